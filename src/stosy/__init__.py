@@ -1,0 +1,1 @@
+"""Stosy: the rules of four small card games, and everything to play and study them."""

@@ -1,0 +1,59 @@
+"""Seeded chance: the standard shuffle, the same on every platform and in every version.
+
+A match has one seed of 64 hex digits. The k-th chance entry of its log (k counts from 0) is made
+with `Dice(seed, k)`, a stream of 32-bit numbers: the big-endian words of
+SHA-256("seed:k:0"), SHA-256("seed:k:1"), … (ASCII). A number below n is the next word modulo n;
+words at or above the largest multiple of n are thrown away. A shuffle is Fisher-Yates from the
+last place down to the second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from struct import unpack
+from typing import TypeVar
+
+T = TypeVar("T")
+
+WORDS = 1 << 32
+
+
+class Dice:
+    """A stream of unbiased whole numbers below any bound."""
+
+    def __init__(self, seed: str, ordinal: int) -> None:
+        self._words = _words(seed, ordinal)
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, each as likely as the others."""
+        limit = WORDS - WORDS % bound
+        while (word := next(self._words)) >= limit:
+            pass
+        return word % bound
+
+    def shuffle(self, cards: Iterable[T]) -> tuple[T, ...]:
+        """The cards in a new order, each order as likely as the others."""
+        deck = list(cards)
+        below = self.below
+        for last in range(len(deck) - 1, 0, -1):
+            other = below(last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+        return tuple(deck)
+
+
+def _words(seed: str, ordinal: int) -> Iterator[int]:
+    block = 0
+    while True:
+        yield from unpack(">8I", sha256(f"{seed}:{ordinal}:{block}".encode("ascii")).digest())
+        block += 1
+
+
+def seed_of(name: str, match: int = 0) -> str:
+    """The seed of the given match in a series that people call by a short name."""
+    return sha256(f"{name}:{match}".encode()).hexdigest()
+
+
+def commitment(seed: str) -> str:
+    """What is published before the first card, so that the seed can be checked afterwards."""
+    return sha256(seed.encode("ascii")).hexdigest()

@@ -1,0 +1,207 @@
+"""The protocol every game implements: pure functions on frozen values.
+
+    deal(setup, dice) -> chance        the first deal, from the standard shuffle
+    start(setup, deal) -> step         the first state
+    offers(state) -> offers            who may do what now
+    apply(state, entry) -> step        a move or a chance entry; raises Refused
+    chance(state, dice) -> chance      what the state is waiting for chance to bring, or None
+    outcome(state) -> result           how it ended, or None
+    view(state, seat) -> view          what one seat (or, with None, a spectator) may see
+
+A match is its log: the first deal, then moves and chance entries in the order they were applied.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, final
+
+from msgspec import Struct
+
+from stosy.core.chance import Dice
+from stosy.core.options import Options
+from stosy.core.refusal import Refused
+
+
+def snake(name: str) -> str:
+    """The name a class has in records and on the wire: TakeBack is take_back."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Action(Struct, frozen=True, omit_defaults=True, tag_field="do", tag=snake):
+    """What a seat does."""
+
+
+class Resign(Action, frozen=True, tag=snake):
+    """Give the match up (G6)."""
+
+
+class Timeout(Action, frozen=True, tag=snake):
+    """The host's word that the seat waited for has run out of time and forfeits (G6)."""
+
+
+class Chance(Struct, frozen=True, tag_field="chance", tag=snake):
+    """What a shuffle produced, in full."""
+
+
+class Event(Struct, frozen=True, tag_field="event", tag=snake):
+    """A fact that follows from a move or a chance entry; words for it are made elsewhere."""
+
+    def seen_by(self, viewer: int | None) -> Event:
+        """The event as one seat, or a spectator (None), may know it."""
+        return self
+
+
+class Result(Struct, frozen=True):
+    """How a match ended; every game's result says why."""
+
+
+class Ended(Event, frozen=True, tag=snake):
+    """The match is over."""
+
+    result: Result
+
+
+class View(Struct, frozen=True):
+    """Everything one seat, or a spectator, may know of a state."""
+
+
+Forfeit: TypeAlias = Literal["resigned", "timeout"]
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+C = TypeVar("C", bound=Chance)
+
+
+class Setup(Struct, frozen=True):
+    """What is agreed before the deal. `first` starts (or deals first); None leaves it to the lot."""
+
+    seats: int
+    options: Any
+    first: int | None = None
+
+
+class Offer(Struct, Generic[A], frozen=True):
+    """Actions one seat may take now.
+
+    `fallback` is what the host plays when time runs out; an offer without one is an opportunity
+    that lapses when the state moves on. An id stays the same as long as the offer stands.
+    """
+
+    id: str
+    seat: int
+    actions: tuple[A, ...]
+    fallback: A | None = None
+
+
+class Move(Struct, Generic[A], frozen=True):
+    """An action of a seat; `t` is ms since the start, `lost` the seats whose claims came later."""
+
+    seat: int
+    action: A | Resign | Timeout
+    t: int | None = None
+    lost: tuple[int, ...] = ()
+
+
+class Step(Struct, Generic[S], frozen=True):
+    """A new state and what happened on the way to it."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Game(ABC, Generic[S, A, C]):
+    """One game: its name, its options and its rules."""
+
+    id: ClassVar[str]
+    rules: ClassVar[int]
+    """Version of the rules, raised with every change of behaviour."""
+    rule_ids: ClassVar[tuple[str, ...]]
+    seats: ClassVar[range]
+    team: ClassVar[bool]
+    """Do all seats win or lose together?"""
+    options: ClassVar[type[Options]]
+    presets: ClassVar[Mapping[str, Mapping[str, object]]] = {}
+    actions: ClassVar[Any]
+    """The union of this game's actions, for decoding."""
+    chances: ClassVar[Any]
+    """The union of this game's chance entries, for decoding."""
+
+    def setup(self, seats: int, options: Options, first: int | None = None) -> Setup:
+        """What was agreed, checked."""
+        if seats not in self.seats:
+            raise Refused(
+                "seat_count",
+                self.rule_ids[0],
+                seats=seats,
+                least=self.seats[0],
+                most=self.seats[-1],
+            )
+        if first is not None and not 0 <= first < seats:
+            raise Refused("no_such_seat", "G3", number=first)
+        return Setup(seats, options, first)
+
+    @abstractmethod
+    def deal(self, setup: Setup, dice: Dice) -> C:
+        """The first deal."""
+
+    @abstractmethod
+    def start(self, setup: Setup, deal: C) -> Step[S]:
+        """The state after the first deal."""
+
+    def chance(self, state: S, dice: Dice) -> C | None:
+        """The chance entry the state waits for, made with the standard shuffle; None if none."""
+        return None
+
+    @abstractmethod
+    def offers(self, state: S) -> tuple[Offer[A], ...]:
+        """Everything any seat may do now, resigning aside."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Result | None:
+        """How the match ended."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> View:
+        """What the seat, or a spectator (None), may know."""
+
+    @final
+    def apply(self, state: S, entry: Move[A] | C) -> Step[S]:
+        """Carry out a log entry, or raise Refused and change nothing."""
+        if self.outcome(state) is not None:
+            raise Refused("over", "G4")
+        if not isinstance(entry, Move):
+            return self.take_chance(state, entry)
+        seat, action = entry.seat, entry.action
+        if not 0 <= seat < self.seat_count(state):
+            raise Refused("no_such_seat", "G3", number=seat)
+        if isinstance(action, Resign):
+            return self.forfeit(state, seat, "resigned")
+        if isinstance(action, Timeout):
+            self._require_waited_for(state, seat)
+            return self.forfeit(state, seat, "timeout")
+        return self.play(state, seat, action)
+
+    def _require_waited_for(self, state: S, seat: int) -> None:
+        for offer in self.offers(state):
+            if offer.seat == seat and offer.fallback is not None:
+                return
+        raise Refused("not_waited_for", "G6", seat=seat)
+
+    @abstractmethod
+    def seat_count(self, state: S) -> int:
+        """How many seats play."""
+
+    @abstractmethod
+    def play(self, state: S, seat: int, action: A) -> Step[S]:
+        """Carry out a seat's action; called through `apply`."""
+
+    @abstractmethod
+    def forfeit(self, state: S, seat: int, reason: Forfeit) -> Step[S]:
+        """End the match because a seat gave up or ran out of time (G6)."""
+
+    def take_chance(self, state: S, entry: C) -> Step[S]:
+        """Carry out a chance entry after the first deal; called through `apply`."""
+        raise Refused("no_chance_due", "G3")

@@ -1,0 +1,62 @@
+"""A match being played: its state and the log that leads to it."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from stosy.core.chance import Dice
+from stosy.core.game import Action, Chance, Event, Game, Move, Offer, Setup
+from stosy.core.refusal import Refused
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+C = TypeVar("C", bound=Chance)
+
+
+class Match(Generic[S, A, C]):
+    """Plays the entries of a match and keeps its log; chance comes from the seed."""
+
+    def __init__(self, game: Game[S, A, C], setup: Setup, seed: str) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.chances = 1
+        deal = game.deal(setup, Dice(seed, 0))
+        step = game.start(setup, deal)
+        self.state: S = step.state
+        self.log: list[Move[A] | C] = [deal]
+        self.opening: tuple[Event, ...] = step.events
+
+    def play(self, move: Move[A]) -> tuple[Event, ...]:
+        """Carry out a move and whatever chance it calls for; Refused changes nothing."""
+        return self.apply(move) + self.settle()
+
+    def apply(self, entry: Move[A] | C) -> tuple[Event, ...]:
+        """Carry out one log entry."""
+        step = self.game.apply(self.state, entry)
+        self.state = step.state
+        self.log.append(entry)
+        return step.events
+
+    def settle(self) -> tuple[Event, ...]:
+        """Shuffle and deal for as long as the state waits for it."""
+        events: tuple[Event, ...] = ()
+        while (entry := self.game.chance(self.state, Dice(self.seed, self.chances))) is not None:
+            self.chances += 1
+            events += self.apply(entry)
+        return events
+
+
+def answer(game: Game[S, A, Any], state: S, seat: int, offer: str, action: A) -> Move[A]:
+    """The move with which a seat answers an offer, by the offer's id; G5 if it has lapsed.
+
+    What is not among the offered actions may still be tried: `apply` refuses or penalises it.
+    """
+    if not any(open_offer.id == offer for open_offer in offers_to(game, state, seat)):
+        raise Refused("too_late", "G5")
+    return Move(seat, action)
+
+
+def offers_to(game: Game[S, A, Any], state: S, seat: int) -> tuple[Offer[A], ...]:
+    """What one seat may do now."""
+    return tuple(offer for offer in game.offers(state) if offer.seat == seat)

@@ -1,0 +1,125 @@
+"""Replay: the states a record leads through, and whether every entry of it is right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from stosy.core.chance import Dice
+from stosy.core.game import Action, Chance, Game, Move, Setup, Step
+from stosy.core.options import describe
+from stosy.core.records import Record, check_envelope, from_plain, to_plain
+from stosy.core.refusal import Refused
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+C = TypeVar("C", bound=Chance)
+
+
+class Replayed(Struct, Generic[S, A, C], frozen=True):
+    """One log entry, and the step it made."""
+
+    index: int
+    entry: Move[A] | C
+    step: Step[S]
+
+
+class Fault(Exception):
+    """The first thing wrong in a record: `index` in its log, or None for the frame around it."""
+
+    def __init__(self, index: int | None, refused: Refused) -> None:
+        super().__init__(index, refused)
+        self.index = index
+        self.refused = refused
+
+
+def setup_of(game: Game[Any, Any, Any], record: Record) -> Setup:
+    """What the players of a record had agreed; options the game does not know are ignored."""
+    named = {option.name: option for option in describe(game.options)}
+    given = {name: value for name, value in record.options.items() if name in named}
+    try:
+        options = msgspec.convert(given, game.options)
+    except msgspec.ValidationError as error:
+        raise Refused("malformed", "G3", detail=str(error)) from None
+    for name, value in msgspec.to_builtins(options).items():
+        if value != given.get(name, value):
+            raise Refused(
+                "bad_option_value",
+                "G3",
+                option=name,
+                value=given[name],
+                allowed=named[name].allowed(),
+            )
+    return game.setup(len(record.seats), options)
+
+
+def replay(game: Game[S, A, C], record: Record) -> Iterator[Replayed[S, A, C]]:
+    """Every entry with its step; Fault at the first that is wrong. The end is not checked."""
+    try:
+        check_envelope(game, record)
+        setup = setup_of(game, record)
+    except Refused as refused:
+        raise Fault(None, refused) from None
+    state: S | None = None
+    ordinal = 0
+    for index, plain in enumerate(record.log):
+        try:
+            entry = from_plain(game, plain)
+            if isinstance(entry, Chance):
+                _check_seeded(game, record, setup, state, ordinal, entry)
+                ordinal += 1
+            step = _step(game, setup, state, entry)
+        except Refused as refused:
+            raise Fault(index, refused) from None
+        state = step.state
+        yield Replayed(index, entry, step)
+
+
+def verify(game: Game[Any, Any, Any], record: Record) -> None:
+    """Raise Fault at the first thing in the record that is not right."""
+    outcome = None
+    for replayed in replay(game, record):
+        outcome = game.outcome(replayed.step.state)
+    if not record.log:
+        raise Fault(None, Refused("deal_missing", "G3"))
+    if outcome is None:
+        if record.result is not UNSET:
+            raise Fault(None, Refused("result_early", "G3"))
+    elif record.result is UNSET:
+        raise Fault(None, Refused("result_missing", "G3"))
+    elif _known(record.result, derived := msgspec.to_builtins(outcome)) != derived:
+        raise Fault(None, Refused("result_wrong", "G3", derived=derived))
+
+
+def _known(result: dict[str, Any], derived: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in result.items() if key in derived}
+
+
+def _step(game: Game[S, A, C], setup: Setup, state: S | None, entry: Move[A] | C) -> Step[S]:
+    if state is not None:
+        return game.apply(state, entry)
+    if isinstance(entry, Move):
+        raise Refused("deal_missing", "G3")
+    return game.start(setup, entry)
+
+
+def _check_seeded(
+    game: Game[S, A, C], record: Record, setup: Setup, state: S | None, ordinal: int, entry: C
+) -> None:
+    """A record that gives its seed must hold what the seed produces; who starts may be chosen."""
+    if not isinstance(record.seed, str):
+        return
+    dice = Dice(record.seed, ordinal)
+    made = game.deal(setup, dice) if state is None else game.chance(state, dice)
+    if made is None:
+        return  # the game itself refuses an entry nobody waits for
+    chosen = ("first", "dealer") if state is None else ()
+    told, derived = (
+        {key: value for key, value in to_plain(chance).items() if key not in chosen}
+        for chance in (entry, made)
+    )
+    if told != derived:
+        raise Refused("not_from_seed", "G3")

@@ -1,0 +1,284 @@
+"""The Game: Face to Face, a duel: each player builds two piles and may help the other for cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias, assert_never
+
+from msgspec.structs import replace
+
+from stosy.core import (
+    Dice,
+    Ended,
+    Event,
+    Forfeit,
+    Game,
+    Offer,
+    Refused,
+    Setup,
+    Step,
+    placed,
+    without,
+)
+from stosy.games.face_to_face.state import (
+    DECK,
+    HAND,
+    PILES,
+    ROWS,
+    WAYS,
+    Deal,
+    FaceToFaceAction,
+    FaceToFaceOptions,
+    FaceToFaceResult,
+    FaceToFaceView,
+    State,
+    place,
+    top,
+)
+from stosy.games.piles import (
+    Dealt,
+    Drew,
+    EndTurn,
+    Laid,
+    Lay,
+    TakeBack,
+    TookBack,
+    Turn,
+    can_lay,
+    fits,
+    jumps_back,
+    room_lost,
+)
+
+Tops: TypeAlias = tuple[int, int, int, int, bool]
+"""The tops of `PILES` as the seat to act sees them, and whether it has helped in this turn."""
+
+
+class FaceToFace(Game[State, FaceToFaceAction, Deal]):
+    """FF1 to FF10."""
+
+    id = "face-to-face"
+    rules = 1
+    rule_ids = tuple(f"FF{number}" for number in range(1, 11))
+    seats = range(2, 3)
+    team = False
+    options = FaceToFaceOptions
+    presets = {"family": {"single_last_card": "may_be_laid"}}
+    actions = FaceToFaceAction
+    chances = Deal
+
+    def deal(self, setup: Setup, dice: Dice) -> Deal:
+        decks = (dice.shuffle(DECK), dice.shuffle(DECK))
+        lot = dice.below(2)  # FF2
+        first = lot if setup.first is None else setup.first
+        return Deal(tuple(d[:HAND] for d in decks), tuple(d[HAND:] for d in decks), first)
+
+    def start(self, setup: Setup, deal: Deal) -> Step[State]:
+        check_deal(deal)
+        hands = tuple(tuple(sorted(hand)) for hand in deal.hands)
+        state = State(setup.options, hands, deal.piles, deal.first)
+        return begin_turn(state, (Dealt(deal.first, deal.hands),))
+
+    def offers(self, state: State) -> tuple[Offer[FaceToFaceAction], ...]:
+        if state.result is not None:
+            return ()
+        lays = tuple(legal_lays(state))
+        actions: tuple[FaceToFaceAction, ...] = lays
+        fallback: FaceToFaceAction
+        if state.laid:
+            actions += (TakeBack(),)
+        if len(state.laid) >= state.minimum:
+            fallback = EndTurn()
+            actions += (fallback,)
+        else:
+            fallback = min(lays, key=lambda lay: cost(tops_of(state), lay))
+        return (Offer(f"turn-{state.turns}", state.turn, actions, fallback),)
+
+    def outcome(self, state: State) -> FaceToFaceResult | None:
+        return state.result
+
+    def seat_count(self, state: State) -> int:
+        return 2
+
+    def play(self, state: State, seat: int, action: FaceToFaceAction) -> Step[State]:
+        if seat != state.turn:
+            raise Refused("not_your_turn", "G1", seat=state.turn)
+        match action:
+            case Lay():
+                return lay(state, action)
+            case TakeBack():
+                return take_back(state)
+            case EndTurn():
+                return end_turn(state)
+            case _ as never:
+                assert_never(never)
+
+    def forfeit(self, state: State, seat: int, reason: Forfeit) -> Step[State]:
+        return end(state, FaceToFaceResult(1 - seat, reason))
+
+    def view(self, state: State, seat: int | None) -> FaceToFaceView:
+        return FaceToFaceView(
+            state.options,
+            seat,
+            () if seat is None else state.hands[seat],
+            tuple(map(len, state.hands)),
+            tuple(map(len, state.draws)),
+            state.piles,
+            state.turn,
+            state.laid,
+            state.result,
+        )
+
+
+def check_deal(deal: Deal) -> None:
+    """FF1: both players have all 58 number cards, six of them in hand."""
+    whole = len(deal.hands) == len(deal.piles) == 2 and all(
+        len(hand) == HAND and sorted(hand + pile) == list(DECK)
+        for hand, pile in zip(deal.hands, deal.piles, strict=True)
+    )
+    if not whole or deal.first not in (0, 1):
+        raise Refused("bad_deal", "FF1")
+
+
+def tops_of(state: State) -> Tops:
+    """The tops as the seat to act sees them."""
+    up, down, their_up, their_down = (top(state.piles, place(state.turn, p)) for p in range(4))
+    return (up, down, their_up, their_down, state.helped)
+
+
+def allows(tops: Tops, pile: int, card: int) -> bool:
+    """FF4 on the own piles; FF5 on the opponent's: once a turn, and only an improvement."""
+    if pile < 2:
+        return fits(WAYS[pile], tops[pile], card)
+    return not tops[4] and room_lost(WAYS[pile - 2], tops[pile], card) < 0
+
+
+def relaid(tops: Tops, pile: int, card: int) -> Tops:
+    """The tops when the card lies on the pile."""
+    up, down, their_up, their_down, helped = tops
+    match pile:
+        case 0:
+            return (card, down, their_up, their_down, helped)
+        case 1:
+            return (up, card, their_up, their_down, helped)
+        case 2:
+            return (up, down, card, their_down, True)
+        case _:
+            return (up, down, their_up, card, True)
+
+
+def after(card: int, tops: Tops) -> Iterator[Tops]:
+    """The tops to which the lays of a card lead."""
+    return (relaid(tops, pile, card) for pile in range(4) if allows(tops, pile, card))
+
+
+def leads_on(state: State, tops: Tops, pile: int, card: int) -> bool:
+    """FF9: can the minimum of the turn still be reached after this lay?"""
+    rest = without(state.hands[state.turn], card)
+    return can_lay(state.minimum - len(state.laid) - 1, rest, relaid(tops, pile, card), after)
+
+
+def legal_lays(state: State) -> Iterator[Lay[int]]:
+    """Every lay that the piles allow and that is no dead end."""
+    tops = tops_of(state)
+    for card in state.hands[state.turn]:
+        for pile, name in enumerate(PILES):
+            if allows(tops, pile, card) and leads_on(state, tops, pile, card):
+                yield Lay(card, name)
+
+
+def check_lay(state: State, action: Lay[int]) -> None:
+    """Refuse, with its rule, a lay that is not legal."""
+    card, tops = action.card, tops_of(state)
+    if action.pile not in PILES:
+        raise Refused("no_such_pile", "G2", name=action.pile, allowed=", ".join(PILES))
+    if card not in state.hands[state.turn]:
+        raise Refused("not_held", "G2", card=card)
+    pile = PILES.index(action.pile)
+    if not allows(tops, pile, card):
+        rule = "FF4" if pile < 2 else "FF5"
+        raise Refused(misfit(tops, pile), rule, card=card, pile=action.pile, top=tops[pile])
+    if not leads_on(state, tops, pile, card):
+        raise Refused("dead_end", "FF9", card=card, pile=action.pile, count=state.minimum)
+
+
+def misfit(tops: Tops, pile: int) -> str:
+    """Why a card that the pile does not allow is not allowed there."""
+    if pile < 2:
+        return ("not_higher", "not_lower")[pile]
+    if tops[4]:
+        return "helped_already"
+    if tops[pile] == ROWS[pile - 2]:
+        return "row_card_cannot_improve"
+    return ("help_not_lower", "help_not_higher")[pile - 2]
+
+
+def cost(tops: Tops, action: Lay[int]) -> int:
+    """Room lost on the own piles, or room given to the opponent's."""
+    pile = PILES.index(action.pile)
+    lost = room_lost(WAYS[pile % 2], tops[pile], action.card)
+    return lost if pile < 2 else -lost
+
+
+def lay(state: State, action: Lay[int]) -> Step[State]:
+    """Put the card on its pile; the last of the 58 wins at once (FF7)."""
+    check_lay(state, action)
+    seat, card, pile = state.turn, action.card, PILES.index(action.pile)
+    trick = pile < 2 and jumps_back(WAYS[pile], tops_of(state)[pile], card)
+    where = place(seat, pile)
+    state = replace(
+        state,
+        hands=placed(state.hands, seat, without(state.hands[seat], card)),
+        piles=placed(state.piles, where, (*state.piles[where], card)),
+        laid=(*state.laid, action),
+    )
+    events = (Laid(seat, card, action.pile, trick),)
+    if not state.hands[seat] and not state.draws[seat]:
+        return end(state, FaceToFaceResult(seat, "all_laid"), events)
+    return Step(state, events)
+
+
+def take_back(state: State) -> Step[State]:
+    """FF9: nothing hidden has been seen since, so the last lay of the turn can be undone."""
+    if not state.laid:
+        raise Refused("nothing_to_take_back", "FF9")
+    seat, last = state.turn, state.laid[-1]
+    where = place(seat, PILES.index(last.pile))
+    state = replace(
+        state,
+        hands=placed(state.hands, seat, tuple(sorted((*state.hands[seat], last.card)))),
+        piles=placed(state.piles, where, state.piles[where][:-1]),
+        laid=state.laid[:-1],
+    )
+    return Step(state, (TookBack(seat, last.card, last.pile),))
+
+
+def end_turn(state: State) -> Step[State]:
+    """FF6: draw two, or up to six after helping; then the other seat plays."""
+    if len(state.laid) < state.minimum:
+        raise Refused("too_few_laid", "FF3", laid=len(state.laid), count=state.minimum)
+    seat = state.turn
+    hand, draw = state.hands[seat], state.draws[seat]
+    count = HAND - len(hand) if state.helped else 2
+    drawn = draw[:count]
+    state = replace(
+        state,
+        hands=placed(state.hands, seat, tuple(sorted(hand + drawn))),
+        draws=placed(state.draws, seat, draw[count:]),
+        turn=1 - seat,
+        turns=state.turns + 1,
+        laid=(),
+    )
+    return begin_turn(state, (Drew(seat, len(drawn), drawn),))
+
+
+def begin_turn(state: State, events: tuple[Event, ...]) -> Step[State]:
+    """FF7: a player who cannot lay the minimum loses at once."""
+    events += (Turn(state.turn),)
+    if can_lay(state.minimum, state.hands[state.turn], tops_of(state), after):
+        return Step(state, events)
+    return end(state, FaceToFaceResult(1 - state.turn, "cannot_lay"), events)
+
+
+def end(state: State, result: FaceToFaceResult, events: tuple[Event, ...] = ()) -> Step[State]:
+    return Step(replace(state, result=result), (*events, Ended(result)))

@@ -1,0 +1,93 @@
+"""The values of Face to Face: options, actions, the state, the result and what a seat sees."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from stosy.core import Chance, Options, Result, View, snake
+from stosy.games.piles import DOWN, UP, EndTurn, Lay, TakeBack
+
+Pile: TypeAlias = Literal["up", "down", "their_up", "their_down"]
+FaceToFaceAction: TypeAlias = Lay[int] | TakeBack | EndTurn
+
+PILES: tuple[Pile, ...] = ("up", "down", "their_up", "their_down")
+WAYS = (UP, DOWN)
+ROWS = (1, 60)
+"""The row cards (FF1)."""
+DECK = tuple(range(2, 60))
+HAND = 6
+
+
+class FaceToFaceOptions(Options, frozen=True):
+    """FF8: what becomes of a player who is left with a single last card."""
+
+    single_last_card: Literal["loses", "may_be_laid"] = "loses"
+
+
+class Deal(Chance, frozen=True, tag=snake):
+    """Hands and draw piles of both seats, top card first, and who starts."""
+
+    hands: tuple[tuple[int, ...], ...]
+    piles: tuple[tuple[int, ...], ...]
+    first: int
+
+
+class FaceToFaceResult(Result, frozen=True):
+    """Who won, and why it ended."""
+
+    winner: int
+    reason: Literal["all_laid", "cannot_lay", "resigned", "timeout"]
+
+
+class State(Struct, frozen=True):
+    """Both players' cards and whose turn it is.
+
+    `piles` are the open piles, bottom card first: rising and falling of seat 0, then of seat 1.
+    `laid` holds this turn's lays in order, for the draw (FF6) and for taking back (FF9).
+    """
+
+    options: FaceToFaceOptions
+    hands: tuple[tuple[int, ...], ...]
+    draws: tuple[tuple[int, ...], ...]
+    turn: int
+    piles: tuple[tuple[int, ...], ...] = ((), (), (), ())
+    turns: int = 0
+    laid: tuple[Lay[int], ...] = ()
+    result: FaceToFaceResult | None = None
+
+    @property
+    def minimum(self) -> int:
+        """FF3: two cards a turn; FF8: a single last card may be laid alone if so agreed."""
+        alone = not self.draws[self.turn] and len(self.hands[self.turn]) + len(self.laid) == 1
+        return 1 if alone and self.options.single_last_card == "may_be_laid" else 2
+
+    @property
+    def helped(self) -> bool:
+        """Has a card gone to the opponent in this turn?"""
+        return any(lay.pile.startswith("their_") for lay in self.laid)
+
+
+class FaceToFaceView(View, frozen=True):
+    """What one viewer sees (FF10): `hand` is the viewer's own, `sizes` and `draws` are counts."""
+
+    options: FaceToFaceOptions
+    seat: int | None
+    hand: tuple[int, ...]
+    sizes: tuple[int, ...]
+    draws: tuple[int, ...]
+    piles: tuple[tuple[int, ...], ...]
+    turn: int
+    laid: tuple[Lay[int], ...]
+    result: FaceToFaceResult | None
+
+
+def place(seat: int, pile: int) -> int:
+    """Where in `State.piles` the pile lies that a seat calls PILES[pile]."""
+    return (2 * seat + pile) % 4
+
+
+def top(piles: tuple[tuple[int, ...], ...], where: int) -> int:
+    """The top card of an open pile, or its row card."""
+    return piles[where][-1] if piles[where] else ROWS[where % 2]

@@ -1,0 +1,98 @@
+"""The Game: Quick & Easy, a team game with colours: fifty cards, two piles, two cards in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from stosy.core import Options
+from stosy.games.piles import DOWN, UP, EndTurn, Lay, TakeBack, advances, room_lost
+from stosy.games.team import Deal, Signal, State, TeamGame
+
+COLOURS = ("r", "y", "g", "b", "p")
+DECK = tuple(f"{colour}{number}" for colour in COLOURS for number in range(1, 11))
+NUMBER = {card: int(card[1:]) for card in DECK}
+LEVEL = {
+    number: "low" if number <= 3 else "middle" if number <= 7 else "high" for number in range(1, 11)
+}
+"""QE9: low 1-3, middle 4-7, high 8-10."""
+
+
+class QuickAndEasyOptions(Options, frozen=True):
+    """QE8: the professional variant lays one card a turn and says nothing about heights."""
+
+    variant: Literal["standard", "professional"] = "standard"
+
+
+class QuickAndEasy(TeamGame[str]):
+    """QE0 to QE10."""
+
+    id = "quick-and-easy"
+    rules = 1
+    rule_ids = tuple(f"QE{number}" for number in range(11))
+    seats = range(2, 6)
+    options = QuickAndEasyOptions
+    presets = {"strict": {"variant": "professional"}}
+    actions = Lay[str] | EndTurn | TakeBack | Signal
+    chances = Deal[str]
+
+    deck = DECK
+    piles = ("up", "down")
+    ways = (UP, DOWN)
+    rows = (1, 10)
+    deal_rule = "QE1"
+    lay_rule = "QE3"
+    signal_rule = "QE9"
+    final_rule = "QE10"
+
+    def hand_size(self, seats: int) -> int:
+        return 2
+
+    def minimum(self, state: State[str]) -> int:
+        return 1
+
+    def maximum(self, state: State[str]) -> int:
+        return 1 if professional(state) else 2
+
+    def turn_rule(self, state: State[str]) -> str:
+        return "QE8" if professional(state) else "QE2"
+
+    def fits(self, pile: int, top: str | None, card: str) -> bool:
+        return (
+            top is None  # QE3: anything goes on a row card
+            or top[0] == card[0]  # QE4
+            or advances(self.ways[pile], NUMBER[top], NUMBER[card])
+        )
+
+    def tricks(self, pile: int, top: str | None, card: str) -> bool:
+        return top is not None and not advances(self.ways[pile], NUMBER[top], NUMBER[card])
+
+    def cost(self, pile: int, top: str | None, card: str) -> int:
+        start = self.rows[pile] if top is None else NUMBER[top]
+        return room_lost(self.ways[pile], start, NUMBER[card])
+
+    def signals(self, state: State[str], hand: tuple[str, ...]) -> Iterator[Signal]:
+        if not hand:
+            return
+        for colour in dict.fromkeys(card[0] for card in hand):
+            yield Signal("holds", colour=colour)
+        for pile, top in zip(self.piles, state.tops, strict=True):
+            yield Signal("wants", pile=pile)
+            if top is not None and any(card[0] == top[0] for card in hand):
+                yield Signal("trick", pile=pile)
+        if professional(state):
+            return
+        for colour, level in dict.fromkeys((card[0], LEVEL[NUMBER[card]]) for card in hand):
+            yield Signal("height", colour=colour, level=level)
+        for pile in self.piles:
+            yield Signal("leave", pile=pile)
+
+    def signal_refusal(self, state: State[str], signal: Signal) -> tuple[str, str]:
+        if professional(state) and signal.signal in ("height", "leave"):
+            return "signal_not_in_variant", "QE8"
+        return "signal_not_true", "QE9"
+
+
+def professional(state: State[str]) -> bool:
+    """QE8."""
+    return bool(state.options.variant == "professional")

@@ -1,0 +1,240 @@
+"""What actions do: pure transitions of the state."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from stosy.core import Event, Refused, Step, placed, without
+from stosy.games.snakes_and_ladders.cards import (
+    COLOUR_OF,
+    DRAW_TWO,
+    FACE_OF,
+    REVERSE,
+    SKIP,
+    WILD_DRAW_FOUR,
+    in_order,
+)
+from stosy.games.snakes_and_ladders.legal import check_draw, check_form, objection
+from stosy.games.snakes_and_ladders.rounds import end_round
+from stosy.games.snakes_and_ladders.state import (
+    CalledOut,
+    CallOut,
+    CardLaid,
+    CardsTaken,
+    Challenged,
+    Erred,
+    Gamble,
+    Lay,
+    Mistake,
+    Owed,
+    Passed,
+    Pending,
+    Shown,
+    Skipped,
+    State,
+    TurnOf,
+    WasReady,
+)
+
+EFFECT: dict[str, Pending] = {SKIP: "skip", DRAW_TWO: "two", WILD_DRAW_FOUR: "four"}
+COURTESY = 4
+"""SL13: so many cards at one go need sorting."""
+
+
+def lay(state: State, seat: int, action: Lay) -> Step[State]:
+    """A lay in turn, an answer or an intervention; or a mistake, refused or penalised (SL16)."""
+    check_form(state, seat, action)
+    refused = objection(state, seat, action)
+    if refused is None:
+        return put(state, seat, action)
+    if state.options.penalties == "off":
+        raise refused
+    mistake: Mistake = "announcement" if refused.code == "false_announcement" else "card"
+    state = replace(state, shown=seen_by_all(state, seat, action.card))
+    return penalise(state, Erred(seat, mistake, action.card))
+
+
+def put(state: State, seat: int, action: Lay) -> Step[State]:
+    """The card goes on the discards, and its effect on the seat after the layer."""
+    card, face = action.card, FACE_OF[action.card]
+    hand = without(state.hands[seat], card)
+    laid = CardLaid(seat, card, action.colour, action.one_card, seat != state.turn)
+    direction = -state.direction if face == REVERSE else state.direction
+    new = replace(
+        state,
+        hands=placed(state.hands, seat, hand),
+        discards=(*state.discards, card),
+        colour=action.colour or COLOUR_OF[card],
+        direction=direction,
+        turn=(seat + direction) % len(state.hands),
+        phase="turn",
+        pending=EFFECT.get(face),
+        drawn=None,
+        layer=seat,
+        forgot=seat if len(hand) == 1 and not action.one_card else None,
+        gamble=Gamble(seat, hand, state.colour) if card == WILD_DRAW_FOUR else None,
+        stuck=0,
+        ply=state.ply + 1,
+        lays=state.lays + 1,
+        shown=tuple(unshown(shown, seat, card) for shown in state.shown) if state.shown else (),
+    )
+    if not hand:
+        return end_round(new, seat, (laid,))  # SL18: the last card's action does not take place
+    if face == REVERSE and len(state.hands) == 2 and state.options.two_player_reverse == "skips":
+        new = replace(new, turn=seat)  # SL8
+    return Step(new, (laid, TurnOf(new.turn, new.pending)))
+
+
+def draw(state: State) -> Step[State]:
+    """SL5: one card; if it fits it may be laid."""
+    check_draw(state)
+    closed = replace(state, phase="drawn", drawn=None, layer=None, forgot=None, ply=state.ply + 1)
+    return take(closed, state.turn, 1, "draw")
+
+
+def pass_turn(state: State) -> Step[State]:
+    """SL5; SL17: a full circle of passes by seats that could not draw ends the round."""
+    if state.phase != "drawn":
+        raise Refused("pass_before_draw", "SL5")
+    passed = Passed(state.turn)
+    stuck = state.stuck + 1 if state.drawn is None else 0
+    if stuck == len(state.hands):
+        return end_round(state, None, (passed,))
+    return move_on(replace(state, stuck=stuck), (passed,))
+
+
+def accept(state: State) -> Step[State]:
+    """Suffer what is pending: the turn is lost, and cards are taken for all but a Skip."""
+    seat = state.turn
+    if state.pending is None:
+        raise Refused("nothing_to_accept", "SL7")
+    if state.pending == "skip":  # SL14: leaves the call-out window open
+        return move_on(settled(state), (Skipped(seat),))
+    count = 2 if state.pending == "two" else 4
+    return take_and_sort(move_on(settled(state, forgot=None)), seat, count, state.pending)
+
+
+def challenge(state: State) -> Step[State]:
+    """SL12: a bluffer takes the card back and four more; a wrong challenger takes six."""
+    gamble = state.gamble
+    if gamble is None:
+        raise Refused("nothing_to_challenge", "SL12")
+    seat, layer = state.turn, gamble.seat
+    bluff = gamble.colour is not None and any(card[0] == gamble.colour for card in gamble.hand)
+    held = in_order((*gamble.hand, WILD_DRAW_FOUR)) if bluff else gamble.hand
+    challenged = Challenged(seat, layer, bluff, held)
+    state = replace(
+        settled(state, forgot=None), shown=shown_to(state.shown, Shown(seat, layer, held))
+    )
+    if not bluff:
+        return take_and_sort(move_on(state, (challenged,)), seat, 6, "challenge")
+    back = replace(
+        state,
+        hands=placed(state.hands, layer, in_order((*state.hands[layer], WILD_DRAW_FOUR))),
+        discards=state.discards[:-1],
+        colour=gamble.colour,
+        ply=state.ply + 1,
+    )
+    back = replace(back, shown=seen_by_all(back, layer, WILD_DRAW_FOUR))
+    return take_and_sort(Step(back, (challenged, TurnOf(seat, None))), layer, 4, "bluff")
+
+
+def ready(state: State) -> Step[State]:
+    """SL13: play goes on."""
+    seat = state.turn if state.waiting is None else state.waiting
+    new = replace(state, phase="turn", waiting=None, ply=state.ply + 1)
+    return Step(new, (WasReady(seat),))
+
+
+def call_out(state: State, seat: int, action: CallOut) -> Step[State]:
+    """SL14: the forgetful one takes two; a false call is refused or penalised (SL16)."""
+    target = action.target
+    if not 0 <= target < len(state.hands) or target == seat:
+        raise Refused("no_such_seat", "G3", number=target)
+    if target == state.forgot:
+        step = take(replace(state, forgot=None), target, 2, "called_out")
+        return Step(step.state, (CalledOut(seat, target), *step.events))
+    if state.options.penalties == "off":
+        raise Refused("false_call", "SL14", target=target)
+    return penalise(state, Erred(seat, "call", target=target))
+
+
+def penalise(state: State, erred: Erred) -> Step[State]:
+    """SL16: two cards, and nothing else changes."""
+    step = take(state, erred.seat, 2, "penalty")
+    return Step(step.state, (erred, *step.events))
+
+
+def settled(state: State, **changes: int | None) -> State:
+    """Nothing is pending any more, and no window is open."""
+    return replace(state, pending=None, gamble=None, layer=None, **changes)
+
+
+def move_on(state: State, events: tuple[Event, ...] = ()) -> Step[State]:
+    """The next seat is to act."""
+    turn = state.after(state.turn)
+    new = replace(state, turn=turn, phase="turn", drawn=None, ply=state.ply + 1)
+    return Step(new, (*events, TurnOf(turn, None)))
+
+
+def take(state: State, seat: int, count: int, why: str) -> Step[State]:
+    """Take cards; what the pile lacks is owed until the discards are shuffled (SL17)."""
+    got = state.pile[:count]
+    missing = min(count - len(got), len(reshuffle_pool(state)))
+    hand = in_order(state.hands[seat] + got)
+    new = replace(
+        state,
+        hands=placed(state.hands, seat, hand),
+        pile=state.pile[count:],
+        drawn=got[0] if why == "draw" and got else state.drawn,
+        owed=Owed(seat, missing, why) if missing else None,
+    )
+    if missing and not got:
+        return Step(new, ())
+    return Step(new, (CardsTaken(seat, len(got), why, got),))
+
+
+def take_and_sort(step: Step[State], seat: int, count: int, why: str) -> Step[State]:
+    """Take cards at one go; SL13: four or more are sorted before play goes on."""
+    state = step.state
+    really = min(count, len(state.pile) + len(reshuffle_pool(state)))
+    if really >= COURTESY and state.options.courtesy == "on":
+        state = replace(state, phase="ready", waiting=seat)
+    taken = take(state, seat, count, why)
+    return Step(taken.state, step.events + taken.events)
+
+
+def reshuffle_pool(state: State) -> tuple[str, ...]:
+    """SL17: all discards but the top, and but the card under a Wild Draw Four in doubt."""
+    return state.discards[:-2] if state.pending == "four" else state.discards[:-1]
+
+
+def unshown(shown: Shown, owner: int, card: str) -> Shown:
+    """A card once seen is laid now."""
+    if shown.owner == owner and card in shown.cards:
+        return replace(shown, cards=without(shown.cards, card))
+    return shown
+
+
+def shown_to(known: tuple[Shown, ...], new: Shown) -> tuple[Shown, ...]:
+    """What the viewer knows of the owner's hand is now this."""
+    others = tuple(s for s in known if (s.viewer, s.owner) != (new.viewer, new.owner))
+    return (*others, new)
+
+
+def seen_by_all(state: State, owner: int, card: str) -> tuple[Shown, ...]:
+    """Everybody has seen this card go back to the owner's hand."""
+    known = state.shown
+    for viewer in range(len(state.hands)):
+        cards = known_to(state, viewer, owner)
+        if viewer != owner and card not in cards:
+            known = shown_to(known, Shown(viewer, owner, in_order((*cards, card))))
+    return known
+
+
+def known_to(state: State, viewer: int | None, owner: int) -> tuple[str, ...]:
+    """The cards in the owner's hand that the viewer has seen."""
+    for shown in state.shown:
+        if shown.viewer == viewer and shown.owner == owner:
+            return shown.cards
+    return ()

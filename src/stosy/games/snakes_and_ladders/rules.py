@@ -1,0 +1,160 @@
+"""Snakes & Ladders, a shedding game: match the colour or the picture, intervene, bluff, call out."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, assert_never
+
+from msgspec.structs import replace
+
+from stosy.core import Dice, Ended, Forfeit, Game, Offer, Refused, Setup, Step
+from stosy.games.snakes_and_ladders import play
+from stosy.games.snakes_and_ladders.legal import offers
+from stosy.games.snakes_and_ladders.rounds import check_deal, deal_round, open_round, reshuffle
+from stosy.games.snakes_and_ladders.state import (
+    Accept,
+    CallOut,
+    Challenge,
+    Deal,
+    Draw,
+    Lay,
+    Pass,
+    Ready,
+    Reshuffle,
+    SnakesAndLaddersAction,
+    SnakesAndLaddersOptions,
+    SnakesAndLaddersResult,
+    SnakesAndLaddersView,
+    State,
+)
+
+SnakesAndLaddersChance: TypeAlias = Deal | Reshuffle
+
+
+class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChance]):
+    """SL1 to SL19."""
+
+    id = "snakes-and-ladders"
+    rules = 1
+    rule_ids = tuple(f"SL{number}" for number in range(1, 20))
+    seats = range(2, 11)
+    team = False
+    options = SnakesAndLaddersOptions
+    presets = {
+        "family": {"rounds": "single", "interventions": "off"},
+        "strict": {"penalties": "on", "draw": "only_without_a_fit"},
+    }
+    actions = SnakesAndLaddersAction
+    chances = SnakesAndLaddersChance
+
+    def deal(self, setup: Setup, dice: Dice) -> Deal:
+        lot = dice.below(setup.seats)  # SL4
+        dealer = lot if setup.first is None else setup.first
+        return deal_round(setup.seats, 1, dealer, dice)
+
+    def start(self, setup: Setup, deal: SnakesAndLaddersChance) -> Step[State]:
+        if not isinstance(deal, Deal):
+            raise Refused("deal_missing", "SL2")
+        check_deal(setup.seats, 1, None, deal)
+        return open_round(setup.options, deal, (0,) * setup.seats)
+
+    def chance(self, state: State, dice: Dice) -> SnakesAndLaddersChance | None:
+        if state.owed is not None:
+            return Reshuffle(dice.shuffle(play.reshuffle_pool(state)))
+        if state.phase == "deal" and state.result is None:
+            return deal_round(len(state.hands), state.round + 1, next_dealer(state), dice)
+        return None
+
+    def take_chance(self, state: State, entry: SnakesAndLaddersChance) -> Step[State]:
+        if isinstance(entry, Reshuffle):
+            return reshuffle(state, play.reshuffle_pool(state), entry)
+        if state.phase != "deal":
+            raise Refused("no_chance_due", "SL2")
+        check_deal(len(state.hands), state.round + 1, next_dealer(state), entry)
+        return open_round(
+            state.options, entry, state.scores, state.rounds, state.ply + 1, state.lays
+        )
+
+    def offers(self, state: State) -> tuple[Offer[SnakesAndLaddersAction], ...]:
+        return offers(state)
+
+    def outcome(self, state: State) -> SnakesAndLaddersResult | None:
+        return state.result
+
+    def seat_count(self, state: State) -> int:
+        return len(state.hands)
+
+    def play(self, state: State, seat: int, action: SnakesAndLaddersAction) -> Step[State]:
+        require_play(state, seat, action)
+        match action:
+            case Lay():
+                return play.lay(state, seat, action)
+            case CallOut():
+                return play.call_out(state, seat, action)
+            case Ready():
+                return play.ready(state)
+        if seat != state.turn:
+            raise Refused("not_your_turn", "G1", seat=state.turn)
+        match action:
+            case Draw():
+                return play.draw(state)
+            case Pass():
+                return play.pass_turn(state)
+            case Accept():
+                return play.accept(state)
+            case Challenge():
+                return play.challenge(state)
+            case _ as never:
+                assert_never(never)
+
+    def forfeit(self, state: State, seat: int, reason: Forfeit) -> Step[State]:
+        """G6: the unfinished round is not scored."""
+        require_shuffled(state)
+        others = tuple(other for other in range(len(state.hands)) if other != seat)
+        result = SnakesAndLaddersResult(others, state.scores, state.rounds, reason)
+        return Step(replace(state, result=result), (Ended(result),))
+
+    def view(self, state: State, seat: int | None) -> SnakesAndLaddersView:
+        return SnakesAndLaddersView(
+            options=state.options,
+            seat=seat,
+            hand=() if seat is None else state.hands[seat],
+            sizes=tuple(map(len, state.hands)),
+            known=tuple(play.known_to(state, seat, owner) for owner in range(len(state.hands))),
+            pile=len(state.pile),
+            discards=state.discards,
+            colour=state.colour,
+            turn=state.turn,
+            direction=state.direction,
+            phase=state.phase,
+            pending=state.pending,
+            drawn=state.drawn if seat == state.turn else None,
+            waiting=state.waiting,
+            layer=state.layer,
+            round=state.round,
+            dealer=state.dealer,
+            scores=state.scores,
+            rounds=state.rounds,
+            result=state.result,
+        )
+
+
+def next_dealer(state: State) -> int:
+    """SL2: the dealer moves one seat clockwise each round."""
+    return (state.dealer + 1) % len(state.hands)
+
+
+def require_shuffled(state: State) -> None:
+    if state.owed is not None:
+        raise Refused("chance_due", "SL17")
+
+
+def require_play(state: State, seat: int, action: SnakesAndLaddersAction) -> None:
+    """Refuse everything while the cards are shuffled, dealt or sorted (SL17, SL2, SL13)."""
+    require_shuffled(state)
+    if state.phase == "deal":
+        raise Refused("between_rounds", "SL2")
+    is_ready = isinstance(action, Ready)
+    if state.phase == "ready" and not (is_ready and seat == state.waiting):
+        raise Refused("wait_for_ready", "SL13", seat=state.waiting)
+    if is_ready and state.phase != "ready":
+        raise Refused("nothing_to_sort", "SL13")

@@ -1,0 +1,307 @@
+"""The values of Snakes & Ladders: options, actions, chance, events, the state and the view."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
+
+from stosy.core import Action, Chance, Event, Options, Result, View, snake
+from stosy.games.snakes_and_ladders.cards import Colour
+
+TARGETS = {"winner_takes": 500, "keep_low": 200}
+
+Pending: TypeAlias = Literal["skip", "two", "four"]
+Phase: TypeAlias = Literal["turn", "drawn", "ready", "deal"]
+"""To act; to lay the drawn card or pass; waiting for "ready"; waiting for the next round's deal."""
+Mistake: TypeAlias = Literal["card", "announcement", "call"]
+
+
+class SnakesAndLaddersOptions(Options, frozen=True):
+    """`target` 0 stands for the usual one of the scoring (SL19)."""
+
+    first_player: Literal["after_dealer", "dealer"] = "after_dealer"
+    opening_card: Literal["acts", "inert"] = "acts"
+    draw: Literal["free", "only_without_a_fit"] = "free"
+    two_player_reverse: Literal["turns_only", "skips"] = "turns_only"
+    interventions: Literal["on", "off"] = "on"
+    courtesy: Literal["on", "off"] = "on"
+    penalties: Literal["off", "on"] = "off"
+    scoring: Literal["winner_takes", "keep_low"] = "winner_takes"
+    target: Annotated[int, Meta(ge=1, le=10_000)] = 0
+    rounds: Literal["match", "single"] = "match"
+
+    def __post_init__(self) -> None:
+        if self.target == 0:
+            force_setattr(self, "target", TARGETS[self.scoring])
+
+
+class Lay(Action, frozen=True, tag=snake):
+    """Lay a card; a wild orders a colour; the last card but one is announced with `one_card`."""
+
+    card: str
+    colour: Colour | None = None
+    one_card: bool = False
+
+
+class Draw(Action, frozen=True, tag=snake):
+    """Take a card instead of laying one (SL5)."""
+
+
+class Pass(Action, frozen=True, tag=snake):
+    """Keep the drawn card (SL5)."""
+
+
+class Accept(Action, frozen=True, tag=snake):
+    """Suffer the Skip, take the two, take the four."""
+
+
+class Challenge(Action, frozen=True, tag=snake):
+    """Ask for the honesty check (SL12)."""
+
+
+class Ready(Action, frozen=True, tag=snake):
+    """The new cards are sorted (SL13)."""
+
+
+class CallOut(Action, frozen=True, tag=snake):
+    """Notice that the target forgot to say "One card!" (SL14)."""
+
+    target: int
+
+
+SnakesAndLaddersAction: TypeAlias = Lay | Draw | Pass | Accept | Challenge | Ready | CallOut
+
+
+class Deal(Chance, frozen=True, tag=snake):
+    """A round's deal; `pile` is what remains after the opening card was turned, top card first."""
+
+    round: int
+    dealer: int
+    hands: tuple[tuple[str, ...], ...]
+    pile: tuple[str, ...]
+    opening: str
+
+
+class Reshuffle(Chance, frozen=True, tag=snake):
+    """The discards as the new draw pile, top card first (SL17)."""
+
+    pile: tuple[str, ...]
+
+
+class Round(Struct, frozen=True):
+    """A finished round: what each seat scored in it."""
+
+    winner: int | None
+    scores: tuple[int, ...]
+
+
+class SnakesAndLaddersResult(Result, frozen=True):
+    """Who won the match, the scores, and every finished round."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    rounds: tuple[Round, ...]
+    reason: Literal["target", "single_round", "resigned", "timeout"]
+
+
+class Gamble(Struct, frozen=True):
+    """A Wild Draw Four that may still be challenged: who laid it, holding what, on which colour."""
+
+    seat: int
+    hand: tuple[str, ...]
+    colour: Colour | None
+
+
+class Owed(Struct, frozen=True):
+    """Cards that a seat is still to take once the discards are shuffled."""
+
+    seat: int
+    count: int
+    why: str
+
+
+class Shown(Struct, frozen=True):
+    """Cards in the owner's hand that one other seat has seen and that are not laid yet."""
+
+    viewer: int
+    owner: int
+    cards: tuple[str, ...]
+
+
+class State(Struct, frozen=True):
+    """A match in the middle of a round, or between two."""
+
+    options: SnakesAndLaddersOptions
+    round: int
+    dealer: int
+    hands: tuple[tuple[str, ...], ...]
+    pile: tuple[str, ...]
+    discards: tuple[str, ...]
+    """Top card last."""
+    colour: Colour | None
+    """The current colour; None on an opening Wild."""
+    turn: int
+    direction: int = 1
+    phase: Phase = "turn"
+    pending: Pending | None = None
+    """The effect the seat to act suffers or answers."""
+    drawn: str | None = None
+    """In phase `drawn`, the card that may be laid; None if none could be drawn."""
+    waiting: int | None = None
+    """In phase `ready`, the seat that sorts its cards."""
+    layer: int | None = None
+    """Who laid the top card, as long as others may intervene on it."""
+    forgot: int | None = None
+    """Who may be called out."""
+    gamble: Gamble | None = None
+    owed: Owed | None = None
+    stuck: int = 0
+    """Passes in a row by seats that could not draw."""
+    ply: int = 0
+    """Counts what moves the play on: the id of the turn's offer."""
+    lays: int = 0
+    """Counts the cards laid: the id of offers that a card laid next makes lapse."""
+    shown: tuple[Shown, ...] = ()
+    scores: tuple[int, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    result: SnakesAndLaddersResult | None = None
+
+    @property
+    def top(self) -> str:
+        return self.discards[-1]
+
+    def after(self, seat: int) -> int:
+        """The next seat in the direction of play."""
+        return (seat + self.direction) % len(self.hands)
+
+
+class SnakesAndLaddersView(View, frozen=True):
+    """What one viewer sees. `known` holds, for each seat, cards in its hand the viewer has seen."""
+
+    options: SnakesAndLaddersOptions
+    seat: int | None
+    hand: tuple[str, ...]
+    sizes: tuple[int, ...]
+    known: tuple[tuple[str, ...], ...]
+    pile: int
+    discards: tuple[str, ...]
+    colour: Colour | None
+    turn: int
+    direction: int
+    phase: Phase
+    pending: Pending | None
+    drawn: str | None
+    waiting: int | None
+    layer: int | None
+    round: int
+    dealer: int
+    scores: tuple[int, ...]
+    rounds: tuple[Round, ...]
+    result: SnakesAndLaddersResult | None
+
+
+class RoundDealt(Event, frozen=True, tag=snake):
+    """A round begins; each seat sees its own cards."""
+
+    round: int
+    dealer: int
+    opening: str
+    hands: tuple[tuple[str, ...] | None, ...]
+
+    def seen_by(self, viewer: int | None) -> RoundDealt:
+        hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(self.hands))
+        return RoundDealt(self.round, self.dealer, self.opening, hands)
+
+
+class CardLaid(Event, frozen=True, tag=snake):
+    """A card was laid; `intervened` out of turn."""
+
+    seat: int
+    card: str
+    colour: Colour | None
+    one_card: bool
+    intervened: bool
+
+
+class CardsTaken(Event, frozen=True, tag=snake):
+    """Cards were taken from the draw pile; only the seat that took them sees which."""
+
+    seat: int
+    count: int
+    why: str
+    cards: tuple[str, ...] | None
+
+    def seen_by(self, viewer: int | None) -> CardsTaken:
+        return self if viewer == self.seat else CardsTaken(self.seat, self.count, self.why, None)
+
+
+class Passed(Event, frozen=True, tag=snake):
+    """A seat kept what it drew."""
+
+    seat: int
+
+
+class Skipped(Event, frozen=True, tag=snake):
+    """A seat lost its turn to a Skip."""
+
+    seat: int
+
+
+class Challenged(Event, frozen=True, tag=snake):
+    """An honesty check; the hand shown is seen by the challenger and its owner only (SL12)."""
+
+    seat: int
+    target: int
+    bluff: bool
+    hand: tuple[str, ...] | None
+
+    def seen_by(self, viewer: int | None) -> Challenged:
+        if viewer in (self.seat, self.target):
+            return self
+        return Challenged(self.seat, self.target, self.bluff, None)
+
+
+class CalledOut(Event, frozen=True, tag=snake):
+    """Somebody noticed a forgotten "One card!"."""
+
+    seat: int
+    target: int
+
+
+class Erred(Event, frozen=True, tag=snake):
+    """A mistake that costs two cards (SL16)."""
+
+    seat: int
+    mistake: Mistake
+    card: str | None = None
+    target: int | None = None
+
+
+class WasReady(Event, frozen=True, tag=snake):
+    """The cards are sorted; play goes on."""
+
+    seat: int
+
+
+class Reshuffled(Event, frozen=True, tag=snake):
+    """The discards are the draw pile again."""
+
+    count: int
+
+
+class TurnOf(Event, frozen=True, tag=snake):
+    """A seat is to act, suffering or answering what is pending."""
+
+    seat: int
+    pending: Pending | None
+
+
+class RoundEnded(Event, frozen=True, tag=snake):
+    """A round is over: what each seat scored in it and has in all."""
+
+    round: int
+    winner: int | None
+    scores: tuple[int, ...]
+    totals: tuple[int, ...]

@@ -1,0 +1,387 @@
+"""Playing as a team on common piles: what Quick & Easy and The Game share.
+
+A game of this kind says which cards, piles, limits and signals it has; turns, drawing, signals,
+passing over and the end are the same.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from stosy.core import (
+    Action,
+    Chance,
+    Dice,
+    Ended,
+    Event,
+    Forfeit,
+    Game,
+    Offer,
+    Refused,
+    Result,
+    Setup,
+    Step,
+    View,
+    placed,
+    snake,
+    without,
+)
+from stosy.games.piles import (
+    Card,
+    Dealt,
+    Drew,
+    EndTurn,
+    Laid,
+    Lay,
+    TakeBack,
+    Turn,
+    can_lay,
+)
+
+
+class Signal(Action, frozen=True, tag=snake):
+    """A true statement or a wish that the rules allow (QE9, TG4)."""
+
+    signal: Literal["holds", "height", "wants", "trick", "leave"]
+    colour: str | None = None
+    level: str | None = None
+    pile: str | None = None
+
+
+class Said(Struct, frozen=True):
+    """A signal that stands."""
+
+    seat: int
+    signal: Signal
+
+
+class Deal(Chance, Generic[Card], frozen=True, tag=snake):
+    """Hands, the draw pile (top card first) and who starts."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    pile: tuple[Card, ...]
+    first: int
+
+
+class TeamResult(Result, frozen=True):
+    """`left` counts the cards not laid: 0 is the win."""
+
+    won: bool
+    left: int
+    reason: Literal["all_laid", "cannot_lay", "resigned", "timeout"]
+
+
+class Signalled(Event, frozen=True, tag=snake):
+    """A seat gave a signal."""
+
+    seat: int
+    signal: Signal
+
+
+class PassedOver(Event, frozen=True, tag=snake):
+    """A seat without cards is passed over (QE5, TG2)."""
+
+    seat: int
+
+
+class State(Struct, Generic[Card], frozen=True):
+    """`piles` are the open piles, bottom card first; `laid` counts the cards of this turn."""
+
+    options: Any
+    hands: tuple[tuple[Card, ...], ...]
+    draw: tuple[Card, ...]
+    piles: tuple[tuple[Card, ...], ...]
+    turn: int
+    turns: int = 0
+    laid: int = 0
+    signals: tuple[Said, ...] = ()
+    result: TeamResult | None = None
+
+    @property
+    def tops(self) -> tuple[Card | None, ...]:
+        """The top card of each pile; None where only the row card lies."""
+        return tuple(pile[-1] if pile else None for pile in self.piles)
+
+
+class TeamView(View, Generic[Card], frozen=True):
+    """What one viewer sees: `hand` is the viewer's own, `sizes` and `draw` are counts."""
+
+    options: Any
+    seat: int | None
+    hand: tuple[Card, ...]
+    sizes: tuple[int, ...]
+    draw: int
+    piles: tuple[tuple[Card, ...], ...]
+    turn: int
+    laid: int
+    signals: tuple[Said, ...]
+    result: TeamResult | None
+
+
+TeamAction: TypeAlias = Lay[Card] | EndTurn | TakeBack | Signal
+
+
+class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
+    """A team lays all the cards of a deck on common piles."""
+
+    team = True
+    deck: ClassVar[tuple[Any, ...]]
+    piles: ClassVar[tuple[str, ...]]
+    ways: ClassVar[tuple[int, ...]]
+    rows: ClassVar[tuple[int, ...]]
+    """The number on each row card."""
+    deal_rule: ClassVar[str]
+    lay_rule: ClassVar[str]
+    """The rule that says what fits on a pile."""
+    signal_rule: ClassVar[str]
+    final_rule: ClassVar[str]
+    """The rule that says a laid card stays laid."""
+
+    @abstractmethod
+    def hand_size(self, seats: int) -> int:
+        """How many cards a seat is dealt and draws back to."""
+
+    @abstractmethod
+    def minimum(self, state: State[Card]) -> int:
+        """How many cards the seat to act must lay in this turn."""
+
+    @abstractmethod
+    def maximum(self, state: State[Card]) -> int | None:
+        """How many cards the seat to act may lay in this turn."""
+
+    @abstractmethod
+    def turn_rule(self, state: State[Card]) -> str:
+        """The rule that says how many cards the turn has."""
+
+    @abstractmethod
+    def fits(self, pile: int, top: Card | None, card: Card) -> bool:
+        """May the card be laid on this top (None: the row card)?"""
+
+    @abstractmethod
+    def tricks(self, pile: int, top: Card | None, card: Card) -> bool:
+        """Is it the trick that lets the card be laid?"""
+
+    @abstractmethod
+    def cost(self, pile: int, top: Card | None, card: Card) -> int:
+        """The room a lay takes from the pile."""
+
+    @abstractmethod
+    def signals(self, state: State[Card], hand: tuple[Card, ...]) -> Iterator[Signal]:
+        """The signals that are true for a hand, standing ones included."""
+
+    @abstractmethod
+    def signal_refusal(self, state: State[Card], signal: Signal) -> tuple[str, str]:
+        """Code and rule for a signal that is not true or not allowed."""
+
+    def deal(self, setup: Setup, dice: Dice) -> Deal[Card]:
+        size = self.hand_size(setup.seats)
+        deck = dice.shuffle(self.deck)
+        lot = dice.below(setup.seats)
+        hands = tuple(deck[seat * size : (seat + 1) * size] for seat in range(setup.seats))
+        return Deal(hands, deck[setup.seats * size :], lot if setup.first is None else setup.first)
+
+    def start(self, setup: Setup, deal: Deal[Card]) -> Step[State[Card]]:
+        self._check_deal(setup, deal)
+        hands = tuple(tuple(sorted(hand, key=self.deck.index)) for hand in deal.hands)
+        nothing: tuple[Card, ...] = ()
+        state = State(
+            setup.options, hands, deal.pile, tuple(nothing for _ in self.piles), deal.first
+        )
+        return self._begin_turn(state, (Dealt(deal.first, deal.hands),))
+
+    def _check_deal(self, setup: Setup, deal: Deal[Card]) -> None:
+        size = self.hand_size(setup.seats)
+        cards = [*deal.pile, *(card for hand in deal.hands for card in hand)]
+        whole = (
+            len(deal.hands) == setup.seats
+            and all(len(hand) == size for hand in deal.hands)
+            and sorted(cards) == sorted(self.deck)
+        )
+        if not whole or not 0 <= deal.first < setup.seats:
+            raise Refused("bad_deal", self.deal_rule)
+
+    def offers(self, state: State[Card]) -> tuple[Offer[TeamAction[Card]], ...]:
+        if state.result is not None:
+            return ()
+        lays = tuple(self._legal_lays(state))
+        actions: tuple[TeamAction[Card], ...] = lays
+        fallback: TeamAction[Card]
+        if state.laid >= self.minimum(state):
+            fallback = EndTurn()
+            actions += (fallback,)
+        else:
+            fallback = min(lays, key=lambda lay: self._cost(state, lay))
+        turn = Offer(f"turn-{state.turns}", state.turn, actions, fallback)
+        return (turn, *self._signal_offers(state))
+
+    def _signal_offers(self, state: State[Card]) -> Iterator[Offer[TeamAction[Card]]]:
+        for seat, hand in enumerate(state.hands):
+            signals: tuple[TeamAction[Card], ...] = tuple(
+                signal
+                for signal in self.signals(state, hand)
+                if Said(seat, signal) not in state.signals
+            )
+            if signals:
+                yield Offer("signal", seat, signals)
+
+    def outcome(self, state: State[Card]) -> TeamResult | None:
+        return state.result
+
+    def seat_count(self, state: State[Card]) -> int:
+        return len(state.hands)
+
+    def play(self, state: State[Card], seat: int, action: TeamAction[Card]) -> Step[State[Card]]:
+        if isinstance(action, Signal):
+            return self._signal(state, seat, action)
+        if isinstance(action, TakeBack):
+            raise Refused("no_take_back", self.final_rule)
+        if seat != state.turn:
+            raise Refused("not_your_turn", "G1", seat=state.turn)
+        match action:
+            case Lay():
+                return self._lay(state, action)
+            case EndTurn():
+                return self._end_turn(state)
+            case _ as never:
+                assert_never(never)
+
+    def forfeit(self, state: State[Card], seat: int, reason: Forfeit) -> Step[State[Card]]:
+        return self._end(state, reason)
+
+    def view(self, state: State[Card], seat: int | None) -> TeamView[Card]:
+        return TeamView(
+            state.options,
+            seat,
+            () if seat is None else state.hands[seat],
+            tuple(map(len, state.hands)),
+            len(state.draw),
+            state.piles,
+            state.turn,
+            state.laid,
+            state.signals,
+            state.result,
+        )
+
+    def _after(
+        self, card: Card, tops: tuple[Card | None, ...]
+    ) -> Iterator[tuple[Card | None, ...]]:
+        """The tops to which the lays of a card lead."""
+        for pile, top in enumerate(tops):
+            if self.fits(pile, top, card):
+                yield placed(tops, pile, card)
+
+    def _leads_on(self, state: State[Card], pile: int, card: Card) -> bool:
+        """FF9, TG5: can the minimum of the turn still be reached after this lay?"""
+        missing = self.minimum(state) - state.laid - 1
+        if missing <= 0:
+            return True
+        rest = without(state.hands[state.turn], card)
+        return can_lay(missing, rest, placed(state.tops, pile, card), self._after)
+
+    def _legal_lays(self, state: State[Card]) -> Iterator[Lay[Card]]:
+        if state.laid == self.maximum(state):
+            return
+        tops = state.tops
+        for card in state.hands[state.turn]:
+            for pile, top in enumerate(tops):
+                if self.fits(pile, top, card) and self._leads_on(state, pile, card):
+                    yield Lay(card, self.piles[pile])
+
+    def _check_lay(self, state: State[Card], action: Lay[Card]) -> None:
+        """Refuse, with its rule, a lay that is not legal."""
+        card = action.card
+        if action.pile not in self.piles:
+            raise Refused("no_such_pile", "G2", name=action.pile, allowed=", ".join(self.piles))
+        if card not in state.hands[state.turn]:
+            raise Refused("not_held", "G2", card=card)
+        if state.laid == self.maximum(state):
+            raise Refused("enough_laid", self.turn_rule(state), count=state.laid)
+        pile = self.piles.index(action.pile)
+        top = state.tops[pile]
+        if not self.fits(pile, top, card):
+            code = "not_higher" if self.ways[pile] > 0 else "not_lower"
+            raise Refused(
+                code, self.lay_rule, card=card, pile=action.pile, top=top or self.rows[pile]
+            )
+        if not self._leads_on(state, pile, card):
+            count = self.minimum(state)
+            raise Refused("dead_end", self.final_rule, card=card, pile=action.pile, count=count)
+
+    def _cost(self, state: State[Card], lay: Lay[Card]) -> int:
+        pile = self.piles.index(lay.pile)
+        return self.cost(pile, state.tops[pile], lay.card)
+
+    def _lay(self, state: State[Card], action: Lay[Card]) -> Step[State[Card]]:
+        self._check_lay(state, action)
+        seat, card, pile = state.turn, action.card, self.piles.index(action.pile)
+        trick = self.tricks(pile, state.tops[pile], card)
+        state = replace(
+            state,
+            hands=placed(state.hands, seat, without(state.hands[seat], card)),
+            piles=placed(state.piles, pile, (*state.piles[pile], card)),
+            laid=state.laid + 1,
+        )
+        events = (Laid(seat, card, action.pile, trick),)
+        if not state.draw and not any(state.hands):
+            return self._end(state, "all_laid", events)
+        return Step(state, events)
+
+    def _end_turn(self, state: State[Card]) -> Step[State[Card]]:
+        """Draw back to the hand size; the signals of this seat have had their time."""
+        least = self.minimum(state)
+        if state.laid < least:
+            raise Refused("too_few_laid", self.turn_rule(state), laid=state.laid, count=least)
+        seat = state.turn
+        count = self.hand_size(len(state.hands)) - len(state.hands[seat])
+        drawn = state.draw[:count]
+        hand = tuple(sorted(state.hands[seat] + drawn, key=self.deck.index))
+        events: tuple[Event, ...] = (Drew(seat, len(drawn), drawn),) if drawn else ()
+        state = replace(
+            state,
+            hands=placed(state.hands, seat, hand),
+            draw=state.draw[count:],
+            turns=state.turns + 1,
+            laid=0,
+            signals=tuple(said for said in state.signals if said.seat != seat),
+        )
+        return self._next(state, events)
+
+    def _next(self, state: State[Card], events: tuple[Event, ...]) -> Step[State[Card]]:
+        """The next seat that holds a card is to act; seats without are passed over."""
+        seat = (state.turn + 1) % len(state.hands)
+        while not state.hands[seat]:
+            events += (PassedOver(seat),)
+            seat = (seat + 1) % len(state.hands)
+        return self._begin_turn(replace(state, turn=seat), events)
+
+    def _begin_turn(self, state: State[Card], events: tuple[Event, ...]) -> Step[State[Card]]:
+        """The team loses at once when the seat to act cannot reach the minimum."""
+        events += (Turn(state.turn),)
+        if can_lay(self.minimum(state), state.hands[state.turn], state.tops, self._after):
+            return Step(state, events)
+        return self._end(state, "cannot_lay", events)
+
+    def _signal(self, state: State[Card], seat: int, signal: Signal) -> Step[State[Card]]:
+        if not state.hands[seat]:
+            raise Refused("signal_without_cards", self.signal_rule)
+        if Said(seat, signal) in state.signals:
+            raise Refused("signal_stands", self.signal_rule)
+        if signal not in self.signals(state, state.hands[seat]):
+            raise Refused(*self.signal_refusal(state, signal))
+        signals = (*state.signals, Said(seat, signal))
+        return Step(replace(state, signals=signals), (Signalled(seat, signal),))
+
+    def _end(
+        self,
+        state: State[Card],
+        reason: Literal["all_laid", "cannot_lay", "resigned", "timeout"],
+        events: tuple[Event, ...] = (),
+    ) -> Step[State[Card]]:
+        left = len(state.draw) + sum(map(len, state.hands))
+        result = TeamResult(reason == "all_laid", left, reason)
+        return Step(replace(state, result=result), (*events, Ended(result)))

@@ -1,0 +1,71 @@
+"""The Game, the original: a team lays the numbers 2 to 99 on two rising and two falling piles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from stosy.core import Options
+from stosy.games.piles import DOWN, UP, EndTurn, Lay, TakeBack, fits, jumps_back, room_lost
+from stosy.games.team import Deal, Signal, State, TeamGame
+
+HAND_SIZES = {1: 8, 2: 7}
+"""TG1; with more seats six."""
+
+
+class TheGameOptions(Options, frozen=True):
+    """TG3: how many cards a turn has at least while there are cards to draw."""
+
+    minimum: Literal[2, 3] = 2
+
+
+class TheGame(TeamGame[int]):
+    """TG1 to TG5."""
+
+    id = "the-game"
+    rules = 1
+    rule_ids = tuple(f"TG{number}" for number in range(1, 6))
+    seats = range(1, 6)
+    options = TheGameOptions
+    presets = {"strict": {"minimum": 3}}
+    actions = Lay[int] | EndTurn | TakeBack | Signal
+    chances = Deal[int]
+
+    deck = tuple(range(2, 100))
+    piles = ("up1", "up2", "down1", "down2")
+    ways = (UP, UP, DOWN, DOWN)
+    rows = (1, 1, 100, 100)
+    deal_rule = "TG1"
+    lay_rule = "TG2"
+    signal_rule = "TG4"
+    final_rule = "TG5"
+
+    def hand_size(self, seats: int) -> int:
+        return HAND_SIZES.get(seats, 6)
+
+    def minimum(self, state: State[int]) -> int:
+        return int(state.options.minimum) if state.draw else 1
+
+    def maximum(self, state: State[int]) -> None:
+        return None
+
+    def turn_rule(self, state: State[int]) -> str:
+        return "TG2" if state.options.minimum == 2 else "TG3"
+
+    def fits(self, pile: int, top: int | None, card: int) -> bool:
+        return fits(self.ways[pile], top or self.rows[pile], card)
+
+    def tricks(self, pile: int, top: int | None, card: int) -> bool:
+        return jumps_back(self.ways[pile], top or self.rows[pile], card)
+
+    def cost(self, pile: int, top: int | None, card: int) -> int:
+        return room_lost(self.ways[pile], top or self.rows[pile], card)
+
+    def signals(self, state: State[int], hand: tuple[int, ...]) -> Iterator[Signal]:
+        if hand:
+            for pile in self.piles:
+                yield Signal("wants", pile=pile)
+                yield Signal("leave", pile=pile)
+
+    def signal_refusal(self, state: State[int], signal: Signal) -> tuple[str, str]:
+        return "signal_not_in_game", "TG4"
