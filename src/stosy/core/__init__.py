@@ -20,7 +20,7 @@ from stosy.core.game import (
     snake,
 )
 from stosy.core.match import Match, answer, offers_to
-from stosy.core.options import PRESETS, Option, Options, choose, describe, preset
+from stosy.core.options import PRESETS, Option, Options, Presets, choose, describe, preset
 from stosy.core.records import Malformed, Player, Record, read, record_of, write
 from stosy.core.refusal import Refused
 from stosy.core.replay import Fault, Replayed, replay, setup_of, verify
@@ -42,6 +42,7 @@ __all__ = [
     "Option",
     "Options",
     "Player",
+    "Presets",
     "Record",
     "Refused",
     "Replayed",

@@ -15,13 +15,12 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, final
 
 from msgspec import Struct
 
 from stosy.core.chance import Dice
-from stosy.core.options import Options
+from stosy.core.options import Options, Presets
 from stosy.core.refusal import Refused
 
 
@@ -76,7 +75,7 @@ C = TypeVar("C", bound=Chance)
 
 
 class Setup(Struct, frozen=True):
-    """What is agreed before the deal. `first` starts (or deals first); None leaves it to the lot."""
+    """What is agreed before the deal; `first` starts or deals first, None leaves it to the lot."""
 
     seats: int
     options: Any
@@ -123,7 +122,7 @@ class Game(ABC, Generic[S, A, C]):
     team: ClassVar[bool]
     """Do all seats win or lose together?"""
     options: ClassVar[type[Options]]
-    presets: ClassVar[Mapping[str, Mapping[str, object]]] = {}
+    presets: ClassVar[Presets] = {}
     actions: ClassVar[Any]
     """The union of this game's actions, for decoding."""
     chances: ClassVar[Any]

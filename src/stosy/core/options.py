@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, get_args, get_type_hints
+from typing import Any, TypeAlias, TypeVar, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
 from stosy.core.refusal import Refused
 
+Presets: TypeAlias = Mapping[str, Mapping[str, object]]
 
 PRESETS = ("leaflet", "family", "strict")
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One field an option: a Literal of its values, or a number with bounds. Defaults are the leaflets'."""
+    """One field an option: a Literal of its values, or a number with bounds.
+
+    The defaults are what the leaflets say.
+    """
 
 
 Chosen = TypeVar("Chosen", bound=Options)
@@ -76,7 +80,7 @@ def choose(
     return msgspec.convert(values, kind)
 
 
-def preset(presets: Mapping[str, Mapping[str, object]], name: str) -> Mapping[str, object]:
+def preset(presets: Presets, name: str) -> Mapping[str, object]:
     """The options a preset changes; `leaflet` is every default."""
     if name not in PRESETS:
         raise Refused("no_such_preset", "G3", preset=name, allowed=", ".join(PRESETS))

@@ -36,7 +36,7 @@ class Record(Struct, frozen=True, kw_only=True):
     rules: int
     options: dict[str, Any]
     seats: tuple[Player, ...]
-    seed: str | None | UnsetType = UNSET
+    seed: str | UnsetType | None = UNSET
     commit: str | None
     log: list[Any]
     result: dict[str, Any] | UnsetType = UNSET
@@ -107,7 +107,7 @@ class _Margin(Struct, frozen=True):
 
 
 def from_plain(game: Game[Any, A, C], plain: object) -> Move[A] | C:
-    """A log entry from plain data; unknown keys are ignored, anything else wrong is refused (G3)."""
+    """A log entry from plain data; unknown keys are ignored, all else that is wrong refused."""
     try:
         if isinstance(plain, dict) and "chance" in plain:
             chance: C = msgspec.convert(plain, game.chances)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias, assert_never
+from typing import ClassVar, TypeAlias, assert_never
 
 from msgspec.structs import replace
 
-from stosy.core import (
+from stosy.core import Presets, (
     Dice,
     Ended,
     Event,
@@ -63,7 +63,7 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
     seats = range(2, 3)
     team = False
     options = FaceToFaceOptions
-    presets = {"family": {"single_last_card": "may_be_laid"}}
+    presets: ClassVar[Presets] = {"family": {"single_last_card": "may_be_laid"}}
     actions = FaceToFaceAction
     chances = Deal
 

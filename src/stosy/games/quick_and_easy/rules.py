@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
-from stosy.core import Options
+from stosy.core import Options, Presets
 from stosy.games.piles import DOWN, UP, EndTurn, Lay, TakeBack, advances, room_lost
-from stosy.games.team import Deal, Signal, State, TeamGame
+from stosy.games.team import TeamGame
+from stosy.games.team_state import Deal, Signal, State
 
 COLOURS = ("r", "y", "g", "b", "p")
 DECK = tuple(f"{colour}{number}" for colour in COLOURS for number in range(1, 11))
@@ -32,7 +33,7 @@ class QuickAndEasy(TeamGame[str]):
     rule_ids = tuple(f"QE{number}" for number in range(11))
     seats = range(2, 6)
     options = QuickAndEasyOptions
-    presets = {"strict": {"variant": "professional"}}
+    presets: ClassVar[Presets] = {"strict": {"variant": "professional"}}
     actions = Lay[str] | EndTurn | TakeBack | Signal
     chances = Deal[str]
 

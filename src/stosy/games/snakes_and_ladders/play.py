@@ -14,26 +14,28 @@ from stosy.games.snakes_and_ladders.cards import (
     WILD_DRAW_FOUR,
     in_order,
 )
-from stosy.games.snakes_and_ladders.legal import check_draw, check_form, objection
-from stosy.games.snakes_and_ladders.rounds import end_round
-from stosy.games.snakes_and_ladders.state import (
+from stosy.games.snakes_and_ladders.events import (
     CalledOut,
-    CallOut,
     CardLaid,
     CardsTaken,
     Challenged,
     Erred,
-    Gamble,
-    Lay,
     Mistake,
-    Owed,
     Passed,
-    Pending,
-    Shown,
     Skipped,
-    State,
     TurnOf,
     WasReady,
+)
+from stosy.games.snakes_and_ladders.legal import check_draw, check_form, objection
+from stosy.games.snakes_and_ladders.rounds import end_round
+from stosy.games.snakes_and_ladders.state import (
+    CallOut,
+    Gamble,
+    Lay,
+    Owed,
+    Pending,
+    Shown,
+    State,
 )
 
 EFFECT: dict[str, Pending] = {SKIP: "skip", DRAW_TWO: "two", WILD_DRAW_FOUR: "four"}

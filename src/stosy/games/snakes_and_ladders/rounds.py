@@ -16,18 +16,20 @@ from stosy.games.snakes_and_ladders.cards import (
     in_order,
     worth,
 )
-from stosy.games.snakes_and_ladders.state import (
+from stosy.games.snakes_and_ladders.events import (
     CardsTaken,
-    Deal,
-    Reshuffle,
     Reshuffled,
-    Round,
     RoundDealt,
     RoundEnded,
+    TurnOf,
+)
+from stosy.games.snakes_and_ladders.state import (
+    Deal,
+    Reshuffle,
+    Round,
     SnakesAndLaddersOptions,
     SnakesAndLaddersResult,
     State,
-    TurnOf,
 )
 
 HAND = 7

@@ -1,12 +1,12 @@
-"""Snakes & Ladders, a shedding game: match the colour or the picture, intervene, bluff, call out."""
+"""Snakes & Ladders, a shedding game: match colour or picture, intervene, bluff, call out."""
 
 from __future__ import annotations
 
-from typing import TypeAlias, assert_never
+from typing import ClassVar, TypeAlias, assert_never
 
 from msgspec.structs import replace
 
-from stosy.core import Dice, Ended, Forfeit, Game, Offer, Refused, Setup, Step
+from stosy.core import Dice, Ended, Forfeit, Game, Offer, Presets, Refused, Setup, Step
 from stosy.games.snakes_and_ladders import play
 from stosy.games.snakes_and_ladders.legal import offers
 from stosy.games.snakes_and_ladders.rounds import check_deal, deal_round, open_round, reshuffle
@@ -39,7 +39,7 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
     seats = range(2, 11)
     team = False
     options = SnakesAndLaddersOptions
-    presets = {
+    presets: ClassVar[Presets] = {
         "family": {"rounds": "single", "interventions": "off"},
         "strict": {"penalties": "on", "draw": "only_without_a_fit"},
     }

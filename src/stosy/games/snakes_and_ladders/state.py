@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
-from stosy.core import Action, Chance, Event, Options, Result, View, snake
+from stosy.core import Action, Chance, Options, Result, View, snake
 from stosy.games.snakes_and_ladders.cards import Colour
 
 TARGETS = {"winner_takes": 500, "keep_low": 200}
@@ -15,7 +15,6 @@ TARGETS = {"winner_takes": 500, "keep_low": 200}
 Pending: TypeAlias = Literal["skip", "two", "four"]
 Phase: TypeAlias = Literal["turn", "drawn", "ready", "deal"]
 """To act; to lay the drawn card or pass; waiting for "ready"; waiting for the next round's deal."""
-Mistake: TypeAlias = Literal["card", "announcement", "call"]
 
 
 class SnakesAndLaddersOptions(Options, frozen=True):
@@ -200,108 +199,3 @@ class SnakesAndLaddersView(View, frozen=True):
     scores: tuple[int, ...]
     rounds: tuple[Round, ...]
     result: SnakesAndLaddersResult | None
-
-
-class RoundDealt(Event, frozen=True, tag=snake):
-    """A round begins; each seat sees its own cards."""
-
-    round: int
-    dealer: int
-    opening: str
-    hands: tuple[tuple[str, ...] | None, ...]
-
-    def seen_by(self, viewer: int | None) -> RoundDealt:
-        hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(self.hands))
-        return RoundDealt(self.round, self.dealer, self.opening, hands)
-
-
-class CardLaid(Event, frozen=True, tag=snake):
-    """A card was laid; `intervened` out of turn."""
-
-    seat: int
-    card: str
-    colour: Colour | None
-    one_card: bool
-    intervened: bool
-
-
-class CardsTaken(Event, frozen=True, tag=snake):
-    """Cards were taken from the draw pile; only the seat that took them sees which."""
-
-    seat: int
-    count: int
-    why: str
-    cards: tuple[str, ...] | None
-
-    def seen_by(self, viewer: int | None) -> CardsTaken:
-        return self if viewer == self.seat else CardsTaken(self.seat, self.count, self.why, None)
-
-
-class Passed(Event, frozen=True, tag=snake):
-    """A seat kept what it drew."""
-
-    seat: int
-
-
-class Skipped(Event, frozen=True, tag=snake):
-    """A seat lost its turn to a Skip."""
-
-    seat: int
-
-
-class Challenged(Event, frozen=True, tag=snake):
-    """An honesty check; the hand shown is seen by the challenger and its owner only (SL12)."""
-
-    seat: int
-    target: int
-    bluff: bool
-    hand: tuple[str, ...] | None
-
-    def seen_by(self, viewer: int | None) -> Challenged:
-        if viewer in (self.seat, self.target):
-            return self
-        return Challenged(self.seat, self.target, self.bluff, None)
-
-
-class CalledOut(Event, frozen=True, tag=snake):
-    """Somebody noticed a forgotten "One card!"."""
-
-    seat: int
-    target: int
-
-
-class Erred(Event, frozen=True, tag=snake):
-    """A mistake that costs two cards (SL16)."""
-
-    seat: int
-    mistake: Mistake
-    card: str | None = None
-    target: int | None = None
-
-
-class WasReady(Event, frozen=True, tag=snake):
-    """The cards are sorted; play goes on."""
-
-    seat: int
-
-
-class Reshuffled(Event, frozen=True, tag=snake):
-    """The discards are the draw pile again."""
-
-    count: int
-
-
-class TurnOf(Event, frozen=True, tag=snake):
-    """A seat is to act, suffering or answering what is pending."""
-
-    seat: int
-    pending: Pending | None
-
-
-class RoundEnded(Event, frozen=True, tag=snake):
-    """A round is over: what each seat scored in it and has in all."""
-
-    round: int
-    winner: int | None
-    scores: tuple[int, ...]
-    totals: tuple[int, ...]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
-from stosy.core import Options
+from stosy.core import Options, Presets
 from stosy.games.piles import DOWN, UP, EndTurn, Lay, TakeBack, fits, jumps_back, room_lost
-from stosy.games.team import Deal, Signal, State, TeamGame
+from stosy.games.team import TeamGame
+from stosy.games.team_state import Deal, Signal, State
 
 HAND_SIZES = {1: 8, 2: 7}
 """TG1; with more seats six."""
@@ -27,7 +28,7 @@ class TheGame(TeamGame[int]):
     rule_ids = tuple(f"TG{number}" for number in range(1, 6))
     seats = range(1, 6)
     options = TheGameOptions
-    presets = {"strict": {"minimum": 3}}
+    presets: ClassVar[Presets] = {"strict": {"minimum": 3}}
     actions = Lay[int] | EndTurn | TakeBack | Signal
     chances = Deal[int]
 

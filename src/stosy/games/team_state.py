@@ -1,0 +1,92 @@
+"""The values of a team game: signals, the deal, the state, the result and what a seat sees."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Literal, TypeAlias
+
+from msgspec import Struct
+
+from stosy.core import Action, Chance, Event, Result, View, snake
+from stosy.games.piles import Card, EndTurn, Lay, TakeBack
+
+
+class Signal(Action, frozen=True, tag=snake):
+    """A true statement or a wish that the rules allow (QE9, TG4)."""
+
+    signal: Literal["holds", "height", "wants", "trick", "leave"]
+    colour: str | None = None
+    level: str | None = None
+    pile: str | None = None
+
+
+class Said(Struct, frozen=True):
+    """A signal that stands."""
+
+    seat: int
+    signal: Signal
+
+
+class Deal(Chance, Generic[Card], frozen=True, tag=snake):
+    """Hands, the draw pile (top card first) and who starts."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    pile: tuple[Card, ...]
+    first: int
+
+
+class TeamResult(Result, frozen=True):
+    """`left` counts the cards not laid: 0 is the win."""
+
+    won: bool
+    left: int
+    reason: Literal["all_laid", "cannot_lay", "resigned", "timeout"]
+
+
+class Signalled(Event, frozen=True, tag=snake):
+    """A seat gave a signal."""
+
+    seat: int
+    signal: Signal
+
+
+class PassedOver(Event, frozen=True, tag=snake):
+    """A seat without cards is passed over (QE5, TG2)."""
+
+    seat: int
+
+
+class State(Struct, Generic[Card], frozen=True):
+    """`piles` are the open piles, bottom card first; `laid` counts the cards of this turn."""
+
+    options: Any
+    hands: tuple[tuple[Card, ...], ...]
+    draw: tuple[Card, ...]
+    piles: tuple[tuple[Card, ...], ...]
+    turn: int
+    turns: int = 0
+    laid: int = 0
+    signals: tuple[Said, ...] = ()
+    result: TeamResult | None = None
+
+    @property
+    def tops(self) -> tuple[Card | None, ...]:
+        """The top card of each pile; None where only the row card lies."""
+        return tuple(pile[-1] if pile else None for pile in self.piles)
+
+
+class TeamView(View, Generic[Card], frozen=True):
+    """What one viewer sees: `hand` is the viewer's own, `sizes` and `draw` are counts."""
+
+    options: Any
+    seat: int | None
+    hand: tuple[Card, ...]
+    sizes: tuple[int, ...]
+    draw: int
+    piles: tuple[tuple[Card, ...], ...]
+    turn: int
+    laid: int
+    signals: tuple[Said, ...]
+    result: TeamResult | None
+
+
+TeamAction: TypeAlias = Lay[Card] | EndTurn | TakeBack | Signal
