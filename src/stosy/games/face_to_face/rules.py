@@ -7,13 +7,14 @@ from typing import ClassVar, TypeAlias, assert_never
 
 from msgspec.structs import replace
 
-from stosy.core import Presets, (
+from stosy.core import (
     Dice,
     Ended,
     Event,
     Forfeit,
     Game,
     Offer,
+    Presets,
     Refused,
     Setup,
     Step,

@@ -52,15 +52,17 @@ def offers(state: State) -> tuple[AnOffer, ...]:
         return (Offer(f"ready-{state.ply}", state.waiting or 0, (ready,), ready),)
     offered = [turn_offer(state)]
     if may_intervene_on(state):
-        top = state.discards[-1]
-        for seat, hand in enumerate(state.hands):
-            if top in hand and seat != state.layer and seat != state.turn:
-                offered.append(Offer(f"intervene-{state.lays}", seat, lays_of(top, hand)))
+        top, window = state.discards[-1], f"intervene-{state.lays}"
+        offered += (
+            Offer(window, seat, lays_of(top, hand))
+            for seat, hand in enumerate(state.hands)
+            if top in hand and seat != state.layer and seat != state.turn
+        )
     if state.forgot is not None:
-        call = (CallOut(state.forgot),)
-        for seat in range(len(state.hands)):
-            if seat != state.forgot:
-                offered.append(Offer(f"call-{state.lays}", seat, call))
+        call, window = (CallOut(state.forgot),), f"call-{state.lays}"
+        offered += (
+            Offer(window, seat, call) for seat in range(len(state.hands)) if seat != state.forgot
+        )
     return tuple(offered)
 
 
