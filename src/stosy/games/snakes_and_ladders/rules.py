@@ -130,6 +130,7 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
             drawn=state.drawn if seat == state.turn else None,
             waiting=state.waiting,
             layer=state.layer,
+            doubted=state.gamble.colour if state.gamble else None,
             round=state.round,
             dealer=state.dealer,
             scores=state.scores,

@@ -194,6 +194,8 @@ class SnakesAndLaddersView(View, frozen=True):
     drawn: str | None
     waiting: int | None
     layer: int | None
+    doubted: Colour | None
+    """The colour under a Wild Draw Four that may be challenged."""
     round: int
     dealer: int
     scores: tuple[int, ...]

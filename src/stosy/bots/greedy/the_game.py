@@ -1,0 +1,17 @@
+"""The Game: tens back first, more than the minimum only for neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from stosy.bots.greedy.team import choose_for
+from stosy.core import Offer
+from stosy.games.team_state import TeamAction, TeamView
+from stosy.games.the_game import GAME
+
+
+def choose(
+    view: TeamView[int], offers: Sequence[Offer[TeamAction[int]]], rng: Random
+) -> TeamAction[int] | None:
+    return choose_for(GAME, view, offers, cheap=2, asked=8)

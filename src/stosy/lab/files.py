@@ -1,0 +1,70 @@
+"""Files of records: written whole or not at all, read line by line within bounds."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import BinaryIO
+
+from stosy.core import Malformed, Record, read
+
+LONGEST = 8 * 1024 * 1024
+"""Bytes a line may have; the longest honest record is far shorter."""
+
+
+class BadLine(Exception):
+    """A line of a file that is no record."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(line, reason)
+        self.line = line
+        self.reason = reason
+
+
+class LineTooLong(BadLine):
+    """A line that is longer than any record."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(line, str(LONGEST))
+
+
+def read_records(path: Path) -> Iterator[tuple[int, Record]]:
+    """Line numbers and records; BadLine at the first line that is none."""
+    with path.open("rb") as file:
+        number = 0
+        while line := file.readline(LONGEST + 1):
+            number += 1
+            if len(line) > LONGEST:
+                raise LineTooLong(number)
+            if not line.strip():
+                continue
+            try:
+                yield number, read(line)
+            except Malformed as malformed:
+                raise BadLine(number, str(malformed)) from None
+
+
+@contextmanager
+def written_whole(path: Path) -> Iterator[BinaryIO]:
+    """A file that appears under its name only when everything is written; else nothing changes."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(name, 0o666 & ~_umask())
+        os.replace(name, path)
+    except BaseException:
+        with suppress(FileNotFoundError):
+            os.unlink(name)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
