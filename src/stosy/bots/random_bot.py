@@ -10,7 +10,7 @@ from stosy.core import Action, Offer, View
 from stosy.games.piles import TakeBack
 from stosy.games.team_state import Signal
 
-RARELY = 16
+RARELY = 32
 """One choice in so many is to signal, to take back or, where mistakes are penalised, to err."""
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from stosy.core.chance import commitment
 from stosy.core.game import Action, Chance, Game, Move, Resign, Timeout
@@ -24,8 +24,8 @@ SEED = re.compile(r"[0-9a-f]{64}")
 class Player(Struct, frozen=True):
     """Who sat on a seat: `by` is human or bot:<level>."""
 
-    name: str
-    by: str
+    name: Annotated[str, Meta(max_length=100)]
+    by: Annotated[str, Meta(max_length=100)]
 
 
 class Record(Struct, frozen=True, kw_only=True):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, Literal, TypeAlias
+from typing import Annotated, Any, Generic, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from stosy.core import Action, Chance, Event, Result, View, snake
 from stosy.games.piles import Card, EndTurn, Lay, TakeBack
@@ -14,9 +14,9 @@ class Signal(Action, frozen=True, tag=snake):
     """A true statement or a wish that the rules allow (QE9, TG4)."""
 
     signal: Literal["holds", "height", "wants", "trick", "leave"]
-    colour: str | None = None
-    level: str | None = None
-    pile: str | None = None
+    colour: Annotated[str, Meta(pattern="^[rygbp]$")] | None = None
+    level: Annotated[str, Meta(pattern="^(low|middle|high)$")] | None = None
+    pile: Annotated[str, Meta(pattern="^(up|down)[12]?$")] | None = None
 
 
 class Said(Struct, frozen=True):

@@ -11,15 +11,18 @@ from typing import BinaryIO
 
 from stosy.core import Malformed, Record, read
 
-LONGEST = 8 * 1024 * 1024
+LONGEST = 32 * 1024 * 1024
 """Bytes a line may have; the longest honest record is far shorter."""
 
 
 class BadLine(Exception):
-    """A line of a file that is no record."""
+    """A line of a file that is no record; `code` names the message about it."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(line, reason)
+    code = "error-not-a-record"
+
+    def __init__(self, path: Path, line: int, reason: str) -> None:
+        super().__init__(path, line, reason)
+        self.path = path
         self.line = line
         self.reason = reason
 
@@ -27,8 +30,7 @@ class BadLine(Exception):
 class LineTooLong(BadLine):
     """A line that is longer than any record."""
 
-    def __init__(self, line: int) -> None:
-        super().__init__(line, str(LONGEST))
+    code = "error-line-too-long"
 
 
 def read_records(path: Path) -> Iterator[tuple[int, Record]]:
@@ -38,13 +40,13 @@ def read_records(path: Path) -> Iterator[tuple[int, Record]]:
         while line := file.readline(LONGEST + 1):
             number += 1
             if len(line) > LONGEST:
-                raise LineTooLong(number)
+                raise LineTooLong(path, number, f"> {LONGEST} B")
             if not line.strip():
                 continue
             try:
                 yield number, read(line)
             except Malformed as malformed:
-                raise BadLine(number, str(malformed)) from None
+                raise BadLine(path, number, str(malformed)) from None
 
 
 @contextmanager

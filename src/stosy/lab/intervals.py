@@ -24,4 +24,6 @@ def rate(count: int, total: int) -> Rate:
     shrink = 1 + Z95**2 / total
     centre = (share + Z95**2 / (2 * total)) / shrink
     spread = Z95 * sqrt(share * (1 - share) / total + Z95**2 / (4 * total**2)) / shrink
-    return Rate(count, share, max(0.0, centre - spread), min(1.0, centre + spread))
+    low = centre - spread if count else 0.0
+    high = centre + spread if count < total else 1.0
+    return Rate(count, share, low, high)

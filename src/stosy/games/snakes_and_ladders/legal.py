@@ -93,17 +93,16 @@ def lays_of(card: str, hand: tuple[str, ...]) -> tuple[Lay, ...]:
 
 def layable(state: State, card: str) -> bool:
     """May the seat to act lay this card of its hand now?"""
-    match state.pending:
-        case "skip":
-            return card == state.discards[-1]  # SL6
-        case "two":
-            return FACE_OF[card] == DRAW_TWO  # SL7
-        case "four":
-            return FACE_OF[card] == DRAW_TWO and COLOUR_OF[card] == state.colour  # SL11
-        case None if state.phase == "drawn" and card != state.drawn:
+    pending = state.pending
+    if pending is None:
+        if state.phase == "drawn" and card != state.drawn:
             return False  # SL5: that card, and only that
-        case None:
-            return fits(card, state.discards[-1], state.colour)
+        return fits(card, state.discards[-1], state.colour)
+    if pending == "skip":
+        return card == state.discards[-1]  # SL6
+    if pending == "two":
+        return FACE_OF[card] == DRAW_TWO  # SL7
+    return FACE_OF[card] == DRAW_TWO and COLOUR_OF[card] == state.colour  # SL11
 
 
 def may_intervene_on(state: State) -> bool:

@@ -1,0 +1,95 @@
+# Two commands matter: `make run` and `make test`. Each makes what it needs first.
+
+PYTHON ?= python3
+ARGS ?=
+GAME ?=
+
+# LANGUAGE is also a setting of gettext, often exported: it counts only when typed after `make`.
+ifneq "$(origin LANGUAGE)" "command line"
+override LANGUAGE :=
+endif
+
+# An account without a home keeps what uv downloads beside the environment.
+ifeq ($(shell test -w "$$HOME" || echo none),none)
+export UV_CACHE_DIR ?= $(CURDIR)/.venv/uv-cache
+endif
+
+BIN := .venv/bin
+UV := $(BIN)/uv
+BENCH := .venv-bench
+BENCH_PYTHON := $(BENCH)/bin/python
+COMPILE := $(UV) pip compile -q --python $(BIN)/python --python-version 3.11 --universal \
+	--generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links $(ARGS)
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check bench lock clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' Makefile
+
+run: .venv/run.done ## Play in the terminal; optional: GAME=the_game LANGUAGE=uk ARGS='--help'
+	@$(BIN)/stosy play $(if $(GAME),'$(GAME)') $(if $(LANGUAGE),--language '$(LANGUAGE)') $(ARGS)
+
+test: check ## Check the code, then run all tests with coverage; optional: ARGS='-k snakes'
+	@$(BIN)/python -m pytest -q -n auto --cov --cov-report=term $(ARGS)
+
+check: .venv/dev.done ## Lint, formatting, types, import rules
+	@$(BIN)/python -m ruff check -q
+	@$(BIN)/python -m ruff format -q --check
+	@$(BIN)/python -m mypy
+	@said=$$($(BIN)/lint-imports --no-logo 2>&1) || { printf '%s\n' "$$said"; exit 1; }
+
+bench: $(BENCH)/bench.done ## Compare speed with RLCard; optional: ARGS='--json'
+	@$(BENCH_PYTHON) -m bench $(ARGS)
+
+lock: .venv/place ## Remake locks/ from pyproject.toml; to newest versions: ARGS=--upgrade
+	@$(COMPILE) --group installer -o locks/uv.txt
+	@$(COMPILE) pyproject.toml --group build -o locks/run.txt
+	@$(COMPILE) pyproject.toml --group build --group dev -c locks/run.txt -o locks/dev.txt
+	@$(COMPILE) pyproject.toml --group build --group bench -c locks/run.txt -o locks/bench.txt
+
+clean: ## Remove environments, caches and build output
+	@rm -rf .venv $(BENCH) build dist .coverage .coverage.* htmlcov \
+		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# An environment holds absolute paths, so one found in a moved or copied clone is made anew.
+ifneq "$(shell cat .venv/place 2>/dev/null)" "$(CURDIR)"
+.PHONY: .venv/place
+endif
+
+.venv/place: locks/uv.txt
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Stosy needs Python 3.11 or newer; '$(PYTHON)' is" \
+			"$$("$(PYTHON)" --version 2>/dev/null || echo missing)." >&2; \
+		echo "If you have one under another name: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; \
+		exit 1; }
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "'$(PYTHON)' cannot make environments. On Debian or Ubuntu:" \
+			"sudo apt install python3-venv" >&2; \
+		exit 1; }
+	@echo 'Making .venv (once) ...'
+	@rm -rf .venv
+	@"$(PYTHON)" -m venv .venv
+	@$(BIN)/python -m pip install -qq --no-input --disable-pip-version-check \
+		--require-hashes -r locks/uv.txt
+	@pwd -P > $@
+
+.venv/run.done: .venv/place locks/run.txt pyproject.toml
+	@$(UV) pip install -q --python $(BIN)/python --require-hashes -r locks/run.txt
+	@$(UV) pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/dev.done: .venv/run.done locks/dev.txt
+	@$(UV) pip install -q --python $(BIN)/python --require-hashes -r locks/dev.txt
+	@touch $@
+
+# The lock serves as build constraint too: what builds RLCard from source is then hashed as well.
+$(BENCH)/bench.done: .venv/place locks/bench.txt pyproject.toml
+	@echo 'Making $(BENCH) (once) ...'
+	@rm -rf $(BENCH)
+	@$(UV) venv -q --no-project --python $(BIN)/python $(BENCH)
+	@$(UV) pip install -q --python $(BENCH_PYTHON) --require-hashes \
+		--build-constraints locks/bench.txt -r locks/bench.txt
+	@$(UV) pip install -q --python $(BENCH_PYTHON) --no-deps --no-build-isolation -e .
+	@touch $@

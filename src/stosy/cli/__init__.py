@@ -1,0 +1,5 @@
+"""The command line: the composition root."""
+
+from stosy.cli.main import main
+
+__all__ = ["main"]

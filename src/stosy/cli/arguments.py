@@ -1,0 +1,110 @@
+"""The commands and their arguments."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn, TypeAlias
+
+from stosy.bots import LEVELS
+from stosy.cli import catalogue, play, records, series
+from stosy.core import PRESETS
+from stosy.games import games
+from stosy.text import LANGUAGES, Words
+
+Run: TypeAlias = Callable[[Namespace, Words], int]
+
+
+class UsageError(Exception):
+    """Arguments that no command understands."""
+
+
+class Parser(ArgumentParser):
+    """Raises instead of printing and leaving."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message)
+
+
+def parser() -> Parser:
+    """The whole command line."""
+    top = Parser(prog="stosy", description="Four small card games: play them, study them.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
+    games_command(commands)
+    rules_command(commands)
+    play_command(commands)
+    simulate_command(commands)
+    verify_command(commands)
+    show_command(commands)
+    return top
+
+
+def command(commands: Any, name: str, run: Run, about: str) -> Parser:
+    new: Parser = commands.add_parser(name, help=about, description=about)
+    new.set_defaults(run=run)
+    new.add_argument("--lang", metavar="LANGUAGE", help=f"one of {', '.join(LANGUAGES)}")
+    return new
+
+
+def games_command(commands: Any) -> None:
+    command(commands, "games", catalogue.list_games, "list the games")
+
+
+def rules_command(commands: Any) -> None:
+    rules = command(commands, "rules", catalogue.tell_rules, "tell the rules of a game")
+    add_game(rules)
+
+
+def play_command(commands: Any) -> None:
+    new = command(commands, "play", play.run, "play in the terminal against bots")
+    new.add_argument("game", nargs="?", metavar="GAME", help=f"one of {', '.join(games())}")
+    new.add_argument("--seats", metavar="N", help="how many play, you included")
+    new.add_argument(
+        "--bot", default="greedy", metavar="LEVEL", help=f"level of the bots: {', '.join(LEVELS)}"
+    )
+    new.add_argument("--seed", metavar="S", help="play this deal; the same seed, the same cards")
+    new.add_argument("--record", type=Path, metavar="FILE", help="write the record of the match")
+    add_options(new)
+
+
+def simulate_command(commands: Any) -> None:
+    new = command(commands, "simulate", series.run, "let bots play many matches")
+    add_game(new)
+    new.add_argument("--games", default="100", metavar="N", help="how many matches (100)")
+    new.add_argument("--seats", metavar="K", help="how many seats (as many as bots)")
+    new.add_argument(
+        "--bots", default="random", metavar="a,b,…", help=f"of {', '.join(LEVELS)}: one, or all"
+    )
+    new.add_argument("--seed", default="stosy", metavar="S", help="the series' name (stosy)")
+    new.add_argument("--jobs", default="1", metavar="J", help="processes; results are the same")
+    new.add_argument("--records", type=Path, metavar="FILE", help="write all records here")
+    new.add_argument("--json", action="store_true", help="the summary as JSON")
+    add_options(new)
+
+
+def verify_command(commands: Any) -> None:
+    new = command(commands, "verify", records.verify_files, "check records, entry by entry")
+    new.add_argument("files", nargs="+", type=Path, metavar="FILE")
+
+
+def show_command(commands: Any) -> None:
+    new = command(commands, "show", records.show, "tell a record move by move")
+    new.add_argument("file", type=Path, metavar="FILE")
+    new.add_argument("--match", metavar="N", help="only the N-th match of the file")
+    viewer = new.add_mutually_exclusive_group()
+    viewer.add_argument("--seat", metavar="S", help="as the player on this seat saw it (from 0)")
+    viewer.add_argument("--spectator", action="store_true", help="as a spectator saw it")
+
+
+def add_game(new: Parser) -> None:
+    new.add_argument("game", metavar="GAME", help=f"one of {', '.join(games())}")
+
+
+def add_options(new: Parser) -> None:
+    new.add_argument(
+        "--preset", default="leaflet", metavar="NAME", help=f"options: {', '.join(PRESETS)}"
+    )
+    new.add_argument(
+        "--option", action="append", default=[], metavar="k=v", help="an option of the game"
+    )

@@ -1,0 +1,63 @@
+"""`stosy games` and `stosy rules`."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from textwrap import fill
+from typing import Any
+
+from stosy.core import PRESETS, Game, describe
+from stosy.games import find, games
+from stosy.text import Words
+
+COMMON_RULES = tuple(f"G{number}" for number in range(1, 7))
+WIDTH = 88
+
+
+def list_games(given: Namespace, words: Words) -> int:
+    """Every game with its players and idea."""
+    for game in games().values():
+        print(f"{game.id}: {words.game_name(game.id)}, {players(game, words)}")
+        print(fill(words.idea(game.id), WIDTH, initial_indent="  ", subsequent_indent="  "))
+    print()
+    print(words.say("games-hint"))
+    return 0
+
+
+def players(game: Game[Any, Any, Any], words: Words) -> str:
+    return words.say("games-players", least=game.seats[0], most=game.seats[-1])
+
+
+def tell_rules(given: Namespace, words: Words) -> int:
+    """The rules of a game, its options and presets."""
+    for line in rules_of(find(given.game), words):
+        print(line)
+    return 0
+
+
+def rules_of(game: Game[Any, Any, Any], words: Words) -> Iterator[str]:
+    yield f"{words.game_name(game.id)} ({players(game, words)})"
+    yield fill(words.idea(game.id), WIDTH)
+    yield ""
+    yield words.say("rules-heading")
+    for rule in (*game.rule_ids, *COMMON_RULES):
+        yield paragraph(f"{rule}.", words.rule(game.id, rule))
+    yield ""
+    yield words.say("rules-options")
+    for option in describe(game.options):
+        yield paragraph(f"{option.name}:", words.option(game.id, option.name))
+        for value in option.values or (option.default,):
+            usual = words.say("rules-default") if value == option.default else ""
+            yield paragraph(
+                f"  {value}:", f"{words.option_value(game.id, option.name, value)}{usual}"
+            )
+    yield ""
+    yield words.say("rules-presets")
+    for name in PRESETS:
+        changes = ", ".join(f"{k}={v}" for k, v in game.presets.get(name, {}).items())
+        yield paragraph(f"{name}:", f"{words.preset(name)} {changes and f'({changes})'}".strip())
+
+
+def paragraph(label: str, text: str) -> str:
+    return fill(f"{label} {text}", WIDTH, subsequent_indent="    ", drop_whitespace=True)

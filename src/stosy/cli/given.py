@@ -1,0 +1,35 @@
+"""Arguments as values, checked."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import Any
+
+from stosy.core import Game, Options, Refused, choose, preset
+
+
+def number(name: str, text: str, least: int, most: int) -> int:
+    """A whole number within bounds."""
+    if text.isascii() and text.isdigit() and len(text) <= len(str(most)):
+        value = int(text)
+        if least <= value <= most:
+            return value
+    raise Refused("bad_number", "G3", argument=name, value=text, least=least, most=most)
+
+
+def options(game: Game[Any, Any, Any], given: Namespace) -> Options:
+    """The options of the preset and of every `--option k=v`."""
+    written: dict[str, str] = {}
+    for pair in given.option:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Refused("option_without_value", "G3", option=pair)
+        written[name.strip()] = value.strip()
+    return choose(game.options, written, preset(game.presets, given.preset))
+
+
+def seats(game: Game[Any, Any, Any], text: str | None, usual: int) -> int:
+    """How many seats, within what the game allows."""
+    if text is None:
+        return usual
+    return number("--seats", text, game.seats[0], game.seats[-1])

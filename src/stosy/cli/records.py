@@ -1,0 +1,117 @@
+"""`stosy verify` and `stosy show`."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import UNSET
+
+from stosy.cli.given import number
+from stosy.core import Fault, Game, Record, Refused, replay, verify
+from stosy.games import find
+from stosy.lab.files import BadLine, read_records
+from stosy.text import Words, plain
+
+BAD = 1
+"""Exit status when a record is readable but wrong."""
+
+
+def verify_files(given: Namespace, words: Words) -> int:
+    """Check every record; an unreadable file or line outweighs a wrong record."""
+    status = 0
+    for path in given.files:
+        try:
+            status = max(status, verify_file(path, words))
+        except BadLine as bad:
+            print(f"stosy: {bad_line(bad, words)}", file=sys.stderr)
+            status = 2
+    return status
+
+
+def bad_line(bad: BadLine, words: Words) -> str:
+    """What is wrong with a line that is no record."""
+    return words.say(bad.code, file=plain(str(bad.path)), line=bad.line, reason=bad.reason)
+
+
+def verify_file(path: Path, words: Words) -> int:
+    right = wrong = running = 0
+    for line, game, record in records_in(path):
+        try:
+            verify(game, record)
+        except Fault as fault:
+            wrong += 1
+            print(f"{plain(str(path))}:{line}: {fault_sentence(fault, game, record, words)}")
+        else:
+            right += 1
+            running += record.result is UNSET
+    print(
+        words.say("verify-file", file=plain(str(path)), right=right, wrong=wrong, running=running)
+    )
+    return BAD if wrong else 0
+
+
+def records_in(path: Path) -> Iterator[tuple[int, Game[Any, Any, Any], Record]]:
+    """Line, game and record; a game nobody knows makes the line unreadable."""
+    for line, record in read_records(path):
+        try:
+            game = find(record.game)
+        except Refused:
+            reason = f"no such game: {plain(record.game)[:40]!r} - at `$.game`"
+            raise BadLine(path, line, reason) from None
+        yield line, game, record
+
+
+def fault_sentence(fault: Fault, game: Game[Any, Any, Any], record: Record, words: Words) -> str:
+    names = [player.name for player in record.seats]
+    reason = words.refusal(game.id, fault.refused, names)
+    if fault.index is None:
+        return words.say("verify-frame", reason=reason)
+    return words.say("verify-entry", index=fault.index, reason=reason)
+
+
+def show(given: Namespace, words: Words) -> int:
+    """Tell the matches of a file, or one of them."""
+    only = None if given.match is None else number("--match", given.match, 1, 10**9)
+    status = 0
+    told = 0
+    for order, (_, game, record) in enumerate(records_in(given.file), 1):
+        if only is not None and order != only:
+            continue
+        told += 1
+        status = max(status, tell(order, game, record, given, words))
+    if only is not None and not told:
+        raise Refused("no_such_match", "G3", number=only)
+    return status
+
+
+def tell(
+    order: int, game: Game[Any, Any, Any], record: Record, given: Namespace, words: Words
+) -> int:
+    """One match, event by event; the numbers are those of the log entries."""
+    seats = len(record.seats)
+    seat = None if given.seat is None else number("--seat", given.seat, 0, seats - 1)
+    hide = seat is not None or given.spectator
+    names = [player.name for player in record.seats]
+    print(header(order, game, record, words))
+    try:
+        for replayed in replay(game, record):
+            for event in replayed.step.events:
+                seen = event.seen_by(seat) if hide else event
+                if line := words.event(game.id, seen, names, seat):
+                    print(f"{replayed.index}. {line}")
+    except Fault as fault:
+        print(f"stosy: {fault_sentence(fault, game, record, words)}", file=sys.stderr)
+        return BAD
+    return 0
+
+
+def header(order: int, game: Game[Any, Any, Any], record: Record, words: Words) -> str:
+    players = ", ".join(f"{plain(player.name)} ({plain(player.by)})" for player in record.seats)
+    options = ", ".join(f"{name}={plain(str(value))}" for name, value in record.options.items())
+    return words.say(
+        "show-header", number=order, game=words.game_name(game.id), players=players, options=options
+    )

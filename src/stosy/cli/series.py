@@ -1,0 +1,112 @@
+"""`stosy simulate`."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from stosy.bots import find_bot
+from stosy.cli.given import number, options, seats
+from stosy.core import Refused
+from stosy.games import find
+from stosy.lab import Series, Summary, simulate
+from stosy.lab.files import written_whole
+from stosy.text import Words
+
+BAR = 30
+
+
+def run(given: Namespace, words: Words) -> int:
+    """Play the series and print its summary."""
+    series = series_of(given)
+    jobs = number("--jobs", given.jobs, 1, 256)
+    progress = bar(series.games) if sys.stderr.isatty() else ignore
+    if given.records is None:
+        summary = simulate(series, jobs, progress=progress)
+    else:
+        with written_whole(given.records) as file:
+            summary = simulate(series, jobs, file, progress)
+    if given.json:
+        print(msgspec.json.encode(summary).decode())
+    else:
+        for line in told(summary, words):
+            print(line)
+    return 0
+
+
+def series_of(given: Namespace) -> Series:
+    game = find(given.game)
+    levels = tuple(level.strip() for level in given.bots.split(","))
+    for level in levels:
+        find_bot(level, game.id)
+    count = seats(game, given.seats, len(levels) if len(levels) > 1 else default_seats(game.seats))
+    if len(levels) == 1:
+        levels *= count
+    if len(levels) != count:
+        raise Refused("bot_count", "G3", bots=len(levels), seats=count)
+    game.setup(count, chosen := options(game, given))
+    return Series(
+        game=game.id,
+        options=msgspec.to_builtins(chosen),
+        bots=levels,
+        seed=given.seed,
+        games=number("--games", given.games, 1, 10**9),
+        keep_records=given.records is not None,
+    )
+
+
+def default_seats(allowed: range) -> int:
+    return 2 if 2 in allowed else allowed[0]
+
+
+def ignore(done: int) -> None:
+    """No progress is shown where nobody watches."""
+
+
+def bar(games: int) -> Callable[[int], None]:
+    """A progress bar on the terminal, wiped when done."""
+
+    def show(done: int) -> None:
+        filled = BAR * done // games
+        line = f"\r[{'#' * filled}{' ' * (BAR - filled)}] {done}/{games}"
+        if done == games:
+            line = "\r" + " " * len(line) + "\r"
+        print(line, end="", file=sys.stderr, flush=True)
+
+    return show
+
+
+def told(summary: Summary, words: Words) -> Iterator[str]:
+    """The summary in words."""
+    game = find(summary.game)
+    name = words.game_name(game.id)
+    yield words.say("simulate-games", game=name, games=summary.games, seats=len(summary.bots))
+    changed = ", ".join(f"{option}={value}" for option, value in summary.options.items())
+    yield words.say("simulate-options", options=changed)
+    for reason, count in summary.reasons.items():
+        yield words.say("simulate-reason", reason=reason, count=count)
+    for side, win in enumerate(summary.wins):
+        yield words.say(
+            "simulate-team" if game.team else "simulate-seat",
+            seat=side,
+            bot=summary.bots[side],
+            count=win.count,
+            rate=percent(win.rate),
+            low=percent(win.low),
+            high=percent(win.high),
+        )
+    if summary.left is not None:
+        mean = sum(left * count for left, count in summary.left.items()) / summary.games
+        yield words.say("simulate-left", mean=f"{mean:.1f}")
+    length = summary.length
+    yield words.say(
+        "simulate-length", mean=f"{length.mean:.1f}", least=length.least, most=length.most
+    )
+    yield words.say("simulate-speed", speed=round(summary.actions_per_second))
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f}"

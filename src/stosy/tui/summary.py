@@ -1,0 +1,94 @@
+"""The table in a few lines of words: what the person at the terminal can see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from stosy.core import Game, View
+from stosy.games.face_to_face.state import PILES, FaceToFaceView, place, top
+from stosy.games.snakes_and_ladders.state import SnakesAndLaddersView
+from stosy.games.team import TeamGame
+from stosy.games.team_state import TeamView
+from stosy.text import Words
+
+
+def summary(
+    words: Words, game: Game[Any, Any, Any], view: View, names: Sequence[str]
+) -> Iterator[str]:
+    """The lines that describe a view; of a game unknown here, its fields."""
+    match view:
+        case FaceToFaceView():
+            yield from face_to_face(words, game.id, view, names)
+        case TeamView():
+            yield from team(words, game, view, names)
+        case SnakesAndLaddersView():
+            yield from snakes_and_ladders(words, game.id, view, names)
+        case _:
+            for name, value in msgspec.to_builtins(view).items():
+                yield f"{name}: {value}"
+
+
+def face_to_face(
+    words: Words, game: str, view: FaceToFaceView, names: Sequence[str]
+) -> Iterator[str]:
+    seat = view.seat or 0
+    for number, pile in enumerate(PILES):
+        where = place(seat, number)
+        yield words.say(
+            "play-pile",
+            pile=words.pile(game, pile),
+            top=words.card(game, top(view.piles, where)),
+            count=len(view.piles[where]),
+        )
+    for player, name in enumerate(names):
+        if player != seat:
+            yield words.say(
+                "play-opponent", name=name, hand=view.sizes[player], draw=view.draws[player]
+            )
+    yield words.say("play-draw-pile", count=view.draws[seat])
+    yield words.say("play-hand", cards=words.cards(game, view.hand), count=len(view.hand))
+
+
+def team(
+    words: Words, game: Game[Any, Any, Any], view: TeamView[Any], names: Sequence[str]
+) -> Iterator[str]:
+    if isinstance(game, TeamGame):
+        for name, row, cards in zip(game.piles, game.rows, view.piles, strict=True):
+            top_card = words.card(game.id, cards[-1]) if cards else f"{row}"
+            yield words.say(
+                "play-pile", pile=words.pile(game.id, name), top=top_card, count=len(cards)
+            )
+    for player, name in enumerate(names):
+        if player != view.seat:
+            yield words.say("play-teammate", name=name, hand=view.sizes[player])
+    for said in view.signals:
+        yield words.say(
+            "play-signal", name=names[said.seat], signal=words.signal(game.id, said.signal)
+        )
+    left = view.draw + sum(view.sizes)
+    yield words.say("play-team-draw-pile", count=view.draw, left=left)
+    yield words.say("play-hand", cards=words.cards(game.id, view.hand), count=len(view.hand))
+
+
+def snakes_and_ladders(
+    words: Words, game: str, view: SnakesAndLaddersView, names: Sequence[str]
+) -> Iterator[str]:
+    yield words.say(
+        "play-discard",
+        card=words.card(game, view.discards[-1]),
+        colour=words.colour(game, view.colour) if view.colour else "none",
+        draw=view.pile,
+    )
+    clockwise = "yes" if view.direction == 1 else "no"
+    yield words.say("play-direction", clockwise=clockwise)
+    for player, name in enumerate(names):
+        if player == view.seat:
+            continue
+        yield words.say("play-rival", name=name, hand=view.sizes[player], score=view.scores[player])
+        if view.known[player]:
+            seen = words.cards(game, view.known[player])
+            yield words.say("play-known", name=name, cards=seen)
+    yield words.say("play-hand", cards=words.cards(game, view.hand), count=len(view.hand))

@@ -1,0 +1,144 @@
+"""What people type becomes an action.
+
+A typed action is the words of its record: `17 up`, `W b one_card`, `draw`, `height y high`,
+`call_out 2`; `lay` and `signal` need not be said, nor a part that leaves no choice. Each language
+adds words of its own, and the names of the players stand for their seats.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, get_args
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from stosy.core import Action, Game
+
+BETWEEN = re.compile(r"[\s,;:]+")
+MENU = re.compile(r"[#№.](\d+)|(\d+)\.")
+UNSAID = ("lay", "signal")
+"""Actions whose name need not be typed."""
+
+
+class Vocabulary(Struct, frozen=True):
+    """Typed words, and typed faces of cards behind a colour, as records say them."""
+
+    words: dict[str, str]
+    faces: dict[str, str]
+
+    def tokens(self, text: str) -> list[str]:
+        """The words typed, as records say them; `r5`, `red 5` and `red5` are one card."""
+        parts = [part for part in BETWEEN.split(text.strip().replace("!", " ! ")) if part]
+        tokens: list[str] = []
+        for part in parts:
+            folded = part.casefold()
+            face = self.faces.get(folded) or (folded if folded.isdigit() else None)
+            if face is not None and tokens and len(tokens[-1]) == 1 and tokens[-1].isalpha():
+                tokens[-1] += face
+            else:
+                tokens.append(self.word(folded, part))
+        return tokens
+
+    def word(self, folded: str, written: str) -> str:
+        """One word; a colour with a face behind it is a card."""
+        if folded in self.words:
+            return self.words[folded]
+        for colour, face in ((folded[:cut], folded[cut:]) for cut in range(1, len(folded))):
+            letter = self.words.get(colour, "")
+            if len(letter) == 1 and (face in self.faces or face.isdigit()):
+                return letter + self.faces.get(face, face)
+        return written
+
+
+def vocabulary(words: str, faces: str, names: Sequence[str]) -> Vocabulary:
+    """From lines such as `end_turn: end, e`; names stand for seats."""
+    typed = {name.casefold(): str(seat) for seat, name in enumerate(names)}
+    return Vocabulary(typed | synonyms(words), synonyms(faces))
+
+
+def synonyms(lines: str) -> dict[str, str]:
+    """Every word of a line stands for the one before the colon, which stands for itself."""
+    found: dict[str, str] = {}
+    for line in filter(None, lines.splitlines()):
+        meaning, _, words = line.partition(":")
+        for word in (meaning, *words.split(",")):
+            found[word.strip().casefold()] = meaning.strip()
+    return found
+
+
+def chosen_by_number(text: str, actions: Sequence[Action]) -> Action | None:
+    """An action of the list, by its number with a dot or a hash: `3.` or `#3`."""
+    found = MENU.fullmatch(text.strip())
+    number = int(found[1] or found[2]) if found else 0
+    return actions[number - 1] if 0 < number <= len(actions) else None
+
+
+class Ambiguous(Exception):
+    """The words begin several offered actions."""
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        super().__init__(actions)
+        self.actions = actions
+
+
+def parse(
+    game: Game[Any, Any, Any], words: Sequence[str], offered: Iterable[Action]
+) -> Action | None:
+    """The action meant: the offered one these words begin, or any other they can be read as."""
+    if not words:
+        return None
+    meant = [action for action in offered if spelling(action)[: len(words)] == list(words)]
+    for action in meant:
+        if len(meant) == 1 or spelling(action) == list(words):
+            return action
+    if meant:
+        raise Ambiguous(meant)
+    readings = list(read_as(game, words))
+    return readings[-1] if readings else None
+
+
+def spelling(action: Action) -> list[str]:
+    """The words of an action."""
+    plain: dict[str, Any] = msgspec.to_builtins(action)
+    named = plain.pop("do")
+    words = [name if value is True else str(value) for name, value in plain.items()]
+    return words if named in UNSAID else [named, *words]
+
+
+def read_as(game: Game[Any, Any, Any], words: Sequence[str]) -> Iterator[Action]:
+    """Every action of the game that the words can mean, allowed or not."""
+    for kind in get_args(game.actions):
+        tag = getattr(kind, "__origin__", kind).__struct_config__.tag
+        said = list(words)
+        if words[0] == tag:
+            said.pop(0)
+        elif tag not in UNSAID:
+            continue
+        plain = fill(kind, said)
+        if plain is not None:
+            yield msgspec.convert({"do": tag, **plain}, kind)
+
+
+def fill(kind: Any, words: list[str]) -> dict[str, object] | None:
+    """The fields of an action from words in their order; None if they do not fit."""
+    plain: dict[str, object] = {}
+    for field in msgspec.structs.fields(kind):
+        value = read_field(field.name, field.type, words[0]) if words else UNSET
+        if value is not UNSET:
+            plain[field.name] = value
+            words = words[1:]
+        elif field.required:
+            return None
+    return None if words else plain
+
+
+def read_field(name: str, kind: Any, word: str) -> object:
+    """A word as the value of a field; a yes-or-no field is named to say yes."""
+    if kind is bool:
+        return True if word == name else UNSET
+    try:
+        return msgspec.convert(word, kind, strict=False)
+    except msgspec.ValidationError:
+        return UNSET
