@@ -29,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except UsageError as error:
         return fail(words.say("error-usage", detail=str(error)))
     except Refused as refused:
-        return fail(words.refusal(None, refused))
+        return fail(words.refusal("cli", refused))
     except BadLine as bad:
         return fail(bad_line(bad, words))
     except BrokenPipeError:

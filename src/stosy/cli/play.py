@@ -33,6 +33,7 @@ def run(given: Namespace, words: Words) -> int:
             match = table.play()
             if given.record is not None:
                 keep(match, names, given)
+                print(words.say("play-recorded", file=str(given.record)))
             again = given.seed is None and table.agrees(words.say("play-again"))
     except (Left, EOFError):
         print(words.say("play-left"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum, auto
 from random import Random
 from typing import Any
 
@@ -13,7 +14,6 @@ from stosy.core import (
     Game,
     Match,
     Move,
-    Offer,
     Refused,
     Resign,
     Setup,
@@ -22,7 +22,7 @@ from stosy.core import (
 from stosy.games.snakes_and_ladders.state import CallOut, SnakesAndLaddersView
 from stosy.games.team_state import Signal
 from stosy.text import Words
-from stosy.tui.summary import summary
+from stosy.tui.summary import hand, summary
 from stosy.tui.typed import Ambiguous, Vocabulary, chosen_by_number, parse, vocabulary
 
 ME = 0
@@ -30,6 +30,14 @@ ME = 0
 
 class Left(Exception):
     """The person has left the table."""
+
+
+class Said(Enum):
+    """What a line did."""
+
+    NOTHING = auto()
+    WORDS = auto()
+    ACTION = auto()
 
 
 class Person:
@@ -57,7 +65,7 @@ class PlainTable:
         self.words = words
         self.names = names
         self.ask = ask
-        self.tell = tell
+        self.print = tell
         self.bots: list[Bot[Any, Any]] = [Person(), *bots]
         self.rng = Random(f"{seed}:bots")
         self.match = Match(game, setup, seed)
@@ -65,40 +73,42 @@ class PlainTable:
         """Is the person asked before every move of the others?"""
         self.may_signal = True
         """Is it a good moment to signal: the first since the person's last action?"""
+        self.looked = False
+        """Has the person seen the table since somebody else moved?"""
         self.typed: Vocabulary = vocabulary(
             words.say("typed-words"), words.say("typed-faces"), names
         )
+
+    def tell(self, line: str) -> None:
+        """A line, beginning like a sentence."""
+        self.print(line[:1].upper() + line[1:])
 
     def play(self) -> Match[Any, Any, Any]:
         """To the end; Left if the person leaves before."""
         self.report(self.match.opening)
         while self.game.outcome(self.match.state) is None:
-            mine = offers_to(self.game, self.match.state, ME)
-            if any(offer.fallback is not None for offer in mine):
-                self.take_turn(mine)
-            elif not (self.wants_word(mine) and self.take_chance(mine)):
+            if self.my_turn():
+                self.take_turn()
+            elif not (self.wants_word() and self.take_chance()):
+                self.looked = False
                 self.report(self.match.play(next_move(self.match, self.bots, self.rng)))
         return self.match
 
-    def take_turn(self, mine: Sequence[Offer[Any]]) -> None:
-        """The person acts."""
-        self.look()
-        here = (mine[0].id, self.game.outcome(self.match.state))
-        while here == self.whereabouts():
-            self.command(self.words.say("play-prompt"), self.listed())
-        self.may_signal = True
+    def my_turn(self) -> bool:
+        """Does the game wait for the person?"""
+        mine = offers_to(self.game, self.match.state, ME)
+        return any(offer.fallback is not None for offer in mine)
 
-    def whereabouts(self) -> tuple[str | None, object]:
-        """Whose move it is, as far as the person is concerned."""
-        waited = (
-            offer.id
-            for offer in offers_to(self.game, self.match.state, ME)
-            if offer.fallback is not None
-        )
-        return next(waited, None), self.game.outcome(self.match.state)
+    def take_turn(self) -> None:
+        """One line of the person in turn; an empty one asks what may be done."""
+        if not self.looked:
+            self.look()
+        listed = self.listed()
+        if self.command(self.words.say("play-prompt"), listed) is Said.NOTHING:
+            self.show(listed)
 
-    def take_chance(self, mine: Sequence[Offer[Any]]) -> bool:
-        """Something may be done out of turn; was it?"""
+    def take_chance(self) -> bool:
+        """Something may be done out of turn; was it, or shall the others go on?"""
         listed = self.listed()
         if any(not isinstance(action, Signal) for action in listed):
             self.tell(self.words.say("play-may-intervene"))
@@ -106,9 +116,11 @@ class PlainTable:
         elif listed:
             self.tell(self.words.say("play-may-signal"))
         self.may_signal = False
-        return self.command(self.words.say("play-prompt-chance"), listed)
+        while (said := self.command(self.words.say("play-prompt-chance"), listed)) is Said.WORDS:
+            pass
+        return said is Said.ACTION
 
-    def wants_word(self, mine: Sequence[Offer[Any]]) -> bool:
+    def wants_word(self) -> bool:
         """Is this a moment at which a person at a real table might speak up?
 
         It must not depend on whether somebody really forgot to say "One card!".
@@ -116,14 +128,10 @@ class PlainTable:
         listed = self.listed()
         if self.patient or any(not isinstance(action, Signal) for action in listed):
             return True
-        if self.may_signal and listed:
-            return True
-        view = self.view()
-        return (
-            isinstance(view, SnakesAndLaddersView)
-            and view.layer not in (None, ME)
-            and view.sizes[view.layer or 0] == 1
-        )
+        view = self.game.view(self.match.state, ME)
+        if not isinstance(view, SnakesAndLaddersView):
+            return self.may_signal and bool(listed)
+        return view.layer not in (None, ME) and view.sizes[view.layer or 0] == 1
 
     def listed(self) -> list[Action]:
         """The actions a list may show: all but call-outs, which take attention."""
@@ -134,16 +142,15 @@ class PlainTable:
             if not isinstance(action, CallOut)
         ]
 
-    def command(self, prompt: str, listed: Sequence[Action]) -> bool:
-        """Read a line and do what it says; True if it was an action that counted."""
+    def command(self, prompt: str, listed: Sequence[Action]) -> Said:
+        """Read a line and do what it says."""
         line = self.ask(prompt).strip()
         tokens = self.typed.tokens(line)
         match tokens:
             case []:
-                return False
+                return Said.NOTHING
             case ["help"]:
-                self.tell(self.words.say("play-help"))
-                self.show(listed)
+                self.help(listed)
             case ["look"]:
                 self.look()
             case ["rules", *ids]:
@@ -154,54 +161,60 @@ class PlainTable:
             case ["quit"]:
                 raise Left
             case ["resign"]:
-                return self.resign()
+                if self.agrees(self.words.say("play-resign-sure")):
+                    return self.submit(Resign())
             case _:
                 return self.act(line, tokens, listed)
-        return self.command(prompt, listed)
+        return Said.WORDS
 
-    def act(self, line: str, tokens: Sequence[str], listed: Sequence[Action]) -> bool:
+    def act(self, line: str, tokens: Sequence[str], listed: Sequence[Action]) -> Said:
         """Try an action; a refusal says why."""
         try:
             action = chosen_by_number(line, listed) or parse(self.game, tokens, listed)
         except Ambiguous as several:
             self.tell(self.words.say("play-which"))
-            self.show(several.actions)
-            return False
+            self.show([action for action in listed if action in several.actions], listed)
+            return Said.WORDS
         if action is None:
             self.tell(self.words.say("play-not-understood", typed=line))
-            return False
+            return Said.WORDS
         return self.submit(action)
 
-    def resign(self) -> bool:
-        """G6, when confirmed."""
-        return self.agrees(self.words.say("play-resign-sure")) and self.submit(Resign())
-
-    def agrees(self, question: str) -> bool:
-        """Does the person say yes?"""
-        return self.typed.tokens(self.ask(question)) == ["yes"]
-
-    def submit(self, action: Action) -> bool:
+    def submit(self, action: Action) -> Said:
         try:
             events = self.match.play(Move(ME, action))
         except Refused as refused:
             self.tell(self.words.refusal(self.game.id, refused, self.names))
-            return False
+            return Said.WORDS
         self.report(events)
-        return True
+        self.may_signal = True
+        if self.game.outcome(self.match.state) is None and self.my_turn():
+            self.tell(hand(self.words, self.game, self.game.view(self.match.state, ME)))
+        return Said.ACTION
 
-    def view(self) -> object:
-        return self.game.view(self.match.state, ME)
+    def agrees(self, question: str) -> bool:
+        """Does the person say yes?"""
+        yes = self.words.say("typed-yes").split(", ")
+        return self.ask(question).strip().casefold() in (*yes, "yes", "y")
 
     def look(self) -> None:
         """The table and the hand."""
         view = self.game.view(self.match.state, ME)
         for line in summary(self.words, self.game, view, self.names):
             self.tell(line)
+        self.looked = True
 
-    def show(self, actions: Sequence[Action]) -> None:
-        """A numbered list of actions."""
-        for number, action in enumerate(actions, 1):
+    def show(self, actions: Sequence[Action], listed: Sequence[Action] | None = None) -> None:
+        """Actions with their numbers in the whole list."""
+        for action in actions:
+            number = (actions if listed is None else listed).index(action) + 1
             self.tell(f"{number}. {self.words.action(self.game.id, action, self.names)}")
+
+    def help(self, listed: Sequence[Action]) -> None:
+        """What may be typed, and what may be done."""
+        self.show(listed)
+        self.tell(self.words.say("play-help"))
+        self.tell(self.words.say(f"play-help-{self.game.id}"))
 
     def rules(self, ids: Sequence[str]) -> None:
         """The rules asked for, or all of the game."""

@@ -27,8 +27,15 @@ def summary(
         case SnakesAndLaddersView():
             yield from snakes_and_ladders(words, game.id, view, names)
         case _:
-            for name, value in msgspec.to_builtins(view).items():
-                yield f"{name}: {value}"
+            fields = msgspec.to_builtins(view).items()
+            yield from (f"{name}: {value}" for name, value in fields)
+    yield hand(words, game, view)
+
+
+def hand(words: Words, game: Game[Any, Any, Any], view: View) -> str:
+    """The viewer's own cards."""
+    cards = getattr(view, "hand", ())
+    return words.say("play-hand", cards=words.cards(game.id, cards), count=len(cards))
 
 
 def face_to_face(
@@ -49,7 +56,6 @@ def face_to_face(
                 "play-opponent", name=name, hand=view.sizes[player], draw=view.draws[player]
             )
     yield words.say("play-draw-pile", count=view.draws[seat])
-    yield words.say("play-hand", cards=words.cards(game, view.hand), count=len(view.hand))
 
 
 def team(
@@ -70,7 +76,6 @@ def team(
         )
     left = view.draw + sum(view.sizes)
     yield words.say("play-team-draw-pile", count=view.draw, left=left)
-    yield words.say("play-hand", cards=words.cards(game.id, view.hand), count=len(view.hand))
 
 
 def snakes_and_ladders(
@@ -91,4 +96,3 @@ def snakes_and_ladders(
         if view.known[player]:
             seen = words.cards(game, view.known[player])
             yield words.say("play-known", name=name, cards=seen)
-    yield words.say("play-hand", cards=words.cards(game, view.hand), count=len(view.hand))

@@ -32,7 +32,13 @@ class Vocabulary(Struct, frozen=True):
         """The words typed, as records say them; `r5`, `red 5` and `red5` are one card."""
         parts = [part for part in BETWEEN.split(text.strip().replace("!", " ! ")) if part]
         tokens: list[str] = []
-        for part in parts:
+        while parts:
+            phrase = " ".join(parts[:2]).casefold()
+            if len(parts) > 1 and phrase in self.words:
+                tokens.append(self.words[phrase])
+                parts = parts[2:]
+                continue
+            part = parts.pop(0)
             folded = part.casefold()
             face = self.faces.get(folded) or (folded if folded.isdigit() else None)
             if face is not None and tokens and len(tokens[-1]) == 1 and tokens[-1].isalpha():

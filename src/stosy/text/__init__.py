@@ -1,0 +1,16 @@
+"""Words in four languages, made from data with Project Fluent.
+
+    words = Words(match("uk_UA.UTF-8"))
+    words.event("the-game", event, names=("Sara", "Tim"), viewer=0)
+
+The catalogues lie in `locales/<language>/`: `common.ftl` for what games share, `<game-id>.ftl`
+for each game, `cli.ftl` for the command line. They use no functions of our own, so that other
+readers of Fluent can use them too: put a game's file on top of `common.ftl`.
+"""
+
+from stosy.text.catalogue import NoMessage
+from stosy.text.languages import LANGUAGES, UnknownLanguage, match
+from stosy.text.things import plain
+from stosy.text.words import Words
+
+__all__ = ["LANGUAGES", "NoMessage", "UnknownLanguage", "Words", "match", "plain"]

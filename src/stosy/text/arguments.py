@@ -1,0 +1,172 @@
+"""Facts as the arguments of messages, by the names of their fields.
+
+Events, actions, results and refusals are data. Each of their fields becomes one argument, or
+several: beside the text, forms that sentences need, and `-is`, a word to select a variant by.
+
+    seat, target, winner, …   $seat is the name; $seat-is: you | other | nobody
+    winners                   $winners are the names; $winners-is: you | among | other | nobody,
+                              `among` meaning you and others; $winners-count
+    card, top, drawn, …       $card is the card as lists show it, $card-object as what somebody
+                              lays; $card-is its code in records, or none
+    cards, hand               $cards is the list; $cards-is: known | hidden; $cards-count
+    hands                     the same as $hand, of the one who reads
+    pile                      $pile, and $pile-onto, $pile-from …; $pile-is its name in records
+    colour                    $colour is the word; $colour-is its letter in records, or none
+    scores, totals            $scores is the list, with names
+    signal, result            $signal is the sentence about it
+
+Of other fields numbers stay numbers, for plurals; yes and no are `yes` and `no`, nothing is
+`none`, a list is the number of its items, and text stays what it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from stosy.text.catalogue import Catalogue
+from stosy.text.things import (
+    card_list,
+    card_name,
+    colour_name,
+    dashed,
+    name_list,
+    pile_name,
+    plain,
+    seat_name,
+)
+
+Args: TypeAlias = dict[str, str | int | float]
+
+SEAT = frozenset(("seat", "target", "winner", "first", "dealer", "viewer", "owner", "layer"))
+SEATS = frozenset(("winners", "losers"))
+CARD = frozenset(("card", "top", "drawn", "opening"))
+CARDS = frozenset(("cards", "hand"))
+POINTS = frozenset(("scores", "totals"))
+KIND = {"signal": "signal", "result": "reason"}
+"""Where facts are part of others: the field that says which message is about them."""
+
+
+class Reader(Struct, frozen=True):
+    """Who reads: `viewer` is a seat, or None for somebody who sits at no seat."""
+
+    words: Catalogue
+    names: Sequence[str]
+    viewer: int | None
+
+    def sentence(self, prefix: str, kind: str, facts: Mapping[str, Any]) -> str:
+        """The message about such facts."""
+        return self.words.format(f"{prefix}-{dashed(kind)}", self.arguments(facts))
+
+    def arguments(self, facts: Mapping[str, Any]) -> Args:
+        """What messages say the facts with."""
+        args: Args = {}
+        for field, value in facts.items():
+            args |= self._argument(field, value, facts)
+        return args
+
+    def _argument(self, field: str, value: Any, facts: Mapping[str, Any]) -> Args:
+        name = dashed(field)
+        if field in SEAT:
+            return self._seat(name, value)
+        if field in CARDS:
+            return self._cards(name, value)
+        if field == "hands":
+            return self._cards("hand", None if self.viewer is None else value[self.viewer])
+        if field in SEATS:
+            return self._seats(name, value)
+        if field in POINTS:
+            return {name: self._points(value)}
+        if field in CARD | {"pile", "colour"}:
+            return self._thing(name, field, value, facts)
+        if isinstance(value, Struct):
+            inner = facts_of(value)
+            return {name: self.sentence(name, str(inner[KIND[field]]), inner)}
+        return {name: simple(value)}
+
+    def _seat(self, name: str, seat: int | None) -> Args:
+        if seat is None:
+            return {name: "", f"{name}-is": "nobody"}
+        is_viewer = "you" if seat == self.viewer else "other"
+        return {name: seat_name(self.words, seat, self.names), f"{name}-is": is_viewer}
+
+    def _seats(self, name: str, seats: Sequence[int]) -> Args:
+        names = [seat_name(self.words, seat, self.names) for seat in seats]
+        if self.viewer in seats:
+            selector = "you" if len(seats) == 1 else "among"
+        else:
+            selector = "other" if seats else "nobody"
+        return {
+            name: name_list(self.words, names),
+            f"{name}-is": selector,
+            f"{name}-count": len(seats),
+        }
+
+    def _cards(self, name: str, cards: Sequence[Any] | None) -> Args:
+        known = cards is not None
+        return {
+            name: card_list(self.words, cards or ()),
+            f"{name}-is": "known" if known else "hidden",
+            f"{name}-count": len(cards or ()),
+        }
+
+    def _points(self, points: Sequence[int]) -> str:
+        return ", ".join(
+            self.words.format(
+                "score", {"seat": seat_name(self.words, seat, self.names), "points": number}
+            )
+            for seat, number in enumerate(points)
+        )
+
+    def _thing(self, name: str, field: str, value: Any, facts: Mapping[str, Any]) -> Args:
+        """A card, a pile or a colour."""
+        if value is None:
+            return dict.fromkeys((name, f"{name}-object", f"{name}-onto"), "") | {
+                f"{name}-is": "none"
+            }
+        told: Args = {f"{name}-is": plain(str(value))}
+        if field == "colour":
+            return told | {name: colour_name(self.words, value)}
+        if field == "pile":
+            by = self._by(facts)
+            return told | {
+                name + end: pile_name(self.words, value, by, form)
+                for end, form in (("", None), ("-onto", "onto"), ("-from", "from"))
+            }
+        return told | {
+            name: card_name(self.words, value),
+            f"{name}-object": card_name(self.words, value, "object"),
+        }
+
+    def _by(self, facts: Mapping[str, Any]) -> str:
+        """Who acts, seen by the reader: what is mine to you is theirs to me."""
+        if "seat" not in facts:
+            return "you"
+        if self.viewer is None:
+            return "watched"
+        return "you" if facts["seat"] == self.viewer else "other"
+
+
+def facts_of(struct: Struct) -> dict[str, Any]:
+    """The fields of a value."""
+    return {field: getattr(struct, field) for field in struct.__struct_fields__}
+
+
+def simple(value: object) -> str | int | float:
+    """A value that is no thing of the games."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case int() | float():
+            return value
+        case str():
+            return plain(value)
+        case None:
+            return "none"
+        case tuple() | list():
+            return len(value)
+        case _:
+            return plain(msgspec.json.encode(value).decode())

@@ -1,0 +1,25 @@
+"""The languages there are words in."""
+
+from __future__ import annotations
+
+import re
+
+LANGUAGES = ("en", "uk", "ru", "cs")
+DEFAULT = "en"
+
+
+class UnknownLanguage(ValueError):
+    """A language there are no words in."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
+        self.language = language
+
+
+def match(tag: str) -> str:
+    """The best language for a tag such as uk_UA.UTF-8, or for a list of them; else English."""
+    for wanted in re.split(r"[\s:,]+", tag.lower()):
+        language = re.split(r"[-_.;@]", wanted)[0]
+        if language in LANGUAGES:
+            return language
+    return DEFAULT

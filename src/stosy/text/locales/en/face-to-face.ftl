@@ -1,0 +1,125 @@
+### The Game: Face to Face. A duel: each player has a rising and a falling pile of their own.
+### For translators: see the top of common.ftl.
+
+game-name = The Game: Face to Face
+game-idea = A duel: get rid of your 58 cards on your two piles, and now and then help your opponent to refill your hand.
+
+## Piles. $by is who acts: you (the reader), other (the reader's opponent), watched (the reader
+## is a spectator, and anybody may act). Every pile belongs to one of the two, so "their" piles of
+## the opponent who acts are the reader's own.
+
+pile-up = { $by ->
+        [you] your rising pile
+       *[other] their own rising pile
+        [watched] their own rising pile
+    }
+    .onto = { $by ->
+        [you] on your rising pile
+       *[other] on their own rising pile
+        [watched] on their own rising pile
+    }
+    .from = { $by ->
+        [you] from your rising pile
+       *[other] from their own rising pile
+        [watched] from their own rising pile
+    }
+pile-down = { $by ->
+        [you] your falling pile
+       *[other] their own falling pile
+        [watched] their own falling pile
+    }
+    .onto = { $by ->
+        [you] on your falling pile
+       *[other] on their own falling pile
+        [watched] on their own falling pile
+    }
+    .from = { $by ->
+        [you] from your falling pile
+       *[other] from their own falling pile
+        [watched] from their own falling pile
+    }
+pile-their-up = { $by ->
+        [you] your opponent’s rising pile
+       *[other] your rising pile
+        [watched] the opponent’s rising pile
+    }
+    .onto = { $by ->
+        [you] on your opponent’s rising pile
+       *[other] on your rising pile
+        [watched] on the opponent’s rising pile
+    }
+    .from = { $by ->
+        [you] from your opponent’s rising pile
+       *[other] from your rising pile
+        [watched] from the opponent’s rising pile
+    }
+pile-their-down = { $by ->
+        [you] your opponent’s falling pile
+       *[other] your falling pile
+        [watched] the opponent’s falling pile
+    }
+    .onto = { $by ->
+        [you] on your opponent’s falling pile
+       *[other] on your falling pile
+        [watched] on the opponent’s falling pile
+    }
+    .from = { $by ->
+        [you] from your opponent’s falling pile
+       *[other] from your falling pile
+        [watched] from the opponent’s falling pile
+    }
+
+## Options: a label, then one message a value with its consequence in .about
+
+option-single-last-card = A single last card
+option-single-last-card-loses = loses
+    .about = with one card in hand and none to draw you cannot lay two, and you lose
+option-single-last-card-may-be-laid = may be laid
+    .about = with one card in hand and none to draw you may lay it alone, and win
+
+## How it ends
+
+result-all-laid = { $winner-is ->
+        [you] You have laid your last card: you win!
+       *[other] { $winner } lays the last card and wins.
+    }
+result-cannot-lay = { $winner-is ->
+        [you] Your opponent cannot lay two cards: you win!
+       *[other] Two cards can no longer be laid: { $winner } wins.
+    }
+result-resigned = { $winner-is ->
+        [you] Your opponent resigns: you win.
+       *[other] The opponent resigns: { $winner } wins.
+    }
+result-timeout = { $winner-is ->
+        [you] Your opponent’s time is up: you win.
+       *[other] Time is up: { $winner } wins.
+    }
+
+## Refusals
+
+refusal-not-higher = Your rising pile takes a higher card, or the card exactly ten below its top. The top is { $top }, and { $card } is neither.
+refusal-not-lower = Your falling pile takes a lower card, or the card exactly ten above its top. The top is { $top }, and { $card } is neither.
+refusal-helped-already = Only one card a turn may go to the opponent’s piles, and you have laid it.
+refusal-row-card-cannot-improve = This pile of your opponent’s still shows its row card, and no card can better that.
+refusal-help-not-lower = On your opponent’s rising pile only a lower card helps, and the trick of ten does not count there. The top is { $top }, and { $card } is not lower.
+refusal-help-not-higher = On your opponent’s falling pile only a higher card helps, and the trick of ten does not count there. The top is { $top }, and { $card } is not higher.
+# $seats players were asked for.
+refusal-seat-count = { $seats ->
+        [one] This is a duel: it takes two players, not { $seats }.
+       *[other] This is a duel: it takes two players, not { $seats }.
+    }
+refusal-nothing-to-take-back = No card has been laid in this turn, so there is none to take back.
+
+## Rules, explained to players
+
+rule-FF1 = Each of you has a deck of your own, one gold and one silver. Two row cards lie open, a rising row from 1 and a falling row from 60. The 58 numbers 2 to 59 are shuffled into your draw pile, and you start with six of them in hand.
+rule-FF2 = Chance decides who begins, unless you settle it when you set up the table.
+rule-FF3 = In your turn lay two cards or more, one by one, on whichever piles you like. Then draw, and it is the other player’s turn. Two is the least to the very end, even with nothing left to draw.
+rule-FF4 = Your rising pile takes any higher card, your falling pile any lower one. And there is the backward trick: exactly ten back, as 17 on a rising 27 or 45 on a falling 35, fits too, as often as you can.
+rule-FF5 = Once a turn you may lay a card on a pile of your opponent’s, if it is a help: lower than the top of the rising pile or higher than the top of the falling one. The trick of ten does not count there. A bare row card is as good as it gets, so there is no helping it.
+rule-FF6 = If you used only your own piles, you draw two cards, no matter how many you laid. If one of your cards helped the opponent, you fill your hand up to six. When the pile runs short, you take what is there.
+rule-FF7 = Lay all your 58 cards first and you win on the spot. If you cannot lay two cards in your turn, you lose on the spot.
+rule-FF8 = One card in hand and none to draw means that you cannot lay two: you lose. You may agree beforehand that such a last card can be laid alone, on any pile that takes it.
+rule-FF9 = Until you end your turn you may take your cards back, the last one first. So you never lose by a slip: a card after which the turn could not reach two is simply not allowed. The last of your 58 cards wins without ending the turn.
+rule-FF10 = Open to both: every card laid, the tops, and how many cards are in hands and draw piles. Secret: what is in a hand, and the order of the draw piles.

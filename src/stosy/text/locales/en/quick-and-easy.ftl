@@ -1,0 +1,74 @@
+### The Game: Quick & Easy. A team game with colours: two piles, two cards in hand.
+### For translators: see the top of common.ftl.
+
+game-name = The Game: Quick & Easy
+game-idea = Together: lay all fifty cards on one rising and one falling pile, with two cards in hand and no numbers said aloud.
+
+## Cards. $colour is the letter r, y, g, b or p; $face is the number as text.
+## The variant other is for what is no card of this game.
+## .object is the form after "lay" (accusative).
+
+card = { $colour ->
+        [r] red { $face }
+        [y] yellow { $face }
+        [g] green { $face }
+        [b] blue { $face }
+        [p] purple { $face }
+       *[other] { $colour }{ $face }
+    }
+    .object = { $colour ->
+        [r] the red { $face }
+        [y] the yellow { $face }
+        [g] the green { $face }
+        [b] the blue { $face }
+        [p] the purple { $face }
+       *[other] { $colour }{ $face }
+    }
+
+## Piles
+
+pile-up = the rising pile
+    .onto = on the rising pile
+pile-down = the falling pile
+    .onto = on the falling pile
+
+## What happens
+
+# The trick of this game is another than in common.ftl: same colour, any number.
+part-trick = { $trick ->
+        [yes] {" "}with the reverse trick
+       *[no] {""}
+    }
+
+## Options
+
+option-variant = Variant
+option-variant-standard = standard
+    .about = one or two cards a turn; you may hint at low, middle and high
+option-variant-professional = professional
+    .about = exactly one card a turn; not a word about heights
+
+## Refusals
+
+refusal-not-higher = { $card } is not higher than { $top }, the top of the rising pile. Only a card of the same colour may go back.
+refusal-not-lower = { $card } is not lower than { $top }, the top of the falling pile. Only a card of the same colour may go back.
+refusal-signal-not-in-variant = In the professional variant nothing is said about heights, nor may you ask for a pile to be left alone.
+refusal-signal-not-true = Your hand does not bear that out, and signals must be true.
+
+## How it ends
+
+result-cannot-lay = No card in hand fits: the game is lost with { part-left }.
+
+## Rules, explained to players
+
+rule-QE0 = Agree who begins before the cards are dealt, when you set up the table; otherwise chance decides.
+rule-QE1 = You are one team. There are fifty cards, 1 to 10 in red, yellow, green, blue and purple. On the table are a rising row from 1 to 10 and a falling one from 10 to 1. Everybody holds two cards.
+rule-QE2 = In your turn lay one card or two, both on one pile or one on each. Then draw until you hold two again.
+rule-QE3 = The rising pile wants higher cards and the falling pile lower ones; how big the step is does not matter. On a bare row card anything goes.
+rule-QE4 = The reverse trick: a card in the colour of the top always fits, whatever its number.
+rule-QE5 = With the draw pile empty, you play on without drawing. Players who have no cards left are passed over.
+rule-QE6 = If the player to act holds cards but none fits, all of you lose at once. When all fifty are laid, all of you win, at the very moment the last card lies. The fewer cards left, the better the result.
+rule-QE7 = Talk as much as you like, but never in exact numbers. Colours, rough heights and wishes about piles are fine; anything that lets others work out a number is not. The chat stops numbers while you play.
+rule-QE8 = The professional variant: exactly one card a turn. You may say which colours you hold, where you want to lay and where you want to use the reverse trick, but nothing about heights.
+rule-QE9 = Signals are ready-made things to say, and they are always true: a colour you hold, its height (low is 1–3, middle 4–7, high 8–10), a pile you want, a pile for the reverse trick, a pile you ask to be left alone. Anybody with a card may signal at any time. A signal stands until your turn ends and cannot be repeated before.
+rule-QE10 = After your first card you may lay a second or end your turn. What lies stays: everybody has seen it, and a card taken back would have told its number.

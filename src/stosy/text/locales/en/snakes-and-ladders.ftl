@@ -1,0 +1,356 @@
+### Snakes & Ladders. Get rid of your hand: match colour or picture, intervene, bluff, call out.
+### For translators: see the top of common.ftl.
+
+game-name = Snakes & Ladders
+game-idea = Everybody for themselves: be the first without cards. Match colour or picture, cut in, bluff, and do not forget to say “One card!”
+
+## Cards. $colour is the letter r, y, g or b, $face the digit as text. The variant other is for
+## what is no card of this game. .object is the form after "lay" (accusative). W and W4 have no
+## colour. The names of the cards (Skip, Draw Two, Reverse, Wild, Wild Draw Four) appear in the
+## texts below too: keep them the same everywhere.
+
+card = { $colour ->
+        [r] red { $face }
+        [y] yellow { $face }
+        [g] green { $face }
+        [b] blue { $face }
+       *[other] { $colour }{ $face }
+    }
+    .object = { $colour ->
+        [r] a red { $face }
+        [y] a yellow { $face }
+        [g] a green { $face }
+        [b] a blue { $face }
+       *[other] { $colour }{ $face }
+    }
+card-S = { $colour ->
+        [r] red Skip
+        [y] yellow Skip
+        [g] green Skip
+        [b] blue Skip
+       *[other] { $colour } Skip
+    }
+    .object = { $colour ->
+        [r] a red Skip
+        [y] a yellow Skip
+        [g] a green Skip
+        [b] a blue Skip
+       *[other] { $colour } Skip
+    }
+card-D = { $colour ->
+        [r] red Draw Two
+        [y] yellow Draw Two
+        [g] green Draw Two
+        [b] blue Draw Two
+       *[other] { $colour } Draw Two
+    }
+    .object = { $colour ->
+        [r] a red Draw Two
+        [y] a yellow Draw Two
+        [g] a green Draw Two
+        [b] a blue Draw Two
+       *[other] { $colour } Draw Two
+    }
+card-R = { $colour ->
+        [r] red Reverse
+        [y] yellow Reverse
+        [g] green Reverse
+        [b] blue Reverse
+       *[other] { $colour } Reverse
+    }
+    .object = { $colour ->
+        [r] a red Reverse
+        [y] a yellow Reverse
+        [g] a green Reverse
+        [b] a blue Reverse
+       *[other] { $colour } Reverse
+    }
+card-W = Wild
+    .object = a Wild
+card-W4 = Wild Draw Four
+    .object = a Wild Draw Four
+
+## What happens
+
+# $opening is the card that was turned over first.
+event-round-dealt = { $dealer-is ->
+        [you] Round { $round }: you deal. The opening card: { $opening }.
+       *[other] Round { $round }: { $dealer } deals. The opening card: { $opening }.
+    }{ part-hand }
+# $intervened: laid out of turn. $colour is ordered with a wild only, else $colour-is is none.
+event-card-laid = { $intervened ->
+        [yes] { $seat-is ->
+            [you] You cut in with { $card-object }{ part-ordered }.
+           *[other] { $seat } cuts in with { $card-object }{ part-ordered }.
+        }
+       *[no] { $seat-is ->
+            [you] You lay { $card-object }{ part-ordered }.
+           *[other] { $seat } lays { $card-object }{ part-ordered }.
+        }
+    }{ part-one-card }
+part-ordered = { $colour-is ->
+        [none] {""}
+       *[other] {" "}and the colour is now { $colour }
+    }
+# $one-card: announced to be left with one card.
+part-one-card = { $one-card ->
+        [yes] {" "}“One card!”
+       *[no] {""}
+    }
+# $count can be 0. Which cards were taken is known only to the one who took them.
+event-cards-taken = { $count ->
+        [0] { $seat-is ->
+            [you] There is no card left for you to take.
+           *[other] There is no card left for { $seat } to take.
+        }
+       *[other] { $seat-is ->
+            [you] You take { part-count }{ part-why }{ part-which }.
+           *[other] { $seat } takes { part-count }{ part-why }{ part-which }.
+        }
+    }
+# draw: of one's own will; two, four: a Draw Two, a Wild Draw Four; challenge: doubted an honest
+# player; bluff: was caught bluffing; called_out: forgot "One card!"; penalty: made a mistake.
+part-why = { $why ->
+        [draw] {" "}from the draw pile
+        [two] {" "}for the Draw Two
+        [four] {" "}for the Wild Draw Four
+        [challenge] {" "}for the wrong challenge
+        [bluff] {" "}for the bluff
+        [called_out] {" "}for the forgotten “One card!”
+        [penalty] {" "}as a penalty
+       *[other] {""}
+    }
+event-passed = { $seat-is ->
+        [you] You pass.
+       *[other] { $seat } passes.
+    }
+event-skipped = { $seat-is ->
+        [you] You are skipped.
+       *[other] { $seat } is skipped.
+    }
+# $seat doubts that $target was allowed to lay the Wild Draw Four. $hand is what $target held,
+# known to these two only.
+event-challenged = { $seat-is ->
+        [you] You challenge { $target }.
+       *[other] { $target-is ->
+            [you] { $seat } challenges you.
+           *[other] { $seat } challenges { $target }.
+        }
+    } { $bluff ->
+        [yes] It was a bluff, and the Wild Draw Four goes back!
+       *[no] It was honest.
+    }{ part-shown }
+part-shown = { $hand-is ->
+        [known] {" "}The hand shown: { $hand }.
+       *[hidden] {""}
+    }
+event-called-out = { $seat-is ->
+        [you] You call out { $target }, who did not say “One card!”
+       *[other] { $target-is ->
+            [you] { $seat } calls you out: you did not say “One card!”
+           *[other] { $seat } calls out { $target }, who did not say “One card!”
+        }
+    }
+# card: it did not fit; announcement: said "One card!" wrongly; call: called out $target wrongly.
+event-erred = { $mistake ->
+        [card] { $seat-is ->
+            [you] A mistake: you try { $card-object }, which does not fit, and take it back.
+           *[other] A mistake: { $seat } tries { $card-object }, which does not fit, and takes it back.
+        }
+        [announcement] { $seat-is ->
+            [you] A mistake: you say “One card!” with { $card-object }, but it is not true, and take the card back.
+           *[other] A mistake: { $seat } says “One card!” with { $card-object }, but it is not true, and takes the card back.
+        }
+       *[call] { $seat-is ->
+            [you] A mistake: you call out { $target }, who has forgotten nothing.
+           *[other] { $target-is ->
+                [you] A mistake: { $seat } calls you out, but you have forgotten nothing.
+               *[other] A mistake: { $seat } calls out { $target }, who has forgotten nothing.
+            }
+        }
+    }
+event-was-ready = { $seat-is ->
+        [you] You have your cards in order; play goes on.
+       *[other] { $seat } is ready; play goes on.
+    }
+event-reshuffled = { $count ->
+        [one] The draw pile is empty. { $count } card from the discards makes a new one.
+       *[other] The draw pile is empty. { $count } cards from the discards are shuffled into a new one.
+    }
+# $pending is what the player has to suffer or answer: skip, two, four, or none.
+event-turn-of = { $pending ->
+        [skip] { $seat-is ->
+            [you] A Skip hits you: answer it with the same card, or lose your turn.
+           *[other] A Skip hits { $seat }.
+        }
+        [two] { $seat-is ->
+            [you] A Draw Two hits you: answer it with a Draw Two, or take two.
+           *[other] A Draw Two hits { $seat }.
+        }
+        [four] { $seat-is ->
+            [you] A Wild Draw Four hits you: take four, challenge it, or answer with a Draw Two of the ordered colour.
+           *[other] A Wild Draw Four hits { $seat }.
+        }
+       *[none] { $seat-is ->
+            [you] It is your turn.
+           *[other] { $seat } is to play.
+        }
+    }
+# $scores are the points of this round, $totals those of the match so far.
+event-round-ended = { $winner-is ->
+        [you] You win round { $round }!
+        [nobody] Round { $round } ends without a winner.
+       *[other] { $winner } wins round { $round }.
+    } Points: { $scores }. In all: { $totals }.
+
+## Actions, as choices in a menu
+
+action-lay = { $one-card ->
+        [yes] lay { $card-object }{ part-ordering } and say “One card!”
+       *[no] lay { $card-object }{ part-ordering }
+    }
+part-ordering = { $colour-is ->
+        [none] {""}
+       *[other] {" "}and order { $colour }
+    }
+action-draw = draw a card
+action-pass = pass
+action-accept = accept it: take the cards, or lose the turn
+action-challenge = challenge: was the Wild Draw Four honest?
+action-ready = ready: the new cards are in order
+action-call-out = call out { $target }
+
+## Options: a label, then one message a value with its consequence in .about
+
+option-first-player = Who starts a round
+option-first-player-after-dealer = the player after the dealer
+    .about = the next one clockwise begins
+option-first-player-dealer = the dealer
+    .about = whoever deals also begins
+option-opening-card = The opening card
+option-opening-card-acts = acts
+    .about = a Skip, Draw Two or Reverse takes effect as though it had just been laid
+option-opening-card-inert = does nothing
+    .about = only its colour and picture count
+option-draw = Drawing
+option-draw-free = free
+    .about = you may draw even if a card of yours fits
+option-draw-only-without-a-fit = only without a fit
+    .about = you may draw only when no card of yours fits; wilds always fit
+option-two-player-reverse = Reverse with two players
+option-two-player-reverse-turns-only = only turns
+    .about = with two players it changes nothing about who is next
+option-two-player-reverse-skips = skips
+    .about = whoever lays it plays again
+option-interventions = Interventions
+option-interventions-on = on
+    .about = the identical card may be laid out of turn
+option-interventions-off = off
+    .about = everybody waits for their turn
+option-courtesy = Courtesy
+option-courtesy-on = on
+    .about = the game waits while somebody sorts four or more new cards
+option-courtesy-off = off
+    .about = the game goes on at once
+option-penalties = Penalties
+option-penalties-off = off
+    .about = a mistake is refused and costs nothing
+option-penalties-on = on
+    .about = a wrong card, announcement or call costs two cards
+option-scoring = Scoring
+option-scoring-winner-takes = the winner takes
+    .about = the winner of a round scores what the others still hold; the most points win
+option-scoring-keep-low = keep it low
+    .about = everybody scores what they still hold; whoever reaches the target loses
+option-target = Target
+# $value is a number of points.
+option-target-value = { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+    .about = the match ends when somebody has as many; usually 500, or 200 if kept low
+option-rounds = Rounds
+option-rounds-match = a match
+    .about = rounds are played until the target is reached
+option-rounds-single = a single round
+    .about = whoever wins the one round wins
+
+## How it ends. $winners-is: you alone, among (you and others), other, nobody.
+## $winners-count counts them. $scores is a list with names, $rounds the number of finished rounds.
+
+result-target = { part-winners } Points: { $scores }.
+result-single-round = { part-winners } Points: { $scores }.
+result-resigned = Somebody resigns. { part-winners }
+result-timeout = Somebody’s time is up. { part-winners }
+part-winners = { $winners-is ->
+        [you] You win!
+        [among] You are among the winners: { $winners }.
+        [nobody] Nobody wins.
+       *[other] { $winners-count ->
+            [one] { $winners } wins.
+           *[other] { $winners } win.
+        }
+    }
+
+## Refusals. $top is the top of the discard pile, $colour the current colour.
+
+refusal-no-fit = { $card } has neither the colour now asked for ({ $colour }) nor the digit or picture of the top card, { $top }.
+refusal-not-the-ordered-colour = The colour ordered is { $colour }: only that colour or a wild fits, and { $card } is neither.
+refusal-colour-missing = { $card } has no colour of its own: name the one you order.
+refusal-colour-needless = Only a wild orders a colour; { $card } has its own.
+refusal-nothing-drawn = There was no card to draw, so there is none to lay. Pass.
+refusal-only-the-drawn = After drawing you may lay only the card just drawn, { $drawn }, and not { $card }.
+refusal-drawn-already = You have drawn your card; lay it if it fits, or pass.
+refusal-draw-with-a-fit = You agreed to draw only when nothing fits, and { $card } fits.
+refusal-pass-before-draw = You can pass only after drawing a card.
+refusal-no-answer-to-skip = A Skip is answered only with the same card, { $top }; { $card } is another. Accept it and lose the turn.
+refusal-no-answer-to-two = A Draw Two is answered only with another Draw Two, of any colour; { $card } is none. Accept it and take two.
+refusal-no-answer-to-four = A Wild Draw Four is answered only with a Draw Two of the ordered colour ({ $colour }); { $card } is none. Take four, or challenge.
+# $pending is what is to be suffered or answered: skip, two or four.
+refusal-answer-first = { $pending ->
+        [skip] First the Skip: accept it or answer it. You cannot draw instead.
+        [two] First the Draw Two: accept it or answer it. You cannot draw instead.
+       *[four] First the Wild Draw Four: accept it, answer it or challenge it. You cannot draw instead.
+    }
+refusal-nothing-to-accept = There is nothing to accept: no Skip and no cards to take are waiting for you.
+refusal-nothing-to-challenge = There is no Wild Draw Four to challenge.
+refusal-not-identical = Out of turn only the very same card as the top may be laid. The top is { $top }, and { $card } is another card.
+refusal-own-card = You have just laid { $card } yourself; only the others may cut in on it.
+refusal-four-out-of-turn = A Wild Draw Four is laid only in your own turn, never to cut in.
+# $count: the cards that would be left in hand.
+refusal-false-announcement = { $count ->
+        [0] “One card!” is said with the last card but one; this would be your last.
+        [one] “One card!” is said with the last card but one; you would have { $count } card left.
+       *[other] “One card!” is said with the last card but one; you would have { $count } cards left.
+    }
+refusal-false-call = There is nothing to call out: { $target } has not just forgotten to say “One card!”
+refusal-wait-for-ready = { $seat } is still sorting the new cards; please wait.
+refusal-nothing-to-sort = The game is not waiting for anybody to sort cards.
+refusal-between-rounds = The round is over; first the cards are dealt anew.
+refusal-chance-due = First the discards have to be shuffled.
+refusal-bad-opening = A Wild Draw Four cannot be the opening card.
+# $round is the number of the round that is due.
+refusal-bad-dealer = This should be the deal of round { $round }, by the player whose turn it is to deal.
+refusal-bad-reshuffle = The new draw pile does not consist of the discards.
+
+## Rules, explained to players
+
+rule-SL1 = There are 108 cards. In red, yellow, green and blue: one 0, two each of 1 to 9, and two each of Skip, Draw Two and Reverse. Without a colour: four Wilds and four Wild Draw Fours. Digits are worth their number, coloured pictures 20, wilds 50.
+rule-SL2 = Everybody gets seven cards. The rest is the draw pile, and its first card is turned over to open the discard pile. Play starts clockwise, and for each round the next player clockwise deals.
+rule-SL3 = The player after the dealer begins. You may agree that the dealer does.
+rule-SL4 = The opening card works as though it had been laid just before the first player’s turn: a Skip or Draw Two hits that player, who may answer it, and a Reverse turns the direction. On an opening Wild any card goes; a Wild Draw Four is shuffled back and replaced. Nobody can cut in on the opening card. You may agree that its action does not count.
+rule-SL5 = Lay one card of the current colour, or with the digit or picture of the top card, or a wild. You may also draw a card instead; if it fits, you may lay that one at once, otherwise you pass. You may agree that only those without a fitting card draw.
+rule-SL6 = A Skip costs the next player the turn, unless that player lays the very same Skip, colour included: then it hits the one after.
+rule-SL7 = A Draw Two makes the next player take two cards and lose the turn, unless that player lays a Draw Two of any colour: then it hits the one after. It never grows: the last one hit takes two.
+rule-SL8 = A Reverse turns the direction of play. With two players it makes no difference to who is next; you may agree that the one who lays it plays again.
+rule-SL9 = Cutting in: whoever holds exactly the card on top, colour and digit or picture alike, may lay it out of turn, unless they laid the top card themselves. It has to be quick, before the next player acts. What the covered card was about to do is gone; play goes on from the one who cut in. It never works with a Wild Draw Four, and you may agree to play without it.
+rule-SL10 = With a Wild you order a colour, any you like. The next card must have that colour or be a wild.
+rule-SL11 = A Wild Draw Four is for your own turn, and honest only while you hold no card of the current colour. You order a colour; the next player takes four and loses the turn, or answers with a Draw Two of that colour. You may bluff, but you may be caught.
+rule-SL12 = Whoever is hit by a Wild Draw Four may challenge instead of taking four, and is shown the hand it came from. A bluffer takes the card back and four more, and the challenger plays a normal turn. If it was honest, the challenger takes six and loses the turn.
+rule-SL13 = Whoever has to take four or more cards at once gets the time to sort them: the game waits for “ready”. You may agree to go on at once.
+rule-SL14 = With your last card but one, say “One card!” If you forget, anybody may call you out, and you take two cards. The chance is gone when the next card is laid, or when the player to act draws, takes cards or challenges.
+rule-SL15 = Everybody can see how many cards each player holds.
+rule-SL16 = Normally a mistake is just not allowed and costs nothing. You may agree on penalties: then a wrong card, a wrong “One card!” or a wrong call costs two cards, a card laid goes back to the hand, and the turn goes on. Coming too late is never punished.
+rule-SL17 = When a card is needed and the draw pile is empty, the discards below the top are shuffled into a new one. If there are still too few, you take what there is. If everybody in turn passes and nobody could draw, the round ends without a winner.
+rule-SL18 = The round is over the moment a hand is empty; what the last card would have done does not happen any more.
+rule-SL19 = The winner of a round scores all that the others still hold, and the first to reach 500 wins the match. Or you agree to keep it low: everybody scores their own hand, and when somebody reaches 200, those who did have lost and all others have won. You may change the target, or play a single round.

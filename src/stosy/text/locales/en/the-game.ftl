@@ -1,0 +1,55 @@
+### The Game, the original. A team game: two rising and two falling piles.
+### For translators: see the top of common.ftl.
+
+game-name = The Game
+game-idea = Together, or alone: lay the numbers 2 to 99 on two rising and two falling piles, and keep your numbers to yourselves.
+
+## Piles
+
+pile-up1 = the first rising pile
+    .onto = on the first rising pile
+pile-up2 = the second rising pile
+    .onto = on the second rising pile
+pile-down1 = the first falling pile
+    .onto = on the first falling pile
+pile-down2 = the second falling pile
+    .onto = on the second falling pile
+
+## Options
+
+option-minimum = Cards a turn, at least
+option-minimum-2 = two
+    .about = lay two or more a turn; one is enough once the draw pile is empty
+option-minimum-3 = three
+    .about = for professionals: lay three or more a turn; one is enough once the draw pile is empty
+
+## How it ends. Fewer than ten cards left deserve praise.
+
+result-cannot-lay = Not enough cards fit any more: the game is lost with { part-left }.{ part-praise }
+-praise = An excellent result!
+part-praise = { $left ->
+        [1] {" "}{ -praise }
+        [2] {" "}{ -praise }
+        [3] {" "}{ -praise }
+        [4] {" "}{ -praise }
+        [5] {" "}{ -praise }
+        [6] {" "}{ -praise }
+        [7] {" "}{ -praise }
+        [8] {" "}{ -praise }
+        [9] {" "}{ -praise }
+       *[other] {""}
+    }
+
+## Refusals
+
+refusal-not-higher = A rising pile takes a higher card, or the card exactly ten below its top. The top is { $top }, and { $card } is neither.
+refusal-not-lower = A falling pile takes a lower card, or the card exactly ten above its top. The top is { $top }, and { $card } is neither.
+refusal-signal-not-in-game = Here you may only ask for a pile to be left alone, or say which pile you want; anything else would tell a number.
+
+## Rules, explained to players
+
+rule-TG1 = You are one team of one to five. There are 98 cards, 2 to 99, and four piles: two rise from 1, two fall from 100. Alone you hold eight cards, two of you hold seven each, more of you six each.
+rule-TG2 = In your turn lay two cards or more, then fill your hand again. Once the draw pile is empty, one card is enough. Rising piles take higher cards, falling piles lower ones, and exactly ten back is always a fit. Players without cards are passed over.
+rule-TG3 = All 98 cards laid: won, at that very moment. If the player to act cannot lay as many as the turn needs, all of you lose; fewer than ten cards left is still excellent. Professionals lay at least three a turn. Agree who begins, or let chance decide.
+rule-TG4 = Talk, but never in numbers. As ready-made signals you can ask for a pile to be left alone, or say which pile you want. A signal stands until your turn ends and cannot be repeated before.
+rule-TG5 = A laid card stays laid. And you cannot trap yourself: a card after which the turn could not reach its minimum is not allowed.

@@ -1,0 +1,86 @@
+"""Nouns: seats, cards, piles and colours, and lists of them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from stosy.text.catalogue import Catalogue
+
+JOINERS = "\u200c\u200d"
+"""Invisible, but part of words and emoji."""
+UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
+"""Categories of characters that could command a terminal or hide what is written."""
+
+
+def plain(text: str) -> str:
+    """Text from outside, such as a person's name, without characters that are no text."""
+    if text.isprintable():
+        return text
+    return "".join(
+        "\N{REPLACEMENT CHARACTER}"
+        if unicodedata.category(char) in UNSEEN and char not in JOINERS
+        else char
+        for char in text
+    )
+
+
+def seat_name(words: Catalogue, seat: int, names: Sequence[str]) -> str:
+    """The name of who sits there; seats without a name are counted from one."""
+    name = plain(names[seat]).strip() if 0 <= seat < len(names) else ""
+    return name or words.format("seat-unnamed", {"number": seat + 1})
+
+
+def card_parts(words: Catalogue, card: object) -> tuple[str, dict[str, str]] | None:
+    """The message for a card and its arguments; None for what the game has no card like.
+
+    A number is `card-number`. A card with a message of its own is that (`card-W`). All else is a
+    colour and a face: `card-S` for the face S if there is one, or `card`.
+    """
+    text = plain(str(card))
+    if isinstance(card, int):
+        return "card-number", {"number": text}
+    if words.has(f"card-{text}"):
+        return f"card-{text}", {"colour": "", "face": text, "number": text}
+    colour, face = text[:1], text[1:]
+    own = f"card-{face}"
+    if not words.has(f"colour-{colour}") or not (words.has(own) or face.isdecimal()):
+        return None
+    return own if words.has(own) else "card", {"colour": colour, "face": face, "number": face}
+
+
+def card_name(words: Catalogue, card: object, form: str | None = None) -> str:
+    """A card as lists show it, or in the form a sentence needs."""
+    parts = card_parts(words, card)
+    if parts is None:
+        return plain(str(card))
+    return words.format(*parts, form).strip()
+
+
+def card_list(words: Catalogue, cards: Iterable[object]) -> str:
+    """Cards in a row."""
+    return ", ".join(card_name(words, card) for card in cards) or words.format("cards-none", {})
+
+
+def pile_name(words: Catalogue, pile: str, by: str, form: str | None = None) -> str:
+    """A pile as the reader calls it; `by` says who acts: you, other, or watched by a spectator."""
+    message = f"pile-{dashed(pile)}"
+    return words.format(message, {"by": by}, form) if words.has(message) else plain(pile)
+
+
+def colour_name(words: Catalogue, colour: str) -> str:
+    """The word for a colour."""
+    message = f"colour-{colour}"
+    return words.format(message, {}) if words.has(message) else plain(colour)
+
+
+def name_list(words: Catalogue, names: Sequence[str]) -> str:
+    """Names in a row, the last two with an "and" between them."""
+    if len(names) < 2:
+        return "".join(names)
+    return words.format("list-and", {"first": ", ".join(names[:-1]), "last": names[-1]})
+
+
+def dashed(name: str) -> str:
+    """A name as message ids spell it: take_back is take-back."""
+    return name.replace("_", "-")

@@ -1,0 +1,123 @@
+"""Words for what happens at a table, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from stosy.core import Action, Event, Refused, Result
+from stosy.text.arguments import Args, Reader, facts_of, simple
+from stosy.text.catalogue import COMMON, Catalogue, catalogue
+from stosy.text.things import card_list, card_name, colour_name, dashed, pile_name
+
+CLI = "cli"
+
+
+class Words:
+    """Sentences from data; `stosy.text.arguments` says how facts become arguments of messages.
+
+    Which message it is follows from names alone, so that a new game only adds a catalogue:
+    the event `CardLaid` is `event-card-laid`, the refusal `not_higher` is `refusal-not-higher`,
+    and so on for `action-`, `result-`, `signal-`, `option-`, `rule-`, `pile-` and `card-`.
+
+    What is hidden stays so only if the events given are the viewer's own (`Event.seen_by`).
+    """
+
+    def __init__(self, language: str) -> None:
+        catalogue(language)
+        self.language = language
+
+    def say(self, message: str, /, **args: object) -> str:
+        """A message of the command line or of what all games share; $some-name is some_name."""
+        given = {dashed(name): simple(value) for name, value in args.items()}
+        return self._of(CLI).format(message, given)
+
+    def game_name(self, game: str) -> str:
+        """What the game is called."""
+        return self._of(game).format("game-name", {})
+
+    def idea(self, game: str) -> str:
+        """The game in one line."""
+        return self._of(game).format("game-idea", {})
+
+    def card(self, game: str, card: object) -> str:
+        """A card, for lists and tables."""
+        return card_name(self._of(game), card)
+
+    def cards(self, game: str, cards: Iterable[object]) -> str:
+        """A list of cards."""
+        return card_list(self._of(game), cards)
+
+    def pile(self, game: str, pile: str) -> str:
+        """A pile, as the seat to act calls it."""
+        return pile_name(self._of(game), pile, "you")
+
+    def colour(self, game: str, colour: str) -> str:
+        """The word for a colour's letter."""
+        return colour_name(self._of(game), colour)
+
+    def event(self, game: str, event: Event, names: Sequence[str], viewer: int | None) -> str:
+        """What happened, or "" where no words are needed."""
+        return self._reader(game, names, viewer).sentence("event", tag(event), facts_of(event))
+
+    def action(self, game: str, action: Action, names: Sequence[str] = ()) -> str:
+        """An action as a choice in a menu."""
+        facts, kind = facts_of(action), tag(action)
+        if kind == "signal":
+            facts["signal"] = action
+        return self._reader(game, names).sentence("action", kind, facts)
+
+    def refusal(self, game: str | None, refused: Refused, names: Sequence[str] = ()) -> str:
+        """Why something is not allowed, and the rule's id; without a game, of what all share."""
+        reader = self._reader(game or COMMON, names)
+        known = reader.words.has(f"refusal-{dashed(refused.code)}")
+        text = reader.sentence("refusal", refused.code if known else "unknown", refused.facts)
+        return reader.words.format("refusal-with-rule", {"text": text, "rule": refused.rule})
+
+    def result(self, game: str, result: Result, names: Sequence[str], viewer: int | None) -> str:
+        """How the match ended."""
+        facts = facts_of(result)
+        return self._reader(game, names, viewer).sentence("result", facts["reason"], facts)
+
+    def signal(self, game: str, signal: Struct) -> str:
+        """What a signal says."""
+        facts = facts_of(signal)
+        return self._reader(game).sentence("signal", facts["signal"], facts)
+
+    def option(self, game: str, name: str) -> str:
+        """What an option is called."""
+        return self._of(game).format(f"option-{dashed(name)}", {})
+
+    def option_value(self, game: str, name: str, value: object) -> str:
+        """A value of an option, and what follows from it."""
+        words, option = self._of(game), f"option-{dashed(name)}"
+        own = f"{option}-{dashed(str(value))}"
+        return labelled(words, own if words.has(own) else f"{option}-value", {"value": value})
+
+    def preset(self, name: str) -> str:
+        """A preset of options, and what it is for."""
+        return labelled(self._of(COMMON), f"preset-{dashed(name)}", {})
+
+    def rule(self, game: str, rule: str) -> str:
+        """A rule, explained to players."""
+        return self._of(game).format(f"rule-{rule}", {})
+
+    def _of(self, name: str) -> Catalogue:
+        return catalogue(self.language, name)
+
+    def _reader(self, game: str, names: Sequence[str] = (), viewer: int | None = None) -> Reader:
+        return Reader(self._of(game), names, viewer)
+
+
+def tag(value: Struct) -> str:
+    """The name of a value's class in records and on the wire."""
+    return str(value.__struct_config__.tag)
+
+
+def labelled(words: Catalogue, message: str, facts: Mapping[str, Any]) -> str:
+    """A label and what follows from it: the message's value and its attribute `about`."""
+    args: Args = {name: simple(value) for name, value in facts.items()}
+    label, about = (words.format(message, args, form) for form in (None, "about"))
+    return words.format("label-and-about", {"label": label, "about": about})
