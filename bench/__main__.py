@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import median
 
-from bench import Measured, Measurement, rlcard_uno
+from bench import Measured, Measurement, rlcard_uno, stosy_games
 
 BASELINE = rlcard_uno.NAME
-MEASUREMENTS: tuple[Measurement, ...] = (*rlcard_uno.MEASUREMENTS,)
+MEASUREMENTS: tuple[Measurement, ...] = (*rlcard_uno.MEASUREMENTS, *stosy_games.MEASUREMENTS)
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ def verify_files(given: Namespace, words: Words) -> int:
 
 def bad_line(bad: BadLine, words: Words) -> str:
     """What is wrong with a line that is no record."""
-    return words.say(bad.code, file=plain(str(bad.path)), line=bad.line, reason=bad.reason)
+    return words.say(bad.code, file=plain(str(bad.path)), line=str(bad.line), reason=bad.reason)
 
 
 def verify_file(path: Path, words: Words) -> int:
@@ -70,7 +70,7 @@ def fault_sentence(fault: Fault, game: Game[Any, Any, Any], record: Record, word
     reason = words.refusal(game.id, fault.refused, names)
     if fault.index is None:
         return words.say("verify-frame", reason=reason)
-    return words.say("verify-entry", index=fault.index, reason=reason)
+    return words.say("verify-entry", index=str(fault.index), reason=reason)
 
 
 def show(given: Namespace, words: Words) -> int:
@@ -113,5 +113,9 @@ def header(order: int, game: Game[Any, Any, Any], record: Record, words: Words) 
     players = ", ".join(f"{plain(player.name)} ({plain(player.by)})" for player in record.seats)
     options = ", ".join(f"{name}={plain(str(value))}" for name, value in record.options.items())
     return words.say(
-        "show-header", number=order, game=words.game_name(game.id), players=players, options=options
+        "show-header",
+        number=str(order),
+        game=words.game_name(game.id),
+        players=players,
+        options=options,
     )

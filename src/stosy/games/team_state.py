@@ -71,7 +71,7 @@ class State(Struct, Generic[Card], frozen=True):
     @property
     def tops(self) -> tuple[Card | None, ...]:
         """The top card of each pile; None where only the row card lies."""
-        return tuple(pile[-1] if pile else None for pile in self.piles)
+        return tuple([pile[-1] if pile else None for pile in self.piles])
 
 
 class TeamView(View, Generic[Card], frozen=True):

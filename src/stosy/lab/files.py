@@ -27,6 +27,12 @@ class BadLine(Exception):
         self.reason = reason
 
 
+class NoRecords(BadLine):
+    """A file without a single record."""
+
+    code = "error-no-records"
+
+
 class LineTooLong(BadLine):
     """A line that is longer than any record."""
 
@@ -36,23 +42,30 @@ class LineTooLong(BadLine):
 def read_records(path: Path) -> Iterator[tuple[int, Record]]:
     """Line numbers and records; BadLine at the first line that is none."""
     with path.open("rb") as file:
-        number = 0
+        number = found = 0
         while line := file.readline(LONGEST + 1):
             number += 1
             if len(line) > LONGEST:
                 raise LineTooLong(path, number, f"> {LONGEST} B")
             if not line.strip():
                 continue
+            found += 1
             try:
                 yield number, read(line)
             except Malformed as malformed:
                 raise BadLine(path, number, str(malformed)) from None
+    if not found:
+        raise NoRecords(path, number, "")
 
 
 @contextmanager
 def written_whole(path: Path) -> Iterator[BinaryIO]:
     """A file that appears under its name only when everything is written; else nothing changes."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    except OSError as error:
+        error.filename = str(path)
+        raise
     try:
         with os.fdopen(handle, "wb") as file:
             yield file

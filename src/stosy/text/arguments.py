@@ -46,6 +46,8 @@ SEATS = frozenset(("winners", "losers"))
 CARD = frozenset(("card", "top", "drawn", "opening"))
 CARDS = frozenset(("cards", "hand"))
 POINTS = frozenset(("scores", "totals"))
+LARGE = 10**15
+"""Numbers from here on are written as they are: no language need count so far."""
 KIND = {"signal": "signal", "result": "reason"}
 """Where facts are part of others: the field that says which message is about them."""
 
@@ -124,9 +126,7 @@ class Reader(Struct, frozen=True):
     def _thing(self, name: str, field: str, value: Any, facts: Mapping[str, Any]) -> Args:
         """A card, a pile or a colour."""
         if value is None:
-            return dict.fromkeys((name, f"{name}-object", f"{name}-onto"), "") | {
-                f"{name}-is": "none"
-            }
+            return {name: "", f"{name}-object": "", f"{name}-onto": "", f"{name}-is": "none"}
         told: Args = {f"{name}-is": plain(str(value))}
         if field == "colour":
             return told | {name: colour_name(self.words, value)}
@@ -161,7 +161,7 @@ def simple(value: object) -> str | int | float:
         case bool():
             return "yes" if value else "no"
         case int() | float():
-            return value
+            return value if abs(value) < LARGE else str(value)
         case str():
             return plain(value)
         case None:

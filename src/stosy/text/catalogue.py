@@ -11,6 +11,7 @@ from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from stosy.text.languages import DEFAULT, LANGUAGES, UnknownLanguage
 
@@ -66,6 +67,6 @@ def _bundle(language: str, name: str) -> FluentBundle:
 
 
 @cache
-def _resource(language: str, name: str) -> FluentResource:
+def _resource(language: str, name: str) -> Resource:
     file = files(__package__).joinpath("locales", language, f"{name}.ftl")
     return FluentResource(file.read_text("utf-8") if file.is_file() else "")

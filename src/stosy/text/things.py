@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
+from functools import lru_cache
 
 from stosy.text.catalogue import Catalogue
 
@@ -49,7 +50,8 @@ def card_parts(words: Catalogue, card: object) -> tuple[str, dict[str, str]] | N
     return own if words.has(own) else "card", {"colour": colour, "face": face, "number": face}
 
 
-def card_name(words: Catalogue, card: object, form: str | None = None) -> str:
+@lru_cache(maxsize=4096)
+def card_name(words: Catalogue, card: Hashable, form: str | None = None) -> str:
     """A card as lists show it, or in the form a sentence needs."""
     parts = card_parts(words, card)
     if parts is None:
@@ -57,7 +59,7 @@ def card_name(words: Catalogue, card: object, form: str | None = None) -> str:
     return words.format(*parts, form).strip()
 
 
-def card_list(words: Catalogue, cards: Iterable[object]) -> str:
+def card_list(words: Catalogue, cards: Iterable[Hashable]) -> str:
     """Cards in a row."""
     return ", ".join(card_name(words, card) for card in cards) or words.format("cards-none", {})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -42,11 +42,11 @@ class Words:
         """The game in one line."""
         return self._of(game).format("game-idea", {})
 
-    def card(self, game: str, card: object) -> str:
+    def card(self, game: str, card: Hashable) -> str:
         """A card, for lists and tables."""
         return card_name(self._of(game), card)
 
-    def cards(self, game: str, cards: Iterable[object]) -> str:
+    def cards(self, game: str, cards: Iterable[Hashable]) -> str:
         """A list of cards."""
         return card_list(self._of(game), cards)
 

@@ -83,7 +83,8 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
     def offers(self, state: State) -> tuple[Offer[FaceToFaceAction], ...]:
         if state.result is not None:
             return ()
-        lays = tuple(legal_lays(state))
+        tops = tops_of(state)
+        lays = tuple(legal_lays(state, tops))
         actions: tuple[FaceToFaceAction, ...] = lays
         fallback: FaceToFaceAction
         if state.laid:
@@ -92,7 +93,7 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
             fallback = EndTurn()
             actions += (fallback,)
         else:
-            fallback = min(lays, key=lambda lay: cost(tops_of(state), lay))
+            fallback = min(lays, key=lambda lay: cost(tops, lay))
         return (Offer(f"turn-{state.turns}", state.turn, actions, fallback),)
 
     def outcome(self, state: State) -> FaceToFaceResult | None:
@@ -143,7 +144,8 @@ def check_deal(deal: Deal) -> None:
 
 def tops_of(state: State) -> Tops:
     """The tops as the seat to act sees them."""
-    up, down, their_up, their_down = (top(state.piles, place(state.turn, p)) for p in range(4))
+    piles, seat = state.piles, state.turn
+    up, down, their_up, their_down = [top(piles, place(seat, pile)) for pile in range(4)]
     return (up, down, their_up, their_down, state.helped)
 
 
@@ -175,13 +177,15 @@ def after(card: int, tops: Tops) -> Iterator[Tops]:
 
 def leads_on(state: State, tops: Tops, pile: int, card: int) -> bool:
     """FF9: can the minimum of the turn still be reached after this lay?"""
+    missing = state.minimum - len(state.laid) - 1
+    if missing <= 0:
+        return True
     rest = without(state.hands[state.turn], card)
-    return can_lay(state.minimum - len(state.laid) - 1, rest, relaid(tops, pile, card), after)
+    return can_lay(missing, rest, relaid(tops, pile, card), after)
 
 
-def legal_lays(state: State) -> Iterator[Lay[int]]:
+def legal_lays(state: State, tops: Tops) -> Iterator[Lay[int]]:
     """Every lay that the piles allow and that is no dead end."""
-    tops = tops_of(state)
     for card in state.hands[state.turn]:
         for pile, name in enumerate(PILES):
             if allows(tops, pile, card) and leads_on(state, tops, pile, card):

@@ -213,6 +213,7 @@ show-header = Match { $number }: { $game }. Players: { $players }. Options: { $o
 error-usage = These arguments are not understood: { $detail }. See `stosy --help`.
 error-file = { $file } cannot be used: { $reason }.
 error-line-too-long = { $file }, line { $line } is longer than any record ({ $reason }).
+error-no-records = { $file } holds no records.
 error-not-a-record = { $file }, line { $line } is not a record: { $reason }.
 
 # Refusals of the command line name no rule.

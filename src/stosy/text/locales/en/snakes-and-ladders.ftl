@@ -90,7 +90,7 @@ event-card-laid = { $intervened ->
     }{ part-one-card }
 part-ordered = { $colour-is ->
         [none] {""}
-       *[other] {" "}and the colour is now { $colour }
+       *[other] , ordering { $colour }
     }
 # $one-card: announced to be left with one card.
 part-one-card = { $one-card ->
@@ -211,7 +211,7 @@ action-lay = { $one-card ->
     }
 part-ordering = { $colour-is ->
         [none] {""}
-       *[other] {" "}and order { $colour }
+       *[other] {" "}for { $colour }
     }
 action-draw = draw a card
 action-pass = pass
