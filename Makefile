@@ -27,8 +27,8 @@ COMPILE := $(UV) pip compile -q --python $(BIN)/python --python-version 3.11 --u
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' Makefile
 
-run: .venv/run.done ## Play in the terminal; optional: GAME=the_game LANGUAGE=uk ARGS='--help'
-	@$(BIN)/stosy play $(if $(GAME),'$(GAME)') $(if $(LANGUAGE),--language '$(LANGUAGE)') $(ARGS)
+run: .venv/run.done ## Play in the terminal; optional: GAME=the-game LANGUAGE=uk ARGS='--help'
+	@$(BIN)/stosy play $(if $(GAME),'$(GAME)') $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS)
 
 test: check ## Check the code, then run all tests with coverage; optional: ARGS='-k snakes'
 	@$(BIN)/python -m pytest -q -n auto --cov --cov-report=term $(ARGS)

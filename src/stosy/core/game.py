@@ -118,6 +118,8 @@ class Game(ABC, Generic[S, A, C]):
     rules: ClassVar[int]
     """Version of the rules, raised with every change of behaviour."""
     rule_ids: ClassVar[tuple[str, ...]]
+    deal_rule: ClassVar[str]
+    """The rule that says who gets which cards."""
     seats: ClassVar[range]
     team: ClassVar[bool]
     """Do all seats win or lose together?"""

@@ -47,12 +47,12 @@ class Match(Generic[S, A, C]):
         return events
 
 
-def answer(game: Game[S, A, Any], state: S, seat: int, offer: str, action: A) -> Move[A]:
+def answer(game: Game[S, A, Any], state: S, seat: int, offer: str | None, action: A) -> Move[A]:
     """The move with which a seat answers an offer, by the offer's id; G5 if it has lapsed.
 
-    What is not among the offered actions may still be tried: `apply` refuses or penalises it.
+    An action that answers no offer (None) is tried all the same: `apply` refuses or penalises it.
     """
-    if not any(open_offer.id == offer for open_offer in offers_to(game, state, seat)):
+    if offer is not None and all(offer != each.id for each in offers_to(game, state, seat)):
         raise Refused("too_late", "G5")
     return Move(seat, action)
 

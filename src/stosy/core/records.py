@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -18,14 +18,16 @@ A = TypeVar("A", bound=Action)
 C = TypeVar("C", bound=Chance)
 
 VERSION = 1
-SEED = re.compile(r"[0-9a-f]{64}")
+Natural: TypeAlias = Annotated[int, Meta(ge=0)]
+Label: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
+SEED = re.compile(r"[0-9a-fA-F]{64}")
 
 
 class Player(Struct, frozen=True):
     """Who sat on a seat: `by` is human or bot:<level>."""
 
-    name: Annotated[str, Meta(max_length=100)]
-    by: Annotated[str, Meta(max_length=100)]
+    name: Label
+    by: Label
 
 
 class Record(Struct, frozen=True, kw_only=True):
@@ -102,8 +104,8 @@ class _Margin(Struct, frozen=True):
     """What a move carries beside its action."""
 
     seat: int
-    t: int | None = None
-    lost: tuple[int, ...] = ()
+    t: Natural | None = None
+    lost: tuple[Natural, ...] = ()
 
 
 def from_plain(game: Game[Any, A, C], plain: object) -> Move[A] | C:
@@ -114,9 +116,13 @@ def from_plain(game: Game[Any, A, C], plain: object) -> Move[A] | C:
             return chance
         margin = msgspec.convert(plain, _Margin)
         action: A = msgspec.convert(plain, game.actions | Resign | Timeout)
-        return Move(margin.seat, action, margin.t, margin.lost)
     except msgspec.ValidationError as error:
         raise Refused("malformed", "G3", detail=str(error)) from None
+    written = msgspec.to_builtins(action)
+    for needless in (field for field in action.__struct_fields__ if field not in written):
+        if isinstance(plain, dict) and needless in plain:
+            raise Refused("malformed", "G3", detail=f"not to be written here - at `$.{needless}`")
+    return Move(margin.seat, action, margin.t, margin.lost)
 
 
 def check_envelope(game: Game[Any, Any, Any], record: Record) -> None:

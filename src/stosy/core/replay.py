@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from stosy.core.chance import Dice
-from stosy.core.game import Action, Chance, Game, Move, Setup, Step
+from stosy.core.game import Action, Chance, Game, Move, Result, Setup, Step
 from stosy.core.options import describe
 from stosy.core.records import Record, check_envelope, from_plain, to_plain
 from stosy.core.refusal import Refused
@@ -68,6 +68,8 @@ def replay(game: Game[S, A, C], record: Record) -> Iterator[Replayed[S, A, C]]:
     for index, plain in enumerate(record.log):
         try:
             entry = from_plain(game, plain)
+            if isinstance(entry, Move) and any(seat >= setup.seats for seat in entry.lost):
+                raise Refused("malformed", "G3", detail="no such seat - at `$.lost`")
             if isinstance(entry, Chance):
                 _check_seeded(game, record, setup, state, ordinal, entry)
                 ordinal += 1
@@ -83,19 +85,30 @@ def verify(game: Game[Any, Any, Any], record: Record) -> None:
     outcome = None
     for replayed in replay(game, record):
         outcome = game.outcome(replayed.step.state)
+    try:
+        _check_end(record, outcome)
+    except Refused as refused:
+        raise Fault(None, refused) from None
+
+
+def _check_end(record: Record, outcome: Result | None) -> None:
+    """The seed and the result are told when the match is over, and the result follows from it."""
     if not record.log:
-        raise Fault(None, Refused("deal_missing", "G3"))
+        raise Refused("deal_missing", "G3")
     if outcome is None:
         if record.result is not UNSET:
-            raise Fault(None, Refused("result_early", "G3"))
-    elif record.result is UNSET:
-        raise Fault(None, Refused("result_missing", "G3"))
-    elif _known(record.result, derived := msgspec.to_builtins(outcome)) != derived:
-        raise Fault(None, Refused("result_wrong", "G3", derived=derived))
-
-
-def _known(result: dict[str, Any], derived: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in result.items() if key in derived}
+            raise Refused("result_early", "G3")
+        if isinstance(record.seed, str):
+            raise Refused("seed_early", "G3")
+        return
+    if record.result is UNSET:
+        raise Refused("result_missing", "G3")
+    try:
+        told = msgspec.convert(record.result, type(outcome))
+    except msgspec.ValidationError as error:
+        raise Refused("malformed", "G3", detail=str(error)) from None
+    if told != outcome:
+        raise Refused("result_wrong", "G3", derived=msgspec.to_builtins(outcome))
 
 
 def _step(game: Game[S, A, C], setup: Setup, state: S | None, entry: Move[A] | C) -> Step[S]:

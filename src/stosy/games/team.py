@@ -58,7 +58,6 @@ class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
     ways: ClassVar[tuple[int, ...]]
     rows: ClassVar[tuple[int, ...]]
     """The number on each row card."""
-    deal_rule: ClassVar[str]
     lay_rule: ClassVar[str]
     """The rule that says what fits on a pile."""
     signal_rule: ClassVar[str]

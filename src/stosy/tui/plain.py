@@ -75,9 +75,7 @@ class PlainTable:
         """Is it a good moment to signal: the first since the person's last action?"""
         self.looked = False
         """Has the person seen the table since somebody else moved?"""
-        self.typed: Vocabulary = vocabulary(
-            words.say("typed-words"), words.say("typed-faces"), names
-        )
+        self.typed: Vocabulary = vocabulary((Words("en"), words), names)
 
     def tell(self, line: str) -> None:
         """A line, beginning like a sentence."""

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from stosy.core import Action, Game
+from stosy.text import Words
 
 BETWEEN = re.compile(r"[\s,;:]+")
 MENU = re.compile(r"[#№.](\d+)|(\d+)\.")
@@ -58,14 +59,18 @@ class Vocabulary(Struct, frozen=True):
         return written
 
 
-def vocabulary(words: str, faces: str, names: Sequence[str]) -> Vocabulary:
-    """From lines such as `end_turn: end, e`; names stand for seats."""
-    typed = {name.casefold(): str(seat) for seat, name in enumerate(names)}
-    return Vocabulary(typed | synonyms(words), synonyms(faces))
+def vocabulary(languages: Sequence[Words], names: Sequence[str]) -> Vocabulary:
+    """The words of the languages, the last of which prevails; names stand for seats."""
+    words = {name.casefold(): str(seat) for seat, name in enumerate(names)}
+    faces: dict[str, str] = {}
+    for language in languages:
+        words |= synonyms(language.say("typed-words"))
+        faces |= synonyms(language.say("typed-faces"))
+    return Vocabulary(words, faces)
 
 
 def synonyms(lines: str) -> dict[str, str]:
-    """Every word of a line stands for the one before the colon, which stands for itself."""
+    """From lines such as `end_turn: end, e`: every word of a line stands for the one before the colon, which stands for itself."""
     found: dict[str, str] = {}
     for line in filter(None, lines.splitlines()):
         meaning, _, words = line.partition(":")

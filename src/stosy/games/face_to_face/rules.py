@@ -61,6 +61,7 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
     id = "face-to-face"
     rules = 1
     rule_ids = tuple(f"FF{number}" for number in range(1, 11))
+    deal_rule = "FF1"
     seats = range(2, 3)
     team = False
     options = FaceToFaceOptions

@@ -36,6 +36,7 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
     id = "snakes-and-ladders"
     rules = 1
     rule_ids = tuple(f"SL{number}" for number in range(1, 20))
+    deal_rule = "SL2"
     seats = range(2, 11)
     team = False
     options = SnakesAndLaddersOptions

@@ -60,8 +60,8 @@ play-rival = { $name }: { $hand ->
         [one] { $score } point
        *[other] { $score } points
     }.
-# $signal is a whole sentence.
-play-signal = { $name } has said: “{ $signal }”
+# $signal is a whole sentence that still stands; $name may be "You".
+play-signal = { $name }: “{ $signal }”
 play-known = You have seen that { $name } holds: { $cards }.
 play-draw-pile = { $count ->
         [0] Your draw pile is empty.
@@ -126,7 +126,7 @@ typed-words =
     end_turn: end, end turn, e, done
     take_back: back, take back, undo
     draw: take, d
-    pass: p
+    pass: keep
     accept: a
     challenge: doubt
     ready: sorted
@@ -145,6 +145,7 @@ typed-words =
     y: yellow
     g: green
     b: blue
+    p: purple
     W: wild
     W4: wild4
     holds: hold, have

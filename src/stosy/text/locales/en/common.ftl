@@ -214,6 +214,7 @@ refusal-bad-seed = The seed is not 64 hexadecimal digits.
 refusal-bad-commit = The commitment published before the deal does not belong to this seed.
 refusal-not-from-seed = These cards are not the ones that the seed produces.
 refusal-deal-missing = A match begins with a deal; here it is missing.
+refusal-seed-early = The seed is told, but the match is not over.
 refusal-result-early = A result is written down, but the match is not over.
 refusal-result-missing = The match is over, but its result is missing.
 # $derived is the right result, as data.

@@ -1,0 +1,217 @@
+### Společné pro všechny hry: odmítnutí, události a výsledky, signály, obecná slova.
+###
+### Jména se neskloňují a rod neznáme: přítomný čas, jména v 1. pádě; čtenáři se tyká.
+### Pojmy: partie (match), kolo (round), tah (turn), místo (seat), nastavení (option), předvolba
+### (preset), hromádka (pile), dobírací hromádka (draw pile), pořadová karta (row card).
+
+## Drobná slova
+
+list-and = { $first } a { $last }
+seat-unnamed = Hráč { $number }
+score = { $seat } { $points }
+cards-none = žádné karty
+label-and-about = { $label }: { $about }
+
+## Barvy jako samostatné slovo
+
+colour-r = červená
+colour-y = žlutá
+colour-g = zelená
+colour-b = modrá
+colour-p = fialová
+
+## Karty
+
+card-number = { $number }
+
+## Předvolby
+
+preset-leaflet = Podle pravidel
+    .about = všechna nastavení tak, jak je mají původní pravidla hry
+preset-family = Rodinná
+    .about = mírnější a kratší, na pohodový večer
+preset-strict = Přísná
+    .about = těžší a neúprosnější, pro ty, kdo hru znají
+
+## Co se děje: věty do záznamu hry
+
+event-dealt = { $first-is ->
+        [you] Karty jsou rozdané, začínáš ty.
+       *[other] Karty jsou rozdané, začíná { $first }.
+    }{ part-hand }
+part-hand = { $hand-is ->
+        [known] {" "}V ruce máš: { $hand }.
+       *[hidden] {""}
+    }
+event-turn = { $seat-is ->
+        [you] Jsi na řadě.
+       *[other] Na řadě je { $seat }.
+    }
+event-laid = { $seat-is ->
+        [you] Pokládáš { $card-object } { $pile-onto }{ part-trick }.
+       *[other] { $seat } pokládá { $card-object } { $pile-onto }{ part-trick }.
+    }
+part-trick = { $trick ->
+        [yes] {" "}zpětným trikem
+       *[no] {""}
+    }
+event-took-back = { $seat-is ->
+        [you] Bereš si { $card-object } zpátky { $pile-from }.
+       *[other] { $seat } si bere { $card-object } zpátky { $pile-from }.
+    }
+event-drew = { $count ->
+        [0] { $seat-is ->
+            [you] Už nemáš co dobrat.
+           *[other] { $seat } už nemá co dobrat.
+        }
+       *[other] { $seat-is ->
+            [you] Dobíráš si { part-count }{ part-which }.
+           *[other] { $seat } si dobírá { part-count }{ part-which }.
+        }
+    }
+# Předmět sloves „dobírat si“ a „brát si“.
+part-count = { $count ->
+        [one] kartu
+        [few] { $count } karty
+        [many] { $count } karty
+       *[other] { $count } karet
+    }
+part-which = { $cards-is ->
+        [known] : { $cards }
+       *[hidden] {""}
+    }
+event-signalled = { $seat-is ->
+        [you] Říkáš: „{ $signal }“
+       *[other] { $seat } říká: „{ $signal }“
+    }
+event-passed-over = { $seat-is ->
+        [you] Už nemáš žádné karty a tvůj tah se přeskakuje.
+       *[other] { $seat } už nemá žádné karty a tah se přeskakuje.
+    }
+event-ended = { $result }
+
+## Akce jako položky nabídky
+
+action-lay = položit { $card-object } { $pile-onto }
+action-take-back = vzít si poslední kartu zpátky
+action-end-turn = ukončit tah
+action-signal = říct: „{ $signal }“
+action-resign = vzdát se
+action-timeout = prohrát na čas
+
+## Signály v týmových hrách
+
+signal-holds = Mám { $colour-is ->
+        [r] červenou
+        [y] žlutou
+        [g] zelenou
+        [b] modrou
+        [p] fialovou
+       *[other] { $colour }
+    } kartu.
+signal-height = Mám { $level ->
+        [low] nízkou
+        [middle] střední
+       *[high] vysokou
+    } { $colour-is ->
+        [r] červenou
+        [y] žlutou
+        [g] zelenou
+        [b] modrou
+        [p] fialovou
+       *[other] { $colour }
+    } kartu.
+signal-wants = Chci položit kartu { $pile-onto }.
+signal-trick = Můžu položit kartu { $pile-onto } reverzním trikem.
+signal-leave = Prosím, nepokládejte nic { $pile-onto }.
+
+## Jak končí týmová hra
+
+result-all-laid = Všechny karty leží na stole: hra je vyhraná!
+result-cannot-lay = Už se nedá položit dost karet: hra je prohraná, { part-left }.
+result-resigned = Hra je vzdaná, { part-left }.
+result-timeout = Čas vypršel: hra je prohraná, { part-left }.
+part-left = { $left ->
+        [one] zbývá jedna karta
+        [few] zbývají { $left } karty
+        [many] zbývá { $left } karty
+       *[other] zbývá { $left } karet
+    }
+
+## Odmítnutí: proč něco nejde
+
+refusal-with-rule = { $text } ({ $rule })
+refusal-unknown = To pravidla nedovolují.
+
+refusal-not-your-turn = Teď je na řadě { $seat }.
+refusal-not-waited-for = Hra teď nečeká na tohoto hráče ({ $seat }), čas mu proto vypršet nemůže.
+refusal-too-late = Na to už je pozdě: hra mezitím pokročila. O nic tím nepřicházíš.
+refusal-over = Partie skončila, nic dalšího už zahrát nejde.
+refusal-not-held = { $card } není v ruce.
+refusal-no-such-pile = Hromádka „{ $name }“ tu není. Hromádky jsou: { $allowed }.
+refusal-no-such-seat = Na místě { $number } není nikdo, koho by se to týkalo.
+refusal-no-chance-due = Teď se nemá nic rozdávat ani míchat.
+
+## Odmítnutí u hromádek a v týmových hrách
+
+refusal-not-higher = { $card } není víc než { $top }, vrchní karta této vzestupné hromádky.
+refusal-not-lower = { $card } není míň než { $top }, vrchní karta této sestupné hromádky.
+refusal-dead-end = { $count ->
+        [one] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit povinnou { $count } kartu. Začni jinou kartou nebo na jiné hromádce.
+        [few] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit všechny { $count } povinné karty. Začni jinou kartou nebo na jiné hromádce.
+        [many] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit celé { $count } povinné karty. Začni jinou kartou nebo na jiné hromádce.
+       *[other] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit všech { $count } povinných karet. Začni jinou kartou nebo na jiné hromádce.
+    }
+refusal-too-few-laid = { $count ->
+        [one] V tomto tahu je třeba položit aspoň { $count } kartu; zatím položeno: { $laid }.
+        [few] V tomto tahu je třeba položit aspoň { $count } karty; zatím položeno: { $laid }.
+        [many] V tomto tahu je třeba položit aspoň { $count } karty; zatím položeno: { $laid }.
+       *[other] V tomto tahu je třeba položit aspoň { $count } karet; zatím položeno: { $laid }.
+    }
+refusal-enough-laid = { $count ->
+        [one] V jednom tahu se smí položit nejvýš { $count } karta, a ta už leží. Ukonči tah.
+        [few] V jednom tahu se smějí položit nejvýš { $count } karty, a ty už leží. Ukonči tah.
+        [many] V jednom tahu se smí položit nejvýš { $count } karty, a ty už leží. Ukonči tah.
+       *[other] V jednom tahu se smí položit nejvýš { $count } karet, a ty už leží. Ukonči tah.
+    }
+refusal-no-take-back = Položená karta zůstává ležet: všichni ji viděli a jejím vrácením by se prozradilo číslo.
+refusal-signal-without-cards = Signály dává jen ten, kdo má ještě karty.
+refusal-signal-stands = To už od tebe zaznělo a platí to do konce tvého tahu.
+refusal-bad-deal = V tomto rozdání nesouhlasí balíček, karty v rukou nebo začínající hráč.
+
+## Odmítnutí při přípravě stolu
+
+refusal-seat-count = { $seats ->
+        [one] Tahle hra není pro { $seats } hráče; počet hráčů musí být od { $least } do { $most }.
+        [few] Tahle hra není pro { $seats } hráče; počet hráčů musí být od { $least } do { $most }.
+        [many] Tahle hra není pro { $seats } hráče; počet hráčů musí být od { $least } do { $most }.
+       *[other] Tahle hra není pro { $seats } hráčů; počet hráčů musí být od { $least } do { $most }.
+    }
+refusal-no-such-game = Hra „{ $game }“ tu není. Na výběr: { $allowed }.
+refusal-no-such-option = Tahle hra nemá nastavení „{ $option }“. Na výběr: { $allowed }.
+refusal-bad-option-value = Nastavení „{ $option }“ nemůže mít hodnotu „{ $value }“. Může mít: { $allowed }.
+refusal-no-such-preset = Předvolba „{ $preset }“ neexistuje. Na výběr: { $allowed }.
+
+## Odmítnutí záznamů: co je v souboru partie špatně
+
+refusal-malformed = Tohle nemá správnou podobu: { $detail }
+refusal-other-rules = Hrálo se podle pravidel verze { $version }; tady je známá jen verze { $known }.
+refusal-missing-option = Chybí nastavení „{ $option }“.
+refusal-missing-seed = Partie skončila, ale chybí její semínko.
+refusal-bad-seed = Semínko není složené z 64 šestnáctkových číslic.
+refusal-bad-commit = Otisk zveřejněný před rozdáním k tomuto semínku nepatří.
+refusal-not-from-seed = Tyto karty z uvedeného semínka nevycházejí.
+refusal-deal-missing = Partie začíná rozdáním; to tu chybí.
+refusal-seed-early = Semínko je už prozrazené, ale partie ještě neskončila.
+refusal-result-early = Je zapsaný výsledek, ale partie ještě neskončila.
+refusal-result-missing = Partie skončila, ale chybí její výsledek.
+refusal-result-wrong = Zapsaný výsledek neodpovídá průběhu hry; správně je: { $derived }
+
+## Pravidla společná všem hrám
+
+rule-G1 = Hraješ, když hra čeká na tebe. Mimo pořadí můžeš něco udělat jen tehdy, když se k tomu naskytne příležitost: zasáhnout, upozornit na cizí opomenutí nebo dát signál.
+rule-G2 = Pokládat můžeš jen karty, které máš v ruce, a jen na hromádky, které jsou na stole.
+rule-G3 = Co jako akce nedává smysl, nic nemění, jako by to nikdo nezkusil.
+rule-G4 = Po konci partie se už žádné karty nehrají. Povídat si můžete dál a můžete si dát další.
+rule-G5 = Když hra pokročí dřív, než dorazí tvoje odpověď, je na ni pozdě. Nic se tím nemění a nikdy tě to nic nestojí.
+rule-G6 = Vzdát se může kdokoli a kdykoli; komu ve vlastním tahu dojde čas, může na čas prohrát. Obojím partie končí: všichni ostatní vyhrávají, tým prohrává společně a rozehrané kolo se neboduje. Pouhý odchod od stolu neznamená vzdát se: na uvolněné místo usedne bot.

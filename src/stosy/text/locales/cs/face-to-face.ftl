@@ -1,0 +1,123 @@
+### The Game: Face to Face. Souboj: každý má vlastní vzestupnou a sestupnou hromádku.
+
+game-name = The Game: Face to Face
+game-idea = Souboj: zbav se svých 58 karet na svých dvou hromádkách a občas pomoz soupeři, ať si můžeš dobrat do plné ruky.
+
+## Hromádky. $by: kdo hraje (you, other, watched)
+
+pile-up = { $by ->
+        [you] tvoje vzestupná hromádka
+       *[other] vlastní vzestupná hromádka
+        [watched] vlastní vzestupná hromádka
+    }
+    .onto = { $by ->
+        [you] na svou vzestupnou hromádku
+       *[other] na svou vzestupnou hromádku
+        [watched] na svou vzestupnou hromádku
+    }
+    .from = { $by ->
+        [you] ze své vzestupné hromádky
+       *[other] ze své vzestupné hromádky
+        [watched] ze své vzestupné hromádky
+    }
+pile-down = { $by ->
+        [you] tvoje sestupná hromádka
+       *[other] vlastní sestupná hromádka
+        [watched] vlastní sestupná hromádka
+    }
+    .onto = { $by ->
+        [you] na svou sestupnou hromádku
+       *[other] na svou sestupnou hromádku
+        [watched] na svou sestupnou hromádku
+    }
+    .from = { $by ->
+        [you] ze své sestupné hromádky
+       *[other] ze své sestupné hromádky
+        [watched] ze své sestupné hromádky
+    }
+pile-their-up = { $by ->
+        [you] soupeřova vzestupná hromádka
+       *[other] tvoje vzestupná hromádka
+        [watched] soupeřova vzestupná hromádka
+    }
+    .onto = { $by ->
+        [you] na soupeřovu vzestupnou hromádku
+       *[other] na tvou vzestupnou hromádku
+        [watched] na soupeřovu vzestupnou hromádku
+    }
+    .from = { $by ->
+        [you] ze soupeřovy vzestupné hromádky
+       *[other] z tvé vzestupné hromádky
+        [watched] ze soupeřovy vzestupné hromádky
+    }
+pile-their-down = { $by ->
+        [you] soupeřova sestupná hromádka
+       *[other] tvoje sestupná hromádka
+        [watched] soupeřova sestupná hromádka
+    }
+    .onto = { $by ->
+        [you] na soupeřovu sestupnou hromádku
+       *[other] na tvou sestupnou hromádku
+        [watched] na soupeřovu sestupnou hromádku
+    }
+    .from = { $by ->
+        [you] ze soupeřovy sestupné hromádky
+       *[other] z tvé sestupné hromádky
+        [watched] ze soupeřovy sestupné hromádky
+    }
+
+## Nastavení
+
+option-single-last-card = Jediná poslední karta
+option-single-last-card-loses = znamená prohru
+    .about = s jedinou kartou v ruce a bez karet k dobrání nemůžeš položit dvě, a tak prohráváš
+option-single-last-card-may-be-laid = smí se položit
+    .about = jedinou kartu v ruce smíš bez karet k dobrání položit samotnou, a tím vyhrát
+
+## Jak hra končí
+
+result-all-laid = { $winner-is ->
+        [you] Tvoje poslední karta leží na stole: vyhráváš!
+       *[other] { $winner } pokládá poslední kartu a vyhrává.
+    }
+result-cannot-lay = { $winner-is ->
+        [you] Soupeř nemůže položit dvě karty: vyhráváš!
+       *[other] Dvě karty už položit nejde: vyhrává { $winner }.
+    }
+result-resigned = { $winner-is ->
+        [you] Soupeř se vzdává: vyhráváš.
+       *[other] Soupeř se vzdává: vyhrává { $winner }.
+    }
+result-timeout = { $winner-is ->
+        [you] Soupeři vypršel čas: vyhráváš.
+       *[other] Čas vypršel: vyhrává { $winner }.
+    }
+
+## Odmítnutí
+
+refusal-not-higher = Na svou vzestupnou hromádku můžeš dát vyšší kartu, nebo kartu přesně o deset nižší než vrchní. Navrchu je { $top } a { $card } není ani jedno, ani druhé.
+refusal-not-lower = Na svou sestupnou hromádku můžeš dát nižší kartu, nebo kartu přesně o deset vyšší než vrchní. Navrchu je { $top } a { $card } není ani jedno, ani druhé.
+refusal-helped-already = Na soupeřovy hromádky smí v jednom tahu jen jedna karta, a ta už tam od tebe leží.
+refusal-row-card-cannot-improve = Na této soupeřově hromádce leží zatím jen pořadová karta a tu žádná karta nevylepší.
+refusal-help-not-lower = Na soupeřově vzestupné hromádce pomůže jen nižší karta a trik o deset tam neplatí. Navrchu je { $top } a { $card } není míň.
+refusal-help-not-higher = Na soupeřově sestupné hromádce pomůže jen vyšší karta a trik o deset tam neplatí. Navrchu je { $top } a { $card } není víc.
+refusal-seat-count = { $seats ->
+        [one] Tohle je souboj dvou hráčů, ne pro { $seats } hráče.
+        [few] Tohle je souboj dvou hráčů, ne pro { $seats } hráče.
+        [many] Tohle je souboj dvou hráčů, ne pro { $seats } hráče.
+       *[other] Tohle je souboj dvou hráčů, ne pro { $seats } hráčů.
+    }
+refusal-nothing-to-take-back = V tomto tahu ještě žádná karta položená není, takže není co vzít zpátky.
+
+## Pravidla pro hráče
+
+rule-FF1 = Každý z vás má vlastní balíček, jeden zlatý a druhý stříbrný. Dvě pořadové karty leží odkryté: vzestupná začíná od 1, sestupná od 60. Zbylých 58 karet s čísly 2 až 59 tvoří zamíchané tvou dobírací hromádku a šest z nich máš na začátku v ruce.
+rule-FF2 = O tom, kdo začne, rozhodne náhoda, pokud to neurčíte při přípravě stolu.
+rule-FF3 = Ve svém tahu polož dvě nebo více karet, jednu po druhé, na kterékoli hromádky. Pak si dober a na řadě je druhý hráč. Dvě karty jsou minimum až do úplného konce, i když už není co dobírat.
+rule-FF4 = Na svou vzestupnou hromádku dáš jakoukoli vyšší kartu, na sestupnou jakoukoli nižší. A je tu zpětný trik: hodí se i karta přesně o deset zpátky, třeba 17 na vzestupnou 27 nebo 45 na sestupnou 35, a to kolikrát chceš.
+rule-FF5 = Jednou za tah smíš dát kartu na soupeřovu hromádku, pokud mu pomůže: nižší, než je vrchní karta vzestupné hromádky, nebo vyšší, než je vrchní karta sestupné. Trik o deset tam neplatí. Samotná pořadová karta je to nejlepší, co může být, té už pomoct nejde.
+rule-FF6 = Pokud tvoje karty šly jen na vlastní hromádky, dobereš si dvě, bez ohledu na to, kolik jich bylo. Pokud některá pomohla soupeři, dobereš si do šesti. Když karty k dobrání docházejí, vezmeš si, co zbývá.
+rule-FF7 = Kdo první položí všech svých 58 karet, okamžitě vyhrává. Kdo ve svém tahu nemůže položit dvě karty, okamžitě prohrává.
+rule-FF8 = S jedinou kartou v ruce a prázdnou dobírací hromádkou dvě karty položit nemůžeš: prohráváš. Předem se můžete dohodnout, že se taková poslední karta smí položit sama, na kteroukoli hromádku, kam se hodí.
+rule-FF9 = Než tah ukončíš, smíš si karty brát zpátky, počínaje tou poslední. Přehmatem tedy nikdy neprohraješ: kartu, po které by v tahu nešlo položit dvě, hra prostě nedovolí. Poslední z tvých 58 karet vyhrává i bez ukončení tahu.
+rule-FF10 = Oba vidíte: všechny položené karty, vrchní karty a počty karet v rukou i v dobíracích hromádkách. Tajné je, co kdo drží v ruce a jak jdou karty v dobíracích hromádkách za sebou.

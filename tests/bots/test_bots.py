@@ -1,0 +1,176 @@
+"""Bots: what they do at the table, seeing only what their seat may see."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from stosy.bots import LEVELS, find_bot, next_move
+from stosy.bots.random_bot import RARELY
+from stosy.core import Action, Match, Move, Offer, Refused, View, offers_to, seed_of
+from stosy.games import find, games
+from stosy.games.face_to_face.state import FaceToFaceOptions
+from stosy.games.face_to_face.state import State as Duel
+from stosy.games.piles import EndTurn, Lay, TakeBack
+from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
+from stosy.games.snakes_and_ladders.state import (
+    Accept,
+    CallOut,
+    Challenge,
+    Draw,
+    Shown,
+)
+from stosy.games.snakes_and_ladders.state import Lay as LayCard
+from stosy.games.team_state import Said, Signal
+from stosy.games.team_state import State as TeamState
+from tests.games.snakes_positions import Rules, table
+
+SNAKES = find("snakes-and-ladders")
+
+
+class Watched:
+    """A bot whose every choice is checked against what it was offered."""
+
+    def __init__(self, level: str, game: str) -> None:
+        self.bot = find_bot(level, game)
+        self.done: Counter[str] = Counter()
+
+    def choose(self, view: View, offers: Sequence[Offer[Any]], rng: Random) -> Action | None:
+        action: Action | None = self.bot.choose(view, offers, rng)
+        offered = [action for offer in offers for action in offer.actions]
+        kind = type(action).__name__
+        self.done[kind if action in (None, *offered) else "not offered"] += 1
+        assert action is not None or not any(offer.fallback for offer in offers)
+        return action
+
+
+def play(game: str, level: str, seats: int, **options: Any) -> Counter[str]:
+    rules = find(game)
+    bots = [Watched(level, game) for _ in range(seats)]
+    rng = Random(7)
+    for number in range(5):
+        match = Match(rules, rules.setup(seats, rules.options(**options)), seed_of("bots", number))
+        while rules.outcome(match.state) is None:
+            match.play(next_move(match, bots, rng))
+    return sum((bot.done for bot in bots), Counter())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", games())
+def test_a_seat_waited_for_always_acts_and_within_its_offers(game: str, level: str) -> None:
+    options = {"rounds": "single"} if game == "snakes-and-ladders" else {}
+    done = play(game, level, find(game).seats[0], **options)
+    assert done["not offered"] == 0
+
+
+def test_random_bots_signal_and_take_back_now_and_then() -> None:
+    for game, action in (("face-to-face", "TakeBack"), ("quick-and-easy", "Signal")):
+        done = play(game, "random", 2)
+        assert 0 < done[action] < done.total() / (RARELY / 4)
+
+
+def test_random_bots_err_only_where_mistakes_are_penalised() -> None:
+    strict = play("snakes-and-ladders", "random", 3, rounds="single", penalties="on")
+    assert strict["not offered"] > 0
+
+
+def test_there_is_a_bot_for_every_level_only() -> None:
+    with pytest.raises(Refused) as refused:
+        find_bot("grandmaster", "the-game")
+    assert refused.value.code == "no_such_bot"
+
+
+def test_greedy_plays_the_hosts_fallback_in_a_game_it_does_not_know() -> None:
+    offer = Offer("turn-1", 0, (EndTurn(), TakeBack()), EndTurn())
+    assert find_bot("greedy", "fifth-game").choose(View(), [offer], Random(0)) == EndTurn()
+
+
+def greedy(game: str, state: Any, seat: int) -> Action | None:
+    rules = find(game)
+    offers = offers_to(rules, state, seat)
+    action: Action | None = find_bot("greedy", game).choose(
+        rules.view(state, seat), offers, Random(0)
+    )
+    return action
+
+
+def test_greedy_lays_cheaply_and_takes_the_trick_first() -> None:
+    state = duel(hands=((18, 19, 30, 40, 50, 58), (2, 3, 4, 5, 6, 7)), piles=((28,), (), (), ()))
+    assert greedy("face-to-face", state, 0) == Lay(18, "up")
+
+
+def test_greedy_ends_the_turn_rather_than_waste_room() -> None:
+    state = duel(
+        hands=((30, 40), (2, 3)), piles=((5, 9), (), (), ()), laid=(Lay(5, "up"), Lay(9, "up"))
+    )
+    assert greedy("face-to-face", state, 0) == EndTurn()
+
+
+def test_greedy_does_not_strand_a_single_last_card() -> None:
+    state = duel(
+        hands=((40,), (2, 3)), piles=((5, 9), (), (), ()), laid=(Lay(5, "up"), Lay(9, "up"))
+    )
+    assert isinstance(greedy("face-to-face", replace(state, draws=((), ())), 0), Lay)
+
+
+def test_greedy_spares_a_pile_that_a_partner_asked_for() -> None:
+    options = QuickAndEasyOptions()
+    state = TeamState(options, (("r3", "y9"), ("g5", "b5")), ("p1",), (("g2",), ("p10",)), 0)
+    assert greedy("quick-and-easy", state, 0) == Lay("r3", "up")
+    asked = replace(state, signals=(Said(1, Signal("leave", pile="up")),))
+    assert greedy("quick-and-easy", asked, 0) == Lay("y9", "down")
+
+
+def test_greedy_only_listens_out_of_turn() -> None:
+    options = QuickAndEasyOptions()
+    state = TeamState(options, (("r3", "y9"), ("g5", "b5")), ("p1",), (("g2",), ()), 0)
+    assert greedy("quick-and-easy", state, 1) is None
+
+
+def test_greedy_sheds_what_is_worth_most_and_keeps_the_wilds() -> None:
+    assert greedy("snakes-and-ladders", table("r3 rS W b1", "y1 y2", top="r5"), 0) == LayCard("rS")
+
+
+def test_greedy_announces_its_last_card_but_one() -> None:
+    state = table("r3 b1", "y1 y2", top="r5")
+    assert greedy("snakes-and-ladders", state, 0) == LayCard("r3", one_card=True)
+
+
+def test_greedy_orders_the_colour_it_holds_most_of() -> None:
+    state = table("W g1 g2 y3", "y1 y2", top="r5")
+    assert greedy("snakes-and-ladders", state, 0) == LayCard("W", "g")
+
+
+def test_greedy_never_bluffs() -> None:
+    state = table("W4 r1 y3", "y1 y2", top="r5", rules=Rules(draw="only_without_a_fit"))
+    assert greedy("snakes-and-ladders", state, 0) == LayCard("r1")
+    assert greedy("snakes-and-ladders", table("W4 b1 y3", "y1 y2"), 0) == LayCard("W4", "y")
+
+
+def test_greedy_answers_intervenes_and_calls_out() -> None:
+    two = SNAKES.apply(table("rD r1 r2", "yD y2", "rD b1"), Move(0, LayCard("rD"))).state
+    assert greedy("snakes-and-ladders", two, 1) == LayCard("yD", one_card=True)
+    assert greedy("snakes-and-ladders", two, 2) == LayCard("rD", one_card=True)
+    forgot = SNAKES.apply(table("r1 r2", "y8 y2", "g8 b4"), Move(0, LayCard("r1"))).state
+    assert greedy("snakes-and-ladders", forgot, 2) == CallOut(0)
+
+
+def test_greedy_challenges_only_a_bluffer_it_has_seen_through() -> None:
+    four = SNAKES.apply(table("W4 r1 r2", "y8 y2"), Move(0, LayCard("W4", "b"))).state
+    assert greedy("snakes-and-ladders", four, 1) == Accept()
+    seen = replace(four, shown=(Shown(1, 0, ("r1",)),))
+    assert greedy("snakes-and-ladders", seen, 1) == Challenge()
+
+
+def test_greedy_draws_when_nothing_fits() -> None:
+    assert greedy("snakes-and-ladders", table("b1 y3", "y1 y2"), 0) == Draw()
+
+
+def duel(**fields: Any) -> Duel:
+    draws = (tuple(range(41, 49)), tuple(range(41, 49)))
+    return Duel(FaceToFaceOptions(), draws=draws, turn=0, **fields)

@@ -1,0 +1,195 @@
+"""A person plays in the terminal: scripted lines in, lines out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from stosy.bots import find_bot
+from stosy.core import Match, Move, offers_to, seed_of
+from stosy.games import find, games
+from stosy.games.snakes_and_ladders.state import Lay
+from stosy.text import LANGUAGES, Words
+from stosy.tui import Left, PlainTable
+from tests.games.snakes_positions import Rules
+from tests.games.snakes_positions import table as snakes_table
+
+NAMES = ("You", "Ada", "Ben", "Clara", "David", "Emma")
+
+
+class Terminal:
+    """Types the given lines, then whatever `then` says, and keeps what was told."""
+
+    def __init__(self, *lines: str, then: Callable[[], str] | None = None) -> None:
+        self.lines: Iterator[str] = iter(lines)
+        self.then = then
+        self.told: list[str] = []
+        self.prompts: list[str] = []
+
+    def ask(self, prompt: str) -> str:
+        self.prompts.append(prompt)
+        line = next(self.lines, None)
+        if line is not None:
+            return line
+        if self.then is None:
+            raise Left
+        return self.then()
+
+    def tell(self, line: str) -> None:
+        self.told.append(line)
+
+
+def sit(
+    game: str, terminal: Terminal, seats: int = 2, language: str = "en", **options: Any
+) -> PlainTable:
+    rules = find(game)
+    setup = rules.setup(seats, rules.options(**options), 0)
+    bots = [find_bot("greedy", game) for _ in range(seats - 1)]
+    names, seed = NAMES[:seats], seed_of("plain")
+    return PlainTable(rules, setup, seed, bots, names, Words(language), terminal.ask, terminal.tell)
+
+
+def play(table: PlainTable) -> Match[Any, Any, Any]:
+    with pytest.raises(Left):
+        table.play()
+    return table.match
+
+
+def hosts_choice(table: PlainTable) -> str:
+    """The number of the fallback in the list, or Enter where the person need not act."""
+    listed = table.listed()
+    for offer in offers_to(table.game, table.match.state, 0):
+        if offer.fallback is not None:
+            return f"{listed.index(offer.fallback) + 1}."
+    return ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_every_game_can_be_played_to_its_end_in_every_language(game: str, language: str) -> None:
+    options = {"rounds": "single"} if game == "snakes-and-ladders" else {}
+    terminal = Terminal(then=lambda: hosts_choice(table))
+    table = sit(game, terminal, min(3, find(game).seats[-1]), language, **options)
+    table.play()
+    outcome = table.game.outcome(table.match.state)
+    assert outcome is not None
+    assert terminal.told[-1] == Words(language).result(game, outcome, NAMES, 0)
+    assert not any("{" in line for line in terminal.told)
+
+
+def test_a_lay_a_take_back_and_the_end_of_a_turn() -> None:
+    terminal = Terminal()
+    table = sit("face-to-face", terminal)
+    low, high, *rest = table.match.state.hands[0]
+    terminal.lines = iter([f"{low} up", f"{high} up", "back", f"{high} up", "end"])
+    play(table)
+    assert f"You take {high} back from your rising pile." in terminal.told
+    assert any(line.startswith("You draw 2 cards: ") for line in terminal.told)
+    assert set(rest) < set(table.match.state.hands[0])
+
+
+def test_a_wrong_try_is_explained_and_changes_nothing() -> None:
+    terminal = Terminal("end", "99 up", "sing a song", "17 sideways")
+    table = sit("face-to-face", terminal)
+    before = table.match.state
+    play(table)
+    assert table.match.state == before
+    assert terminal.told[-4:-1] == [
+        "This turn needs at least 2 cards; laid so far: 0. (FF3)",
+        "99 is not in the hand. (G2)",
+        "“sing a song” is not clear to me. Type ? for help.",
+    ]
+    assert "(G2)" in terminal.told[-1]
+
+
+def test_enter_lists_what_may_be_done_and_help_says_what_may_be_typed() -> None:
+    terminal = Terminal("", "?")
+    table = sit("the-game", terminal)
+    play(table)
+    assert terminal.told.count("1. " + table.words.action("the-game", table.listed()[0])) == 2
+    assert table.words.say("play-help-the-game") in terminal.told
+
+
+def test_an_unclear_card_is_asked_back_with_its_numbers() -> None:
+    terminal = Terminal()
+    table = sit("the-game", terminal)
+    card = table.match.state.hands[0][0]
+    terminal.lines = iter([f"{card}", "2."])
+    play(table)
+    assert "Which of these do you mean? Type its number with a dot." in terminal.told
+    assert f"You lay {card} on the second rising pile." in terminal.told
+
+
+def test_rules_are_told_by_id_or_all() -> None:
+    terminal = Terminal("rules tg2", "rules")
+    table = sit("the-game", terminal)
+    play(table)
+    told = [line for line in terminal.told if line.startswith("TG")]
+    assert [line.split(".")[0] for line in told] == ["TG2", "TG1", "TG2", "TG3", "TG4", "TG5"]
+
+
+def test_signals_are_given_when_ones_turn_has_ended_and_stand() -> None:
+    terminal = Terminal()
+    table = sit("quick-and-easy", terminal, 3)
+    card = table.match.state.hands[0][0]
+    terminal.lines = iter([f"{card} up", "end", "wants up", "wants up", "look"])
+    play(table)
+    assert [said.seat for said in table.match.state.signals] == [0]
+    assert "You have said so already; it stands until your turn ends. (QE9)" in terminal.told
+    assert "You: “I would like to lay on the rising pile.”" in terminal.told
+
+
+def test_resigning_is_asked_twice() -> None:
+    terminal = Terminal("resign", "no", "resign", "yes")
+    table = sit("face-to-face", terminal)
+    table.play()
+    assert terminal.told[-1] == "The opponent resigns: Ada wins."
+
+
+def test_patience_means_to_be_asked_before_every_move() -> None:
+    def asked(*lines: str) -> int:
+        terminal = Terminal(*lines, then=lambda: hosts_choice(table))
+        table = sit("face-to-face", terminal)
+        table.play()
+        return terminal.prompts.count("Enter to go on:")
+
+    assert asked() == 0
+    assert asked("wait") > 10
+
+
+def at(state: Any, *lines: str) -> Terminal:
+    """The person sits at this table of Snakes & Ladders on seat 0."""
+    terminal = Terminal(*lines)
+    table = sit("snakes-and-ladders", terminal, len(state.hands))
+    table.match.state = state
+    play(table)
+    return terminal
+
+
+def test_the_person_may_intervene_out_of_turn() -> None:
+    laid = find("snakes-and-ladders").apply(
+        snakes_table("r7 b1 b2", "r7 r1 r2", "g8 y1 g1", turn=1), Move(1, Lay("r7"))
+    )
+    terminal = at(laid.state, "r7")
+    assert "You cut in with a red 7." in terminal.told
+
+
+@pytest.mark.parametrize("announced", [True, False])
+def test_a_last_card_is_a_moment_to_speak_up_announced_or_not(announced: bool) -> None:
+    laid = find("snakes-and-ladders").apply(
+        snakes_table("g7 b1 b2", "r7 y2", "g8 y1 g1", turn=1), Move(1, Lay("r7", None, announced))
+    )
+    terminal = at(laid.state, "?", "call ada")
+    assert terminal.prompts[0] == "Enter to go on:"
+    assert not any(". call out Ada" in line for line in terminal.told)
+    called = "You call out Ada, who did not say “One card!”" in terminal.told
+    assert called is not announced
+
+
+def test_a_mistake_under_penalties_costs_two_cards() -> None:
+    state = snakes_table("b7 b1 b2", "r7 y2", top="r5", rules=Rules(penalties="on"))
+    terminal = at(state, "b7")
+    assert "A mistake: you try a blue 7, which does not fit, and take it back." in terminal.told
+    assert any(line.startswith("You take 2 cards as a penalty: ") for line in terminal.told)
