@@ -138,7 +138,7 @@ def test_verify_names_line_entry_rule_and_reason_of_the_first_wrong_entry(
     records: Path, stosy: Any
 ) -> None:
     log = json.loads(records.read_text().splitlines()[1])["log"]
-    log[3] = {"seat": 0, "do": "lay", "card": "r99", "pile": "up"}
+    log[3] = {"seat": 0, "do": "lay", "card": "r10", "pile": "up"}
     log[4] = {"seat": 9}
     verdict = stosy("verify", edited(records, 1, log=log))
     assert verdict.status == 1

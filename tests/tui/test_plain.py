@@ -145,7 +145,7 @@ def test_resigning_is_asked_twice() -> None:
     terminal = Terminal("resign", "no", "resign", "yes")
     table = sit("face-to-face", terminal)
     table.play()
-    assert terminal.told[-1] == "The opponent resigns: Ada wins."
+    assert terminal.told[-1] == "By resignation Ada wins."
 
 
 def test_patience_means_to_be_asked_before_every_move() -> None:

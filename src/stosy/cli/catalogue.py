@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from textwrap import fill
 from typing import Any
 
-from stosy.core import PRESETS, Game, describe
+from stosy.core import COMMON_RULES, PRESETS, Game, describe
 from stosy.games import find, games
 from stosy.text import Words
 
-COMMON_RULES = tuple(f"G{number}" for number in range(1, 7))
 WIDTH = 88
 
 

@@ -100,13 +100,13 @@ def told(summary: Summary, words: Words) -> Iterator[str]:
         )
     if summary.left is not None:
         mean = sum(left * count for left, count in summary.left.items()) / summary.games
-        yield words.say("simulate-left", mean=f"{mean:.1f}")
+        yield words.say("simulate-left", mean=round(mean, 1))
     length = summary.length
     yield words.say(
-        "simulate-length", mean=f"{length.mean:.1f}", least=length.least, most=length.most
+        "simulate-length", mean=round(length.mean, 1), least=length.least, most=length.most
     )
     yield words.say("simulate-speed", speed=round(summary.actions_per_second))
 
 
-def percent(share: float) -> str:
-    return f"{100 * share:.1f}"
+def percent(share: float) -> float:
+    return round(100 * share, 1)

@@ -3,6 +3,7 @@
 from stosy.core.chance import Dice, commitment, seed_of
 from stosy.core.frozen import placed, without
 from stosy.core.game import (
+    COMMON_RULES,
     Action,
     Chance,
     Ended,
@@ -26,6 +27,7 @@ from stosy.core.refusal import Refused
 from stosy.core.replay import Fault, Replayed, replay, setup_of, verify
 
 __all__ = [
+    "COMMON_RULES",
     "PRESETS",
     "Action",
     "Chance",

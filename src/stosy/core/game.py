@@ -74,6 +74,10 @@ A = TypeVar("A", bound=Action)
 C = TypeVar("C", bound=Chance)
 
 
+COMMON_RULES = ("G1", "G2", "G3", "G4", "G5", "G6")
+"""The rules of all games."""
+
+
 class Setup(Struct, frozen=True):
     """What is agreed before the deal; `first` starts or deals first, None leaves it to the lot."""
 

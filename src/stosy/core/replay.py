@@ -103,12 +103,15 @@ def _check_end(record: Record, outcome: Result | None) -> None:
         return
     if record.result is UNSET:
         raise Refused("result_missing", "G3")
-    try:
-        told = msgspec.convert(record.result, type(outcome))
-    except msgspec.ValidationError as error:
-        raise Refused("malformed", "G3", detail=str(error)) from None
-    if told != outcome:
+    if _read_result(record.result, type(outcome)) != outcome:
         raise Refused("result_wrong", "G3", derived=msgspec.to_builtins(outcome))
+
+
+def _read_result(plain: dict[str, Any], kind: type[Result]) -> Result | None:
+    try:
+        return msgspec.convert(plain, kind)
+    except msgspec.ValidationError:
+        return None
 
 
 def _step(game: Game[S, A, C], setup: Setup, state: S | None, entry: Move[A] | C) -> Step[S]:

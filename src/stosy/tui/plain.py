@@ -9,6 +9,7 @@ from typing import Any
 
 from stosy.bots import Bot, next_move
 from stosy.core import (
+    COMMON_RULES,
     Action,
     Event,
     Game,
@@ -216,10 +217,9 @@ class PlainTable:
 
     def rules(self, ids: Sequence[str]) -> None:
         """The rules asked for, or all of the game."""
-        known = {rule.casefold(): rule for rule in self.game.rule_ids}
-        for rule in [known[name.casefold()] for name in ids if name.casefold() in known] or list(
-            self.game.rule_ids
-        ):
+        asked = {name.upper() for name in ids}
+        known = (*self.game.rule_ids, *COMMON_RULES)
+        for rule in [rule for rule in known if rule in asked] or self.game.rule_ids:
             self.tell(f"{rule}. {self.words.rule(self.game.id, rule)}")
 
     def report(self, events: Sequence[Event]) -> None:

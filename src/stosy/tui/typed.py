@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Any, get_args
 
 import msgspec
@@ -19,6 +20,7 @@ from stosy.text import Words
 
 BETWEEN = re.compile(r"[\s,;:]+")
 MENU = re.compile(r"[#№.](\d+)|(\d+)\.")
+COLOURS = ("r", "y", "g", "b", "p")
 UNSAID = ("lay", "signal")
 """Actions whose name need not be typed."""
 
@@ -34,28 +36,30 @@ class Vocabulary(Struct, frozen=True):
         parts = [part for part in BETWEEN.split(text.strip().replace("!", " ! ")) if part]
         tokens: list[str] = []
         while parts:
-            phrase = " ".join(parts[:2]).casefold()
-            if len(parts) > 1 and phrase in self.words:
-                tokens.append(self.words[phrase])
-                parts = parts[2:]
-                continue
-            part = parts.pop(0)
-            folded = part.casefold()
-            face = self.faces.get(folded) or (folded if folded.isdigit() else None)
-            if face is not None and tokens and len(tokens[-1]) == 1 and tokens[-1].isalpha():
-                tokens[-1] += face
-            else:
-                tokens.append(self.word(folded, part))
-        return tokens
+            after_colour = bool(tokens) and tokens[-1] in COLOURS
+            for length in (2, 1):
+                phrase = " ".join(parts[:length]).casefold()
+                if after_colour and (face := self.face(phrase)):
+                    tokens[-1] += face
+                    break
+                if length == 1 or phrase in self.words:
+                    tokens.append(self.word(phrase, parts[0]))
+                    break
+            parts = parts[length:]
+        return [token for token, _ in groupby(tokens)]
+
+    def face(self, folded: str) -> str | None:
+        """A digit or picture of a coloured card."""
+        return self.faces.get(folded) or (folded if folded.isdigit() else None)
 
     def word(self, folded: str, written: str) -> str:
         """One word; a colour with a face behind it is a card."""
         if folded in self.words:
             return self.words[folded]
-        for colour, face in ((folded[:cut], folded[cut:]) for cut in range(1, len(folded))):
-            letter = self.words.get(colour, "")
-            if len(letter) == 1 and (face in self.faces or face.isdigit()):
-                return letter + self.faces.get(face, face)
+        for cut in range(1, len(folded)):
+            colour, face = self.words.get(folded[:cut]), self.face(folded[cut:])
+            if colour in COLOURS and face:
+                return colour + face
         return written
 
 
@@ -70,7 +74,7 @@ def vocabulary(languages: Sequence[Words], names: Sequence[str]) -> Vocabulary:
 
 
 def synonyms(lines: str) -> dict[str, str]:
-    """From lines such as `end_turn: end, e`: every word of a line stands for the one before the colon, which stands for itself."""
+    """From lines such as `end_turn: end, e`; the word before the colon stands for itself."""
     found: dict[str, str] = {}
     for line in filter(None, lines.splitlines()):
         meaning, _, words = line.partition(":")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Meta
 
 from stosy.core import Options, Presets
 from stosy.games.piles import DOWN, UP, EndTurn, Lay, TakeBack, advances, room_lost
@@ -34,7 +36,7 @@ class QuickAndEasy(TeamGame[str]):
     seats = range(2, 6)
     options = QuickAndEasyOptions
     presets: ClassVar[Presets] = {"strict": {"variant": "professional"}}
-    actions = Lay[str] | EndTurn | TakeBack | Signal
+    actions = Lay[Annotated[str, Meta(pattern="^[rygbp]([1-9]|10)$")]] | EndTurn | TakeBack | Signal
     chances = Deal[str]
 
     deck = DECK

@@ -34,6 +34,7 @@ from stosy.games.snakes_and_ladders.state import (
     Lay,
     Owed,
     Pending,
+    Phase,
     Shown,
     State,
 )
@@ -81,7 +82,8 @@ def put(state: State, seat: int, action: Lay) -> Step[State]:
         shown=tuple(unshown(shown, seat, card) for shown in state.shown) if state.shown else (),
     )
     if not hand:
-        return end_round(new, seat, (laid,))  # SL18: the last card's action does not take place
+        idle = replace(new, direction=state.direction, pending=None, gamble=None)
+        return end_round(idle, seat, (laid,))  # SL18: the last card's action does not take place
     if face == REVERSE and len(state.hands) == 2 and state.options.two_player_reverse == "skips":
         new = replace(new, turn=seat)  # SL8
     return Step(new, (laid, TurnOf(new.turn, new.pending)))
@@ -113,7 +115,8 @@ def accept(state: State) -> Step[State]:
     if state.pending == "skip":  # SL14: leaves the call-out window open
         return move_on(settled(state), (Skipped(seat),))
     count = 2 if state.pending == "two" else 4
-    return take_and_sort(move_on(settled(state, forgot=None)), seat, count, state.pending)
+    taken = take_and_sort(settled(state, forgot=None), seat, count, state.pending)
+    return move_on(taken.state, taken.events)
 
 
 def challenge(state: State) -> Step[State]:
@@ -129,7 +132,8 @@ def challenge(state: State) -> Step[State]:
         settled(state, forgot=None), shown=shown_to(state.shown, Shown(seat, layer, held))
     )
     if not bluff:
-        return take_and_sort(move_on(state, (challenged,)), seat, 6, "challenge")
+        taken = take_and_sort(state, seat, 6, "challenge")
+        return move_on(taken.state, (challenged, *taken.events))
     back = replace(
         state,
         hands=placed(state.hands, layer, in_order((*state.hands[layer], WILD_DRAW_FOUR))),
@@ -138,12 +142,12 @@ def challenge(state: State) -> Step[State]:
         ply=state.ply + 1,
     )
     back = replace(back, shown=seen_by_all(back, layer, WILD_DRAW_FOUR))
-    return take_and_sort(Step(back, (challenged, TurnOf(seat, None))), layer, 4, "bluff")
+    taken = take_and_sort(back, layer, 4, "bluff")
+    return Step(taken.state, (challenged, *taken.events, TurnOf(seat, None)))
 
 
-def ready(state: State) -> Step[State]:
+def ready(state: State, seat: int) -> Step[State]:
     """SL13: play goes on."""
-    seat = state.turn if state.waiting is None else state.waiting
     new = replace(state, phase="turn", waiting=None, ply=state.ply + 1)
     return Step(new, (WasReady(seat),))
 
@@ -175,7 +179,8 @@ def settled(state: State, **changes: int | None) -> State:
 def move_on(state: State, events: tuple[Event, ...] = ()) -> Step[State]:
     """The next seat is to act."""
     turn = state.after(state.turn)
-    new = replace(state, turn=turn, phase="turn", drawn=None, ply=state.ply + 1)
+    phase: Phase = "turn" if state.waiting is None else "ready"
+    new = replace(state, turn=turn, phase=phase, drawn=None, ply=state.ply + 1)
     return Step(new, (*events, TurnOf(turn, None)))
 
 
@@ -196,14 +201,12 @@ def take(state: State, seat: int, count: int, why: str) -> Step[State]:
     return Step(new, (CardsTaken(seat, len(got), why, got),))
 
 
-def take_and_sort(step: Step[State], seat: int, count: int, why: str) -> Step[State]:
+def take_and_sort(state: State, seat: int, count: int, why: str) -> Step[State]:
     """Take cards at one go; SL13: four or more are sorted before play goes on."""
-    state = step.state
     really = min(count, len(state.pile) + len(reshuffle_pool(state)))
     if really >= COURTESY and state.options.courtesy == "on":
         state = replace(state, phase="ready", waiting=seat)
-    taken = take(state, seat, count, why)
-    return Step(taken.state, step.events + taken.events)
+    return take(state, seat, count, why)
 
 
 def reshuffle_pool(state: State) -> tuple[str, ...]:

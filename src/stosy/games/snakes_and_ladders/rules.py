@@ -92,7 +92,7 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
             case CallOut():
                 return play.call_out(state, seat, action)
             case Ready():
-                return play.ready(state)
+                return play.ready(state, seat)
         if seat != state.turn:
             raise Refused("not_your_turn", "G1", seat=state.turn)
         match action:

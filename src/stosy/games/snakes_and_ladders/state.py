@@ -39,7 +39,7 @@ class SnakesAndLaddersOptions(Options, frozen=True):
 class Lay(Action, frozen=True, tag=snake):
     """Lay a card; a wild orders a colour; the last card but one is announced with `one_card`."""
 
-    card: str
+    card: Annotated[str, Meta(pattern="^([rygb][0-9SDR]|W4?)$")]
     colour: Colour | None = None
     one_card: bool = False
 

@@ -25,7 +25,7 @@ rules-presets = Předvolby (`--preset name`)
 play-choose = Kterou hru si chceš zahrát?
 play-choose-prompt = Její číslo:
 play-choose-again = Prosím číslo od 1 do { $most }.
-play-welcome = { $game }. Nápovědu ukáže kdykoli ?
+play-welcome = { $game }. Napiš ? a kdykoli dostaneš nápovědu.
 play-you = Ty
 play-bot-names = Adam, Dana, Emil, Hana, Igor, Jana, Karel, Lenka, Petr
 play-again = Ještě jednu hru? (ano nebo ne)
@@ -38,12 +38,12 @@ play-pile = { $pile }: { $count ->
         [0] { $top }, pořadová karta
        *[other] { $top }
     }
-play-opponent = { $name } má v ruce { $hand ->
+play-opponent = { $name } má { $hand ->
         [one] { $hand } kartu
         [few] { $hand } karty
         [many] { $hand } karty
        *[other] { $hand } karet
-    }, k dobrání: { $draw }.
+    } v ruce a { $draw } k dobrání.
 play-teammate = { $name }: { $hand ->
         [0] žádné karty
         [one] { $hand } karta
@@ -103,7 +103,7 @@ play-prompt-chance = Enterem dál:
 play-may-intervene = Můžeš zasáhnout mimo pořadí:
 play-may-signal = Můžeš ostatním něco říct (možnosti vypíše ?).
 play-which = Co z toho myslíš? Napiš číslo s tečkou.
-play-not-understood = Nerozumím: „{ $typed }“. Nápovědu ukáže ?
+play-not-understood = Nerozumím: „{ $typed }“. Napiš ? a dostaneš nápovědu.
 play-resign-sure = Opravdu se chceš vzdát? (ano nebo ne)
 play-patient = { $on ->
         [yes] Teď dostaneš slovo před každým tahem ostatních.
@@ -112,11 +112,11 @@ play-patient = { $on ->
 
 ## stosy play: nápověda
 
-play-help = Číslo s tečkou (třeba 3.) vybere akci ze seznamu. stůl: znovu ukázat stůl; pravidla: vypsat pravidla; čekat: zastavit před každým tahem ostatních, nebo už nezastavovat; vzdát: vzdát se; odejít: odejít od stolu.
-play-help-face-to-face = Kartu položíš tak, že napíšeš ji a hromádku: 17 nahoru, 17 dolů; 17 soupeři nahoru, 17 soupeři dolů pomůže soupeři. zpět: vzít si poslední kartu zpátky; hotovo: ukončit tah.
-play-help-quick-and-easy = Kartu položíš tak, že napíšeš ji a hromádku: č7 nahoru, červená 7 dolů. hotovo: ukončit tah. Signály: mám červenou, výška červená nízká (střední, vysoká), chci nahoru, trik dolů, nech nahoru.
-play-help-the-game = Kartu položíš tak, že napíšeš ji a hromádku: 17 nahoru1, 17 nahoru2, 83 dolů1, 83 dolů2. hotovo: ukončit tah. Signály: chci nahoru1, nech dolů2.
-play-help-snakes-and-ladders = Kartu položíš tak, že ji napíšeš: č5, červená 5, modrý stop, zelená +2, žlutá otoč; volba modrá, vezmi4 červená položí kartu bez barvy a zvolí barvu. Vykřičník ohlásí „Jedna karta!“: č5!. dobrat, pas, přijmout, zpochybnit, srovnáno. upozornit a jméno: tento hráč zapomíná na „Jedna karta!“.
+play-help = Číslo s tečkou (třeba 3.) vybere akci ze seznamu. stůl: znovu ukázat stůl; pravidla: vypsat pravidla; čekat: zastavovat před každým tahem ostatních, nebo už nezastavovat; vzdát: vzdát se; odejít: odejít od stolu.
+play-help-face-to-face = Kartu položíš zápisem karty a hromádky: 17 nahoru, 17 dolů; 17 soupeři nahoru, 17 soupeři dolů pomůže soupeři. zpět: vzít si poslední kartu zpátky; hotovo: ukončit tah.
+play-help-quick-and-easy = Kartu položíš zápisem karty a hromádky: č7 nahoru, červená 7 dolů. hotovo: ukončit tah. Signály: mám červenou, výška červená nízká (střední, vysoká), chci nahoru, trik dolů, ne nahoru.
+play-help-the-game = Kartu položíš zápisem karty a hromádky: 17 nahoru1, 17 nahoru2, 83 dolů1, 83 dolů2. hotovo: ukončit tah. Signály: chci nahoru1, ne dolů2.
+play-help-snakes-and-ladders = Kartu položíš tím, že ji napíšeš: č5, červená 5, modrý stop, zelená +2, žlutá otoč; s kartou bez barvy napiš i barvu, kterou volíš: volba modrá, vezmi4 červená. Vykřičník znamená „Jedna karta!“: č5!. Další slova: dobrat, pas, přijmout, zpochybnit, srovnáno. upozornit a jméno: upozornit na hráče, který zapomněl říct „Jedna karta!“.
 
 ## Co se smí psát. Před dvojtečkou slovo záznamů, nepřekládá se; žádné slovo nesmí být na dvou řádcích.
 
@@ -156,15 +156,15 @@ typed-words =
     height: výška, vyska
     wants: chci
     trick: trik, reverzní trik, reverzni trik
-    leave: nech, nechte, nechat
+    leave: ne, nech, nechte, nechat
     low: nízká, nizka, nízkou, nizkou, nízko, nizko
     middle: střední, stredni, středně, stredne
     high: vysoká, vysoka, vysokou, vysoko
 typed-yes = ano, a, jo, jasně, jasne, ok
 typed-faces =
     S: s, stop, stopka
-    D: d, vezmi, vezmi2, +2
-    R: r, o, otoč, otoc, otočit, otocit
+    D: d, vezmi, vezmi2, vezmi dvě, vezmi dve, +2
+    R: r, o, otoč, otoc, otočit, otocit, otoč směr, otoc smer
 
 ## stosy simulate
 
@@ -187,8 +187,8 @@ simulate-reason = { $reason ->
         [single_round] Jediné kolo: { $count }
        *[other] { $reason }: { $count }
     }
-simulate-seat = Místo { $seat } ({ $bot }), výhry: { $count }, to je { $rate } % (95 %: { $low } až { $high } %)
-simulate-team = Výhry týmu: { $count }, to je { $rate } % (95 %: { $low } až { $high } %)
+simulate-seat = Místo { $seat } ({ $bot }), výhry: { $count }, tedy { $rate } % (95 %: { $low } až { $high } %)
+simulate-team = Výhry týmu: { $count }, tedy { $rate } % (95 %: { $low } až { $high } %)
 simulate-left = Průměrný počet zbylých karet: { $mean }
 simulate-length = Akcí v partii: průměrně { $mean }, od { $least } do { $most }
 simulate-speed = { $speed ->

@@ -111,7 +111,7 @@ signal-holds = Mám { $colour-is ->
     } kartu.
 signal-height = Mám { $level ->
         [low] nízkou
-        [middle] střední
+        [middle] středně vysokou
        *[high] vysokou
     } { $colour-is ->
         [r] červenou
@@ -149,13 +149,13 @@ refusal-too-late = Na to už je pozdě: hra mezitím pokročila. O nic tím nep�
 refusal-over = Partie skončila, nic dalšího už zahrát nejde.
 refusal-not-held = { $card } není v ruce.
 refusal-no-such-pile = Hromádka „{ $name }“ tu není. Hromádky jsou: { $allowed }.
-refusal-no-such-seat = Na místě { $number } není nikdo, koho by se to týkalo.
+refusal-no-such-seat = Místo { $number } nevyhovuje: nikdo na něm nesedí, nebo je tvoje vlastní.
 refusal-no-chance-due = Teď se nemá nic rozdávat ani míchat.
 
 ## Odmítnutí u hromádek a v týmových hrách
 
-refusal-not-higher = { $card } není víc než { $top }, vrchní karta této vzestupné hromádky.
-refusal-not-lower = { $card } není míň než { $top }, vrchní karta této sestupné hromádky.
+refusal-not-higher = { $card } není víc než { $top }, což je vrchní karta této vzestupné hromádky.
+refusal-not-lower = { $card } není míň než { $top }, což je vrchní karta této sestupné hromádky.
 refusal-dead-end = { $count ->
         [one] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit povinnou { $count } kartu. Začni jinou kartou nebo na jiné hromádce.
         [few] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit všechny { $count } povinné karty. Začni jinou kartou nebo na jiné hromádce.
@@ -212,6 +212,6 @@ refusal-result-wrong = Zapsaný výsledek neodpovídá průběhu hry; správně 
 rule-G1 = Hraješ, když hra čeká na tebe. Mimo pořadí můžeš něco udělat jen tehdy, když se k tomu naskytne příležitost: zasáhnout, upozornit na cizí opomenutí nebo dát signál.
 rule-G2 = Pokládat můžeš jen karty, které máš v ruce, a jen na hromádky, které jsou na stole.
 rule-G3 = Co jako akce nedává smysl, nic nemění, jako by to nikdo nezkusil.
-rule-G4 = Po konci partie se už žádné karty nehrají. Povídat si můžete dál a můžete si dát další.
+rule-G4 = Po konci partie se už žádné karty nehrají. Dál si ale můžete povídat nebo si zahrát znovu.
 rule-G5 = Když hra pokročí dřív, než dorazí tvoje odpověď, je na ni pozdě. Nic se tím nemění a nikdy tě to nic nestojí.
 rule-G6 = Vzdát se může kdokoli a kdykoli; komu ve vlastním tahu dojde čas, může na čas prohrát. Obojím partie končí: všichni ostatní vyhrávají, tým prohrává společně a rozehrané kolo se neboduje. Pouhý odchod od stolu neznamená vzdát se: na uvolněné místo usedne bot.

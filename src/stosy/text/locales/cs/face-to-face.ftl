@@ -86,7 +86,7 @@ result-cannot-lay = { $winner-is ->
     }
 result-resigned = { $winner-is ->
         [you] Soupeř se vzdává: vyhráváš.
-       *[other] Soupeř se vzdává: vyhrává { $winner }.
+       *[other] Partie je vzdaná: vyhrává { $winner }.
     }
 result-timeout = { $winner-is ->
         [you] Soupeři vypršel čas: vyhráváš.
@@ -111,12 +111,12 @@ refusal-nothing-to-take-back = V tomto tahu ještě žádná karta položená ne
 
 ## Pravidla pro hráče
 
-rule-FF1 = Každý z vás má vlastní balíček, jeden zlatý a druhý stříbrný. Dvě pořadové karty leží odkryté: vzestupná začíná od 1, sestupná od 60. Zbylých 58 karet s čísly 2 až 59 tvoří zamíchané tvou dobírací hromádku a šest z nich máš na začátku v ruce.
+rule-FF1 = Každý z vás má vlastní balíček, jeden zlatý a druhý stříbrný. Dvě pořadové karty leží odkryté: vzestupná začíná od 1, sestupná od 60. Zbylých 58 karet s čísly 2 až 59 se zamíchá do tvé dobírací hromádky a šest z nich máš na začátku v ruce.
 rule-FF2 = O tom, kdo začne, rozhodne náhoda, pokud to neurčíte při přípravě stolu.
 rule-FF3 = Ve svém tahu polož dvě nebo více karet, jednu po druhé, na kterékoli hromádky. Pak si dober a na řadě je druhý hráč. Dvě karty jsou minimum až do úplného konce, i když už není co dobírat.
-rule-FF4 = Na svou vzestupnou hromádku dáš jakoukoli vyšší kartu, na sestupnou jakoukoli nižší. A je tu zpětný trik: hodí se i karta přesně o deset zpátky, třeba 17 na vzestupnou 27 nebo 45 na sestupnou 35, a to kolikrát chceš.
+rule-FF4 = Na svou vzestupnou hromádku dáš jakoukoli vyšší kartu, na sestupnou jakoukoli nižší. A je tu zpětný trik: hodí se i karta přesně o deset zpátky, třeba 17 na 27 na vzestupné hromádce nebo 45 na 35 na sestupné, a to kolikrát chceš.
 rule-FF5 = Jednou za tah smíš dát kartu na soupeřovu hromádku, pokud mu pomůže: nižší, než je vrchní karta vzestupné hromádky, nebo vyšší, než je vrchní karta sestupné. Trik o deset tam neplatí. Samotná pořadová karta je to nejlepší, co může být, té už pomoct nejde.
-rule-FF6 = Pokud tvoje karty šly jen na vlastní hromádky, dobereš si dvě, bez ohledu na to, kolik jich bylo. Pokud některá pomohla soupeři, dobereš si do šesti. Když karty k dobrání docházejí, vezmeš si, co zbývá.
+rule-FF6 = Pokud v tahu pokládáš jen na vlastní hromádky, dobereš si dvě karty, ať jich položíš, kolik chceš. Pokud jednou z karet pomůžeš soupeři, dobereš si do šesti. Když karty k dobrání docházejí, vezmeš si, co zbývá.
 rule-FF7 = Kdo první položí všech svých 58 karet, okamžitě vyhrává. Kdo ve svém tahu nemůže položit dvě karty, okamžitě prohrává.
 rule-FF8 = S jedinou kartou v ruce a prázdnou dobírací hromádkou dvě karty položit nemůžeš: prohráváš. Předem se můžete dohodnout, že se taková poslední karta smí položit sama, na kteroukoli hromádku, kam se hodí.
 rule-FF9 = Než tah ukončíš, smíš si karty brát zpátky, počínaje tou poslední. Přehmatem tedy nikdy neprohraješ: kartu, po které by v tahu nešlo položit dvě, hra prostě nedovolí. Poslední z tvých 58 karet vyhrává i bez ukončení tahu.

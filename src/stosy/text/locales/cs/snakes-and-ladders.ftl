@@ -232,7 +232,7 @@ option-draw-free = volné
     .about = smíš si dobrat, i když se ti některá karta hodí
 option-draw-only-without-a-fit = jen z nouze
     .about = dobrat si smíš, jen když se ti žádná karta nehodí; karty bez barvy se hodí vždycky
-option-two-player-reverse = Otoč směr ve dvou hráčích
+option-two-player-reverse = Otoč směr při hře ve dvou
 option-two-player-reverse-turns-only = jen otáčí
     .about = ve dvou se pořadí hráčů nijak nezmění
 option-two-player-reverse-skips = přeskakuje
@@ -254,7 +254,7 @@ option-penalties-on = ano
     .about = nesprávná karta, ohlášení nebo upozornění stojí dvě karty
 option-scoring = Bodování
 option-scoring-winner-takes = vítěz bere vše
-    .about = vítěz kola získá body za to, co ostatním zbylo v ruce; vyhrává nejvíc bodů
+    .about = vítěz kola získá body za to, co ostatním zbylo v ruce; vyhrává, kdo má nejvíc bodů
 option-scoring-keep-low = co nejméně
     .about = každý dostane body za to, co mu zbylo v ruce; kdo dosáhne cíle, prohrává
 option-target = Cíl
@@ -302,7 +302,7 @@ refusal-draw-with-a-fit = Podle dohody se dobírá, jen když se nic nehodí, a 
 refusal-pass-before-draw = Pasovat můžeš až po dobrání karty.
 refusal-no-answer-to-skip = Na Stop se odpovídá jen stejnou kartou ({ $top }), a to { $card } není. Přijmi ho a přijdeš o tah.
 refusal-no-answer-to-two = Na Vezmi dvě se odpovídá jen další kartou Vezmi dvě, v jakékoli barvě, a to { $card } není. Přijmi ji a vezmi si dvě karty.
-refusal-no-answer-to-four = Na Vezmi čtyři se odpovídá jen kartou Vezmi dvě ve zvolené barvě ({ $colour }), a to { $card } není. Vezmi si čtyři karty, nebo ji zpochybni.
+refusal-no-answer-to-four = Na Vezmi čtyři se odpovídá jen kartou Vezmi dvě ve zvolené barvě ({ $colour }), a to { $card } není. Vezmi si čtyři karty, nebo Vezmi čtyři zpochybni.
 refusal-answer-first = { $pending ->
         [skip] Nejdřív Stop: přijmi ho, nebo na něj odpověz. Dobírat místo toho nejde.
         [two] Nejdřív Vezmi dvě: přijmi ji, nebo na ni odpověz. Dobírat místo toho nejde.
@@ -311,7 +311,7 @@ refusal-answer-first = { $pending ->
 refusal-nothing-to-accept = Není co přijmout: nečeká na tebe žádný Stop ani karty, které si máš vzít.
 refusal-nothing-to-challenge = Není tu žádná karta Vezmi čtyři, kterou by šlo zpochybnit.
 refusal-not-identical = Mimo pořadí se smí položit jen úplně stejná karta, jaká je navrchu. Navrchu je { $top } a { $card } je jiná karta.
-refusal-own-card = Vrchní karta ({ $card }) je od tebe; zasáhnout na ni smějí jen ostatní.
+refusal-own-card = Vrchní karta ({ $card }) je od tebe; zasáhnout mimo pořadí smějí jen ostatní.
 refusal-four-out-of-turn = Vezmi čtyři se pokládá jen ve vlastním tahu, nikdy jako zásah mimo pořadí.
 refusal-false-announcement = { $count ->
         [0] „Jedna karta!“ se říká s předposlední kartou; tahle by byla tvoje poslední.
@@ -331,22 +331,22 @@ refusal-bad-reshuffle = Nová dobírací hromádka se neskládá z odložených 
 
 ## Pravidla pro hráče
 
-rule-SL1 = Karet je 108. V červené, žluté, zelené a modré: jedna 0, po dvou kartách od 1 do 9 a po dvou kartách Stop, Vezmi dvě a Otoč směr. Bez barvy: čtyři karty Volba barvy a čtyři karty Vezmi čtyři. Číslice mají hodnotu svého čísla, barevné obrázky 20, karty bez barvy 50.
+rule-SL1 = Karet je 108. V každé ze čtyř barev (červená, žlutá, zelená, modrá) je jedna 0, každá číslice od 1 do 9 dvakrát a dvakrát také Stop, Vezmi dvě a Otoč směr. Bez barvy jsou čtyři karty Volba barvy a čtyři karty Vezmi čtyři. Číslice mají hodnotu svého čísla, barevné obrázky 20, karty bez barvy 50.
 rule-SL2 = Každý dostane sedm karet. Ze zbytku je dobírací hromádka a její první karta se otočí jako základ odkládací hromádky. Hra začíná po směru hodinových ručiček a v každém kole rozdává další hráč v tomto směru.
 rule-SL3 = Začíná hráč po rozdávajícím. Můžete se dohodnout, že začíná rozdávající.
-rule-SL4 = Úvodní karta působí, jako by byla položená těsně před tahem prvního hráče: Stop nebo Vezmi dvě postihne jeho a smí na ni odpovědět, Otoč směr změní směr hry. Na úvodní Volbu barvy se smí položit cokoli; Vezmi čtyři se zamíchá zpátky a nahradí se jinou kartou. Na úvodní kartu nikdo nemůže zasáhnout mimo pořadí. Můžete se dohodnout, že úvodní karta nepůsobí.
+rule-SL4 = Úvodní karta působí, jako by ji někdo položil těsně před tahem prvního hráče: Stop a Vezmi dvě postihnou toho hráče, který na ně smí odpovědět, a Otoč směr obrátí směr hry. Na úvodní Volbu barvy se smí položit cokoli; Vezmi čtyři se zamíchá zpátky a nahradí ji jiná karta. Na úvodní kartu nikdo nemůže zasáhnout mimo pořadí. Můžete se dohodnout, že úvodní karta nepůsobí.
 rule-SL5 = Polož jednu kartu v platné barvě, nebo se stejnou číslicí či obrázkem, jaké má vrchní karta, nebo kartu bez barvy. Místo toho si také smíš kartu dobrat; pokud se hodí, můžeš ji hned položit, jinak pasuješ. Můžete se dohodnout, že dobírá jen ten, komu se žádná karta nehodí.
-rule-SL6 = Stop připraví dalšího hráče o tah, ledaže položí úplně stejný Stop, i v téže barvě: pak Stop postihne hráče po něm.
-rule-SL7 = Vezmi dvě: další hráč si vezme dvě karty a přijde o tah, ledaže položí také Vezmi dvě, v jakékoli barvě: pak postihne hráče po něm. Nikdy se to nesčítá: koho postihne nakonec, ten si bere dvě karty.
-rule-SL8 = Otoč směr obrátí směr hry. Ve dvou hráčích to na pořadí nic nemění; můžete se dohodnout, že ten, kdo ji položí, hraje znovu.
-rule-SL9 = Zásah mimo pořadí: kdo drží přesně stejnou kartu, jaká je navrchu, barvou i číslicí nebo obrázkem, smí ji položit, i když není na řadě, pokud vrchní karta není od něj. Je třeba to stihnout dřív, než další hráč něco udělá. Co měla zakrytá karta způsobit, propadá; hra pokračuje od toho, kdo zasáhl. S kartou Vezmi čtyři to nejde nikdy a můžete se dohodnout, že budete hrát bez zásahů.
+rule-SL6 = Stop připraví dalšího hráče o tah, ledaže ten položí úplně stejný Stop, i v téže barvě: pak postihne hráče po něm.
+rule-SL7 = Po kartě Vezmi dvě si další hráč vezme dvě karty a přijde o tah, ledaže sám položí Vezmi dvě v jakékoli barvě: pak postihne hráče po něm. Počty se nikdy nesčítají: na koho to nakonec zbude, ten si bere jen dvě.
+rule-SL8 = Otoč směr obrátí směr hry. Ve dvou to na pořadí nic nemění; můžete se dohodnout, že ten, kdo ji položí, hraje znovu.
+rule-SL9 = Zásah mimo pořadí: kdo drží přesně stejnou kartu, jaká je navrchu, barvou i číslicí nebo obrázkem, ten ji smí položit, i když není na řadě, pokud vrchní karta není od něj. Je třeba to stihnout dřív, než další hráč něco udělá. Co měla zakrytá karta způsobit, propadá; hra pokračuje od toho, kdo zasáhl. S kartou Vezmi čtyři to nejde nikdy a můžete se dohodnout, že budete hrát bez zásahů.
 rule-SL10 = S kartou Volba barvy zvolíš barvu, jakou chceš. Další karta musí mít tu barvu, nebo být bez barvy.
 rule-SL11 = Vezmi čtyři je jen do vlastního tahu a poctivá je jen tehdy, když v ruce nemáš žádnou kartu v platné barvě. Zvolíš barvu; další hráč si vezme čtyři karty a přijde o tah, nebo odpoví kartou Vezmi dvě ve zvolené barvě. Blafovat smíš, ale dá se na to přijít.
 rule-SL12 = Koho postihne Vezmi čtyři, ten ji smí místo braní karet zpochybnit a uvidí ruku, ze které přišla. Kdo blafoval, vezme si kartu zpátky a k tomu čtyři další a zpochybňující odehraje běžný tah. Pokud o blaf nešlo, vezme si zpochybňující šest karet a přijde o tah.
 rule-SL13 = Kdo si musí vzít najednou čtyři nebo více karet, dostane čas si je srovnat: hra počká, až bude hotovo. Můžete se dohodnout, že se hned pokračuje.
-rule-SL14 = S předposlední kartou řekni „Jedna karta!“ Když zapomeneš, může na to kdokoli upozornit a vezmeš si dvě karty. Možnost končí, jakmile někdo položí další kartu nebo jakmile si hráč na řadě dobere, vezme karty nebo zpochybní.
+rule-SL14 = S předposlední kartou řekni „Jedna karta!“ Když zapomeneš, může na to kdokoli upozornit a vezmeš si dvě karty. Pozdě už je, jakmile někdo položí další kartu nebo jakmile si hráč na řadě dobere, vezme si karty nebo zpochybní Vezmi čtyři.
 rule-SL15 = Všichni vidí, kolik karet kdo drží.
-rule-SL16 = Za běžných okolností chybu hra jen nedovolí a nic tě nestojí. Můžete se dohodnout na trestech: nesprávná karta, nesprávné „Jedna karta!“ nebo nesprávné upozornění pak stojí dvě karty, položená karta se vrací do ruky a tah pokračuje. Za pozdní akci se netrestá nikdy.
-rule-SL17 = Když je potřeba karta a dobírací hromádka je prázdná, zamíchají se do nové odložené karty pod tou vrchní. Pokud jich je i tak málo, vezmeš si, co je. Když všichni postupně pasují a nikdo si neměl co dobrat, končí kolo bez vítěze.
+rule-SL16 = Obvykle hra chybu prostě nedovolí a nic za ni neplatíš. Můžete se dohodnout na trestech: nesprávná karta, nesprávné „Jedna karta!“ nebo nesprávné upozornění pak stojí dvě karty, položená karta se vrací do ruky a tah pokračuje. Opožděná akce se netrestá nikdy.
+rule-SL17 = Když je potřeba karta a dobírací hromádka je prázdná, zamíchají se odložené karty kromě té vrchní a vznikne z nich nová. Pokud jich je i tak málo, vezmeš si, co je. Když všichni postupně pasují a nikdo si nemá co dobrat, končí kolo bez vítěze.
 rule-SL18 = Kolo končí v okamžiku, kdy má někdo prázdnou ruku; co by poslední karta způsobila, to se už nestane.
 rule-SL19 = Vítěz kola dostane body za všechno, co ostatním zbylo v ruce, a kdo první dosáhne 500, vyhrává partii. Nebo se dohodnete na bodování „co nejméně“: každý dostane body za vlastní ruku, a když někdo dosáhne 200, prohrávají všichni, kdo tolik mají, a ostatní vyhrávají. Cíl můžete změnit, nebo si zahrát jediné kolo.

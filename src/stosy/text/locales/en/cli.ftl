@@ -158,10 +158,10 @@ typed-words =
     high: hi
 # What means yes, separated by ", ".
 typed-yes = yes, y, ok
-# Faces of coloured cards of Snakes & Ladders behind a colour word: red skip, rs.
+# Faces of coloured cards of Snakes & Ladders behind a colour word, of one or two words: red skip, rs.
 typed-faces =
     S: s, skip
-    D: d, draw2, +2
+    D: d, draw2, draw two, +2
     R: r, reverse, turn
 
 ## stosy simulate

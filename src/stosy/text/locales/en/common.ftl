@@ -164,7 +164,7 @@ refusal-not-held = { $card } is not in the hand.
 # $name is what was typed, $allowed a list of names from records: up, down …
 refusal-no-such-pile = There is no pile called “{ $name }”. The piles are: { $allowed }.
 # $number as in records: seats are counted from 0 there.
-refusal-no-such-seat = There is nobody to meet at seat { $number }.
+refusal-no-such-seat = Seat { $number } will not do: nobody sits there, or it is your own.
 refusal-no-chance-due = No cards are to be dealt or shuffled now.
 
 ## Refusals on piles and in team games

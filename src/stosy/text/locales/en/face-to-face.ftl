@@ -89,7 +89,7 @@ result-cannot-lay = { $winner-is ->
     }
 result-resigned = { $winner-is ->
         [you] Your opponent resigns: you win.
-       *[other] The opponent resigns: { $winner } wins.
+       *[other] By resignation { $winner } wins.
     }
 result-timeout = { $winner-is ->
         [you] Your opponent’s time is up: you win.

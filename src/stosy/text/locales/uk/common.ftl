@@ -78,8 +78,8 @@ part-which = { $cards-is ->
        *[hidden] {""}
     }
 event-signalled = { $seat-is ->
-        [you] Ти кажеш: «{ $signal }»
-       *[other] { $seat } каже: «{ $signal }»
+        [you] Ти кажеш: «{ $signal }».
+       *[other] { $seat } каже: «{ $signal }».
     }
 event-passed-over = { $seat-is ->
         [you] Карт у тебе більше немає, тож твій хід пропускається.
@@ -96,7 +96,7 @@ action-signal = сказати: «{ $signal }»
 action-resign = здатися
 action-timeout = зарахувати поразку за часом
 
-## Сигнали: що можна сказати в командній грі. Числа називати не можна
+## Сигнали: що можна сказати в командній грі. Числа називати не можна. Без крапки: вони стоять у лапках
 
 signal-holds = Маю { $colour-is ->
         [r] червону
@@ -105,7 +105,7 @@ signal-holds = Маю { $colour-is ->
         [b] синю
         [p] фіолетову
        *[other] { $colour }
-    } карту.
+    } карту
 signal-height = Маю { $level ->
         [low] низьку
         [middle] середню
@@ -117,10 +117,10 @@ signal-height = Маю { $level ->
         [b] синю
         [p] фіолетову
        *[other] { $colour }
-    } карту.
-signal-wants = Хочу класти { $pile-onto }.
-signal-trick = Можу піти зворотним трюком { $pile-onto }.
-signal-leave = Прошу нічого не класти { $pile-onto }.
+    } карту
+signal-wants = Хочу класти { $pile-onto }
+signal-trick = Можу піти зворотним трюком { $pile-onto }
+signal-leave = Прошу нічого не класти { $pile-onto }
 
 ## Чим закінчується командна гра. $left – скільки карт не викладено
 
@@ -147,7 +147,7 @@ refusal-too-late = Запізно: гра вже пішла далі. Це ні�
 refusal-over = Партію закінчено, грати в ній більше не можна.
 refusal-not-held = Цієї карти на руках немає: { $card }.
 refusal-no-such-pile = Стосу «{ $name }» немає. Є такі стоси: { $allowed }.
-refusal-no-such-seat = На місці { $number } немає нікого, до кого це могло б стосуватися.
+refusal-no-such-seat = Місце { $number } не підходить: там ніхто не сидить або воно твоє власне.
 refusal-no-chance-due = Зараз карти не треба ні роздавати, ні тасувати.
 
 ## Відмови щодо стосів і в командних іграх
@@ -195,14 +195,14 @@ refusal-no-such-preset = Набору «{ $preset }» немає. Є такі: {
 refusal-malformed = Форма цього запису не така, як має бути: { $detail }
 refusal-other-rules = Це зіграно за правилами версії { $version }; тут відома лише версія { $known }.
 refusal-missing-option = Бракує налаштування «{ $option }».
-refusal-missing-seed = Партію закінчено, але її зерна (seed) бракує.
-refusal-bad-seed = Зерно (seed) – це не 64 шістнадцяткові цифри.
+refusal-missing-seed = Партію закінчено, але бракує її зерна (seed).
+refusal-bad-seed = Зерно (seed) має складатися з 64 шістнадцяткових цифр, а тут не так.
 refusal-bad-commit = Контрольне значення, оприлюднене перед роздачею, не відповідає цьому зерну (seed).
 refusal-not-from-seed = Це не ті карти, які дає зерно (seed).
 refusal-deal-missing = Партія починається з роздачі, а тут її немає.
 refusal-seed-early = Зерно (seed) уже розкрито, але партію ще не закінчено.
 refusal-result-early = Результат записано, але партію ще не закінчено.
-refusal-result-missing = Партію закінчено, але її результату бракує.
+refusal-result-missing = Партію закінчено, але бракує її результату.
 refusal-result-wrong = Записаний результат не випливає з гри; правильний такий: { $derived }
 
 ## Правила всіх ігор, пояснені гравцям

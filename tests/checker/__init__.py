@@ -1,0 +1,77 @@
+"""An independent check of game records: a second reading of the rules, apart from the engine.
+
+>>> check({"record": 1, "game": "whist"}).error
+Fault(index=None, rule='record', reason='unknown game whist')
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from .common import (
+    Broken,
+    Fault,
+    Log,
+    Match,
+    Report,
+    check_options,
+    check_seats,
+    check_seed,
+    demand,
+    follows,
+    list_of,
+    number,
+    word,
+)
+from .face_to_face import FaceToFace
+from .quick_and_easy import QuickAndEasy
+from .snakes_and_ladders import SnakesAndLadders
+from .the_game import TheGame
+
+__all__ = ["FEATURES", "Fault", "Report", "check"]
+
+GAMES: dict[str, type[Match]] = {
+    "face-to-face": FaceToFace,
+    "quick-and-easy": QuickAndEasy,
+    "snakes-and-ladders": SnakesAndLadders,
+    "the-game": TheGame,
+}
+FEATURES: dict[str, frozenset[str]] = {game: match.FEATURES for game, match in GAMES.items()}
+
+
+def check(record: Mapping[str, object]) -> Report:
+    """Follow a record from the deal to its end; the report names the first thing wrong."""
+    try:
+        match = start(record)
+    except Broken as broken:
+        return Report(Fault(None, broken.rule, broken.reason), Counter())
+    return Report(first_fault(match, record), match.features)
+
+
+def start(record: Mapping[str, object]) -> Match:
+    """Check the envelope and set the match up."""
+    demand(number(record, "record") == 1, "record", "not version 1 of the format")
+    game = word(record, "game")
+    demand(game in GAMES, "record", f"unknown game {game}")
+    demand(number(record, "rules") == 1, "record", "not version 1 of the rules")
+    options = check_options(record.get("options"), GAMES[game].OPTIONS)
+    seats = check_seats(record.get("seats"), GAMES[game].PLAYERS)
+    check_seed(record)
+    return GAMES[game](Log(list_of(record.get("log"), dict, "log")), options, seats)
+
+
+def first_fault(match: Match, record: Mapping[str, object]) -> Fault | None:
+    """Play the log through and compare what follows from it with the recorded result."""
+    try:
+        match.play()
+    except Broken as broken:
+        at = match.log.at
+        return Fault(at if at >= 0 else None, broken.rule, broken.reason)
+    if match.result is None:
+        return Fault(None, "record", "a result of a running match") if "result" in record else None
+    if "result" not in record:
+        return Fault(None, "record", "the match is over, but there is no result")
+    if not follows(match.result, record["result"]):
+        return Fault(None, "record", f"the result should be {match.result}")
+    return None

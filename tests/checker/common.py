@@ -1,0 +1,355 @@
+"""What the checks of all games share: faults, typed reading, the envelope, how a match goes."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import chain
+from typing import ClassVar, Generic, TypeVar
+
+Entry = Mapping[str, object]
+Kind = TypeVar("Kind")
+Card = TypeVar("Card", int, str)
+HEX_64 = re.compile(r"[0-9a-fA-F]{64}")
+
+
+@dataclass(frozen=True)
+class Fault:
+    """The first thing wrong with a record; `index` is None where the envelope is at fault."""
+
+    index: int | None
+    rule: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a check found: the first fault, if any, and how often each feature occurred."""
+
+    error: Fault | None
+    features: Counter[str]
+
+
+class Broken(Exception):
+    """Raised where the record and the rules part ways."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(rule, reason)
+        self.rule = rule
+        self.reason = reason
+
+
+def demand(held: bool, rule: str, reason: str) -> None:
+    """Break off unless the rule was held."""
+    if not held:
+        raise Broken(rule, reason)
+
+
+# Reading JSON with types: True is not 1, and 2.0 is not 2.
+
+
+def number(entry: Entry, key: str) -> int:
+    """The whole number under a key."""
+    value = entry.get(key)
+    if type(value) is not int:
+        raise Broken("record", f"{key} is not a whole number")
+    return value
+
+
+def word(entry: Entry, key: str) -> str:
+    """The string under a key."""
+    value = entry.get(key)
+    if not isinstance(value, str):
+        raise Broken("record", f"{key} is not a string")
+    return value
+
+
+def list_of(value: object, kind: type[Kind], name: str) -> list[Kind]:
+    """A fresh list whose items are exactly of one type."""
+    if not isinstance(value, list) or not all(type(item) is kind for item in value):
+        raise Broken("record", f"{name} is not a list of {kind.__name__}")
+    return list(value)
+
+
+def seat_in(entry: Entry, key: str, seats: int) -> int:
+    """The number of an existing seat."""
+    seat = number(entry, key)
+    demand(0 <= seat < seats, "record", f"{key} {seat} does not exist")
+    return seat
+
+
+def same_cards(given: Iterable[Hashable], expected: Iterable[Hashable]) -> bool:
+    """Whether both hold the same cards, each as often, in whatever order."""
+    return Counter(given) == Counter(expected)
+
+
+def follows(expected: object, given: object) -> bool:
+    """Whether a result says what is expected; keys nobody expects are ignored."""
+    if isinstance(expected, dict) and isinstance(given, dict):
+        return all(key in given and follows(expected[key], given[key]) for key in expected)
+    if isinstance(expected, list) and isinstance(given, list):
+        return len(expected) == len(given) and all(map(follows, expected, given))
+    return type(expected) is type(given) and expected == given
+
+
+def features(names: str) -> frozenset[str]:
+    """The names of features, as listed in a string."""
+    return frozenset(names.split())
+
+
+# The envelope.
+
+Legal = Callable[[object], bool]
+
+
+def one_of(*choices: object) -> Legal:
+    """An option that takes one of these values."""
+    return lambda value: any(follows(choice, value) for choice in choices)
+
+
+def positive(value: object) -> bool:
+    """An option that takes a positive whole number."""
+    return type(value) is int and value > 0
+
+
+def check_options(options: object, legal: Mapping[str, Legal]) -> dict[str, object]:
+    """Every option of the game is named, with a value it can take."""
+    if not isinstance(options, dict):
+        raise Broken("record", "options is not an object")
+    for name, allows in legal.items():
+        demand(name in options, "record", f"option {name} is missing")
+        demand(allows(options[name]), "record", f"option {name} cannot be {options[name]!r}")
+    return {name: options[name] for name in legal}
+
+
+def check_seats(value: object, players: range) -> int:
+    """As many seats as the game has players, each with a name and who plays it."""
+    seats = list_of(value, dict, "seats")
+    demand(len(seats) in players, "record", f"{len(seats)} seats cannot play this game")
+    for seat in seats:
+        demand(bool(word(seat, "name")), "record", "a seat has an empty name")
+        demand(bool(word(seat, "by")), "record", "a seat has an empty by")
+    return len(seats)
+
+
+def check_seed(record: Entry) -> None:
+    """The commitment fits the seed; a running match does not tell its seed."""
+    demand("commit" in record, "record", "commit is missing")
+    demand("seed" in record or "result" not in record, "record", "seed is missing")
+    seed, commit = record.get("seed"), record["commit"]
+    if "seed" not in record:
+        well_formed = commit is None or (isinstance(commit, str) and HEX_64.fullmatch(commit))
+        demand(bool(well_formed), "record", "commit is neither null nor 64 hex digits")
+    elif seed is None:
+        demand(commit is None, "record", "commit without a seed")
+    else:
+        demand("result" in record, "record", "a running match shows its seed")
+        text = word(record, "seed")
+        demand(bool(HEX_64.fullmatch(text)), "record", "seed is not 64 hex digits")
+        digest = sha256(text.encode("ascii")).hexdigest()
+        demand(word(record, "commit").lower() == digest, "record", "commit does not fit the seed")
+
+
+class Log:
+    """The entries of a record and how far the check has come."""
+
+    def __init__(self, entries: list[dict[str, object]]) -> None:
+        self.entries = entries
+        self.at = -1
+
+    def more(self) -> bool:
+        """Whether an entry is still unread."""
+        return self.at + 1 < len(self.entries)
+
+    def read(self) -> dict[str, object]:
+        """The next entry, which becomes the one under scrutiny."""
+        self.at += 1
+        return self.entries[self.at]
+
+    def chance(self, kind: str) -> dict[str, object]:
+        """The next entry, which has to be a chance entry of this kind."""
+        demand(self.more(), "record", f"the log ends where a {kind} is due")
+        entry = self.read()
+        demand(entry.get("chance") == kind, "record", f"a {kind} is due here")
+        demand("do" not in entry, "record", "a chance entry is no action")
+        return entry
+
+
+# The course of a match.
+
+
+class Match:
+    """A match as it goes on: reads its log to the end and notes what follows from it."""
+
+    OPTIONS: ClassVar[Mapping[str, Legal]]
+    PLAYERS: ClassVar[range]
+    FEATURES: ClassVar[frozenset[str]]
+
+    def __init__(self, log: Log, options: dict[str, object], seats: int) -> None:
+        self.log = log
+        self.options = options
+        self.seats = seats
+        self.turn = 0
+        self.result: dict[str, object] | None = None
+        self.features: Counter[str] = Counter()
+
+    def saw(self, feature: str) -> None:
+        """Count a feature; an unlisted one is a mistake of the checker itself."""
+        assert feature in self.FEATURES, feature
+        self.features[feature] += 1
+
+    def play(self) -> None:
+        """Follow the whole log."""
+        self.deal()
+        while self.log.more():
+            entry = self.log.read()
+            demand(self.result is None, "G4", "the match is already over")
+            self.act(entry)
+
+    def act(self, entry: Entry) -> None:
+        """Follow one action, be it a way to leave the match or one of the game's own."""
+        demand("chance" not in entry, "record", "no chance entry is due here")
+        seat, do = seat_in(entry, "seat", self.seats), word(entry, "do")
+        self.check_notes(entry)
+        if do == "resign":
+            self.forfeit(seat, "resigned")
+        elif do == "timeout":
+            demand(seat == self.waited_for(), "G6", "only the seat waited for runs out of time")
+            self.forfeit(seat, "timeout")
+        else:
+            self.do(seat, do, entry)
+
+    def check_notes(self, entry: Entry) -> None:
+        """`t` counts milliseconds from the start, `lost` names seats."""
+        demand("t" not in entry or number(entry, "t") >= 0, "record", "t lies before the start")
+        for seat in list_of(entry.get("lost", []), int, "lost"):
+            demand(0 <= seat < self.seats, "record", f"lost names seat {seat}")
+
+    def waited_for(self) -> int:
+        """The seat the game waits for."""
+        return self.turn
+
+    def check_turn(self, seat: int) -> None:
+        """Only the seat to act may do this."""
+        demand(seat == self.turn, "G1", f"seat {self.turn} is to act, not seat {seat}")
+
+    def deal(self) -> None:
+        """Read the deal and start the play."""
+        raise NotImplementedError
+
+    def do(self, seat: int, do: str, entry: Entry) -> None:
+        """Follow one of the game's own actions."""
+        raise NotImplementedError
+
+    def forfeit(self, seat: int, reason: str) -> None:
+        """End the match because a seat gave up or ran out of time."""
+        raise NotImplementedError
+
+
+class TeamMatch(Match, Generic[Card]):
+    """A match won or lost together, with one draw pile, turns of several lays, and signals."""
+
+    DECK: ClassVar[tuple[object, ...]]
+    KIND: type[Card]
+    SIGNALS: ClassVar[Mapping[str, str]]
+
+    def deal(self) -> None:
+        entry = self.log.chance("deal")
+        hands = list_of(entry.get("hands"), list, "hands")
+        self.hands: list[list[Card]] = [list_of(hand, self.KIND, "a hand") for hand in hands]
+        self.pile: list[Card] = list_of(entry.get("pile"), self.KIND, "pile")
+        sizes = [len(hand) for hand in self.hands]
+        demand(sizes == [self.hand_size()] * self.seats, self.deal_rule(), f"hands of {sizes}")
+        dealt = chain(self.pile, *self.hands)
+        demand(same_cards(dealt, self.DECK), self.deal_rule(), "these are not the game's cards")
+        self.turn = seat_in(entry, "first", self.seats)
+        self.standing: list[set[tuple[str, ...]]] = [set() for _ in self.hands]
+        self.start_turn()
+
+    def start_turn(self) -> None:
+        """The seat to act begins; the team loses at once if it is stuck."""
+        self.laid = 0
+        if not self.can_start():
+            self.finish("cannot_lay")
+
+    def do(self, seat: int, do: str, entry: Entry) -> None:
+        if do == "signal":
+            self.signal(seat, entry)
+            return
+        demand(do in ("lay", "end_turn"), "record", f"this game knows no {do}")
+        self.check_turn(seat)
+        if do == "lay":
+            self.lay_held(self.hands[seat], entry)
+        else:
+            self.end_turn(seat)
+
+    def lay_held(self, hand: list[Card], entry: Entry) -> None:
+        """Lay a card of the hand; the last card of all wins at once."""
+        [card] = list_of([entry.get("card")], self.KIND, "card")
+        demand(card in hand, "G2", f"{card} is not held")
+        self.lay(hand, card, word(entry, "pile"))
+        self.laid += 1
+        if not self.left():
+            self.finish("all_laid")
+
+    def end_turn(self, seat: int) -> None:
+        """Draw, let the seat's signals lapse, go on to the next seat that holds a card."""
+        self.check_end()
+        while self.pile and len(self.hands[seat]) < self.hand_size():
+            self.hands[seat].append(self.pile.pop(0))
+        self.standing[seat].clear()
+        self.turn = (seat + 1) % self.seats
+        while not self.hands[self.turn]:
+            self.saw("passed_over")
+            self.turn = (self.turn + 1) % self.seats
+        self.start_turn()
+
+    def signal(self, seat: int, entry: Entry) -> None:
+        """A signal comes from a seat with a card, is true, and does not stand already."""
+        kind = word(entry, "signal")
+        rule = self.SIGNALS.get(kind, "")
+        demand(bool(rule), "record", f"this game knows no signal {kind}")
+        demand(bool(self.hands[seat]), rule, "a seat without cards cannot signal")
+        given = self.signalled(self.hands[seat], kind, entry)
+        demand(given not in self.standing[seat], rule, "the same signal still stands")
+        self.standing[seat].add(given)
+        self.saw(f"signal_{kind}")
+
+    def left(self) -> int:
+        """How many cards are not yet laid."""
+        return len(self.pile) + sum(map(len, self.hands))
+
+    def finish(self, reason: str) -> None:
+        """End the match; the team has won only when all cards lie."""
+        self.saw(reason if reason in ("resigned", "timeout") else f"end_{reason}")
+        self.result = {"won": reason == "all_laid", "left": self.left(), "reason": reason}
+
+    def forfeit(self, seat: int, reason: str) -> None:
+        self.finish(reason)
+
+    def hand_size(self) -> int:
+        """How many cards a full hand holds."""
+        raise NotImplementedError
+
+    def deal_rule(self) -> str:
+        """The rule the deal follows."""
+        raise NotImplementedError
+
+    def can_start(self) -> bool:
+        """Whether the seat to act can lay what a turn asks for."""
+        raise NotImplementedError
+
+    def lay(self, hand: list[Card], card: Card, pile: str) -> None:
+        """Move a held card to a pile."""
+        raise NotImplementedError
+
+    def check_end(self) -> None:
+        """A turn ends only once enough cards were laid."""
+        raise NotImplementedError
+
+    def signalled(self, hand: list[Card], kind: str, entry: Entry) -> tuple[str, ...]:
+        """What a true signal says."""
+        raise NotImplementedError

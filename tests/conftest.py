@@ -1,0 +1,30 @@
+"""How much the property tests try: the same quick examples on every run, or many new ones.
+
+`STOSY_THOROUGH=1 pytest` looks for new failures; `STOSY_THOROUGH=200` sets the number of examples.
+"""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+QUICK = 20
+THOROUGH = 500
+
+# A whole match is drawn and played per example, which the health checks take for slowness.
+settings.register_profile(
+    "quick",
+    deadline=None,
+    derandomize=True,
+    max_examples=QUICK,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+wanted = int(os.environ.get("STOSY_THOROUGH", "0"))
+settings.register_profile(
+    "thorough",
+    settings.get_profile("quick"),
+    derandomize=False,
+    max_examples=wanted if wanted > 1 else THOROUGH,
+)
+settings.load_profile("thorough" if wanted else "quick")

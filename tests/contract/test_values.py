@@ -1,0 +1,103 @@
+"""Values are frozen and can be written: states, views, events, moves and offers of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.strategies import DataObject
+from msgspec import Struct
+
+from stosy.core.records import from_plain, to_plain
+from tests.contract.plays import AnyGame, Run, every_game, plays, run
+
+PLAIN = (int, str, bool, type(None))
+
+
+SAMPLES = 8
+"""Entries of a run that are looked at."""
+
+
+def values_of(played: Run) -> Iterator[Any]:
+    """Everything that some of a run's entries, the first and the last among them, hand out."""
+    game, viewers = played.game, (None, *range(played.play.seats))
+    for taken in (*played.taken[:: 1 + len(played.taken) // SAMPLES], played.taken[-1]):
+        yield taken.entry
+        yield taken.after
+        yield from game.offers(taken.after)
+        yield from taken.events
+        for viewer in viewers:
+            yield game.view(taken.after, viewer)
+            yield from (event.seen_by(viewer) for event in taken.events)
+
+
+def parts(value: Any) -> Iterator[Any]:
+    """The value and all it holds."""
+    yield value
+    inner = (
+        (getattr(value, name) for name in value.__struct_fields__)
+        if isinstance(value, Struct)
+        else value
+        if isinstance(value, tuple)
+        else ()
+    )
+    for part in inner:
+        yield from parts(part)
+
+
+@every_game
+@given(data=st.data())
+def test_values_are_frozen_all_the_way_down(game: AnyGame, data: DataObject) -> None:
+    seen: set[Any] = set()
+    for value in values_of(run(data.draw(plays(game)))):
+        assert hash(value) == hash(msgspec.structs.replace(value))
+        seen.update(parts(value))
+    for part in seen:
+        if isinstance(part, Struct):
+            assert type(part).__struct_config__.frozen
+            for name in part.__struct_fields__:
+                with pytest.raises(AttributeError):
+                    setattr(part, name, None)
+        else:
+            assert isinstance(part, (tuple, *PLAIN)), type(part)
+
+
+@every_game
+@given(data=st.data())
+def test_values_can_be_written_as_json(game: AnyGame, data: DataObject) -> None:
+    for value in values_of(run(data.draw(plays(game)))):
+        assert msgspec.json.decode(msgspec.json.encode(value)) == lists(msgspec.to_builtins(value))
+
+
+def lists(plain: Any) -> Any:
+    """Plain data as JSON has it: tuples are arrays."""
+    if isinstance(plain, dict):
+        return {key: lists(value) for key, value in plain.items()}
+    if isinstance(plain, tuple | list):
+        return [lists(value) for value in plain]
+    return plain
+
+
+@every_game
+@given(data=st.data())
+def test_states_and_views_can_be_read_again(game: AnyGame, data: DataObject) -> None:
+    played = run(data.draw(plays(game)))
+    for state in played.states[:: 1 + len(played.states) // SAMPLES]:
+        for value in (state, *(game.view(state, v) for v in (None, *range(played.play.seats)))):
+            written = msgspec.json.encode(value)
+            again = msgspec.json.decode(written, type=type(value))
+            assert msgspec.json.encode(again) == written
+
+
+@every_game
+@given(data=st.data())
+def test_log_entries_can_be_read_again(game: AnyGame, data: DataObject) -> None:
+    for entry in run(data.draw(plays(game))).match.log:
+        written = msgspec.json.encode(to_plain(entry))
+        again = from_plain(game, msgspec.json.decode(written))
+        assert again == entry
+        assert type(again) is type(entry)

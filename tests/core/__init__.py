@@ -1,0 +1,1 @@
+"""The core, module by module."""

@@ -1,0 +1,185 @@
+"""The documentation keeps up with the code: rules, options, links and examples."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+from stosy.core import PRESETS, Dice, Game, commitment, describe, read, seed_of, verify
+from stosy.core.records import from_plain
+from stosy.games import games
+from tests.checker import check
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs"
+COMMON_RULES = tuple(f"G{number}" for number in range(1, 7))
+REGISTRIES = ("pypi.org", "pythonhosted.org", "npmjs.com", "npmjs.org", "yarnpkg.com", "crates.io")
+CHECK_SEED = "0" * 64
+
+RULE_ID = re.compile(r"\b(?:FF|QE|SL|TG|G)\d+\b")
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+ADDRESS = re.compile(r"https?://[^\s)>\"'`]+")
+CODE = re.compile(r"`(stosy(?:\.\w+)+)`")
+FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+
+
+def pages() -> list[Path]:
+    """Every Markdown file that belongs to the project."""
+    inside = (path.relative_to(ROOT) for path in ROOT.rglob("*.md"))
+    return sorted(path for path in inside if not any(map(is_foreign, path.parts)))
+
+
+def is_foreign(part: str) -> bool:
+    return part.startswith(".") or part in ("node_modules", "build", "dist")
+
+
+def page_of(game: Game[Any, Any, Any]) -> str:
+    return (DOCS / "games" / f"{game.id}.md").read_text("utf-8")
+
+
+def prose(text: str) -> str:
+    """The text without its blocks of code."""
+    return FENCE.sub("", text)
+
+
+def blocks(text: str, language: str) -> Iterator[str]:
+    return (block for named, block in FENCE.findall(text) if named == language)
+
+
+def anchors(text: str) -> set[str]:
+    """What links can point to in a page: its headings, as forges name them."""
+    headings = (heading.strip().lower() for heading in HEADING.findall(prose(text)))
+    return {re.sub(r"[^\w\- ]", "", heading).replace(" ", "-") for heading in headings}
+
+
+def leads(text: str, rule: str) -> bool:
+    """Does a heading or a bold beginning of a paragraph carry the rule's id?"""
+    return re.search(rf"^(?:#+ |\*\*){rule}\b", text, re.MULTILINE) is not None
+
+
+every_game = pytest.mark.parametrize("game", games().values(), ids=games())
+every_page = pytest.mark.parametrize("page", pages(), ids=str)
+
+
+def test_the_common_rules_are_on_their_page() -> None:
+    text = (DOCS / "games" / "common.md").read_text("utf-8")
+    assert [rule for rule in COMMON_RULES if not leads(text, rule)] == []
+
+
+@every_game
+def test_every_rule_is_on_the_page_of_its_game(game: Game[Any, Any, Any]) -> None:
+    text = page_of(game)
+    assert [rule for rule in game.rule_ids if not leads(text, rule)] == []
+
+
+@every_game
+def test_every_rule_is_in_the_table_of_where_it_is_decided(game: Game[Any, Any, Any]) -> None:
+    _, _, table = page_of(game).partition("\n## Where each rule is decided\n")
+    assert [rule for rule in game.rule_ids if f"\n| {rule} | " not in table] == []
+
+
+@every_game
+def test_every_option_and_value_is_in_the_table_of_options(game: Game[Any, Any, Any]) -> None:
+    rows = dict(re.findall(r"^\| `(\w+)` \|(.+)$", page_of(game), re.MULTILINE))
+    for option in describe(game.options):
+        told = {option.default, *(option.values or (option.least, option.most))}
+        assert [value for value in told if f"`{value}`" not in rows[option.name]] == []
+
+
+@every_game
+def test_every_preset_is_told_with_what_it_changes(game: Game[Any, Any, Any]) -> None:
+    paragraph = re.search(r"^Presets: .+?\n\n", page_of(game), re.MULTILINE | re.DOTALL)
+    assert paragraph is not None
+    changes = [f"`{k}: {v}`" for values in game.presets.values() for k, v in values.items()]
+    names = [f"`{name}`" for name in PRESETS]
+    assert [told for told in (*names, *changes) if told not in paragraph[0]] == []
+
+
+@every_game
+def test_the_history_knows_the_version_of_the_rules(game: Game[Any, Any, Any]) -> None:
+    text = page_of(game)
+    assert f"| rules version | {game.rules} |" in text
+    assert f"\n- rules {game.rules}: " in text
+
+
+@every_game
+def test_the_log_entries_shown_for_a_game_can_be_read(game: Game[Any, Any, Any]) -> None:
+    entries = [json.loads(line) for text in blocks(page_of(game), "json") for line in lines(text)]
+    assert entries
+    for entry in entries:
+        from_plain(game, entry)
+
+
+def lines(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line.strip()]
+
+
+def test_the_example_record_is_right() -> None:
+    [block] = blocks((DOCS / "records.md").read_text("utf-8"), "json")
+    record = json.loads(block)
+    verify(games()[record["game"]], read(block.encode()))
+    assert check(record).error is None
+
+
+def test_the_check_values_of_the_shuffle_are_right() -> None:
+    text = (DOCS / "records.md").read_text("utf-8")
+    dice = Dice(CHECK_SEED, 0)
+    words = [dice.below(1 << 32) for _ in range(4)]
+    for told in (words, *(Dice(CHECK_SEED, k).shuffle(range(10)) for k in (0, 1))):
+        assert f" | {', '.join(map(str, told))} |" in text
+    assert f"| commitment | `{commitment(CHECK_SEED)}` |" in text
+    assert f"`{seed_of('demo', 0)}`" in text
+
+
+def test_python_examples_run(capsys: pytest.CaptureFixture[str]) -> None:
+    text = (DOCS / "architecture.md").read_text("utf-8")
+    [host, bot] = blocks(text, "python")
+    exec(host, {})
+    assert "TeamResult" in capsys.readouterr().out
+    compile(bot, "architecture.md", "exec")
+
+
+@every_page
+def test_relative_links_resolve(page: Path) -> None:
+    broken = [link for link in LINK.findall(prose(read_page(page))) if not resolves(page, link)]
+    assert broken == []
+
+
+def read_page(page: Path) -> str:
+    return (ROOT / page).read_text("utf-8")
+
+
+def resolves(page: Path, link: str) -> bool:
+    parts = urlsplit(link)
+    if parts.scheme:
+        return True
+    target = (ROOT / page).parent / unquote(parts.path) if parts.path else ROOT / page
+    if not parts.fragment or target.suffix != ".md":
+        return target.exists()
+    return target.exists() and parts.fragment in anchors(target.read_text("utf-8"))
+
+
+@every_page
+def test_no_address_of_a_package_registry(page: Path) -> None:
+    hosts = [urlsplit(address).hostname or "" for address in ADDRESS.findall(read_page(page))]
+    assert [host for host in hosts if host.endswith(REGISTRIES)] == []
+
+
+@every_page
+def test_rule_ids_that_are_cited_exist(page: Path) -> None:
+    known = {*COMMON_RULES, *(rule for game in games().values() for rule in game.rule_ids)}
+    assert set(RULE_ID.findall(read_page(page))) - known == set()
+
+
+@every_page
+def test_code_that_is_cited_exists(page: Path) -> None:
+    for name in CODE.findall(read_page(page)):
+        resolve_name(name)

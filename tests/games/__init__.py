@@ -1,0 +1,1 @@
+"""The rules of the games, each test named after the rule it proves."""

@@ -1,0 +1,87 @@
+"""The catalogues of all languages say the same things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import ast as ftl
+
+from stosy.text import LANGUAGES
+from tests.text.ftl import arguments, catalogue_names, entries, messages, patterns, variant_keys
+
+NAMES = sorted(catalogue_names("en"))
+SLAVIC = {"one", "few", "many", "other"}
+PLURALS = {"en": {"one", "other"}, "uk": SLAVIC, "ru": SLAVIC, "cs": SLAVIC}
+CATEGORIES = {"one", "few", "many"}
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_file = pytest.mark.parametrize("name", NAMES)
+
+
+def written(language: str, name: str) -> Iterator[tuple[str, ftl.Pattern]]:
+    """Everything a file says, by message.attribute."""
+    for key, message in messages(language, name).items():
+        for attribute, pattern in patterns(message).items():
+            yield f"{key}.{attribute}".rstrip("."), pattern
+
+
+@every_language
+def test_every_language_has_the_same_files(language: str) -> None:
+    assert catalogue_names(language) == set(NAMES)
+
+
+@every_language
+@every_file
+def test_nothing_is_misspelt(language: str, name: str) -> None:
+    found = entries(language, name)
+    assert found
+    assert [entry.content for entry in found if isinstance(entry, ftl.Junk)] == []
+
+
+@every_language
+@every_file
+def test_no_message_is_there_twice(language: str, name: str) -> None:
+    ids = [entry.id.name for entry in entries(language, name) if isinstance(entry, ftl.Message)]
+    assert len(ids) == len(set(ids))
+
+
+@every_language
+@every_file
+def test_every_language_has_the_same_messages_and_attributes(language: str, name: str) -> None:
+    mine, english = (dict(written(each, name)) for each in (language, "en"))
+    assert mine.keys() == english.keys()
+
+
+@every_language
+@every_file
+def test_translations_use_the_same_arguments(language: str, name: str) -> None:
+    english = dict(written("en", name))
+    wrong = {
+        key: (used, wanted)
+        for key, pattern in written(language, name)
+        if key in english
+        and (used := arguments(language, name, pattern))
+        != (wanted := arguments("en", name, english[key]))
+    }
+    assert wrong == {}
+
+
+@every_language
+@every_file
+def test_plurals_are_complete(language: str, name: str) -> None:
+    wrong = {
+        key: keys
+        for key, pattern in written(language, name)
+        for keys in variant_keys(pattern)
+        if keys & CATEGORIES and not keys >= PLURALS[language]
+    }
+    assert wrong == {}
+
+
+@every_language
+@every_file
+def test_messages_use_no_functions_but_number(language: str, name: str) -> None:
+    """Other readers of Fluent have no others."""
+    text = "".join(str(entry.to_json()) for entry in entries(language, name))
+    assert "FunctionReference" not in text.replace("'NUMBER'", "")

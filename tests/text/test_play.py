@@ -1,0 +1,57 @@
+"""Whatever happens in a match has words, whoever reads them."""
+
+from __future__ import annotations
+
+import pytest
+
+from stosy.core import Dice, Match, Move, Refused, Resign, seed_of
+from stosy.games import games
+from stosy.text import LANGUAGES, Words
+from tests.text.source import Refusal, refusals
+
+NAMES = ("Sara", "Tim", "Olha", "Zdeněk")
+SAMPLES: dict[str, object] = {
+    "card": 17, "top": 26, "drawn": 3, "pile": "up", "colour": "r", "seat": 1, "target": 0,
+    "pending": "two", "derived": "data", "allowed": "a, b", "detail": "text",
+}  # fmt: skip
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def said(text: str) -> bool:
+    """Is it a text in which nothing is missing?"""
+    return "{" not in text and "???" not in text and "  " not in text and text == text.strip()
+
+
+@every_language
+@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize("number", range(2))
+def test_a_random_match_can_be_told(language: str, game: str, number: int) -> None:
+    words, rules = Words(language), games()[game]
+    seats = min(rules.seats[-1], len(NAMES))
+    seed = seed_of(f"told-{game}", number)
+    match, dice = Match(rules, rules.setup(seats, rules.options()), seed), Dice(seed, 10_000)
+    events = match.opening
+    for _ in range(150):
+        for viewer in (*range(seats), None):
+            texts = [words.event(game, e.seen_by(viewer), NAMES, viewer) for e in events]
+            assert [text for text in texts if not said(text)] == []
+        offers = match.game.offers(match.state)
+        choices = [Move(offer.seat, action) for offer in offers for action in offer.actions]
+        for move in choices:
+            assert said(words.action(game, move.action, NAMES))
+        move = choices[dice.below(len(choices))] if choices else Move(0, Resign())
+        if (result := rules.outcome(match.state)) is not None:
+            assert said(words.result(game, result, NAMES, None))
+            return
+        events = match.play(move)
+
+
+@every_language
+@pytest.mark.parametrize("refusal", refusals(), ids=lambda refusal: refusal.code)
+def test_refusals_need_no_other_facts(language: str, refusal: Refusal) -> None:
+    facts = {name: SAMPLES.get(name, 2) for name in refusal.facts}
+    refused = Refused(refusal.code, "G3", **facts)
+    text = Words(language).refusal(refusal.catalogue, refused, NAMES)
+    assert said(text)
+    assert text.endswith("(G3)") or refusal.catalogue == "cli"
