@@ -16,12 +16,14 @@ class Chooser:
     """Takes an opportunity now and then, else acts for the seat waited for and rather lays.
 
     `care` eighths of the moves are the fallback, if that does not just draw: it loses less room
-    than a lay by lot, and so leads to the late parts of a match.
+    than a lay by lot, and so leads to the late parts of a match. One who hoards draws as well,
+    until there is nothing to draw.
     """
 
-    def __init__(self, seed: str, care: int = 0) -> None:
+    def __init__(self, seed: str, care: int = 0, hoards: bool = False) -> None:
         self.dice = Dice(seed, 0)
         self.care = care
+        self.hoards = hoards
 
     def move(self, game: Game[Any, Any, Any], state: Any) -> Move[Any]:
         """A legal move of any seat."""
@@ -38,7 +40,8 @@ class Chooser:
     def action(self, offer: Offer[Any]) -> Any:
         """An action of the seat waited for."""
         fallback = offer.fallback
-        if fallback is not None and does(fallback) != "draw" and self.happens(self.care):
+        careful = fallback is not None and (self.hoards or does(fallback) != "draw")
+        if careful and self.happens(self.care):
             return fallback
         lays = [action for action in offer.actions if does(action) == "lay"]
         return self.one_of(lays if lays and not self.happens(1) else offer.actions)

@@ -51,7 +51,8 @@ class Play:
     """What a match depends on: the table, the seed and the players.
 
     With a `drift` the deal is not from the seed: it is in order, but for steps of that width, which
-    leads to the ends that few shuffled matches reach. After `stop` moves the match is given up.
+    leads to the ends that few shuffled matches reach. After `stop` moves the match is given up,
+    which matches of those who hoard cards need in order to end.
     """
 
     game: str
@@ -63,6 +64,7 @@ class Play:
     care: int
     drift: int | None = None
     stop: int | None = None
+    hoards: bool = False
 
 
 @dataclass(frozen=True)
@@ -148,6 +150,8 @@ def plays(draw: DrawFn, game: AnyGame, stacks: bool = True) -> Play:
     """Any table of a game, any seed, any players; `stacks` allows deals that are in order."""
     seats = draw(st.sampled_from(game.seats))
     options = {option.name: draw(values(option)) for option in describe(game.options)}
+    hoards = draw(st.sampled_from((False, False, False, True)))
+    stops = hoards or draw(st.sampled_from((False, False, True)))
     return Play(
         game=game.id,
         seats=seats,
@@ -157,7 +161,8 @@ def plays(draw: DrawFn, game: AnyGame, stacks: bool = True) -> Play:
         choices=draw(st.integers(0, 9999)),
         care=draw(st.sampled_from((0, 3, 6, EIGHTHS, EIGHTHS))),
         drift=draw(st.none() | st.integers(0, WINDOW)) if stacks else None,
-        stop=draw(st.integers(0, 150)) if draw(st.sampled_from((False, False, True))) else None,
+        stop=draw(st.integers(0, 300 if hoards else 150)) if stops else None,
+        hoards=hoards,
     )
 
 
@@ -165,7 +170,7 @@ def run(play: Play) -> Run:
     """Play it to the end, or to the limit."""
     game = find(play.game)
     match = begun(play)
-    chooser = Rascal(seed_of("c", play.choices), play.care)
+    chooser = Rascal(seed_of("c", play.choices), play.care, play.hoards)
     taken = [Taken(None, match.log[0], match.opening, match.state)]
     moves = 0
     while game.outcome(match.state) is None and len(taken) < LIMIT:

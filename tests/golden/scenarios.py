@@ -1,41 +1,51 @@
-"""Which matches are recorded: for each game every preset and its opposite, played in many ways."""
+"""Which matches are recorded: presets and their opposites, and whatever shows a new feature."""
 
 from __future__ import annotations
 
+import json
+import sys
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 
-from stosy.core import PRESETS, Game, Option, Options, choose, describe, preset, write
+from stosy.core import (
+    PRESETS,
+    Dice,
+    Game,
+    Option,
+    Options,
+    choose,
+    describe,
+    preset,
+    seed_of,
+    write,
+)
 from stosy.games import games
-from tests.contract.plays import Play, run
+from tests import checker
+from tests.contract.player import EIGHTHS
+from tests.contract.plays import WINDOW, Play, run
 
 AnyGame = Game[Any, Any, Any]
 
 FOLDER = Path(__file__).parent
-SHORT = 60
+SHORT = 20
 """A number to play for in all matches of a game but the first, so that the files stay small."""
+POOL = 3000
+"""Matches among which those with a new feature are looked for."""
 
-WAYS: tuple[dict[str, int], ...] = (
-    {"care": 2},
-    {"care": 8},
-    {"care": 8, "drift": 2},
-    {"care": 5, "stop": 25},
-)
-"""At random, carefully, carefully with a deal in order, and given up."""
+WAYS: tuple[dict[str, int], ...] = ({"care": 2}, {"care": 8, "drift": 2})
+"""At random, and carefully with a deal in order."""
 
 
 def scenarios(game: AnyGame) -> Iterator[Play]:
-    """The matches of a game: each table in every way, over all numbers of seats."""
-    number = 0
-    for options in tables(game):
-        for way in WAYS:
-            seats = game.seats[number % len(game.seats)]
-            chosen = options if number == 0 else small(options)
-            yield Play(game.id, seats, chosen, None, number, number, **way)
-            number += 1
+    """Each table in every way, over all numbers of seats."""
+    for number, (options, way) in enumerate(product(tables(game), WAYS)):
+        seats = game.seats[-1 - number % len(game.seats)]
+        chosen = options if number == 0 else small(options)
+        yield Play(game.id, seats, chosen, None, number, number, **way)
 
 
 def tables(game: AnyGame) -> list[Options]:
@@ -55,11 +65,58 @@ def within(option: Option, number: int) -> int:
     return min(max(number, option.least), option.most)
 
 
+def pool(game: AnyGame) -> Iterator[Play]:
+    """Matches at any table, in any way."""
+    for number in range(POOL):
+        dice = Dice(seed_of("pool", number), 0)
+        chosen = {
+            option.name: option.values[dice.below(len(option.values))]
+            if option.values
+            else within(option, SHORT)
+            for option in describe(game.options)
+        }
+        hoards = dice.below(4) == 0
+        stops = hoards or dice.below(4) == 0
+        yield Play(
+            game=game.id,
+            seats=game.seats[dice.below(len(game.seats))],
+            options=game.options(**chosen),
+            first=None,
+            match=number,
+            choices=number,
+            care=dice.below(EIGHTHS + 1),
+            drift=None if dice.below(2) else dice.below(WINDOW),
+            stop=dice.below(300 if hoards else 30) if stops else None,
+            hoards=hoards,
+        )
+
+
+def records(game: AnyGame) -> Iterator[bytes]:
+    """The records of a game: all scenarios, then what shows a feature not yet shown."""
+    missing = set(checker.FEATURES.get(game.id, ()))
+    for play in scenarios(game):
+        line = write(run(play).record)
+        missing -= features(line)
+        yield line
+    for play in pool(game):
+        if not missing:
+            return
+        line = write(run(play).record)
+        if new := missing & features(line):
+            missing -= new
+            yield line
+    if missing:
+        print(f"{game.id}: no record shows {', '.join(sorted(missing))}", file=sys.stderr)
+
+
+def features(line: bytes) -> set[str]:
+    """What a second reading of the rules sees in a record."""
+    return set(checker.check(json.loads(line)).features)
+
+
 def files() -> dict[Path, bytes]:
     """What each game's file should hold: one record per line."""
     return {
-        FOLDER / f"{game.id}.jsonl": b"".join(
-            write(run(play).record) + b"\n" for play in scenarios(game)
-        )
+        FOLDER / f"{game.id}.jsonl": b"".join(line + b"\n" for line in records(game))
         for game in games().values()
     }

@@ -93,7 +93,7 @@ class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
         """The room a lay takes from the pile."""
 
     @abstractmethod
-    def signals(self, state: State[Card], hand: tuple[Card, ...]) -> Iterator[Signal]:
+    def signals(self, state: State[Card], hand: tuple[Card, ...]) -> tuple[Signal, ...]:
         """The signals that are true for a hand, standing ones included."""
 
     @abstractmethod
@@ -143,11 +143,10 @@ class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
 
     def _signal_offers(self, state: State[Card]) -> Iterator[Offer[TeamAction[Card]]]:
         for seat, hand in enumerate(state.hands):
-            signals: tuple[TeamAction[Card], ...] = tuple(
-                signal
-                for signal in self.signals(state, hand)
-                if Said(seat, signal) not in state.signals
-            )
+            standing = [said.signal for said in state.signals if said.seat == seat]
+            signals: tuple[TeamAction[Card], ...] = self.signals(state, hand)
+            if standing:
+                signals = tuple([signal for signal in signals if signal not in standing])
             if signals:
                 yield Offer("signal", seat, signals)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
@@ -74,21 +74,9 @@ class QuickAndEasy(TeamGame[str]):
         start = self.rows[pile] if top is None else NUMBER[top]
         return room_lost(self.ways[pile], start, NUMBER[card])
 
-    def signals(self, state: State[str], hand: tuple[str, ...]) -> Iterator[Signal]:
-        if not hand:
-            return
-        for colour in dict.fromkeys(card[0] for card in hand):
-            yield Signal("holds", colour=colour)
-        for pile, top in zip(self.piles, state.tops, strict=True):
-            yield Signal("wants", pile=pile)
-            if top is not None and any(card[0] == top[0] for card in hand):
-                yield Signal("trick", pile=pile)
-        if professional(state):
-            return
-        for colour, level in dict.fromkeys((card[0], LEVEL[NUMBER[card]]) for card in hand):
-            yield Signal("height", colour=colour, level=level)
-        for pile in self.piles:
-            yield Signal("leave", pile=pile)
+    def signals(self, state: State[str], hand: tuple[str, ...]) -> tuple[Signal, ...]:
+        colours = tuple([None if top is None else top[0] for top in state.tops])
+        return true_signals(hand, colours, professional(state))
 
     def signal_refusal(self, state: State[str], signal: Signal) -> tuple[str, str]:
         if professional(state) and signal.signal in ("height", "leave"):
@@ -99,3 +87,22 @@ class QuickAndEasy(TeamGame[str]):
 def professional(state: State[str]) -> bool:
     """QE8."""
     return bool(state.options.variant == "professional")
+
+
+@lru_cache(maxsize=10_000)
+def true_signals(
+    hand: tuple[str, ...], tops: tuple[str | None, ...], professional: bool
+) -> tuple[Signal, ...]:
+    """QE9, QE8: what a hand can truly say of itself and of piles with tops of these colours."""
+    if not hand:
+        return ()
+    signals = [Signal("holds", colour=colour) for colour in dict.fromkeys(c[0] for c in hand)]
+    for pile, top in zip(QuickAndEasy.piles, tops, strict=True):
+        signals.append(Signal("wants", pile=pile))
+        if any(card[0] == top for card in hand):
+            signals.append(Signal("trick", pile=pile))
+    if not professional:
+        heights = dict.fromkeys((card[0], LEVEL[NUMBER[card]]) for card in hand)
+        signals += (Signal("height", colour=colour, level=level) for colour, level in heights)
+        signals += (Signal("leave", pile=pile) for pile in QuickAndEasy.piles)
+    return tuple(signals)

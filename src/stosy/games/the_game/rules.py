@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from stosy.core import Options, Presets
@@ -10,6 +9,7 @@ from stosy.games.piles import DOWN, UP, EndTurn, Lay, TakeBack, fits, jumps_back
 from stosy.games.team import TeamGame
 from stosy.games.team_state import Deal, Signal, State
 
+WISHES: tuple[Literal["wants"], Literal["leave"]] = ("wants", "leave")
 HAND_SIZES = {1: 8, 2: 7}
 """TG1; with more seats six."""
 
@@ -62,11 +62,12 @@ class TheGame(TeamGame[int]):
     def cost(self, pile: int, top: int | None, card: int) -> int:
         return room_lost(self.ways[pile], top or self.rows[pile], card)
 
-    def signals(self, state: State[int], hand: tuple[int, ...]) -> Iterator[Signal]:
-        if hand:
-            for pile in self.piles:
-                yield Signal("wants", pile=pile)
-                yield Signal("leave", pile=pile)
+    def signals(self, state: State[int], hand: tuple[int, ...]) -> tuple[Signal, ...]:
+        return SIGNALS if hand else ()
 
     def signal_refusal(self, state: State[int], signal: Signal) -> tuple[str, str]:
         return "signal_not_in_game", "TG4"
+
+
+SIGNALS = tuple(Signal(kind, pile=pile) for pile in TheGame.piles for kind in WISHES)
+"""TG4: the same for every hand, for they tell nothing about it."""
