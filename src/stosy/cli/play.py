@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from argparse import Namespace
+from shutil import get_terminal_size
+from textwrap import fill
 from typing import Any
 
 from stosy.bots import find_bot
@@ -29,7 +32,7 @@ def run(given: Namespace, words: Words) -> int:
         again = True
         while again:
             seed = seed_of(given.seed) if given.seed else secrets.token_hex(32)
-            table = PlainTable(game, setup, seed, bots, names, words, ask, print)
+            table = PlainTable(game, setup, seed, bots, names, words, ask, tell)
             match = table.play()
             if given.record is not None:
                 keep(match, names, given)
@@ -45,7 +48,7 @@ def choose_game(words: Words) -> Game[Any, Any, Any]:
     print(words.say("play-choose"))
     known = list(games().values())
     for order, game in enumerate(known, 1):
-        print(f"{order}. {words.game_name(game.id)}: {words.idea(game.id)}")
+        tell(f"{order}. {words.game_name(game.id)}: {words.idea(game.id)}")
     while True:
         answer = ask(words.say("play-choose-prompt")).strip().rstrip(".")
         if answer in games():
@@ -53,6 +56,11 @@ def choose_game(words: Words) -> Game[Any, Any, Any]:
         if answer.isascii() and answer.isdigit() and 0 < int(answer) <= len(known):
             return known[int(answer) - 1]
         print(words.say("play-choose-again", most=len(known)))
+
+
+def tell(line: str) -> None:
+    """A line, broken between words where a terminal would break it anywhere."""
+    print(fill(line, get_terminal_size().columns - 1) if sys.stdout.isatty() else line)
 
 
 def ask(prompt: str) -> str:

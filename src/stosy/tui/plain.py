@@ -114,6 +114,8 @@ class PlainTable:
             self.show(listed)
         elif listed:
             self.tell(self.words.say("play-may-signal"))
+        if (player := self.last_card()) is not None:
+            self.tell(self.words.say("play-last-card", name=self.names[player]))
         self.may_signal = False
         while (said := self.command(self.words.say("play-prompt-chance"), listed)) is Said.WORDS:
             pass
@@ -127,10 +129,14 @@ class PlainTable:
         listed = self.listed()
         if self.patient or any(not isinstance(action, Signal) for action in listed):
             return True
+        return self.last_card() is not None or (self.may_signal and bool(listed))
+
+    def last_card(self) -> int | None:
+        """Who has just laid their last card but one, announced or not."""
         view = self.game.view(self.match.state, ME)
-        if not isinstance(view, SnakesAndLaddersView):
-            return self.may_signal and bool(listed)
-        return view.layer not in (None, ME) and view.sizes[view.layer or 0] == 1
+        if not isinstance(view, SnakesAndLaddersView) or view.layer in (None, ME):
+            return None
+        return view.layer if view.sizes[view.layer or 0] == 1 else None
 
     def listed(self) -> list[Action]:
         """The actions a list may show: all but call-outs, which take attention."""

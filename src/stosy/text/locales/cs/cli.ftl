@@ -101,6 +101,7 @@ play-hand = { $count ->
 play-prompt = Co uděláš?
 play-prompt-chance = Enterem dál:
 play-may-intervene = Můžeš zasáhnout mimo pořadí:
+play-last-card = { $name }: zbývá jedna karta.
 play-may-signal = Můžeš ostatním něco říct (možnosti vypíše ?).
 play-which = Co z toho myslíš? Napiš číslo s tečkou.
 play-not-understood = Nerozumím: „{ $typed }“. Napiš ? a dostaneš nápovědu.

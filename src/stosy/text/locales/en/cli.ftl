@@ -94,6 +94,7 @@ play-prompt = What do you do?
 # Asked while others play: the person may act, or press Enter and let them go on.
 play-prompt-chance = Enter to go on:
 play-may-intervene = You may act out of turn:
+play-last-card = { $name } has one card left.
 play-may-signal = You may say something to the others (? lists what).
 play-which = Which of these do you mean? Type its number with a dot.
 play-not-understood = “{ $typed }” is not clear to me. Type ? for help.

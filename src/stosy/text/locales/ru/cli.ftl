@@ -94,6 +94,7 @@ play-hand = { $count ->
 play-prompt = Что делаешь?
 play-prompt-chance = Enter — дальше:
 play-may-intervene = Можно сыграть вне очереди:
+play-last-card = { $name }: осталась одна карта.
 play-may-signal = Можно подать сигнал остальным (? покажет, какие есть).
 play-which = Что именно? Введи номер с точкой.
 play-not-understood = «{ $typed }» — непонятно. Введи ?, чтобы увидеть подсказку.

@@ -91,6 +91,7 @@ play-hand = { $count ->
 play-prompt = Що робиш?
 play-prompt-chance = Enter – грати далі:
 play-may-intervene = Ти можеш діяти поза чергою:
+play-last-card = { $name }: лишилася одна карта.
 play-may-signal = Можна дещо сказати іншим (? покаже, що саме).
 play-which = Яку з цих дій ти маєш на увазі? Введи її номер із крапкою.
 play-not-understood = Незрозуміло: «{ $typed }». Введи ?, щоб побачити підказку.
