@@ -3,6 +3,7 @@
 PYTHON ?= python3
 ARGS ?=
 GAME ?=
+EXAMPLES ?= 300
 
 # LANGUAGE is also a setting of gettext, often exported: it counts only when typed after `make`.
 ifneq "$(origin LANGUAGE)" "command line"
@@ -22,7 +23,7 @@ COMPILE := $(UV) pip compile -q --python $(BIN)/python --python-version 3.11 --u
 	--generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links $(ARGS)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench lock clean
+.PHONY: help run test check soak bench lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' Makefile
@@ -38,6 +39,10 @@ check: .venv/dev.done ## Lint, formatting, types, import rules
 	@$(BIN)/python -m ruff format -q --check
 	@$(BIN)/python -m mypy
 	@said=$$($(BIN)/lint-imports --no-logo 2>&1) || { printf '%s\n' "$$said"; exit 1; }
+
+soak: .venv/dev.done ## Play and check far more than `make test` does; optional: EXAMPLES=500
+	@STOSY_THOROUGH=$(EXAMPLES) $(BIN)/python -m pytest -q -n auto \
+		tests/contract tests/lab/test_records_accepted.py $(ARGS)
 
 bench: $(BENCH)/bench.done ## Compare speed with RLCard; optional: ARGS='--json'
 	@$(BENCH_PYTHON) -m bench $(ARGS)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import pytest
+from hypothesis import assume
 from hypothesis import strategies as st
-from hypothesis.strategies import DrawFn, SearchStrategy
+from hypothesis.strategies import DataObject, DrawFn, SearchStrategy
 from msgspec.structs import replace
 
 from stosy.core import (
@@ -166,6 +167,12 @@ def plays(draw: DrawFn, game: AnyGame, stacks: bool = True) -> Play:
     )
 
 
+def some(states: tuple[Any, ...], data: DataObject) -> Any:
+    """Any of the states."""
+    assume(states)
+    return states[data.draw(st.integers(0, len(states) - 1), label="state")]
+
+
 def run(play: Play) -> Run:
     """Play it to the end, or to the limit."""
     game = find(play.game)
@@ -224,9 +231,8 @@ def stacked(deal: Chance, drift: int, dice: Dice) -> Any:
         spots = [spot for spot in dealing_order(deal) if decks[spot] == deck]
         ranked = sorted((cards[spot] for spot in spots), key=rank)
         places = [place + dice.below(drift + 1) for place in range(len(ranked))]
-        for spot, place in zip(
-            spots, sorted(range(len(ranked)), key=places.__getitem__), strict=True
-        ):
+        order = sorted(range(len(ranked)), key=places.__getitem__)
+        for spot, place in zip(spots, order, strict=True):
             cards[spot] = ranked[place]
     return refilled(deal, cards)
 

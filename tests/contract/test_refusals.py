@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
@@ -16,7 +16,7 @@ from stosy.core import Chance, Dice, Move, Refused, Resign, Timeout, seed_of
 from stosy.games import games
 from tests.contract.cards import cards_of, dealt, flat, refilled
 from tests.contract.penalties import check_cost, costs_cards
-from tests.contract.plays import AnyGame, Entry, Run, every_game, plays, run, settled
+from tests.contract.plays import AnyGame, Entry, Run, every_game, plays, run, settled, some
 from tests.contract.universe import universe
 
 CODE = re.compile(r"[a-z]+(_[a-z]+)*")
@@ -34,12 +34,6 @@ def refusal(game: AnyGame, state: Any, entry: Entry) -> Refused | None:
     assert CODE.fullmatch(why.code), why
     assert why.rule in (*COMMON_RULES, *game.rule_ids), why
     return why
-
-
-def some(states: tuple[Any, ...], data: DataObject) -> Any:
-    """Any of the states."""
-    assume(states)
-    return states[data.draw(st.integers(0, len(states) - 1), label="state")]
 
 
 def moves_of_all(game: AnyGame, state: Any) -> list[Move[Any]]:

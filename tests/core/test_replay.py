@@ -108,11 +108,11 @@ def with_result(record: Record, **result: object) -> Record:
         (lambda r: replace(r, result=UNSET), "result_missing"),
         (lambda r: replace(r, log=r.log[:-1]), "result_early"),
         (lambda r: replace(r, log=r.log[:-1], result=UNSET), "seed_early"),
-        (lambda r: replace(r, result={}), "malformed"),
+        (lambda r: replace(r, result={}), "result_wrong"),
         (lambda r: with_result(r, left=0), "result_wrong"),
         (lambda r: with_result(r, won=True), "result_wrong"),
         (lambda r: with_result(r, reason="resigned"), "result_wrong"),
-        (lambda r: with_result(r, left=None), "malformed"),
+        (lambda r: with_result(r, left=None), "result_wrong"),
     ],
 )
 def test_a_wrong_frame_is_found(change: Frame, code: str) -> None:

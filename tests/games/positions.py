@@ -127,11 +127,10 @@ def shedding(*hands: tuple[str, ...], top: str, layer: int | None = None, **more
     """Snakes & Ladders, first round, seat 0 to act, if nothing else is given."""
     return Shedding(
         options=SnakesAndLaddersOptions(**more.pop("options", {})),
-        round=1,
         dealer=len(hands) - 1,
         hands=hands,
         pile=("y1", "y2", "y3", "y4", "y5", "y6", "y7", "y8"),
         discards=(top,),
         layer=layer,
-        **{"turn": 0, "colour": COLOUR_OF[top], "scores": (0,) * len(hands), **more},
+        **{"round": 1, "turn": 0, "colour": COLOUR_OF[top], "scores": (0,) * len(hands), **more},
     )

@@ -45,7 +45,7 @@ AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 GAMES = games()
 NAMES = ("face-to-face", "quick-and-easy", "the-game", "snakes-and-ladders")
-CARDS = {"face-to-face": 116, "quick-and-easy": 50, "the-game": 98, "snakes-and-ladders": 108}
+CARDS = {"quick-and-easy": 50, "the-game": 98}
 
 every_game = pytest.mark.parametrize("game", [GAMES[name] for name in NAMES], ids=NAMES)
 laying_games = pytest.mark.parametrize("game", [GAMES[name] for name in NAMES[:3]], ids=NAMES[:3])
@@ -213,10 +213,12 @@ def test_g3_what_is_no_log_entry_is_refused(game: AnyGame, plain: object) -> Non
         ("face-to-face", {"do": "lay", "card": 17}),
         ("face-to-face", {"do": "signal", "signal": "wants", "pile": "up"}),
         ("quick-and-easy", {"do": "lay", "card": 7, "pile": "up"}),
+        ("quick-and-easy", {"do": "lay", "card": "r11", "pile": "up"}),
         ("quick-and-easy", {"do": "signal", "signal": "number", "colour": "r"}),
         ("quick-and-easy", {"do": "draw"}),
         ("the-game", {"do": "lay", "card": "r7", "pile": "up1"}),
         ("the-game", {"do": "call_out", "target": 1}),
+        ("snakes-and-ladders", {"do": "lay", "card": "p5"}),
         ("snakes-and-ladders", {"do": "lay", "card": "W", "colour": "p"}),
         ("snakes-and-ladders", {"do": "lay", "card": "r5", "one_card": "yes"}),
         ("snakes-and-ladders", {"do": "call_out"}),
@@ -232,10 +234,19 @@ def test_g3_an_action_of_another_form_or_game_is_refused(
 
 
 @every_game
-@pytest.mark.parametrize("seat", [-1, 10])
 @pytest.mark.parametrize("action", [Resign(), Timeout()])
-def test_g3_a_seat_must_exist(game: AnyGame, action: Action, seat: int) -> None:
-    assert refusal(game, begun(game).state, action, seat) == ("no_such_seat", "G3")
+def test_g3_a_seat_must_exist(game: AnyGame, action: Action) -> None:
+    match = begun(game)
+    for seat in (-1, len(seats_of(match))):
+        assert refusal(game, match.state, action, seat) == ("no_such_seat", "G3")
+
+
+@every_game
+@pytest.mark.parametrize("first", [-1, 2])
+def test_g3_only_a_seat_at_the_table_can_be_chosen_to_begin(game: AnyGame, first: int) -> None:
+    with pytest.raises(Refused) as caught:
+        game.setup(2, game.options(), first)
+    assert (caught.value.code, caught.value.rule) == ("no_such_seat", "G3")
 
 
 @pytest.mark.parametrize("target", [-1, 1, 3])
@@ -320,6 +331,13 @@ def test_g5_an_answer_to_an_open_offer_is_a_move(game: AnyGame) -> None:
     move = answer(game, match.state, seat, offer, action)
     assert move == Move(seat, action)
     match.play(move)
+
+
+@every_game
+def test_g5_an_action_that_answers_no_offer_is_tried_all_the_same(game: AnyGame) -> None:
+    match = begun(game)
+    for seat in idle(match):
+        assert answer(game, match.state, seat, None, own_turn(game)) == Move(seat, own_turn(game))
 
 
 @every_game
@@ -464,7 +482,7 @@ def test_g6_all_others_win_and_the_unfinished_round_is_not_scored(seat: int, rea
     """Ten points stand from the first round; the hands of the second count for nobody."""
     rounds, scores = (Round(1, (0, 10, 0)),), (0, 10, 0)
     hands = (("W", "W4"), ("b1",), ("bD", "y9"))
-    state = shedding(*hands, top="r5", turn=seat, scores=scores, rounds=rounds)
+    state = shedding(*hands, top="r5", round=2, turn=seat, scores=scores, rounds=rounds)
     step = SNAKES.apply(state, Move(seat, Resign() if reason == "resigned" else Timeout()))
     winners = tuple(other for other in range(3) if other != seat)
     assert SNAKES.outcome(step.state) == SnakesAndLaddersResult(winners, scores, rounds, reason)

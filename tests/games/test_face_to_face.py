@@ -383,10 +383,17 @@ def test_ff7_who_can_lay_two_in_any_way_plays_on(theirs: tuple[int, ...]) -> Non
 # FF8: a single last card
 
 
-def last_card(card: int, single_last_card: Literal["loses", "may_be_laid"], **tops: int) -> State:
-    """Seat 1 begins a turn with one card and nothing to draw; seat 0 has just played 10 and 20."""
-    piles: dict[str, Any] = {"their_up": 50, "their_down": 5, **tops}
-    state = duel(10, 20, theirs=(card,), their_draw=(), single_last_card=single_last_card, **piles)
+def last_card(card: int, single_last_card: Literal["loses", "may_be_laid"]) -> State:
+    """Seat 1 begins a turn with one card and nothing to draw; seat 0 has just laid 10 and 20."""
+    state = duel(
+        10,
+        20,
+        their_up=50,
+        their_down=5,
+        theirs=(card,),
+        their_draw=(),
+        single_last_card=single_last_card,
+    )
     return played(GAME, state, *up(10, 20), EndTurn()).state
 
 
@@ -423,8 +430,9 @@ def test_ff8_a_single_last_card_cannot_be_kept() -> None:
     assert refusal(GAME, last_card(51, "may_be_laid"), EndTurn()) == ("too_few_laid", "FF3")
 
 
-def test_ff8_with_two_last_cards_the_minimum_stays_two_under_either_option() -> None:
-    state = duel(30, 40, draw=(), single_last_card="may_be_laid")
+@pytest.mark.parametrize("hand", [(30, 40), (30, 40, 50), (30, 40, 50, 55)])
+def test_ff8_with_more_last_cards_the_minimum_stays_two(hand: tuple[int, ...]) -> None:
+    state = duel(*hand, draw=(), single_last_card="may_be_laid")
     state = played(GAME, state, *up(30)).state
     assert refusal(GAME, state, EndTurn()) == ("too_few_laid", "FF3")
 

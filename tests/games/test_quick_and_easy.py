@@ -217,6 +217,12 @@ def test_qe3_another_colour_that_goes_back_is_refused(card: str, pile: str, code
     assert refusal(GAME, quick((card, "r1"), up="r5", down="r5"), Lay(card, pile)) == (code, "QE3")
 
 
+def test_qe3_a_refusal_names_the_card_the_pile_and_its_top() -> None:
+    with pytest.raises(Refused) as caught:
+        GAME.apply(quick(("b4", "b6"), up="r5"), Move(0, Lay("b4", "up")))
+    assert caught.value.facts == {"card": "b4", "pile": "up", "top": "r5"}
+
+
 @pytest.mark.parametrize(
     ("pile", "cards"),
     [("up", ("r3", "y5", "g6", "b8")), ("down", ("r10", "y8", "g7", "b4"))],

@@ -189,6 +189,11 @@ def test_sl12_a_bluffer_s_four_cards_stay_hidden() -> None:
     assert sorted(seen(state, 1).known[0]) == cards("W4 r1 b1")
 
 
+def test_sl12_everybody_has_seen_the_four_that_went_back() -> None:
+    state = played(gamble("r1 b1", "y1", "y2"), (1, Challenge()))
+    assert seen(state, 2).known == (("W4",), (), ())
+
+
 def test_sl12_a_card_is_remembered_until_it_is_laid() -> None:
     state = gamble("b1 b2 g3", "y1", "y2")
     assert seen(state, 1).known == ((), (), ())

@@ -158,7 +158,9 @@ def test_sl9_an_intervention_opens_a_new_window() -> None:
 
 
 def test_sl9_the_seat_to_act_lays_an_identical_card_in_turn() -> None:
-    step = does(laid("r1", "r1 y1 y2"), 1, Lay("r1"))
+    state = laid("r1", "r1 y1 y2", "y3")
+    assert len(offers_to(GAME, state, 1)) == 1
+    step = does(state, 1, Lay("r1"))
     assert step.events[0] == CardLaid(1, "r1", None, False, False)
 
 

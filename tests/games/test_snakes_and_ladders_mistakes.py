@@ -210,6 +210,15 @@ def test_sl16_only_the_one_who_erred_sees_the_two(viewer: int | None) -> None:
     assert event.seen_by(viewer) == expected
 
 
+@pytest.mark.parametrize("action", [Lay("g7"), Lay("r1", one_card=True)])
+def test_sl16_everybody_has_seen_the_card_that_went_back(action: Lay) -> None:
+    state = played(quiet(ON), (0, action))
+    for viewer in (1, 2):
+        assert seen(state, viewer).known == ((action.card,), (), ())
+    state = played(state, (0, Lay("r1")))
+    assert seen(state, 1).known[0] == (() if action.card == "r1" else (action.card,))
+
+
 def test_sl16_the_turn_goes_on_after_a_mistake() -> None:
     state = played(quiet(ON), (0, Lay("g7")), (0, Lay("g7")), (0, Lay("r1")))
     assert (seen(state).turn, seen(state).sizes) == (1, (6, 3, 2))

@@ -123,7 +123,7 @@ def test_sl4_two_player_reverse_is_for_two_players(seats: int) -> None:
 )
 def test_sl4_reverse_with_two_players(rules: Rules, starts: int) -> None:
     state = opened("rR", "r1", "r2", rules=rules)
-    assert (seen(state).turn, seen(state).pending) == (starts, None)
+    assert (seen(state).turn, seen(state).pending, seen(state).direction) == (starts, None, -1)
     assert seen(played(state, (starts, Lay(f"r{starts + 1}")))).turn == 1 - starts
 
 

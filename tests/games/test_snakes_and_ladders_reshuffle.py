@@ -48,9 +48,10 @@ def pool(state: State) -> list[str]:
 @pytest.mark.parametrize("seats", [2, 3, 10])
 def test_sl17_all_discards_but_the_top_become_the_pile(seats: int) -> None:
     state = table("b1 b2", *others(seats - 1), under="g1 g2 W", spare=1)
-    state = played(state, (0, Draw()))
-    assert pool(state) == cards("g1 g2 W")
-    step = brought(state, Reshuffle(("g2", "W", "g1")))
+    step = does(state, 0, Draw())
+    assert step.events == ()
+    assert pool(step.state) == cards("g1 g2 W")
+    step = brought(step.state, Reshuffle(("g2", "W", "g1")))
     assert step.events == (Reshuffled(3), CardsTaken(0, 1, "draw", ("g2",)))
     assert hand(step.state, 0) == cards("b1 b2 g2")
     view = seen(step.state)
@@ -239,3 +240,11 @@ def test_sl17_a_card_laid_breaks_the_circle() -> None:
     state = played(state, (0, Pass()), *passes(1, 2))
     assert seen(state).phase == "turn"
     assert seen(played(state, *passes(0))).phase == "deal"
+
+
+def test_sl17_it_is_broken_though_nobody_draws_after_it() -> None:
+    state = table("b1 b2", "", "rD b3 b4", spare=1)
+    state = played(state, *passes(0, 1), (2, Lay("rD")), (0, Accept()))
+    state = brought(state, Reshuffle(("r5",))).state
+    assert seen(played(state, *passes(1, 2))).phase == "turn"
+    assert seen(played(state, *passes(1, 2, 0))).phase == "deal"

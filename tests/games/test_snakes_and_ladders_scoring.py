@@ -237,6 +237,7 @@ def test_g6_resigning_lets_all_others_win(seats: int, seat: int) -> None:
     winners = tuple(other for other in range(seats) if other != seat)
     result = SnakesAndLaddersResult(winners, scores, (), "resigned")
     assert step.events == (Ended(result),)
+    assert GAME.offers(step.state) == ()
     assert GAME.outcome(step.state) == result
 
 

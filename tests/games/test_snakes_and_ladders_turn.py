@@ -178,6 +178,16 @@ def test_sl5_only_the_drawer_sees_the_drawn_card(viewer: int | None) -> None:
     assert (view.phase, view.sizes) == ("drawn", (3, 1, 1))
 
 
+@pytest.mark.parametrize("action", [Pass(), Lay("r9")])
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_sl5_the_next_player_has_drawn_nothing(
+    action: SnakesAndLaddersAction, viewer: int | None
+) -> None:
+    state = played(table("b1 b2", "y1", "y2", pile="r9"), (0, Draw()), (0, action))
+    assert (seen(state, viewer).drawn, seen(state, viewer).phase) == (None, "turn")
+    assert Draw() in offered(state, 1)
+
+
 @pytest.mark.parametrize("action", [Draw(), Pass(), Accept(), Challenge()])
 def test_g1_only_the_seat_to_act_takes_a_turn(action: SnakesAndLaddersAction) -> None:
     state = table("b1 b2", "r1", "y2")

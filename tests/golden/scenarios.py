@@ -36,16 +36,16 @@ SHORT = 20
 POOL = 3000
 """Matches among which those with a new feature are looked for."""
 
-WAYS: tuple[dict[str, int], ...] = ({"care": 2}, {"care": 8, "drift": 2})
-"""At random, and carefully with a deal in order."""
+WAYS: tuple[tuple[int, int | None], ...] = ((2, None), (EIGHTHS, 2))
+"""Care and drift: at random, and carefully with a deal in order."""
 
 
 def scenarios(game: AnyGame) -> Iterator[Play]:
     """Each table in every way, over all numbers of seats."""
-    for number, (options, way) in enumerate(product(tables(game), WAYS)):
+    for number, (options, (care, drift)) in enumerate(product(tables(game), WAYS)):
         seats = game.seats[-1 - number % len(game.seats)]
         chosen = options if number == 0 else small(options)
-        yield Play(game.id, seats, chosen, None, number, number, **way)
+        yield Play(game.id, seats, chosen, None, number, number, care, drift)
 
 
 def tables(game: AnyGame) -> list[Options]:

@@ -38,7 +38,7 @@ def lines() -> Iterator[Any]:
             yield pytest.param(line, id=f"{path.stem}-{number}")
 
 
-every_record = pytest.mark.parametrize("line", lines())
+every_record = pytest.mark.parametrize("line", list(lines()))
 
 
 @every_record

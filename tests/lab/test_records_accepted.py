@@ -7,8 +7,9 @@ with the engine.
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
-from itertools import product
+from itertools import cycle, islice, product
 from typing import Any
 
 import pytest
@@ -18,12 +19,14 @@ from stosy.games import find, games
 from stosy.lab.simulation import Series, play_span
 from tests.checker import FEATURES, check
 
+THOROUGH = int(os.environ.get("STOSY_THOROUGH", "0"))
 SHORT = 30
 """A target that ends a match after a round or two."""
-EVERY = {"random": 1, "greedy": 2}
-"""Random bots play all combinations, greedy ones each second."""
-MATCHES = 30
+ROSTERS = (("random", "greedy"), ("random",), ("greedy",))
+MATCHES = 20
 """Of the quick games under each combination; snakes-and-ladders has 512 and plays one each."""
+MANY = 100
+"""Where there are more combinations, random bots alone, whose rounds are long, play one in ten."""
 
 
 def combinations(game: str) -> list[dict[str, Any]]:
@@ -34,14 +37,21 @@ def combinations(game: str) -> list[dict[str, Any]]:
     ]
 
 
-def seat_counts(game: str, number: int) -> list[int]:
-    """All of them, or, where combinations are many, each in turn."""
-    seats = list(find(game).seats)
-    return seats if number_of_matches(game) > 1 else [seats[number % len(seats)]]
-
-
-def number_of_matches(game: str) -> int:
-    return 1 if len(combinations(game)) > 100 else MATCHES
+def play(game: str, levels: tuple[str, ...]) -> Counter[str]:
+    """The bots of these levels sit in turn around tables of every combination."""
+    features: Counter[str] = Counter()
+    every = combinations(game)
+    many = len(every) > MANY
+    seats = find(game).seats
+    some = 10 if many and levels == ("random",) and not THOROUGH else 1
+    for number, options in list(enumerate(every))[::some]:
+        for count in [seats[number % len(seats)]] if many else seats:
+            bots = tuple(islice(cycle(levels), count))
+            matches = (1 if many else MATCHES) * (1 + THOROUGH // 100)
+            series = Series(game, options, bots, f"checked {number}", matches, True)
+            for played in play_span((series, 0, matches)):
+                features += accepted(played.record)
+    return features
 
 
 def accepted(record: bytes) -> Counter[str]:
@@ -50,33 +60,21 @@ def accepted(record: bytes) -> Counter[str]:
     return report.features
 
 
-def play(game: str, level: str) -> Counter[str]:
-    features: Counter[str] = Counter()
-    for number, options in list(enumerate(combinations(game)))[:: EVERY[level]]:
-        for seats in seat_counts(game, number):
-            matches = number_of_matches(game)
-            series = Series(game, options, (level,) * seats, f"checked {number}", matches, True)
-            for played in play_span((series, 0, matches)):
-                features += accepted(played.record)
-    return features
-
-
-def forfeited(game: str) -> Counter[str]:
-    """A match that the first seat waited for gives up, and one it loses on time."""
-    features: Counter[str] = Counter()
+def scripted(game: str, give_up: Resign | Timeout | None) -> Counter[str]:
+    """The host's fallbacks are played to the end, or until the seat waited for gives up."""
     rules = find(game)
-    setup = rules.setup(rules.seats[-1], rules.options())
-    for action in (Resign(), Timeout()):
-        match = Match(rules, setup, seed_of("forfeited"))
-        waited = rules.offers(match.state)[0]
-        match.play(Move(waited.seat, waited.fallback))
-        match.play(Move(rules.offers(match.state)[0].seat, action))
-        players = tuple(Player(f"{seat}", "human") for seat in range(setup.seats))
-        features += accepted(write(record_of(match, players)))
-    return features
+    options = rules.options(**{"rounds": "single"} if game == "snakes-and-ladders" else {})
+    match = Match(rules, rules.setup(rules.seats[-1], options), seed_of("scripted"))
+    for waited in iter(lambda: next(iter(rules.offers(match.state)), None), None):
+        done = give_up if give_up and len(match.log) > 5 else waited.fallback
+        match.play(Move(waited.seat, done))
+    players = tuple(Player(f"{seat}", "human") for seat in range(match.setup.seats))
+    return accepted(write(record_of(match, players)))
 
 
 @pytest.mark.parametrize("game", games())
 def test_records_of_all_options_are_accepted_and_exercise_every_feature(game: str) -> None:
-    seen = play(game, "random") + play(game, "greedy") + forfeited(game)
+    seen = sum((play(game, levels) for levels in ROSTERS), Counter[str]())
+    for give_up in (None, Resign(), Timeout()):
+        seen += scripted(game, give_up)
     assert set(seen) == FEATURES[game]

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from stosy.bots import find_bot
 from stosy.core import Match, Move, offers_to, seed_of
@@ -193,3 +196,20 @@ def test_a_mistake_under_penalties_costs_two_cards() -> None:
     terminal = at(state, "b7")
     assert "A mistake: you try a blue 7, which does not fit, and take it back." in terminal.told
     assert any(line.startswith("You take 2 cards as a penalty: ") for line in terminal.told)
+
+
+LINES = st.lists(
+    st.one_of(
+        st.text(max_size=20),
+        st.sampled_from(["", "1.", "2.", "9" * 5000, "9" * 5000 + ".", "№٣", "r²", "!", "rules x"]),
+        st.text("0123456789 rygbpWSDR.!#uptheidownlayc", max_size=12),
+    ),
+    max_size=12,
+)
+
+
+@given(LINES, st.sampled_from(sorted(games())), st.sampled_from(LANGUAGES))
+def test_nothing_that_is_typed_breaks_the_table(lines: list[str], game: str, language: str) -> None:
+    terminal = Terminal(*lines)
+    with suppress(Left):
+        sit(game, terminal, 2, language).play()

@@ -44,18 +44,15 @@ def run(given: Namespace, words: Words) -> int:
 
 
 def choose_game(words: Words) -> Game[Any, Any, Any]:
-    """Ask which game."""
+    """Ask which game, by its number or id."""
     print(words.say("play-choose"))
-    known = list(games().values())
-    for order, game in enumerate(known, 1):
-        tell(f"{order}. {words.game_name(game.id)}: {words.idea(game.id)}")
-    while True:
-        answer = ask(words.say("play-choose-prompt")).strip().rstrip(".")
-        if answer in games():
-            return find(answer)
-        if answer.isascii() and answer.isdigit() and 0 < int(answer) <= len(known):
-            return known[int(answer) - 1]
-        print(words.say("play-choose-again", most=len(known)))
+    numbered = {str(number): game for number, game in enumerate(games().values(), 1)}
+    for number, game in numbered.items():
+        tell(f"{number}. {words.game_name(game.id)}: {words.idea(game.id)}")
+    known = numbered | games()
+    while (answer := ask(words.say("play-choose-prompt")).strip().rstrip(".")) not in known:
+        print(words.say("play-choose-again", most=len(numbered)))
+    return known[answer]
 
 
 def tell(line: str) -> None:

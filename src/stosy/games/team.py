@@ -226,9 +226,7 @@ class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
         top = state.tops[pile]
         if not self.fits(pile, top, card):
             code = "not_higher" if self.ways[pile] > 0 else "not_lower"
-            raise Refused(
-                code, self.lay_rule, card=card, pile=action.pile, top=top or self.rows[pile]
-            )
+            raise Refused(code, self.lay_rule, card=card, pile=action.pile, top=top)
         if not self._leads_on(state, pile, card):
             count = self.minimum(state)
             raise Refused("dead_end", self.final_rule, card=card, pile=action.pile, count=count)

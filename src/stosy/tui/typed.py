@@ -19,7 +19,7 @@ from stosy.core import Action, Game
 from stosy.text import Words
 
 BETWEEN = re.compile(r"[\s,;:]+")
-MENU = re.compile(r"[#№.](\d+)|(\d+)\.")
+MENU = re.compile(r"[#№.](\d{1,4})|(\d{1,4})\.")
 COLOURS = ("r", "y", "g", "b", "p")
 UNSAID = ("lay", "signal")
 """Actions whose name need not be typed."""

@@ -128,7 +128,7 @@ typed-words =
     wait: čekat, cekat, čekej, cekej, počkat, pockat, počkej, pockej
     quit: odejít, odejit, odchod, odcházím, odchazim, konec hry
     resign: vzdát, vzdat, vzdávám, vzdavam, vzdát se, vzdat se, vzdávám se, vzdavam se
-    end_turn: hotovo, ukončit, ukoncit, ukončit tah, ukoncit tah, konec tahu
+    end_turn: hotovo, ukončit, ukoncit, ukončit tah, ukoncit tah, konec tahu, konec
     take_back: zpět, zpet, zpátky, zpatky, vrátit, vratit, vzít zpět, vzit zpet
     draw: dobrat, dober, vzít, vzit, táhnout, tahnout, líznout, liznout, lízni, lizni, l
     pass: pas, pasovat, pasuji, pasuju, dál, dal
