@@ -225,3 +225,11 @@ def test_sl12_sl13_the_bluffer_sorts_before_the_challenger_plays() -> None:
     assert seen(state).waiting == 0
     state = played(state, (0, Ready()))
     assert (seen(state).turn, offered(state, 1)) == (1, {Draw()})
+
+
+def test_sl12_a_challenge_adds_to_what_the_challenger_had_seen_before() -> None:
+    rules = Rules(penalties="on", courtesy="off")
+    four = played(table("W4 b1", "y1", "y2", pile="b7 b8", rules=rules), (0, Lay("W4", "g")))
+    challenged = played(four, (2, CallOut(0)), (0, Lay("b7")), (1, Challenge()))
+    assert seen(challenged, 1).known[0] == ("b1", "b7")
+    assert seen(challenged, 2).known[0] == ("b7",)

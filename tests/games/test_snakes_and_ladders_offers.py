@@ -45,6 +45,12 @@ def test_g5_whatever_moves_play_on_makes_a_new_offer(
     assert len(set(ids)) == len(ids)
 
 
+def test_g5_a_proved_bluff_makes_a_new_offer_without_courtesy_too() -> None:
+    state = table("r1 W4 b2", "y1 y2", rules=Rules(courtesy="off"))
+    doubted = played(state, (0, Lay("W4", "g")))
+    assert waiting(played(doubted, (1, Challenge()))) != waiting(doubted)
+
+
 def test_g5_a_new_round_makes_a_new_offer() -> None:
     state = table("r1", "y1", dealer=1)
     over = played(state, (0, Lay("r1")))

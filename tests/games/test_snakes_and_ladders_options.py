@@ -79,6 +79,12 @@ def test_presets_change_these_options(name: str, changes: dict[str, str]) -> Non
     assert msgspec.to_builtins(rules) == LEAFLET_VALUES | changes
 
 
+def test_two_to_ten_play_for_themselves() -> None:
+    assert (GAME.id, GAME.rules, GAME.team) == ("snakes-and-ladders", 1, False)
+    assert list(GAME.seats) == list(range(2, 11))
+    assert GAME.rule_ids == tuple(f"SL{number}" for number in range(1, 20))
+
+
 def test_options_are_those_of_the_rules() -> None:
     assert {option.name: option.default for option in describe(Rules)} == LEAFLET_VALUES
 

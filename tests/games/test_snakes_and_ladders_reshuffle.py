@@ -173,6 +173,15 @@ def test_sl17_it_stays_out_for_a_penalty_too() -> None:
     assert pool(state) == cards("g1 g2")
 
 
+def test_sl17_a_reshuffle_for_a_penalty_leaves_the_drawn_card() -> None:
+    rules = Rules(penalties="on")
+    state = table("r1 b2", "y1", pile="r9", under="g1 g2 g3", spare=1, rules=rules)
+    state = played(state, (0, Draw()), (0, Lay("r1")))
+    state = brought(state, Reshuffle(("g3", "g1", "g2"))).state
+    assert hand(state, 0) == cards("b2 g1 g3 r1 r9")
+    assert (seen(state, 0).drawn, offered(state, 0)) == ("r9", {Lay("r9"), Pass()})
+
+
 def test_sl17_it_goes_in_when_the_four_is_accepted() -> None:
     state = played(in_doubt("b1"), (1, Accept()))
     assert pool(state) == cards("g1 g2 r5")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from stosy.core import Event, Refused, Step, placed, without
@@ -222,18 +224,21 @@ def unshown(shown: Shown, owner: int, card: str) -> Shown:
 
 
 def shown_to(known: tuple[Shown, ...], new: Shown) -> tuple[Shown, ...]:
-    """What the viewer knows of the owner's hand is now this."""
-    others = tuple(s for s in known if (s.viewer, s.owner) != (new.viewer, new.owner))
-    return (*others, new)
+    """What the viewer knew of the owner's hand, and what it has now been shown."""
+    same = [s for s in known if (s.viewer, s.owner) == (new.viewer, new.owner)]
+    cards = Counter(new.cards)
+    for shown in same:
+        cards |= Counter(shown.cards)
+    all_cards = replace(new, cards=in_order(tuple(cards.elements())))
+    return (*(shown for shown in known if shown not in same), all_cards)
 
 
 def seen_by_all(state: State, owner: int, card: str) -> tuple[Shown, ...]:
     """Everybody has seen this card go back to the owner's hand."""
     known = state.shown
     for viewer in range(len(state.hands)):
-        cards = known_to(state, viewer, owner)
-        if viewer != owner and card not in cards:
-            known = shown_to(known, Shown(viewer, owner, in_order((*cards, card))))
+        if viewer != owner:
+            known = shown_to(known, Shown(viewer, owner, (card,)))
     return known
 
 
