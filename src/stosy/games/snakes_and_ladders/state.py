@@ -167,10 +167,6 @@ class State(Struct, frozen=True):
     rounds: tuple[Round, ...] = ()
     result: SnakesAndLaddersResult | None = None
 
-    @property
-    def top(self) -> str:
-        return self.discards[-1]
-
     def after(self, seat: int) -> int:
         """The next seat in the direction of play."""
         return (seat + self.direction) % len(self.hands)
