@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from stosy.bots import LEVELS, find_bot, next_move
+from stosy.bots import LEVELS, find_bot, luck, next_move
 from stosy.bots.random_bot import RARELY
-from stosy.core import Action, Match, Move, Offer, Refused, View, offers_to, seed_of
+from stosy.core import Action, Dice, Match, Move, Offer, Refused, View, offers_to, seed_of
 from stosy.games import find, games
 from stosy.games.face_to_face.state import FaceToFaceOptions
 from stosy.games.face_to_face.state import State as Duel
@@ -40,8 +39,8 @@ class Watched:
         self.bot = find_bot(level, game)
         self.done: Counter[str] = Counter()
 
-    def choose(self, view: View, offers: Sequence[Offer[Any]], rng: Random) -> Action | None:
-        action: Action | None = self.bot.choose(view, offers, rng)
+    def choose(self, view: View, offers: Sequence[Offer[Any]], dice: Dice) -> Action | None:
+        action: Action | None = self.bot.choose(view, offers, dice)
         offered = [action for offer in offers for action in offer.actions]
         kind = type(action).__name__
         self.done[kind if action in (None, *offered) else "not offered"] += 1
@@ -52,11 +51,11 @@ class Watched:
 def play(game: str, level: str, seats: int, **options: Any) -> Counter[str]:
     rules = find(game)
     bots = [Watched(level, game) for _ in range(seats)]
-    rng = Random(7)
+    chance = luck("tests", seats)
     for number in range(5):
         match = Match(rules, rules.setup(seats, rules.options(**options)), seed_of("bots", number))
         while rules.outcome(match.state) is None:
-            match.play(next_move(match, bots, rng))
+            match.play(next_move(match, bots, chance))
     return sum((bot.done for bot in bots), Counter())
 
 
@@ -87,14 +86,14 @@ def test_there_is_a_bot_for_every_level_only() -> None:
 
 def test_greedy_plays_the_hosts_fallback_in_a_game_it_does_not_know() -> None:
     offer = Offer("turn-1", 0, (EndTurn(), TakeBack()), EndTurn())
-    assert find_bot("greedy", "fifth-game").choose(View(), [offer], Random(0)) == EndTurn()
+    assert find_bot("greedy", "fifth-game").choose(View(), [offer], Dice("tests", 0)) == EndTurn()
 
 
 def greedy(game: str, state: Any, seat: int) -> Action | None:
     rules = find(game)
     offers = offers_to(rules, state, seat)
     action: Action | None = find_bot("greedy", game).choose(
-        rules.view(state, seat), offers, Random(0)
+        rules.view(state, seat), offers, Dice("tests", 0)
     )
     return action
 

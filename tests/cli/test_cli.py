@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from stosy.cli import main
+from stosy.cli import lines, main
 from stosy.games import games
 from stosy.text import LANGUAGES
 
@@ -213,14 +214,22 @@ def test_a_truncated_file_is_said_to_be_truncated(records: Path, stosy: Any) -> 
 @pytest.mark.parametrize(
     "arguments",
     [
-        "",
         "frobnicate",
+        "games --lan uk",
+        "games --lang english",
+        "games --lang ukrainian",
         "play chess",
         "rules whist",
         "games --lang tlh",
         "simulate the-game --games 0",
         "simulate the-game --games many",
         "simulate the-game --seats 6",
+        "simulate the-game --seats six",
+        "simulate the-game --seats 999999999",
+        "simulate the-game --seats 99999999999999",
+        "play the-game --seats 0",
+        "play the-game --record no/such/place",
+        "play the-game --record .",
         "simulate the-game --jobs 0",
         "simulate the-game --bots nobody",
         "simulate the-game --bots random,greedy --seats 3",
@@ -292,15 +301,173 @@ def test_play_asks_for_the_game_and_leaves_politely(
     assert played.out.splitlines()[-1] == "You leave the table. Goodbye!"
 
 
-def test_play_writes_the_record_of_a_finished_match(
-    stosy: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lines = iter(["resign", "yes"])
-    monkeypatch.setattr("builtins.input", lambda prompt: next(lines))
+@pytest.fixture
+def types(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Lines that are typed; an exception among them is raised, and then the input ends."""
+
+    def script(*lines: str | type[BaseException]) -> None:
+        rest = iter(lines)
+
+        def read(prompt: str) -> str:
+            line = next(rest, EOFError)
+            if isinstance(line, str):
+                return line
+            raise line
+
+        monkeypatch.setattr("builtins.input", read)
+
+    return script
+
+
+def test_play_adds_every_match_to_the_file(stosy: Any, types: Any, tmp_path: Path) -> None:
     path = tmp_path / "mine.jsonl"
-    assert stosy("play", "face-to-face", "--seed", "tests", "--record", path).status == 0
-    assert stosy("verify", path).status == 0
-    assert json.loads(path.read_text())["seats"][0] == {"name": "You", "by": "human"}
+    types("resign", "yes", "yes", "resign", "yes", "no")
+    assert stosy("play", "face-to-face", "--record", path).status == 0
+    types("resign", "yes")
+    named = ("--seed", "tests", "--name", "Olha", "--record", path)
+    assert "The record is in" in stosy("play", "face-to-face", *named).out
+    assert "3 records are right" in stosy("verify", path).out
+    players = [json.loads(line)["seats"][0] for line in path.read_text().splitlines()]
+    assert players == [{"name": name, "by": "human"} for name in ("Player 1", "Player 1", "Olha")]
+
+
+@pytest.mark.parametrize(("left", "status"), [("quit", 0), (EOFError, 0), (KeyboardInterrupt, 130)])
+def test_play_keeps_an_unfinished_match(
+    left: Any, status: int, stosy: Any, types: Any, tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.jsonl"
+    types("", left)
+    played = stosy("play", "the-game", "--record", path, "--seats", 1)
+    assert played.status == status
+    assert played.out.splitlines()[-1] == "You leave the table. Goodbye!"
+    assert (played.out.splitlines()[-3] == "") is (left != "quit")
+    assert "1 record is right (1 of them unfinished), 0 are wrong." in stosy("verify", path).out
+
+
+def test_play_left_between_two_matches_keeps_no_match_twice(
+    stosy: Any, types: Any, tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.jsonl"
+    types("resign", "yes", EOFError)
+    assert stosy("play", "face-to-face", "--record", path).status == 0
+    assert len(path.read_text().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("answer", "name"),
+    [("snake", "Snakes & Ladders"), ("face", "The Game: Face to Face"), ("THE GAME", "The Game")],
+)
+def test_play_takes_the_beginning_of_a_name(answer: str, name: str, stosy: Any, types: Any) -> None:
+    types("?", "the", answer)
+    played = stosy("play")
+    assert played.out.count("Which game would you like to play?") == 2
+    assert played.out.count("A number from 1 to 4, please.") == 1
+    assert f"{name}. Type ? whenever you want help." in played.out
+
+
+@pytest.mark.parametrize("left", ["quit", EOFError])
+def test_play_can_be_left_before_a_game_is_chosen(left: Any, stosy: Any, types: Any) -> None:
+    types(left)
+    played = stosy("play", "--lang", "cs")
+    assert played.status == 0
+    assert "Odcházíš" in played.out
+
+
+def test_play_takes_a_whole_seed_as_it_is(stosy: Any, types: Any, tmp_path: Path) -> None:
+    path, seed = tmp_path / "mine.jsonl", "0123456789abcdef" * 4
+    types("resign", "yes")
+    stosy("play", "face-to-face", "--seed", seed, "--record", path)
+    assert json.loads(path.read_text())["seed"] == seed
+
+
+def test_play_stands_bytes_that_are_no_text_and_a_narrow_terminal() -> None:
+    command = [str(Path(sys.executable).parent / "stosy"), "play", "the-game", "--lang", "uk"]
+    latin = {"PYTHONIOENCODING": "latin-1", "COLUMNS": "1"}
+    for environment in ({"PYTHONUTF8": "1"}, latin):
+        done = subprocess.run(command, input=b"\xff\xfe\n", capture_output=True, env=environment)
+        assert done.returncode == 0
+        assert done.stderr == b""
+
+
+def test_lines_are_never_narrower_than_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "1")
+    assert lines.columns() == 20
+    monkeypatch.setenv("COLUMNS", "61")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    assert lines.width() == 60
+
+
+def test_a_broken_worker_gets_one_sentence(stosy: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*given: Any, **more: Any) -> None:
+        raise BrokenProcessPool
+
+    monkeypatch.setattr("stosy.cli.series.simulate", broken)
+    assert "has stopped" in complaint(stosy("simulate", "the-game"))
+
+
+def test_an_error_without_a_file_is_told_by_its_reason(
+    stosy: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*given: Any, **more: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("stosy.cli.series.simulate", full)
+    assert complaint(stosy("simulate", "the-game")) == "stosy: No space left on device"
+
+
+def test_the_language_may_stand_before_the_command(stosy: Any) -> None:
+    assert stosy("--lang", "uk", "games").out == stosy("games", "--lang", "uk_UA.UTF-8").out
+    assert complaint(stosy("--lang", "tlh", "games"))
+
+
+def test_without_a_command_there_is_help(stosy: Any) -> None:
+    told = stosy()
+    assert told.status == 0
+    assert "simulate" in told.out
+
+
+def test_the_version_is_told(stosy: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out.startswith("stosy 0.")
+
+
+def test_the_number_of_seats_is_refused_by_the_game(stosy: Any) -> None:
+    told = complaint(stosy("play", "the-game", "--seats", 9))
+    assert "9 players are the wrong number here; it takes 1 to 5." in told
+
+
+def test_rules_tell_values_as_they_are_typed(stosy: Any) -> None:
+    told = stosy("rules", "snakes-and-ladders").out
+    assert "\n  on: " in told
+    assert "\n  only_without_a_fit (only without a fit): " in told
+    assert "\n  1 … 1000000\n  500 (500 points): " in told
+
+
+def test_show_tells_every_dealt_hand_only_to_nobody_in_particular(
+    records: Path, stosy: Any
+) -> None:
+    told = stosy("show", records, "--match", 1).out.splitlines()
+    names = [player["name"] for player in json.loads(records.read_text().splitlines()[0])["seats"]]
+    for line, name in zip(told[2:], names, strict=False):
+        assert line.startswith(f"{name}: ")
+    assert told[2] not in stosy("show", records, "--match", 1, "--spectator").out
+
+
+def test_show_reads_no_further_than_the_match_asked_for(records: Path, stosy: Any) -> None:
+    records.write_bytes(records.read_bytes() + b"{")
+    assert stosy("show", records, "--match", 3).status == 0
+    assert stosy("show", records).status == 2
+
+
+def test_verify_goes_on_after_a_file_that_cannot_be_read(
+    records: Path, stosy: Any, tmp_path: Path
+) -> None:
+    verdict = stosy("verify", tmp_path / "none", tmp_path, records)
+    assert verdict.status == 2
+    assert len(verdict.err.splitlines()) == 2
+    assert "3 records are right, 0 are wrong." in verdict.out
 
 
 def test_play_ends_with_the_input(stosy: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -183,11 +183,9 @@ def run(play: Play) -> Run:
     while game.outcome(match.state) is None and len(taken) < LIMIT:
         before = match.state
         entry: Entry | None = game.chance(before, Dice(match.seed, match.chances))
-        if entry is not None:
-            match.chances += 1
-        elif moves == play.stop:
+        if entry is None and moves == play.stop:
             entry = giving_up(chooser, game, before)
-        else:
+        elif entry is None:
             entry = chooser.move(game, before)
             moves += 1
         taken.append(Taken(before, entry, match.apply(entry), match.state))

@@ -166,14 +166,18 @@ def table(game: AnyGame, state: Any) -> dict[str, Any]:
 @every_game
 @given(data=st.data())
 def test_an_offer_keeps_its_id_while_it_stands(game: AnyGame, data: DataObject) -> None:
-    for before, after in pairwise(run(data.draw(plays(game))).quiet_states):
-        if table(game, before) != table(game, after):
-            continue
-        ids = {(offer.seat, offer.id) for offer in waited_for(game, before)}
-        assert ids == {(offer.seat, offer.id) for offer in waited_for(game, after)}
-        standing = {(offer.seat, offer.actions): offer.id for offer in game.offers(before)}
-        for offer in game.offers(after):
-            assert offer.id == standing.get((offer.seat, offer.actions), offer.id)
+    """A turn's offer while the table is the same, an opportunity until a card is laid."""
+    for taken, following in pairwise(run(data.draw(plays(game))).moves):
+        before, after = taken.before, following.before
+        if table(game, before) == table(game, after):
+            ids = {(offer.seat, offer.id) for offer in waited_for(game, before)}
+            assert ids == {(offer.seat, offer.id) for offer in waited_for(game, after)}
+        assert isinstance(taken.entry, Move)
+        if does(taken.entry.action) != "lay":
+            standing = {(o.seat, o.actions): o.id for o in game.offers(before) if not o.fallback}
+            for offer in game.offers(after):
+                if offer.fallback is None:
+                    assert offer.id == standing.get((offer.seat, offer.actions), offer.id)
 
 
 @every_game

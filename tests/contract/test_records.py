@@ -41,6 +41,14 @@ def test_a_record_is_replayed_state_by_state(game: AnyGame, data: DataObject) ->
 
 @every_game
 @given(data=st.data())
+def test_a_second_reading_of_the_rules_agrees(game: AnyGame, data: DataObject) -> None:
+    record = run(data.draw(plays(game))).record
+    if game.id in checker.FEATURES:
+        assert checker.check(json.loads(write(record))).error is None
+
+
+@every_game
+@given(data=st.data())
 def test_a_running_match_has_a_record_too(game: AnyGame, data: DataObject) -> None:
     played = run(data.draw(plays(game, stacks=False)))
     whole = played.record

@@ -94,8 +94,8 @@ def with_result(record: Record, **result: object) -> Record:
     [
         (lambda r: replace(r, rules=r.rules + 1), "other_rules"),
         (lambda r: replace(r, options={}), "missing_option"),
-        (lambda r: with_options(r, variant="easy"), "malformed"),
-        (lambda r: with_options(r, variant=7), "malformed"),
+        (lambda r: with_options(r, variant="easy"), "bad_option_value"),
+        (lambda r: with_options(r, variant=7), "bad_option_value"),
         (lambda r: replace(r, seats=r.seats[:1]), "seat_count"),
         (lambda r: replace(r, seats=players(6)), "seat_count"),
         (lambda r: replace(r, seed=UNSET), "missing_seed"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stosy.core import Refused, Resign, Timeout
+from stosy.core import Dice, Refused, Resign, Timeout, seed_of
 from stosy.games.snakes_and_ladders import GAME
 from stosy.games.snakes_and_ladders.events import CardLaid, RoundDealt, RoundEnded, TurnOf
 from stosy.games.snakes_and_ladders.state import (
@@ -76,8 +76,8 @@ def test_sl18_after_the_last_card_nothing_is_pending_or_turned(card: str) -> Non
 def test_sl18_between_rounds_nobody_acts(card: str, action: SnakesAndLaddersAction) -> None:
     state = played(table(card, "yD gD", "y2"), (0, lay(card)))
     for seat in range(3):
-        assert refused(state, seat, action) == ("between_rounds", "SL2")
-        assert refused(state, seat, Timeout()) == ("not_waited_for", "G6")
+        assert refused(state, seat, action) == ("chance_due", "SL2")
+        assert refused(state, seat, Timeout()) == ("chance_due", "SL2")
 
 
 def test_sl18_an_answer_may_be_the_last_card() -> None:
@@ -176,8 +176,11 @@ def test_sl2_no_deal_in_the_middle_of_a_round() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_g6_between_rounds_one_may_resign(seat: int) -> None:
-    result = seen(played(after_a_round(), (seat, Resign()))).result
+def test_g6_who_resigns_between_rounds_does_so_after_the_deal(seat: int) -> None:
+    assert refused(after_a_round(), seat, Resign()) == ("chance_due", "SL2")
+    deal = GAME.chance(after_a_round(), Dice(seed_of("rounds"), 1))
+    assert deal is not None
+    result = seen(played(GAME.apply(after_a_round(), deal).state, (seat, Resign()))).result
     assert result is not None
     assert result.winners == tuple(other for other in range(3) if other != seat)
     assert (result.scores, result.rounds) == ((3, 0, 0), (Round(0, (3, 0, 0)),))

@@ -23,7 +23,7 @@ THOROUGH = int(os.environ.get("STOSY_THOROUGH", "0"))
 SHORT = 30
 """A target that ends a match after a round or two."""
 ROSTERS = (("random", "greedy"), ("random",), ("greedy",))
-MATCHES = 12
+MATCHES = 20
 """Of the quick games under each combination; snakes-and-ladders has 512 and plays one each."""
 MANY = 100
 """Where there are more combinations, random bots alone, whose rounds are long, play one in ten."""
@@ -48,8 +48,8 @@ def play(game: str, levels: tuple[str, ...]) -> Counter[str]:
         for count in [seats[number % len(seats)]] if many else seats:
             bots = tuple(islice(cycle(levels), count))
             matches = (1 if many else MATCHES) * (1 + THOROUGH // 100)
-            series = Series(game, options, bots, f"checked {number}", matches, True)
-            for played in play_span((series, 0, matches)):
+            series = Series(game, options, bots, f"weighed {number}", matches)
+            for played in play_span((series, 0, matches, True)):
                 features += accepted(played.record)
     return features
 

@@ -25,7 +25,7 @@ from stosy.lab.intervals import rate
 def series(game: str = "face-to-face", games: int = 10, **options: str) -> Series:
     kind = find(game).options
     plain = msgspec.to_builtins(msgspec.convert(options, kind))
-    return Series(game, plain, ("greedy", "random"), "tests", games, True)
+    return Series(game, plain, ("greedy", "random"), "tests", games)
 
 
 def played(what: Series, jobs: int) -> tuple[Summary, bytes]:

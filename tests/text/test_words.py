@@ -168,7 +168,7 @@ def test_refusals(game: str | None, refused: Refused, text: str) -> None:
     ("game", "result", "viewer", "text"),
     [
         (FF, FaceToFaceResult(0, "cannot_lay"), 1,
-         "Two cards can no longer be laid: Sara wins."),
+         "Two cards can no longer be laid, and that decides the duel: Sara wins."),
         (TG, TeamResult(False, 1, "cannot_lay"), 0,
          "Not enough cards fit any more: the game is lost with one card left."
          " An excellent result!"),
@@ -178,7 +178,7 @@ def test_refusals(game: str | None, refused: Refused, text: str) -> None:
         (SL, SnakesAndLaddersResult((0,), (512, 130, 7), (), "target"), 0,
          "You win! Points: Sara 512, Tim 130, Olha 7."),
         (SL, SnakesAndLaddersResult((0, 2), (1, 2, 3), (), "resigned"), 2,
-         "Somebody resigns. You are among the winners: Sara and Olha."),
+         "The match is given up. You are among the winners: Sara and Olha."),
         (SL, SnakesAndLaddersResult((), (1, 2, 3), (), "single_round"), None,
          "Nobody wins. Points: Sara 1, Tim 2, Olha 3."),
     ],

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from stosy.bots import find_bot
 from stosy.core import Match, Move, offers_to, seed_of
@@ -61,11 +62,10 @@ def play(table: PlainTable) -> Match[Any, Any, Any]:
 
 
 def hosts_choice(table: PlainTable) -> str:
-    """The number of the fallback in the list, or Enter where the person need not act."""
-    listed = table.listed()
+    """Enter, which prints the list in turn, then the number of the fallback in it."""
     for offer in offers_to(table.game, table.match.state, 0):
-        if offer.fallback is not None:
-            return f"{listed.index(offer.fallback) + 1}."
+        if offer.fallback is not None and table.shown:
+            return f"{list(table.shown).index(offer.fallback) + 1}."
     return ""
 
 
@@ -125,6 +125,70 @@ def test_an_unclear_card_is_asked_back_with_its_numbers() -> None:
     assert f"You lay {card} on the second rising pile." in terminal.told
 
 
+def test_a_list_number_counts_only_while_its_list_is_the_last_thing_printed() -> None:
+    terminal = Terminal("1.", "1.", "1.", "1.")
+    table = sit("face-to-face", terminal)
+    first = "1. " + table.words.action("face-to-face", table.listed()[0])
+    play(table)
+    assert terminal.told.count(first[:1].upper() + first[1:]) == 1
+    assert len(table.match.log) == 1 + 2
+    assert sum(line.startswith("1. ") for line in terminal.told) == 2
+
+
+@pytest.mark.parametrize("game", ["quick-and-easy", "snakes-and-ladders"])
+def test_a_bare_number_picks_from_the_list_where_no_card_is_a_number(game: str) -> None:
+    terminal = Terminal("1", "1")
+    table = sit(game, terminal)
+    table.bots[1] = table.bots[0]
+    while not table.my_turn():
+        table.report(table.match.play(Move(1, table.game.offers(table.match.state)[0].actions[0])))
+    before = len(table.match.log)
+    first = table.listed()[0]
+    play(table)
+    assert len(table.match.log) > before
+    assert Move(0, first) in table.match.log
+
+
+def test_a_bare_number_of_a_number_game_says_how_to_type_list_numbers() -> None:
+    terminal = Terminal("", "1")
+    table = sit("face-to-face", terminal)
+    before = table.match.state
+    play(table)
+    assert table.match.state == before
+    assert "needs a dot (1.)" in terminal.told[-1]
+
+
+def test_alone_the_piles_are_shown_every_turn_and_signals_never_asked_for() -> None:
+    terminal = Terminal(then=lambda: hosts_choice(table))
+    table = sit("the-game", terminal, 1)
+    table.play()
+    told = terminal.told
+    after = [told[place + 1] for place, line in enumerate(told) if line == "It is your turn."]
+    assert len(after) > 5
+    assert all(line.startswith("The first rising pile:") for line in after)
+    assert not any("say:" in line or "You may say" in line for line in terminal.told)
+
+
+def test_the_table_and_the_hands_are_shown_before_the_result() -> None:
+    terminal = Terminal("resign", "yes")
+    table = sit("face-to-face", terminal)
+    table.play()
+    cards = ", ".join(map(str, table.match.state.hands[1]))
+    assert terminal.told[-2] == f"Ada still held: {cards}."
+    assert terminal.told[-3].startswith("Your hand: ")
+
+
+def test_a_turn_in_which_only_its_end_is_left_ends_by_itself() -> None:
+    terminal = Terminal(then=lambda: hosts_choice(table))
+    table = sit("the-game", terminal, 1)
+    table.match.state = replace(table.match.state, hands=((50, 51),), draw=())
+    terminal.lines = iter(["50 up1", "51 up1"])
+    table.play()
+    outcome = table.game.outcome(table.match.state)
+    assert outcome is not None
+    assert len(terminal.prompts) == 2
+
+
 def test_rules_are_told_by_id_or_all() -> None:
     terminal = Terminal("rules tg2", "rules")
     table = sit("the-game", terminal)
@@ -148,7 +212,10 @@ def test_resigning_is_asked_twice() -> None:
     terminal = Terminal("resign", "no", "resign", "yes")
     table = sit("face-to-face", terminal)
     table.play()
-    assert terminal.told[-1] == "By resignation Ada wins."
+    outcome = table.game.outcome(table.match.state)
+    assert outcome is not None
+    assert terminal.told[-1] == table.words.result("face-to-face", outcome, NAMES, 0)
+    assert terminal.told[-1].endswith("Ada wins.")
 
 
 def test_patience_means_to_be_asked_before_every_move() -> None:
@@ -189,6 +256,19 @@ def test_a_last_card_is_a_moment_to_speak_up_announced_or_not(announced: bool) -
     assert not any(". call out Ada" in line for line in terminal.told)
     called = "You call out Ada, who did not say “One card!”" in terminal.told
     assert called is not announced
+
+
+def test_the_person_is_told_to_sort_new_cards() -> None:
+    state = snakes_table("g7 b1 b2", "r7 y2 y3", turn=1)
+    terminal = at(replace(state, phase="ready", waiting=0), "ready")
+    assert terminal.told.count(Words("en").say("play-sort")) == 1
+
+
+def test_the_table_tells_ones_own_points_only_in_a_match_of_rounds() -> None:
+    state = replace(snakes_table("g7 b1", "r7 y2"), scores=(66, 7), round=6)
+    assert "Round 6; you have 66 points, the target is 500." in at(state, "look").told
+    single = replace(state, options=Rules(rounds="single"))
+    assert not any("target" in line for line in at(single, "look").told)
 
 
 def test_a_mistake_under_penalties_costs_two_cards() -> None:

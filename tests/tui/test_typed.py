@@ -11,7 +11,15 @@ from stosy.games.snakes_and_ladders.state import CallOut, Draw
 from stosy.games.snakes_and_ladders.state import Lay as LayCard
 from stosy.games.team_state import Signal
 from stosy.text import LANGUAGES, Words
-from stosy.tui.typed import Ambiguous, Vocabulary, chosen_by_number, parse, synonyms, vocabulary
+from stosy.tui.typed import (
+    Ambiguous,
+    Vocabulary,
+    chosen,
+    list_number,
+    parse,
+    synonyms,
+    vocabulary,
+)
 
 
 def typed(language: str = "en") -> Vocabulary:
@@ -41,6 +49,15 @@ def typed(language: str = "en") -> Vocabulary:
         ("snakes-and-ladders", "draw", Draw()),
         ("snakes-and-ladders", "call ben", CallOut(2)),
         ("snakes-and-ladders", "call you", CallOut(0)),
+        ("snakes-and-ladders", "call be", CallOut(2)),
+        ("snakes-and-ladders", "call 2", CallOut(2)),
+        ("snakes-and-ladders", "wild draw four blue", LayCard("W4", "b")),
+        ("snakes-and-ladders", "wild 4 blue", LayCard("W4", "b")),
+        ("face-to-face", "lay 17 on your opponent’s rising pile", Lay(17, "their_up")),
+        ("face-to-face", "17 their falling", Lay(17, "their_down")),
+        ("the-game", "83 second falling", Lay(83, "down2")),
+        ("the-game", "lay 83 on the second falling pile", Lay(83, "down2")),
+        ("quick-and-easy", "say wants rising", Signal("wants", pile="up")),
         ("snakes-and-ladders", "what now", None),
         ("the-game", "seventeen up1", None),
     ],
@@ -66,11 +83,78 @@ def test_the_announcement_is_never_made_for_the_person() -> None:
 
 
 def test_numbers_of_the_list_have_a_dot_or_a_hash() -> None:
+    assert [list_number(text) for text in ("2.", ".2", "#2", "№2")] == [2] * 4
+    assert [list_number(text) for text in ("2", "x", "2.2", "")] == [None] * 4
+    assert list_number("2", bare=True) == 2
+
+
+def test_a_number_picks_from_the_list() -> None:
     offered = [EndTurn(), TakeBack()]
-    assert [chosen_by_number(text, offered) for text in ("2.", ".2", "#2", "№2")] == [
-        TakeBack()
-    ] * 4
-    assert [chosen_by_number(text, offered) for text in ("2", "3.", "0.", "x")] == [None] * 4
+    picked = [chosen(number, offered) for number in (None, 0, 1, 2, 3)]
+    assert picked == [None, None, EndTurn(), TakeBack(), None]
+
+
+def test_the_name_of_an_unsaid_action_changes_nothing() -> None:
+    offered = [Lay(17, "up"), EndTurn()]
+    assert parse(find("face-to-face"), ["lay", "17"], offered) == Lay(17, "up")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "seat"),
+    [
+        ("uk", "викрити Лесю", 1),
+        ("uk", "викрити Олю", 2),
+        ("ru", "напомнить Ане", 1),
+        ("cs", "upozornit Adama", 1),
+    ],
+)
+def test_names_may_be_inflected(language: str, text: str, seat: int) -> None:
+    names = {"uk": ("Леся", "Оля"), "ru": ("Аня", "Борис"), "cs": ("Adam", "Dana")}[language]
+    words = vocabulary((Words("en"), Words(language)), ("Olha Kobylianska", *names))
+    assert parse(find("snakes-and-ladders"), words.tokens(text), ()) == CallOut(seat)
+
+
+def test_two_names_that_begin_alike_must_be_typed_in_full() -> None:
+    words = vocabulary((Words("en"),), ("Me", "Clara", "Clark"))
+    assert words.tokens("call cla") == ["call_out", "cla"]
+    assert words.tokens("call clark") == ["call_out", "2"]
+
+
+def test_a_name_never_stands_for_a_card() -> None:
+    assert vocabulary((Words("en"),), ("17", "up")).tokens("17 up") == ["17", "up"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "action"),
+    [
+        *(("face-to-face", Lay(17, pile)) for pile in ("up", "down", "their_up", "their_down")),
+        *(("the-game", Lay(17, pile)) for pile in ("up1", "up2", "down1", "down2")),
+        *(("quick-and-easy", Lay("p7", pile)) for pile in ("up", "down")),
+    ],
+)
+def test_piles_may_be_typed_as_they_are_shown(
+    language: str, game: str, action: Lay[int | str]
+) -> None:
+    words = Words(language)
+    shown = f"{words.card(game, action.card)} {words.pile(game, action.pile)}"
+    listed = words.action(game, action)
+    tokens = typed(language).tokens
+    assert parse(find(game), tokens(shown), ()) == action
+    assert parse(find(game), tokens(listed), ()) == action
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", ["r5", "yS", "gD", "bR", "W", "W4"])
+def test_cards_may_be_typed_as_they_are_shown(language: str, card: str) -> None:
+    words = Words(language)
+    assert typed(language).tokens(words.card("snakes-and-ladders", card)) == [card]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_word_for_sorted_cards_is_understood(language: str) -> None:
+    asked = Words(language).say("play-sort")
+    assert "ready" in typed(language).tokens(asked)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

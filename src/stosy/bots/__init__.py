@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from stosy.bots.asking import next_move
+from stosy.bots.asking import Luck, luck, next_move
 from stosy.bots.bot import Bot
 from stosy.bots.greedy import Greedy
 from stosy.bots.random_bot import RandomBot
@@ -24,4 +24,4 @@ def find_bot(level: str, game: str) -> Bot[Any, Any]:
     return LEVELS[level](game)
 
 
-__all__ = ["LEVELS", "Bot", "find_bot", "next_move"]
+__all__ = ["LEVELS", "Bot", "Luck", "find_bot", "luck", "next_move"]

@@ -3,36 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
+from msgspec import Struct
+
 from stosy.bots.bot import Bot
-from stosy.core import Match, Move, Offer
+from stosy.core import Dice, Match, Move, Offer
 
 
-def next_move(match: Match[Any, Any, Any], bots: Sequence[Bot[Any, Any]], rng: Random) -> Move[Any]:
+class Luck(Struct, frozen=True):
+    """Chance for the bots of a match: who is asked first, and each seat's own choices.
+
+    Each has its own stream, so that another bot on one seat leaves the others' luck as it was.
+    """
+
+    order: Dice
+    seats: tuple[Dice, ...]
+
+
+def luck(seed: str, seats: int) -> Luck:
+    """The luck that goes with a match's seed."""
+    return Luck(Dice(f"{seed}:order", 0), tuple(Dice(f"{seed}:bot", seat) for seat in range(seats)))
+
+
+def next_move(match: Match[Any, Any, Any], bots: Sequence[Bot[Any, Any]], luck: Luck) -> Move[Any]:
     """The first seat, in an order drawn anew, that wants to act.
 
-    Every seat with an offer is asked, and one at random without any: it may want to err.
+    Every seat with an offer is asked, and one at random without any: it may want to err. Where
+    nobody acts, the host plays the fallback of the seat waited for.
     """
-    offers: dict[int, list[Offer[Any]]] = {rng.randrange(len(bots)): []}
+    offers: dict[int, list[Offer[Any]]] = {luck.order.below(len(bots)): []}
     for offer in match.game.offers(match.state):
         offers.setdefault(offer.seat, []).append(offer)
-    seats = list(offers)
-    rng.shuffle(seats)
-    for seat in seats:
+    for seat in luck.order.shuffle(offers):
         view = match.game.view(match.state, seat)
-        action = bots[seat].choose(view, offers[seat], rng)
+        action = bots[seat].choose(view, offers[seat], luck.seats[seat])
         if action is not None:
             return Move(seat, action)
-    return fallback_move(offers)
-
-
-def fallback_move(offers: dict[int, list[Offer[Any]]]) -> Move[Any]:
-    """What the host plays for a seat that did not act."""
-    return next(
-        Move(offer.seat, offer.fallback)
-        for seat_offers in offers.values()
-        for offer in seat_offers
-        if offer.fallback is not None
-    )
+    for waited in (offer for each in offers.values() for offer in each):
+        if waited.fallback is not None:
+            return Move(waited.seat, waited.fallback)
+    raise ValueError("nobody is waited for: the match is over, or a shuffle is due")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Protocol, TypeVar
 
-from stosy.core import Action, Offer, View
+from stosy.core import Action, Dice, Offer, View
 
 V = TypeVar("V", bound=View, contravariant=True)
 A = TypeVar("A", bound=Action)
@@ -15,5 +14,5 @@ A = TypeVar("A", bound=Action)
 class Bot(Protocol[V, A]):
     """Sees its seat's view and offers, nothing else."""
 
-    def choose(self, view: V, offers: Sequence[Offer[A]], rng: Random) -> A | None:
+    def choose(self, view: V, offers: Sequence[Offer[A]], dice: Dice) -> A | None:
         """An action, or None to let the opportunities go; a seat waited for must act."""

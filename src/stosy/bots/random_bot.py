@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from stosy.bots.mistakes import mistake
-from stosy.core import Action, Offer, View
+from stosy.core import Action, Dice, Offer, View
 from stosy.games.piles import TakeBack
 from stosy.games.team_state import Signal
 
@@ -17,16 +16,16 @@ RARELY = 32
 class RandomBot:
     """Uniform over the turn's actions and open opportunities, letting the latter go included."""
 
-    def choose(self, view: View, offers: Sequence[Offer[Action]], rng: Random) -> Action | None:
+    def choose(self, view: View, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
         actions = [action for offer in offers for action in offer.actions]
         usual = [action for action in actions if not isinstance(action, Signal | TakeBack)]
-        if rng.randrange(RARELY) == 0:
+        if dice.below(RARELY) == 0:
             rare = [action for action in actions if isinstance(action, Signal | TakeBack)]
             if rare:
-                return rng.choice(rare)
-            if (erring := mistake(view, rng)) is not None:
+                return dice.choice(rare)
+            if (erring := mistake(view, dice)) is not None:
                 return erring
         if any(offer.fallback is not None for offer in offers):
-            return rng.choice(usual)
-        chosen = rng.randrange(len(usual) + 1)
+            return dice.choice(usual)
+        chosen = dice.below(len(usual) + 1)
         return usual[chosen] if chosen < len(usual) else None

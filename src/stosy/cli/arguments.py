@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 
@@ -14,6 +15,7 @@ from stosy.games import games
 from stosy.text import LANGUAGES, Words
 
 Run: TypeAlias = Callable[[Namespace, Words], int]
+LANGUAGE_HELP = f"one of {', '.join(LANGUAGES)}"
 
 
 class UsageError(Exception):
@@ -21,7 +23,10 @@ class UsageError(Exception):
 
 
 class Parser(ArgumentParser):
-    """Raises instead of printing and leaving."""
+    """Raises instead of printing and leaving, and guesses no options."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(message)
@@ -30,7 +35,10 @@ class Parser(ArgumentParser):
 def parser() -> Parser:
     """The whole command line."""
     top = Parser(prog="stosy", description="Four small card games: play them, study them.")
-    commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
+    top.add_argument("--version", action="version", version=f"stosy {version('stosy')}")
+    top.add_argument("--lang", metavar="LANGUAGE", help=LANGUAGE_HELP)
+    top.set_defaults(run=None)
+    commands = top.add_subparsers(metavar="COMMAND", parser_class=Parser)
     games_command(commands)
     rules_command(commands)
     play_command(commands)
@@ -43,7 +51,7 @@ def parser() -> Parser:
 def command(commands: Any, name: str, run: Run, about: str) -> Parser:
     new: Parser = commands.add_parser(name, help=about, description=about)
     new.set_defaults(run=run)
-    new.add_argument("--lang", metavar="LANGUAGE", help=f"one of {', '.join(LANGUAGES)}")
+    new.add_argument("--lang", metavar="LANGUAGE", default=SUPPRESS, help=LANGUAGE_HELP)
     return new
 
 
@@ -64,7 +72,8 @@ def play_command(commands: Any) -> None:
         "--bot", default="greedy", metavar="LEVEL", help=f"level of the bots: {', '.join(LEVELS)}"
     )
     new.add_argument("--seed", metavar="S", help="play this deal; the same seed, the same cards")
-    new.add_argument("--record", type=Path, metavar="FILE", help="write the record of the match")
+    new.add_argument("--record", type=Path, metavar="FILE", help="add the records to this file")
+    new.add_argument("--name", default="", metavar="NAME", help="what you are called")
     add_options(new)
 
 

@@ -7,18 +7,17 @@ from collections.abc import Iterator
 from textwrap import fill
 from typing import Any
 
-from stosy.core import COMMON_RULES, PRESETS, Game, describe
+from stosy.cli.lines import width
+from stosy.core import COMMON_RULES, PRESETS, Game, Option, describe
 from stosy.games import find, games
 from stosy.text import Words
-
-WIDTH = 88
 
 
 def list_games(given: Namespace, words: Words) -> int:
     """Every game with its players and idea."""
     for game in games().values():
         print(f"{game.id}: {words.game_name(game.id)}, {players(game, words)}")
-        print(fill(words.idea(game.id), WIDTH, initial_indent="  ", subsequent_indent="  "))
+        print(fill(words.idea(game.id), width(), initial_indent="  ", subsequent_indent="  "))
     print()
     print(words.say("games-hint"))
     return 0
@@ -37,7 +36,7 @@ def tell_rules(given: Namespace, words: Words) -> int:
 
 def rules_of(game: Game[Any, Any, Any], words: Words) -> Iterator[str]:
     yield f"{words.game_name(game.id)} ({players(game, words)})"
-    yield fill(words.idea(game.id), WIDTH)
+    yield fill(words.idea(game.id), width())
     yield ""
     yield words.say("rules-heading")
     for rule in (*game.rule_ids, *COMMON_RULES):
@@ -46,11 +45,7 @@ def rules_of(game: Game[Any, Any, Any], words: Words) -> Iterator[str]:
     yield words.say("rules-options")
     for option in describe(game.options):
         yield paragraph(f"{option.name}:", words.option(game.id, option.name))
-        for value in option.values or (option.default,):
-            usual = words.say("rules-default") if value == option.default else ""
-            yield paragraph(
-                f"  {value}:", f"{words.option_value(game.id, option.name, value)}{usual}"
-            )
+        yield from values_of(game, option, words)
     yield ""
     yield words.say("rules-presets")
     for name in PRESETS:
@@ -58,5 +53,16 @@ def rules_of(game: Game[Any, Any, Any], words: Words) -> Iterator[str]:
         yield paragraph(f"{name}:", f"{words.preset(name)} {changes and f'({changes})'}".strip())
 
 
+def values_of(game: Game[Any, Any, Any], option: Option, words: Words) -> Iterator[str]:
+    """The values of an option as they are typed, with what they are called and mean."""
+    if not option.values:
+        yield f"  {option.allowed()}"
+    for value in option.values or (option.default,):
+        label, _, about = words.option_value(game.id, option.name, value).partition(": ")
+        name = f"{value}" if label == f"{value}" else f"{value} ({label})"
+        usual = words.say("rules-default") if value == option.default else ""
+        yield paragraph(f"  {name}:", f"{about}{usual}")
+
+
 def paragraph(label: str, text: str) -> str:
-    return fill(f"{label} {text}", WIDTH, subsequent_indent="    ", drop_whitespace=True)
+    return fill(f"{label} {text}", width(), subsequent_indent="    ", drop_whitespace=True)

@@ -29,7 +29,9 @@ def options(game: Game[Any, Any, Any], given: Namespace) -> Options:
 
 
 def seats(game: Game[Any, Any, Any], text: str | None, usual: int) -> int:
-    """How many seats, within what the game allows."""
+    """How many seats; whether the game has as many, its setup decides."""
     if text is None:
         return usual
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return int(text)
     return number("--seats", text, game.seats[0], game.seats[-1])

@@ -5,68 +5,160 @@ from __future__ import annotations
 import secrets
 import sys
 from argparse import Namespace
-from shutil import get_terminal_size
-from textwrap import fill
+from contextlib import suppress
+from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Any
 
 from stosy.bots import find_bot
 from stosy.cli.given import options, seats
-from stosy.core import Game, Match, Player, record_of, seed_of, write
+from stosy.cli.lines import tell
+from stosy.core import Game, Player, Setup, record_of, seed_of, write
+from stosy.core.records import HEX
 from stosy.games import find, games
 from stosy.lab.files import written_whole
-from stosy.text import Words
+from stosy.text import Words, plain
 from stosy.tui import Left, PlainTable
+from stosy.tui.typed import vocabulary
 
-USUAL_SEATS = {"snakes-and-ladders": 4, "quick-and-easy": 3, "the-game": 3}
+INTERRUPTED = 130
+LONGEST_NAME = 100
+"""Characters of a name; more would drown the sentences it stands in."""
 
 
 def run(given: Namespace, words: Words) -> int:
-    """A match against bots, and another one if the person likes."""
+    """Match after match against bots, until the person leaves."""
+    if sys.stdin is not None and sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401  - it lets lines be edited
+    sitting = Sitting(given, words)
+    status = 0
     try:
+        sitting.play()
+        return 0
+    except Left:
+        pass
+    except EOFError:
+        print()
+    except KeyboardInterrupt:
+        print()
+        status = INTERRUPTED
+    sitting.keep()
+    tell(words.say("play-left"))
+    return status
+
+
+class Sitting:
+    """A person and bots at a table; `table` is the match whose record is not kept yet."""
+
+    def __init__(self, given: Namespace, words: Words) -> None:
+        self.given = given
+        self.words = words
+        self.names: list[str] = []
+        self.table: PlainTable | None = None
+
+    def play(self) -> None:
+        """A match, and another one if the person likes."""
+        given, words = self.given, self.words
         game = find(given.game) if given.game else choose_game(words)
-        count = seats(game, given.seats, USUAL_SEATS.get(game.id, game.seats[0]))
-        setup = game.setup(count, options(game, given))
-        bots = [find_bot(given.bot, game.id) for _ in range(count - 1)]
-        names = [words.say("play-you"), *words.say("play-bot-names").split(", ")][:count]
-        print(words.say("play-welcome", game=words.game_name(game.id)))
+        setup = game.setup(seats(game, given.seats, game.usual_seats), options(game, given))
+        bots = [find_bot(given.bot, game.id) for _ in range(setup.seats - 1)]
+        if given.record is not None:
+            check_place(given.record)
+        self.names = [own_name(given, words), *words.say("play-bot-names").split(", ")]
+        tell(words.say("play-welcome", game=words.game_name(game.id)))
         again = True
         while again:
-            seed = seed_of(given.seed) if given.seed else secrets.token_hex(32)
-            table = PlainTable(game, setup, seed, bots, names, words, ask, tell)
-            match = table.play()
-            if given.record is not None:
-                keep(match, names, given)
-                print(words.say("play-recorded", file=str(given.record)))
+            table = self.sit_down(game, setup, bots)
+            table.play()
+            self.keep()
             again = given.seed is None and table.agrees(words.say("play-again"))
-    except (Left, EOFError):
-        print(words.say("play-left"))
-    return 0
+
+    def sit_down(self, game: Game[Any, Any, Any], setup: Setup, bots: list[Any]) -> PlainTable:
+        """A new match."""
+        names = self.names[: setup.seats]
+        seed = seed_from(self.given.seed)
+        self.table = PlainTable(game, setup, seed, bots, names, self.words, ask, tell)
+        return self.table
+
+    def keep(self) -> None:
+        """Add the record of the match, finished or not, to the file asked for."""
+        table, path = self.table, self.given.record
+        self.table = None
+        if table is None or path is None:
+            return
+        by = ("human", *(f"bot:{self.given.bot}" for _ in table.names[1:]))
+        players = tuple(Player(name, kind) for name, kind in zip(table.names, by, strict=True))
+        before = path.read_bytes() if path.exists() else b""
+        if before and not before.endswith(b"\n"):
+            before += b"\n"
+        with written_whole(path) as file:
+            file.write(before + write(record_of(table.match, players)) + b"\n")
+        tell(self.words.say("play-recorded", file=str(path)))
+
+
+def own_name(given: Namespace, words: Words) -> str:
+    """What the person is called in the record."""
+    name = plain(given.name).strip()[:LONGEST_NAME].strip()
+    return name or words.say("seat-unnamed", number=1)
+
+
+def seed_from(text: str | None) -> str:
+    """The seed that was typed, in full or by a short name; else a fresh one."""
+    if not text:
+        return secrets.token_hex(32)
+    return text if HEX.fullmatch(text) else seed_of(text)
+
+
+def check_place(path: Path) -> None:
+    """OSError unless a file can be written here."""
+    if path.exists():
+        path.open("r+b").close()
+    try:
+        NamedTemporaryFile(prefix=f".{path.name}.", dir=path.parent).close()
+    except OSError as error:
+        error.filename = str(path)
+        raise
 
 
 def choose_game(words: Words) -> Game[Any, Any, Any]:
-    """Ask which game, by its number or id."""
-    print(words.say("play-choose"))
-    numbered = {str(number): game for number, game in enumerate(games().values(), 1)}
-    for number, game in numbered.items():
-        tell(f"{number}. {words.game_name(game.id)}: {words.idea(game.id)}")
-    known = numbered | games()
-    while (answer := ask(words.say("play-choose-prompt")).strip().rstrip(".")) not in known:
-        print(words.say("play-choose-again", most=len(numbered)))
-    return known[answer]
+    """Ask which game, by its number, or how its name or id begins."""
+    typed = vocabulary((Words("en"), words), ())
+    list_games(words)
+    while True:
+        answer = ask(words.say("play-choose-prompt")).strip()
+        match typed.tokens(answer):
+            case ["quit"]:
+                raise Left
+            case ["help"]:
+                list_games(words)
+            case _:
+                found = games_called(answer.rstrip(".").casefold(), words)
+                if len(found) == 1:
+                    return found[0]
+                tell(words.say("play-choose-again", most=len(games())))
 
 
-def tell(line: str) -> None:
-    """A line, broken between words where a terminal would break it anywhere."""
-    print(fill(line, get_terminal_size().columns - 1) if sys.stdout.isatty() else line)
+def list_games(words: Words) -> None:
+    """Every game with its number."""
+    tell(words.say("play-choose"))
+    for number, game in enumerate(games(), 1):
+        tell(f"{number}. {words.game_name(game)}: {words.idea(game)}")
+
+
+def games_called(answer: str, words: Words) -> list[Game[Any, Any, Any]]:
+    """The games meant by a number, an id or a name, or else those that begin so."""
+    begun = []
+    for number, game in enumerate(games().values(), 1):
+        names = (str(number), game.id, words.game_name(game.id).casefold())
+        if answer in names:
+            return [game]
+        if answer and any(name.startswith(answer) for name in names):
+            begun.append(game)
+    return begun
 
 
 def ask(prompt: str) -> str:
+    if sys.stdin is None:
+        raise EOFError
     return input(f"{prompt} ")
-
-
-def keep(match: Match[Any, Any, Any], names: list[str], given: Namespace) -> None:
-    """Write the record of a finished match."""
-    by = ("human", *(f"bot:{given.bot}" for _ in names[1:]))
-    players = tuple(Player(name, kind) for name, kind in zip(names, by, strict=True))
-    with written_whole(given.record) as file:
-        file.write(write(record_of(match, players)) + b"\n")

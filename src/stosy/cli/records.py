@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from msgspec import UNSET
 
 from stosy.cli.given import number
-from stosy.core import Fault, Game, Record, Refused, replay, verify
+from stosy.cli.lines import tell
+from stosy.core import Event, Fault, Game, Record, Refused, replay, verify
 from stosy.games import find
 from stosy.lab.files import BadLine, read_records
 from stosy.text import Words, plain
@@ -29,12 +31,25 @@ def verify_files(given: Namespace, words: Words) -> int:
         except BadLine as bad:
             print(f"stosy: {bad_line(bad, words)}", file=sys.stderr)
             status = 2
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            print(f"stosy: {bad_file(error, words)}", file=sys.stderr)
+            status = 2
     return status
 
 
 def bad_line(bad: BadLine, words: Words) -> str:
     """What is wrong with a line that is no record."""
     return words.say(bad.code, file=plain(str(bad.path)), line=str(bad.line), reason=bad.reason)
+
+
+def bad_file(error: OSError, words: Words) -> str:
+    """Why a file cannot be used, or what else the system does not allow."""
+    reason = error.strerror or str(error)
+    if error.filename is None:
+        return reason
+    return words.say("error-file", file=plain(os.fsdecode(error.filename)), reason=reason)
 
 
 def verify_file(path: Path, words: Words) -> int:
@@ -82,13 +97,15 @@ def show(given: Namespace, words: Words) -> int:
         if only is not None and order != only:
             continue
         told += 1
-        status = max(status, tell(order, game, record, given, words))
+        status = max(status, tell_match(order, game, record, given, words))
+        if only is not None:
+            break
     if only is not None and not told:
         raise Refused("no_such_match", "G3", number=only)
     return status
 
 
-def tell(
+def tell_match(
     order: int, game: Game[Any, Any, Any], record: Record, given: Namespace, words: Words
 ) -> int:
     """One match, event by event; the numbers are those of the log entries."""
@@ -96,17 +113,27 @@ def tell(
     seat = None if given.seat is None else number("--seat", given.seat, 0, seats - 1)
     hide = seat is not None or given.spectator
     names = [player.name for player in record.seats]
-    print(header(order, game, record, words))
+    tell(header(order, game, record, words))
     try:
         for replayed in replay(game, record):
             for event in replayed.step.events:
                 seen = event.seen_by(seat) if hide else event
                 if line := words.event(game.id, seen, names, seat):
-                    print(f"{replayed.index}. {line}")
+                    tell(f"{replayed.index}. {line}")
+                for line in () if hide else dealt_hands(event, game, names, words):
+                    tell(line)
     except Fault as fault:
         print(f"stosy: {fault_sentence(fault, game, record, words)}", file=sys.stderr)
         return BAD
     return 0
+
+
+def dealt_hands(
+    event: Event, game: Game[Any, Any, Any], names: Sequence[str], words: Words
+) -> Iterator[str]:
+    """Each seat's cards of a deal."""
+    for name, hand in zip(names, getattr(event, "hands", ()), strict=False):
+        yield words.say("show-hand", name=plain(name), cards=words.cards(game.id, hand))
 
 
 def header(order: int, game: Game[Any, Any, Any], record: Record, words: Words) -> str:

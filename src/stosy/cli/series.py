@@ -43,18 +43,17 @@ def series_of(given: Namespace) -> Series:
     for level in levels:
         find_bot(level, game.id)
     count = seats(game, given.seats, len(levels) if len(levels) > 1 else default_seats(game.seats))
+    game.setup(count, chosen := options(game, given))
     if len(levels) == 1:
         levels *= count
     if len(levels) != count:
         raise Refused("bot_count", "G3", bots=len(levels), seats=count)
-    game.setup(count, chosen := options(game, given))
     return Series(
         game=game.id,
         options=msgspec.to_builtins(chosen),
         bots=levels,
         seed=given.seed,
         games=number("--games", given.games, 1, 10**9),
-        keep_records=given.records is not None,
     )
 
 

@@ -9,7 +9,7 @@ last place down to the second.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from struct import unpack
 from typing import TypeVar
@@ -32,6 +32,10 @@ class Dice:
             pass
         return word % bound
 
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items, each as likely as the others."""
+        return items[self.below(len(items))]
+
     def shuffle(self, cards: Iterable[T]) -> tuple[T, ...]:
         """The cards in a new order, each order as likely as the others."""
         deck = list(cards)
@@ -51,7 +55,7 @@ def _words(seed: str, ordinal: int) -> Iterator[int]:
 
 def seed_of(name: str, match: int = 0) -> str:
     """The seed of the given match in a series that people call by a short name."""
-    return sha256(f"{name}:{match}".encode()).hexdigest()
+    return sha256(f"{name}:{match}".encode(errors="surrogateescape")).hexdigest()
 
 
 def commitment(seed: str) -> str:

@@ -15,7 +15,18 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, final
+from functools import cache
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    TypeAlias,
+    TypeVar,
+    final,
+    get_args,
+    get_origin,
+)
 
 from msgspec import Struct
 
@@ -125,6 +136,8 @@ class Game(ABC, Generic[S, A, C]):
     deal_rule: ClassVar[str]
     """The rule that says who gets which cards."""
     seats: ClassVar[range]
+    usual_seats: ClassVar[int]
+    """How many sit at a table unless somebody says otherwise."""
     team: ClassVar[bool]
     """Do all seats win or lose together?"""
     options: ClassVar[type[Options]]
@@ -160,6 +173,10 @@ class Game(ABC, Generic[S, A, C]):
         """The chance entry the state waits for, made with the standard shuffle; None if none."""
         return None
 
+    def chance_due(self, state: S) -> str | None:
+        """The rule by which a shuffle must come before any move; None if none must."""
+        return None
+
     @abstractmethod
     def offers(self, state: S) -> tuple[Offer[A], ...]:
         """Everything any seat may do now, resigning aside."""
@@ -172,6 +189,11 @@ class Game(ABC, Generic[S, A, C]):
     def view(self, state: S, seat: int | None) -> View:
         """What the seat, or a spectator (None), may know."""
 
+    def check_viewer(self, state: S, seat: int | None) -> None:
+        """Refuse to look for a seat that is not there; every `view` begins so."""
+        if seat is not None and not 0 <= seat < self.seat_count(state):
+            raise Refused("no_such_seat", "G3", number=seat)
+
     @final
     def apply(self, state: S, entry: Move[A] | C) -> Step[S]:
         """Carry out a log entry, or raise Refused and change nothing."""
@@ -179,6 +201,8 @@ class Game(ABC, Generic[S, A, C]):
             raise Refused("over", "G4")
         if not isinstance(entry, Move):
             return self.take_chance(state, entry)
+        if rule := self.chance_due(state):
+            raise Refused("chance_due", rule)
         seat, action = entry.seat, entry.action
         if not 0 <= seat < self.seat_count(state):
             raise Refused("no_such_seat", "G3", number=seat)
@@ -187,6 +211,8 @@ class Game(ABC, Generic[S, A, C]):
         if isinstance(action, Timeout):
             self._require_waited_for(state, seat)
             return self.forfeit(state, seat, "timeout")
+        if not isinstance(action, get_origins(self.actions)):
+            raise Refused("malformed", "G3", detail=type(action).__name__)
         return self.play(state, seat, action)
 
     def _require_waited_for(self, state: S, seat: int) -> None:
@@ -210,3 +236,9 @@ class Game(ABC, Generic[S, A, C]):
     def take_chance(self, state: S, entry: C) -> Step[S]:
         """Carry out a chance entry after the first deal; called through `apply`."""
         raise Refused("no_chance_due", "G3")
+
+
+@cache
+def get_origins(union: Any) -> tuple[type[Any], ...]:
+    """The classes in a union of actions, generic ones without their arguments."""
+    return tuple(get_origin(kind) or kind for kind in get_args(union))

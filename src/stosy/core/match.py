@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from stosy.core.chance import Dice
@@ -16,16 +17,23 @@ C = TypeVar("C", bound=Chance)
 class Match(Generic[S, A, C]):
     """Plays the entries of a match and keeps its log; chance comes from the seed."""
 
-    def __init__(self, game: Game[S, A, C], setup: Setup, seed: str) -> None:
+    def __init__(
+        self, game: Game[S, A, C], setup: Setup, seed: str, log: Sequence[Move[A] | C] = ()
+    ) -> None:
+        """A new match, or, with a log, one resumed, forked or played with a given deal."""
         self.game = game
         self.setup = setup
         self.seed = seed
-        self.chances = 1
-        deal = game.deal(setup, Dice(seed, 0))
+        deal, *rest = log or (game.deal(setup, Dice(seed, 0)),)
+        if isinstance(deal, Move):
+            raise Refused("deal_missing", "G3")
         step = game.start(setup, deal)
         self.state: S = step.state
         self.log: list[Move[A] | C] = [deal]
+        self.chances = 1
         self.opening: tuple[Event, ...] = step.events
+        for entry in rest:
+            self.apply(entry)
 
     def play(self, move: Move[A]) -> tuple[Event, ...]:
         """Carry out a move and whatever chance it calls for; Refused changes nothing."""
@@ -36,13 +44,13 @@ class Match(Generic[S, A, C]):
         step = self.game.apply(self.state, entry)
         self.state = step.state
         self.log.append(entry)
+        self.chances += not isinstance(entry, Move)
         return step.events
 
     def settle(self) -> tuple[Event, ...]:
         """Shuffle and deal for as long as the state waits for it."""
         events: tuple[Event, ...] = ()
         while (entry := self.game.chance(self.state, Dice(self.seed, self.chances))) is not None:
-            self.chances += 1
             events += self.apply(entry)
         return events
 

@@ -47,6 +47,12 @@ class Option(Struct, frozen=True):
             "bad_option_value", "G3", option=self.name, value=text, allowed=self.allowed()
         )
 
+    def accepts(self, value: object) -> bool:
+        """Is this a value of the option, of the right type too?"""
+        if self.values:
+            return any(type(value) is type(known) and value == known for known in self.values)
+        return type(value) is int and self.least <= value <= self.most
+
     def allowed(self) -> str:
         """The allowed values, for people."""
         return " | ".join(map(str, self.values)) or f"{self.least} … {self.most}"

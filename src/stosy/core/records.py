@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, TypeAlias, TypeVar
+from functools import cache
+from typing import Annotated, Any, TypeAlias, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -19,8 +20,8 @@ C = TypeVar("C", bound=Chance)
 
 VERSION = 1
 Natural: TypeAlias = Annotated[int, Meta(ge=0)]
-Label: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
-SEED = re.compile(r"[0-9a-fA-F]{64}")
+Label: TypeAlias = Annotated[str, Meta(min_length=1)]
+HEX = re.compile(r"[0-9a-fA-F]{64}")
 
 
 class Player(Struct, frozen=True):
@@ -51,17 +52,25 @@ class Malformed(ValueError):
 _decoder = msgspec.json.Decoder(Record)
 
 
-def record_of(match: Match[Any, Any, Any], players: tuple[Player, ...]) -> Record:
-    """The record of a match; its seed is told only when it is over."""
+def record_of(
+    match: Match[Any, Any, Any], players: tuple[Player, ...], told: bool = True
+) -> Record:
+    """The record of a match; its seed is told only when it is over.
+
+    Shared and given deals have no secret seed (`told` False): seed and commitment are null.
+    """
+    if len(players) != match.setup.seats:
+        raise ValueError(f"{len(players)} players for {match.setup.seats} seats")
     outcome = match.game.outcome(match.state)
+    seed = match.seed if told else None
     return Record(
         record=VERSION,
         game=match.game.id,
         rules=match.game.rules,
         options=msgspec.to_builtins(match.setup.options),
         seats=players,
-        seed=UNSET if outcome is None else match.seed,
-        commit=commitment(match.seed),
+        seed=UNSET if outcome is None else seed,
+        commit=None if seed is None else commitment(seed),
         log=[to_plain(entry) for entry in match.log],
         result=UNSET if outcome is None else msgspec.to_builtins(outcome),
     )
@@ -104,25 +113,42 @@ class _Margin(Struct, frozen=True):
     """What a move carries beside its action."""
 
     seat: int
-    t: Natural | None = None
+    t: Natural | UnsetType = UNSET
     lost: tuple[Natural, ...] = ()
 
 
 def from_plain(game: Game[Any, A, C], plain: object) -> Move[A] | C:
     """A log entry from plain data; unknown keys are ignored, all else that is wrong refused."""
     try:
-        if isinstance(plain, dict) and "chance" in plain:
-            chance: C = msgspec.convert(plain, game.chances)
-            return chance
-        margin = msgspec.convert(plain, _Margin)
-        action: A = msgspec.convert(plain, game.actions | Resign | Timeout)
+        entry = msgspec.convert(plain, dict[str, Any])
+        if "chance" not in entry:
+            return _move(game, entry)
+        if "do" in entry:
+            raise msgspec.ValidationError("both `chance` and `do`")
+        chance: C = msgspec.convert(entry, game.chances)
     except msgspec.ValidationError as error:
         raise Refused("malformed", "G3", detail=str(error)) from None
+    return chance
+
+
+def _move(game: Game[Any, A, Any], entry: dict[str, Any]) -> Move[A]:
+    margin = msgspec.convert(entry, _Margin)
+    kind = _kinds(game.actions).get(msgspec.convert(entry.get("do"), str))
+    if kind is None:
+        raise msgspec.ValidationError("no such action - at `$.do`")
+    action: A = msgspec.convert(entry, kind)
     written = msgspec.to_builtins(action)
-    for needless in (field for field in action.__struct_fields__ if field not in written):
-        if isinstance(plain, dict) and needless in plain:
-            raise Refused("malformed", "G3", detail=f"not to be written here - at `$.{needless}`")
-    return Move(margin.seat, action, margin.t, margin.lost)
+    for field in action.__struct_fields__:
+        if field in entry and field not in written:
+            raise msgspec.ValidationError(f"not to be written here - at `$.{field}`")
+    return Move(margin.seat, action, None if margin.t is UNSET else margin.t, margin.lost)
+
+
+@cache
+def _kinds(union: Any) -> dict[str, Any]:
+    """The actions of a union by their names in records; picking one is faster than a union."""
+    kinds = (*get_args(union), Resign, Timeout)
+    return {(get_origin(kind) or kind).__struct_config__.tag: kind for kind in kinds}
 
 
 def check_envelope(game: Game[Any, Any, Any], record: Record) -> None:
@@ -134,10 +160,16 @@ def check_envelope(game: Game[Any, Any, Any], record: Record) -> None:
             raise Refused("missing_option", "G3", option=option.name)
     if record.seed is UNSET and record.result is not UNSET:
         raise Refused("missing_seed", "G3")
-    if isinstance(record.seed, str):
-        if not SEED.fullmatch(record.seed):
-            raise Refused("bad_seed", "G3")
-        if record.commit != commitment(record.seed):
-            raise Refused("bad_commit", "G3")
-    elif record.seed is None and record.commit is not None:
+    if isinstance(record.seed, str) and not HEX.fullmatch(record.seed):
+        raise Refused("bad_seed", "G3")
+    if not _commits(record):
         raise Refused("bad_commit", "G3")
+
+
+def _commits(record: Record) -> bool:
+    """Does the commitment belong to the seed, or could it, while the seed is not told yet?"""
+    if record.commit is None:
+        return not isinstance(record.seed, str)
+    if isinstance(record.seed, str):
+        return record.commit.lower() == commitment(record.seed)
+    return record.seed is UNSET and HEX.fullmatch(record.commit) is not None

@@ -19,3 +19,11 @@ class Refused(Exception):
     def __str__(self) -> str:
         facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
         return f"{self.code} ({self.rule})" + (f": {facts}" if facts else "")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _refused, (self.code, self.rule, self.facts)
+
+
+def _refused(code: str, rule: str, facts: dict[str, object]) -> Refused:
+    """A refusal that comes from another process."""
+    return Refused(code, rule, **facts)

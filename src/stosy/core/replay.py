@@ -38,22 +38,15 @@ class Fault(Exception):
 
 def setup_of(game: Game[Any, Any, Any], record: Record) -> Setup:
     """What the players of a record had agreed; options the game does not know are ignored."""
-    named = {option.name: option for option in describe(game.options)}
-    given = {name: value for name, value in record.options.items() if name in named}
-    try:
-        options = msgspec.convert(given, game.options)
-    except msgspec.ValidationError as error:
-        raise Refused("malformed", "G3", detail=str(error)) from None
-    for name, value in msgspec.to_builtins(options).items():
-        if value != given.get(name, value):
+    given = {}
+    for option in describe(game.options):
+        value = record.options.get(option.name)
+        if not option.accepts(value):
             raise Refused(
-                "bad_option_value",
-                "G3",
-                option=name,
-                value=given[name],
-                allowed=named[name].allowed(),
+                "bad_option_value", "G3", option=option.name, value=value, allowed=option.allowed()
             )
-    return game.setup(len(record.seats), options)
+        given[option.name] = value
+    return game.setup(len(record.seats), game.options(**given))
 
 
 def replay(game: Game[S, A, C], record: Record) -> Iterator[Replayed[S, A, C]]:

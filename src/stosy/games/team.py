@@ -175,6 +175,7 @@ class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
         return self._end(state, reason)
 
     def view(self, state: State[Card], seat: int | None) -> TeamView[Card]:
+        self.check_viewer(state, seat)
         return TeamView(
             state.options,
             seat,
@@ -183,6 +184,7 @@ class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
             len(state.draw),
             state.piles,
             state.turn,
+            state.turns,
             state.laid,
             state.signals,
             state.result,

@@ -84,6 +84,7 @@ class TeamView(View, Generic[Card], frozen=True):
     draw: int
     piles: tuple[tuple[Card, ...], ...]
     turn: int
+    turns: int
     laid: int
     signals: tuple[Said, ...]
     result: TeamResult | None

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
@@ -60,26 +59,37 @@ def read_records(path: Path) -> Iterator[tuple[int, Record]]:
 
 @contextmanager
 def written_whole(path: Path) -> Iterator[BinaryIO]:
-    """A file that appears under its name only when everything is written; else nothing changes."""
+    """A file that appears under its name only when everything is written; else nothing changes.
+
+    Links are followed; what is no file on a disk (a pipe, a device) is simply written to.
+    """
+    target = path.resolve()
+    if target.exists() and not target.is_file():
+        with target.open("wb") as device:
+            yield device
+        return
+    draft = target.with_name(f".stosy-{os.getpid()}.tmp")
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        file = draft.open("xb")
     except OSError as error:
         error.filename = str(path)
         raise
     try:
-        with os.fdopen(handle, "wb") as file:
+        with file:
             yield file
             file.flush()
             os.fsync(file.fileno())
-        os.chmod(name, 0o666 & ~_umask())
-        os.replace(name, path)
+        draft.replace(target)
     except BaseException:
-        with suppress(FileNotFoundError):
-            os.unlink(name)
+        draft.unlink(missing_ok=True)
         raise
+    sync_folder(target.parent)
 
 
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+def sync_folder(folder: Path) -> None:
+    """Make a new name in the folder outlast a power cut."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
-from stosy.bots import Bot, next_move
+from stosy.bots import Bot, luck, next_move
 from stosy.core import Game, Match, Setup
 
 
@@ -15,7 +14,7 @@ def play_match(
 ) -> Match[Any, Any, Any]:
     """A whole match; the bots' choices are drawn from the seed too."""
     match = Match(game, setup, seed)
-    rng = Random(f"{seed}:bots")
+    chance = luck(seed, setup.seats)
     while game.outcome(match.state) is None:
-        match.play(next_move(match, bots, rng))
+        match.play(next_move(match, bots, chance))
     return match

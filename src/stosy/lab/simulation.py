@@ -32,7 +32,6 @@ class Series(Struct, frozen=True):
     """The level of each seat's bot."""
     seed: str
     games: int
-    keep_records: bool = False
 
 
 class Played(Struct, frozen=True):
@@ -78,7 +77,7 @@ def simulate(
     """Play the series; records are written in the order of the matches."""
     tally = Tally(series)
     begun = perf_counter()
-    for chunk in play_chunks(series, jobs):
+    for chunk in play_chunks(series, jobs, records is not None):
         for played in chunk:
             tally.count(played)
             if records is not None:
@@ -87,11 +86,12 @@ def simulate(
     return tally.summary(perf_counter() - begun)
 
 
-def play_chunks(series: Series, jobs: int) -> Iterator[list[Played]]:
+def play_chunks(series: Series, jobs: int, keep: bool) -> Iterator[list[Played]]:
     """The matches in order, chunk by chunk."""
     size = max(1, min(CHUNKS, series.games // (4 * jobs)))
     spans = (
-        (series, first, min(first + size, series.games)) for first in range(0, series.games, size)
+        (series, first, min(first + size, series.games), keep)
+        for first in range(0, series.games, size)
     )
     if jobs == 1:
         yield from map(play_span, spans)
@@ -103,19 +103,19 @@ def play_chunks(series: Series, jobs: int) -> Iterator[list[Played]]:
             waiting += (pool.submit(play_span, span) for span in islice(spans, 1))
 
 
-def play_span(span: tuple[Series, int, int]) -> list[Played]:
-    """The matches of the series from the first number up to, not including, the last."""
-    series, first, last = span
+def play_span(span: tuple[Series, int, int, bool]) -> list[Played]:
+    """The matches from the first number up to, not including, the last; with records or not."""
+    series, first, last, keep = span
     game = find(series.game)
     setup = game.setup(len(series.bots), msgspec.convert(series.options, game.options))
     bots = [find_bot(level, series.game) for level in series.bots]
     players = tuple(
-        Player(f"{level} {seat + 1}", f"bot:{level}") for seat, level in enumerate(series.bots)
+        Player(f"{level} {seat}", f"bot:{level}") for seat, level in enumerate(series.bots)
     )
     chunk = []
     for number in range(first, last):
         match = play_match(game, setup, seed_of(series.seed, number), bots)
-        record = write(record_of(match, players)) if series.keep_records else b""
+        record = write(record_of(match, players)) if keep else b""
         actions = len(match.log) - match.chances
         chunk.append(Played(msgspec.to_builtins(game.outcome(match.state)), actions, record))
     return chunk
@@ -130,22 +130,24 @@ class Tally:
         self.reasons: Counter[str] = Counter()
         self.wins: Counter[int] = Counter()
         self.left: Counter[int] = Counter()
-        self.lengths: list[int] = []
-
-    @property
-    def games(self) -> int:
-        return len(self.lengths)
+        self.games = 0
+        self.actions = 0
+        self.shortest = 0
+        self.longest = 0
 
     def count(self, played: Played) -> None:
         result = played.result
         self.reasons[result["reason"]] += 1
-        self.lengths.append(played.actions)
+        self.games += 1
+        self.actions += played.actions
+        self.shortest = min(self.shortest or played.actions, played.actions)
+        self.longest = max(self.longest, played.actions)
         self.wins.update(winners(result))
         if self.team:
             self.left[result["left"]] += 1
 
     def summary(self, seconds: float) -> Summary:
-        series, lengths = self.series, self.lengths
+        series = self.series
         sides = 1 if self.team else len(series.bots)
         return Summary(
             game=series.game,
@@ -156,9 +158,9 @@ class Tally:
             reasons=dict(sorted(self.reasons.items())),
             wins=tuple(rate(self.wins[side], self.games) for side in range(sides)),
             left=dict(sorted(self.left.items())) if self.team else None,
-            length=Length(sum(lengths) / len(lengths), min(lengths), max(lengths)),
+            length=Length(self.actions / self.games, self.shortest, self.longest),
             seconds=seconds,
-            actions_per_second=sum(lengths) / seconds,
+            actions_per_second=self.actions / seconds,
         )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
-from random import Random
 from typing import Any
 
-from stosy.bots import Bot, next_move
+from stosy.bots import Bot, luck, next_move
 from stosy.core import (
     COMMON_RULES,
     Action,
+    Dice,
+    Ended,
     Event,
     Game,
     Match,
@@ -20,11 +21,13 @@ from stosy.core import (
     Setup,
     offers_to,
 )
-from stosy.games.snakes_and_ladders.state import CallOut, SnakesAndLaddersView
+from stosy.games.piles import EndTurn, Turn
+from stosy.games.snakes_and_ladders.events import TurnOf
+from stosy.games.snakes_and_ladders.state import CallOut, Ready, SnakesAndLaddersView
 from stosy.games.team_state import Signal
 from stosy.text import Words
-from stosy.tui.summary import hand, summary
-from stosy.tui.typed import Ambiguous, Vocabulary, chosen_by_number, parse, vocabulary
+from stosy.tui.summary import hand, other_hands, summary
+from stosy.tui.typed import Ambiguous, Vocabulary, chosen, list_number, parse, vocabulary
 
 ME = 0
 
@@ -33,7 +36,7 @@ class Left(Exception):
     """The person has left the table."""
 
 
-class Said(Enum):
+class Heard(Enum):
     """What a line did."""
 
     NOTHING = auto()
@@ -44,7 +47,7 @@ class Said(Enum):
 class Person:
     """The person's seat, as far as the bots' round goes: never acts by itself."""
 
-    def choose(self, view: object, offers: Sequence[object], rng: Random) -> None:
+    def choose(self, view: object, offers: Sequence[object], dice: Dice) -> None:
         return None
 
 
@@ -68,14 +71,18 @@ class PlainTable:
         self.ask = ask
         self.print = tell
         self.bots: list[Bot[Any, Any]] = [Person(), *bots]
-        self.rng = Random(f"{seed}:bots")
+        self.luck = luck(seed, setup.seats)
         self.match = Match(game, setup, seed)
         self.patient = False
         """Is the person asked before every move of the others?"""
         self.may_signal = True
         """Is it a good moment to signal: the first since the person's last action?"""
         self.looked = False
-        """Has the person seen the table since somebody else moved?"""
+        """Has the person seen the table since somebody else moved or a new turn began?"""
+        self.shown: Sequence[Action] = ()
+        """The list last printed since anything happened: its numbers may be typed."""
+        hands = getattr(self.match.state, "hands", ())
+        self.number_cards = any(isinstance(card, int) for held in hands for card in held)
         self.typed: Vocabulary = vocabulary((Words("en"), words), names)
 
     def tell(self, line: str) -> None:
@@ -88,9 +95,9 @@ class PlainTable:
         while self.game.outcome(self.match.state) is None:
             if self.my_turn():
                 self.take_turn()
-            elif not (self.wants_word() and self.take_chance()):
+            elif not (self.wants_word() and self.speak_up()):
                 self.looked = False
-                self.report(self.match.play(next_move(self.match, self.bots, self.rng)))
+                self.report(self.match.play(next_move(self.match, self.bots, self.luck)))
         return self.match
 
     def my_turn(self) -> bool:
@@ -100,13 +107,23 @@ class PlainTable:
 
     def take_turn(self) -> None:
         """One line of the person in turn; an empty one asks what may be done."""
+        if self.must_end():
+            self.submit(EndTurn())
+            return
         if not self.looked:
             self.look()
         listed = self.listed()
-        if self.command(self.words.say("play-prompt"), listed) is Said.NOTHING:
+        if Ready() in listed:
+            self.tell(self.words.say("play-sort"))
+        if self.command(self.words.say("play-prompt"), listed) is Heard.NOTHING:
             self.show(listed)
 
-    def take_chance(self) -> bool:
+    def must_end(self) -> bool:
+        """Is the end of the turn all that is left to do in it?"""
+        mine = offers_to(self.game, self.match.state, ME)
+        return any(offer.actions == (EndTurn(),) for offer in mine)
+
+    def speak_up(self) -> bool:
         """Something may be done out of turn; was it, or shall the others go on?"""
         listed = self.listed()
         if any(not isinstance(action, Signal) for action in listed):
@@ -117,9 +134,9 @@ class PlainTable:
         if (player := self.last_card()) is not None:
             self.tell(self.words.say("play-last-card", name=self.names[player]))
         self.may_signal = False
-        while (said := self.command(self.words.say("play-prompt-chance"), listed)) is Said.WORDS:
+        while (heard := self.command(self.words.say("play-prompt-chance"), listed)) is Heard.WORDS:
             pass
-        return said is Said.ACTION
+        return heard is Heard.ACTION
 
     def wants_word(self) -> bool:
         """Is this a moment at which a person at a real table might speak up?
@@ -139,21 +156,25 @@ class PlainTable:
         return view.layer if view.sizes[view.layer or 0] == 1 else None
 
     def listed(self) -> list[Action]:
-        """The actions a list may show: all but call-outs, which take attention."""
+        """The actions a list may show: all but call-outs, which take attention.
+
+        Nor does anybody who plays alone need signals.
+        """
+        unlisted = (CallOut, Signal) if len(self.names) == 1 else CallOut
         return [
             action
             for offer in offers_to(self.game, self.match.state, ME)
             for action in offer.actions
-            if not isinstance(action, CallOut)
+            if not isinstance(action, unlisted)
         ]
 
-    def command(self, prompt: str, listed: Sequence[Action]) -> Said:
+    def command(self, prompt: str, listed: Sequence[Action]) -> Heard:
         """Read a line and do what it says."""
         line = self.ask(prompt).strip()
         tokens = self.typed.tokens(line)
         match tokens:
             case []:
-                return Said.NOTHING
+                return Heard.NOTHING
             case ["help"]:
                 self.help(listed)
             case ["look"]:
@@ -170,32 +191,38 @@ class PlainTable:
                     return self.submit(Resign())
             case _:
                 return self.act(line, tokens, listed)
-        return Said.WORDS
+        return Heard.WORDS
 
-    def act(self, line: str, tokens: Sequence[str], listed: Sequence[Action]) -> Said:
+    def act(self, line: str, tokens: Sequence[str], listed: Sequence[Action]) -> Heard:
         """Try an action; a refusal says why."""
+        number = list_number(line, bare=not self.number_cards)
+        if number is not None and not self.shown:
+            self.show(listed)
+            return Heard.WORDS
         try:
-            action = chosen_by_number(line, listed) or parse(self.game, tokens, listed)
+            action = chosen(number, self.shown) or parse(self.game, tokens, listed)
         except Ambiguous as several:
             self.tell(self.words.say("play-which"))
-            self.show([action for action in listed if action in several.actions], listed)
-            return Said.WORDS
+            self.show([action for action in listed if action in several.actions])
+            return Heard.WORDS
         if action is None:
-            self.tell(self.words.say("play-not-understood", typed=line))
-            return Said.WORDS
+            bare = self.number_cards and line.isdigit()
+            unclear = "play-bare-number" if bare else "play-not-understood"
+            self.tell(self.words.say(unclear, typed=line))
+            return Heard.WORDS
         return self.submit(action)
 
-    def submit(self, action: Action) -> Said:
+    def submit(self, action: Action) -> Heard:
         try:
             events = self.match.play(Move(ME, action))
         except Refused as refused:
             self.tell(self.words.refusal(self.game.id, refused, self.names))
-            return Said.WORDS
+            return Heard.WORDS
         self.report(events)
         self.may_signal = True
-        if self.game.outcome(self.match.state) is None and self.my_turn():
+        if self.looked and self.game.outcome(self.match.state) is None and self.my_turn():
             self.tell(hand(self.words, self.game, self.game.view(self.match.state, ME)))
-        return Said.ACTION
+        return Heard.ACTION
 
     def agrees(self, question: str) -> bool:
         """Does the person say yes?"""
@@ -209,10 +236,10 @@ class PlainTable:
             self.tell(line)
         self.looked = True
 
-    def show(self, actions: Sequence[Action], listed: Sequence[Action] | None = None) -> None:
-        """Actions with their numbers in the whole list."""
-        for action in actions:
-            number = (actions if listed is None else listed).index(action) + 1
+    def show(self, actions: Sequence[Action]) -> None:
+        """Actions with the numbers by which they may be picked."""
+        self.shown = actions
+        for number, action in enumerate(actions, 1):
             self.tell(f"{number}. {self.words.action(self.game.id, action, self.names)}")
 
     def help(self, listed: Sequence[Action]) -> None:
@@ -229,8 +256,15 @@ class PlainTable:
             self.tell(f"{rule}. {self.words.rule(self.game.id, rule)}")
 
     def report(self, events: Sequence[Event]) -> None:
-        """What happened, as the person may know it."""
+        """What happened, as the person may know it; the table once more before the result."""
+        self.shown = ()
         for event in events:
+            if isinstance(event, Turn | TurnOf) and event.seat == ME:
+                self.looked = False
+            if isinstance(event, Ended):
+                self.look()
+                for line in other_hands(self.words, self.game, self.match.state, ME, self.names):
+                    self.tell(line)
             line = self.words.event(self.game.id, event.seen_by(ME), self.names, ME)
             if line:
                 self.tell(line)

@@ -38,6 +38,17 @@ def hand(words: Words, game: Game[Any, Any, Any], view: View) -> str:
     return words.say("play-hand", cards=words.cards(game.id, cards), count=len(cards))
 
 
+def other_hands(
+    words: Words, game: Game[Any, Any, Any], state: object, seat: int, names: Sequence[str]
+) -> Iterator[str]:
+    """What the others still hold, once the match is over and everybody may know."""
+    for player, cards in enumerate(getattr(state, "hands", ())):
+        if player != seat and cards:
+            yield words.say(
+                "play-shown-hand", name=names[player], cards=words.cards(game.id, cards)
+            )
+
+
 def face_to_face(
     words: Words, game: str, view: FaceToFaceView, names: Sequence[str]
 ) -> Iterator[str]:
@@ -71,9 +82,8 @@ def team(
         if player != view.seat:
             yield words.say("play-teammate", name=name, hand=view.sizes[player])
     for said in view.signals:
-        yield words.say(
-            "play-signal", name=names[said.seat], signal=words.signal(game.id, said.signal)
-        )
+        name = words.say("play-you") if said.seat == view.seat else names[said.seat]
+        yield words.say("play-signal", name=name, signal=words.signal(game.id, said.signal))
     left = view.draw + sum(view.sizes)
     yield words.say("play-team-draw-pile", count=view.draw, left=left)
 
@@ -81,6 +91,13 @@ def team(
 def snakes_and_ladders(
     words: Words, game: str, view: SnakesAndLaddersView, names: Sequence[str]
 ) -> Iterator[str]:
+    if view.options.rounds == "match" and view.seat is not None:
+        yield words.say(
+            "play-own-score",
+            round=str(view.round),
+            score=view.scores[view.seat],
+            target=view.options.target,
+        )
     yield words.say(
         "play-discard",
         card=words.card(game, view.discards[-1]),

@@ -18,8 +18,12 @@ from msgspec import UNSET, Struct
 from stosy.core import Action, Game
 from stosy.text import Words
 
-BETWEEN = re.compile(r"[\s,;:]+")
-MENU = re.compile(r"[#№.](\d{1,4})|(\d{1,4})\.")
+BETWEEN = re.compile(r"[\s,;:«»„“”\"]+")
+NUMBER = re.compile(r"[#№.](\d{1,4})|(\d{1,4})\.|(\d{1,4})")
+LONGEST = 5
+"""Words that a phrase may have."""
+STEM = 3
+"""Letters of a name that case endings leave alone."""
 COLOURS = ("r", "y", "g", "b", "p")
 UNSAID = ("lay", "signal")
 """Actions whose name need not be typed."""
@@ -30,23 +34,41 @@ class Vocabulary(Struct, frozen=True):
 
     words: dict[str, str]
     faces: dict[str, str]
+    names: dict[str, str]
+    """The players' names and their seats."""
+    filler: frozenset[str]
+    """Words that mean nothing by themselves."""
 
     def tokens(self, text: str) -> list[str]:
         """The words typed, as records say them; `r5`, `red 5` and `red5` are one card."""
         parts = [part for part in BETWEEN.split(text.strip().replace("!", " ! ")) if part]
         tokens: list[str] = []
         while parts:
-            after_colour = bool(tokens) and tokens[-1] in COLOURS
-            for length in (2, 1):
+            before = tokens[-1] if tokens else ""
+            for length in range(min(LONGEST, len(parts)), 0, -1):
                 phrase = " ".join(parts[:length]).casefold()
-                if after_colour and (face := self.face(phrase)):
+                if before in COLOURS and (face := self.face(phrase)):
                     tokens[-1] += face
+                    break
+                if before == "call_out" and (seat := self.seat(phrase)):
+                    tokens.append(seat)
+                    break
+                if length == 1 and phrase in self.filler:
                     break
                 if length == 1 or phrase in self.words:
                     tokens.append(self.word(phrase, parts[0]))
                     break
             parts = parts[length:]
         return [token for token, _ in groupby(tokens)]
+
+    def seat(self, folded: str) -> str | None:
+        """The seat of a name, also of an inflected or shortened one if only one begins so."""
+        if folded in self.names:
+            return self.names[folded]
+        found = [
+            seat for name, seat in self.names.items() if folded.startswith(name[: stem_of(name)])
+        ]
+        return found[0] if len(found) == 1 else None
 
     def face(self, folded: str) -> str | None:
         """A digit or picture of a coloured card."""
@@ -65,12 +87,20 @@ class Vocabulary(Struct, frozen=True):
 
 def vocabulary(languages: Sequence[Words], names: Sequence[str]) -> Vocabulary:
     """The words of the languages, the last of which prevails; names stand for seats."""
-    words = {name.casefold(): str(seat) for seat, name in enumerate(names)}
+    words: dict[str, str] = {}
     faces: dict[str, str] = {}
+    filler: set[str] = set()
     for language in languages:
         words |= synonyms(language.say("typed-words"))
         faces |= synonyms(language.say("typed-faces"))
-    return Vocabulary(words, faces)
+        filler.update(language.say("typed-filler").split(", "))
+    seats = {name.casefold(): str(seat) for seat, name in enumerate(names)}
+    return Vocabulary(words, faces, seats, frozenset(filler - words.keys()))
+
+
+def stem_of(name: str) -> int:
+    """How many letters of a name do not change: three, or all but the last of a short one."""
+    return STEM if len(name) > STEM else max(1, len(name) - 1)
 
 
 def synonyms(lines: str) -> dict[str, str]:
@@ -83,11 +113,17 @@ def synonyms(lines: str) -> dict[str, str]:
     return found
 
 
-def chosen_by_number(text: str, actions: Sequence[Action]) -> Action | None:
-    """An action of the list, by its number with a dot or a hash: `3.` or `#3`."""
-    found = MENU.fullmatch(text.strip())
-    number = int(found[1] or found[2]) if found else 0
-    return actions[number - 1] if 0 < number <= len(actions) else None
+def list_number(text: str, bare: bool = False) -> int | None:
+    """A number of the list, with a dot or a hash: `3.` or `#3`; `bare` also without."""
+    found = NUMBER.fullmatch(text.strip())
+    if found is None or (found[3] and not bare):
+        return None
+    return int(found[found.lastindex or 0])
+
+
+def chosen(number: int | None, actions: Sequence[Action]) -> Action | None:
+    """The action of the list with this number."""
+    return actions[number - 1] if number and number <= len(actions) else None
 
 
 class Ambiguous(Exception):
@@ -104,9 +140,10 @@ def parse(
     """The action meant: the offered one these words begin, or any other they can be read as."""
     if not words:
         return None
-    meant = [action for action in offered if spelling(action)[: len(words)] == list(words)]
+    said = list(words[1:] if words[0] in UNSAID and len(words) > 1 else words)
+    meant = [action for action in offered if spelling(action)[: len(said)] == said]
     for action in meant:
-        if len(meant) == 1 or spelling(action) == list(words):
+        if len(meant) == 1 or spelling(action) == said:
             return action
     if meant:
         raise Ambiguous(meant)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
-from stosy.core import Offer
+from stosy.core import Dice, Offer
 from stosy.games.face_to_face.state import (
     HAND,
     PILES,
@@ -23,7 +22,7 @@ CARD = 5
 
 
 def choose(
-    view: FaceToFaceView, offers: Sequence[Offer[FaceToFaceAction]], rng: Random
+    view: FaceToFaceView, offers: Sequence[Offer[FaceToFaceAction]], dice: Dice
 ) -> FaceToFaceAction | None:
     actions = [action for offer in offers for action in offer.actions]
     lays = [action for action in actions if isinstance(action, Lay)]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from random import Random
 
-from stosy.core import Offer
+from stosy.core import Dice, Offer
 from stosy.games.snakes_and_ladders.cards import WILD, WILD_DRAW_FOUR, WORTH
 from stosy.games.snakes_and_ladders.state import (
     CallOut,
@@ -18,7 +17,7 @@ from stosy.games.snakes_and_ladders.state import (
 
 
 def choose(
-    view: SnakesAndLaddersView, offers: Sequence[Offer[SnakesAndLaddersAction]], rng: Random
+    view: SnakesAndLaddersView, offers: Sequence[Offer[SnakesAndLaddersAction]], dice: Dice
 ) -> SnakesAndLaddersAction | None:
     actions = [action for offer in offers for action in offer.actions]
     for action in actions:

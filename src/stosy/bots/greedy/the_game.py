@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from stosy.bots.greedy.team import choose_for
-from stosy.core import Offer
+from stosy.core import Dice, Offer
 from stosy.games.team_state import TeamAction, TeamView
 from stosy.games.the_game import GAME
 
 
 def choose(
-    view: TeamView[int], offers: Sequence[Offer[TeamAction[int]]], rng: Random
+    view: TeamView[int], offers: Sequence[Offer[TeamAction[int]]], dice: Dice
 ) -> TeamAction[int] | None:
     return choose_for(GAME, view, offers, cheap=2, asked=8)

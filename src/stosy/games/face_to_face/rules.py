@@ -63,6 +63,7 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
     rule_ids = tuple(f"FF{number}" for number in range(1, 11))
     deal_rule = "FF1"
     seats = range(2, 3)
+    usual_seats = 2
     team = False
     options = FaceToFaceOptions
     presets: ClassVar[Presets] = {"family": {"single_last_card": "may_be_laid"}}
@@ -120,6 +121,7 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
         return end(state, FaceToFaceResult(1 - seat, reason))
 
     def view(self, state: State, seat: int | None) -> FaceToFaceView:
+        self.check_viewer(state, seat)
         return FaceToFaceView(
             state.options,
             seat,
@@ -128,6 +130,7 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
             tuple(map(len, state.draws)),
             state.piles,
             state.turn,
+            state.turns,
             state.laid,
             state.result,
         )

@@ -79,6 +79,7 @@ class FaceToFaceView(View, frozen=True):
     draws: tuple[int, ...]
     piles: tuple[tuple[int, ...], ...]
     turn: int
+    turns: int
     laid: tuple[Lay[int], ...]
     result: FaceToFaceResult | None
 

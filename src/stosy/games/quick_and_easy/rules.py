@@ -34,6 +34,7 @@ class QuickAndEasy(TeamGame[str]):
     rules = 1
     rule_ids = tuple(f"QE{number}" for number in range(11))
     seats = range(2, 6)
+    usual_seats = 3
     options = QuickAndEasyOptions
     presets: ClassVar[Presets] = {"strict": {"variant": "professional"}}
     actions = Lay[Annotated[str, Meta(pattern="^[rygbp]([1-9]|10)$")]] | EndTurn | TakeBack | Signal

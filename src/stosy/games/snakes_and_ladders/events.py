@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from stosy.core import Event, snake
 from stosy.games.snakes_and_ladders.cards import Colour
-from stosy.games.snakes_and_ladders.state import Pending
+from stosy.games.snakes_and_ladders.state import Pending, Why
 
 Mistake: TypeAlias = Literal["card", "announcement", "call"]
 
@@ -39,7 +39,7 @@ class CardsTaken(Event, frozen=True, tag=snake):
 
     seat: int
     count: int
-    why: str
+    why: Why
     cards: tuple[str, ...] | None
 
     def seen_by(self, viewer: int | None) -> CardsTaken:

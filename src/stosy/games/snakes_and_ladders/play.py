@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -29,16 +30,16 @@ from stosy.games.snakes_and_ladders.events import (
     WasReady,
 )
 from stosy.games.snakes_and_ladders.legal import check_draw, check_form, objection
-from stosy.games.snakes_and_ladders.rounds import end_round
+from stosy.games.snakes_and_ladders.rounds import end_round, turn_of
 from stosy.games.snakes_and_ladders.state import (
     CallOut,
     Gamble,
     Lay,
     Owed,
     Pending,
-    Phase,
     Shown,
     State,
+    Why,
 )
 
 EFFECT: dict[str, Pending] = {SKIP: "skip", DRAW_TWO: "two", WILD_DRAW_FOUR: "four"}
@@ -111,14 +112,13 @@ def pass_turn(state: State) -> Step[State]:
 
 def accept(state: State) -> Step[State]:
     """Suffer what is pending: the turn is lost, and cards are taken for all but a Skip."""
-    seat = state.turn
-    if state.pending is None:
+    seat, pending = state.turn, state.pending
+    if pending is None:
         raise Refused("nothing_to_accept", "SL7")
-    if state.pending == "skip":  # SL14: leaves the call-out window open
+    if pending == "skip":  # SL14: leaves the call-out window open
         return move_on(settled(state), (Skipped(seat),))
-    count = 2 if state.pending == "two" else 4
-    taken = take_and_sort(settled(state, forgot=None), seat, count, state.pending)
-    return move_on(taken.state, taken.events)
+    passed = next_turn(settled(state, forgot=None))
+    return take_and_sort(passed, seat, 2 if pending == "two" else 4, pending)
 
 
 def challenge(state: State) -> Step[State]:
@@ -129,29 +129,36 @@ def challenge(state: State) -> Step[State]:
     seat, layer = state.turn, gamble.seat
     bluff = gamble.colour is not None and any(card[0] == gamble.colour for card in gamble.hand)
     held = in_order((*gamble.hand, WILD_DRAW_FOUR)) if bluff else gamble.hand
-    challenged = Challenged(seat, layer, bluff, held)
     state = replace(
         settled(state, forgot=None), shown=shown_to(state.shown, Shown(seat, layer, held))
     )
-    if not bluff:
-        taken = take_and_sort(state, seat, 6, "challenge")
-        return move_on(taken.state, (challenged, *taken.events))
-    back = replace(
+    if bluff:
+        taken = take_and_sort(take_four_back(state, gamble), layer, 4, "bluff")
+    else:
+        taken = take_and_sort(next_turn(state), seat, 6, "challenge")
+    return Step(taken.state, (Challenged(seat, layer, bluff, held), *taken.events))
+
+
+def take_four_back(state: State, gamble: Gamble) -> State:
+    """SL12: as though it had not been laid; but everybody has seen where it is now."""
+    layer = gamble.seat
+    for viewer in onlookers(state, layer):
+        if viewer != state.turn:
+            seen = (*known_to(state, viewer, layer), WILD_DRAW_FOUR)
+            state = replace(state, shown=shown_to(state.shown, Shown(viewer, layer, seen)))
+    return replace(
         state,
         hands=placed(state.hands, layer, in_order((*state.hands[layer], WILD_DRAW_FOUR))),
         discards=state.discards[:-1],
         colour=gamble.colour,
         ply=state.ply + 1,
     )
-    back = replace(back, shown=seen_by_all(back, layer, WILD_DRAW_FOUR))
-    taken = take_and_sort(back, layer, 4, "bluff")
-    return Step(taken.state, (challenged, *taken.events, TurnOf(seat, None)))
 
 
 def ready(state: State, seat: int) -> Step[State]:
     """SL13: play goes on."""
     new = replace(state, phase="turn", waiting=None, ply=state.ply + 1)
-    return Step(new, (WasReady(seat),))
+    return Step(new, (WasReady(seat), TurnOf(new.turn, new.pending)))
 
 
 def call_out(state: State, seat: int, action: CallOut) -> Step[State]:
@@ -178,15 +185,17 @@ def settled(state: State, **changes: int | None) -> State:
     return replace(state, pending=None, gamble=None, layer=None, **changes)
 
 
-def move_on(state: State, events: tuple[Event, ...] = ()) -> Step[State]:
+def move_on(state: State, events: tuple[Event, ...]) -> Step[State]:
     """The next seat is to act."""
-    turn = state.after(state.turn)
-    phase: Phase = "turn" if state.waiting is None else "ready"
-    new = replace(state, turn=turn, phase=phase, drawn=None, ply=state.ply + 1)
-    return Step(new, (*events, TurnOf(turn, None)))
+    new = next_turn(state)
+    return Step(new, (*events, TurnOf(new.turn, None)))
 
 
-def take(state: State, seat: int, count: int, why: str) -> Step[State]:
+def next_turn(state: State) -> State:
+    return replace(state, turn=state.after(state.turn), phase="turn", drawn=None, ply=state.ply + 1)
+
+
+def take(state: State, seat: int, count: int, why: Why) -> Step[State]:
     """Take cards; what the pile lacks is owed until the discards are shuffled (SL17)."""
     got = state.pile[:count]
     missing = min(count - len(got), len(reshuffle_pool(state)))
@@ -203,12 +212,13 @@ def take(state: State, seat: int, count: int, why: str) -> Step[State]:
     return Step(new, (CardsTaken(seat, len(got), why, got),))
 
 
-def take_and_sort(state: State, seat: int, count: int, why: str) -> Step[State]:
+def take_and_sort(state: State, seat: int, count: int, why: Why) -> Step[State]:
     """Take cards at one go; SL13: four or more are sorted before play goes on."""
     really = min(count, len(state.pile) + len(reshuffle_pool(state)))
     if really >= COURTESY and state.options.courtesy == "on":
         state = replace(state, phase="ready", waiting=seat)
-    return take(state, seat, count, why)
+    taken = take(state, seat, count, why)
+    return Step(taken.state, (*taken.events, *turn_of(taken.state, why)))
 
 
 def reshuffle_pool(state: State) -> tuple[str, ...]:
@@ -234,12 +244,16 @@ def shown_to(known: tuple[Shown, ...], new: Shown) -> tuple[Shown, ...]:
 
 
 def seen_by_all(state: State, owner: int, card: str) -> tuple[Shown, ...]:
-    """Everybody has seen this card go back to the owner's hand."""
+    """Everybody has seen that this card is in the owner's hand."""
     known = state.shown
-    for viewer in range(len(state.hands)):
-        if viewer != owner:
-            known = shown_to(known, Shown(viewer, owner, (card,)))
+    for viewer in onlookers(state, owner):
+        known = shown_to(known, Shown(viewer, owner, (card,)))
     return known
+
+
+def onlookers(state: State, owner: int) -> Iterator[int]:
+    """All seats but the owner's."""
+    return (seat for seat in range(len(state.hands)) if seat != owner)
 
 
 def known_to(state: State, viewer: int | None, owner: int) -> tuple[str, ...]:

@@ -30,9 +30,12 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersOptions,
     SnakesAndLaddersResult,
     State,
+    Why,
 )
 
 HAND = 7
+TURN_PASSES = ("two", "four", "challenge", "bluff")
+"""Cards taken for these end a turn."""
 
 
 def deal_round(seats: int, number: int, dealer: int, dice: Dice) -> Deal:
@@ -120,7 +123,14 @@ def reshuffle(state: State, pool: tuple[str, ...], entry: Reshuffle) -> Step[Sta
         drawn=got[0] if owed.why == "draw" else state.drawn,
         owed=None,
     )
-    return Step(new, (Reshuffled(len(pool)), CardsTaken(owed.seat, len(got), owed.why, got)))
+    taken = CardsTaken(owed.seat, len(got), owed.why, got)
+    return Step(new, (Reshuffled(len(pool)), taken, *turn_of(new, owed.why)))
+
+
+def turn_of(state: State, why: Why) -> tuple[Event, ...]:
+    """Who is to act, once all cards are taken and sorted that the turn passes with."""
+    told = why in TURN_PASSES and state.owed is None and state.waiting is None
+    return (TurnOf(state.turn, state.pending),) if told else ()
 
 
 def end_round(state: State, winner: int | None, events: tuple[Event, ...]) -> Step[State]:

@@ -38,6 +38,7 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
     rule_ids = tuple(f"SL{number}" for number in range(1, 20))
     deal_rule = "SL2"
     seats = range(2, 11)
+    usual_seats = 4
     team = False
     options = SnakesAndLaddersOptions
     presets: ClassVar[Presets] = {
@@ -64,6 +65,11 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
         if state.phase == "deal" and state.result is None:
             return deal_round(len(state.hands), state.round + 1, next_dealer(state), dice)
         return None
+
+    def chance_due(self, state: State) -> str | None:
+        if state.owed is not None:
+            return "SL17"
+        return "SL2" if state.phase == "deal" and state.result is None else None
 
     def take_chance(self, state: State, entry: SnakesAndLaddersChance) -> Step[State]:
         if isinstance(entry, Reshuffle):
@@ -109,12 +115,12 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
 
     def forfeit(self, state: State, seat: int, reason: Forfeit) -> Step[State]:
         """G6: the unfinished round is not scored."""
-        require_shuffled(state)
         others = tuple(other for other in range(len(state.hands)) if other != seat)
         result = SnakesAndLaddersResult(others, state.scores, state.rounds, reason)
         return Step(replace(state, result=result), (Ended(result),))
 
     def view(self, state: State, seat: int | None) -> SnakesAndLaddersView:
+        self.check_viewer(state, seat)
         return SnakesAndLaddersView(
             options=state.options,
             seat=seat,
@@ -131,6 +137,7 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
             drawn=state.drawn if seat == state.turn else None,
             waiting=state.waiting,
             layer=state.layer,
+            forgot=state.forgot,
             doubted=state.gamble.colour if state.gamble else None,
             round=state.round,
             dealer=state.dealer,
@@ -145,16 +152,8 @@ def next_dealer(state: State) -> int:
     return (state.dealer + 1) % len(state.hands)
 
 
-def require_shuffled(state: State) -> None:
-    if state.owed is not None:
-        raise Refused("chance_due", "SL17")
-
-
 def require_play(state: State, seat: int, action: SnakesAndLaddersAction) -> None:
-    """Refuse everything while the cards are shuffled, dealt or sorted (SL17, SL2, SL13)."""
-    require_shuffled(state)
-    if state.phase == "deal":
-        raise Refused("between_rounds", "SL2")
+    """SL13: while somebody sorts new cards the game waits for nothing else."""
     is_ready = isinstance(action, Ready)
     if state.phase == "ready" and not (is_ready and seat == state.waiting):
         raise Refused("wait_for_ready", "SL13", seat=state.waiting)

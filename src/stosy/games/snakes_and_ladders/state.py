@@ -1,4 +1,4 @@
-"""The values of Snakes & Ladders: options, actions, chance, events, the state and the view."""
+"""The values of Snakes & Ladders: options, actions, chance, the state, the result, the view."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ Phase: TypeAlias = Literal["turn", "drawn", "ready", "deal"]
 """To act; to lay the drawn card or pass; waiting for "ready"; waiting for the next round's deal."""
 
 
+Why: TypeAlias = Literal["draw", "two", "four", "challenge", "bluff", "called_out", "penalty"]
+"""What cards are taken for."""
+
+
 class SnakesAndLaddersOptions(Options, frozen=True):
     """`target` 0 stands for the usual one of the scoring (SL19)."""
 
@@ -28,7 +32,7 @@ class SnakesAndLaddersOptions(Options, frozen=True):
     courtesy: Literal["on", "off"] = "on"
     penalties: Literal["off", "on"] = "off"
     scoring: Literal["winner_takes", "keep_low"] = "winner_takes"
-    target: Annotated[int, Meta(ge=1, le=10_000)] = 0
+    target: Annotated[int, Meta(ge=1, le=1_000_000)] = 0
     rounds: Literal["match", "single"] = "match"
 
     def __post_init__(self) -> None:
@@ -118,11 +122,11 @@ class Owed(Struct, frozen=True):
 
     seat: int
     count: int
-    why: str
+    why: Why
 
 
 class Shown(Struct, frozen=True):
-    """Cards in the owner's hand that one other seat has seen and that are not laid yet."""
+    """Cards in the owner's hand that another seat has seen and that are not laid yet."""
 
     viewer: int
     owner: int
@@ -151,7 +155,7 @@ class State(Struct, frozen=True):
     waiting: int | None = None
     """In phase `ready`, the seat that sorts its cards."""
     layer: int | None = None
-    """Who laid the top card, as long as others may intervene on it."""
+    """Who laid the top card, until the seat to act acts: others may intervene (SL9)."""
     forgot: int | None = None
     """Who may be called out."""
     gamble: Gamble | None = None
@@ -190,6 +194,7 @@ class SnakesAndLaddersView(View, frozen=True):
     drawn: str | None
     waiting: int | None
     layer: int | None
+    forgot: int | None
     doubted: Colour | None
     """The colour under a Wild Draw Four that may be challenged."""
     round: int

@@ -27,6 +27,7 @@ class TheGame(TeamGame[int]):
     rules = 1
     rule_ids = tuple(f"TG{number}" for number in range(1, 6))
     seats = range(1, 6)
+    usual_seats = 3
     options = TheGameOptions
     presets: ClassVar[Presets] = {"strict": {"minimum": 3}}
     actions = Lay[int] | EndTurn | TakeBack | Signal

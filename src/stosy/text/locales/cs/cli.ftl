@@ -64,6 +64,12 @@ play-rival = { $name }: { $hand ->
     }.
 play-signal = { $name }: „{ $signal }“
 play-known = Víš, že { $name } drží: { $cards }.
+play-own-score = Kolo { $round }; máš { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+        [many] { $score } bodu
+       *[other] { $score } bodů
+    }, cíl je { $target }.
 play-draw-pile = { $count ->
         [0] Tvoje dobírací hromádka je prázdná.
         [one] Tvoje dobírací hromádka: { $count } karta.
@@ -95,6 +101,7 @@ play-hand = { $count ->
         [0] V ruce nemáš žádné karty.
        *[other] V ruce máš: { $cards }.
     }
+play-shown-hand = { $name }: v ruce zůstává: { $cards }.
 
 ## stosy play: výzvy
 
@@ -103,8 +110,10 @@ play-prompt-chance = Enterem dál:
 play-may-intervene = Můžeš zasáhnout mimo pořadí:
 play-last-card = { $name }: zbývá jedna karta.
 play-may-signal = Můžeš ostatním něco říct (možnosti vypíše ?).
+play-sort = Srovnej si nové karty a napiš srovnáno; hra na tebe čeká.
 play-which = Co z toho myslíš? Napiš číslo s tečkou.
 play-not-understood = Nerozumím: „{ $typed }“. Napiš ? a dostaneš nápovědu.
+play-bare-number = Samotné „{ $typed }“ není jasné: ke kartě patří hromádka a číslo ze seznamu se píše s tečkou ({ $typed }.).
 play-resign-sure = Opravdu se chceš vzdát? (ano nebo ne)
 play-patient = { $on ->
         [yes] Teď dostaneš slovo před každým tahem ostatních.
@@ -140,19 +149,20 @@ typed-words =
     lay: položit, polozit, polož, poloz, dát, dat, dej, zahrát, zahrat, zahraj
     up: nahoru, n, vzestupná, vzestupna, vzestupnou, vzestupně, vzestupne
     down: dolů, dolu, sestupná, sestupna, sestupnou, sestupně, sestupne
-    their_up: soupeři nahoru, souperi nahoru, soupeř nahoru, souper nahoru, jeho nahoru, její nahoru, jeji nahoru, sn
-    their_down: soupeři dolů, souperi dolu, soupeř dolů, souper dolu, jeho dolů, jeho dolu, její dolů, jeji dolu, sd
-    up1: nahoru1, nahoru 1, první nahoru, prvni nahoru, n1
-    up2: nahoru2, nahoru 2, druhá nahoru, druha nahoru, n2
-    down1: dolů1, dolu1, dolů 1, dolu 1, první dolů, prvni dolu
-    down2: dolů2, dolu2, dolů 2, dolu 2, druhá dolů, druha dolu
+    their_up: soupeři nahoru, souperi nahoru, soupeř nahoru, souper nahoru, jeho nahoru, její nahoru, jeji nahoru, sn, soupeřova vzestupná, souperova vzestupna, soupeřovu vzestupnou, souperovu vzestupnou
+    their_down: soupeři dolů, souperi dolu, soupeř dolů, souper dolu, jeho dolů, jeho dolu, její dolů, jeji dolu, sd, soupeřova sestupná, souperova sestupna, soupeřovu sestupnou, souperovu sestupnou
+    up1: nahoru1, nahoru 1, první nahoru, prvni nahoru, n1, první vzestupná, prvni vzestupna, první vzestupnou, prvni vzestupnou
+    up2: nahoru2, nahoru 2, druhá nahoru, druha nahoru, n2, druhá vzestupná, druha vzestupna, druhou vzestupnou
+    down1: dolů1, dolu1, dolů 1, dolu 1, první dolů, prvni dolu, první sestupná, prvni sestupna, první sestupnou, prvni sestupnou
+    down2: dolů2, dolu2, dolů 2, dolu 2, druhá dolů, druha dolu, druhá sestupná, druha sestupna, druhou sestupnou
     r: červená, cervena, červenou, cervenou, červený, cerveny, č, c
     y: žlutá, zluta, žlutou, zlutou, žlutý, zluty, ž, žl, zl
     g: zelená, zelena, zelenou, zelený, zeleny, z, zel
     b: modrá, modra, modrou, modrý, modry, m
-    p: fialová, fialova, fialovou, f
-    W: volba, volba barvy, volbu barvy, žolík, zolik
+    p: fialová, fialova, fialovou, f, fialový, fialovy
+    W: volba, volba barvy, volbu barvy, žolík, zolik, volbu, zvol barvu
     W4: vezmi4, vezmi 4, vezmi čtyři, vezmi ctyri, +4
+    signal: říct, rict, řekni, rekni, říkám, rikam, signál
     holds: mám, mam, držím, drzim
     height: výška, vyska
     wants: chci
@@ -166,6 +176,7 @@ typed-faces =
     S: s, stop, stopka
     D: d, vezmi, vezmi2, vezmi dvě, vezmi dve, +2
     R: r, o, otoč, otoc, otočit, otocit, otoč směr, otoc smer
+typed-filler = na, tvoje, tvou, svou, hromádka, hromadka, hromádku, hromadku, kartu
 
 ## stosy simulate
 
@@ -208,18 +219,20 @@ verify-file = { $file }: { $right ->
         [few] { $right } záznamy jsou správné
         [many] { $right } záznamu je správných
        *[other] { $right } záznamů je správných
+    }{ $running ->
+        [0] {""}
+        [one] {" "}(z toho { $running } nedohraný)
+        [few] {" "}(z toho { $running } nedohrané)
+        [many] {" "}(z toho { $running } nedohraných)
+       *[other] {" "}(z toho { $running } nedohraných)
     }, { $wrong ->
         [one] { $wrong } je chybný
         [few] { $wrong } jsou chybné
         [many] { $wrong } je chybných
        *[other] { $wrong } je chybných
-    }, { $running ->
-        [one] { $running } je nedohraný
-        [few] { $running } jsou nedohrané
-        [many] { $running } je nedohraných
-       *[other] { $running } je nedohraných
     }.
 show-header = Partie { $number }: { $game }. Hráči: { $players }. Nastavení: { $options }.
+show-hand = { $name }: { $cards }.
 
 ## Chyby
 
@@ -228,6 +241,7 @@ error-file = Soubor { $file } nelze použít: { $reason }.
 error-line-too-long = { $file }, řádek { $line } je delší než jakýkoli záznam ({ $reason }).
 error-no-records = V souboru { $file } nejsou žádné záznamy.
 error-not-a-record = { $file }, řádek { $line } není záznam: { $reason }.
+error-worker = Jeden z procesů, které hrají partie, se zastavil; nic se nezapsalo.
 
 refusal-with-rule = { $text }
 refusal-bad-number = „{ $value }“ se pro { $argument } nehodí: má to být celé číslo od { $least } do { $most }.

@@ -150,6 +150,7 @@ refusal-over = Partie skončila, nic dalšího už zahrát nejde.
 refusal-not-held = { $card } není v ruce.
 refusal-no-such-pile = Hromádka „{ $name }“ tu není. Hromádky jsou: { $allowed }.
 refusal-no-such-seat = Místo { $number } nevyhovuje: nikdo na něm nesedí, nebo je tvoje vlastní.
+refusal-chance-due = Nejdřív se musí karty zamíchat nebo rozdat.
 refusal-no-chance-due = Teď se nemá nic rozdávat ani míchat.
 
 ## Odmítnutí u hromádek a v týmových hrách
@@ -214,4 +215,4 @@ rule-G2 = Pokládat můžeš jen karty, které máš v ruce, a jen na hromádky,
 rule-G3 = Co jako akce nedává smysl, nic nemění, jako by to nikdo nezkusil.
 rule-G4 = Po konci partie se už žádné karty nehrají. Dál si ale můžete povídat nebo si zahrát znovu.
 rule-G5 = Když hra pokročí dřív, než dorazí tvoje odpověď, je na ni pozdě. Nic se tím nemění a nikdy tě to nic nestojí.
-rule-G6 = Vzdát se může kdokoli a kdykoli; komu ve vlastním tahu dojde čas, může na čas prohrát. Obojím partie končí: všichni ostatní vyhrávají, tým prohrává společně a rozehrané kolo se neboduje. Pouhý odchod od stolu neznamená vzdát se: na uvolněné místo usedne bot.
+rule-G6 = Vzdát se může kdokoli a kdykoli; komu ve vlastním tahu dojde čas, může na čas prohrát. Obojím partie končí: všichni ostatní vyhrávají, tým prohrává společně a rozehrané kolo se neboduje. Pouhý odchod od stolu neznamená vzdát se: u stolu s ostatními hráči na uvolněné místo usedne bot.

@@ -82,7 +82,7 @@ result-all-laid = { $winner-is ->
     }
 result-cannot-lay = { $winner-is ->
         [you] Soupeř nemůže položit dvě karty: vyhráváš!
-       *[other] Dvě karty už položit nejde: vyhrává { $winner }.
+       *[other] Dvě karty už položit nejde, a tím je souboj rozhodnutý: vyhrává { $winner }.
     }
 result-resigned = { $winner-is ->
         [you] Soupeř se vzdává: vyhráváš.

@@ -161,8 +161,8 @@ event-erred = { $mistake ->
         }
     }
 event-was-ready = { $seat-is ->
-        [you] Karty máš srovnané, hra pokračuje.
-       *[other] { $seat } má karty srovnané, hra pokračuje.
+        [you] Srovnáno: nové karty máš v pořádku, hra pokračuje.
+       *[other] { $seat } hlásí „Srovnáno“, hra pokračuje.
     }
 event-reshuffled = { $count ->
         [one] Dobírací hromádka je prázdná. Novou tvoří { $count } odložená karta.
@@ -172,16 +172,16 @@ event-reshuffled = { $count ->
     }
 event-turn-of = { $pending ->
         [skip] { $seat-is ->
-            [you] Čelíš kartě Stop: odpověz stejnou kartou, nebo přijdeš o tah.
-           *[other] { $seat } čelí kartě Stop.
+            [you] Dostáváš Stop: odpověz stejnou kartou, nebo přijdeš o tah.
+           *[other] { $seat } dostává Stop.
         }
         [two] { $seat-is ->
-            [you] Čelíš kartě Vezmi dvě: odpověz další Vezmi dvě, nebo si vezmi dvě karty.
-           *[other] { $seat } čelí kartě Vezmi dvě.
+            [you] Dostáváš Vezmi dvě: odpověz další Vezmi dvě, nebo si vezmi dvě karty.
+           *[other] { $seat } dostává Vezmi dvě.
         }
         [four] { $seat-is ->
-            [you] Čelíš kartě Vezmi čtyři: vezmi si čtyři karty, zpochybni ji, nebo odpověz kartou Vezmi dvě ve zvolené barvě.
-           *[other] { $seat } čelí kartě Vezmi čtyři.
+            [you] Dostáváš Vezmi čtyři: vezmi si čtyři karty, zpochybni ji, nebo odpověz kartou Vezmi dvě ve zvolené barvě.
+           *[other] { $seat } dostává Vezmi čtyři.
         }
        *[none] { $seat-is ->
             [you] Jsi na řadě.
@@ -210,9 +210,9 @@ part-ordering = { $colour-is ->
     }
 action-draw = dobrat si kartu
 action-pass = pasovat
-action-accept = přijmout to: vzít si karty, nebo přijít o tah
+action-accept = přijmout: vzít si karty, pokud se mají brát, a přijít o tah
 action-challenge = zpochybnit: byla karta Vezmi čtyři poctivá?
-action-ready = hotovo: nové karty jsou srovnané
+action-ready = srovnáno: nové karty jsou v pořádku
 action-call-out = upozornit, že { $target } zapomíná na „Jedna karta!“
 
 ## Nastavení
@@ -275,8 +275,8 @@ option-rounds-single = jediné kolo
 
 result-target = { part-winners } Body: { $scores }.
 result-single-round = { part-winners } Body: { $scores }.
-result-resigned = Jeden z hráčů se vzdává. { part-winners }
-result-timeout = Jednomu z hráčů vypršel čas. { part-winners }
+result-resigned = Partie je vzdaná. { part-winners }
+result-timeout = Čas vypršel. { part-winners }
 part-winners = { $winners-is ->
         [you] Vyhráváš!
         [among] Jsi mezi vítězi: { $winners }.
@@ -323,8 +323,6 @@ refusal-false-announcement = { $count ->
 refusal-false-call = Není na co upozornit: { $target } teď žádné „Jedna karta!“ nedluží.
 refusal-wait-for-ready = { $seat } si ještě rovná nové karty; počkej prosím.
 refusal-nothing-to-sort = Hra teď nečeká, až si někdo srovná karty.
-refusal-between-rounds = Kolo skončilo; nejdřív se musí znovu rozdat.
-refusal-chance-due = Nejdřív se musí zamíchat odložené karty.
 refusal-bad-opening = Vezmi čtyři nemůže být úvodní kartou.
 refusal-bad-dealer = Tady má být rozdání kola { $round }, a to od hráče, na kterém je rozdávání.
 refusal-bad-reshuffle = Nová dobírací hromádka se neskládá z odložených karet.
@@ -343,7 +341,7 @@ rule-SL9 = Zásah mimo pořadí: kdo drží přesně stejnou kartu, jaká je nav
 rule-SL10 = S kartou Volba barvy zvolíš barvu, jakou chceš. Další karta musí mít tu barvu, nebo být bez barvy.
 rule-SL11 = Vezmi čtyři je jen do vlastního tahu a poctivá je jen tehdy, když v ruce nemáš žádnou kartu v platné barvě. Zvolíš barvu; další hráč si vezme čtyři karty a přijde o tah, nebo odpoví kartou Vezmi dvě ve zvolené barvě. Blafovat smíš, ale dá se na to přijít.
 rule-SL12 = Koho postihne Vezmi čtyři, ten ji smí místo braní karet zpochybnit a uvidí ruku, ze které přišla. Kdo blafoval, vezme si kartu zpátky a k tomu čtyři další a zpochybňující odehraje běžný tah. Pokud o blaf nešlo, vezme si zpochybňující šest karet a přijde o tah.
-rule-SL13 = Kdo si musí vzít najednou čtyři nebo více karet, dostane čas si je srovnat: hra počká, až bude hotovo. Můžete se dohodnout, že se hned pokračuje.
+rule-SL13 = Kdo si musí vzít najednou čtyři nebo více karet, dostane čas si je srovnat: hra počká na „Srovnáno“. Můžete se dohodnout, že se hned pokračuje.
 rule-SL14 = S předposlední kartou řekni „Jedna karta!“ Když zapomeneš, může na to kdokoli upozornit a vezmeš si dvě karty. Pozdě už je, jakmile někdo položí další kartu nebo jakmile si hráč na řadě dobere, vezme si karty nebo zpochybní Vezmi čtyři.
 rule-SL15 = Všichni vidí, kolik karet kdo drží.
 rule-SL16 = Obvykle hra chybu prostě nedovolí a nic za ni neplatíš. Můžete se dohodnout na trestech: nesprávná karta, nesprávné „Jedna karta!“ nebo nesprávné upozornění pak stojí dvě karty, položená karta se vrací do ruky a tah pokračuje. Opožděná akce se netrestá nikdy.

@@ -27,7 +27,7 @@ play-choose = Which game would you like to play?
 play-choose-prompt = Its number:
 play-choose-again = A number from 1 to { $most }, please.
 play-welcome = { $game }. Type ? whenever you want help.
-# The person at the terminal, in lists of players.
+# The person at the terminal, before what they have said.
 play-you = You
 # Nine first names of people from around the world of the language, with ", " between them.
 play-bot-names = Ada, Ben, Clara, David, Emma, Felix, Grace, Hugo, Iris
@@ -63,6 +63,11 @@ play-rival = { $name }: { $hand ->
 # $signal is a whole sentence that still stands; $name may be "You".
 play-signal = { $name }: “{ $signal }”
 play-known = You have seen that { $name } holds: { $cards }.
+# Only where several rounds are played; $round is text, not a number.
+play-own-score = Round { $round }; you have { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, the target is { $target }.
 play-draw-pile = { $count ->
         [0] Your draw pile is empty.
         [one] Your draw pile: { $count } card.
@@ -87,6 +92,8 @@ play-hand = { $count ->
         [0] Your hand is empty.
        *[other] Your hand: { $cards }.
     }
+# When the match is over.
+play-shown-hand = { $name } still held: { $cards }.
 
 ## stosy play: prompts. They end without a line break.
 
@@ -96,8 +103,10 @@ play-prompt-chance = Enter to go on:
 play-may-intervene = You may act out of turn:
 play-last-card = { $name } has one card left.
 play-may-signal = You may say something to the others (? lists what).
+play-sort = Put your new cards in order and type ready; the game waits for you.
 play-which = Which of these do you mean? Type its number with a dot.
 play-not-understood = “{ $typed }” is not clear to me. Type ? for help.
+play-bare-number = “{ $typed }” alone is not clear: a card needs its pile, and a number of the list needs a dot ({ $typed }.).
 play-resign-sure = Do you really want to resign? (yes or no)
 play-patient = { $on ->
         [yes] You are now asked before every move of the others.
@@ -113,9 +122,9 @@ play-help-the-game = A card and a pile lay it: 17 up1, 17 up2, 83 down1, 83 down
 play-help-snakes-and-ladders = A card lays it: r5, red 5, blue skip, g draw2, y reverse; wild blue, wild4 red order a colour. An exclamation mark says “One card!”: r5!. draw, pass, accept, challenge, ready. call and a name calls out who forgot “One card!”.
 
 ## What may be typed. Before each colon stands a word of the records, never translated; behind it
-## what people may type for it in this language, separated by commas, in lower case, of one or two
-## words. Add short forms and everyday words. Within typed-words each word may stand in one line only. The English
-## words stay valid in every language, so they need not be repeated.
+## what people may type for it in this language, separated by commas, in lower case, of up to
+## five words. Add short forms and everyday words. Within typed-words each word may stand in one line
+## only. The English words stay valid in every language, so they need not be repeated.
 
 typed-words =
     help: ?, h
@@ -134,21 +143,22 @@ typed-words =
     call_out: call, call out
     one_card: !, one card
     lay: play, put
-    up: u
-    down: dn
-    their_up: their up, tu
-    their_down: their down, td
-    up1: u1
-    up2: u2
-    down1: d1
-    down2: d2
+    up: u, rising
+    down: dn, falling
+    their_up: their up, tu, their rising, opponent’s rising, opponent's rising
+    their_down: their down, td, their falling, opponent’s falling, opponent's falling
+    up1: u1, first up, first rising
+    up2: u2, second up, second rising
+    down1: d1, first down, first falling
+    down2: d2, second down, second falling
     r: red
     y: yellow
     g: green
     b: blue
     p: purple
     W: wild
-    W4: wild4
+    W4: wild4, wild draw four, wild 4, +4
+    signal: say
     holds: hold, have
     height: about
     wants: want
@@ -159,11 +169,14 @@ typed-words =
     high: hi
 # What means yes, separated by ", ".
 typed-yes = yes, y, ok
-# Faces of coloured cards of Snakes & Ladders behind a colour word, of one or two words: red skip, rs.
+# Faces of coloured cards of Snakes & Ladders behind a colour word, of up to five words: red skip, rs.
 typed-faces =
     S: s, skip
     D: d, draw2, draw two, +2
     R: r, reverse, turn
+# Words that need not be typed and are passed over where nothing else is meant by them, separated by
+# ", ": on the rising pile.
+typed-filler = on, the, your, pile, card
 
 ## stosy simulate
 
@@ -198,17 +211,20 @@ simulate-speed = { $speed ->
 # $index is the place in the log, counted from 0.
 verify-entry = log entry { $index }: { $reason }
 verify-frame = { $reason }
+# $running counts those of the right records whose match is not over.
 verify-file = { $file }: { $right ->
         [one] { $right } record is right
        *[other] { $right } records are right
+    }{ $running ->
+        [0] {""}
+       *[other] {" "}({ $running } of them unfinished)
     }, { $wrong ->
         [one] { $wrong } is wrong
        *[other] { $wrong } are wrong
-    }, { $running ->
-        [one] { $running } is unfinished
-       *[other] { $running } are unfinished
     }.
 show-header = Match { $number }: { $game }. Players: { $players }. Options: { $options }.
+# The cards a player is dealt.
+show-hand = { $name }: { $cards }.
 
 ## Errors. $reason and $detail are technical; they may be in English.
 
@@ -217,6 +233,7 @@ error-file = { $file } cannot be used: { $reason }.
 error-line-too-long = { $file }, line { $line } is longer than any record ({ $reason }).
 error-no-records = { $file } holds no records.
 error-not-a-record = { $file }, line { $line } is not a record: { $reason }.
+error-worker = One of the processes that play the matches has stopped; nothing is written.
 
 # Refusals of the command line name no rule.
 refusal-with-rule = { $text }

@@ -165,6 +165,7 @@ refusal-not-held = { $card } is not in the hand.
 refusal-no-such-pile = There is no pile called “{ $name }”. The piles are: { $allowed }.
 # $number as in records: seats are counted from 0 there.
 refusal-no-such-seat = Seat { $number } will not do: nobody sits there, or it is your own.
+refusal-chance-due = First the cards have to be shuffled or dealt.
 refusal-no-chance-due = No cards are to be dealt or shuffled now.
 
 ## Refusals on piles and in team games
@@ -227,4 +228,4 @@ rule-G2 = You can lay only cards that you hold, and only on piles that are on th
 rule-G3 = Something that makes no sense as an action changes nothing, as though nobody had tried it.
 rule-G4 = Once the match has ended, no more cards are played. You can still talk, and play again.
 rule-G5 = If the game has moved on before your answer arrives, the answer is too late. It changes nothing, and it never costs you anything.
-rule-G6 = Anybody may resign at any time; whoever runs out of time on their turn may have to forfeit. Either ends the match: everybody else wins, a team loses together, and an unfinished round is not scored. Just leaving the table is not resigning: a bot takes the seat.
+rule-G6 = Anybody may resign at any time; whoever runs out of time on their turn may have to forfeit. Either ends the match: everybody else wins, a team loses together, and an unfinished round is not scored. Just leaving the table is not resigning: at a table with others a bot takes the seat.

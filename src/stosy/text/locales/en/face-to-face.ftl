@@ -85,11 +85,11 @@ result-all-laid = { $winner-is ->
     }
 result-cannot-lay = { $winner-is ->
         [you] Your opponent cannot lay two cards: you win!
-       *[other] Two cards can no longer be laid: { $winner } wins.
+       *[other] Two cards can no longer be laid, and that decides the duel: { $winner } wins.
     }
 result-resigned = { $winner-is ->
         [you] Your opponent resigns: you win.
-       *[other] By resignation { $winner } wins.
+       *[other] The match is given up: { $winner } wins.
     }
 result-timeout = { $winner-is ->
         [you] Your opponent’s time is up: you win.

@@ -215,7 +215,7 @@ part-ordering = { $colour-is ->
     }
 action-draw = draw a card
 action-pass = pass
-action-accept = accept it: take the cards, or lose the turn
+action-accept = accept it: take any cards due and lose the turn
 action-challenge = challenge: was the Wild Draw Four honest?
 action-ready = ready: the new cards are in order
 action-call-out = call out { $target }
@@ -280,8 +280,8 @@ option-rounds-single = a single round
 
 result-target = { part-winners } Points: { $scores }.
 result-single-round = { part-winners } Points: { $scores }.
-result-resigned = Somebody resigns. { part-winners }
-result-timeout = Somebody’s time is up. { part-winners }
+result-resigned = The match is given up. { part-winners }
+result-timeout = Time is up. { part-winners }
 part-winners = { $winners-is ->
         [you] You win!
         [among] You are among the winners: { $winners }.
@@ -326,8 +326,6 @@ refusal-false-announcement = { $count ->
 refusal-false-call = There is nothing to call out: { $target } has not just forgotten to say “One card!”
 refusal-wait-for-ready = { $seat } is still sorting the new cards; please wait.
 refusal-nothing-to-sort = The game is not waiting for anybody to sort cards.
-refusal-between-rounds = The round is over; first the cards are dealt anew.
-refusal-chance-due = First the discards have to be shuffled.
 refusal-bad-opening = A Wild Draw Four cannot be the opening card.
 # $round is the number of the round that is due.
 refusal-bad-dealer = This should be the deal of round { $round }, by the player whose turn it is to deal.

@@ -202,7 +202,7 @@ part-ordering = { $colour-is ->
     }
 action-draw = взять карту из прикупа
 action-pass = спасовать
-action-accept = принять: взять карты или пропустить ход
+action-accept = принять: взять карты, если нужно, и пропустить ход
 action-challenge = проверить на честность: блеф ли «Закажи цвет и возьми четыре»?
 action-ready = сказать «Готово»: новые карты разобраны
 action-call-out = напомнить про «Одна карта!»: { $target }
@@ -267,8 +267,8 @@ option-rounds-single = один тур
 
 result-target = { part-winners } Очки: { $scores }.
 result-single-round = { part-winners } Очки: { $scores }.
-result-resigned = Кто-то сдаётся. { part-winners }
-result-timeout = У кого-то вышло время. { part-winners }
+result-resigned = Партия сдана. { part-winners }
+result-timeout = Время вышло. { part-winners }
 part-winners = { $winners-is ->
         [you] Победа за тобой!
         [among] Ты среди победителей: { $winners }.
@@ -315,8 +315,6 @@ refusal-false-announcement = { $count ->
 refusal-false-call = Напоминать не о чем: { $target } сейчас ничего не нарушает.
 refusal-wait-for-ready = { $seat } ещё разбирает новые карты; подожди немного.
 refusal-nothing-to-sort = Сейчас игра не ждёт, пока кто-то разберёт карты.
-refusal-between-rounds = Тур окончен; сначала нужна новая раздача.
-refusal-chance-due = Сначала нужно перетасовать сброс.
 refusal-bad-opening = «Закажи цвет и возьми четыре» не может быть первой картой сброса.
 refusal-bad-dealer = Здесь должна быть раздача тура { $round }, и раздавать должен тот, чья очередь.
 refusal-bad-reshuffle = Новый прикуп состоит не из карт сброса.

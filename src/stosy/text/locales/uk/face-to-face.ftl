@@ -82,11 +82,11 @@ result-all-laid = { $winner-is ->
     }
 result-cannot-lay = { $winner-is ->
         [you] Суперник не може викласти двох карт: ти перемагаєш!
-       *[other] Двох карт уже не викласти: перемагає { $winner }.
+       *[other] Двох карт уже не викласти, і це вирішує дуель: перемагає { $winner }.
     }
 result-resigned = { $winner-is ->
         [you] Суперник здається: ти перемагаєш.
-       *[other] Суперник здається: перемагає { $winner }.
+       *[other] Партію здано: перемагає { $winner }.
     }
 result-timeout = { $winner-is ->
         [you] У суперника вийшов час: ти перемагаєш.

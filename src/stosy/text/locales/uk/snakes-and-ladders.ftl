@@ -105,7 +105,7 @@ part-why = { $why ->
         [draw] {" "}з прикупу
         [two] {" "}через «Візьми дві»
         [four] {" "}через «Замов колір і візьми чотири»
-        [challenge] {" "}за марну недовіру
+        [challenge] {" "}за хибну перевірку
         [bluff] {" "}за блеф
         [called_out] {" "}за пропущене «Одна карта!»
         [penalty] {" "}як штраф
@@ -202,8 +202,8 @@ part-ordering = { $colour-is ->
        *[other] {" "}({ $colour })
     }
 action-draw = взяти карту з прикупу
-action-pass = пас
-action-accept = прийняти: взяти карти або пропустити хід
+action-pass = спасувати
+action-accept = прийняти: взяти карти, якщо треба, і пропустити хід
 action-challenge = перевірка на чесність: чи можна було класти «Замов колір і візьми чотири»?
 action-ready = готово: нові карти розкладено
 action-call-out = викрити забудькуватість: { $target }
@@ -268,8 +268,8 @@ option-rounds-single = один тур
 
 result-target = { part-winners } Бали: { $scores }.
 result-single-round = { part-winners } Бали: { $scores }.
-result-resigned = Хтось здається. { part-winners }
-result-timeout = У когось вийшов час. { part-winners }
+result-resigned = Партію здано. { part-winners }
+result-timeout = Час вийшов. { part-winners }
 part-winners = { $winners-is ->
         [you] Ти перемагаєш!
         [among] Ти серед переможців: { $winners }.
@@ -316,8 +316,6 @@ refusal-false-announcement = { $count ->
 refusal-false-call = Викривати нічого: { $target } зараз не забуває сказати «Одна карта!».
 refusal-wait-for-ready = Нові карти ще не розкладено: { $seat }. Гра чекає на «Готово».
 refusal-nothing-to-sort = Зараз гра не чекає, поки хтось розкладе карти.
-refusal-between-rounds = Тур закінчено; спершу треба роздати карти знову.
-refusal-chance-due = Спершу треба перетасувати скидання.
 refusal-bad-opening = «Замов колір і візьми чотири» не може бути першою картою.
 refusal-bad-dealer = Тут мала б бути роздача туру { $round }, і роздавати мав би той, чия зараз черга.
 refusal-bad-reshuffle = Новий прикуп складається не з карт скидання.
