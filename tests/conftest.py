@@ -20,7 +20,7 @@ settings.register_profile(
     max_examples=QUICK,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-wanted = int(os.environ.get("STOSY_THOROUGH", "0"))
+wanted = int(os.environ.get("STOSY_THOROUGH") or "0")
 settings.register_profile(
     "thorough",
     settings.get_profile("quick"),

@@ -205,6 +205,14 @@ def test_unknown_keys_are_ignored() -> None:
     assert read(more) == read(LINE)
 
 
+def test_a_record_is_frozen() -> None:
+    record = finished()
+    for name in record.__struct_fields__:
+        with pytest.raises(AttributeError):
+            setattr(record, name, None)
+    assert hash(SARA) == hash(Player("Sara", "human"))
+
+
 def test_a_line_feed_at_the_end_does_not_matter() -> None:
     assert read(LINE + b"\n") == read(LINE)
 

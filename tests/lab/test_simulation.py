@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from stosy.core import read, verify
+from stosy.core import Refused, read, verify
 from stosy.games import find
 from stosy.lab import Series, Summary, simulate
 from stosy.lab.files import (
@@ -122,3 +122,21 @@ def test_a_file_without_records_is_no_file_of_records(tmp_path: Path) -> None:
     path.write_bytes(b"\n\n")
     with pytest.raises(NoRecords):
         next(read_records(path))
+
+
+def test_a_link_is_followed_and_a_pipe_is_written_to(tmp_path: Path) -> None:
+    link, target = tmp_path / "link", tmp_path / "target"
+    link.symlink_to(target)
+    with written_whole(link) as file:
+        file.write(b"through")
+    assert link.is_symlink()
+    assert target.read_bytes() == b"through"
+    with written_whole(Path("/dev/null")) as file:
+        file.write(b"gone")
+    assert Path("/dev/null").is_char_device()
+
+
+def test_a_worker_that_refuses_says_why() -> None:
+    with pytest.raises(Refused) as refused:
+        simulate(Series("the-game", {}, ("nobody", "nobody"), "tests", 4), jobs=2)
+    assert refused.value.code == "no_such_bot"

@@ -75,10 +75,13 @@ def replay(game: Game[S, A, C], record: Record) -> Iterator[Replayed[S, A, C]]:
 
 def verify(game: Game[Any, Any, Any], record: Record) -> None:
     """Raise Fault at the first thing in the record that is not right."""
-    outcome = None
+    outcome = due = None
     for replayed in replay(game, record):
         outcome = game.outcome(replayed.step.state)
+        due = game.chance_due(replayed.step.state)
     try:
+        if due is not None:
+            raise Refused("chance_due", due)
         _check_end(record, outcome)
     except Refused as refused:
         raise Fault(None, refused) from None
