@@ -191,7 +191,7 @@ def is_due(game: AnyGame, record: Record, state: Any, entry: Any, ordinal: int) 
 def is_open(game: AnyGame, state: Any, move: Move[Any]) -> bool:
     """May this be done in this state?"""
     if game.outcome(state) is not None or game.chance(state, Dice("", 0)) is not None:
-        return isinstance(move.action, Resign) and getattr(state, "phase", "") == "deal"
+        return False
     if isinstance(move.action, Resign):
         return 0 <= move.seat < game.seat_count(state)
     offers = [offer for offer in game.offers(state) if offer.seat == move.seat]

@@ -217,8 +217,7 @@ def begun(play: Play) -> Match[Any, Any, Any]:
         dice = Dice(match.seed, 0)
         deal = stacked(game.deal(match.setup, dice), play.drift, dice)
         with suppress(Refused):
-            step = game.start(match.setup, deal)
-            match.log, match.state, match.opening = [deal], step.state, step.events
+            return Match(game, match.setup, match.seed, [deal])
     return match
 
 

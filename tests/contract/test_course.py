@@ -43,8 +43,10 @@ def round_of(state: Any) -> int:
 
 
 def due(game: AnyGame, state: Any) -> bool:
-    """Does the state wait for a shuffle?"""
-    return game.chance(state, Dice(seed_of("due"), 0)) is not None
+    """Does the state wait for a shuffle? If so, by a rule of the game."""
+    waits = game.chance(state, Dice(seed_of("due"), 0)) is not None
+    assert (game.chance_due(state) in game.rule_ids) == waits
+    return waits
 
 
 @every_game

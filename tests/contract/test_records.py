@@ -55,7 +55,8 @@ def test_a_running_match_has_a_record_too(game: AnyGame, data: DataObject) -> No
     length = data.draw(st.integers(1, len(whole.log) - 1), label="length")
     line = json.loads(write(replace(whole, log=whole.log[:length])))
     del line["seed"], line["result"]
-    verify(game, read(json.dumps(line).encode()))
+    stops_before_a_shuffle = "chance" in whole.log[length]
+    assert passes(game, read(json.dumps(line).encode())) != stops_before_a_shuffle
 
 
 def passes(game: AnyGame, record: Record) -> bool:

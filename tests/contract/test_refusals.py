@@ -166,8 +166,11 @@ def waiting_for_chance(played: Run) -> tuple[Any, ...]:
 @given(data=st.data())
 def test_while_a_shuffle_is_due_nothing_else_can_be_done(game: AnyGame, data: DataObject) -> None:
     for state in waiting_for_chance(run(data.draw(plays(game))))[:2]:
-        for move in moves_of_all(game, state):
-            assert refusal(game, state, move) is not None
+        rule = game.chance_due(state)
+        for move in (*moves_of_all(game, state), Move(0, Resign()), Move(0, Timeout())):
+            refused = refusal(game, state, move)
+            assert refused is not None
+            assert (refused.code, refused.rule) == ("chance_due", rule)
         due: Any = game.chance(state, Dice(seed_of("due"), 0))
         assert refusal(game, state, due) is None
         cards = list(flat(dealt(due)))

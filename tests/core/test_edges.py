@@ -161,3 +161,9 @@ def test_dice_choose_evenly() -> None:
     dice = Dice(SEED, 0)
     chosen = [dice.choice("abc") for _ in range(3000)]
     assert all(900 < chosen.count(letter) < 1100 for letter in "abc")
+
+
+@pytest.mark.parametrize("bound", [-1, 0, 2**32 + 1])
+def test_dice_refuse_a_bound_they_cannot_draw_below(bound: int) -> None:
+    with pytest.raises(ValueError, match="no number below"):
+        Dice(SEED, 0).below(bound)

@@ -20,13 +20,15 @@ WORDS = 1 << 32
 
 
 class Dice:
-    """A stream of unbiased whole numbers below any bound."""
+    """A stream of unbiased whole numbers."""
 
     def __init__(self, seed: str, ordinal: int) -> None:
         self._words = _words(seed, ordinal)
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each as likely as the others."""
+        """A number from 0 to bound - 1, each as likely as the others; bound is at most 2**32."""
+        if not 0 < bound <= WORDS:
+            raise ValueError(f"no number below {bound} can be drawn from a 32-bit word")
         limit = WORDS - WORDS % bound
         while (word := next(self._words)) >= limit:
             pass
