@@ -29,7 +29,8 @@ help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' Makefile
 
 run: .venv/run.done ## Play in the terminal; optional: GAME=the-game LANGUAGE=uk ARGS='--help'
-	@$(BIN)/stosy play $(if $(GAME),'$(GAME)') $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS)
+	@$(BIN)/stosy play $(if $(GAME),'$(GAME)') $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS) \
+		|| test $$? = 130  # Ctrl-C is a way to leave
 
 test: check ## Check the code, then run all tests with coverage; optional: ARGS='-k snakes'
 	@$(BIN)/python -m pytest -q -n auto --cov --cov-report=term $(ARGS)
