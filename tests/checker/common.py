@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
@@ -181,7 +182,7 @@ class Log:
 # The course of a match.
 
 
-class Match:
+class Match(ABC):
     """A match as it goes on: reads its log to the end and notes what follows from it."""
 
     OPTIONS: ClassVar[Mapping[str, Legal]]
@@ -236,17 +237,17 @@ class Match:
         """Only the seat to act may do this."""
         demand(seat == self.turn, "G1", f"seat {self.turn} is to act, not seat {seat}")
 
+    @abstractmethod
     def deal(self) -> None:
         """Read the deal and start the play."""
-        raise NotImplementedError
 
+    @abstractmethod
     def do(self, seat: int, do: str, entry: Entry) -> None:
         """Follow one of the game's own actions."""
-        raise NotImplementedError
 
+    @abstractmethod
     def forfeit(self, seat: int, reason: str) -> None:
         """End the match because a seat gave up or ran out of time."""
-        raise NotImplementedError
 
 
 class TeamMatch(Match, Generic[Card]):
@@ -330,26 +331,26 @@ class TeamMatch(Match, Generic[Card]):
     def forfeit(self, seat: int, reason: str) -> None:
         self.finish(reason)
 
+    @abstractmethod
     def hand_size(self) -> int:
         """How many cards a full hand holds."""
-        raise NotImplementedError
 
+    @abstractmethod
     def deal_rule(self) -> str:
         """The rule the deal follows."""
-        raise NotImplementedError
 
+    @abstractmethod
     def can_start(self) -> bool:
         """Whether the seat to act can lay what a turn asks for."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lay(self, hand: list[Card], card: Card, pile: str) -> None:
         """Move a held card to a pile."""
-        raise NotImplementedError
 
+    @abstractmethod
     def check_end(self) -> None:
         """A turn ends only once enough cards were laid."""
-        raise NotImplementedError
 
+    @abstractmethod
     def signalled(self, hand: list[Card], kind: str, entry: Entry) -> tuple[str, ...]:
         """What a true signal says."""
-        raise NotImplementedError

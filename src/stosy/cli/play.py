@@ -6,6 +6,7 @@ import secrets
 import sys
 from argparse import Namespace
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
@@ -30,7 +31,7 @@ def run(given: Namespace, words: Words) -> int:
     """Match after match against bots, until the person leaves."""
     if sys.stdin is not None and sys.stdin.isatty():
         with suppress(ImportError):
-            import readline  # noqa: F401  - it lets lines be edited
+            import_module("readline")  # lets lines be edited
     sitting = Sitting(given, words)
     status = 0
     try:

@@ -1,0 +1,154 @@
+"""`stosy verify` and `stosy show`: right, wrong and hostile files."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.outputs import complaint, edited
+
+
+def test_verify_accepts_right_records(records: Path, stosy: Any) -> None:
+    verdict = stosy("verify", records)
+    assert verdict.status == 0
+    assert "3 records are right" in verdict.out
+
+
+def test_verify_names_line_entry_rule_and_reason_of_the_first_wrong_entry(
+    records: Path, stosy: Any
+) -> None:
+    log = json.loads(records.read_text().splitlines()[1])["log"]
+    log[3] = {"seat": 0, "do": "lay", "card": "r10", "pile": "up"}
+    log[4] = {"seat": 9}
+    verdict = stosy("verify", edited(records, 1, log=log))
+    assert verdict.status == 1
+    first, summary = verdict.out.splitlines()
+    assert first.startswith(f"{records}:2: log entry 3: ")
+    assert first.endswith(("(G1)", "(G2)"))
+    assert "1 is wrong" in summary
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"commit": "0" * 64},
+        {"seed": "0" * 64},
+        {"result": {"won": True, "left": 0, "reason": "all_laid"}},
+        {"options": {"variant": "amateur"}},
+        {"options": {}},
+        {"rules": 2},
+        {"log": []},
+        {"seats": [{"name": "Ada", "by": "human"}]},
+    ],
+)
+def test_verify_finds_a_wrong_frame(changes: Any, records: Path, stosy: Any) -> None:
+    verdict = stosy("verify", edited(records, 0, **changes))
+    assert verdict.status == 1
+    assert verdict.err == ""
+
+
+def test_verify_reads_every_file_and_reports_the_worst(
+    records: Path, stosy: Any, tmp_path: Path
+) -> None:
+    broken = tmp_path / "broken.jsonl"
+    broken.write_bytes(b"{")
+    verdict = stosy("verify", broken, records)
+    assert verdict.status == 2
+    assert "3 records are right" in verdict.out
+
+
+HOSTILE = {
+    "empty": b"",
+    "not JSON": b"hello\n",
+    "binary": bytes(range(256)),
+    "long line": b'{"record":1,"x":"' + b"x" * 10_000_000 + b'"}',
+    "NaN": b'{"record":NaN}',
+    "deep": b'{"record":1,"x":' + b"[" * 100_000,
+    "wrong types": b'{"record":1,"game":5,"rules":[],"options":0,"seats":{},"commit":1,"log":""}',
+    "huge number": b'{"record":' + b"9" * 10_000 + b"}",
+    "another version": b'{"record":2,"game":"the-game","rules":1,"options":{},"seats":[],'
+    b'"commit":null,"log":[]}',
+    "unknown game": b'{"record":1,"game":"chess","rules":1,"options":{},"seats":[],'
+    b'"commit":null,"log":[]}',
+}
+
+
+@pytest.mark.parametrize("command", ["verify", "show"])
+@pytest.mark.parametrize("content", HOSTILE.values(), ids=HOSTILE)
+def test_hostile_files_get_one_sentence(
+    content: bytes, command: str, stosy: Any, tmp_path: Path
+) -> None:
+    path = tmp_path / "hostile.jsonl"
+    path.write_bytes(content)
+    assert str(path) in complaint(stosy(command, path))
+
+
+def test_a_truncated_file_is_said_to_be_truncated(records: Path, stosy: Any) -> None:
+    records.write_bytes(records.read_bytes()[:-100])
+    verdict = stosy("verify", records)
+    assert verdict.status == 2
+    assert "line 3 is not a record" in verdict.err
+
+
+def test_show_tells_a_match_as_everybody_a_seat_or_a_spectator_saw_it(
+    records: Path, stosy: Any
+) -> None:
+    hand = json.loads(records.read_text().splitlines()[1])["log"][0]["hands"][0]
+    assert len(hand) == 2
+    seen = {
+        viewer: stosy("show", records, "--match", 2, *viewer.split()).out
+        for viewer in ("", "--seat 0", "--seat 1", "--spectator")
+    }
+    assert seen["--seat 0"].splitlines()[1].count("Your hand: ") == 1
+    assert "Your hand: " not in seen["--spectator"]
+    drawn = [line for line in seen["--spectator"].splitlines() if " draws " in line]
+    assert drawn
+    assert not any(":" in line for line in drawn)
+    assert "You draw" in seen["--seat 1"]
+    assert len({*seen.values()}) == 4
+
+
+def test_show_refuses_a_match_or_a_seat_that_is_not_there(records: Path, stosy: Any) -> None:
+    complaint(stosy("show", records, "--match", 4))
+    assert stosy("show", records, "--seat", 2).status == 2
+
+
+def test_show_tells_up_to_the_first_wrong_entry(records: Path, stosy: Any) -> None:
+    log = json.loads(records.read_text().splitlines()[0])["log"]
+    told = stosy("show", edited(records, 0, log=[*log[:3], {"seat": 5, "do": "end_turn"}]))
+    assert told.status == 1
+    assert "log entry 3" in told.err
+
+
+def test_names_in_a_file_cannot_command_the_terminal(records: Path, stosy: Any) -> None:
+    players = [{"name": "\x1b[31mred\u202e", "by": "human"}, {"name": "b", "by": "\x07"}]
+    told = stosy("show", edited(records, 0, seats=players))
+    assert not {"\x1b", "\u202e", "\x07"} & {*told.out}
+
+
+def test_show_tells_every_dealt_hand_only_to_nobody_in_particular(
+    records: Path, stosy: Any
+) -> None:
+    told = stosy("show", records, "--match", 1).out.splitlines()
+    names = [player["name"] for player in json.loads(records.read_text().splitlines()[0])["seats"]]
+    for line, name in zip(told[2:], names, strict=False):
+        assert line.startswith(f"{name}: ")
+    assert told[2] not in stosy("show", records, "--match", 1, "--spectator").out
+
+
+def test_show_reads_no_further_than_the_match_asked_for(records: Path, stosy: Any) -> None:
+    records.write_bytes(records.read_bytes() + b"{")
+    assert stosy("show", records, "--match", 3).status == 0
+    assert stosy("show", records).status == 2
+
+
+def test_verify_goes_on_after_a_file_that_cannot_be_read(
+    records: Path, stosy: Any, tmp_path: Path
+) -> None:
+    verdict = stosy("verify", tmp_path / "none", tmp_path, records)
+    assert verdict.status == 2
+    assert len(verdict.err.splitlines()) == 2
+    assert "3 records are right, 0 are wrong." in verdict.out
