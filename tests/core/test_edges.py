@@ -18,6 +18,7 @@ from stosy.core import (
     Player,
     Record,
     Refused,
+    Resign,
     read,
     record_of,
     seed_of,
@@ -155,6 +156,16 @@ def test_chance_nobody_waits_for_is_refused_whatever_the_seed() -> None:
     with pytest.raises(Fault) as fault:
         verify(match.game, read(write(twice)))
     assert fault.value.refused.code == "no_chance_due"
+
+
+def test_g4_a_deal_after_the_end_is_refused_as_one() -> None:
+    match = played("quick-and-easy", 0)
+    match.play(Move(0, Resign()))
+    record = record_of(match, players(2))
+    longer = replace(record, log=[*record.log, record.log[0]])
+    with pytest.raises(Fault) as fault:
+        verify(match.game, read(write(longer)))
+    assert (fault.value.index, fault.value.refused.code) == (2, "over")
 
 
 def test_dice_choose_evenly() -> None:

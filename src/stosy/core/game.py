@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from functools import cache
 from typing import (
     Any,
     ClassVar,
@@ -147,6 +146,14 @@ class Game(ABC, Generic[S, A, C]):
     chances: ClassVar[Any]
     """The union of this game's chance entries, for decoding."""
 
+    _kinds: ClassVar[tuple[type[Any], ...]]
+
+    def __init_subclass__(cls) -> None:
+        """Note the classes of the game's actions, generic ones without their arguments."""
+        super().__init_subclass__()
+        if hasattr(cls, "actions"):
+            cls._kinds = tuple(get_origin(kind) or kind for kind in get_args(cls.actions))
+
     def setup(self, seats: int, options: Options, first: int | None = None) -> Setup:
         """What was agreed, checked."""
         if seats not in self.seats:
@@ -211,7 +218,7 @@ class Game(ABC, Generic[S, A, C]):
         if isinstance(action, Timeout):
             self._require_waited_for(state, seat)
             return self.forfeit(state, seat, "timeout")
-        if not isinstance(action, get_origins(self.actions)):
+        if not isinstance(action, self._kinds):
             raise Refused("malformed", "G3", detail=type(action).__name__)
         return self.play(state, seat, action)
 
@@ -236,9 +243,3 @@ class Game(ABC, Generic[S, A, C]):
     def take_chance(self, state: S, entry: C) -> Step[S]:
         """Carry out a chance entry after the first deal; called through `apply`."""
         raise Refused("no_chance_due", "G3")
-
-
-@cache
-def get_origins(union: Any) -> tuple[type[Any], ...]:
-    """The classes in a union of actions, generic ones without their arguments."""
-    return tuple(get_origin(kind) or kind for kind in get_args(union))

@@ -50,7 +50,9 @@ class Match(Generic[S, A, C]):
     def settle(self) -> tuple[Event, ...]:
         """Shuffle and deal for as long as the state waits for it."""
         events: tuple[Event, ...] = ()
-        while (entry := self.game.chance(self.state, Dice(self.seed, self.chances))) is not None:
+        while self.game.chance_due(self.state) is not None:
+            entry = self.game.chance(self.state, Dice(self.seed, self.chances))
+            assert entry is not None, "chance and chance_due of a game agree"
             events += self.apply(entry)
         return events
 
