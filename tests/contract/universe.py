@@ -72,7 +72,7 @@ def values_of(name: str, told: inspect.Type, seats: int) -> Iterator[object]:
             words = (*rehearsed_words().get(name, ()), FOREIGN_WORD)
             yield from (word for word in words if allows(told, word))
         case _:
-            raise NotImplementedError(f"no values for {name}: {told}")
+            raise TypeError(f"no values for {name}: {told}")
 
 
 def allows(told: inspect.Type, value: Card) -> bool:
