@@ -37,7 +37,7 @@ def test_a_table_needs_as_many_seats_as_the_game_has_players(game: AnyGame) -> N
     for seats in (-1, 0, game.seats[0] - 1, game.seats[-1] + 1):
         with pytest.raises(Refused) as refused:
             game.setup(seats, game.options())
-        assert (refused.value.code, refused.value.rule) == ("seat_count", game.rule_ids[0])
+        assert (refused.value.code, refused.value.rule) == ("seat_count", game.deal_rule)
         facts = {"seats": seats, "least": game.seats[0], "most": game.seats[-1]}
         assert refused.value.facts == facts
 

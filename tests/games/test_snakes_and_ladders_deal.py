@@ -72,10 +72,10 @@ def test_sl2_seven_cards_each_and_the_rest_is_the_pile(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [0, 1, 11])
-def test_sl1_two_to_ten_play(seats: int) -> None:
+def test_sl2_two_to_ten_play(seats: int) -> None:
     with pytest.raises(Refused) as caught:
         GAME.setup(seats, LEAFLET)
-    assert (caught.value.code, caught.value.rule) == ("seat_count", "SL1")
+    assert (caught.value.code, caught.value.rule) == ("seat_count", "SL2")
 
 
 def test_sl2_each_seat_gets_the_cards_dealt_to_it() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from stosy.games.snakes_and_ladders.events import Challenged
 from stosy.games.snakes_and_ladders.state import (
@@ -13,6 +14,7 @@ from stosy.games.snakes_and_ladders.state import (
     Lay,
     Pass,
     Ready,
+    Shown,
     State,
 )
 from tests.games.snakes_positions import (
@@ -233,3 +235,12 @@ def test_sl12_a_challenge_adds_to_what_the_challenger_had_seen_before() -> None:
     challenged = played(four, (2, CallOut(0)), (0, Lay("b7")), (1, Challenge()))
     assert seen(challenged, 1).known[0] == ("b1", "b7")
     assert seen(challenged, 2).known[0] == ("b7",)
+
+
+def test_sl12_a_card_that_comes_back_is_known_beside_its_twin() -> None:
+    rules = Rules(penalties="on", courtesy="off")
+    state = table("W4 W4 r1 b1", "y1 y2", "y7 y8", "g1 g2", rules=rules)
+    state = replace(state, shown=(Shown(2, 0, ("W4", "W4")),))
+    caught = played(state, (0, Lay("W4", "g")), (1, Challenge()))
+    assert seen(caught, 2).known[0] == ("W4", "W4")
+    assert seen(caught, 3).known[0] == ("W4",)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
-from stosy.core import Game, Options, Refused, choose, preset
+from stosy.core import Game, Options, Refused, choose, preset, whole_number
 
 
 def number(name: str, text: str, least: int, most: int) -> int:
     """A whole number within bounds."""
-    if text.isascii() and text.isdigit() and len(text) <= len(str(most)):
-        value = int(text)
-        if least <= value <= most:
-            return value
+    value = whole_number(text)
+    if value is not None and least <= value <= most:
+        return value
     raise Refused("bad_number", "G3", argument=name, value=text, least=least, most=most)
 
 
@@ -32,6 +31,5 @@ def seats(game: Game[Any, Any, Any], text: str | None, usual: int) -> int:
     """How many seats; whether the game has as many, its setup decides."""
     if text is None:
         return usual
-    if text.isascii() and text.isdigit() and len(text) < 10:
-        return int(text)
-    return number("--seats", text, game.seats[0], game.seats[-1])
+    count = whole_number(text)
+    return number("--seats", text, game.seats[0], game.seats[-1]) if count is None else count

@@ -21,7 +21,16 @@ from stosy.core.game import (
     snake,
 )
 from stosy.core.match import Match, answer, offers_to
-from stosy.core.options import PRESETS, Option, Options, Presets, choose, describe, preset
+from stosy.core.options import (
+    PRESETS,
+    Option,
+    Options,
+    Presets,
+    choose,
+    describe,
+    preset,
+    whole_number,
+)
 from stosy.core.records import Malformed, Player, Record, read, record_of, write
 from stosy.core.refusal import Refused
 from stosy.core.replay import Fault, Replayed, replay, setup_of, verify
@@ -68,6 +77,7 @@ __all__ = [
     "setup_of",
     "snake",
     "verify",
+    "whole_number",
     "without",
     "write",
 ]

@@ -159,7 +159,7 @@ class Game(ABC, Generic[S, A, C]):
         if seats not in self.seats:
             raise Refused(
                 "seat_count",
-                self.rule_ids[0],
+                self.deal_rule,
                 seats=seats,
                 least=self.seats[0],
                 most=self.seats[-1],

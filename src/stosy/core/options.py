@@ -39,10 +39,9 @@ class Option(Struct, frozen=True):
         for value in self.values:
             if str(value) == text:
                 return value
-        if not self.values and text.isascii() and text.isdigit() and len(text) < 10:
-            number = int(text)
-            if self.least <= number <= self.most:
-                return number
+        number = None if self.values else whole_number(text)
+        if number is not None and self.least <= number <= self.most:
+            return number
         raise Refused(
             "bad_option_value", "G3", option=self.name, value=text, allowed=self.allowed()
         )
@@ -56,6 +55,11 @@ class Option(Struct, frozen=True):
     def allowed(self) -> str:
         """The allowed values, for people."""
         return " | ".join(map(str, self.values)) or f"{self.least} … {self.most}"
+
+
+def whole_number(text: str) -> int | None:
+    """A number as people type it: plain digits, and not too many of them."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 11 else None
 
 
 def describe(kind: type[Options]) -> tuple[Option, ...]:
