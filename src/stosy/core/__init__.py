@@ -16,11 +16,12 @@ from stosy.core.game import (
     Result,
     Setup,
     Step,
+    Talk,
     Timeout,
     View,
     snake,
 )
-from stosy.core.match import Match, answer, offers_to
+from stosy.core.match import Match, answer, offers_to, starter
 from stosy.core.options import (
     PRESETS,
     Option,
@@ -61,6 +62,7 @@ __all__ = [
     "Result",
     "Setup",
     "Step",
+    "Talk",
     "Timeout",
     "View",
     "answer",
@@ -76,6 +78,7 @@ __all__ = [
     "seed_of",
     "setup_of",
     "snake",
+    "starter",
     "verify",
     "whole_number",
     "without",

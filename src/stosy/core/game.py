@@ -67,10 +67,13 @@ class Result(Struct, frozen=True):
     """How a match ended; every game's result says why."""
 
 
-class Ended(Event, frozen=True, tag=snake):
+R = TypeVar("R", bound=Result)
+
+
+class Ended(Event, Generic[R], frozen=True, tag=snake):
     """The match is over."""
 
-    result: Result
+    result: R
 
 
 class View(Struct, frozen=True):
@@ -78,6 +81,8 @@ class View(Struct, frozen=True):
 
 
 Forfeit: TypeAlias = Literal["resigned", "timeout"]
+Talk: TypeAlias = Literal["free", "no_numbers", "none"]
+"""What may be said while a match runs: anything, anything but numbers, nothing."""
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -145,6 +150,10 @@ class Game(ABC, Generic[S, A, C]):
     """The union of this game's actions, for decoding."""
     chances: ClassVar[Any]
     """The union of this game's chance entries, for decoding."""
+    events: ClassVar[Any]
+    """The union of this game's events, for decoding."""
+    views: ClassVar[Any]
+    """The type of this game's views, for decoding."""
 
     _kinds: ClassVar[tuple[type[Any], ...]]
 
@@ -195,6 +204,25 @@ class Game(ABC, Generic[S, A, C]):
     @abstractmethod
     def view(self, state: S, seat: int | None) -> View:
         """What the seat, or a spectator (None), may know."""
+
+    @abstractmethod
+    def turn(self, state: S) -> int:
+        """A number that changes when a turn begins and stays until it ends: clocks run by it."""
+
+    def rivals(self, state: S) -> tuple[int, ...]:
+        """The seats that may race for something now, clockwise from who comes first on a tie.
+
+        Only what everybody knows counts, never a hand. Fewer than two: there is no race.
+        """
+        return ()
+
+    def between_rounds(self, state: S) -> bool:
+        """Is a round over and the next not dealt? A host may wait here until all are ready."""
+        return False
+
+    def talk(self, options: Any) -> Talk:
+        """What the players may say to each other while a match with these options runs."""
+        return "free"
 
     def check_viewer(self, state: S, seat: int | None) -> None:
         """Refuse to look for a seat that is not there; every `view` begins so."""

@@ -10,6 +10,7 @@ from msgspec import UNSET, Struct
 
 from stosy.core.chance import Dice
 from stosy.core.game import Action, Chance, Game, Move, Result, Setup, Step
+from stosy.core.match import STARTERS
 from stosy.core.options import describe
 from stosy.core.records import Record, check_envelope, from_plain, to_plain
 from stosy.core.refusal import Refused
@@ -128,7 +129,7 @@ def _check_seeded(
     made = game.deal(setup, dice) if state is None else game.chance(state, dice)
     if made is None:
         return  # the game itself refuses an entry nobody waits for
-    chosen = ("first", "dealer") if state is None else ()
+    chosen = STARTERS if state is None else ()
     told, derived = (
         {key: value for key, value in to_plain(chance).items() if key not in chosen}
         for chance in (entry, made)

@@ -22,6 +22,7 @@ from stosy.core import (
     Refused,
     Setup,
     Step,
+    Talk,
     placed,
     without,
 )
@@ -156,6 +157,13 @@ class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
     def seat_count(self, state: State[Card]) -> int:
         return len(state.hands)
 
+    def turn(self, state: State[Card]) -> int:
+        return state.turns
+
+    def talk(self, options: Any) -> Talk:
+        """QE7, TG4: no numbers."""
+        return "no_numbers"
+
     def play(self, state: State[Card], seat: int, action: TeamAction[Card]) -> Step[State[Card]]:
         if isinstance(action, Signal):
             return self._signal(state, seat, action)
@@ -174,7 +182,7 @@ class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
     def forfeit(self, state: State[Card], seat: int, reason: Forfeit) -> Step[State[Card]]:
         return self._end(state, reason)
 
-    def view(self, state: State[Card], seat: int | None) -> TeamView[Card]:
+    def view(self, state: State[Card], seat: int | None) -> TeamView[Card, Any]:
         self.check_viewer(state, seat)
         return TeamView(
             state.options,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Generic, Literal, TypeAlias
+from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
-from stosy.core import Action, Chance, Event, Result, View, snake
-from stosy.games.piles import Card, EndTurn, Lay, TakeBack
+from stosy.core import Action, Chance, Ended, Event, Options, Result, View, snake
+from stosy.games.piles import Card, Dealt, Drew, EndTurn, Laid, Lay, TakeBack, Turn
+
+Chosen = TypeVar("Chosen", bound=Options)
 
 
 class Signal(Action, frozen=True, tag=snake):
@@ -74,10 +76,10 @@ class State(Struct, Generic[Card], frozen=True):
         return tuple([pile[-1] if pile else None for pile in self.piles])
 
 
-class TeamView(View, Generic[Card], frozen=True):
+class TeamView(View, Generic[Card, Chosen], frozen=True):
     """What one viewer sees: `hand` is the viewer's own, `sizes` and `draw` are counts."""
 
-    options: Any
+    options: Chosen
     seat: int | None
     hand: tuple[Card, ...]
     sizes: tuple[int, ...]
@@ -91,3 +93,6 @@ class TeamView(View, Generic[Card], frozen=True):
 
 
 TeamAction: TypeAlias = Lay[Card] | EndTurn | TakeBack | Signal
+TeamEvent: TypeAlias = (
+    Dealt[Card] | Turn | Laid[Card] | Drew[Card] | Signalled | PassedOver | Ended[TeamResult]
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from stosy.bots.greedy.team import choose_for
 from stosy.core import Dice, Offer
@@ -11,6 +12,6 @@ from stosy.games.team_state import TeamAction, TeamView
 
 
 def choose(
-    view: TeamView[str], offers: Sequence[Offer[TeamAction[str]]], dice: Dice
+    view: TeamView[str, Any], offers: Sequence[Offer[TeamAction[str]]], dice: Dice
 ) -> TeamAction[str] | None:
     return choose_for(GAME, view, offers, cheap=1, asked=2)

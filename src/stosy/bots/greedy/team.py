@@ -13,7 +13,7 @@ from stosy.games.team_state import TeamAction, TeamView
 
 def choose_for(
     game: TeamGame[Card],
-    view: TeamView[Card],
+    view: TeamView[Card, Any],
     offers: Sequence[Offer[TeamAction[Card]]],
     cheap: int,
     asked: int,
@@ -35,7 +35,7 @@ def choose_for(
 
 
 def coster(
-    game: TeamGame[Card], view: TeamView[Card], spared: set[str | None], asked: int
+    game: TeamGame[Card], view: TeamView[Card, Any], spared: set[str | None], asked: int
 ) -> Callable[[Lay[Any]], int]:
     def cost(lay: Lay[Any]) -> int:
         pile = game.piles.index(lay.pile)

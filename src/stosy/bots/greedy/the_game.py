@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from stosy.bots.greedy.team import choose_for
 from stosy.core import Dice, Offer
@@ -11,6 +12,6 @@ from stosy.games.the_game import GAME
 
 
 def choose(
-    view: TeamView[int], offers: Sequence[Offer[TeamAction[int]]], dice: Dice
+    view: TeamView[int, Any], offers: Sequence[Offer[TeamAction[int]]], dice: Dice
 ) -> TeamAction[int] | None:
     return choose_for(GAME, view, offers, cheap=2, asked=8)

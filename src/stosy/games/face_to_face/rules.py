@@ -69,6 +69,8 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
     presets: ClassVar[Presets] = {"family": {"single_last_card": "may_be_laid"}}
     actions = FaceToFaceAction
     chances = Deal
+    events = Dealt[int] | Turn | Laid[int] | TookBack[int] | Drew[int] | Ended[FaceToFaceResult]
+    views = FaceToFaceView
 
     def deal(self, setup: Setup, dice: Dice) -> Deal:
         decks = (dice.shuffle(DECK), dice.shuffle(DECK))
@@ -103,6 +105,9 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
 
     def seat_count(self, state: State) -> int:
         return 2
+
+    def turn(self, state: State) -> int:
+        return state.turns
 
     def play(self, state: State, seat: int, action: FaceToFaceAction) -> Step[State]:
         if seat != state.turn:

@@ -7,10 +7,10 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from stosy.core import Options, Presets
+from stosy.core import Options, Presets, Talk
 from stosy.games.piles import DOWN, UP, EndTurn, Lay, TakeBack, advances, room_lost
 from stosy.games.team import TeamGame
-from stosy.games.team_state import Deal, Signal, State
+from stosy.games.team_state import Deal, Signal, State, TeamEvent, TeamView
 
 COLOURS = ("r", "y", "g", "b", "p")
 DECK = tuple(f"{colour}{number}" for colour in COLOURS for number in range(1, 11))
@@ -39,6 +39,8 @@ class QuickAndEasy(TeamGame[str]):
     presets: ClassVar[Presets] = {"strict": {"variant": "professional"}}
     actions = Lay[Annotated[str, Meta(pattern="^[rygbp]([1-9]|10)$")]] | EndTurn | TakeBack | Signal
     chances = Deal[str]
+    events = TeamEvent[str]
+    views = TeamView[str, QuickAndEasyOptions]
 
     deck = DECK
     piles = ("up", "down")
@@ -48,6 +50,10 @@ class QuickAndEasy(TeamGame[str]):
     lay_rule = "QE3"
     signal_rule = "QE9"
     final_rule = "QE10"
+
+    def talk(self, options: QuickAndEasyOptions) -> Talk:
+        """QE8: heights may not be hinted at, so nothing is said but signals."""
+        return "none" if options.variant == "professional" else super().talk(options)
 
     def hand_size(self, seats: int) -> int:
         return 2

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from stosy.core import Event, snake
+from stosy.core import Ended, Event, snake
 from stosy.games.snakes_and_ladders.cards import Colour
-from stosy.games.snakes_and_ladders.state import Pending, Why
+from stosy.games.snakes_and_ladders.state import Pending, SnakesAndLaddersResult, Why
 
 Mistake: TypeAlias = Literal["card", "announcement", "call"]
 
@@ -114,3 +114,20 @@ class RoundEnded(Event, frozen=True, tag=snake):
     winner: int | None
     scores: tuple[int, ...]
     totals: tuple[int, ...]
+
+
+SnakesAndLaddersEvent: TypeAlias = (
+    RoundDealt
+    | CardLaid
+    | CardsTaken
+    | Passed
+    | Skipped
+    | Challenged
+    | CalledOut
+    | Erred
+    | WasReady
+    | Reshuffled
+    | TurnOf
+    | RoundEnded
+    | Ended[SnakesAndLaddersResult]
+)

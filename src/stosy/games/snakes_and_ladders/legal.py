@@ -114,6 +114,25 @@ def may_intervene_on(state: State) -> bool:
     )
 
 
+def rivals(state: State) -> tuple[int, ...]:
+    """SL9, SL14: everybody who, whatever the hands, may lay, call out or act before others do."""
+    if state.result is not None or state.owed is not None or state.phase in ("ready", "deal"):
+        return ()
+    everybody = may_intervene_on(state)
+    start = state.forgot if state.layer is None else state.layer
+    if start is None or not (everybody or state.forgot is not None):
+        return ()
+    clockwise = ((start + step) % len(state.hands) for step in range(1, len(state.hands) + 1))
+    racing = tuple(
+        seat
+        for seat in clockwise
+        if seat == state.turn
+        or (everybody and seat != state.layer)
+        or state.forgot not in (None, seat)
+    )
+    return racing if len(racing) > 1 else ()
+
+
 def check_form(state: State, seat: int, action: Lay) -> None:
     """Refuse what is never a mistake but no lay at all: a card not held, a colour where none is."""
     if action.card not in state.hands[seat]:

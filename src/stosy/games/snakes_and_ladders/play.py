@@ -256,9 +256,15 @@ def onlookers(state: State, owner: int) -> Iterator[int]:
     return (seat for seat in range(len(state.hands)) if seat != owner)
 
 
+def known(state: State, viewer: int | None) -> tuple[tuple[str, ...], ...]:
+    """For each seat, the cards in its hand that the viewer has seen."""
+    cards: list[tuple[str, ...]] = [()] * len(state.hands)
+    for shown in state.shown:
+        if shown.viewer == viewer:
+            cards[shown.owner] = shown.cards
+    return tuple(cards)
+
+
 def known_to(state: State, viewer: int | None, owner: int) -> tuple[str, ...]:
     """The cards in the owner's hand that the viewer has seen."""
-    for shown in state.shown:
-        if shown.viewer == viewer and shown.owner == owner:
-            return shown.cards
-    return ()
+    return known(state, viewer)[owner]

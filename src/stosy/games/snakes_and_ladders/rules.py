@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from stosy.core import Dice, Ended, Forfeit, Game, Offer, Presets, Refused, Setup, Step
 from stosy.games.snakes_and_ladders import play
-from stosy.games.snakes_and_ladders.legal import offers
+from stosy.games.snakes_and_ladders.events import SnakesAndLaddersEvent
+from stosy.games.snakes_and_ladders.legal import offers, rivals
 from stosy.games.snakes_and_ladders.rounds import check_deal, deal_round, open_round, reshuffle
 from stosy.games.snakes_and_ladders.state import (
     Accept,
@@ -47,6 +48,8 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
     }
     actions = SnakesAndLaddersAction
     chances = SnakesAndLaddersChance
+    events = SnakesAndLaddersEvent
+    views = SnakesAndLaddersView
 
     def deal(self, setup: Setup, dice: Dice) -> Deal:
         lot = dice.below(setup.seats)  # SL4
@@ -62,14 +65,14 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
     def chance(self, state: State, dice: Dice) -> SnakesAndLaddersChance | None:
         if state.owed is not None:
             return Reshuffle(dice.shuffle(play.reshuffle_pool(state)))
-        if state.phase == "deal" and state.result is None:
+        if self.between_rounds(state):
             return deal_round(len(state.hands), state.round + 1, next_dealer(state), dice)
         return None
 
     def chance_due(self, state: State) -> str | None:
         if state.owed is not None:
             return "SL17"
-        return "SL2" if state.phase == "deal" and state.result is None else None
+        return "SL2" if self.between_rounds(state) else None
 
     def take_chance(self, state: State, entry: SnakesAndLaddersChance) -> Step[State]:
         if isinstance(entry, Reshuffle):
@@ -89,6 +92,15 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
 
     def seat_count(self, state: State) -> int:
         return len(state.hands)
+
+    def turn(self, state: State) -> int:
+        return state.ply - (state.phase == "drawn")  # SL5: drawing does not end the turn
+
+    def rivals(self, state: State) -> tuple[int, ...]:
+        return rivals(state)
+
+    def between_rounds(self, state: State) -> bool:
+        return state.phase == "deal" and state.result is None
 
     def play(self, state: State, seat: int, action: SnakesAndLaddersAction) -> Step[State]:
         require_play(state, seat, action)
@@ -126,7 +138,7 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
             seat=seat,
             hand=() if seat is None else state.hands[seat],
             sizes=tuple(map(len, state.hands)),
-            known=tuple(play.known_to(state, seat, owner) for owner in range(len(state.hands))),
+            known=play.known(state, seat),
             pile=len(state.pile),
             discards=state.discards,
             colour=state.colour,

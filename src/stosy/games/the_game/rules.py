@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from stosy.core import Options, Presets
 from stosy.games.piles import DOWN, UP, EndTurn, Lay, TakeBack, fits, jumps_back, room_lost
 from stosy.games.team import TeamGame
-from stosy.games.team_state import Deal, Signal, State
+from stosy.games.team_state import Deal, Signal, State, TeamEvent, TeamView
 
 WISHES: tuple[Literal["wants"], Literal["leave"]] = ("wants", "leave")
 HAND_SIZES = {1: 8, 2: 7}
@@ -32,6 +32,8 @@ class TheGame(TeamGame[int]):
     presets: ClassVar[Presets] = {"strict": {"minimum": 3}}
     actions = Lay[int] | EndTurn | TakeBack | Signal
     chances = Deal[int]
+    events = TeamEvent[int]
+    views = TeamView[int, TheGameOptions]
 
     deck = tuple(range(2, 100))
     piles = ("up1", "up2", "down1", "down2")
