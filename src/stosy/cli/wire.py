@@ -1,0 +1,19 @@
+"""`stosy wire`: what servers and clients say to each other, for people who write a client."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+
+from stosy.text import Words
+from stosy.wire.catalogue import schema
+from stosy.wire.typescript import typescript
+
+
+def show(given: Namespace, words: Words) -> int:
+    """The catalogue of messages as JSON Schema, or as TypeScript."""
+    if given.typescript:
+        print(typescript(), end="")
+    else:
+        print(json.dumps(schema(), indent=2))
+    return 0

@@ -1,0 +1,120 @@
+"""What goes over HTTP: the bodies of requests and answers. Errors are a `problem`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from stosy.core import Option
+from stosy.wire.settings import Change, Level, SeatNumber, Settings
+from stosy.wire.tells import Phase
+
+COOKIE = "stosy"
+"""Whoever has the cookie of this name is that guest."""
+Name: TypeAlias = Annotated[str, Meta(max_length=200)]
+
+
+class Problem(Struct, frozen=True, kw_only=True):
+    """Why a request was refused: a code, the rule behind it, and facts for the words."""
+
+    code: str
+    rule: str
+    facts: dict[str, Any] = {}
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """A game, and everything a table can agree on."""
+
+    id: str
+    rules: int
+    rule_ids: tuple[str, ...]
+    least_seats: int
+    most_seats: int
+    usual_seats: int
+    team: bool
+    options: tuple[Option, ...]
+    presets: dict[str, dict[str, Any]]
+
+
+class Games(Struct, frozen=True, kw_only=True):
+    """`GET /api/games`. `version` is that of the socket's messages."""
+
+    version: int
+    games: tuple[GameInfo, ...]
+    levels: tuple[str, ...]
+
+
+class TableSummary(Struct, frozen=True, kw_only=True):
+    """A table in a list: names of those who sit there, how many seats are open."""
+
+    table: str
+    game: str
+    phase: Phase
+    settings: Settings
+    names: tuple[str | None, ...]
+    open: int
+
+
+class Tables(Struct, frozen=True, kw_only=True):
+    """`GET /api/tables`, and what the lobby's socket sends whenever it changes: public tables."""
+
+    tables: tuple[TableSummary, ...]
+
+
+class Me(Struct, frozen=True, kw_only=True):
+    """`GET /api/me`: what the guest is called, and the tables the guest sits at."""
+
+    name: str
+    tables: tuple[TableSummary, ...]
+
+
+class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`PUT /api/me`."""
+
+    name: Name
+
+
+class Create(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`POST /api/tables`: settings not named are the usual ones, options those of the preset.
+
+    `bots` puts bots of this level on all other seats; `start` begins the first match at once.
+    """
+
+    game: Annotated[str, Meta(max_length=60)]
+    settings: Change = Change()
+    preset: Annotated[str, Meta(max_length=20)] = "leaflet"
+    bots: Level | None = None
+    start: bool = False
+
+
+class Created(Struct, frozen=True, kw_only=True):
+    """The new table's id is unguessable: whoever knows it may come."""
+
+    table: str
+
+
+class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/join`: any seat, a certain one, or one by its key."""
+
+    seat: SeatNumber | None = None
+    key: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+
+
+class Seated(Struct, frozen=True, kw_only=True):
+    """The seat the guest has now; None after leaving."""
+
+    seat: int | None
+
+
+class Records(Struct, frozen=True, kw_only=True):
+    """`GET /api/tables/{table}/records`: the numbers of its finished matches."""
+
+    matches: tuple[int, ...]
+
+
+class Health(Struct, frozen=True, kw_only=True):
+    """`GET /api/health`."""
+
+    status: Literal["ok", "stopping", "down"]
+    version: str

@@ -1,0 +1,246 @@
+"""Everything that goes over the wire, from the types themselves: decoders and the JSON Schema."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from inspect import cleandoc
+from typing import Any, TypeAlias, get_args, get_origin
+
+import msgspec
+from msgspec import Struct
+
+from stosy.core import Game, Record, Resign, Timeout
+from stosy.games import games
+from stosy.wire import VERSION, api
+from stosy.wire.asks import Ask, Hello
+from stosy.wire.happenings import Happening
+from stosy.wire.tells import TableFacts, Tell
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+AnyAsk: TypeAlias = Hello | Ask[Any]
+AnyTell: TypeAlias = Tell[Any, Any, Any]
+
+OTHER_NAMES = {"Record": "MatchRecord"}
+"""`Record` is a type of TypeScript itself."""
+PLAIN_VALUE = {"type": ["integer", "string"]}
+"""What `object` stands for in our types: the value of an option."""
+
+
+class Spoken(Struct, frozen=True):
+    """The types of what is said at a table where a certain game is played."""
+
+    action: Any
+    ask: Any
+    chance: Any
+    event: Any
+    options: Any
+    tell: Any
+    view: Any
+
+
+class Endpoint(Struct, frozen=True):
+    """What can be asked for over HTTP; `body` and `answer` are types, where they are JSON of ours.
+
+    The lobby's answer is what its socket says again and again; `Spoken` has what a table's says.
+    """
+
+    method: str
+    path: str
+    body: Any = None
+    answer: Any = None
+
+    @property
+    def name(self) -> str:
+        return f"{self.method} {self.path}"
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", answer=api.Games),
+    Endpoint("GET", "/api/health", answer=api.Health),
+    Endpoint("GET", "/api/lobby", answer=api.Tables),
+    Endpoint("GET", "/api/me", answer=api.Me),
+    Endpoint("PUT", "/api/me", body=api.Rename, answer=api.Me),
+    Endpoint("GET", "/api/tables", answer=api.Tables),
+    Endpoint("POST", "/api/tables", body=api.Create, answer=api.Created),
+    Endpoint("GET", "/api/tables/{table}", answer=TableFacts),
+    Endpoint("POST", "/api/tables/{table}/join", body=api.Join, answer=api.Seated),
+    Endpoint("POST", "/api/tables/{table}/leave", answer=api.Seated),
+    Endpoint("GET", "/api/tables/{table}/records", answer=api.Records),
+    Endpoint("GET", "/api/tables/{table}/records/{match}", answer=Record),
+    Endpoint("GET", "/api/tables/{table}/socket"),
+    Endpoint("GET", "/api/wire.json"),
+    Endpoint("GET", "/metrics"),
+)
+
+
+@cache
+def spoken(game: AnyGame) -> Spoken:
+    """The messages with the game's own types in them."""
+    ask: Any = Ask
+    tell: Any = Tell
+    action, event = game.actions | Resign, game.events | Happening
+    return Spoken(
+        action=action,
+        ask=Hello | ask[action],
+        chance=game.chances,
+        event=event,
+        options=game.options,
+        tell=tell[game.views, event, action],
+        view=game.views,
+    )
+
+
+@cache
+def ask_decoder(game: AnyGame) -> msgspec.json.Decoder[AnyAsk]:
+    """Reads what clients ask for at a table of this game, their hello included."""
+    return msgspec.json.Decoder(spoken(game).ask)
+
+
+@cache
+def tell_decoder(game: AnyGame) -> msgspec.json.Decoder[AnyTell]:
+    """Reads what a server of the same release tells at a table of this game."""
+    return msgspec.json.Decoder(spoken(game).tell)
+
+
+def read_tell(game: AnyGame, message: bytes | str) -> AnyTell | None:
+    """What a server of this version or a later release of it tells.
+
+    As clients shall, it leaves out what is not known yet: None for a tell, no entry for an event.
+    """
+    try:
+        return tell_decoder(game).decode(message)
+    except msgspec.ValidationError:
+        plain = msgspec.json.decode(message)
+        if not isinstance(plain, dict) or not isinstance(plain.get("tell"), str):
+            raise
+        return _known_part(game, plain)
+
+
+def _known_part(game: AnyGame, plain: dict[str, Any]) -> AnyTell | None:
+    if plain["tell"] not in tags(Tell):
+        return None
+    events = plain.get("events")
+    if isinstance(events, list):
+        known = tags(spoken(game).event)
+        plain["events"] = [
+            event for event in events if not isinstance(event, dict) or event.get("event") in known
+        ]
+    tell: AnyTell = msgspec.convert(plain, spoken(game).tell)
+    return tell
+
+
+@cache
+def tags(union: Any) -> tuple[str, ...]:
+    """The names by which the members of a union are told apart."""
+    return tuple((get_origin(kind) or kind).__struct_config__.tag for kind in get_args(union))
+
+
+@cache
+def shared() -> Mapping[str, Any]:
+    """The types that are the same for all games, by name."""
+    plain = [kind for union in (Ask, Tell) for kind in get_args(union) if get_origin(kind) is None]
+    bodies = [kind for each in ENDPOINTS for kind in (each.body, each.answer)]
+    kinds = (Hello, *plain, *bodies, api.Problem, Resign, Timeout)
+    named = {name_for(None, kind.__name__): kind for kind in kinds if kind is not None}
+    return {"Happening": Happening} | named
+
+
+@cache
+def shared_names() -> frozenset[str]:
+    """The names of the shared types, those in them included."""
+    _, components = _components(shared().values())
+    return frozenset(map(_class_name, components.values()))
+
+
+def name_for(game: AnyGame | None, kind: str) -> str:
+    """What a class is called for clients: those that only a game has begin with the game's name."""
+    if game is None or kind in shared_names():
+        return OTHER_NAMES.get(kind, kind)
+    own = game.id.title().replace("-", "")
+    return kind if kind.startswith(own) else own + kind
+
+
+def own_names(game: AnyGame) -> dict[str, str]:
+    """What the types of a game are called for clients, by what they are for."""
+    return {use: name_for(game, use.capitalize()) for use in Spoken.__struct_fields__}
+
+
+def described(text: str) -> str:
+    """A docstring for people who do not write Python."""
+    return cleandoc(text).replace("None", "null")
+
+
+@cache
+def schema() -> dict[str, Any]:
+    """The JSON Schema of all messages; beside it, which is said where. Not to be changed."""
+    definitions = _definitions(None, shared())
+    for game in games().values():
+        names, kinds = own_names(game), msgspec.structs.asdict(spoken(game))
+        definitions |= _definitions(game, {names[use]: kind for use, kind in kinds.items()})
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "What Stosy's server and its clients say to each other",
+        "version": VERSION,
+        "games": {
+            game.id: {use: _ref(name) for use, name in own_names(game).items()}
+            for game in games().values()
+        },
+        "http": {each.name: _bodies(each) for each in ENDPOINTS},
+        "$defs": dict(sorted(definitions.items())),
+    }
+
+
+def _bodies(each: Endpoint) -> dict[str, Any]:
+    kinds = {"body": each.body, "answer": each.answer}
+    return {
+        use: _ref(name_for(None, kind.__name__)) for use, kind in kinds.items() if kind is not None
+    }
+
+
+def _definitions(game: AnyGame | None, kinds: Mapping[str, Any]) -> dict[str, Any]:
+    """The schemas of some types and of all that is in them, by name."""
+    schemas, components = _components(kinds.values())
+    names = {old: name_for(game, _class_name(each)) for old, each in components.items()}
+    if len(set(names.values())) < len(names):
+        raise TypeError(f"two types of one name: {sorted(names)}")
+    found = {
+        names[old]: _renamed({**each, "title": names[old]}, names)
+        for old, each in components.items()
+    }
+    unions = {name: _renamed(each, names) for name, each in zip(kinds, schemas, strict=True)}
+    return unions | found
+
+
+def _components(kinds: Iterable[Any]) -> tuple[tuple[dict[str, Any], ...], dict[str, Any]]:
+    return msgspec.json.schema_components(
+        kinds, schema_hook=lambda kind: PLAIN_VALUE, ref_template="{name}"
+    )
+
+
+def _class_name(component: Mapping[str, Any]) -> str:
+    """The name of a component's class, without the arguments of a generic one."""
+    title: str = component["title"]
+    return title.partition("[")[0]
+
+
+def _ref(name: str) -> dict[str, str]:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def _renamed(node: Any, names: Mapping[str, str]) -> Any:
+    """A schema with its references and descriptions as clients read them."""
+    match node:
+        case {"$ref": str(old), **rest}:
+            return rest | _ref(names[old])
+        case {"propertyName": str(field), "mapping": dict(mapping)}:
+            refs = {tag: f"#/$defs/{names[old]}" for tag, old in mapping.items()}
+            return {"propertyName": field, "mapping": refs}
+        case dict():
+            told = node.get("description")
+            new = {key: _renamed(value, names) for key, value in node.items()}
+            return new | {"description": described(told)} if isinstance(told, str) else new
+        case list() | tuple():
+            return [_renamed(value, names) for value in node]
+        case _:
+            return node

@@ -1,0 +1,50 @@
+"""What a table agrees on beside the options of its game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Expiry: TypeAlias = Literal["fallback", "forfeit"]
+Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
+Seats: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+Seconds: TypeAlias = Annotated[int, Meta(ge=15, le=604_800)]
+Grace: TypeAlias = Annotated[int, Meta(ge=5, le=600)]
+Options: TypeAlias = dict[str, Any]
+PlainOptions: TypeAlias = dict[str, int | str]
+"""Nothing nested: what is refused is sent back, and must not be too deep to be written."""
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """`clock` is seconds a turn, None for no clock; `expiry` what happens when they are over.
+
+    `grace` is how many seconds an absent person is waited for before a bot of the level `stand_in`
+    plays for them. `first` starts, or deals first; None leaves it to the lot. `talk` None means
+    the default: on at a private table, off at a public one.
+    """
+
+    seats: Seats
+    options: Options = {}
+    public: bool = False
+    clock: Seconds | None = None
+    expiry: Expiry = "fallback"
+    grace: Grace = 60
+    stand_in: Level = "greedy"
+    first: SeatNumber | None = None
+    talk: bool | None = None
+
+
+class Change(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Settings to change; what is not named stays."""
+
+    seats: Seats | UnsetType = UNSET
+    options: PlainOptions | UnsetType = UNSET
+    public: bool | UnsetType = UNSET
+    clock: Seconds | UnsetType | None = UNSET
+    expiry: Expiry | UnsetType = UNSET
+    grace: Grace | UnsetType = UNSET
+    stand_in: Level | UnsetType = UNSET
+    first: SeatNumber | UnsetType | None = UNSET
+    talk: bool | UnsetType | None = UNSET

@@ -1,0 +1,125 @@
+"""A real match at a table, with everything that goes over its sockets as bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any, TypeAlias
+
+import msgspec
+
+from stosy.bots import find_bot
+from stosy.core import Dice, Game, seed_of
+from stosy.table import (
+    Luck,
+    Opened,
+    Out,
+    Table,
+    catch_up,
+    checked,
+    facts,
+    table_is,
+    time_left,
+    update,
+)
+from stosy.wire import Act, Ask, GoOn, Hello, LendSeat, PutBot, Say, Settings, Sit, Start, Update
+from stosy.wire.catalogue import ask_decoder, tell_decoder
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+SHORT = {"rounds": "single", "target": 1}
+"""Options with which matches end soon, where a game has them."""
+PLAYER, SPECTATOR = 1, 2
+STEPS = 2000
+
+to_json = msgspec.json.Encoder().encode
+
+
+class Conversation:
+    """One person plays with bots, another looks on; both know only what they are told."""
+
+    def __init__(self, game: AnyGame, seed: str) -> None:
+        self.game = game
+        self.now = 0.0
+        self.asked: list[bytes] = []
+        self.told: dict[int, list[bytes]] = {PLAYER: [], SPECTATOR: []}
+        self.update: Any = Update(n=0)
+        """The player's last that says how play stands."""
+        self._ids = count(1)
+        self.table = self._open(seed)
+        for number, name in ((PLAYER, "Ann"), (SPECTATOR, "Sue")):
+            hello = ask_decoder(game).decode(to_json(Hello(version=1)))
+            assert isinstance(hello, Hello)
+            self.table.connect(number, name.lower(), name, self.now, hello.seen)
+            self._hear()
+
+    def _open(self, seed: str) -> Table:
+        short = {name: SHORT[name] for name in self.game.options.__struct_fields__ if name in SHORT}
+        seats = max(2, self.game.seats[0])
+        settings = checked(self.game, Settings(seats=seats, options=short, clock=60))
+        opened = Opened(table="t" * 22, game=self.game.id, name="Ann", who="ann", settings=settings)
+        luck = Luck(seed=lambda: seed_of(seed, 0), key=lambda: "key")
+        return Table.open(self.game, opened, luck)
+
+    def play(self) -> None:
+        """A whole match, and some talk around it."""
+        for ask in (Sit, LendSeat, Start):
+            self.ask(ask(id=self._id()))
+        self.ask(PutBot(id=self._id(), seat=1, level="greedy"))
+        self.ask(Say(id=self._id(), text="Доброї гри!"))
+        for _ in range(STEPS):
+            if self.table.state.phase == "over":
+                return
+            while self._act():
+                pass
+            self.ask(GoOn(id=self._id()))
+            self.now = max(self.now, self.table.due() or 0.0)
+            self.table.tick(self.now)
+            self._hear()
+        raise AssertionError("the match does not end")
+
+    def _act(self) -> bool:
+        """Answer an offer as a bot that knows nothing but the last update; has play moved on?"""
+        view, offers, at = self.update.view, self.update.offers, self.update.at
+        if not offers:
+            return False
+        bot = find_bot("greedy", self.game.id)
+        action = bot.choose(view, list(offers), Dice("player", int(self.now)))
+        for offer in offers:
+            if action in offer.actions:
+                self.ask(Act(id=self._id(), action=action, offer=offer.id))
+                return bool(self.update.at != at)
+        return False
+
+    def ask(self, ask: Ask[Any]) -> None:
+        self.asked.append(to_json(ask))
+        heard = ask_decoder(self.game).decode(self.asked[-1])
+        assert not isinstance(heard, Hello)
+        self.table.receive(PLAYER, heard, self.now)
+        self._hear()
+
+    def _id(self) -> str:
+        return f"a{next(self._ids)}"
+
+    def _hear(self) -> None:
+        """Everybody is told what came of the last call."""
+        for number, tell in self._tells(self.table.take()):
+            self.told[number].append(to_json(tell))
+            if number == PLAYER:
+                heard = tell_decoder(self.game).decode(self.told[number][-1])
+                if isinstance(heard, Update) and heard.at is not msgspec.UNSET:
+                    self.update = heard
+
+    def _tells(self, out: Out) -> Iterator[tuple[int, Any]]:
+        table = self.table
+        greeted = dict(out.greet)
+        left = time_left(table, self.now)
+        for number, connection in table.presence.connections.items():
+            viewer = table.state.seat_of(connection.person)
+            if out.facts or number in greeted:
+                yield number, table_is(table, facts(table), connection.person, left)
+            if number in greeted:
+                yield number, catch_up(table, viewer, greeted[number], left)
+            elif out.events or out.play:
+                yield number, update(table, viewer, out.events, out.play, left)
+        yield from out.replies

@@ -1,0 +1,212 @@
+"""One catalogue for servers and clients: what is decoded, and the JSON Schema of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, get_args, get_origin
+
+import msgspec
+import pytest
+
+from stosy.core import describe
+from stosy.games import games
+from stosy.wire import VERSION, Ack, Act, Goodbye, Hello, OtherVersion, Refusal, TableIs, Update
+from stosy.wire import asks as said
+from stosy.wire.catalogue import (
+    ENDPOINTS,
+    ask_decoder,
+    read_tell,
+    schema,
+    shared,
+    spoken,
+    tell_decoder,
+)
+from stosy.wire.happenings import Began, SatDown, Spoke, Told
+from stosy.wire.settings import Change
+from tests.wire.conversation import PLAYER, SPECTATOR, AnyGame, Conversation, to_json
+
+every_game = pytest.mark.parametrize("game", games().values(), ids=games())
+any_game = games()["the-game"]
+
+EVERY_PLAIN_ASK = [
+    said.Arrange(id="1", change=Change(clock=None, public=True)),
+    said.Close(id="2"),
+    said.GoOn(id="3"),
+    said.HandOver(id="4", seat=1),
+    said.Leave(id="5"),
+    said.LendSeat(id="6"),
+    said.Mute(id="7", seat=1, muted=False),
+    said.OpenSeat(id="8", seat=0),
+    said.PutBot(id="9", seat=3, level="greedy"),
+    said.Remove(id="10", seat=2),
+    said.Say(id="11", text="Ходи вже!"),
+    said.Sit(id="12"),
+    said.Start(id="13"),
+    said.TakeSeat(id="14", key="k"),
+]
+
+
+@cache
+def conversation(game: AnyGame) -> Conversation:
+    held = Conversation(game, "wire")
+    held.play()
+    return held
+
+
+@every_game
+@pytest.mark.parametrize("client", [PLAYER, SPECTATOR], ids=["player", "spectator"])
+def test_clients_read_what_they_are_told_and_lose_nothing(game: AnyGame, client: int) -> None:
+    told = conversation(game).told[client]
+    assert told
+    for message in told:
+        assert to_json(tell_decoder(game).decode(message)) == message
+
+
+@every_game
+def test_a_match_is_told_in_the_game_s_own_types(game: AnyGame) -> None:
+    tells = [tell_decoder(game).decode(each) for each in conversation(game).told[PLAYER]]
+    assert {type(tell) for tell in tells} == {TableIs, Update, Ack, Refusal}
+    updates = [tell for tell in tells if isinstance(tell, Update)]
+    kinds = {type(event) for update in updates for event in update.events}
+    assert {Began, Told, Spoke} <= kinds
+    own = {get_origin(kind) or kind for kind in get_args(game.events)}
+    assert len(kinds & own) > 3
+    view = get_origin(game.views) or game.views
+    assert all(isinstance(update.view, view) for update in updates if update.view)
+    assert conversation(game).update.view.result is not None
+
+
+@every_game
+def test_the_server_reads_what_it_is_asked(game: AnyGame) -> None:
+    actions = set()
+    for message in conversation(game).asked:
+        ask = ask_decoder(game).decode(message)
+        assert msgspec.json.decode(to_json(ask)) == msgspec.json.decode(message)
+        if isinstance(ask, Act):
+            actions.add(type(ask.action))
+    assert actions <= {get_origin(kind) or kind for kind in get_args(game.actions)}
+    assert len(actions) > 1
+
+
+def test_every_ask_can_be_read() -> None:
+    plain = {kind for kind in get_args(said.Ask) if get_origin(kind) is None}
+    assert {type(ask) for ask in EVERY_PLAIN_ASK} == plain
+    for ask in (*EVERY_PLAIN_ASK, Hello(version=1, seen=3)):
+        assert ask_decoder(any_game).decode(to_json(ask)) == ask
+
+
+@every_game
+@pytest.mark.parametrize("action", ['{"do":"resign"}', '{"do":"timeout"}'])
+def test_a_person_may_resign_but_not_speak_for_the_clock(game: AnyGame, action: str) -> None:
+    message = f'{{"ask":"act","id":"1","action":{action}}}'
+    if "resign" in action:
+        assert isinstance(ask_decoder(game).decode(message), Act)
+    else:
+        with pytest.raises(msgspec.ValidationError):
+            ask_decoder(game).decode(message)
+
+
+def test_an_action_of_another_game_is_not_read() -> None:
+    message = b'{"ask":"act","id":"1","action":{"do":"call_out","target":1}}'
+    ask_decoder(games()["snakes-and-ladders"]).decode(message)
+    with pytest.raises(msgspec.ValidationError):
+        ask_decoder(any_game).decode(message)
+
+
+@pytest.mark.parametrize("decoder", [ask_decoder, tell_decoder], ids=lambda each: each.__name__)
+def test_a_decoder_is_made_once(decoder: Any) -> None:
+    assert decoder(any_game) is decoder(any_game)
+
+
+def test_clients_leave_out_what_they_do_not_know() -> None:
+    assert read_tell(any_game, '{"tell":"weather","rain":true}') is None
+    known = {"event": "sat_down", "seat": 0, "name": "Ann", "from": "Lviv"}
+    message = {"tell": "update", "n": 7, "events": [{"event": "sneezed"}, known], "mood": "good"}
+    assert read_tell(any_game, to_json(message)) == Update(n=7, events=(SatDown(0, "Ann"),))
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "{",
+        "[]",
+        '{"n":1}',
+        '{"tell":[]}',
+        '{"tell":"ack"}',
+        '{"tell":"update","n":1,"events":7}',
+        '{"tell":"update","n":1,"events":[7]}',
+    ],
+)
+def test_what_is_no_tell_is_an_error(message: str) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        read_tell(any_game, message)
+
+
+@pytest.mark.parametrize("tell", [OtherVersion(version=2), Goodbye(reason="stopping", retry=9)])
+def test_known_tells_are_read(tell: OtherVersion | Goodbye) -> None:
+    assert read_tell(any_game, to_json(tell)) == tell
+
+
+def test_the_schema_names_the_version_and_every_type() -> None:
+    told = schema()
+    assert told["version"] == VERSION
+    assert set(shared()) <= set(told["$defs"])
+    assert list(told["$defs"]) == sorted(told["$defs"])
+    assert all("description" in each or "title" not in each for each in told["$defs"].values())
+    assert set(told["games"]) == set(games())
+    assert set(told["http"]) == {each.name for each in ENDPOINTS}
+
+
+def test_every_reference_of_the_schema_leads_to_a_definition() -> None:
+    told = schema()
+    assert set(references(told)) == {f"#/$defs/{name}" for name in told["$defs"]} - LOOSE
+    assert "stosy." not in json.dumps(told)
+
+
+LOOSE = {"#/$defs/Happening", "#/$defs/Problem", "#/$defs/Timeout"}
+"""Named for clients, and part of nothing else."""
+
+
+def references(node: Any) -> Iterator[str]:
+    match node:
+        case {"$ref": str(reference)}:
+            yield reference
+        case dict():
+            for value in node.values():
+                yield from references(value)
+        case list():
+            for value in node:
+                yield from references(value)
+
+
+@every_game
+def test_the_schema_has_every_tag_of_a_game(game: AnyGame) -> None:
+    definitions = schema()["$defs"]
+    names = {use: ref["$ref"].rpartition("/")[2] for use, ref in schema()["games"][game.id].items()}
+    for use, field in (("ask", "ask"), ("tell", "tell"), ("event", "event"), ("action", "do")):
+        union = getattr(spoken(game), use)
+        tags = {(get_origin(kind) or kind).__struct_config__.tag for kind in get_args(union)}
+        discriminator = definitions[names[use]]["discriminator"]
+        assert discriminator["propertyName"] == field
+        assert set(discriminator["mapping"]) == tags
+
+
+def test_the_values_of_options_are_numbers_and_words() -> None:
+    described = [option for game in games().values() for option in describe(game.options)]
+    values = [value for option in described for value in (option.default, *option.values)]
+    assert {type(value) for value in values} == {int, str}
+
+
+@pytest.mark.parametrize("form", ["--json", "--typescript"])
+def test_the_catalogue_is_the_same_each_time_it_is_made(form: str) -> None:
+    made = set()
+    for seed in ("1", "2"):
+        command = [sys.executable, "-m", "stosy.cli", "wire", form]
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        made.add(subprocess.run(command, env=environment, capture_output=True, check=True).stdout)
+    assert len(made) == 1
