@@ -10,7 +10,19 @@ readers of Fluent can use them too: put a game's file on top of `common.ftl`.
 
 from stosy.text.catalogue import NoMessage
 from stosy.text.languages import LANGUAGES, UnknownLanguage, match
+from stosy.text.names import chat_text, display_name
+from stosy.text.numbers import number_in
 from stosy.text.things import plain
 from stosy.text.words import Words
 
-__all__ = ["LANGUAGES", "NoMessage", "UnknownLanguage", "Words", "match", "plain"]
+__all__ = [
+    "LANGUAGES",
+    "NoMessage",
+    "UnknownLanguage",
+    "Words",
+    "chat_text",
+    "display_name",
+    "match",
+    "number_in",
+    "plain",
+]

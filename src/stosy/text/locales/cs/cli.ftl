@@ -178,6 +178,178 @@ typed-faces =
     R: r, o, otoč, otoc, otočit, otocit, otoč směr, otoc smer
 typed-filler = na, tvoje, tvou, svou, hromádka, hromadka, hromádku, hromadku, kartu
 
+## stosy join: stůl na serveru. Jak se tam dostat
+
+join-name-prompt = Jak ti mají ostatní říkat?
+join-unreachable = { $origin } je nedostupný: { $reason }.
+join-tables = Stoly, ke kterým se dá přisednout:
+join-no-tables = Žádný stůl pro všechny teď není.
+join-listed = { $game }: { $names ->
+        [none] nikdo tu není
+       *[other] { $names }
+    }, { $open ->
+        [0] žádné volné místo
+        [one] { $open } volné místo
+        [few] { $open } volná místa
+        [many] { $open } volného místa
+       *[other] { $open } volných míst
+    }{ $playing ->
+        [yes] , hraje se partie
+       *[no] {""}
+    }.
+join-lobby-prompt = Číslo stolu, nebo nový pro vlastní stůl:
+join-lobby-again = Prosím číslo ze seznamu, nový, nebo odejít.
+join-seats-prompt = Kolik míst, od { $least } do { $most }? Enterem { $usual }:
+join-public-prompt = Mají stůl najít v seznamu všichni? (ano nebo ne; když ne, jen ten, kdo má odkaz)
+join-invite = Ostatní se připojí tímto odkazem: { $url }
+
+## stosy join: kdo kde sedí
+
+join-table = { $game }. { $phase ->
+        [gathering] Partie ještě nezačala.
+        [playing] Hraje se partie.
+        [over] Žádná partie se nehraje.
+       *[closed] Stůl je zavřený.
+    }
+join-welcome = Napiš ? a kdykoli dostaneš nápovědu.
+join-open-seat = volné místo
+join-bot = Bot { $number }
+join-namesake = { $name } ({ $number })
+join-marks = { $name } ({ $marks })
+join-mark-you = to jsi ty
+join-mark-host = hostitel
+join-mark-level = bot, úroveň { $level }
+join-mark-for = místo si drží { $name }
+join-mark-away = není připojení
+join-mark-stand-in = není připojení, zatím hraje bot
+join-mark-muted = bez slova
+join-mark-ready = připraveno
+join-spectators = { $count ->
+        [one] Dívá se { $count } člověk.
+        [few] Dívají se { $count } lidé.
+        [many] Dívá se { $count } člověka.
+       *[other] Dívá se { $count } lidí.
+    }
+join-clock-is = Čas na tah: { part-time }.
+part-time = { $unit ->
+        [hours] { $count ->
+            [one] { $count } hodina
+            [few] { $count } hodiny
+            [many] { $count } hodiny
+           *[other] { $count } hodin
+        }
+        [minutes] { $count ->
+            [one] { $count } minuta
+            [few] { $count } minuty
+            [many] { $count } minuty
+           *[other] { $count } minut
+        }
+       *[seconds] { $count ->
+            [one] { $count } sekunda
+            [few] { $count } sekundy
+            [many] { $count } sekundy
+           *[other] { $count } sekund
+        }
+    }
+join-no-clock = Hodiny neběží.
+join-time-left = { $whose ->
+        [you] Tvůj zbývající čas: { part-time }.
+       *[other] { $name }, zbývající čas: { part-time }.
+    }
+join-talk = { $talk ->
+        [none] Teď se nemluví.
+       *[no_numbers] Během partie se mluvit smí, ale bez čísel.
+    }
+join-commit = Otisk rozdání, aby se po partii dalo ověřit semínko: { $commit }
+join-watched-pile = { $name }, { $rising ->
+        [yes] vzestupná hromádka
+       *[no] sestupná hromádka
+    }: { $count ->
+        [0] { $top }, pořadová karta
+       *[other] { $top }
+    }
+
+## stosy join: co dál
+
+join-hint-start = Partii začneš slovem začít; na volná místa si sednou boti.
+join-hint-wait = Partii začíná { $host }.
+join-hint-again = Další partii spustíš slovem začít, místo uvolníš slovem vstát, odejdeš slovem odejít.
+join-hint-over = Další partii může začít { $host }; místo uvolníš slovem vstát, odejdeš slovem odejít.
+join-hint-sit = Díváš se. Ke stolu si sedneš slovem sednout.
+join-hint-watch = Díváš se.
+join-hint-return = Tvoje místo na tebe čeká: vrátíš se slovem sednout.
+
+## stosy join: co se děje kolem hry
+
+join-away = { $name } teď není u stolu (spojení je přerušené).
+join-here = { $name } je zpátky u stolu.
+join-stand-in = { $name }: zatím místo hráče hraje bot.
+join-moved = Tvoje místo je teď na jiném zařízení. Odsud se můžeš jen dívat.
+join-taken = Místo je teď tvoje.
+join-between = Kolo skončilo. Na další se přihlas Enterem; za 20 sekund začne samo.
+join-ready = Platí. Další kolo začne, až budou připraveni všichni.
+join-link = Tvoje místo se přesune na zařízení, kde do deseti minut otevřeš tenhle odkaz; nikomu ho neukazuj: { $url }
+join-link-lost = Odkaz se cestou ztratil. Napiš odkaz ještě jednou.
+join-named = Server ti teď říká { $name }.
+join-hurry = { $count ->
+        [one] Zbývá ti { $count } sekunda.
+        [few] Zbývají ti { $count } sekundy.
+        [many] Zbývá ti { $count } sekundy.
+       *[other] Zbývá ti { $count } sekund.
+    }
+join-not-here = Tenhle tah neskončil odsud: buď vypršel čas, nebo hraješ i na jiném zařízení.
+join-no-wait = Tady nikdo nečeká: mimo pořadí můžeš zasáhnout, jakmile je k tomu příležitost.
+
+## stosy join: spojení
+
+join-lost = Spojení se přerušilo. Zkouším ho obnovit, chvilku počkej.
+join-back = Spojení je zpátky.
+join-unanswered = Zatím se neví, jestli to došlo; pošle se to znovu: „{ $what }“
+join-slow = Na „{ $what }“ zatím nepřišla odpověď; čekám dál.
+join-arrived = Došlo: „{ $what }“
+join-not-sent = Není spojení, takže se to neposlalo: „{ $what }“
+join-gap = Mezitím se toho stalo hodně; takhle to vypadá teď.
+join-goodbye = { $reason ->
+        [stopping] Server se restartuje. Zkouším se vrátit ke stolu, chvilku počkej.
+        [failed] Serveru se nepodařilo uložit poslední tahy. Připojuju se znovu; podívej se, co zůstalo.
+        [flood] Serveru připadá, že je zpráv moc, a přerušuje spojení.
+       *[other] Server přerušuje spojení.
+    }
+join-other-version = Server mluví verzí { $server } zpráv, tenhle program verzí { $client }. Nainstaluj stejné vydání Stosy, jaké má server.
+join-left = Odcházíš, ale místo zůstává tvoje. Vrátíš se příkazem: { $command }
+
+## stosy join: co se dá psát kromě hry
+
+join-which-seat = Které místo? Napiš jeho číslo, od 1 do { $most }, nebo jméno toho, kdo tam sedí.
+join-say-what = A co? Připiš to za slovo.
+join-name-what = Jaké jméno? Připiš ho za slovo.
+join-leave-sure = Opravdu chceš uvolnit místo? Dál bude hrát bot a vrátit se můžeš slovem sednout. (ano nebo ne)
+join-close-sure = Opravdu chceš stůl navždy zavřít? (ano nebo ne)
+join-remove-sure = { $name } si k tomuhle stolu už nesedne. Opravdu? (ano nebo ne)
+join-hand-over-sure = Místo hráče { $name } bude dál hrát bot. Opravdu? (ano nebo ne)
+join-help-game = Číslo s tečkou (třeba 3.) vybere akci ze seznamu; Enter seznam ukáže. stůl: karty na stole; pravidla: vypsat pravidla; vzdát: vzdát se.
+join-help = 'ahoj nebo řekni ahoj: promluvit na ostatní. kdo: kdo kde sedí; sednout, sednout 2: sednout si ke stolu; vstát: uvolnit místo; čas: kolik času zbývá; odkaz: přesunout své místo na jiné zařízení; pozvat: odkaz pro ostatní; jméno Olga: jmenovat se Olga; odejít: odejít a místo si nechat.
+join-help-host = Pro hostitele: začít; bot 2 greedy: posadit bota na místo 2; uvolnit 2: odvolat bota; vyhodit 2: poslat někoho od stolu; během partie bot 2: dát místo hráče botovi; umlčet 2, pustit ke slovu 2; zavřít: zavřít stůl.
+join-help-between = připraveno nebo Enter: na další kolo.
+
+typed-table-words =
+    sit: sednout, sedni, sednout si, sedám, sedam
+    stand: vstát, vstat, vstávám, vstavam
+    start: začít, zacit, začínáme, zaciname, odveta, znovu
+    bot: bota
+    open: uvolnit, volné, volne
+    remove: vyhodit, odebrat
+    name: jméno, jmeno
+    say: napsat, napiš, napis
+    mute: umlčet, umlcet, ztlumit
+    unmute: pustit ke slovu
+    close: zavřít, zavrit, zavřít stůl, zavrit stul
+    link: odkaz, zařízení, zarizeni
+    invite: pozvat, pozvánka, pozvanka
+    who: kdo, kdo tu je, hráči, hraci
+    clock: čas, cas, hodiny
+typed-new = nový, novy, nová, nova
+
 ## stosy simulate
 
 simulate-games = { $games ->
@@ -245,8 +417,8 @@ error-worker = Jeden z procesů, které hrají partie, se zastavil; nic se nezap
 
 refusal-with-rule = { $text }
 refusal-bad-number = „{ $value }“ se pro { $argument } nehodí: má to být celé číslo od { $least } do { $most }.
+refusal-bad-link = „{ $link }“ není odkaz na stůl; má vypadat takhle: http://host:8000/t/…
 refusal-option-without-value = „{ $option }“ není nastavení s hodnotou; napiš --option name=value.
-refusal-no-such-bot = Bot „{ $level }“ neexistuje. Na výběr: { $allowed }.
 refusal-bot-count = { $bots ->
         [one] Uveden je { $bots } bot
         [few] Uvedeni jsou { $bots } boti
@@ -265,3 +437,22 @@ refusal-no-such-match = { $number ->
         [many] V souboru není partie číslo { $number }.
        *[other] V souboru není partie číslo { $number }.
     }
+
+## The server
+
+serve-address = Stosy běží: { $url }
+serve-network = Pro kamarády ve stejné síti: { $url }
+serve-scan = Nebo to načtěte telefonem:
+serve-loopback = Zatím se sem dostane jen tento počítač. Chcete-li pustit kamarády ze stejné sítě: stosy serve --lan nebo make run LAN=1.
+serve-no-network = Adresa v síti se nenašla; na tomto počítači funguje { $url }.
+serve-stop-hint = Ctrl-C server zastaví. Žádná hra se neztratí: všechno je uloženo v { $store }.
+serve-stopping = Končím. Ve hrách půjde pokračovat, až server zase poběží.
+serve-guest = Host { $number }
+serve-page-title = Stosy běží
+serve-page-how = Hrajte z terminálu tímto příkazem:
+
+error-address = { $host }, port { $port } nelze použít: { $reason }.
+error-store-bad-url = „{ $url }“ není adresa úložiště. Zadejte soubor, sqlite:///soubor nebo postgresql://user@host/database.
+error-store-unreachable = Úložiště { $url } není dostupné: { $reason }
+error-store-newer = Úložiště { $url } vytvořila novější verze programu. Nejdřív aktualizujte tuto.
+error-store-failed = Úložiště { $url } nefunguje: { $reason }

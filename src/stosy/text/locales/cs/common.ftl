@@ -90,6 +90,59 @@ event-passed-over = { $seat-is ->
     }
 event-ended = { $result }
 
+## Co se děje u stolu mimo hru. $name je ten, o kom je řeč (ne $seat); hostitel (host)
+
+event-sat-down = { $seat-is ->
+        [you] Sedáš si ke stolu.
+       *[other] { $name } si sedá ke stolu.
+    }
+event-went-away = { $seat-is ->
+        [you] Vstáváš od stolu.
+       *[other] { $name } vstává od stolu.
+    }{ $bot ->
+        [none] {""}
+       *[other] {" "}Dál hraje bot.
+    }
+event-was-renamed = { $seat-is ->
+        [you] Teď se jmenuješ { $new }.
+       *[other] { $name } se teď jmenuje { $new }.
+    }
+event-was-removed = { $seat-is ->
+        [you] Hostitel tě posílá od stolu.
+       *[other] Od stolu musí odejít { $name }, tak rozhoduje hostitel.
+    }
+event-was-handed-over = { $seat-is ->
+        [you] Hostitel dává tvoje místo botovi.
+       *[other] { $name } už nehraje: hostitel dává to místo botovi.
+    }
+event-bot-sat = { $seat } si sedá ke stolu; úroveň bota: { $bot }.
+event-seat-opened = U stolu je zase volné místo.
+event-rearranged = Hostitel mění nastavení stolu.
+event-host-is = { $seat-is ->
+        [you] Hostitelem stolu jsi teď ty.
+       *[other] Hostitelem stolu je teď { $name }.
+    }
+event-was-muted = { $muted ->
+        [yes] { $seat-is ->
+            [you] Hostitel ti bere slovo: zatím nemůžeš psát.
+           *[other] { $name } teď nemůže psát, tak rozhoduje hostitel.
+        }
+       *[no] { $seat-is ->
+            [you] Zase můžeš psát.
+           *[other] { $name } zase může psát.
+        }
+    }
+event-began = Začíná partie { $match }.
+event-told = { $seed ->
+        [none] Partie skončila.
+       *[other] Partie skončila. Semínko rozdání, aby si ho každý mohl ověřit: { $seed }
+    }
+event-spoke = { $seat-is ->
+        [you] Ty: „{ $text }“
+       *[other] { $name }: „{ $text }“
+    }
+event-was-closed = Stůl je zavřený.
+
 ## Akce jako položky nabídky
 
 action-lay = položit { $card-object } { $pile-onto }
@@ -193,6 +246,57 @@ refusal-no-such-option = Tahle hra nemá nastavení „{ $option }“. Na výbě
 refusal-bad-option-value = Nastavení „{ $option }“ nemůže mít hodnotu „{ $value }“. Může mít: { $allowed }.
 refusal-no-such-preset = Předvolba „{ $preset }“ neexistuje. Na výběr: { $allowed }.
 
+## Odmítnutí u stolu s ostatními. $number je místo, počítá se od 1
+
+refusal-barred = Hostitel rozhodl, že k tomuhle stolu si už nesedneš; dívat se můžeš.
+refusal-seated-already = U tohoto stolu už sedíš.
+refusal-not-seated = U tohoto stolu nesedíš.
+refusal-no-seat-free = Žádné místo není volné.
+refusal-wrong-seat = { $kind ->
+        [open] Na místě { $number } nikdo nesedí.
+        [person] Místo { $number } je obsazené.
+       *[bot] Na místě { $number } sedí bot.
+    }
+refusal-not-host = To smí jen hostitel stolu.
+refusal-yourself = Sobě tohle udělat nejde. Jestli chceš odejít, vstaň od stolu.
+refusal-match-runs = S tím se musí počkat, až partie skončí.
+refusal-no-match = Teď se žádná partie nehraje.
+refusal-closed = Tenhle stůl je zavřený.
+refusal-muted = Hostitel ti vzal slovo.
+refusal-no-talk = U tohoto stolu se nemluví.
+refusal-nothing-said = Z téhle zprávy by nezbylo nic, co se dá přečíst.
+refusal-number-said = „{ $number }“ může prozradit číslo karty, a to se během partie nesmí.
+refusal-bad-key = Tenhle klíč k místu neplatí, nebo už neplatí: dá se použít jednou a jen deset minut.
+refusal-bad-setting = „{ $setting }“ nemůže být { $value }. Může být: { $allowed }.
+refusal-no-such-bot = Bot „{ $level }“ neexistuje. Na výběr: { $allowed }.
+
+## Odmítnutí serveru
+
+refusal-too-fast = To bylo moc najednou; chvilku počkej a zkus to znovu.
+refusal-too-large = Tahle zpráva je moc dlouhá.
+refusal-too-many-tables = { $most ->
+        [one] Už máš { $most } stůl a víc mít nejde. Nejdřív ho zavři.
+        [few] Už máš { $most } stoly a víc mít nejde. Nejdřív některý zavři.
+        [many] Už máš { $most } stolu a víc mít nejde. Nejdřív některý zavři.
+       *[other] Už máš { $most } stolů a víc mít nejde. Nejdřív některý zavři.
+    }
+refusal-too-many-connections = Z tvojí adresy je moc spojení. Některá zavři a zkus to znovu.
+refusal-stopping = Server se právě zastavuje; zkus to za chvilku.
+refusal-not-saved = Serveru se to nepodařilo uložit, takže se nic nezměnilo. Zkus to za chvilku.
+refusal-no-such-table = Takový stůl není, nebo už není.
+refusal-no-such-record = { $number ->
+        [one] Záznam partie { $number } není.
+        [few] Záznam partie { $number } není.
+        [many] Záznam partie { $number } není.
+       *[other] Záznam partie { $number } není.
+    }
+refusal-not-found = Na téhle adrese nic není.
+refusal-method = Tohle server na téhle adrese nedělá.
+refusal-broken = Na serveru se něco pokazilo. Zkus to za chvilku.
+refusal-foreign-origin = Tenhle požadavek přišel ze stránky jiného webu.
+refusal-foreign-host = Takhle se tenhle server nejmenuje.
+refusal-empty-name = Jméno musí mít aspoň jeden viditelný znak.
+
 ## Odmítnutí záznamů: co je v souboru partie špatně
 
 refusal-malformed = Tohle nemá správnou podobu: { $detail }
@@ -216,3 +320,12 @@ rule-G3 = Co jako akce nedává smysl, nic nemění, jako by to nikdo nezkusil.
 rule-G4 = Po konci partie se už žádné karty nehrají. Dál si ale můžete povídat nebo si zahrát znovu.
 rule-G5 = Když hra pokročí dřív, než dorazí tvoje odpověď, je na ni pozdě. Nic se tím nemění a nikdy tě to nic nestojí.
 rule-G6 = Vzdát se může kdokoli a kdykoli; komu ve vlastním tahu dojde čas, může na čas prohrát. Obojím partie končí: všichni ostatní vyhrávají, tým prohrává společně a rozehrané kolo se neboduje. Pouhý odchod od stolu neznamená vzdát se: u stolu s ostatními hráči na uvolněné místo usedne bot.
+
+## Pravidla stolů s ostatními
+
+rule-T1 = Kdo má odkaz na stůl, může přijít a dívat se, a dokud se nehraje partie, sednout si na volné místo nebo místo bota. Tvoje místo je tvoje, dokud ho neuvolníš, i když jsi na chvíli pryč. Koho hostitel poslal od stolu, ten se může jen dívat.
+rule-T2 = Hostitel je ten, kdo stůl otevře. Začíná partie, vybírá nastavení, posazuje boty, může někoho poslat od stolu nebo mu vzít slovo. Když hostitel odejde, stává se hostitelem ten, kdo u stolu sedí nejdéle.
+rule-T3 = Místa a nastavení se mění, když se nehraje partie. Zavřený stůl už se neotevře.
+rule-T4 = Před partií a po ní se mluví volně. Během partie tak, jak to dovoluje hra: v týmových hrách bez čísel, při některých nastaveních vůbec. Hostitel může někomu vzít slovo a jsou i stoly, u kterých se nemluví.
+rule-T5 = S klíčem ke svému místu se přesuneš na jiné zařízení. Klíč se dá použít jednou a jen deset minut; nikomu jinému ho nedávej.
+rule-T6 = Aby se dostalo na všechny, omezuje server, kolik toho po něm může kdo najednou chtít.

@@ -178,6 +178,179 @@ typed-faces =
 # ", ": on the rising pile.
 typed-filler = on, the, your, pile, card
 
+## stosy join: a table on a server. Getting there
+
+join-name-prompt = What shall the others call you?
+# $origin is the address of the server, $reason technical.
+join-unreachable = { $origin } cannot be reached: { $reason }.
+join-tables = Tables you can join:
+join-no-tables = There is no public table at the moment.
+# $names are the people there, or none; $open counts free seats.
+join-listed = { $game }: { $names ->
+        [none] nobody is there
+       *[other] { $names }
+    }, { $open ->
+        [0] no seat free
+        [one] { $open } seat free
+       *[other] { $open } seats free
+    }{ $playing ->
+        [yes] , a match is being played
+       *[no] {""}
+    }.
+join-lobby-prompt = The number of a table, or new to open one:
+join-lobby-again = A number of the list, new, or quit, please.
+join-seats-prompt = How many seats, from { $least } to { $most }? Enter for { $usual }:
+join-public-prompt = May everybody find the table in the list? (yes or no; with no, only who has the link)
+join-invite = Others join with this link: { $url }
+
+## stosy join: who sits where
+
+join-table = { $game }. { $phase ->
+        [gathering] The match has not begun yet.
+        [playing] A match is being played.
+        [over] No match is being played.
+       *[closed] The table is closed.
+    }
+join-welcome = Type ? whenever you want help.
+join-open-seat = free seat
+# What a bot is called: the number is that of its seat, and is text.
+join-bot = Bot { $number }
+# Told apart from somebody of the same name at the table.
+join-namesake = { $name } ({ $number })
+# $marks is a list of what follows, with ", " between.
+join-marks = { $name } ({ $marks })
+join-mark-you = you
+join-mark-host = host
+join-mark-level = bot, level { $level }
+# A bot on the seat of somebody who may come back.
+join-mark-for = for { $name }
+join-mark-away = not here
+join-mark-stand-in = not here, a bot plays
+join-mark-muted = silenced
+join-mark-ready = ready
+join-spectators = { $count ->
+        [one] { $count } person watches.
+       *[other] { $count } people watch.
+    }
+# $unit is hours, minutes or seconds.
+join-clock-is = Time for a turn: { part-time }.
+part-time = { $unit ->
+        [hours] { $count ->
+            [one] { $count } hour
+           *[other] { $count } hours
+        }
+        [minutes] { $count ->
+            [one] { $count } minute
+           *[other] { $count } minutes
+        }
+       *[seconds] { $count ->
+            [one] { $count } second
+           *[other] { $count } seconds
+        }
+    }
+join-no-clock = No clock is running.
+join-time-left = { $whose ->
+        [you] You still have { part-time }.
+       *[other] { $name } still has { part-time }.
+    }
+join-talk = { $talk ->
+        [none] There is no talking now.
+       *[no_numbers] During the match you may talk, but not tell numbers.
+    }
+# $commit is the hash of the seed, told before the first card.
+join-commit = Fingerprint of this match’s deal, to be checked against its seed afterwards: { $commit }
+# Only a spectator reads this. $rising: is it the rising pile?
+join-watched-pile = { $name }, { $rising ->
+        [yes] rising pile
+       *[no] falling pile
+    }: { $count ->
+        [0] { $top }, the row card
+       *[other] { $top }
+    }
+
+## stosy join: what to do next. $host is a name.
+
+join-hint-start = Type start to begin; free seats go to bots.
+join-hint-wait = { $host } starts the match.
+join-hint-again = Type start for another match, stand to give up your seat, quit to go.
+join-hint-over = { $host } may start another match; type stand to give up your seat, quit to go.
+join-hint-sit = You watch. Type sit to sit down.
+join-hint-watch = You watch.
+join-hint-return = Your seat is kept for you: type sit to take it back.
+
+## stosy join: what happens around the game
+
+join-away = { $name } is not connected any more.
+join-here = { $name } is here again.
+join-stand-in = A bot plays for { $name } in the meantime.
+join-moved = Your seat has moved to another device. You watch from here.
+join-taken = The seat is yours now.
+join-between = The round is over. Press Enter when you are ready for the next; it comes by itself in 20 seconds.
+join-ready = You are ready. The next round begins when all are.
+# $url is a secret link for one's own other device.
+join-link = Your seat moves to the device on which you open this within ten minutes; show it to nobody: { $url }
+join-link-lost = The link was lost on the way. Type link once more.
+join-named = The server calls you { $name } now.
+join-hurry = { $count ->
+        [one] You have { $count } second left.
+       *[other] You have { $count } seconds left.
+    }
+join-not-here = This turn was not ended from here: your time was up, or you play on another device too.
+join-no-wait = Here nobody is held up: you may act out of turn as soon as there is something to do.
+
+## stosy join: the connection
+
+join-lost = The connection is lost. I try to get it back; wait a moment.
+join-back = The connection is back.
+# $what is what was typed.
+join-unanswered = It is not known yet whether this arrived; it is sent again: “{ $what }”
+join-slow = No answer yet to “{ $what }”; I keep waiting for it.
+join-arrived = This arrived: “{ $what }”
+join-not-sent = There is no connection, so this was not sent: “{ $what }”
+join-gap = Much has happened in the meantime; this is how things stand now.
+join-goodbye = { $reason ->
+        [stopping] The server is being restarted. I try to get back to the table; wait a moment.
+        [failed] The server could not save the last moves. I connect anew; see what has remained.
+        [flood] The server takes this for too many messages and breaks the connection.
+       *[other] The server breaks the connection.
+    }
+join-other-version = The server speaks version { $server } of the messages, this program version { $client }. Install the same release of Stosy as the server has.
+join-left = You go; your seat stays yours. Come back with: { $command }
+
+## stosy join: what is typed beside the game
+
+join-which-seat = Which seat? Type its number, from 1 to { $most }, or the name of who sits there.
+join-say-what = Say what? Type it behind the word.
+join-name-what = What name? Type it behind the word.
+join-leave-sure = Do you really want to give up your seat? A bot plays on, and you may come back with sit. (yes or no)
+join-close-sure = Do you really want to close the table for good? (yes or no)
+join-remove-sure = Do you really want to take { $name } off the table for good? (yes or no)
+join-hand-over-sure = Do you really want to give the seat of { $name } to a bot? (yes or no)
+join-help-game = A number with a dot (such as 3.) takes that action of the list; Enter shows the list. look: the cards on the table; rules: the rules; resign.
+join-help = 'hello or say hello talks to the others. who: who sits where; sit, sit 2: sit down; stand: give up the seat; clock: time left; link: move your seat to another device; invite: the link for others; name Olha: be called Olha; quit: go and keep the seat.
+join-help-host = As the host: start; bot 2 greedy: put a bot on seat 2; open 2: take the bot away; remove 2: take a person off the table; during the match bot 2: give the seat of a person to a bot; mute 2, unmute 2; close: close the table.
+join-help-between = ready or Enter: on to the next round.
+
+# As in typed-words: a word that is never translated, and what may be typed for it, of up to three words.
+typed-table-words =
+    sit: sit down
+    stand: stand up, leave
+    start: begin, rematch, again
+    bot: robot
+    open: free
+    remove: kick
+    name: rename
+    say: chat
+    mute: silence
+    unmute: let talk
+    close: close table
+    link: device
+    invite: url
+    who: players
+    clock: time
+# What opens a new table, separated by ", ".
+typed-new = new, n
+
 ## stosy simulate
 
 simulate-games = { $games ->
@@ -239,8 +412,8 @@ error-worker = One of the processes that play the matches has stopped; nothing i
 refusal-with-rule = { $text }
 # $argument is as typed: --seats.
 refusal-bad-number = “{ $value }” will not do for { $argument }: it takes a whole number from { $least } to { $most }.
+refusal-bad-link = “{ $link }” is no link to a table; it should look like http://host:8000/t/…
 refusal-option-without-value = “{ $option }” is no option with a value; write --option name=value.
-refusal-no-such-bot = There is no bot “{ $level }”. There are: { $allowed }.
 refusal-bot-count = { $bots ->
         [one] { $bots } bot is named
        *[other] { $bots } bots are named
@@ -253,3 +426,23 @@ refusal-no-such-match = { $number ->
         [one] The file holds no match { $number }.
        *[other] The file holds no match { $number }.
     }
+
+## The server
+
+serve-address = Stosy is running: { $url }
+serve-network = For friends on the same network: { $url }
+serve-scan = Or scan this with a phone:
+serve-loopback = Only this computer can reach it. To let friends on the same network in: stosy serve --lan, or make run LAN=1.
+serve-no-network = No network address was found; this computer can use { $url }.
+serve-stop-hint = Ctrl-C stops it. No game is lost: everything is kept in { $store }.
+serve-stopping = Stopping. Games can be continued when the server runs again.
+# A guest who has not said a name.
+serve-guest = Guest { $number }
+serve-page-title = Stosy is running
+serve-page-how = Play from a terminal with this command:
+
+error-address = { $host }, port { $port } cannot be used: { $reason }.
+error-store-bad-url = “{ $url }” is no address of a store. Give a file, sqlite:///file or postgresql://user@host/database.
+error-store-unreachable = The store { $url } cannot be reached: { $reason }
+error-store-newer = The store { $url } was made by a newer Stosy. Update this one first.
+error-store-failed = The store { $url } does not work: { $reason }

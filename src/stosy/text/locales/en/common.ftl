@@ -116,6 +116,63 @@ event-passed-over = { $seat-is ->
 # $result is one or more whole sentences, one of result-…
 event-ended = { $result }
 
+## What happens at a table beside the game. $name is who it is about, $seat who sits there now; use
+## $name, for the two may differ. $bot is the level of a bot, or none.
+
+event-sat-down = { $seat-is ->
+        [you] You sit down.
+       *[other] { $name } sits down.
+    }
+# $bot: does a bot play on?
+event-went-away = { $seat-is ->
+        [you] You stand up from the table.
+       *[other] { $name } stands up from the table.
+    }{ $bot ->
+        [none] {""}
+       *[other] {" "}A bot plays on.
+    }
+event-was-renamed = { $seat-is ->
+        [you] You are called { $new } now.
+       *[other] { $name } is called { $new } now.
+    }
+event-was-removed = { $seat-is ->
+        [you] The host takes you off the table.
+       *[other] The host takes { $name } off the table.
+    }
+event-was-handed-over = { $seat-is ->
+        [you] The host gives your seat to a bot.
+       *[other] The host gives the seat of { $name } to a bot.
+    }
+event-bot-sat = { $seat } sits down, a bot of the level { $bot }.
+event-seat-opened = A seat is free again.
+event-rearranged = The host changes the settings of the table.
+event-host-is = { $seat-is ->
+        [you] You are the host now.
+       *[other] { $name } is the host now.
+    }
+event-was-muted = { $muted ->
+        [yes] { $seat-is ->
+            [you] The host silences you: you cannot talk for now.
+           *[other] The host silences { $name }.
+        }
+       *[no] { $seat-is ->
+            [you] You may talk again.
+           *[other] { $name } may talk again.
+        }
+    }
+# $match counts the matches at this table.
+event-began = Match { $match } begins.
+# $seed is the secret number from which the deal was made, or none.
+event-told = { $seed ->
+        [none] The match is over.
+       *[other] The match is over. The seed of its deal, for those who want to check it: { $seed }
+    }
+event-spoke = { $seat-is ->
+        [you] You: “{ $text }”
+       *[other] { $name }: “{ $text }”
+    }
+event-was-closed = The table is closed.
+
 ## Actions, as choices in a menu: what I could do
 
 action-lay = lay { $card-object } { $pile-onto }
@@ -204,6 +261,55 @@ refusal-no-such-option = This game has no option “{ $option }”. Its options:
 refusal-bad-option-value = “{ $option }” cannot be “{ $value }”. It can be: { $allowed }.
 refusal-no-such-preset = There is no preset “{ $preset }”. There are: { $allowed }.
 
+## Refusals at a table with others. $number is a seat, counted from 1.
+
+refusal-barred = The host has taken you off this table; you can watch, but not sit down here.
+refusal-seated-already = You already have a seat at this table.
+refusal-not-seated = You have no seat at this table.
+refusal-no-seat-free = Every seat is taken.
+refusal-wrong-seat = { $kind ->
+        [open] Nobody sits on seat { $number }.
+        [person] Seat { $number } is taken.
+       *[bot] A bot sits on seat { $number }.
+    }
+refusal-not-host = Only the host may do that.
+refusal-yourself = That cannot be done to yourself. If you want to go, stand up from the table.
+refusal-match-runs = That has to wait until the match is over.
+refusal-no-match = No match is being played.
+refusal-closed = This table is closed.
+refusal-muted = The host has silenced you.
+refusal-no-talk = At this table there is no talking.
+refusal-nothing-said = Nothing that can be read would be left of this message.
+# $number is the part of the message that looks like a number.
+refusal-number-said = “{ $number }” could tell the number of a card, and during the match that must not be told.
+refusal-bad-key = This key to a seat is not valid, or not any more: each works once and for ten minutes.
+# $setting is a word of the wire: clock …
+refusal-bad-setting = “{ $setting }” cannot be { $value }. It can be: { $allowed }.
+refusal-no-such-bot = There is no bot “{ $level }”. There are: { $allowed }.
+
+## Refusals of the server
+
+refusal-too-fast = That was too much in too short a time; wait a moment and try again.
+refusal-too-large = This message is too long.
+refusal-too-many-tables = { $most ->
+        [one] You already have { $most } table, and nobody may have more. Close it first.
+       *[other] You already have { $most } tables, and nobody may have more. Close one first.
+    }
+refusal-too-many-connections = Too many connections come from your address. Close some and try again.
+refusal-stopping = The server is about to stop; try again in a moment.
+refusal-not-saved = The server could not save that, so it is not done. Try again in a moment.
+refusal-no-such-table = There is no such table, or it is there no longer.
+refusal-no-such-record = { $number ->
+        [one] There is no record of match { $number }.
+       *[other] There is no record of match { $number }.
+    }
+refusal-not-found = There is nothing at this address.
+refusal-method = The server does not do that at this address.
+refusal-broken = Something went wrong in the server. Try again in a moment.
+refusal-foreign-origin = This request comes from a page of another site.
+refusal-foreign-host = This server does not go by that name.
+refusal-empty-name = A name needs at least one character that can be seen.
+
 ## Refusals of records: what is wrong in the file of a match
 
 # $detail is technical and in English.
@@ -229,3 +335,12 @@ rule-G3 = Something that makes no sense as an action changes nothing, as though 
 rule-G4 = Once the match has ended, no more cards are played. You can still talk, and play again.
 rule-G5 = If the game has moved on before your answer arrives, the answer is too late. It changes nothing, and it never costs you anything.
 rule-G6 = Anybody may resign at any time; whoever runs out of time on their turn may have to forfeit. Either ends the match: everybody else wins, a team loses together, and an unfinished round is not scored. Just leaving the table is not resigning: at a table with others a bot takes the seat.
+
+## Rules of tables with others, explained to players
+
+rule-T1 = Whoever has the link to a table may come and watch, and sit down on a free seat or in place of a bot while no match is being played. Your seat is yours until you give it up, even if you are away for a while. Whom the host has taken off the table can only watch.
+rule-T2 = The host is whoever opened the table. The host starts the matches, agrees on the settings, puts bots on seats, takes people off the table and silences them. If the host goes, the person who has sat there longest becomes the host.
+rule-T3 = Seats and settings are changed while no match is being played. A closed table stays closed.
+rule-T4 = Talk is free before and after a match. During a match it is as the game allows it: in team games no numbers, under some options not at all. The host may silence a person, and a table may do without talk.
+rule-T5 = With the key to your seat you move to another device. A key works once and for ten minutes; give it to nobody else.
+rule-T6 = So that there is room for everybody, a server limits how much each person may ask of it at once.

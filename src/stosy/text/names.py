@@ -1,0 +1,94 @@
+"""What people type, made fit to be shown to others: names and chat messages.
+
+`plain` shows that something was there that is no text; here it is left out.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+
+from stosy.text.things import UNSEEN
+
+NAME_LENGTH = 24
+CHAT_LENGTH = 300
+LONGEST_INPUT = 20
+"""How many times the length to keep is looked at, however much somebody sends."""
+REMOVED = UNSEEN | {"Cn", "Co"}
+"""Categories of characters that others would not see, or see as an empty box."""
+EMPTY = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
+"""Letters and marks that show nothing."""
+JOINER = "\u200d"
+"""Makes one emoji of several."""
+MOST_MARKS = 2
+MOST_JOINED = 4
+"""The most emoji that are joined to one, as in a family."""
+
+
+def display_name(raw: str) -> str:
+    """A name for others to see, of at most 24 characters; "" if nothing visible is left."""
+    return _shown(raw, NAME_LENGTH)
+
+
+def chat_text(raw: str) -> str:
+    """A chat message in one line of at most 300 characters; "" if nothing visible is left."""
+    return _shown(raw, CHAT_LENGTH)
+
+
+def _shown(raw: str, length: int) -> str:
+    kept = "".join(_kept(raw[: length * LONGEST_INPUT]))
+    text = ""
+    for sign in _signs(unicodedata.normalize("NFC", " ".join(kept.split()))):
+        if len(text) + len(sign) > length:
+            break
+        text += sign
+    return unicodedata.normalize("NFC", text.strip())
+
+
+def _kept(raw: str) -> Iterator[str]:
+    """The characters that are text, with joiners; all white space is a space."""
+    for char in raw:
+        if char.isspace():
+            yield " "
+        elif char == JOINER or not (char in EMPTY or unicodedata.category(char) in REMOVED):
+            yield char
+
+
+def _signs(text: str) -> Iterator[str]:
+    """What is seen as one sign each: a letter with its marks, a flag, emoji that are joined."""
+    sign, marks, joined = "", 0, 0
+    joining = False
+    for char in text:
+        if char == JOINER:
+            joining = _is_emoji(sign) and joined < MOST_JOINED
+        elif _is_mark(char):
+            marks += 1
+            if sign.strip() and marks <= MOST_MARKS:
+                sign += char
+        elif joining and _is_emoji(char):
+            sign, marks, joined, joining = sign + JOINER + char, 0, joined + 1, False
+        elif _continues(sign, char):
+            sign += char
+        else:
+            yield sign
+            sign, marks, joined, joining = char, 0, 1, False
+    yield sign
+
+
+def _is_mark(char: str) -> bool:
+    return unicodedata.category(char)[0] == "M"
+
+
+def _is_emoji(sign: str) -> bool:
+    return unicodedata.category(sign[:1] or " ") == "So"
+
+
+def _continues(sign: str, char: str) -> bool:
+    """Is this the second letter of a flag, or the colour of the skin?"""
+    if "\U0001f3fb" <= char <= "\U0001f3ff":
+        return _is_emoji(sign[-1:])
+    return _is_flag_letter(char) and len(sign) == 1 and _is_flag_letter(sign)
+
+
+def _is_flag_letter(char: str) -> bool:
+    return "\U0001f1e6" <= char <= "\U0001f1ff"
