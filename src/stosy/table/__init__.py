@@ -1,0 +1,23 @@
+"""The authority of one table, without network and clock: seats, offers, clocks, talk, the log."""
+
+from stosy.table.entries import AnyEntry, Opened, decoder, encode, game_of
+from stosy.table.settings import checked
+from stosy.table.table import Luck, Out, Table
+from stosy.table.viewing import catch_up, facts, table_is, time_left, update
+
+__all__ = [
+    "AnyEntry",
+    "Luck",
+    "Opened",
+    "Out",
+    "Table",
+    "catch_up",
+    "checked",
+    "decoder",
+    "encode",
+    "facts",
+    "game_of",
+    "table_is",
+    "time_left",
+    "update",
+]

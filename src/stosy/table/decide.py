@@ -1,0 +1,172 @@
+"""What becomes of an ask that is no move of the game: the entry it makes, or why it is refused."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from hmac import compare_digest
+from typing import Any, TypeAlias, assert_never
+
+from msgspec import Struct
+
+from stosy.core import Game, Refused
+from stosy.table import entries as log
+from stosy.table.settings import changed, check_level, checked
+from stosy.table.state import Seat, State
+from stosy.table.talk import checked_text
+from stosy.wire import asks
+
+HostAsk: TypeAlias = (
+    asks.Arrange
+    | asks.PutBot
+    | asks.OpenSeat
+    | asks.Remove
+    | asks.HandOver
+    | asks.Mute
+    | asks.Close
+)
+SimpleAsk: TypeAlias = asks.Sit | asks.Leave | asks.Say | asks.TakeSeat | HostAsk
+
+
+class Asker(Struct, frozen=True):
+    """Who asks, and when; `here` are the people at the table right now."""
+
+    person: str
+    name: str
+    at: int
+    here: frozenset[str]
+
+
+def decide(game: Game[Any, Any, Any], state: State, asker: Asker, ask: SimpleAsk) -> log.AnyEntry:
+    """The entry that does what is asked, not stamped yet; Refused if that may not be."""
+    match ask:
+        case asks.Sit():
+            seat = _seat_for(state, asker.person, ask.seat)
+            kept = state.seats[seat].owner == asker.person
+            name = state.seats[seat].owner_name if kept else None
+            return log.Seated(seat=seat, person=asker.person, name=name or asker.name)
+        case asks.Leave():
+            bot = state.settings.stand_in if state.phase == "playing" else None
+            return log.Unseated(seat=own_seat(state, asker.person), bot=bot)
+        case asks.Say():
+            seat = own_seat(state, asker.person)
+            return log.Talked(seat=seat, text=checked_text(game, state, seat, ask.text))
+        case asks.TakeSeat():
+            return log.TakenOver(seat=_lent_seat(state, asker, ask.key), person=asker.person)
+        case _:
+            require_host(state, asker.person)
+            return _by_host(game, state, asker, ask)
+
+
+def _by_host(game: Game[Any, Any, Any], state: State, asker: Asker, ask: HostAsk) -> log.AnyEntry:
+    match ask:
+        case asks.Arrange():
+            return _arrange(game, state, ask)
+        case asks.PutBot():
+            require_no_match(state)
+            check_level(ask.level)
+            require_kind(state, ask.seat, "open", "bot")
+            return log.BotPut(seat=ask.seat, bot=ask.level)
+        case asks.OpenSeat():
+            require_no_match(state)
+            require_kind(state, ask.seat, "bot")
+            return log.Cleared(seat=ask.seat)
+        case asks.Remove():
+            require_no_match(state)
+            require_other(state, asker, ask.seat)
+            return log.Removed(seat=ask.seat)
+        case asks.HandOver():
+            if state.phase != "playing":
+                raise Refused("no_match", "T3")
+            person = require_other(state, asker, ask.seat).person
+            barred = person in asker.here
+            return log.HandedOver(seat=ask.seat, bot=state.settings.stand_in, barred=barred)
+        case asks.Mute():
+            require_other(state, asker, ask.seat)
+            return log.Muted(seat=ask.seat, muted=ask.muted)
+        case asks.Close():
+            return log.Closed()
+        case _ as never:
+            assert_never(never)
+
+
+def _arrange(game: Game[Any, Any, Any], state: State, ask: asks.Arrange) -> log.Arranged:
+    """Nobody loses their seat by it."""
+    require_no_match(state)
+    settings = checked(game, changed(state.settings, ask.change))
+    for seat in range(settings.seats, len(state.seats)):
+        require_kind(state, seat, "open", "bot")
+    return log.Arranged(settings=settings)
+
+
+def _seat_for(state: State, person: str, wanted: int | None) -> int:
+    """The seat a person may sit down on: the one wanted, the one kept, or the first open one."""
+    if person in state.barred:
+        raise Refused("barred", "T1")
+    if state.seat_of(person) is not None:
+        raise Refused("seated_already", "T1")
+    kept = state.kept_for(person)
+    if kept is not None and wanted in (None, kept):
+        return kept
+    require_no_match(state)
+    if wanted is not None:
+        require_kind(state, wanted, "open", "bot")
+        return wanted
+    for kind in ("open", "bot"):
+        for number, seat in enumerate(state.seats):
+            if seat.kind == kind:
+                return number
+    raise Refused("no_seat_free", "T1")
+
+
+def _lent_seat(state: State, asker: Asker, key: str) -> int:
+    """The seat to which the key belongs, for somebody who has none here."""
+    if asker.person in state.barred:
+        raise Refused("barred", "T1")
+    hashed = hash_of(key)
+    for number, seat in enumerate(state.seats):
+        if seat.key_hash and compare_digest(seat.key_hash, hashed) and asker.at < seat.lent_until:
+            if state.seat_of(asker.person) not in (None, number):
+                raise Refused("seated_already", "T1")
+            return number
+    raise Refused("bad_key", "T5")
+
+
+def hash_of(key: str) -> str:
+    """What the log keeps of a key."""
+    return sha256(key.encode()).hexdigest()
+
+
+def own_seat(state: State, person: str) -> int:
+    """The asker's seat; Refused for a spectator."""
+    seat = state.seat_of(person)
+    if seat is None:
+        raise Refused("not_seated", "T1")
+    return seat
+
+
+def require_host(state: State, person: str) -> None:
+    if state.host != person:
+        raise Refused("not_host", "T2")
+
+
+def require_no_match(state: State) -> None:
+    if state.phase == "playing":
+        raise Refused("match_runs", "T3")
+
+
+def require_kind(state: State, number: int, *kinds: str) -> Seat:
+    """The seat, if there is one and it is of one of these kinds."""
+    if number >= len(state.seats):
+        raise Refused("no_such_seat", "G3", number=number)
+    seat = state.seats[number]
+    if seat.kind not in kinds:
+        raise Refused("wrong_seat", "T1", number=number + 1, kind=seat.kind)
+    return seat
+
+
+def require_other(state: State, asker: Asker, number: int) -> Seat:
+    """The seat of another person."""
+    seat = require_kind(state, number, "person")
+    if seat.person == asker.person:
+        raise Refused("yourself", "T2")
+    return seat

@@ -1,0 +1,210 @@
+"""The log of a table: whatever changes it for good is an entry, and the entries are the table.
+
+`at` is service time in ms, `who` the person that asked for it and `ask` the id of their message.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from stosy.core import Game, Player, Resign, Timeout, snake
+from stosy.wire.settings import Settings
+
+A = TypeVar("A")
+C = TypeVar("C")
+
+
+class Logged(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="entry", tag=snake):
+    """Any entry."""
+
+    at: int = 0
+    who: str | None = None
+    ask: str | None = None
+
+
+class Opened(Logged, frozen=True, kw_only=True, tag=snake):
+    """The table is there, and who made it sits on the first seat."""
+
+    table: str
+    game: str
+    name: str
+    settings: Settings
+
+
+class Seated(Logged, frozen=True, kw_only=True, tag=snake):
+    """A person took a seat, or took it back."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Unseated(Logged, frozen=True, kw_only=True, tag=snake):
+    """A person gave the seat up; `bot` plays on."""
+
+    seat: int
+    bot: str | None
+
+
+class Renamed(Logged, frozen=True, kw_only=True, tag=snake):
+    """A person is called something else now."""
+
+    seat: int
+    name: str
+
+
+class Removed(Logged, frozen=True, kw_only=True, tag=snake):
+    """The host removed a person."""
+
+    seat: int
+
+
+class HandedOver(Logged, frozen=True, kw_only=True, tag=snake):
+    """The host gave a person's seat to a bot; `barred` for good."""
+
+    seat: int
+    bot: str
+    barred: bool
+
+
+class BotPut(Logged, frozen=True, kw_only=True, tag=snake):
+    """A bot sits down."""
+
+    seat: int
+    bot: str
+
+
+class Cleared(Logged, frozen=True, kw_only=True, tag=snake):
+    """A bot went away."""
+
+    seat: int
+
+
+class Arranged(Logged, frozen=True, kw_only=True, tag=snake):
+    """Other settings."""
+
+    settings: Settings
+
+
+class HostPassed(Logged, frozen=True, kw_only=True, tag=snake):
+    """Another person is the host."""
+
+    seat: int
+
+
+class Muted(Logged, frozen=True, kw_only=True, tag=snake):
+    """A person may not talk, or may again."""
+
+    seat: int
+    muted: bool
+
+
+class Lent(Logged, frozen=True, kw_only=True, tag=snake):
+    """Whoever brings the key, of which only the hash is kept, may take the seat over."""
+
+    seat: int
+    key_hash: str
+
+
+class TakenOver(Logged, frozen=True, kw_only=True, tag=snake):
+    """A seat went to another device."""
+
+    seat: int
+    person: str
+
+
+class Started(Logged, Generic[C], frozen=True, kw_only=True, tag=snake):
+    """A match begins. `given`: the deal was brought along and not made from the seed.
+
+    `n` counts the events before it, so that a table can be read without its earlier matches.
+    """
+
+    match: int
+    seed: str
+    deal: C
+    options: dict[str, Any]
+    players: tuple[Player, ...]
+    given: bool = False
+    n: int = 0
+
+
+class Played(Logged, Generic[A], frozen=True, kw_only=True, tag=snake):
+    """A move; `t` is when it was made, ms since the start, `lost` whose claims came later."""
+
+    seat: int
+    action: A
+    by: Literal["person", "bot", "clock"]
+    t: int
+    lost: tuple[int, ...] = ()
+
+
+class Shuffled(Logged, Generic[C], frozen=True, kw_only=True, tag=snake):
+    """What chance brought in mid-match."""
+
+    chance: C
+
+
+class Talked(Logged, frozen=True, kw_only=True, tag=snake):
+    """A person said something."""
+
+    seat: int
+    text: str
+
+
+class Paused(Logged, frozen=True, kw_only=True, tag=snake):
+    """Nobody is there: the clocks stand still."""
+
+
+class Resumed(Logged, frozen=True, kw_only=True, tag=snake):
+    """Somebody is back: the clocks go on."""
+
+
+class Closed(Logged, frozen=True, kw_only=True, tag=snake):
+    """The table is closed for good."""
+
+
+Entry: TypeAlias = (
+    Opened
+    | Seated
+    | Unseated
+    | Renamed
+    | Removed
+    | HandedOver
+    | BotPut
+    | Cleared
+    | Arranged
+    | HostPassed
+    | Muted
+    | Lent
+    | TakenOver
+    | Started[C]
+    | Played[A]
+    | Shuffled[C]
+    | Talked
+    | Paused
+    | Resumed
+    | Closed
+)
+AnyEntry: TypeAlias = Entry[Any, Any]
+
+encode = msgspec.json.Encoder().encode
+
+
+@cache
+def decoder(game: Game[Any, Any, Any]) -> msgspec.json.Decoder[AnyEntry]:
+    """Reads the entries of a table at which this game is played."""
+    union: Any = Entry
+    return msgspec.json.Decoder(union[game.chances, game.actions | Resign | Timeout])
+
+
+class _First(Struct, frozen=True):
+    game: str
+
+
+def game_of(opened: bytes) -> str:
+    """The id of the game played at the table that begins with this entry."""
+    return msgspec.json.decode(opened, type=_First).game

@@ -1,0 +1,141 @@
+"""How entries change a table: the one place where they do, live and when a log is read again."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from stosy.core import Event, Game, Move, Step, starter
+from stosy.table import entries as log
+from stosy.table.entries import AnyEntry
+from stosy.table.seating import reseat
+from stosy.table.state import Play, Seat, State
+from stosy.wire import happenings as told
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+Evolved: TypeAlias = tuple[State, tuple[Event, ...]]
+
+
+def opened(entry: log.Opened) -> State:
+    """The table with which a log begins."""
+    maker = Seat(person=entry.who, name=entry.name, since=entry.at)
+    seats = (maker, *(Seat() for _ in range(entry.settings.seats - 1)))
+    return State(
+        entry.table,
+        entry.game,
+        entry.settings,
+        seats,
+        entry.who,
+        next_first=entry.settings.first,
+    )
+
+
+def evolve(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
+    """The table after an entry, and what everybody may know of it; Refused changes nothing."""
+    new, events = _change(game, state, entry)
+    before = entry.n if isinstance(entry, log.Started) else state.n
+    return replace(new, n=before + len(events)), events
+
+
+def _change(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
+    match entry:
+        case log.Played():
+            step = game.apply(_play(state).state, Move(entry.seat, entry.action))
+            return _moved(game, state, step, entry.at, chances=0)
+        case log.Shuffled():
+            step = game.apply(_play(state).state, entry.chance)
+            return _moved(game, state, step, entry.at, chances=1)
+        case log.Started():
+            return _started(game, state, entry)
+        case log.Paused():
+            return replace(state, paused=entry.at), ()
+        case log.Resumed():
+            return _resumed(state, entry.at), ()
+        case log.Arranged():
+            return _arranged(state, entry), (told.Rearranged(),)
+        case log.Closed():
+            return replace(state, phase="closed"), (told.WasClosed(),)
+        case log.Opened():
+            raise ValueError("a table is opened once")
+        case _:
+            return reseat(state, entry)
+
+
+def _play(state: State) -> Play:
+    assert state.play is not None, "play goes on only in a match"
+    return state.play
+
+
+def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
+    """The commitment comes before the first card."""
+    options = msgspec.convert(entry.options, game.options)
+    first = starter(entry.deal)
+    setup = game.setup(len(state.seats), options, first)
+    step = game.start(setup, entry.deal)
+    play = Play(
+        setup=setup,
+        seed=entry.seed,
+        given=entry.given,
+        state=step.state,
+        began=entry.at,
+        turn=game.turn(step.state),
+        turn_since=entry.at,
+        moved=entry.at,
+    )
+    new = replace(
+        state,
+        phase="playing",
+        match=entry.match,
+        play=play,
+        paused=None,
+        next_first=(first + 1) % len(state.seats),
+    )
+    new, ended = _ended(game, new)
+    return new, (told.Began(entry.match, play.commit), *step.events, *ended)
+
+
+def _moved(game: AnyGame, state: State, step: Step[Any], at: int, chances: int) -> Evolved:
+    play = _play(state)
+    turn = game.turn(step.state)
+    play = replace(
+        play,
+        state=step.state,
+        at=play.at + 1,
+        chances=play.chances + chances,
+        moved=at,
+        turn=turn,
+        turn_since=at if turn != play.turn else play.turn_since,
+    )
+    new, ended = _ended(game, replace(state, play=play))
+    return new, (*step.events, *ended)
+
+
+def _ended(game: AnyGame, state: State) -> Evolved:
+    """With the end of a match its seed is told."""
+    play = _play(state)
+    if game.outcome(play.state) is None:
+        return state, ()
+    seed = None if play.given else play.seed
+    return replace(state, phase="over"), (told.Told(state.match, seed),)
+
+
+def _resumed(state: State, at: int) -> State:
+    """The time that stood still does not count."""
+    play = state.play
+    if play is None or state.paused is None:
+        return replace(state, paused=None)
+    stood = at - state.paused
+    play = replace(play, turn_since=play.turn_since + stood, moved=play.moved + stood)
+    return replace(state, play=play, paused=None)
+
+
+def _arranged(state: State, entry: log.Arranged) -> State:
+    """Seats come and go at the end of the row; who starts goes round unless chosen anew."""
+    count = entry.settings.seats
+    seats = (*state.seats[:count], *(Seat() for _ in range(count - len(state.seats))))
+    first = entry.settings.first
+    if state.match and first in (None, state.settings.first):
+        first = None if state.next_first is None else state.next_first % count
+    return replace(state, settings=entry.settings, seats=seats, next_first=first)

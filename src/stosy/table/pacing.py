@@ -1,0 +1,21 @@
+"""How long bots wait: like people, and by what everybody knows, never by a hand."""
+
+from __future__ import annotations
+
+from stosy.core import Dice
+from stosy.table.state import Play
+
+IN_TURN = (700, 800)
+"""Ms to wait at least, and how much longer at most."""
+WHILE_PEOPLE_MAY_RACE = (1600, 1400)
+"""In turn, but somebody may want to intervene or call out first."""
+OUT_OF_TURN = (900, 1800)
+
+
+def delay(play: Play, seat: int, in_turn: bool, race: bool) -> int:
+    """Ms from the last move until a bot on this seat makes up its mind."""
+    if in_turn:
+        least, more = WHILE_PEOPLE_MAY_RACE if race else IN_TURN
+    else:
+        least, more = OUT_OF_TURN
+    return least + Dice(f"{play.seed}:wait:{seat}", play.at).below(more)

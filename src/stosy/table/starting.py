@@ -1,0 +1,42 @@
+"""How a match begins: bots on open seats, the deal, and who is down as a player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from stosy.core import Chance, Dice, Game, Player
+from stosy.table import entries as log
+from stosy.table.state import Seat, State
+
+
+def starting(
+    game: Game[Any, Any, Any], state: State, seed: str, deal: Chance | None
+) -> Iterator[log.AnyEntry]:
+    """The entries, not stamped yet; open seats go to bots."""
+    settings = state.settings
+    for number, seat in enumerate(state.seats):
+        if seat.kind == "open":
+            yield log.BotPut(seat=number, bot=settings.stand_in)
+    options = msgspec.convert(settings.options, game.options)
+    setup = game.setup(settings.seats, options, state.next_first)
+    yield log.Started(
+        match=state.match + 1,
+        seed=seed,
+        deal=deal or game.deal(setup, Dice(seed, 0)),
+        options=settings.options,
+        players=tuple(
+            _player(number, seat, settings.stand_in) for number, seat in enumerate(state.seats, 1)
+        ),
+        given=deal is not None,
+        n=state.n + sum(seat.kind == "open" for seat in state.seats),
+    )
+
+
+def _player(number: int, seat: Seat, stand_in: str) -> Player:
+    """Who sits on a seat, as records name them."""
+    if seat.person is None:
+        return Player(f"bot {number}", f"bot:{seat.bot or stand_in}")
+    return Player(seat.name or f"{number}", "human")

@@ -1,0 +1,104 @@
+"""What a table is, as far as its log tells: who sits where, what was agreed, the match."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from stosy.core import Setup, commitment
+from stosy.wire.settings import Settings
+from stosy.wire.tells import Phase
+
+SLOW = 3600
+"""From so many seconds a turn on, a table is slow: people come and go."""
+
+
+class Seat(Struct, frozen=True):
+    """A seat: open, a person's or a bot's. `since` is when the person sat down.
+
+    `owner` left a seat that a bot keeps and may take it back; `key_hash` belongs to a key with
+    which another device may take the seat over until `lent_until`.
+    """
+
+    person: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    since: int = 0
+    muted: bool = False
+    owner: str | None = None
+    owner_name: str | None = None
+    key_hash: str | None = None
+    lent_until: int = 0
+
+    @property
+    def kind(self) -> Literal["open", "person", "bot"]:
+        if self.person is not None:
+            return "person"
+        return "open" if self.bot is None else "bot"
+
+
+class Play(Struct, frozen=True):
+    """The running match, or the last: `at` counts its moves and shuffles, `chances` the latter.
+
+    `moved` is when play last moved on, `turn_since` when the turn began.
+    """
+
+    setup: Setup
+    seed: str
+    given: bool
+    state: Any
+    began: int
+    turn: int
+    turn_since: int
+    moved: int
+    at: int = 1
+    chances: int = 1
+
+    @property
+    def commit(self) -> str | None:
+        """What everybody is told of the seed before the first card."""
+        return None if self.given else commitment(self.seed)
+
+
+class State(Struct, frozen=True):
+    """A table; `n` is how many events there were, `paused` since when the clocks stand still.
+
+    Who is `barred` may not sit here, who is `silenced` not talk, on whatever seat.
+    """
+
+    id: str
+    game: str
+    settings: Settings
+    seats: tuple[Seat, ...]
+    host: str | None
+    phase: Phase = "gathering"
+    match: int = 0
+    play: Play | None = None
+    barred: frozenset[str] = frozenset()
+    silenced: frozenset[str] = frozenset()
+    paused: int | None = None
+    n: int = 0
+    next_first: int | None = None
+    """Who starts, or deals first, in the next match; None leaves it to the lot."""
+
+    @property
+    def slow(self) -> bool:
+        return self.settings.clock is not None and self.settings.clock >= SLOW
+
+    def seat_of(self, person: str | None) -> int | None:
+        """Where the person sits."""
+        if person is not None:
+            for number, seat in enumerate(self.seats):
+                if seat.person == person:
+                    return number
+        return None
+
+    def kept_for(self, person: str) -> int | None:
+        """The seat that a bot keeps for a person who left."""
+        return next((i for i, seat in enumerate(self.seats) if seat.owner == person), None)
+
+    def longest_seated(self) -> int | None:
+        """The seat of the person who has sat here longest."""
+        people = [i for i, seat in enumerate(self.seats) if seat.person is not None]
+        return min(people, key=lambda i: (self.seats[i].since, i), default=None)

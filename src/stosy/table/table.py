@@ -1,0 +1,380 @@
+"""The authority of one table. It knows no network and no clock: whoever calls says what time it is.
+
+    connect, disconnect, measured      who is there, and how far away
+    receive(connection, ask, now)      somebody asks for something
+    due() / tick(now)                  when time alone has something to do, and doing it
+    take()                             what all that led to: entries to keep, messages to send
+
+Times are service time in ms. Nothing may be sent before the entries taken with it are durable.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from operator import itemgetter
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from stosy.core import Chance, Event, Game, Offer, Refused
+from stosy.table import entries as log
+from stosy.table import playing
+from stosy.table.answered import Answered
+from stosy.table.claims import Claims
+from stosy.table.decide import Asker, decide, hash_of, own_seat, require_host, require_no_match
+from stosy.table.evolve import evolve, opened
+from stosy.table.presence import Connection, Presence
+from stosy.table.starting import starting
+from stosy.table.state import State
+from stosy.table.timers import Timer, timers
+from stosy.wire import asks
+from stosy.wire.asks import Ask
+from stosy.wire.tells import Ack, Refusal
+
+KEPT_EVENTS = 128
+"""Who has missed more events gets the view only."""
+
+
+class Luck(Struct, frozen=True):
+    """Where secrets come from: a match's seed (64 hex digits) and the key to a seat."""
+
+    seed: Callable[[], str]
+    key: Callable[[], str]
+
+
+class Out(Struct):
+    """What came of a call: `play` the game's state, `facts` who sits where and who is there.
+
+    `greet` are connections that have seen nothing yet, with the last event they saw before.
+    """
+
+    entries: list[log.AnyEntry] = []
+    events: list[Event] = []
+    replies: list[tuple[int, Ack | Refusal]] = []
+    greet: list[tuple[int, int | None]] = []
+    play: bool = False
+    facts: bool = False
+
+
+class Table:
+    """One table: its log folded into a state, and who is there."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        state: State,
+        luck: Luck,
+        now: float = 0.0,
+        pace: float = 1.0,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.luck = luck
+        self.pace = pace
+        """Bots wait so many times as long as people would."""
+        self.since = now
+        """Who has not been seen yet is away since then."""
+        self.presence = Presence()
+        self.claims = Claims()
+        self.ready: set[int] = set()
+        """Seats that are ready for the next round."""
+        self.asked: set[int] = set()
+        """Bots' seats that have been asked since play last moved on."""
+        self.attention: dict[int, float] = {}
+        """When they are asked, as far as that has been worked out."""
+        self.stand_ins: frozenset[int] = frozenset()
+        """Seats whose people have been away too long."""
+        self.answered = Answered()
+        self.called: dict[str, str] = {}
+        """Names that people have taken and their seats do not bear yet."""
+        self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
+        self._timer: Timer | None = None
+        self._timer_known = False
+        self._offered: tuple[Any, tuple[Offer[Any], ...]] | None = None
+        self._racing: tuple[Any, tuple[int, ...]] | None = None
+        self.out = Out()
+
+    @classmethod
+    def open(
+        cls, game: Game[Any, Any, Any], entry: log.Opened, luck: Luck, pace: float = 1.0
+    ) -> Table:
+        """A new table."""
+        table = cls(game, opened(entry), luck, entry.at, pace)
+        table.out.entries.append(entry)
+        return table
+
+    @classmethod
+    def restore(
+        cls,
+        game: Game[Any, Any, Any],
+        entries: Iterable[log.AnyEntry],
+        luck: Luck,
+        now: float,
+        pace: float = 1.0,
+    ) -> Table:
+        """A table from its log; nobody is there, and until now nothing has gone on."""
+        first, *rest = entries
+        if not isinstance(first, log.Opened):
+            raise ValueError("a log begins with the opening of its table")
+        table = cls(game, opened(first), luck, now, pace)
+        for entry in rest:
+            table._fold(entry)
+        table._stand_still(now)
+        return table
+
+    def take(self) -> Out:
+        """What came of the calls since the last take."""
+        out, self.out = self.out, Out()
+        return out
+
+    def connect(
+        self, number: int, person: str, name: str, now: float, seen: int | None = None
+    ) -> None:
+        """A socket of a person is open; they may have seen events before."""
+        self.tick(now)
+        self._timer_known = False
+        self.out.facts |= self.presence.come(number, Connection(person, name), now)
+        self.out.greet.append((number, seen))
+        self._comes_back(self.state.seat_of(person))
+        self.attention.clear()
+        self._stand_still(now)
+        self.tick(now)
+
+    def knows(self, person: str) -> bool:
+        """Does the person sit here, or look on?"""
+        return self.presence.here(person) or self.state.seat_of(person) is not None
+
+    def call(self, person: str, name: str, now: float) -> None:
+        """The person is called so from now on; in a match a name might tell cards (QE7)."""
+        self.presence.call(person, name)
+        self.called[person] = name
+        self._rename(now)
+
+    def _rename(self, now: float) -> None:
+        """Write names on seats that have changed since the last match."""
+        if self.state.phase == "playing":
+            return
+        for person, name in self.called.items():
+            seat = self.state.seat_of(person)
+            if seat is not None and self.state.seats[seat].name != name:
+                self.keep(log.Renamed(seat=seat, name=name, at=int(now), who=person))
+        self.called.clear()
+
+    def disconnect(self, number: int, now: float) -> None:
+        """A socket is closed."""
+        self.tick(now)
+        self._timer_known = False
+        gone = self.presence.go(number, now)
+        if gone is not None:
+            self.out.facts = True
+            self.attention.clear()
+            if self.state.seat_of(gone) is None:
+                del self.presence.away[gone]
+        self._stand_still(now)
+
+    def measured(self, number: int, trip: float) -> None:
+        """The server's own ping took so many ms to come back."""
+        if connection := self.presence.connections.get(number):
+            connection.measured(trip)
+            self._timer_known = False
+
+    def receive(self, number: int, ask: Ask[Any], now: float) -> None:
+        """Do what is asked, or hold it, or refuse it; the answer is among the replies."""
+        self.tick(now)
+        connection = self.presence.connections[number]
+        person = connection.person
+        if self.answered.has(person, ask.id):
+            self.out.replies.append((number, Ack(id=ask.id)))
+            return
+        self._timer_known = False
+        try:
+            key = self._do(number, connection, ask, now)
+        except Refused as refused:
+            self.refuse(number, ask.id, refused)
+            return
+        if not isinstance(ask, asks.Act):
+            self.out.replies.append((number, Ack(id=ask.id, key=key)))
+        self.tick(now)
+
+    @property
+    def between_rounds(self) -> bool:
+        """Is everybody waited for before the next round is dealt?"""
+        state = self.state
+        return (
+            state.phase == "playing"
+            and state.play is not None
+            and self.game.between_rounds(state.play.state)
+        )
+
+    def offers(self) -> tuple[Offer[Any], ...]:
+        """Everything any seat may do now in the match."""
+        play = self.state.play
+        if play is None or self.state.phase == "closed":
+            return ()
+        if self._offered is None or self._offered[0] is not play.state:
+            self._offered = (play.state, self.game.offers(play.state))
+        return self._offered[1]
+
+    def rivals(self) -> tuple[int, ...]:
+        """The seats that may be racing in the match now."""
+        play = self.state.play
+        if play is None:
+            return ()
+        if self._racing is None or self._racing[0] is not play.state:
+            self._racing = (play.state, self.game.rivals(play.state))
+        return self._racing[1]
+
+    def bot_on(self, number: int) -> str | None:
+        """The level of the bot that plays for this seat: its own, or one that stands in."""
+        seat = self.state.seats[number]
+        if seat.person is None:
+            return seat.bot
+        stands_in = number in self.stand_ins and not self.presence.here(seat.person)
+        return self.state.settings.stand_in if stands_in else None
+
+    def ask(self, person: str, name: str, ask: Ask[Any], now: float) -> None:
+        """Do what a person asks who need not be connected; Refused if that may not be."""
+        self.tick(now)
+        self._timer_known = False
+        if not self.answered.has(person, ask.id):
+            self._do(None, Connection(person, name), ask, now)
+        self.tick(now)
+
+    def due(self) -> float | None:
+        """When to tick next."""
+        timer = self._next_timer()
+        return None if timer is None else timer[0]
+
+    def tick(self, now: float) -> None:
+        """Do everything that has fallen due, in its order."""
+        while (timer := self._next_timer()) is not None and timer[0] <= now:
+            self._timer_known = False
+            timer[1](now)
+        if self.called:
+            self._rename(now)
+
+    def _next_timer(self) -> Timer | None:
+        """The timer that comes first, worked out anew when anything has changed."""
+        if not self._timer_known:
+            self._timer = min(timers(self), key=itemgetter(0), default=None)
+            self._timer_known = True
+        return self._timer
+
+    def refuse(self, number: int | None, ask: str | None, refused: Refused) -> None:
+        if number is not None:
+            refusal = Refusal(id=ask, code=refused.code, rule=refused.rule, facts=refused.facts)
+            self.out.replies.append((number, refusal))
+
+    def keep(self, entry: log.AnyEntry) -> None:
+        """Carry an entry out and keep it; Refused changes nothing."""
+        rested = self.between_rounds
+        stood_still = 0 if self.state.paused is None else entry.at - self.state.paused
+        events = self._fold(entry)
+        self._timer_known = False
+        self.out.entries.append(entry)
+        self.out.events += events
+        if isinstance(entry, log.Played | log.Shuffled):
+            self.out.play = True
+            self.out.facts |= self.state.phase == "over" or self.between_rounds != rested
+        elif not isinstance(entry, log.Talked):
+            self.out.facts = True
+            self.out.play |= self.state.play is not None
+        if isinstance(entry, log.Resumed):
+            self.presence.shift(stood_still)
+            self.since += stood_still
+        if isinstance(entry, log.Seated | log.TakenOver):
+            self._comes_back(entry.seat)
+            self.ready.discard(entry.seat)
+            if not self.presence.here(entry.person):
+                self.presence.away[entry.person] = entry.at
+
+    def _comes_back(self, seat: int | None) -> None:
+        """A person plays on this seat again, and no bot for them."""
+        if seat is not None:
+            self.stand_ins -= {seat}
+            self.asked.discard(seat)
+
+    def _fold(self, entry: log.AnyEntry) -> tuple[Event, ...]:
+        before = self.state.play
+        if isinstance(entry, log.Started) and entry.n != self.state.n:
+            self.recent.clear()  # the log was read without earlier matches
+        self.state, events = evolve(self.game, self.state, entry)
+        if self.state.play is not before:
+            self.asked.clear()
+            self.attention.clear()
+        if isinstance(entry, log.Started | log.Shuffled):
+            self.ready.clear()
+        if isinstance(entry, log.Started):
+            self.stand_ins = frozenset()
+        self.answered.note(entry.who, entry.ask)
+        self.recent.extend(events)
+        return events
+
+    def _do(
+        self, number: int | None, connection: Connection, ask: Ask[Any], now: float
+    ) -> str | None:
+        """Carry an ask out; the key, if that is what was asked for."""
+        state, person = self.state, connection.person
+        if state.phase == "closed":
+            raise Refused("closed", "T3")
+        match ask:
+            case asks.Act():
+                playing.act(self, number, person, ask, now)
+            case asks.Start():
+                require_host(state, person)
+                require_no_match(state)
+                self.start(now, who=person, ask=ask.id)
+            case asks.GoOn():
+                self._go_on(own_seat(state, person))
+            case asks.LendSeat():
+                key, seat = self.luck.key(), own_seat(state, person)
+                self.keep(
+                    log.Lent(seat=seat, key_hash=hash_of(key), at=int(now), who=person, ask=ask.id)
+                )
+                return key
+            case _:
+                asker = Asker(person, connection.name, int(now), self.presence.people())
+                entry = decide(self.game, state, asker, ask)
+                self.keep(replace(entry, at=int(now), who=person, ask=ask.id))
+                self._after_seating(now)
+        return None
+
+    def start(
+        self,
+        now: float,
+        who: str | None = None,
+        ask: str | None = None,
+        deal: Chance | None = None,
+    ) -> None:
+        """Begin a match, with a deal made from a new seed or with a given one."""
+        for entry in starting(self.game, self.state, self.luck.seed(), deal):
+            if isinstance(entry, log.Started):
+                entry = replace(entry, who=who, ask=ask)
+            self.keep(replace(entry, at=int(now)))
+        self._stand_still(now)
+
+    def _go_on(self, seat: int) -> None:
+        """A person is ready for the next round; too late is early enough."""
+        if self.between_rounds and seat not in self.ready:
+            self.ready.add(seat)
+            self.out.facts = True
+
+    def _after_seating(self, now: float) -> None:
+        """Who left may have been the last one at the table."""
+        people = any(seat.person is not None for seat in self.state.seats)
+        if not people and self.state.phase in ("gathering", "over"):
+            self.keep(log.Closed(at=int(now)))
+        self._stand_still(now)
+
+    def _stand_still(self, now: float) -> None:
+        """The clocks of a quick table stand still while nobody who plays is there."""
+        state = self.state
+        if state.phase != "playing" or state.slow:
+            return
+        there = any(self.presence.here(seat.person) for seat in state.seats if seat.person)
+        if there and state.paused is not None:
+            self.keep(log.Resumed(at=int(now)))
+        elif not there and state.paused is None:
+            self.keep(log.Paused(at=int(now)))

@@ -1,0 +1,104 @@
+"""Bots at a table: they act like people, and how long they wait tells nothing of their cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from stosy.core import Dice, seed_of
+from stosy.games import find, games
+from stosy.games.snakes_and_ladders.events import Erred
+from stosy.games.snakes_and_ladders.state import Lay
+from stosy.table.entries import Played
+from stosy.wire import Sit
+from tests.games.snakes_positions import table
+from tests.table.play import Scene, gathered, playing
+
+
+@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize("level", ["random", "greedy"])
+def test_bots_play_a_match_to_its_end(game: str, level: str) -> None:
+    """The person leaves everything to the clock."""
+    more: Any = {"options": {"rounds": "single"}} if game == "snakes-and-ladders" else {}
+    scene = playing(game, "ann", clock=15, stand_in=level, **more)
+    for _ in range(400):
+        if scene.phase == "over":
+            break
+        scene.wait(15_000)
+    assert scene.phase == "over"
+    assert {entry.by for entry in scene.entries(Played)} <= {"bot", "clock"}
+
+
+def test_a_bot_waits_as_a_person_would() -> None:
+    scene = playing("face-to-face", "ann", first=1)
+    scene.wait(699)
+    assert scene.play.at == 1
+    scene.wait(801)
+    assert scene.play.at == 2
+
+
+def window(bob: str, bot: str, other: str) -> Scene:
+    """Ann lays the red 7; a bot is to act, another one and bob, after it, may intervene."""
+    scene = gathered("snakes-and-ladders", "ann", seats=4)
+    scene.connect("bob")
+    scene.ask("bob", Sit, seat=3)
+    scene.start()
+    scene.put(table("r7 g1 g2", bot, other, bob))
+    scene.act("ann", Lay("r7"))
+    return scene
+
+
+def looks(scene: Scene) -> list[float]:
+    """When the bots look at the table, until play moves on."""
+    at, times = scene.play.at, []
+    while scene.play.at == at and (due := scene.table.due()) is not None:
+        times.append(due - scene.now)
+        scene.wait_until(due)
+    return times
+
+
+def test_a_bot_gives_people_time_to_intervene() -> None:
+    scene = window("r7 y1 y2", "r1 b1 b2", "b3 b4 b5")
+    scene.wait(1_599)
+    assert scene.act("bob", Lay("r7")) == "done"
+
+
+def test_bots_look_at_the_table_at_the_same_times_whatever_they_hold() -> None:
+    """The one that could intervene and the one that could not: only what they do may differ."""
+    with_it = looks(window("y1 y2", "b1 b2 b3", "r7 b4 b5"))
+    without = looks(window("y1 y2", "b1 b2 b3", "b6 b4 b5"))
+    assert len(without) == 2
+    assert with_it == without[:1]
+
+
+@pytest.mark.parametrize("hand", ["r1 b1 b2", "W W4 rS", "r7 r8 r9", "g7 b7 y7"])
+def test_a_bot_thinks_as_long_with_a_good_hand_as_with_a_bad_one(hand: str) -> None:
+    usual = looks(window("y1 y2", "b1 b2 b3", "b6 b4 b5"))
+    assert looks(window("y1 y2", hand, "b6 b4 b5")) == usual
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_when_bots_act_first_does_not_depend_on_the_deal(game: str) -> None:
+    """In all deals in which the same seat is to act it is the same moment."""
+    seats = find(game).usual_seats
+    times = set()
+    for number in range(5):
+        scene = gathered(game, "ann", seats=seats)
+        setup = scene.game.setup(seats, scene.game.options(), 1)
+        scene.start(scene.game.deal(setup, Dice(seed_of("deal", number), 0)))
+        times.add((scene.waited.seat, scene.table.due()))
+    assert len(times) == len({seat for seat, _ in times})
+
+
+def test_bots_that_err_are_asked_again() -> None:
+    """Where mistakes are penalised a random bot makes some, and play goes on."""
+    options = {"penalties": "on", "rounds": "single"}
+    people: Any = {"clock": 15, "stand_in": "random", "options": options}
+    erred = 0
+    for seats in (3, 4, 5):
+        scene = playing("snakes-and-ladders", "ann", seats=seats, **people)
+        scene.wait(600_000)
+        erred += sum(isinstance(event, Erred) for event in scene.events)
+        assert scene.phase == "over" or len(scene.entries(Played)) > 100
+    assert erred

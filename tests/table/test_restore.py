@@ -1,0 +1,160 @@
+"""A table read from its log is the table that was: in the middle of anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from stosy.games import games
+from stosy.games.snakes_and_ladders.state import Draw, Lay
+from stosy.table import AnyEntry, Table, decoder, encode, game_of
+from stosy.table.entries import Played, Shuffled, Started
+from stosy.table.state import State
+from stosy.wire import Leave, Sit
+from tests.games.snakes_positions import dealt
+from tests.table.play import Scene, playing
+from tests.table.scripts import Script
+
+CALLS = 100
+"""So many things happen in a script."""
+
+every_game = pytest.mark.parametrize("game", list(games()))
+
+
+def read(scene: Scene, entries: list[AnyEntry]) -> Table:
+    """The table from these entries, as a store would give them back."""
+    decode = decoder(scene.game).decode
+    kept = [decode(encode(entry)) for entry in entries]
+    return Table.restore(scene.game, kept, scene.luck, scene.now)
+
+
+def standing_still(scene: Scene) -> State:
+    """The live state, as it is when nobody is there any more."""
+    state: State = scene.state
+    if state.phase == "playing" and not state.slow and state.paused is None:
+        return replace(state, paused=int(scene.now))
+    return state
+
+
+def of_current_match(scene: Scene) -> Iterator[AnyEntry]:
+    """The log without the moves of earlier matches, as a store gives it."""
+    match = 0
+    for entry in scene.log:
+        match += isinstance(entry, Started)
+        if match == scene.state.match or not isinstance(entry, Played | Shuffled | Started):
+            yield entry
+
+
+def asks(table: Table) -> dict[str, list[str]]:
+    """The message ids that a table remembers."""
+    return {person: list(ids) for person, ids in table.answered._ids.items()}
+
+
+def check_whole(scene: Scene) -> None:
+    restored = read(scene, scene.log)
+    assert restored.state == standing_still(scene)
+    assert restored.offers() == scene.table.offers()
+    assert asks(restored) == asks(scene.table)
+    assert restored.recent == scene.table.recent
+
+
+def check_short(scene: Scene) -> None:
+    """Of earlier matches the moves are forgotten, their events and their messages."""
+    entries = list(of_current_match(scene))
+    restored = read(scene, entries)
+    assert restored.state == standing_still(scene)
+    assert restored.offers() == scene.table.offers()
+    live, kept = list(scene.table.recent), list(restored.recent)
+    assert kept == live[len(live) - len(kept) :]
+    left_out = {entry.ask for entry in scene.log if entry not in entries}
+    for person, ids in asks(scene.table).items():
+        assert set(ids) - left_out <= set(asks(restored).get(person, ()))
+
+
+@every_game
+@given(seed=st.integers(0, 9999))
+def test_after_every_call_the_log_holds_the_table(game: str, seed: int) -> None:
+    script = Script(game, seed)
+    for _ in range(CALLS):
+        script.go_on()
+        check_whole(script.scene)
+        if script.scene.state.match > 1:
+            check_short(script.scene)
+
+
+def test_the_scripts_get_around() -> None:
+    """What the test above is about: every kind of entry, and matches that are played again."""
+    kinds: set[str] = set()
+    phases: set[tuple[str, int]] = set()
+    for game, seed in product(games(), range(15)):
+        script = Script(game, seed)
+        for _ in range(CALLS):
+            script.go_on()
+            phases.add((script.scene.phase, script.scene.state.match))
+        kinds |= {type(entry).__name__ for entry in script.scene.log}
+    assert {"Removed", "HandedOver", "TakenOver", "HostPassed", "Paused", "Resumed"} <= kinds
+    assert {"Muted", "Lent", "Unseated", "Seated", "BotPut", "Arranged", "Shuffled"} <= kinds
+    assert {("playing", 1), ("over", 1), ("playing", 2), ("over", 3), ("closed", 0)} <= phases
+
+
+def two_matches() -> Scene:
+    """The second match has begun; bob left the first one and came back."""
+    scene = playing("quick-and-easy", "ann", "bob")
+    scene.finish_turn()
+    scene.ask("bob", Leave)
+    scene.ask("bob", Sit)
+    scene.finish_turn()
+    scene.resign("ann")
+    scene.start()
+    return scene
+
+
+def test_a_table_without_its_earlier_matches_gives_no_gap_for_the_whole() -> None:
+    """Who has last seen the first match is not told events with holes in between."""
+    scene = two_matches()
+    began = scene.entries(Started)[1].n
+    scene.table = read(scene, list(of_current_match(scene)))
+    n = scene.state.n
+    for seen in range(n + 1):
+        news = scene.catch_up("bob", seen)
+        assert news.gap == (seen < began)
+        assert len(news.events) == (0 if news.gap else n - seen)
+
+
+def test_bots_wait_as_long_after_a_restart_as_before() -> None:
+    scene = playing("face-to-face", "ann", first=1)
+    due = scene.table.due()
+    assert due is not None
+    scene.restart()
+    scene.wait(5_000)
+    scene.connect("ann")
+    assert scene.table.due() == due + 5_000
+
+
+def test_what_was_held_when_the_server_died_can_be_sent_again() -> None:
+    deal = dealt("r5", "r7 g1 g2", "b1 b2", "r7 y1 y2", dealer=2)
+    scene = playing("snakes-and-ladders", "ann", "bob", "carl", deal=deal)
+    scene.act("ann", Lay("r7"))
+    scene.line(bob=0, carl=200)
+    assert scene.act("bob", Draw(), id="draw") == "held"
+    scene.restart()
+    scene.connect("ann", "bob", "carl")
+    assert scene.act("bob", Draw(), id="draw") == "done"
+
+
+def test_a_log_begins_with_the_opening_of_its_table_and_has_no_other() -> None:
+    scene = two_matches()
+    with pytest.raises(ValueError, match="begins with the opening"):
+        read(scene, scene.log[1:])
+    with pytest.raises(ValueError, match="opened once"):
+        read(scene, [scene.log[0], *scene.log])
+
+
+def test_the_first_entry_tells_the_game() -> None:
+    scene = two_matches()
+    assert game_of(encode(scene.log[0])) == "quick-and-easy"
