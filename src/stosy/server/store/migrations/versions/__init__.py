@@ -1,0 +1,1 @@
+"""One module per revision. A released one is never changed."""

@@ -1,0 +1,134 @@
+"""What the server asks of its store."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class StoreError(Exception):
+    """The store cannot do what was asked; nothing of it has been done.
+
+    `code` is one of: `bad_url` (no address of a store), `unreachable` (no such server, no right to
+    the file, no database in it), `newer` (made by a newer program), `unknown_table` (entries of a
+    table that has no row), `conflict`, `failed` (the database said no; `detail` says why).
+    A `failed` append may have happened all the same if the connection was lost while it was being
+    made durable; asking for the table again tells.
+    """
+
+    def __init__(self, code: str, detail: str) -> None:
+        super().__init__(code, detail)
+        self.code = code
+        self.detail = detail
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.detail}"
+
+
+class Conflict(StoreError):
+    """Somebody else has already written an entry with this number."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("conflict", detail)
+
+
+class Service(Struct, frozen=True):
+    """What belongs to no table: how long the service has run in all, and the key it signs with."""
+
+    uptime: int
+    secret: bytes
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """What is to be known of a table without replaying it.
+
+    `phase` is gathering, playing, over or closed; `match` the number of the current or last match,
+    0 before the first; `created` in unix seconds, `changed` and `due` in service time (ms): when it
+    last changed, and when it must be woken even if nobody is there. `members` are the guests that
+    own a seat; `summary` is the JSON shown in the lobby.
+    """
+
+    id: str
+    game: str
+    public: bool
+    phase: str
+    host: str | None
+    members: tuple[str, ...]
+    match: int
+    created: int
+    changed: int
+    due: int | None
+    summary: bytes
+
+
+class Append(Struct, frozen=True):
+    """Log entries of one table, to be made durable together with its row.
+
+    `first` is the number of the first entry; a log counts from 0. An entry is the number of its
+    match, or 0 if it belongs to none, and its body. Matches follow each other: after the first
+    entry of a match come no more of an earlier one. It brings a row that says so; otherwise,
+    without `row`, the row stays as it is.
+    """
+
+    table: str
+    first: int
+    entries: tuple[tuple[int, bytes], ...]
+    row: TableRow | None = None
+
+
+class Entry(Struct, frozen=True):
+    """An entry of a log with its number."""
+
+    seq: int
+    body: bytes
+
+
+class Store(Protocol):
+    """Tables with their logs, guests, and the service's own data. All may raise StoreError."""
+
+    async def append(self, batch: Sequence[Append], uptime: int) -> None:
+        """Write a batch in one transaction, durable on return; the uptime never goes back.
+
+        Conflict if one of the entries exists already: then nothing of the batch is written.
+        """
+
+    async def beat(self, uptime: int) -> None:
+        """Note that the service has been up this long."""
+
+    async def service(self) -> Service:
+        """What belongs to no table."""
+
+    async def table(self, table: str) -> TableRow | None:
+        """The row of a table."""
+
+    async def entries(self, table: str) -> list[Entry]:
+        """What is needed to go on: entries of no match and of the row's match, in order.
+
+        The last of them is the last of the log.
+        """
+
+    async def log(self, table: str, match: int) -> list[bytes]:
+        """The entries of one match, in order."""
+
+    async def public_tables(self, limit: int) -> list[TableRow]:
+        """Public tables that are not closed, the last changed first."""
+
+    async def tables_of(self, guest: str, limit: int) -> list[TableRow]:
+        """Tables, not closed, of which a guest is host or member, the last changed first."""
+
+    async def hosted(self, guest: str) -> int:
+        """How many tables a guest hosts at which a match runs or is yet to begin."""
+
+    async def due(self, until: int, limit: int) -> list[str]:
+        """Tables to be woken at this service time or before, the earliest first."""
+
+    async def guest(self, guest: str) -> str | None:
+        """The name a guest goes by."""
+
+    async def save_guest(self, guest: str, name: str) -> None:
+        """Note the name of a guest."""
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of the database."""

@@ -1,0 +1,98 @@
+"""What is asked of the database."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVarTuple
+
+import msgspec
+from sqlalchemy import Connection, Row, Select, func, select
+
+from stosy.server.store.protocol import Entry, Service, TableRow
+from stosy.server.store.schema import (
+    IN_LOBBY,
+    OUTSIDE_MATCHES,
+    entries,
+    guests,
+    matches,
+    membership,
+    tables,
+)
+from stosy.server.store.schema import service as services
+
+Columns = TypeVarTuple("Columns")
+
+_members = msgspec.json.Decoder(tuple[str, ...])
+
+
+def service(conn: Connection) -> Service:
+    return Service(*conn.execute(select(services.c.uptime, services.c.secret)).one())
+
+
+def table(conn: Connection, id_: str) -> TableRow | None:
+    found = conn.execute(select(tables).where(tables.c.id == id_)).one_or_none()
+    return None if found is None else _row(found)
+
+
+def entries_to_go_on(conn: Connection, id_: str) -> list[Entry]:
+    match = select(tables.c.match).where(tables.c.id == id_).scalar_subquery()
+    outside = select(entries.c.seq, entries.c.body).where(
+        entries.c.table_id == id_, OUTSIDE_MATCHES
+    )
+    both = outside.union_all(_of_match(id_, match))
+    return [Entry(seq, body) for seq, body in conn.execute(both.order_by("seq"))]
+
+
+def log(conn: Connection, id_: str, match: int) -> list[bytes]:
+    return [body for _, body in conn.execute(_of_match(id_, match).order_by("seq"))]
+
+
+def _of_match(id_: str, match: Any) -> Select[int, bytes]:
+    """The entries of one match: from where it begins to where the next one does."""
+    first = select(matches.c.first).where(matches.c.table_id == id_, matches.c.match == match)
+    next_ = select(func.min(matches.c.first)).where(
+        matches.c.table_id == id_, matches.c.match > match
+    )
+    end = func.coalesce(next_.scalar_subquery(), 2**62)
+    return select(entries.c.seq, entries.c.body).where(
+        entries.c.table_id == id_,
+        entries.c.seq >= first.scalar_subquery(),
+        entries.c.seq < end,
+        entries.c.match == match,
+    )
+
+
+def public_tables(conn: Connection, limit: int) -> list[TableRow]:
+    asked = select(tables).where(IN_LOBBY).order_by(tables.c.changed.desc()).limit(limit)
+    return [_row(each) for each in conn.execute(asked)]
+
+
+def tables_of(conn: Connection, guest: str, limit: int) -> list[TableRow]:
+    asked = _listed_with(select(tables), guest).order_by(tables.c.changed.desc()).limit(limit)
+    return [_row(each) for each in conn.execute(asked)]
+
+
+def hosted(conn: Connection, guest: str) -> int:
+    asked = _listed_with(select(func.count()).select_from(tables), guest)
+    under_way = tables.c.phase.in_(("gathering", "playing"))
+    return conn.execute(asked.where(tables.c.host == guest, under_way)).scalar_one()
+
+
+def _listed_with(asked: Select[*Columns], guest: str) -> Select[*Columns]:
+    """Only tables, not closed, that a guest hosts or is a member of."""
+    return asked.join(membership, membership.c.table_id == tables.c.id).where(
+        membership.c.guest == guest
+    )
+
+
+def due(conn: Connection, until: int, limit: int) -> list[str]:
+    asked = select(tables.c.id).where(tables.c.due <= until).order_by(tables.c.due).limit(limit)
+    return list(conn.scalars(asked))
+
+
+def guest_name(conn: Connection, guest: str) -> str | None:
+    return conn.scalar(select(guests.c.name).where(guests.c.id == guest))
+
+
+def _row(found: Row[Any]) -> TableRow:
+    values = found._asdict()
+    return TableRow(**values | {"members": _members.decode(values["members"])})

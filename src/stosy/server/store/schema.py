@@ -1,0 +1,99 @@
+"""The tables of the database. A change here needs a revision in `migrations/versions`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
+
+HEAD = "0001"
+"""The revision this program works with."""
+
+IN_LOBBY = text("public AND phase <> 'closed'")
+OUTSIDE_MATCHES = text("match = 0")
+"""Conditions of partial indexes: a query must say them literally to use the index."""
+
+metadata = MetaData()
+
+service = Table(
+    "service",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("uptime", BigInteger, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("host", Text),
+    Column("members", Text, nullable=False),  # a JSON list
+    Column("match", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("due", BigInteger),
+    Column("summary", LargeBinary, nullable=False),
+)
+Index("tables_in_lobby", tables.c.changed, sqlite_where=IN_LOBBY, postgresql_where=IN_LOBBY)
+Index(
+    "tables_due",
+    tables.c.due,
+    sqlite_where=tables.c.due.is_not(None),
+    postgresql_where=tables.c.due.is_not(None),
+)
+
+# The members and the host of each table that is not closed: to find the tables of a guest.
+membership = Table(
+    "membership",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Index("membership_table", "table_id"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", BigInteger, primary_key=True, autoincrement=False),
+    Column("match", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+Index(
+    "entries_outside_matches",
+    entries.c.table_id,
+    entries.c.seq,
+    sqlite_where=OUTSIDE_MATCHES,
+    postgresql_where=OUTSIDE_MATCHES,
+)
+
+# Where each match begins. An index of the entries by match would do the same, but it is written
+# to with each entry, which makes appends to SQLite slower by two fifths.
+matches = Table(
+    "matches",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("match", Integer, primary_key=True, autoincrement=False),
+    Column("first", BigInteger, nullable=False),
+)

@@ -1,0 +1,71 @@
+"""The store on a SQL database, whichever it is."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from sqlalchemy import Connection
+
+from stosy.server.store import reads, writes
+from stosy.server.store.database import Database
+from stosy.server.store.migrate import migrate
+from stosy.server.store.protocol import Append, Entry, Service, TableRow
+
+SECRET_BYTES = 32
+
+
+class SqlStore:
+    """See `Store`: each method is one function on a connection."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writes = writes.Writes(database.dialect)
+
+    async def prepare(self) -> None:
+        """Bring the database to the right revision; a new one gets its secret."""
+        await self._database.write(_prepare)
+
+    async def append(self, batch: Sequence[Append], uptime: int) -> None:
+        await self._database.write(lambda conn: self._writes.append(conn, batch, uptime))
+
+    async def beat(self, uptime: int) -> None:
+        await self._database.write(lambda conn: self._writes.beat(conn, uptime))
+
+    async def service(self) -> Service:
+        return await self._database.read(reads.service)
+
+    async def table(self, table: str) -> TableRow | None:
+        return await self._database.read(lambda conn: reads.table(conn, table))
+
+    async def entries(self, table: str) -> list[Entry]:
+        return await self._database.read(lambda conn: reads.entries_to_go_on(conn, table))
+
+    async def log(self, table: str, match: int) -> list[bytes]:
+        return await self._database.read(lambda conn: reads.log(conn, table, match))
+
+    async def public_tables(self, limit: int) -> list[TableRow]:
+        return await self._database.read(lambda conn: reads.public_tables(conn, limit))
+
+    async def tables_of(self, guest: str, limit: int) -> list[TableRow]:
+        return await self._database.read(lambda conn: reads.tables_of(conn, guest, limit))
+
+    async def hosted(self, guest: str) -> int:
+        return await self._database.read(lambda conn: reads.hosted(conn, guest))
+
+    async def due(self, until: int, limit: int) -> list[str]:
+        return await self._database.read(lambda conn: reads.due(conn, until, limit))
+
+    async def guest(self, guest: str) -> str | None:
+        return await self._database.read(lambda conn: reads.guest_name(conn, guest))
+
+    async def save_guest(self, guest: str, name: str) -> None:
+        await self._database.write(lambda conn: self._writes.save_guest(conn, guest, name))
+
+    async def close(self) -> None:
+        await self._database.close()
+
+
+def _prepare(conn: Connection) -> None:
+    migrate(conn)
+    writes.keep_secret(conn, secrets.token_bytes(SECRET_BYTES))

@@ -1,0 +1,218 @@
+"""An append as SQL: few statements for a whole batch, compiled once for a database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import (
+    ARRAY,
+    Connection,
+    Dialect,
+    Table,
+    Text,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql import ClauseElement
+
+from stosy.server.store.protocol import Append, Conflict, StoreError, TableRow
+from stosy.server.store.schema import entries, guests, matches, membership, service, tables
+
+ROWS_AT_ONCE = (128, 64, 32, 16, 8, 4, 2, 1)
+
+
+class Stored(NamedTuple):
+    """What an append must know of a table: who belongs to it, and the last match begun."""
+
+    phase: str
+    host: str | None
+    members: str
+    begun: int
+
+
+class Writes:
+    """The statements that write, as text: making them anew would cost more than running them."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        def compiled(statement: ClauseElement) -> str:
+            return str(statement.compile(dialect=dialect))
+
+        self._on_server = dialect.name == "postgresql"
+        self._stored_of = compiled(_stored_of(self._on_server))
+        self._upsert_table = compiled(_upsert(tables, self._on_server))
+        self._upsert_guest = compiled(_upsert(guests, self._on_server))
+        self._insert_entry = compiled(insert(entries))
+        into, _, one = self._insert_entry.partition(" VALUES ")
+        self._insert_so_many = [
+            (size, f"{into} VALUES {', '.join([one] * size)}") for size in ROWS_AT_ONCE
+        ]
+        self._insert_match = compiled(insert(matches))
+        self._insert_member = compiled(insert(membership))
+        self._delete_member = compiled(
+            delete(membership).where(
+                membership.c.guest == bindparam("who"), membership.c.table_id == bindparam("where")
+            )
+        )
+        later = update(service).values(uptime=bindparam("now"))
+        self._beat = compiled(later.where(service.c.uptime < bindparam("then")))
+
+    def append(self, conn: Connection, batch: Sequence[Append], uptime: int) -> None:
+        """Write a batch; the caller commits. Most hold moves only, and come without rows."""
+        rows = {each.row.id: each.row for each in batch if each.row is not None}
+        if rows:
+            stored = self._stored(conn, rows.keys())
+            _many(conn, self._upsert_table, [_values(row) for row in rows.values()])
+            self._list_anew(conn, stored, rows.values())
+            with_rows = [each for each in batch if each.table in rows]
+            _many(conn, self._insert_match, _begun(stored, with_rows))
+        try:
+            self._insert_entries(conn, _entries(batch))
+        except IntegrityError as error:
+            raise _broken(error) from error
+        self.beat(conn, uptime)  # last: other processes on the same database wait for this row
+
+    def _insert_entries(self, conn: Connection, rows: list[tuple[Any, ...]]) -> None:
+        """Many rows to a statement: at each, SQLite lets go of the interpreter and waits for it.
+
+        PostgreSQL sends the rows of a statement together anyway.
+        """
+        if self._on_server:
+            _many(conn, self._insert_entry, rows)
+            return
+        done = 0
+        for size, statement in self._insert_so_many:
+            while len(rows) - done >= size:
+                conn.exec_driver_sql(statement, tuple(chain(*rows[done : done + size])))
+                done += size
+
+    def beat(self, conn: Connection, uptime: int) -> None:
+        _many(conn, self._beat, [(uptime, uptime)])
+
+    def save_guest(self, conn: Connection, guest: str, name: str) -> None:
+        _many(conn, self._upsert_guest, [(guest, name)])
+
+    def _stored(self, conn: Connection, ids: Iterable[str]) -> dict[str, Stored]:
+        asked = list(ids) if self._on_server else msgspec.json.encode(list(ids)).decode()
+        found = conn.exec_driver_sql(self._stored_of, (asked,))
+        return {each: Stored(*known) for each, *known in found}
+
+    def _list_anew(
+        self, conn: Connection, stored: dict[str, Stored], rows: Iterable[TableRow]
+    ) -> None:
+        """Bring the lists of guests up to date, which few appends need."""
+        gone: list[tuple[Any, ...]] = []
+        come: list[tuple[Any, ...]] = []
+        for row in rows:
+            known = stored.get(row.id, NOTHING)
+            members = _text(row.members)
+            if known[:3] == (row.phase, row.host, members):
+                continue
+            before = _listed(known.phase, known.host, known.members)
+            after = _listed(row.phase, row.host, members)
+            gone += [(guest, row.id) for guest in before - after]
+            come += [(guest, row.id) for guest in after - before]
+        _many(conn, self._delete_member, gone)
+        _many(conn, self._insert_member, come)
+
+
+def _broken(error: IntegrityError) -> StoreError:
+    """Entries are numbered, and belong to a table."""
+    said = str(error.orig)
+    if "foreign key" in said.lower():
+        return StoreError("unknown_table", said)
+    return Conflict(said)
+
+
+NOTHING = Stored("closed", None, "[]", 0)
+"""What is known of a table that is new."""
+
+
+def keep_secret(conn: Connection, secret: bytes) -> None:
+    """Give a new service its row; an old one keeps its own."""
+    if conn.scalar(select(service.c.id)) is None:
+        conn.execute(insert(service).values(id=1, uptime=0, secret=secret))
+
+
+def _stored_of(on_server: bool) -> ClauseElement:
+    """One parameter for any number of tables: an array, or the JSON of one."""
+    begun = select(func.max(matches.c.match)).where(matches.c.table_id == tables.c.id)
+    asked = select(
+        tables.c.id,
+        tables.c.phase,
+        tables.c.host,
+        tables.c.members,
+        func.coalesce(begun.scalar_subquery(), literal_column("0")),
+    )
+    if on_server:
+        return asked.where(tables.c.id == func.any(bindparam("ids", type_=ARRAY(Text))))
+    ids = func.json_each(bindparam("ids")).table_valued("value")
+    return asked.where(tables.c.id.in_(select(ids.c.value)))
+
+
+def _upsert(table: Table, on_server: bool) -> ClauseElement:
+    """An insert that replaces what is there."""
+    new = postgresql.insert(table) if on_server else sqlite.insert(table)
+    changed = {each.name: new.excluded[each.name] for each in table.c if not each.primary_key}
+    return new.on_conflict_do_update(index_elements=list(table.primary_key), set_=changed)
+
+
+def _many(conn: Connection, statement: str, values: list[tuple[Any, ...]]) -> None:
+    if values:
+        conn.exec_driver_sql(statement, values)
+
+
+def _listed(phase: str, host: str | None, members: str) -> set[str]:
+    """In whose lists a table is."""
+    if phase == "closed":
+        return set()
+    return msgspec.json.decode(members, type=set[str]) | ({host} if host is not None else set())
+
+
+def _begun(stored: dict[str, Stored], batch: Sequence[Append]) -> list[tuple[Any, ...]]:
+    """Matches that begin in a batch, with their first entries."""
+    begun: dict[tuple[str, int], int] = {}
+    for each in batch:
+        last = stored[each.table].begun if each.table in stored else 0
+        for seq, (match, _) in enumerate(each.entries, each.first):
+            if match > last:
+                begun[each.table, match] = min(seq, begun.get((each.table, match), seq))
+    return [(table, match, first) for (table, match), first in begun.items()]
+
+
+def _entries(batch: Sequence[Append]) -> list[tuple[Any, ...]]:
+    return [
+        (each.table, seq, match, body)
+        for each in batch
+        for seq, (match, body) in enumerate(each.entries, each.first)
+    ]
+
+
+def _values(row: TableRow) -> tuple[Any, ...]:
+    """A row in the order of the columns."""
+    return (
+        row.id,
+        row.game,
+        row.public,
+        row.phase,
+        row.host,
+        _text(row.members),
+        row.match,
+        row.created,
+        row.changed,
+        row.due,
+        row.summary,
+    )
+
+
+def _text(members: tuple[str, ...]) -> str:
+    return msgspec.json.encode(members).decode()

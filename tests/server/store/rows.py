@@ -1,0 +1,48 @@
+"""What the tests write into stores."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from stosy.server.store import Append, Store, TableRow, open_store
+
+T = TypeVar("T")
+
+ROW = TableRow(
+    id="table",
+    game="the-game",
+    public=False,
+    phase="playing",
+    host="host",
+    members=("ada", "ben"),
+    match=1,
+    created=1_700_000_000,
+    changed=1_000,
+    due=None,
+    summary=b'{"seats":2}',
+)
+
+
+def row(id_: str, **changes: Any) -> TableRow:
+    return replace(ROW, id=id_, **changes)
+
+
+def new_table(id_: str, **changes: Any) -> Append:
+    return Append(id_, 0, ((0, b"opened"),), row(id_, **changes))
+
+
+def with_store(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Open a store, do something with it, close it."""
+
+    async def run() -> T:
+        store = await open_store(url)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())

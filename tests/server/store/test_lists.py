@@ -1,0 +1,113 @@
+"""What the lobby, a guest and the clock ask for."""
+
+from __future__ import annotations
+
+from stosy.server.store import Append, Store, TableRow
+from tests.server.store.rows import new_table, row, with_store
+
+
+def ids(rows: list[TableRow]) -> list[str]:
+    return [each.id for each in rows]
+
+
+def test_the_lobby_shows_public_tables_that_are_not_closed(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        batch = [
+            new_table("old", public=True, changed=1),
+            new_table("new", public=True, changed=3, phase="gathering"),
+            new_table("over", public=True, changed=2, phase="over"),
+            new_table("closed", public=True, changed=9, phase="closed"),
+            new_table("private", changed=9),
+        ]
+        await store.append(batch, 1)
+        assert ids(await store.public_tables(9)) == ["new", "over", "old"]
+        assert ids(await store.public_tables(2)) == ["new", "over"]
+        await store.append([Append("old", 1, (), row("old", public=True, changed=4))], 2)
+        assert ids(await store.public_tables(1)) == ["old"]
+
+    with_store(store_url, work)
+
+
+def test_tables_of_a_guest_who_is_host_or_member(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        batch = [
+            new_table("hosts", host="eva", members=("ada",), changed=1),
+            new_table("sits", host="ada", members=("ada", "eva"), changed=3),
+            new_table("both", host="eva", members=("eva",), changed=2),
+            new_table("neither", host="ada", members=("ben",), changed=9),
+            new_table("closed", host="eva", members=("eva",), changed=9, phase="closed"),
+        ]
+        await store.append(batch, 1)
+        assert ids(await store.tables_of("eva", 9)) == ["sits", "both", "hosts"]
+        assert ids(await store.tables_of("eva", 1)) == ["sits"]
+        assert await store.tables_of("nobody", 9) == []
+
+    with_store(store_url, work)
+
+
+def test_members_come_and_go(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append([new_table("a", host="ada", members=("ada", "ben"))], 1)
+        changed = row("a", host="eva", members=("ben", "eva"))
+        await store.append([Append("a", 1, (), changed)], 2)
+        assert [len(await store.tables_of(guest, 9)) for guest in ("ada", "ben", "eva")] == [
+            0,
+            1,
+            1,
+        ]
+        assert await store.table("a") == changed
+
+    with_store(store_url, work)
+
+
+def test_a_closed_table_leaves_the_lists_and_may_come_back(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        counts = []
+        for seq, phase in enumerate(("playing", "closed", "over")):
+            await store.append([Append("a", seq, (), row("a", phase=phase))], seq)
+            counts.append((len(await store.tables_of("ben", 9)), await store.hosted("host")))
+        assert counts == [(1, 1), (0, 0), (1, 0)]
+
+    with_store(store_url, work)
+
+
+def test_hosted_counts_tables_where_a_match_runs_or_is_to_begin(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        batch = [
+            new_table("a", host="eva"),
+            new_table("b", host="eva", phase="over"),
+            new_table("f", host="eva", phase="gathering"),
+            new_table("c", host="eva", phase="closed"),
+            new_table("d", host="ada", members=("eva",)),
+            new_table("e", host=None, members=("eva",)),
+        ]
+        await store.append(batch, 1)
+        assert await store.hosted("eva") == 2
+        assert await store.hosted("ben") == 0
+
+    with_store(store_url, work)
+
+
+def test_due_tables_the_earliest_first(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        dues = {"late": 300, "early": 100, "middle": 200, "never": None, "later": 301}
+        await store.append([new_table(id_, due=due) for id_, due in dues.items()], 1)
+        assert await store.due(300, 9) == ["early", "middle", "late"]
+        assert await store.due(300, 2) == ["early", "middle"]
+        assert await store.due(99, 9) == []
+        await store.append([Append("early", 1, (), row("early", due=None))], 2)
+        assert await store.due(200, 9) == ["middle"]
+
+    with_store(store_url, work)
+
+
+def test_guests_have_names_and_may_change_them(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        assert await store.guest("g1") is None
+        await store.save_guest("g1", "Žofie ☕")
+        await store.save_guest("g2", "Богдан")
+        assert await store.guest("g1") == "Žofie ☕"
+        await store.save_guest("g1", "Eva")
+        assert [await store.guest(guest) for guest in ("g1", "g2")] == ["Eva", "Богдан"]
+
+    with_store(store_url, work)

@@ -1,0 +1,152 @@
+"""The file: private, durable, and read without disturbing who writes."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import stat
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+
+from stosy.server.store import StoreError, open_store
+from stosy.server.store.sql import SqlStore
+from stosy.server.store.sqlite import SqliteDatabase
+from tests.server.store.rows import new_table, row
+
+
+def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "folder" / "stosy.db"
+
+    async def run() -> dict[str, int]:
+        store = await open_store(str(path))
+        try:
+            await store.append([new_table("a")], 1)
+            return {each.name: stat.S_IMODE(each.stat().st_mode) for each in path.parent.iterdir()}
+        finally:
+            await store.close()
+
+    before = os.umask(0)
+    try:
+        modes = asyncio.run(run())
+    finally:
+        os.umask(before)
+    assert modes == {"stosy.db": 0o600, "stosy.db-wal": 0o600, "stosy.db-shm": 0o600}
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+def test_commits_are_durable(tmp_path: Path) -> None:
+    def settings(conn: Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        return [conn.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in names]
+
+    async def run() -> list[list[object]]:
+        database = SqliteDatabase(tmp_path / "stosy.db")
+        try:
+            return [await database.write(settings), await database.read(settings)]
+        finally:
+            await database.close()
+
+    assert asyncio.run(run()) == [["wal", 2, 1, 5000]] * 2
+
+
+def test_what_was_appended_is_there_without_closing(tmp_path: Path) -> None:
+    path = tmp_path / "stosy.db"
+
+    async def run() -> list[tuple[str]]:
+        store = await open_store(str(path))
+        try:
+            await store.append([new_table("a")], 1)
+            with closing(sqlite3.connect(path)) as other:
+                return other.execute("SELECT id FROM tables").fetchall()
+        finally:
+            await store.close()
+
+    assert asyncio.run(run()) == [("a",)]
+
+
+def test_a_long_read_does_not_delay_a_write(tmp_path: Path) -> None:
+    reads = threading.Event()
+    written = threading.Event()
+
+    def read(conn: Connection) -> bool:
+        conn.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar_one()
+        reads.set()
+        return written.wait(10)
+
+    async def run() -> bool:
+        database = SqliteDatabase(tmp_path / "stosy.db")
+        try:
+            reading = asyncio.create_task(database.read(read))
+            assert await asyncio.to_thread(reads.wait, 10)
+            await database.write(lambda conn: conn.exec_driver_sql("CREATE TABLE t (x)").close())
+            written.set()
+            return await reading
+        finally:
+            await database.close()
+
+    assert asyncio.run(run())
+
+
+def test_a_file_locked_by_another_program_fails_and_recovers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "stosy.db"
+    monkeypatch.setattr("stosy.server.store.sqlite.SECONDS_TO_WAIT", 0)
+
+    async def run() -> None:
+        store = await open_store(str(path))
+        other = sqlite3.connect(path, isolation_level=None)
+        try:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StoreError) as raised:
+                await store.append([new_table("a")], 1)
+            assert raised.value.code == "failed"
+            other.execute("ROLLBACK")
+            assert await store.table("a") is None
+            await store.append([new_table("a")], 1)
+            assert await store.table("a") == row("a")
+        finally:
+            other.close()
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_questions_are_answered_by_indexes(tmp_path: Path) -> None:
+    """None reads a whole table, however many rows there are."""
+    path = tmp_path / "stosy.db"
+    asked: list[str] = []
+
+    def listen(conn: Connection) -> None:
+        driver = conn.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        driver.set_trace_callback(asked.append)
+
+    async def run() -> None:
+        database = SqliteDatabase(path)
+        store = SqlStore(database)
+        await store.prepare()
+        await database.read(listen)
+        await store.table("a")
+        await store.entries("a")
+        await store.log("a", 1)
+        await store.public_tables(9)
+        await store.tables_of("ada", 9)
+        await store.hosted("ada")
+        await store.due(1, 9)
+        await store.guest("ada")
+        await store.close()
+
+    asyncio.run(run())
+    questions = [each for each in asked if each.startswith("SELECT")]
+    assert len(questions) == 8
+    with closing(sqlite3.connect(path)) as other:
+        plans = [other.execute(f"EXPLAIN QUERY PLAN {each}").fetchall() for each in questions]
+    steps = [step[3] for plan in plans for step in plan]
+    scans = [each for each in steps if each.startswith("SCAN")]
+    assert scans == ["SCAN tables USING INDEX tables_in_lobby"]
