@@ -1,0 +1,104 @@
+"""`stosy serve`."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+import uvloop
+from platformdirs import user_data_path
+
+from stosy.cli.given import number
+from stosy.cli.lines import tell
+from stosy.server.lan import lan_addresses, qr
+from stosy.server.logs import set_up
+from stosy.server.serving import LOOPBACK, BadAddress, Place, serve
+from stosy.server.settings import ServerSettings
+from stosy.server.store import StoreError
+from stosy.text import Words
+
+EVERYWHERE = "0.0.0.0"
+WRONG = 2
+
+
+def run(given: Namespace, words: Words) -> int:
+    """Serve until stopped."""
+    host = given.host or (EVERYWHERE if given.lan else LOOPBACK[0])
+    port = number("--port", given.port, 0, 65535)
+    place = Place(host, port, given.db or str(default_store()))
+    set_up(given.log)
+    settings = ServerSettings(trust_proxy=given.behind_proxy)
+    try:
+        uvloop.run(
+            serve(
+                place,
+                settings,
+                ready=lambda port: announce(place, port, words),
+                stopping=lambda: tell(words.say("serve-stopping")),
+            )
+        )
+    except StoreError as error:
+        message = STORE_ERRORS.get(error.code, STORE_ERRORS["failed"])
+        return fail(words.say(message, url=without_password(place.store), reason=error.detail))
+    except BadAddress as bad:
+        return fail(words.say("error-address", host=host, port=str(port), reason=bad.reason))
+    return 0
+
+
+STORE_ERRORS = {
+    "bad_url": "error-store-bad-url",
+    "unreachable": "error-store-unreachable",
+    "newer": "error-store-newer",
+    "failed": "error-store-failed",
+}
+
+
+def default_store() -> Path:
+    """The file in the user's data folder."""
+    return user_data_path("stosy", appauthor=False) / "stosy.sqlite"
+
+
+def announce(place: Place, port: int, words: Words) -> None:
+    """Where to go, for those at this computer and those who are not."""
+    here = LOOPBACK[0] if place.host in (EVERYWHERE, "::") else bracketed(place.host)
+    tell(words.say("serve-address", url=f"http://{here}:{port}"))
+    if place.host in LOOPBACK:
+        tell(words.say("serve-loopback"))
+    else:
+        announce_network(place.host, port, words)
+    tell(words.say("serve-stop-hint", store=without_password(place.store)))
+    sys.stdout.flush()  # whoever reads it through a pipe waits for it
+
+
+def announce_network(host: str, port: int, words: Words) -> None:
+    """The addresses for others, and a code for phones."""
+    everywhere = host in (EVERYWHERE, "::")
+    addresses = lan_addresses() if everywhere else [bracketed(host)]
+    if host == EVERYWHERE:
+        addresses = [address for address in addresses if not address.startswith("[")]
+    urls = [f"http://{address}:{port}" for address in addresses]
+    for url in urls:
+        tell(words.say("serve-network", url=url))
+    if urls:
+        tell(words.say("serve-scan"))
+        print(qr(urls[0], plain=not sys.stdout.isatty()))
+
+
+def bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def without_password(url: str) -> str:
+    """The store as people may see it."""
+    parts = urlsplit(url)
+    if parts.password is None:
+        return url
+    plain = parts.netloc.replace(f":{parts.password}@", "@")
+    return urlunsplit(parts._replace(netloc=plain))
+
+
+def fail(sentence: str) -> int:
+    print(f"stosy: {sentence}", file=sys.stderr)
+    return WRONG

@@ -1,0 +1,135 @@
+"""The web application: routes, refusals as answers, start and stop."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from stosy.core import Refused
+from stosy.server import api, pages, sockets
+from stosy.server.clock import ServiceClock
+from stosy.server.context import CONTEXT, Context
+from stosy.server.guests import Guests
+from stosy.server.headers import protect
+from stosy.server.hub import Hub
+from stosy.server.limits import Buckets, Connections
+from stosy.server.metrics import Metrics
+from stosy.server.settings import ServerSettings
+from stosy.server.store import Store
+from stosy.wire.api import Problem
+
+log = structlog.get_logger()
+
+STATUS = {
+    "no_such_table": 404,
+    "no_such_record": 404,
+    "not_found": 404,
+    "method": 405,
+    "too_large": 413,
+    "too_fast": 429,
+    "too_many_connections": 429,
+    "not_saved": 503,
+    "stopping": 503,
+    "broken": 500,
+}
+"""The HTTP status of a refusal; 409 for all that the rules of a table refuse."""
+CLIENTS = 10
+"""From one address as many messages may come as from so many busy clients."""
+MALFORMED = 400
+CONFLICT = 409
+
+TABLE = r"{table:[A-Za-z0-9_-]{22}}"
+ROUTES = [
+    web.get("/api/games", api.get_games),
+    web.get("/api/me", api.get_me),
+    web.put("/api/me", api.put_me),
+    web.get("/api/tables", api.get_tables),
+    web.post("/api/tables", api.post_tables),
+    web.get(f"/api/tables/{TABLE}", api.get_table),
+    web.post(f"/api/tables/{TABLE}/join", api.post_join),
+    web.post(f"/api/tables/{TABLE}/leave", api.post_leave),
+    web.get(f"/api/tables/{TABLE}/records", api.get_records),
+    web.get(f"/api/tables/{TABLE}/records/{{match:[0-9]{{1,6}}}}", api.get_record),
+    web.get(f"/api/tables/{TABLE}/socket", sockets.table_socket, allow_head=False),
+    web.get("/api/lobby", sockets.lobby_socket, allow_head=False),
+    web.get("/api/health", api.get_health),
+    web.get("/api/wire.json", api.get_wire),
+    web.get("/metrics", api.get_metrics),
+    web.get("/", pages.home),
+    web.get(f"/t/{TABLE}", pages.table),
+]
+
+
+async def make_app(
+    store: Store, settings: ServerSettings, allowed_hosts: frozenset[str] | None
+) -> web.Application:
+    """A server on this store; it starts and stops with the application."""
+    service = await store.service()
+    clock, metrics = ServiceClock(service.uptime), Metrics()
+    hub = Hub(store, clock, metrics, settings)
+    app = web.Application(middlewares=[answer_refusals], client_max_size=settings.message_bytes * 2)
+    app[CONTEXT] = Context(
+        hub,
+        Guests(service.secret),
+        metrics,
+        settings,
+        Buckets(settings.request_rate, settings.request_burst),
+        Buckets(settings.message_rate * CLIENTS, settings.message_burst * CLIENTS),
+        Buckets(settings.talk_rate, settings.talk_burst),
+        Buckets(settings.table_rate, settings.table_burst),
+        Connections(settings.connections_per_address),
+    )
+    protect(app, trust_proxy=settings.trust_proxy, allowed=allowed_hosts)
+    app.add_routes(ROUTES)
+    app.on_startup.append(_start)
+    app.on_shutdown.append(_stop)
+    app.on_cleanup.append(_close)
+    return app
+
+
+async def _start(app: web.Application) -> None:
+    await app[CONTEXT].hub.start()
+
+
+async def _stop(app: web.Application) -> None:
+    await app[CONTEXT].hub.stop()
+
+
+async def _close(app: web.Application) -> None:
+    await app[CONTEXT].hub.close()
+
+
+@web.middleware
+async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Every refusal is a problem as data; what we did not foresee is logged and told as such."""
+    try:
+        if request.path != "/api/health":
+            request.app[CONTEXT].check_rate(request)
+        return await handler(request)
+    except Refused as refused:
+        return problem(request, refused)
+    except web.HTTPRequestEntityTooLarge:
+        return problem(request, Refused("too_large", "T6"))
+    except web.HTTPMethodNotAllowed:
+        return problem(request, Refused("method", "T6"))
+    except web.HTTPNotFound:
+        return problem(request, Refused("not_found", "T6"))
+    except web.HTTPBadRequest:
+        return problem(request, Refused("malformed", "G3", detail="no WebSocket handshake"))
+    except web.HTTPException:
+        raise
+    except (ConnectionError, asyncio.CancelledError):
+        raise
+    except Exception:
+        log.error("request_failed", kind=request.method, exc_info=True)
+        return problem(request, Refused("broken", "T6"))
+
+
+def problem(request: web.Request, refused: Refused) -> web.Response:
+    request.app[CONTEXT].metrics.refusals.add(refused.code)
+    status = STATUS.get(refused.code, MALFORMED if refused.rule == "G3" else CONFLICT)
+    told = Problem(code=refused.code, rule=refused.rule, facts=refused.facts)
+    return api.answer(request, told, status)

@@ -1,0 +1,78 @@
+"""The local network: where friends in the same room find this machine."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterable, Iterator
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from itertools import zip_longest
+
+import segno
+
+# Nobody is contacted. The first and the last are reserved for documentation; the others are where
+# home networks usually are, and matter when the way to everywhere else is a VPN.
+PROBES = ("192.0.2.1", "192.168.0.1", "192.168.1.1", "10.0.0.1", "172.16.0.1", "2001:db8::1")
+DISCARD = 9
+
+QUIET_ZONE = 4
+LIGHT_ON_DARK = "\x1b[38;5;231;48;5;16m"
+NORMAL = "\x1b[0m"
+# By the darkness of the upper and of the lower module: what is light is drawn.
+HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
+
+
+def lan_addresses() -> list[str]:
+    """The addresses of this machine on its networks, as URLs write them; IPv4 first."""
+    return _usable(filter(None, map(source, PROBES))) or _usable(of_host_name())
+
+
+def source(destination: str) -> str | None:
+    """The address from which this machine would send there. Nothing is sent."""
+    family = socket.AF_INET6 if ":" in destination else socket.AF_INET
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            # For UDP, connecting only chooses the route.
+            probe.connect((destination, DISCARD))
+            return str(probe.getsockname()[0])
+    except OSError:
+        return None
+
+
+def of_host_name() -> list[str]:
+    """The addresses that this machine's own name stands for."""
+    try:
+        found = socket.getaddrinfo(socket.gethostname(), None, type=socket.SOCK_DGRAM)
+    except OSError:
+        return []
+    return [str(entry[4][0]) for entry in found]
+
+
+def _usable(found: Iterable[str]) -> list[str]:
+    """Each address once, without those that nobody else can reach or type into a browser."""
+    addresses = [ip_address(text) for text in dict.fromkeys(found)]
+    reachable = [address for address in addresses if not _is_mine_alone(address)]
+    in_order = sorted(reachable, key=lambda address: (address.version, not address.is_private))
+    return [f"[{each}]" if each.version == 6 else str(each) for each in in_order]
+
+
+def _is_mine_alone(address: IPv4Address | IPv6Address) -> bool:
+    # A link-local IPv6 address needs the name of the reader's own interface.
+    needs_zone = address.version == 6 and address.is_link_local
+    return address.is_loopback or address.is_unspecified or needs_zone
+
+
+def qr(url: str, *, plain: bool = False) -> str:
+    """The URL as a QR code for a terminal, two modules to a character.
+
+    Light modules and the quiet zone around the code are drawn, dark ones are left out, as suits a
+    dark terminal. Colours make it right on a light one too; `plain` leaves them out, and on a light
+    terminal the code is then a negative, which most phones read as well.
+    """
+    return "\n".join(line if plain else f"{LIGHT_ON_DARK}{line}{NORMAL}" for line in _lines(url))
+
+
+def _lines(url: str) -> Iterator[str]:
+    rows = [tuple(row) for row in segno.make_qr(url).matrix_iter(border=QUIET_ZONE)]
+    light = (0,) * len(rows[0])
+    for upper, lower in zip_longest(rows[::2], rows[1::2], fillvalue=light):
+        yield "".join(HALVES[pair] for pair in zip(upper, lower, strict=True))

@@ -1,0 +1,272 @@
+"""A table that is loaded: its connections, its timer, and its way to the store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import structlog
+from msgspec.structs import replace
+
+from stosy.core import Refused
+from stosy.server.rows import row_of
+from stosy.server.socket import Socket, framed
+from stosy.server.store import Append, TableRow
+from stosy.table import AnyEntry, Out, Table, catch_up, encode, facts, table_is, time_left, update
+from stosy.table.entries import Paused, Played, Resumed, Shuffled, Started, Talked
+from stosy.wire import Ask
+from stosy.wire.tells import Goodbye, Refusal
+
+if TYPE_CHECKING:
+    from stosy.server.hub import Hub
+
+Mail: TypeAlias = dict[int, bytes]
+"""Frames for connections, by their numbers."""
+
+log = structlog.get_logger()
+
+
+OF_A_MATCH = (Started, Played, Shuffled, Talked, Paused, Resumed)
+"""Entries that later matches can do without."""
+
+
+def numbered(entries: list[AnyEntry], match: int) -> Iterator[tuple[int, bytes]]:
+    """Entries with the numbers of their matches; with the last of them it was this match."""
+    match -= sum(isinstance(entry, Started) for entry in entries)
+    for entry in entries:
+        match += isinstance(entry, Started)
+        of_match = isinstance(entry, OF_A_MATCH)
+        yield match if of_match else 0, encode(entry)
+
+
+class Unharmed:
+    """Should anything go wrong inside, the table is read again as it is kept."""
+
+    __slots__ = ("_room",)
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        if not isinstance(error, Exception):
+            return False
+        log.error("table_failed", table=self._room.id, exc_info=error)
+        self._room.fail()
+        return True
+
+
+class Room:
+    """Everything that happens at one table goes through here, one thing after the other."""
+
+    def __init__(self, hub: Hub, table: Table, seq: int, row: TableRow | None, made: int) -> None:
+        self.hub = hub
+        self.table = table
+        self.seq = seq
+        """The number of the next entry."""
+        self.row = row
+        """As it was last written."""
+        self.made = made
+        self.sockets: dict[int, Socket] = {}
+        self.unwritten = 0
+        self.idle_since = hub.clock.now()
+        self.lost = False
+        """The store could not keep up with what we said; the table must be read again."""
+        self.unharmed = Unharmed(self)
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def id(self) -> str:
+        return self.table.state.id
+
+    def connect(
+        self, number: int, socket: Socket, person: str, name: str, seen: int | None
+    ) -> None:
+        self.sockets[number] = socket
+        with self.unharmed:
+            self.table.connect(number, person, name, self.hub.clock.now(), seen)
+            self.flow()
+
+    def disconnect(self, number: int) -> None:
+        if self.sockets.pop(number, None) is not None and not self.lost:
+            self.idle_since = self.hub.clock.now()
+            with self.unharmed:
+                self.table.disconnect(number, self.idle_since)
+                self.flow()
+
+    def receive(self, number: int, ask: Ask[Any]) -> None:
+        if self.lost:
+            return
+        with self.unharmed:
+            self.table.receive(number, ask, self.hub.clock.now())
+            self.flow()
+
+    def call(self, person: str, name: str) -> None:
+        """The person is called so from now on."""
+        with self.unharmed:
+            self.table.call(person, name, self.hub.clock.now())
+            self.flow()
+
+    async def ask(self, person: str, name: str, ask: Ask[Any]) -> None:
+        """Do what is asked over HTTP, and come back when it cannot be lost any more."""
+        if not self.hub.has(self):
+            raise Refused("not_saved", "T6")
+        refused = None
+        with self.unharmed:
+            try:
+                self.table.ask(person, name, ask, self.hub.clock.now())
+            except Refused as said:
+                refused = said
+            self.flow()
+        if refused is not None:
+            raise refused
+        await self.durable()
+
+    async def durable(self) -> None:
+        """Until everything so far is written; Refused if it could not be."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def then(outcome: str) -> None:
+            if not done.done():  # who asked may be gone
+                done.set_result(outcome == "durable")
+
+        self.hub.writer.append(self, None, then)
+        if not await done or self.lost:
+            raise Refused("not_saved", "T6")
+
+    def flow(self) -> None:
+        """Write what came of the last call, send it when that is durable, and set the timer."""
+        if self.lost:
+            return
+        now = self.hub.clock.now()
+        out = self.table.take()
+        mail = self._mail(out, now)
+        # A move at a quick table changes nothing that stands in the row.
+        row = self._row_now() if out.facts or self.table.state.slow else None
+        if out.entries:
+            self._write(out, row, mail, now)
+        elif self.unwritten:
+            self._after_writing(None, row, mail, now)
+        else:
+            self._tell(row, mail)
+        self._count(out)
+        self._set_timer(now)
+
+    def say(self, message: Any, numbers: Iterable[int] | None = None) -> None:
+        """Send the same to all connections, or some."""
+        data = framed(message)
+        for number in list(self.sockets if numbers is None else numbers):
+            self.sockets[number].send(data)
+
+    def fail(self) -> None:
+        """What was said can no longer be relied on: everybody comes again and sees what is kept."""
+        if self.lost:
+            return
+        self.lost = True
+        self.stop_timer()
+        self.hub.forget(self)
+        self.hub.lobby.forget(self.id)
+        self.say(Goodbye(reason="failed", retry=1000))
+        for socket in list(self.sockets.values()):
+            socket.close()
+
+    def stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _write(self, out: Out, row: TableRow | None, mail: Mail, now: float) -> None:
+        entries = tuple(numbered(out.entries, self.table.state.match))
+        new = row if row is not None and self._differs(row) else None
+        append = Append(self.id, self.seq, entries, new)
+        self.row = new or self.row
+        self.seq += len(entries)
+        self._after_writing(append, row, mail, now)
+
+    def _row_now(self) -> TableRow:
+        return row_of(self.table, self.made, self.hub.clock.now())
+
+    def _differs(self, row: TableRow) -> bool:
+        """Is the row another than the one last written?"""
+        return self.row is None or replace(row, changed=self.row.changed) != self.row
+
+    def _after_writing(
+        self, append: Append | None, row: TableRow | None, mail: Mail, now: float
+    ) -> None:
+        self.unwritten += 1
+
+        def then(outcome: str) -> None:
+            self.unwritten -= 1
+            if outcome == "failed":
+                self.fail()
+            elif not self.lost:
+                self._tell(row, mail)
+                self.hub.metrics.ack_seconds.observe((self.hub.clock.now() - now) / 1000)
+
+        self.hub.writer.append(self, append, then)
+
+    def _tell(self, row: TableRow | None, mail: Mail) -> None:
+        """One write a socket: a system call costs more than putting frames together."""
+        if row is not None:
+            self.hub.lobby.note(row, here=bool(self.sockets))
+        sockets = self.sockets
+        for number, data in mail.items():
+            if socket := sockets.get(number):
+                socket.send(data)
+
+    def _mail(self, out: Out, now: float) -> Mail:
+        """Who is sent what, in one piece; those who see the same share their frames."""
+        table, state = self.table, self.table.state
+        connections = table.presence.connections
+        greeted = dict(out.greet)
+        left = time_left(table, now)
+        told = facts(table) if out.facts or greeted else None
+        mail: Mail = {}
+        frames: dict[int | None, bytes] = {}
+        seats = {seat.person: number for number, seat in enumerate(state.seats) if seat.person}
+        for number, connection in connections.items():
+            if number in greeted:
+                continue
+            if told is not None and out.facts:
+                mail[number] = framed(table_is(table, told, connection.person, left))
+            if out.events or out.play:
+                viewer = seats.get(connection.person)
+                if viewer not in frames:
+                    frames[viewer] = framed(update(table, viewer, out.events, out.play, left))
+                mail[number] = mail.get(number, b"") + frames[viewer]
+        for number, seen in greeted.items():
+            if told is not None and (newcomer := connections.get(number)):
+                viewer = seats.get(newcomer.person)
+                mail[number] = framed(table_is(table, told, newcomer.person, left)) + framed(
+                    catch_up(table, viewer, seen, left)
+                )
+        for number, reply in out.replies:
+            mail[number] = mail.get(number, b"") + framed(reply)
+        return mail
+
+    def _count(self, out: Out) -> None:
+        metrics, game = self.hub.metrics, self.table.game.id
+        moves = sum(isinstance(entry, Played) for entry in out.entries)
+        for _ in range(moves):
+            metrics.actions.add(game)
+        if moves and self.table.state.phase == "over":
+            metrics.matches_finished.add(game)
+        for _, reply in out.replies:
+            if isinstance(reply, Refusal):
+                metrics.refusals.add(reply.code)
+
+    def _set_timer(self, now: float) -> None:
+        self.stop_timer()
+        due = self.table.due()
+        if due is not None and not self.lost and not self.hub.stopping:
+            delay = max(0.0, (due - now) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
+
+    def _tick(self) -> None:
+        self._timer = None
+        with self.unharmed:
+            self.table.tick(self.hub.clock.now())
+            self.flow()

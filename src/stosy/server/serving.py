@@ -1,0 +1,86 @@
+"""Running the server: from the address to the last flush."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import signal
+import sys
+from collections.abc import Callable
+from socket import gethostname
+
+from aiohttp import web
+from msgspec import Struct
+
+from stosy.server.app import make_app
+from stosy.server.door import Runner
+from stosy.server.headers import LOOPBACK_HOSTS, lan_hosts
+from stosy.server.settings import ServerSettings
+from stosy.server.store import open_store
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+GRACE = 3.0
+"""Seconds that requests under way get when the server stops."""
+
+
+class Place(Struct, frozen=True):
+    """Where to listen, and where to keep things."""
+
+    host: str
+    port: int
+    store: str
+
+
+class BadAddress(Exception):
+    """There is no listening at this host and port."""
+
+    def __init__(self, place: Place, reason: str) -> None:
+        super().__init__(place, reason)
+        self.place = place
+        self.reason = reason
+
+
+def tune() -> None:
+    """Collect garbage rarely: values are frozen and make few cycles, and tables live long.
+
+    And let the store's thread have its turn soon, or a busy loop keeps a commit waiting.
+    """
+    sys.setswitchinterval(0.0001)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
+async def serve(
+    place: Place,
+    settings: ServerSettings,
+    ready: Callable[[int], None],
+    stopping: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve until SIGTERM or Ctrl-C; `ready` is told the port once everybody can come."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    store = await open_store(place.store)
+    app = await make_app(store, settings, allowed_hosts(place.host, settings.trust_proxy))
+    runner = Runner(app, settings, GRACE)
+    try:
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, place.host, place.port).start()
+        except OSError as error:
+            raise BadAddress(place, error.strerror or str(error)) from None
+        tune()
+        ready(runner.addresses[0][1])
+        await stop.wait()
+        stopping()
+    finally:
+        await runner.cleanup()
+
+
+def allowed_hosts(host: str, trust_proxy: bool) -> frozenset[str] | None:
+    """The names by which browsers may call us; a proxy sees to it itself."""
+    if trust_proxy:
+        return None
+    return LOOPBACK_HOSTS if host in LOOPBACK else lan_hosts(gethostname())

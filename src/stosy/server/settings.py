@@ -1,0 +1,34 @@
+"""How a server is set up: limits and the like, with what fits most."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class ServerSettings(Struct, frozen=True, kw_only=True):
+    """Rates are per second; `burst` is how many may come at once."""
+
+    message_bytes: int = 8192
+    message_rate: float = 20.0
+    message_burst: float = 60.0
+    talk_rate: float = 0.5
+    talk_burst: float = 6.0
+    table_rate: float = 0.1
+    table_burst: float = 30.0
+    request_rate: float = 20.0
+    request_burst: float = 100.0
+    connections_per_address: int = 100
+    lines_per_address: int = 200
+    """TCP connections; those that become sockets count among them."""
+    tables_per_guest: int = 20
+    hello_seconds: float = 10.0
+    ping_seconds: float = 5.0
+    silent_seconds: float = 30.0
+    idle_seconds: float = 60.0
+    """A table without connections is unloaded after so long."""
+    lobby_seconds: float = 0.3
+    """Changes of the lobby are told at most this often."""
+    lobby_size: int = 200
+    trust_proxy: bool = False
+    pace: float = 1.0
+    """Bots wait so many times as long as people would."""

@@ -1,0 +1,119 @@
+"""One WebSocket: frames out without waiting, and round trips measured by our own pings."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from struct import pack
+from typing import Any
+
+import msgspec
+
+to_json = msgspec.json.Encoder().encode
+
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
+"""First bytes of whole frames."""
+
+MOST_UNSENT = 256 * 1024
+"""Bytes that may wait for a slow reader before it is let go."""
+LINGER = 5.0
+"""Seconds in which a client that is told goodbye may still read it."""
+PARTING = 0.5
+"""Seconds in which a client may close after it was told to."""
+NONCE = 8
+EAGER = 4
+"""So many pings come in the first seconds."""
+
+
+def frame(payload: bytes, kind: int = TEXT) -> bytes:
+    """A whole WebSocket frame as servers send it, without compression and mask (RFC 6455, 5.2)."""
+    size = len(payload)
+    if size < 126:
+        return pack("!BB", kind, size) + payload
+    if size < 65536:
+        return pack("!BBH", kind, 126, size) + payload
+    return pack("!BBQ", kind, 127, size) + payload
+
+
+def framed(message: Any) -> bytes:
+    """A message as it goes over the line."""
+    return frame(to_json(message))
+
+
+class Socket:
+    """The sending side of a connection. Nothing here waits, so nobody is slowed by a slow reader.
+
+    Frames are written to the transport whole, as aiohttp's own writer does, which can only be
+    awaited; `let_go` is called once with the reason when the reader does not keep up.
+    """
+
+    __slots__ = ("_last_ping", "_let_go", "_transport", "alive", "open", "pinged", "pings")
+
+    def __init__(
+        self, transport: asyncio.Transport | None, now: float, let_go: Callable[[str], None]
+    ) -> None:
+        self._transport = transport
+        self._let_go = let_go
+        self.open = transport is not None
+        self.alive = now
+        """When the last sign of life came."""
+        self.pinged: dict[bytes, float] = {}
+        self.pings = 0
+        self._last_ping = now
+
+    def send(self, data: bytes) -> None:
+        """Write a frame; who reads too slowly is let go."""
+        transport = self._transport
+        if not self.open or transport is None or transport.is_closing():
+            return
+        if transport.get_write_buffer_size() > MOST_UNSENT:
+            self.open = False
+            self._let_go("slow")
+            return
+        transport.write(data)
+
+    def ping(self, now: float) -> None:
+        """Ask for a sign of life, with a number that cannot be guessed."""
+        if len(self.pinged) > 4:
+            self.pinged.pop(next(iter(self.pinged)))
+        nonce = secrets.token_bytes(NONCE)
+        self.pinged[nonce] = now
+        self.pings += 1
+        self._last_ping = now
+        self.send(frame(nonce, PING))
+
+    def wants_ping(self, now: float, every: float) -> bool:
+        """The first few pings come soon, for a good measure; then they keep the line alive."""
+        return self.pings < EAGER or now - self._last_ping >= every
+
+    def pong(self, nonce: bytes, now: float) -> float | None:
+        """How many ms it took; None if nobody asked."""
+        sent = self.pinged.pop(bytes(nonce), None)
+        if sent is None:
+            return None
+        self.alive = now
+        return now - sent
+
+    def answer(self, payload: bytes) -> None:
+        """The client's own ping comes back."""
+        self.send(frame(payload, PONG))
+
+    def close(self, code: int = 1000) -> None:
+        """Say so, and close when the client has, or soon.
+
+        To close at once while the client is sending would cost it what it has not read yet.
+        """
+        if self.open and self._transport is not None:
+            self._transport.write(frame(pack("!H", code), CLOSE))
+            loop = asyncio.get_running_loop()
+            loop.call_later(PARTING, self._transport.close)
+            # Who does not read would keep the connection, and what waits for it, for ever.
+            loop.call_later(LINGER, self._transport.abort)
+        self.open = False
+
+    def abort(self) -> None:
+        """Close at once, whatever waits to be sent."""
+        self.open = False
+        if self._transport is not None:
+            self._transport.abort()

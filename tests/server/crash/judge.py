@@ -1,0 +1,86 @@
+"""What a store holds against what people were told."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from sqlalchemy import Connection, text
+
+from stosy.core import verify, write
+from stosy.games import find
+from stosy.server.records import finished, record_of_match
+from stosy.server.store import open_store
+from stosy.table import Luck, Table, decoder
+from tests import checker
+from tests.server.crash.load import Told
+from tests.server.store.databases import on_database
+
+Logs: TypeAlias = dict[str, list[dict[str, Any]]]
+
+LOGS = text("SELECT table_id, seq, body FROM entries ORDER BY table_id, seq")
+
+
+def logs_in(url: str) -> Logs:
+    """Every table's whole log, read past the store; numbers follow each other, times too."""
+
+    def read(conn: Connection) -> Logs:
+        logs: Logs = {}
+        for table, seq, body in conn.execute(LOGS):
+            log = logs.setdefault(table, [])
+            assert seq == len(log), f"entry {seq} of {table} after {len(log)} entries"
+            log.append(json.loads(bytes(body)))
+            assert log[-1]["at"] >= log[max(0, seq - 1)]["at"], "service time went back"
+        return logs
+
+    logs = on_database(url, read)
+    assert logs is not None
+    return logs
+
+
+def check_answers(logs: Logs, told: Iterable[Told]) -> int:
+    """Done means written once, refused means not written, nothing is written twice; the acks."""
+    acks = 0
+    for each in told:
+        asked = Counter(
+            entry["ask"]
+            for entry in logs[each.table]
+            if entry.get("who") == each.person and "ask" in entry
+        )
+        twice = [ask for ask, times in asked.items() if times > 1]
+        assert not twice, f"written twice: {twice}"
+        assert len(set(each.acked)) == len(each.acked)
+        lost = [ask for ask in each.acked if ask not in asked]
+        assert not lost, f"acknowledged and lost: {lost}"
+        broken = [ask for ask in each.refused if ask in asked]
+        assert not broken, f"refused and done: {broken}"
+        acks += len(each.acked)
+    return acks
+
+
+def no_luck() -> str:
+    raise AssertionError("a log is read without any chance")
+
+
+async def check_logs(url: str, logs: Logs) -> int:
+    """Every log leads to a table, every finished match is right; how many were finished."""
+    store, matches = await open_store(url), 0
+    try:
+        for table, log in logs.items():
+            game = find(log[0]["game"])
+            read = decoder(game)
+            whole = [read.decode(json.dumps(entry)) for entry in log]
+            luck, last = Luck(no_luck, no_luck), log[-1]["at"]
+            restored = Table.restore(game, whole, luck, last)
+            enough = [read.decode(entry.body) for entry in await store.entries(table)]
+            assert Table.restore(game, enough, luck, last).state == restored.state
+            for number in finished(restored):
+                record = await record_of_match(store, game, table, number)
+                verify(game, record)
+                assert checker.check(json.loads(write(record))).error is None
+                matches += 1
+    finally:
+        await store.close()
+    return matches

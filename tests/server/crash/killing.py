@@ -1,0 +1,80 @@
+"""The test itself: play, kill -9, start again, as often as wanted; then look at what is there."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+from tests.server.crash.judge import check_answers, check_logs, logs_in
+from tests.server.crash.load import Load
+from tests.server.e2e.places import Nursery
+
+LEAST, MOST = 0.05, 1.0
+"""Seconds of play before a kill."""
+PATIENCE = 30.0
+
+
+@dataclass(frozen=True)
+class Figures:
+    """How much was tried."""
+
+    kills: int
+    acks: int
+    entries: int
+    matches: int
+    comings: int
+    seconds: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.kills} kills, {self.acks} acks, {self.entries} entries, "
+            f"{self.matches} matches finished, {self.comings} connections, {self.seconds:.0f} s"
+        )
+
+
+async def killed(nursery: Nursery, store: str, log: Path, kills: int, seed: int) -> Load:
+    """People play through so many kills, and once more come back."""
+    dice = Random(seed)
+    server = await nursery.start(store, log)
+    async with Load.at(server.url) as load:
+        load.begin()
+        for _ in range(kills):
+            await asyncio.sleep(dice.uniform(LEAST, MOST))
+            load.check()
+            assert await server.end(signal.SIGKILL) == -signal.SIGKILL
+            server = await nursery.start(store, log, server.port)
+        await everybody_back(load)
+    assert await server.end(signal.SIGTERM) == 0
+    return load
+
+
+async def everybody_back(load: Load) -> None:
+    """Until at every table something more was done."""
+    before = {player: len(player.told.acked) for player in load.players}
+    tables = {player.told.table for player in load.players}
+
+    def back() -> bool:
+        load.check()
+        return tables == {
+            player.told.table for player, acks in before.items() if len(player.told.acked) > acks
+        }
+
+    async with asyncio.timeout(PATIENCE):
+        while not back():
+            await asyncio.sleep(0.02)
+
+
+def crash(nursery: Nursery, store: str, log: Path, kills: int, seed: int = 0) -> Figures:
+    """Kill so often; everything acknowledged must be there, once, and every log must be right."""
+    began = monotonic()
+    load = asyncio.run(killed(nursery, store, log, kills, seed))
+    logs = logs_in(store)
+    acks = check_answers(logs, load.told)
+    matches = asyncio.run(check_logs(store, logs))
+    entries = sum(map(len, logs.values()))
+    comings = sum(player.comings for player in load.players)
+    return Figures(kills, acks, entries, matches, comings, monotonic() - began)

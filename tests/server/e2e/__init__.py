@@ -1,0 +1,1 @@
+"""The server from outside: real sockets, real stores, clients that trust nobody."""

@@ -1,0 +1,93 @@
+"""`python -m tests.server.e2e.nursery`: forks servers, so that none has to import everything again.
+
+Reads orders from its input, a line of JSON each: start a server, or wait for one that ends. Answers
+each with a line. What it has started ends with it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import signal
+import sys
+from contextlib import suppress
+from time import monotonic, sleep
+from typing import Any
+
+import uvloop
+
+from stosy.server.logs import set_up
+from stosy.server.serving import Place, serve
+from stosy.server.settings import ServerSettings
+
+SECONDS = 25.0
+
+
+def main() -> None:
+    children: set[int] = set()
+    try:
+        for line in sys.stdin:
+            order = json.loads(line)
+            if "wait" in order:
+                answer: dict[str, int | None] = {"status": wait(order["wait"])}
+                children.discard(order["wait"])
+            else:
+                answer = started(order, children)
+            print(json.dumps(answer), flush=True)
+    finally:
+        for child in children:
+            with suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
+            wait(child)
+
+
+def wait(pid: int) -> int | None:
+    """The exit status; None if there is none in time."""
+    until = monotonic() + SECONDS
+    while monotonic() < until:
+        ended, status = os.waitpid(pid, os.WNOHANG)
+        if ended:
+            return os.waitstatus_to_exitcode(status)
+        sleep(0.002)
+    return None
+
+
+def started(order: dict[str, Any], children: set[int]) -> dict[str, int | None]:
+    """The process and the port of a new server, once it listens; no port if it failed."""
+    heard, said = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        os.close(heard)
+        status = 1
+        try:
+            run(order, said)
+            status = 0
+        finally:
+            os._exit(status)
+    children.add(pid)
+    os.close(said)
+    with os.fdopen(heard) as pipe:
+        ready, _, _ = select.select([pipe], [], [], SECONDS)
+        port = pipe.readline() if ready else ""
+    return {"pid": pid, "port": int(port)} if port else {"pid": pid}
+
+
+def run(order: dict[str, Any], said: int) -> None:
+    """Serve, as `stosy serve` does; the port is told once everybody can come."""
+    log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    set_up("json")
+    place = Place(order["host"], order["port"], order["store"])
+
+    def ready(port: int) -> None:
+        os.write(said, f"{port}\n".encode())
+        os.close(said)
+
+    uvloop.run(serve(place, ServerSettings(**order["settings"]), ready))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,173 @@
+"""Servers for the tests: in this process, or in one of its own that can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import Any
+from unittest.mock import patch
+
+from aiohttp import web
+
+from stosy.server import app as application
+from stosy.server.clock import ServiceClock
+from stosy.server.context import CONTEXT
+from stosy.server.hub import Hub
+from stosy.server.settings import ServerSettings
+from stosy.server.store import open_store
+
+HOST = "127.0.0.1"
+PATIENCE = 30.0
+
+GENEROUS: dict[str, Any] = {
+    "message_rate": 1e6,
+    "message_burst": 1e6,
+    "talk_rate": 1e6,
+    "talk_burst": 1e6,
+    "request_rate": 1e6,
+    "table_rate": 1e6,
+    "table_burst": 1e6,
+    "request_burst": 1e6,
+    "connections_per_address": 1000,
+    "lines_per_address": 1000,
+    "tables_per_guest": 1000,
+    "pace": 0.0,
+}
+"""No limits to run into, and bots that do not wait."""
+
+
+@dataclass
+class Site:
+    """A server in this process: its address, and a look inside."""
+
+    url: str
+    hub: Hub
+    stop: Callable[[], Awaitable[None]]
+
+
+@asynccontextmanager
+async def here(
+    store: str, source: Callable[[], float] = monotonic, **settings: Any
+) -> AsyncIterator[Site]:
+    """A server in this process, on a port of its own; `source` is its clock, in seconds."""
+    opened, limits = await open_store(store), ServerSettings(**GENEROUS | settings)
+    with patch.object(application, "ServiceClock", partial(ServiceClock, source=source)):
+        app = await application.make_app(opened, limits, frozenset({HOST}))
+    runner = web.AppRunner(app, access_log=None, handler_cancellation=True, shutdown_timeout=1.0)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, HOST, 0).start()
+        url = f"http://{HOST}:{runner.addresses[0][1]}"
+        yield Site(url, app[CONTEXT].hub, runner.cleanup)
+    finally:
+        await runner.cleanup()
+
+
+class Command:
+    """`stosy serve` as people start it."""
+
+    def __init__(self, process: asyncio.subprocess.Process, url: str) -> None:
+        self._process = process
+        self.url = url
+
+    @classmethod
+    async def start(cls, store: str, log: Path, port: int = 0) -> Command:
+        with log.open("ab") as errors:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "stosy.cli", "serve", "--lang", "en"),
+                *("--port", str(port), "--db", store, "--log", "json"),
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=errors,
+            )
+        assert process.stdout is not None
+        line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+        assert b"http://" in line, (line, log.read_text())
+        return cls(process, line.split()[-1].decode())
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    async def end(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Send a signal; the exit status."""
+        self._process.send_signal(number)
+        return await self.ended()
+
+    async def ended(self) -> int:
+        await asyncio.wait_for(self._process.communicate(), PATIENCE)
+        assert self._process.returncode is not None
+        return self._process.returncode
+
+
+class Nursery:
+    """Starts servers quickly, in processes of their own: see `nursery.py`.
+
+    Who is killed leaves no figures behind, so none are gathered there.
+    """
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self._process = process
+
+    @classmethod
+    @contextmanager
+    def opened(cls) -> Iterator[Nursery]:
+        with subprocess.Popen(
+            [sys.executable, "-m", "tests.server.e2e.nursery"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            cwd=Path(__file__).parents[3],
+            env={name: value for name, value in os.environ.items() if name[:3] != "COV"},
+            text=True,
+        ) as process:
+            yield cls(process)  # its end is the end of all that it started
+
+    async def start(self, store: str, log: Path, port: int = 0, **settings: Any) -> Child:
+        order = {"store": store, "host": HOST, "port": port, "log": str(log)}
+        told = await self._tell(order | {"settings": GENEROUS | settings})
+        assert "port" in told, log.read_text()
+        return Child(self, told["pid"], told["port"])
+
+    async def ended(self, pid: int) -> int:
+        """The exit status of a server; minus the signal's number if one ended it."""
+        status: int = (await self._tell({"wait": pid}))["status"]
+        return status
+
+    async def _tell(self, order: dict[str, Any]) -> dict[str, Any]:
+        return await asyncio.to_thread(self._exchange, json.dumps(order))
+
+    def _exchange(self, order: str) -> dict[str, Any]:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        print(order, file=self._process.stdin, flush=True)
+        told: dict[str, Any] = json.loads(self._process.stdout.readline())
+        return told
+
+
+@dataclass
+class Child:
+    """A server in a process of its own."""
+
+    nursery: Nursery
+    pid: int
+    port: int
+
+    @property
+    def url(self) -> str:
+        return f"http://{HOST}:{self.port}"
+
+    async def end(self, number: signal.Signals) -> int:
+        """Send a signal; the exit status."""
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, number)
+        return await self.nursery.ended(self.pid)

@@ -1,0 +1,80 @@
+"""Whatever is sent, it is refused or closed cleanly, and honest people play on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stosy.games import games
+from tests.server.hostile.frames import CLOSE, PING, PONG, Guest, frame, shake
+from tests.server.hostile.fuzz import PROBE, fuzz
+from tests.server.hostile.world import UNLIMITED, run, serving
+
+ASKS = "act sit leave start go_on say arrange put_bot open_seat remove hand_over mute".split()
+FIELDS = "ask id action offer at seat level text change key muted version seen do".split()
+
+plain = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30)
+values = st.recursive(
+    plain | st.sampled_from(ASKS),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from(FIELDS) | st.text(max_size=8), inner, max_size=5)
+    ),
+    max_leaves=12,
+)
+asks = st.fixed_dictionaries(
+    {"ask": st.sampled_from(ASKS), "id": st.text(min_size=1, max_size=40)},
+    optional=dict.fromkeys(FIELDS[2:], values),
+)
+frames = st.tuples(st.binary(max_size=60), st.integers(0, 15), st.booleans(), st.integers(0, 7))
+
+
+def test_three_thousand_messages_do_no_harm(tmp_path: Path) -> None:
+    tally = run(fuzz(tmp_path, 3000, seed=1))
+    assert sum(tally.sent.values()) > 2990
+    assert tally.matches >= len(games())
+    assert {"malformed", "not_host", "not_seated", "foreign_host"} <= set(tally.refusals)
+
+
+@given(st.sampled_from(sorted(games())), st.lists(values | asks, min_size=1, max_size=30))
+def test_every_message_gets_one_answer(game: str, messages: list[Any]) -> None:
+    async def converse(folder: Path) -> None:
+        async with serving(folder, **UNLIMITED) as world:
+            host = await Guest.named(world.port, "Ann")
+            wire = await host.socket(await host.open(game, bots="greedy", start=True))
+            texts = [json.dumps(message).encode() for message in messages]
+            await wire.send(b"".join(frame(text) for text in texts if len(text) <= 8192))
+            for _ in texts:
+                while told := await wire.tell():
+                    if told["tell"] in ("ack", "refusal"):
+                        break
+                assert told is not None
+            wire.abort()
+            assert not world.troubles()
+
+    with TemporaryDirectory() as folder:
+        run(converse(Path(folder)))
+
+
+@given(st.lists(frames, min_size=1, max_size=15))
+def test_any_frames_are_answered_or_the_socket_closed(sent: list[Any]) -> None:
+    async def converse(folder: Path) -> None:
+        async with serving(folder, **UNLIMITED) as world:
+            table = await (await Guest.named(world.port, "Ann")).open()
+            for payload, opcode, fin, reserved in sent:
+                wire, _ = await shake(world.port, f"/api/tables/{table}/socket")
+                wire.writer.write(frame(payload, opcode, fin=fin, reserved=reserved))
+                wire.writer.write(frame(PROBE, PING))
+                while heard := await wire.hear():
+                    if heard.opcode == CLOSE or heard == (PONG, PROBE):
+                        break
+                wire.abort()
+            assert not world.troubles()
+
+    with TemporaryDirectory() as folder:
+        run(converse(Path(folder)))

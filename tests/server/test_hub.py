@@ -1,0 +1,133 @@
+"""All tables of a server: what becomes of them when the store fails or a table cannot be read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stosy.core import Refused
+from stosy.server.clock import ServiceClock
+from stosy.server.hub import Hub
+from stosy.server.metrics import Metrics
+from stosy.server.room import Room
+from stosy.server.settings import ServerSettings
+from stosy.server.store import Append, StoreError, open_store
+from stosy.wire import Sit
+from stosy.wire.api import Create
+from stosy.wire.settings import Change
+
+DAY = 24 * 3600
+
+
+@asynccontextmanager
+async def hub_on(store: str, source: Callable[[], float] | None = None) -> AsyncIterator[Hub]:
+    opened = await open_store(store)
+    uptime = (await opened.service()).uptime
+    clock = ServiceClock(uptime, source) if source else ServiceClock(uptime)
+    hub = Hub(opened, clock, Metrics(), ServerSettings())
+    await hub.start()
+    try:
+        yield hub
+    finally:
+        await hub.stop()
+        await hub.close()
+
+
+async def new(hub: Hub, **settings: Any) -> Room:
+    create = Create(game="the-game", settings=Change(seats=5, **settings))
+    return await hub.create("host", "Ann", create)
+
+
+async def answers(*asks: Coroutine[Any, Any, None]) -> list[str]:
+    """The code of each refusal, "" for what was done."""
+    results = await asyncio.gather(*asks, return_exceptions=True)
+    return [result.code if isinstance(result, Refused) else str(result or "") for result in results]
+
+
+def break_for(hub: Hub, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The store cannot keep anything of this table, and takes its time for everything."""
+    append = hub.store.append
+
+    async def failing(batch: Sequence[Append], uptime: int) -> None:
+        await asyncio.sleep(0.01)
+        if any(each.table == table for each in batch):
+            raise StoreError("failed", "the disk is full")
+        await append(batch, uptime)
+
+    monkeypatch.setattr(hub.store, "append", failing)
+
+
+def test_what_follows_an_entry_that_was_not_written_is_not_written(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with hub_on(store_url) as hub:
+            room, other = await new(hub), await new(hub)
+            with monkeypatch.context() as patch:
+                break_for(hub, room.id, patch)
+                first = asyncio.create_task(answers(room.ask("bob", "Bob", Sit(id="1"))))
+                await asyncio.sleep(0.005)  # on its way to the disk when the next ones come
+                later = answers(room.ask("eve", "Eve", Sit(id="1")))
+                spared = answers(other.ask("bob", "Bob", Sit(id="1")))
+                refused = [*await first, *await later]
+                assert [refused, await spared] == [["not_saved", "not_saved"], [""]]
+            again = await hub.room(room.id)
+            assert again is not room
+            assert [seat.name for seat in again.table.state.seats] == [
+                "Ann",
+                None,
+                None,
+                None,
+                None,
+            ]
+            assert await answers(again.ask("eve", "Eve", Sit(id="2"))) == [""]
+            assert [entry.seq for entry in await hub.store.entries(room.id)] == [0, 1]
+            assert len(await hub.store.entries(other.id)) == 2
+
+    asyncio.run(run())
+
+
+def test_a_room_that_was_unloaded_meanwhile_takes_no_asks(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hub_on(str(tmp_path / "stosy.sqlite")) as hub:
+            room = await new(hub)
+            hub.forget(room)
+            assert await answers(room.ask("bob", "Bob", Sit(id="1"))) == ["not_saved"]
+            again = await hub.room(room.id)
+            assert await answers(again.ask("bob", "Bob", Sit(id="1"))) == [""]
+
+    asyncio.run(run())
+
+
+def test_a_table_that_cannot_be_read_does_not_keep_others_asleep(tmp_path: Path) -> None:
+    now = 0.0
+
+    async def run() -> None:
+        nonlocal now
+        async with hub_on(str(tmp_path / "stosy.sqlite"), lambda: now) as hub:
+            tables = []
+            for _ in range(2):
+                room = await new(hub, clock=DAY)
+                room.table.start(hub.clock.now())
+                room.flow()
+                await room.durable()
+                tables.append(room)
+                now += 1.0
+            broken, sound = tables
+            for room in tables:
+                room.stop_timer()
+                hub.forget(room)
+            spoilt = Append(broken.id, broken.seq, ((1, b'{"entry":"played"}'),), broken.row)
+            await hub.store.append([spoilt], int(hub.clock.now()))
+            now += DAY + 10
+            async with asyncio.timeout(10):
+                while not any(room.id == sound.id for room in hub.rooms()):
+                    await asyncio.sleep(0.05)
+            assert all(room.id != broken.id for room in hub.rooms())
+
+    asyncio.run(run())
