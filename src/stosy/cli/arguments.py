@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Callable
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 
 from stosy.bots import LEVELS
-from stosy.cli import catalogue, play, records, series
+from stosy.cli import catalogue, play, records, series, wire
 from stosy.core import PRESETS
 from stosy.games import games
 from stosy.text import LANGUAGES, Words
@@ -42,10 +43,23 @@ def parser() -> Parser:
     games_command(commands)
     rules_command(commands)
     play_command(commands)
+    join_command(commands)
     simulate_command(commands)
     verify_command(commands)
     show_command(commands)
+    serve_command(commands)
+    wire_command(commands)
     return top
+
+
+def later(module: str) -> Run:
+    """Run a command whose module is slow to import only when it is asked for."""
+
+    def run(given: Namespace, words: Words) -> int:
+        status: int = import_module(f"stosy.cli.{module}").run(given, words)
+        return status
+
+    return run
 
 
 def command(commands: Any, name: str, run: Run, about: str) -> Parser:
@@ -77,6 +91,13 @@ def play_command(commands: Any) -> None:
     add_options(new)
 
 
+def join_command(commands: Any) -> None:
+    new = command(commands, "join", later("join"), "play in the terminal at a table on a server")
+    new.add_argument("url", metavar="URL", help="the link to a table, or to a server")
+    new.add_argument("--name", default="", metavar="NAME", help="what the others call you")
+    new.add_argument("--plain", action="store_true", help="lines only; there is no other way yet")
+
+
 def simulate_command(commands: Any) -> None:
     new = command(commands, "simulate", series.run, "let bots play many matches")
     add_game(new)
@@ -104,6 +125,25 @@ def show_command(commands: Any) -> None:
     viewer = new.add_mutually_exclusive_group()
     viewer.add_argument("--seat", metavar="S", help="as the player on this seat saw it (from 0)")
     viewer.add_argument("--spectator", action="store_true", help="as a spectator saw it")
+
+
+def serve_command(commands: Any) -> None:
+    new = command(commands, "serve", later("serve"), "let people play over the network")
+    new.add_argument("--host", metavar="HOST", help="listen here (127.0.0.1: this machine only)")
+    new.add_argument("--port", default="8470", metavar="N", help="(8470; 0 takes any free one)")
+    new.add_argument("--lan", action="store_true", help="listen on the local network too")
+    new.add_argument("--db", metavar="URL", help="a file, sqlite:///… or postgresql://…")
+    new.add_argument(
+        "--behind-proxy", action="store_true", help="believe the X-Forwarded-… of a proxy"
+    )
+    new.add_argument("--log", choices=("auto", "json", "console", "off"), default="auto")
+
+
+def wire_command(commands: Any) -> None:
+    new = command(commands, "wire", wire.show, "print the messages of the server, for clients")
+    form = new.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="as JSON Schema (the usual)")
+    form.add_argument("--typescript", action="store_true", help="as TypeScript types")
 
 
 def add_game(new: Parser) -> None:

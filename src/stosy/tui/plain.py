@@ -8,10 +8,8 @@ from typing import Any
 
 from stosy.bots import Bot, luck, next_move
 from stosy.core import (
-    COMMON_RULES,
     Action,
     Dice,
-    Ended,
     Event,
     Game,
     Match,
@@ -21,13 +19,12 @@ from stosy.core import (
     Setup,
     offers_to,
 )
-from stosy.games.piles import EndTurn, Turn
-from stosy.games.snakes_and_ladders.events import TurnOf
-from stosy.games.snakes_and_ladders.state import CallOut, Ready, SnakesAndLaddersView
-from stosy.games.team_state import Signal
+from stosy.games.piles import EndTurn
+from stosy.games.snakes_and_ladders.state import Ready
 from stosy.text import Words
-from stosy.tui.summary import hand, other_hands, summary
-from stosy.tui.typed import Ambiguous, Vocabulary, chosen, list_number, parse, vocabulary
+from stosy.tui.conversation import Command, Conversation, Doing
+from stosy.tui.sight import Sight, beyond_signals
+from stosy.tui.summary import other_hands
 
 ME = 0
 
@@ -69,7 +66,6 @@ class PlainTable:
         self.words = words
         self.names = names
         self.ask = ask
-        self.print = tell
         self.bots: list[Bot[Any, Any]] = [Person(), *bots]
         self.luck = luck(seed, setup.seats)
         self.match = Match(game, setup, seed)
@@ -77,17 +73,19 @@ class PlainTable:
         """Is the person asked before every move of the others?"""
         self.may_signal = True
         """Is it a good moment to signal: the first since the person's last action?"""
-        self.looked = False
-        """Has the person seen the table since somebody else moved or a new turn began?"""
-        self.shown: Sequence[Action] = ()
-        """The list last printed since anything happened: its numbers may be typed."""
-        hands = getattr(self.match.state, "hands", ())
-        self.number_cards = any(isinstance(card, int) for held in hands for card in held)
-        self.typed: Vocabulary = vocabulary((Words("en"), words), names)
+        self.talk = Conversation(game, words, names, tell)
+        self.talk.see(self.sight)
 
-    def tell(self, line: str) -> None:
-        """A line, beginning like a sentence."""
-        self.print(line[:1].upper() + line[1:])
+    @property
+    def sight(self) -> Sight:
+        """The match as the person sees it."""
+        state = self.match.state
+        return Sight(ME, self.game.view(state, ME), tuple(offers_to(self.game, state, ME)))
+
+    @property
+    def shown(self) -> Sequence[Action]:
+        """The list whose numbers may be typed."""
+        return self.talk.shown
 
     def play(self) -> Match[Any, Any, Any]:
         """To the end; Left if the person leaves before."""
@@ -96,43 +94,37 @@ class PlainTable:
             if self.my_turn():
                 self.take_turn()
             elif not (self.wants_word() and self.speak_up()):
-                self.looked = False
+                self.talk.looked = False
                 self.report(self.match.play(next_move(self.match, self.bots, self.luck)))
         return self.match
 
     def my_turn(self) -> bool:
         """Does the game wait for the person?"""
-        mine = offers_to(self.game, self.match.state, ME)
-        return any(offer.fallback is not None for offer in mine)
+        return self.sight.my_turn
 
     def take_turn(self) -> None:
         """One line of the person in turn; an empty one asks what may be done."""
-        if self.must_end():
+        if self.sight.only_end_left:
             self.submit(EndTurn())
             return
-        if not self.looked:
-            self.look()
+        if not self.talk.looked:
+            self.talk.look(self.sight)
         listed = self.listed()
         if Ready() in listed:
-            self.tell(self.words.say("play-sort"))
+            self.talk.say("play-sort")
         if self.command(self.words.say("play-prompt"), listed) is Heard.NOTHING:
-            self.show(listed)
-
-    def must_end(self) -> bool:
-        """Is the end of the turn all that is left to do in it?"""
-        mine = offers_to(self.game, self.match.state, ME)
-        return any(offer.actions == (EndTurn(),) for offer in mine)
+            self.talk.show(listed)
 
     def speak_up(self) -> bool:
         """Something may be done out of turn; was it, or shall the others go on?"""
         listed = self.listed()
-        if any(not isinstance(action, Signal) for action in listed):
-            self.tell(self.words.say("play-may-intervene"))
-            self.show(listed)
+        if beyond_signals(listed):
+            self.talk.say("play-may-intervene")
+            self.talk.show(listed)
         elif listed:
-            self.tell(self.words.say("play-may-signal"))
-        if (player := self.last_card()) is not None:
-            self.tell(self.words.say("play-last-card", name=self.names[player]))
+            self.talk.say("play-may-signal")
+        if (player := self.sight.last_card()) is not None:
+            self.talk.say("play-last-card", name=self.names[player])
         self.may_signal = False
         while (heard := self.command(self.words.say("play-prompt-chance"), listed)) is Heard.WORDS:
             pass
@@ -144,127 +136,62 @@ class PlainTable:
         It must not depend on whether somebody really forgot to say "One card!".
         """
         listed = self.listed()
-        if self.patient or any(not isinstance(action, Signal) for action in listed):
+        if self.patient or beyond_signals(listed):
             return True
-        return self.last_card() is not None or (self.may_signal and bool(listed))
-
-    def last_card(self) -> int | None:
-        """Who has just laid their last card but one, announced or not."""
-        view = self.game.view(self.match.state, ME)
-        if not isinstance(view, SnakesAndLaddersView) or view.layer in (None, ME):
-            return None
-        return view.layer if view.sizes[view.layer or 0] == 1 else None
+        return self.sight.last_card() is not None or (self.may_signal and bool(listed))
 
     def listed(self) -> list[Action]:
-        """The actions a list may show: all but call-outs, which take attention.
-
-        Nor does anybody who plays alone need signals.
-        """
-        unlisted = (CallOut, Signal) if len(self.names) == 1 else CallOut
-        return [
-            action
-            for offer in offers_to(self.game, self.match.state, ME)
-            for action in offer.actions
-            if not isinstance(action, unlisted)
-        ]
+        """The actions a list may show."""
+        return self.sight.listed(alone=len(self.names) == 1)
 
     def command(self, prompt: str, listed: Sequence[Action]) -> Heard:
         """Read a line and do what it says."""
-        line = self.ask(prompt).strip()
-        tokens = self.typed.tokens(line)
-        match tokens:
-            case []:
+        match self.talk.meaning(self.ask(prompt), listed):
+            case None:
                 return Heard.NOTHING
-            case ["help"]:
-                self.help(listed)
-            case ["look"]:
-                self.look()
-            case ["rules", *ids]:
-                self.rules(ids)
-            case ["wait"]:
-                self.patient = not self.patient
-                self.tell(self.words.say("play-patient", on=self.patient))
-            case ["quit"]:
-                raise Left
-            case ["resign"]:
-                if self.agrees(self.words.say("play-resign-sure")):
-                    return self.submit(Resign())
-            case _:
-                return self.act(line, tokens, listed)
+            case Command(word, rest):
+                return self.obey(word, rest, listed)
+            case Doing(action):
+                return self.submit(action)
         return Heard.WORDS
 
-    def act(self, line: str, tokens: Sequence[str], listed: Sequence[Action]) -> Heard:
-        """Try an action; a refusal says why."""
-        number = list_number(line, bare=not self.number_cards)
-        if number is not None and not self.shown:
-            self.show(listed)
-            return Heard.WORDS
-        try:
-            action = chosen(number, self.shown) or parse(self.game, tokens, listed)
-        except Ambiguous as several:
-            self.tell(self.words.say("play-which"))
-            self.show([action for action in listed if action in several.actions])
-            return Heard.WORDS
-        if action is None:
-            bare = self.number_cards and line.isdigit()
-            unclear = "play-bare-number" if bare else "play-not-understood"
-            self.tell(self.words.say(unclear, typed=line))
-            return Heard.WORDS
-        return self.submit(action)
+    def obey(self, word: str, rest: Sequence[str], listed: Sequence[Action]) -> Heard:
+        """Do what is no action of the game."""
+        match word:
+            case "help":
+                self.talk.help(listed)
+            case "look":
+                self.talk.look(self.sight)
+            case "rules":
+                self.talk.rules(rest)
+            case "wait":
+                self.patient = not self.patient
+                self.talk.say("play-patient", on=self.patient)
+            case "quit":
+                raise Left
+            case "resign":
+                if self.agrees(self.words.say("play-resign-sure")):
+                    return self.submit(Resign())
+        return Heard.WORDS
 
     def submit(self, action: Action) -> Heard:
+        """Try an action; a refusal says why."""
         try:
             events = self.match.play(Move(ME, action))
         except Refused as refused:
-            self.tell(self.words.refusal(self.game.id, refused, self.names))
+            self.talk.refuse(refused)
             return Heard.WORDS
         self.report(events)
         self.may_signal = True
-        if self.looked and self.game.outcome(self.match.state) is None and self.my_turn():
-            self.tell(hand(self.words, self.game, self.game.view(self.match.state, ME)))
+        if self.talk.looked and self.game.outcome(self.match.state) is None and self.my_turn():
+            self.talk.tell_hand(self.sight)
         return Heard.ACTION
 
     def agrees(self, question: str) -> bool:
         """Does the person say yes?"""
-        yes = self.words.say("typed-yes").split(", ")
-        return self.ask(question).strip().casefold() in (*yes, "yes", "y")
-
-    def look(self) -> None:
-        """The table and the hand."""
-        view = self.game.view(self.match.state, ME)
-        for line in summary(self.words, self.game, view, self.names):
-            self.tell(line)
-        self.looked = True
-
-    def show(self, actions: Sequence[Action]) -> None:
-        """Actions with the numbers by which they may be picked."""
-        self.shown = actions
-        for number, action in enumerate(actions, 1):
-            self.tell(f"{number}. {self.words.action(self.game.id, action, self.names)}")
-
-    def help(self, listed: Sequence[Action]) -> None:
-        """What may be typed, and what may be done."""
-        self.show(listed)
-        self.tell(self.words.say("play-help"))
-        self.tell(self.words.say(f"play-help-{self.game.id}"))
-
-    def rules(self, ids: Sequence[str]) -> None:
-        """The rules asked for, or all of the game."""
-        asked = {name.upper() for name in ids}
-        known = (*self.game.rule_ids, *COMMON_RULES)
-        for rule in [rule for rule in known if rule in asked] or self.game.rule_ids:
-            self.tell(f"{rule}. {self.words.rule(self.game.id, rule)}")
+        return self.talk.is_yes(self.ask(question))
 
     def report(self, events: Sequence[Event]) -> None:
-        """What happened, as the person may know it; the table once more before the result."""
-        self.shown = ()
-        for event in events:
-            if isinstance(event, Turn | TurnOf) and event.seat == ME:
-                self.looked = False
-            if isinstance(event, Ended):
-                self.look()
-                for line in other_hands(self.words, self.game, self.match.state, ME, self.names):
-                    self.tell(line)
-            line = self.words.event(self.game.id, event.seen_by(ME), self.names, ME)
-            if line:
-                self.tell(line)
+        """What happened; once everybody may know, also what the others still hold."""
+        hands = other_hands(self.words, self.game, self.match.state, ME, self.names)
+        self.talk.report(events, self.sight, tuple(hands))

@@ -29,7 +29,8 @@ def summary(
         case _:
             fields = msgspec.to_builtins(view).items()
             yield from (f"{name}: {value}" for name, value in fields)
-    yield hand(words, game, view)
+    if getattr(view, "seat", None) is not None:
+        yield hand(words, game, view)
 
 
 def hand(words: Words, game: Game[Any, Any, Any], view: View) -> str:
@@ -52,7 +53,10 @@ def other_hands(
 def face_to_face(
     words: Words, game: str, view: FaceToFaceView, names: Sequence[str]
 ) -> Iterator[str]:
-    seat = view.seat or 0
+    seat = view.seat
+    if seat is None:
+        yield from watched_duel(words, game, view, names)
+        return
     for number, pile in enumerate(PILES):
         where = place(seat, number)
         yield words.say(
@@ -69,8 +73,27 @@ def face_to_face(
     yield words.say("play-draw-pile", count=view.draws[seat])
 
 
+def watched_duel(
+    words: Words, game: str, view: FaceToFaceView, names: Sequence[str]
+) -> Iterator[str]:
+    """Both sides alike, for a spectator."""
+    for player, name in enumerate(names):
+        for number, pile in enumerate(PILES[:2]):
+            where = place(player, number)
+            yield words.say(
+                "join-watched-pile",
+                name=name,
+                rising=pile == "up",
+                top=words.card(game, top(view.piles, where)),
+                count=len(view.piles[where]),
+            )
+        yield words.say(
+            "play-opponent", name=name, hand=view.sizes[player], draw=view.draws[player]
+        )
+
+
 def team(
-    words: Words, game: Game[Any, Any, Any], view: TeamView[Any], names: Sequence[str]
+    words: Words, game: Game[Any, Any, Any], view: TeamView[Any, Any], names: Sequence[str]
 ) -> Iterator[str]:
     if isinstance(game, TeamGame):
         for name, row, cards in zip(game.piles, game.rows, view.piles, strict=True):

@@ -1,0 +1,182 @@
+"""`stosy join`."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from argparse import Namespace
+from contextlib import AbstractContextManager
+from typing import Any
+
+from stosy.cli.given import number
+from stosy.cli.play import INTERRUPTED, games_called, list_games
+from stosy.core import Game, Refused
+from stosy.games import games
+from stosy.text import Words, display_name
+from stosy.tui import Left
+from stosy.tui.joined import Ended
+from stosy.tui.lines import Lines
+from stosy.tui.passes import Passes
+from stosy.tui.session import Session, Terminal
+from stosy.tui.site import Address, Site, Unreachable, address
+from stosy.tui.typed import vocabulary
+from stosy.wire.api import Create, TableSummary
+from stosy.wire.settings import Change
+
+WRONG = 2
+
+
+def run(given: Namespace, words: Words) -> int:
+    """A seat at a table on a server, until the person leaves."""
+    where = address(given.url)
+    try:
+        return asyncio.run(visit(given, where, words))
+    except Unreachable as error:
+        reason = words.say("join-unreachable", origin=where.origin, reason=str(error))
+        print(f"stosy: {reason}", file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def terminal(plain: bool) -> AbstractContextManager[Any]:
+    """Key by key where that is possible, line by line elsewhere or if asked for."""
+    able = not plain and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    if not able or os.environ.get("TERM", "dumb") == "dumb":
+        return Lines()
+    try:
+        from stosy.tui.keys import Keys
+    except ImportError:
+        return Lines()
+    return Keys()
+
+
+async def visit(given: Namespace, where: Address, words: Words) -> int:
+    """Introduce oneself, find a table, stay there."""
+    site = Site(where.origin, Passes())
+    with terminal(given.plain) as screen:
+        visitor = Visitor(site, words, screen)
+        try:
+            await visitor.introduce(given.name)
+            if where.table is None:
+                where = Address(where.origin, await visitor.find_table())
+                screen.tell(words.say("join-invite", url=where.url))
+            await visitor.sit(where)
+        except Ended:
+            pass
+        except Left:
+            screen.tell(visitor.goodbye(where))
+        except asyncio.CancelledError:  # control and C
+            screen.tell("")
+            screen.tell(visitor.goodbye(where))
+            raise
+        finally:
+            await site.close()
+    return 0
+
+
+class Visitor:
+    """A person on the way to a table."""
+
+    def __init__(self, site: Site, words: Words, screen: Terminal) -> None:
+        self.site = site
+        self.words = words
+        self.screen = screen
+        self.session: Session | None = None
+
+    async def introduce(self, name: str) -> None:
+        """Be known to the server, by the name given or asked for."""
+        me = await self.site.me()
+        name = display_name(name)
+        while not (name or me.name):
+            name = display_name(await self.ask("join-name-prompt"))
+        if name and name != me.name:
+            await self.site.rename(name)
+
+    async def sit(self, where: Address) -> None:
+        self.session = Session(self.site, where, self.words, self.screen)
+        await self.session.run()
+
+    def goodbye(self, where: Address) -> str:
+        """What is said to who leaves."""
+        table = None if self.session is None else self.session.table
+        if table is None or table.you is None:
+            return self.words.say("play-left")
+        return self.words.say("join-left", command=f"stosy join {where.url}")
+
+    async def ask(self, message: str, **args: object) -> str:
+        """A question and its answer; Left at the end of the input."""
+        self.screen.prompt(self.words.say(message, **args))
+        line = await self.screen.line()
+        self.screen.prompt("")
+        if line is None:
+            raise Left
+        return line.strip()
+
+    async def find_table(self) -> str:
+        """One from the list, or a new one."""
+        typed = vocabulary((Words("en"), self.words), ())
+        new = (*self.words.say("typed-new").split(", "), "new")
+        tables = await self.list_tables()
+        while True:
+            answer = (await self.ask("join-lobby-prompt")).casefold().rstrip(".")
+            if answer in new:
+                return await self.open_table()
+            if answer.isdecimal() and 0 < int(answer[:4]) <= len(tables):
+                return tables[int(answer[:4]) - 1].table
+            match typed.tokens(answer):
+                case ["quit"]:
+                    raise Left
+                case ["help"] | ["look"] | []:
+                    tables = await self.list_tables()
+                case _:
+                    self.screen.tell(self.words.say("join-lobby-again"))
+
+    async def list_tables(self) -> list[TableSummary]:
+        """The person's own tables and the public ones, each with its number."""
+        own, public = (await self.site.me()).tables, (await self.site.tables()).tables
+        known = {table.table: table for table in (*own, *public) if table.phase != "closed"}
+        tables = [table for table in known.values() if table.game in games()]
+        self.screen.tell(self.words.say("join-tables" if tables else "join-no-tables"))
+        for place, table in enumerate(tables, 1):
+            line = self.words.say(
+                "join-listed",
+                game=self.words.game_name(table.game),
+                names=", ".join(name for name in table.names if name) or None,
+                open=table.open,
+                playing=table.phase == "playing",
+            )
+            self.screen.tell(f"{place}. {line}")
+        return tables
+
+    async def open_table(self) -> str:
+        """A new table."""
+        game = await self.choose_game()
+        seats = await self.choose_seats(game)
+        answer = (await self.ask("join-public-prompt")).casefold()
+        public = answer in (*self.words.say("typed-yes").split(", "), "yes", "y")
+        return await self.site.create(
+            Create(game=game.id, settings=Change(seats=seats, public=public))
+        )
+
+    async def choose_game(self) -> Game[Any, Any, Any]:
+        list_games(self.words)
+        while True:
+            answer = await self.ask("play-choose-prompt")
+            found = games_called(answer.rstrip(".").casefold(), self.words)
+            if len(found) == 1:
+                return found[0]
+            self.screen.tell(self.words.say("play-choose-again", most=len(games())))
+
+    async def choose_seats(self, game: Game[Any, Any, Any]) -> int:
+        least, most, usual = game.seats[0], game.seats[-1], game.usual_seats
+        while least < most:
+            answer = await self.ask("join-seats-prompt", least=least, most=most, usual=usual)
+            if not answer:
+                return usual
+            try:
+                return number("--seats", answer, least, most)
+            except Refused as refused:
+                self.screen.tell(self.words.refusal("cli", refused))
+        return usual

@@ -1,0 +1,173 @@
+"""Talking with a person at a table: what is told, and what a typed line means.
+
+It knows the match only as the person sees it, so it serves a table in this process and one on a
+server alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from stosy.core import COMMON_RULES, Action, Ended, Event, Game, Refused
+from stosy.games.piles import Turn
+from stosy.games.snakes_and_ladders.events import TurnOf
+from stosy.text import Words
+from stosy.tui.sight import Sight
+from stosy.tui.summary import hand, summary
+from stosy.tui.typed import Ambiguous, Vocabulary, chosen, list_number, parse, vocabulary
+
+COMMANDS = frozenset(("help", "look", "rules", "wait", "quit", "resign"))
+"""Words that are no action of a game."""
+
+
+class Command(Struct, frozen=True):
+    """A word that is no action of a game, and what follows it."""
+
+    word: str
+    rest: tuple[str, ...] = ()
+
+
+class Doing(Struct, frozen=True):
+    """An action, allowed or not."""
+
+    action: Action
+
+
+class Answered(Struct, frozen=True):
+    """Whatever there was to say has been said."""
+
+
+Meaning: TypeAlias = Command | Doing | Answered | None
+"""What a line means; None for an empty one."""
+
+
+class Conversation:
+    """One person's, at one table. `names` are those of the seats."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        words: Words,
+        names: Sequence[str],
+        tell: Callable[[str], None],
+    ) -> None:
+        self.game = game
+        self.words = words
+        self.print = tell
+        self.looked = False
+        """Has the person seen the table since somebody else moved or a new turn began?"""
+        self.shown: Sequence[Action] = ()
+        """The list last printed since anything happened: its numbers may be typed."""
+        self.number_cards = False
+        """Are cards of this game mere numbers?"""
+        self.call(names)
+
+    def call(self, names: Sequence[str]) -> None:
+        """Use these names from now on."""
+        self.names = names
+        self.typed: Vocabulary = vocabulary((Words("en"), self.words), names)
+
+    def see(self, sight: Sight) -> None:
+        """Learn from a view whether the cards are numbers."""
+        if not self.number_cards:
+            cards = getattr(sight.view, "hand", ())
+            self.number_cards = any(isinstance(card, int) for card in cards)
+
+    def tell(self, line: str) -> None:
+        """A line, beginning like a sentence."""
+        self.print(line[:1].upper() + line[1:])
+
+    def say(self, message: str, /, **args: object) -> None:
+        """Tell a message of the catalogue."""
+        self.tell(self.words.say(message, **args))
+
+    def meaning(self, line: str, listed: Sequence[Action]) -> Meaning:
+        """What the person wants; what is unclear is asked back at once."""
+        tokens = self.typed.tokens(line)
+        match tokens:
+            case []:
+                return None
+            case ["rules", *rest]:
+                return Command("rules", tuple(rest))
+            case [word] if word in COMMANDS:
+                return Command(word)
+            case _:
+                return self._action(line.strip(), tokens, listed)
+
+    def _action(self, line: str, tokens: Sequence[str], listed: Sequence[Action]) -> Meaning:
+        number = list_number(line, bare=not self.number_cards)
+        if number is not None and not self.shown:
+            self.show(listed)
+            return Answered()
+        try:
+            action = chosen(number, self.shown) or parse(self.game, tokens, listed)
+        except Ambiguous as several:
+            self.say("play-which")
+            self.show([action for action in listed if action in several.actions])
+            return Answered()
+        if action is None:
+            bare = self.number_cards and line.isdigit()
+            self.say("play-bare-number" if bare else "play-not-understood", typed=line)
+            return Answered()
+        return Doing(action)
+
+    def is_yes(self, line: str) -> bool:
+        """Does the person say yes?"""
+        yes = self.words.say("typed-yes").split(", ")
+        return line.strip().casefold() in (*yes, "yes", "y")
+
+    def look(self, sight: Sight) -> None:
+        """The table and the hand."""
+        for line in summary(self.words, self.game, sight.view, self.names):
+            self.tell(line)
+        self.looked = True
+
+    def tell_hand(self, sight: Sight) -> None:
+        self.tell(hand(self.words, self.game, sight.view))
+
+    def show(self, actions: Sequence[Action]) -> None:
+        """Actions with the numbers by which they may be picked."""
+        self.shown = actions
+        for number, action in enumerate(actions, 1):
+            self.tell(f"{number}. {self.words.action(self.game.id, action, self.names)}")
+
+    def help(self, listed: Sequence[Action], general: str = "play-help") -> None:
+        """What may be typed, and what may be done."""
+        self.show(listed)
+        self.say(general)
+        self.say(f"play-help-{self.game.id}")
+
+    def rules(self, ids: Sequence[str], more: Sequence[str] = ()) -> None:
+        """The rules asked for, or all of the game; `more` may be asked for, too."""
+        asked = {name.upper() for name in ids}
+        known = (*self.game.rule_ids, *COMMON_RULES, *more)
+        for rule in [rule for rule in known if rule in asked] or self.game.rule_ids:
+            self.tell(f"{rule}. {self.words.rule(self.game.id, rule)}")
+
+    def refuse(self, refused: Refused) -> None:
+        """Say why something is not done."""
+        self.tell(self.words.refusal(self.game.id, refused, self.names))
+
+    def report(self, events: Iterable[Event], sight: Sight | None, hands: Sequence[str]) -> None:
+        """What happened, as the person may know it; the table once more before the result.
+
+        `hands` are lines about what the others still hold then.
+        """
+        self.shown = ()
+        viewer = None if sight is None else sight.seat
+        for event in events:
+            if isinstance(event, Turn | TurnOf) and event.seat == viewer:
+                self.looked = False
+            if isinstance(event, Ended) and sight is not None:
+                self.look(sight)
+                for line in hands:
+                    self.tell(line)
+            self.tell_event(event, viewer)
+
+    def tell_event(self, event: Event, viewer: int | None) -> None:
+        line = self.words.event(self.game.id, event.seen_by(viewer), self.names, viewer)
+        if line:
+            self.tell(line)

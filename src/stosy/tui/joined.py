@@ -1,0 +1,287 @@
+"""A table on a server, as the person at this terminal lives it.
+
+    hear(tell)            a message of the server
+    send(ask, typed)      something the person asks for; it goes to `post`
+    lost(), back()        the connection
+    prompt()              what the person is asked now; "" while it is not their turn
+
+It knows no network: lines go to `tell`, asks to `post`.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, TypeAlias
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from stosy.core import Action, Event
+from stosy.games import find
+from stosy.games.piles import EndTurn
+from stosy.text import Words
+from stosy.tui.conversation import Conversation
+from stosy.tui.hints import hint
+from stosy.tui.moments import Moments
+from stosy.tui.plain import Left
+from stosy.tui.seating import agreed, changes, names_of, same_person, who
+from stosy.tui.sight import Sight
+from stosy.tui.site import refusal
+from stosy.tui.turn_clock import TurnClock
+from stosy.wire import VERSION, asks
+from stosy.wire import happenings as told
+from stosy.wire.catalogue import AnyTell
+from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal, TableFacts, TableIs, Update
+
+AnyAsk: TypeAlias = asks.Ask[Any]
+LEAVING = (told.WentAway, told.WasRemoved, told.WasHandedOver)
+
+
+class Ended(Left):
+    """Nothing more can be done at this table."""
+
+
+class Sent(Struct):
+    """An ask without an answer, and what was typed for it; `again`: it was sent more than once."""
+
+    ask: AnyAsk
+    typed: str
+    again: bool = False
+
+
+class Joined:
+    """One person at one table, from the first message of the server on."""
+
+    def __init__(
+        self,
+        first: TableIs,
+        words: Words,
+        tell: Callable[[str], None],
+        post: Callable[[AnyAsk], None],
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self.words = words
+        self.post = post
+        self.facts: TableFacts = first.facts
+        self.you: int | None = first.you
+        self.was: int | None = first.you
+        """The seat before the last message about seats."""
+        self.may_return: int | None = None
+        self.sight: Sight | None = None
+        self.seen: int | None = None
+        """The number of the last event."""
+        self.unanswered: dict[str, Sent] = {}
+        self.connected = True
+        self.clock = TurnClock(clock)
+        self.hinted: tuple[object, ...] = ()
+        """How things stood when the person was last told what to do next."""
+        self.keys: Callable[[str], None] = lambda key: None
+        """Told a key to the own seat, when there is one."""
+        self.talk = Conversation(find(first.facts.game), words, (), tell)
+        self.moments = Moments(self.talk)
+        self._seat(first)
+        self.tell_who()
+        self.talk.say("join-welcome")
+
+    def prompt(self) -> str:
+        """The question to the person, if it is their turn and nothing of theirs is under way."""
+        if self.busy or self.sight is None or not self.playing or not self.sight.my_turn:
+            return ""
+        return self.words.say("play-prompt")
+
+    @property
+    def busy(self) -> bool:
+        """Is an answer of the server still to come?"""
+        return bool(self.unanswered) or not self.connected
+
+    @property
+    def playing(self) -> bool:
+        return self.facts.phase == "playing"
+
+    @property
+    def between_rounds(self) -> bool:
+        """Is everybody asked whether they are ready for the next round?"""
+        return self.playing and self.sight is not None and self.sight.between_rounds
+
+    @property
+    def is_host(self) -> bool:
+        return self.you is not None and self.facts.host == self.you
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return names_of(self.words, self.facts)
+
+    def listed(self) -> list[Action]:
+        """The actions a list may show."""
+        alone = len(self.facts.seats) == 1
+        return self.sight.listed(alone) if self.sight is not None and self.playing else []
+
+    def send(self, ask: AnyAsk, typed: str) -> None:
+        """Ask the server for something; without a connection, say that it was not sent."""
+        if not self.connected:
+            self.talk.say("join-not-sent", what=typed)
+            return
+        self.unanswered[ask.id] = Sent(ask, typed)
+        self.post(ask)
+
+    def act(self, action: Action, typed: str) -> None:
+        """An action of the game, as answer to the offer that it answers."""
+        sight = self.sight
+        offer = None if sight is None else sight.offer_of(action)
+        at = None if sight is None else sight.at
+        self.send(
+            asks.Act(id=new_id(), action=action, offer=offer, at=at, match=self.facts.match), typed
+        )
+
+    def tell_who(self) -> None:
+        """Who sits where, and what was agreed."""
+        for line in (*who(self.words, self.facts, self.you), *agreed(self.words, self.facts)):
+            self.talk.tell(line)
+
+    def lost(self, why: str | None = None) -> None:
+        """The connection is gone; said once, with the server's reason if it gave one."""
+        if not self.connected:
+            return
+        self.connected = False
+        self.talk.say("join-lost" if why is None else "join-goodbye", reason=why)
+        for sent in self.unanswered.values():
+            sent.again = True
+            self.talk.say("join-unanswered", what=sent.typed)
+
+    def back(self) -> None:
+        """There is a new connection; what got no answer is asked once more."""
+        if not self.connected:
+            self.connected = True
+            self.talk.say("join-back")
+        for sent in self.unanswered.values():
+            self.post(sent.ask)
+
+    def hear(self, message: AnyTell) -> None:
+        """A message of the server; Ended if it is the last."""
+        match message:
+            case TableIs():
+                self._table_is(message)
+            case Update():
+                self._update(message)
+            case Ack():
+                self._ack(message)
+            case Refusal():
+                self._refusal(message)
+            case Goodbye():
+                self._goodbye(message)
+            case OtherVersion():
+                self.talk.say("join-other-version", server=message.version, client=VERSION)
+                raise Ended
+
+    def _seat(self, message: TableIs) -> None:
+        self.facts = message.facts
+        self.was, self.you = self.you, message.you
+        self.may_return = message.may_return
+        self.clock.set(message.left)
+        names = self.names
+        if names != self.talk.names:
+            self.talk.call(names)
+            seats = {str(seat + 1): str(seat) for seat in range(len(names))}
+            typed = self.talk.typed
+            self.talk.typed = replace(typed, names=seats | typed.names)
+
+    def _table_is(self, message: TableIs) -> None:
+        before, seat = self.facts, self.you
+        self._seat(message)
+        for line in changes(self.words, before, self.facts, self.you):
+            self.talk.tell(line)
+        gone = seat is not None and self.you is None
+        if gone and same_person(before.seats[seat or 0], self.facts.seats[seat or 0]):
+            self.talk.say("join-moved")
+
+    def _update(self, message: Update[Any, Any, Any]) -> None:
+        self.seen = message.n
+        before = self.sight
+        if message.view is not UNSET and message.view is not None:
+            at = None if message.at is UNSET else message.at
+            offers = () if message.offers is UNSET else message.offers
+            seat = getattr(message.view, "seat", self.you)
+            self.sight = Sight(seat, message.view, tuple(offers), at)
+            self.talk.see(self.sight)
+            self.clock.set(message.left)
+        if message.gap and before is not None:
+            self.talk.say("join-gap")
+        self._report(message.events)
+        if self.playing and self.sight is not None:
+            if message.gap:
+                self.talk.look(self.sight)
+            mine = any(isinstance(sent.ask, asks.Act) for sent in self.unanswered.values())
+            self.moments.after(before, self.sight, message.events, mine)
+            self._end_turn()
+        self._hint()
+        if self.facts.phase == "closed":
+            raise Ended
+
+    def _report(self, events: tuple[Event, ...]) -> None:
+        """What happened; who has just lost a seat still reads it as theirs."""
+        for event in events:
+            if not isinstance(event, told.Happening):
+                self.talk.report((event,), self.sight, ())
+                continue
+            if getattr(event, "name", None) == "":
+                seat = getattr(event, "seat", 0)
+                event = replace(event, name=self.words.say("seat-unnamed", number=seat + 1))
+            self.talk.tell_event(event, self.was if isinstance(event, LEAVING) else self.you)
+
+    def _end_turn(self) -> None:
+        """A turn in which only its end is left ends by itself."""
+        sight = self.sight
+        if self.playing and sight is not None and sight.only_end_left and not self.busy:
+            self.act(EndTurn(), self.words.action(self.facts.game, EndTurn()))
+
+    def _hint(self) -> None:
+        """What to do next, when that has changed and is not under way already."""
+        if any(isinstance(sent.ask, asks.Sit | asks.TakeSeat) for sent in self.unanswered.values()):
+            return
+        message = hint(self.facts, self.you, self.may_return)
+        stands = (message, self.facts.host, self.facts.match)
+        if message is not None and stands != self.hinted:
+            host = "" if self.facts.host is None else self.names[self.facts.host]
+            self.talk.say(message, host=host)
+        self.hinted = stands
+
+    def _ack(self, message: Ack) -> None:
+        sent = self.unanswered.pop(message.id, None)
+        if sent is None:
+            return
+        match sent.ask:
+            case asks.GoOn():
+                if self.between_rounds:
+                    self.talk.say("join-ready")
+            case asks.LendSeat():
+                if message.key is None:
+                    self.talk.say("join-link-lost")
+                else:
+                    self.keys(message.key)
+            case asks.TakeSeat():
+                self.talk.say("join-taken")
+            case _ if sent.again:
+                self.talk.say("join-arrived", what=sent.typed)
+        self._end_turn()
+        self._hint()
+
+    def _refusal(self, message: Refusal) -> None:
+        """A refusal without an id answers what was sent first; no ask is answered twice."""
+        ident = message.id or next(iter(self.unanswered), "")
+        if self.unanswered.pop(ident, None) is None and message.id is not None:
+            return
+        self.talk.refuse(refusal(message.code, message.rule, message.facts))
+        self._hint()
+
+    def _goodbye(self, message: Goodbye) -> None:
+        if message.retry is None:
+            self.talk.say("join-goodbye", reason=message.reason)
+            raise Ended
+        self.lost(message.reason)
+
+
+def new_id() -> str:
+    """An id for an ask that nobody else has chosen."""
+    return secrets.token_hex(8)

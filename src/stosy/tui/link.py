@@ -1,0 +1,117 @@
+"""The line to a table on a server: it comes back by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import uniform
+
+import msgspec
+from aiohttp import ClientError, ClientWebSocketResponse, WSMsgType
+from msgspec import Struct
+
+from stosy.core import Refused
+from stosy.tui.site import Site, Unreachable
+from stosy.wire import VERSION, Hello
+
+FIRST_DELAY, LONGEST_DELAY = 0.5, 10.0
+PASSING = frozenset(
+    ("too_fast", "too_many_connections", "stopping", "not_saved", "broken", "foreign_host")
+)
+"""Refusals after which it makes sense to try again."""
+
+encode = msgspec.json.Encoder().encode
+
+
+def delay(attempt: int) -> float:
+    """Seconds to wait before an attempt to come back, longer each time, never quite the same."""
+    longest = min(LONGEST_DELAY, FIRST_DELAY * 2 ** min(attempt, 10))
+    return uniform(longest / 2, longest)
+
+
+class Link:
+    """One table's socket; `heard` gets every message, `gone` is called when the line is broken."""
+
+    def __init__(
+        self,
+        site: Site,
+        table: str,
+        heard: Callable[[str], None],
+        gone: Callable[[], None],
+        seen: Callable[[], int | None],
+        delay: Callable[[int], float] = delay,
+    ) -> None:
+        self._site = site
+        self._table = table
+        self._heard = heard
+        self._gone = gone
+        self._seen = seen
+        self._delay = delay
+        self._out: asyncio.Queue[bytes] = asyncio.Queue()
+        self._socket: ClientWebSocketResponse | None = None
+        self._renewing = False
+        self.retry = 0.0
+        """The server asked to be left alone for so many seconds."""
+
+    def post(self, message: Struct) -> None:
+        """Send a message on the line that is open now."""
+        self._out.put_nowait(encode(message))
+
+    async def run(self) -> None:
+        """For ever; Unreachable or Refused if the first attempt fails, Refused if all will."""
+        attempt = 0
+        socket = await self._site.socket(self._table)
+        while True:
+            if await self._talk(socket):
+                attempt = 0
+            if not self._renewing:
+                self._gone()
+            while (again := await self._again(attempt)) is None:
+                attempt += 1
+            attempt += 1
+            socket = again
+
+    async def renew(self) -> None:
+        """Come again at once, without a word: who one is has changed."""
+        self._renewing = True
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def _again(self, attempt: int) -> ClientWebSocketResponse | None:
+        """Try to come back."""
+        if not self._renewing:
+            await asyncio.sleep(max(self.retry, self._delay(attempt)))
+        self.retry, self._renewing = 0.0, False
+        try:
+            return await self._site.socket(self._table)
+        except Unreachable:
+            return None
+        except Refused as refused:
+            if refused.code not in PASSING:
+                raise
+            return None
+
+    async def _talk(self, socket: ClientWebSocketResponse) -> bool:
+        """Until the line is broken; was anything heard?"""
+        self._socket = socket
+        self._out = asyncio.Queue()
+        self.post(Hello(version=VERSION, seen=self._seen()))
+        sending = asyncio.create_task(self._send(socket, self._out))
+        heard = False
+        try:
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    break
+                heard = True
+                self._heard(message.data)
+        finally:
+            sending.cancel()
+            await socket.close()
+        return heard
+
+    async def _send(self, socket: ClientWebSocketResponse, out: asyncio.Queue[bytes]) -> None:
+        try:
+            while True:
+                await socket.send_str((await out.get()).decode())
+        except (ClientError, ConnectionError):
+            pass  # the receiving side notices, too

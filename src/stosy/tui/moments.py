@@ -1,0 +1,81 @@
+"""Moments at a table where nobody waits: one's turn, a chance out of turn, a last card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from stosy.core import Event
+from stosy.games.piles import Turn
+from stosy.games.snakes_and_ladders.events import TurnOf
+from stosy.games.snakes_and_ladders.state import Ready
+from stosy.tui.conversation import Conversation
+from stosy.tui.sight import Sight, beyond_signals
+
+
+class Moments:
+    """Says what the person should notice when play has moved on."""
+
+    def __init__(self, talk: Conversation) -> None:
+        self.talk = talk
+        self.may_signal = True
+        """Is it a good moment to signal: the first since the person's last turn?"""
+        self.offered: frozenset[str] = frozenset()
+        """The chances out of turn that have been told."""
+        self.last_card: int | None = None
+
+    def after(self, before: Sight | None, now: Sight, events: Sequence[Event], mine: bool) -> None:
+        """Play went from one sight to the other; `mine`: an action of the person was under way."""
+        if now.seat is None or now.over:
+            return
+        was_mine = before is not None and before.my_turn
+        if was_mine and not now.my_turn and not mine and acted(events, now.seat):
+            self.talk.say("join-not-here")
+        if now.between_rounds:
+            if before is None or not before.between_rounds:
+                self.talk.say("join-between")
+        elif now.my_turn:
+            moved = before is None or before.at != now.at
+            self._turn(now, mine and moved, was_mine)
+        else:
+            self._others(now)
+
+    def _turn(self, now: Sight, acted: bool, was_mine: bool) -> None:
+        if now.only_end_left:
+            return
+        if not (acted or was_mine):
+            self.talk.looked = False
+        if not self.talk.looked:
+            self.talk.look(now)
+        elif acted:
+            self.talk.tell_hand(now)
+        if Ready() in now.listed(alone=False) and not was_mine:
+            self.talk.say("play-sort")
+        self.may_signal = True
+
+    def _others(self, now: Sight) -> None:
+        """It must not be seen here whether somebody really forgot to say "One card!"."""
+        listed = now.listed(alone=len(self.talk.names) == 1)
+        chances = frozenset(
+            offer.id
+            for offer in now.offers
+            if beyond_signals([action for action in offer.actions if action in listed])
+        )
+        if chances - self.offered:
+            self.talk.say("play-may-intervene")
+            self.talk.show(listed)
+        elif listed and not chances and self.may_signal:
+            self.talk.say("play-may-signal")
+            self.may_signal = False
+        player = now.last_card()
+        if player is not None and player != self.last_card:
+            self.talk.say("play-last-card", name=self.talk.names[player])
+        self.offered, self.last_card = chances, player
+        self.talk.looked = False
+
+
+def acted(events: Sequence[Event], seat: int) -> bool:
+    """Is a move of this seat among what happened?"""
+    return any(
+        getattr(event, "seat", None) == seat and not isinstance(event, Turn | TurnOf)
+        for event in events
+    )

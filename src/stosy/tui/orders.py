@@ -1,0 +1,62 @@
+"""What people type at a table on a server beside the game: `sit 2`, `bot 3 greedy`, `say hello`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from stosy.text import Words
+from stosy.tui.typed import Vocabulary, synonyms
+
+QUOTES = {"'": "'", '"': '"', "’": "’", "„": "“", "“": "”", "«": "»"}
+"""A line that begins so is talk; the same mark, or its partner, may end it."""
+LONGEST = 3
+"""Words that a phrase may have."""
+ALONE = frozenset(("stand", "start", "close", "link", "invite", "who", "clock"))
+"""Orders that are the whole line; with more behind them, the line is about the game."""
+
+
+class Order(Struct, frozen=True):
+    """A word for the table, and what is typed behind it."""
+
+    word: str
+    rest: str = ""
+
+
+class Orders:
+    """The words for the table in some languages, the last of which prevails."""
+
+    def __init__(self, languages: Sequence[Words]) -> None:
+        self.words: dict[str, str] = {}
+        for language in languages:
+            self.words |= synonyms(language.say("typed-table-words"))
+
+    def read(self, line: str, typed: Vocabulary) -> Order | None:
+        """The order that a line gives; None if it gives none."""
+        line = line.strip()
+        if line[:1] in QUOTES:
+            return Order("say", line[1:].removesuffix(QUOTES[line[0]]).strip())
+        parts = line.split()
+        for length in range(min(LONGEST, len(parts)), 0, -1):
+            phrase = " ".join(parts[:length]).casefold()
+            word = self.words.get(phrase)
+            if length == 1 and typed.words.get(phrase) == "signal":
+                word = "say"
+            if word is not None and (word not in ALONE or length == len(parts)):
+                return Order(word, _behind(line, length))
+        return None
+
+
+def _behind(line: str, count: int) -> str:
+    """What comes after so many words, as it was typed."""
+    return (line.split(maxsplit=count)[count:] or [""])[0].strip()
+
+
+def seat_named(text: str, names: Sequence[str], typed: Vocabulary) -> int | None:
+    """The seat that is meant by its number, counted from one, or by a name."""
+    if text.isdecimal() and text.isascii():
+        number = int(text[:4]) - 1
+        return number if 0 <= number < len(names) else None
+    seat = None if not text or text[0].isdigit() else typed.seat(text.casefold())
+    return None if seat is None else int(seat)

@@ -1,0 +1,229 @@
+"""A person at a terminal and a table on a server, brought together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Protocol
+
+import msgspec
+
+from stosy.core import Refused
+from stosy.games import find
+from stosy.text import Words
+from stosy.tui.joined import AnyAsk, Ended, Joined, new_id
+from stosy.tui.link import Link, delay
+from stosy.tui.plain import Left
+from stosy.tui.site import Address, Site, Unreachable, refusal
+from stosy.tui.typist import Typist
+from stosy.wire import VERSION, Sit, TakeSeat
+from stosy.wire.catalogue import AnyTell, read_tell
+from stosy.wire.tells import Goodbye, OtherVersion, Refusal, TableIs, Update
+
+SLOW = 3.0
+"""Seconds after which a person is told that there is no answer yet."""
+PATIENCE = 10.0
+"""Seconds to wait for answers when the input has ended."""
+
+read_first = msgspec.json.Decoder(OtherVersion | TableIs | Refusal | Goodbye).decode
+
+
+class Terminal(Protocol):
+    """Lines out, lines in."""
+
+    def tell(self, line: str) -> None:
+        """Print a line."""
+
+    def prompt(self, text: str) -> None:
+        """Show what is asked now, or nothing for ""."""
+
+    async def line(self) -> str | None:
+        """The next line typed; None when there will be no more."""
+
+
+class Session:
+    """From the first connection until the person leaves or the table is gone."""
+
+    def __init__(
+        self,
+        site: Site,
+        where: Address,
+        words: Words,
+        terminal: Terminal,
+        delay: Callable[[int], float] = delay,
+    ) -> None:
+        self.site = site
+        self.where = where
+        self.words = words
+        self.terminal = terminal
+        self.slow = SLOW
+        self.table: Joined | None = None
+        self.typist: Typist | None = None
+        self._settled = False
+        """Has everything been told that is told to who comes?"""
+        self._fresh = True
+        """Has nothing been heard on this line yet?"""
+        self._answered = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._reminder: asyncio.TimerHandle | None = None
+        self.link = Link(site, where.table or "", self._hear, self._gone, self._seen, delay)
+
+    async def run(self) -> None:
+        """Left when the person goes, Ended when the table is gone; Unreachable, Refused."""
+        tasks = [asyncio.create_task(self.link.run()), asyncio.create_task(self._type())]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in (*tasks, *self._tasks):
+                task.cancel()
+            await asyncio.gather(*tasks, *self._tasks, return_exceptions=True)
+            if self._reminder is not None:
+                self._reminder.cancel()
+
+    async def _type(self) -> None:
+        """Line after line; at the end of the input, what was asked for is still waited for."""
+        await self._wait(lambda: self._settled)
+        while (line := await self.terminal.line()) is not None:
+            if self.typist is not None:
+                self.typist.typed(line)
+                self._ask()
+                self._watch()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._wait(self._quiet), PATIENCE)
+        raise Left
+
+    async def _wait(self, until: Callable[[], bool]) -> None:
+        while not until():
+            self._answered.clear()
+            await self._answered.wait()
+
+    def _quiet(self) -> bool:
+        """Is everything answered that was typed?"""
+        return not (self.table and self.table.unanswered) and not (
+            self.typist and self.typist.waiting
+        )
+
+    def _seen(self) -> int | None:
+        self._fresh = True
+        return None if self.table is None else self.table.seen
+
+    def _hear(self, data: str) -> None:
+        """A message of the server; what is none of ours is as good as no server."""
+        try:
+            if self.table is None or self.typist is None:
+                self._begin(read_first(data))
+                return
+            message = read_tell(find(self.table.facts.game), data)
+        except msgspec.DecodeError as error:
+            raise Unreachable(str(error)) from None
+        if message is not None:
+            self._heard(self.table, self.typist, message)
+
+    def _heard(self, table: Joined, typist: Typist, message: AnyTell) -> None:
+        if self._fresh and isinstance(message, TableIs):
+            self._fresh = False
+            table.back()
+        if isinstance(message, Goodbye) and message.retry is not None:
+            self.link.retry = message.retry / 1000
+        table.hear(message)
+        self._settled |= isinstance(message, Update)
+        typist.go_on()
+        self._ask()
+        self._remind_later()
+        self._answered.set()
+
+    def _begin(self, first: OtherVersion | TableIs | Refusal | Goodbye) -> None:
+        match first:
+            case TableIs():
+                self._fresh = False
+                self.table = Joined(first, self.words, self.terminal.tell, self._post)
+                self.typist = Typist(self.table, self.where.url, self._rename)
+                self._settle(self.table)
+            case OtherVersion():
+                told = self.words.say("join-other-version", server=first.version, client=VERSION)
+                self.terminal.tell(told)
+                raise Ended
+            case Refusal():
+                raise refusal(first.code, first.rule, first.facts)
+            case Goodbye():
+                self.terminal.tell(self.words.say("join-goodbye", reason=first.reason))
+                raise Ended
+
+    def _settle(self, table: Joined) -> None:
+        """Who comes with a key takes that seat, who just comes a free one."""
+        free = any(seat.kind == "open" for seat in table.facts.seats)
+        if self.where.key is not None:
+            table.send(TakeSeat(id=new_id(), key=self.where.key), self.where.url)
+        elif table.you is None and table.may_return is None and not table.playing and free:
+            table.send(Sit(id=new_id()), self.where.url)
+
+    def _post(self, ask: AnyAsk) -> None:
+        self.link.post(ask)
+
+    def _gone(self) -> None:
+        if self.table is not None and self.typist is not None:
+            self.table.lost()
+            self.typist.go_on()
+            self._ask()
+
+    def _ask(self) -> None:
+        self.terminal.prompt("" if self.typist is None else self.typist.prompt())
+
+    def _rename(self, name: str) -> None:
+        task = asyncio.create_task(self._renamed(name))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _renamed(self, name: str) -> None:
+        """Take another name; at the table, where one has a seat, an event tells it."""
+        table = self.table
+        if table is None:
+            return
+        before = None if table.you is None else table.facts.seats[table.you].name
+        try:
+            me = await self.site.rename(name)
+            if before in (None, me.name):
+                table.talk.say("join-named", name=me.name)
+            if table.you is None and not table.busy:
+                await self.link.renew()
+        except Refused as refused:
+            table.talk.refuse(refused)
+        except Unreachable as error:
+            self.terminal.tell(
+                self.words.say("join-unreachable", origin=self.site.origin, reason=str(error))
+            )
+        self._ask()
+
+    def _watch(self) -> None:
+        """Look later whether what is under way now has been answered."""
+        if self.table is not None and (sent := tuple(self.table.unanswered)):
+            asyncio.get_running_loop().call_later(self.slow, self._still_waiting, sent)
+
+    def _still_waiting(self, sent: tuple[str, ...]) -> None:
+        table = self.table
+        if table is not None and table.connected:
+            for ident in sent:
+                if ident in table.unanswered:
+                    table.talk.say("join-slow", what=table.unanswered[ident].typed)
+            self._ask()
+
+    def _remind_later(self) -> None:
+        """Set the timer for the moment when the person should hurry."""
+        if self._reminder is not None:
+            self._reminder.cancel()
+        until = None if self.table is None else self.table.clock.until_reminder()
+        if until is not None:
+            self._reminder = asyncio.get_running_loop().call_later(until, self._remind)
+
+    def _remind(self) -> None:
+        table = self.table
+        if table is None:
+            return
+        left = table.clock.left()
+        table.clock.reminded()
+        if left is not None and table.prompt():
+            table.talk.say("join-hurry", count=round(left))
+            self._ask()

@@ -1,0 +1,148 @@
+"""A server, over HTTP: who one is there, which tables there are, and the way to a table."""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import Any, TypeVar
+
+import msgspec
+from aiohttp import (
+    ClientError,
+    ClientResponse,
+    ClientSession,
+    ClientTimeout,
+    ClientWebSocketResponse,
+    DummyCookieJar,
+    WSServerHandshakeError,
+)
+from msgspec import Struct
+from yarl import URL
+
+from stosy.core import Refused
+from stosy.tui.passes import Passes
+from stosy.wire import api
+from stosy.wire.api import COOKIE, Problem
+from stosy.wire.tells import TableFacts
+
+T = TypeVar("T")
+
+TIMEOUT = ClientTimeout(total=20)
+HEARTBEAT = 20.0
+"""Seconds between two signs of life that are asked for."""
+TABLE = re.compile(r"/t/([A-Za-z0-9_-]{1,64})/?")
+
+
+class Unreachable(Exception):
+    """There is no server, or none of ours; the reason is technical."""
+
+
+class Address(Struct, frozen=True):
+    """What a link says: a server, perhaps a table there, perhaps the key to a seat."""
+
+    origin: str
+    table: str | None = None
+    key: str | None = None
+
+    @property
+    def url(self) -> str:
+        """The link to send to others."""
+        return self.origin if self.table is None else f"{self.origin}/t/{self.table}"
+
+
+def address(text: str) -> Address:
+    """Read a link such as http://host:8000/t/<id>#key=<key>; Refused if it is none."""
+    text = text.strip()
+    try:
+        url = URL(text if "://" in text else f"http://{text}")
+        origin = str(url.origin())
+    except ValueError:
+        raise Refused("bad_link", "G3", link=text) from None
+    path = TABLE.fullmatch(url.path)
+    if url.scheme not in ("http", "https") or (path is None and url.path not in ("", "/")):
+        raise Refused("bad_link", "G3", link=text)
+    key = url.query.get("key") or dict(URL.build(query_string=url.fragment).query).get("key")
+    return Address(origin, path[1] if path else None, key or None)
+
+
+class Site:
+    """One server. Whatever it refuses is Refused; if it does not answer, it is Unreachable."""
+
+    def __init__(self, origin: str, passes: Passes) -> None:
+        self.origin = origin
+        self._passes = passes
+        self._pass = passes.find(origin)
+        self._session = ClientSession(timeout=TIMEOUT, cookie_jar=DummyCookieJar())
+
+    async def close(self) -> None:
+        await self._session.close()
+
+    async def me(self) -> api.Me:
+        return await self._ask("GET", "/api/me", api.Me)
+
+    async def rename(self, name: str) -> api.Me:
+        return await self._ask("PUT", "/api/me", api.Me, api.Rename(name=name))
+
+    async def tables(self) -> api.Tables:
+        return await self._ask("GET", "/api/tables", api.Tables)
+
+    async def create(self, create: api.Create) -> str:
+        """The id of a new table."""
+        return (await self._ask("POST", "/api/tables", api.Created, create)).table
+
+    async def table(self, table: str) -> TableFacts:
+        return await self._ask("GET", f"/api/tables/{table}", TableFacts)
+
+    async def socket(self, table: str) -> ClientWebSocketResponse:
+        """A new connection to a table."""
+        url = f"{self.origin}/api/tables/{table}/socket"
+        try:
+            return await self._session.ws_connect(
+                url, headers=self._headers(), heartbeat=HEARTBEAT, compress=0
+            )
+        except WSServerHandshakeError as error:
+            await self.table(table)  # says why, if the table is the reason
+            raise Unreachable(str(error.status)) from None
+        except (ClientError, OSError) as error:
+            raise Unreachable(reason(error)) from None
+
+    async def _ask(self, method: str, path: str, kind: type[T], body: Struct | None = None) -> T:
+        data = None if body is None else msgspec.json.encode(body)
+        try:
+            async with self._session.request(
+                method, self.origin + path, data=data, headers=self._headers()
+            ) as response:
+                raw = await response.read()
+        except (ClientError, OSError) as error:
+            raise Unreachable(reason(error)) from None
+        self._keep_pass(response)
+        try:
+            if response.ok:
+                return msgspec.json.decode(raw, type=kind)
+            problem = msgspec.json.decode(raw, type=Problem)
+        except (msgspec.DecodeError, UnicodeError):
+            raise Unreachable(f"HTTP {response.status}") from None
+        raise refusal(problem.code, problem.rule, problem.facts)
+
+    def _headers(self) -> dict[str, str]:
+        told = {"Content-Type": "application/json"}
+        return told if self._pass is None else told | {"Cookie": f"{COOKIE}={self._pass}"}
+
+    def _keep_pass(self, response: ClientResponse) -> None:
+        morsel = response.cookies.get(COOKIE)
+        if morsel is not None and morsel.value != self._pass:
+            self._pass = morsel.value
+            self._passes.keep(self.origin, morsel.value)
+
+
+def refusal(code: str, rule: str, facts: dict[str, Any]) -> Refused:
+    """A refusal as a server tells it."""
+    return Refused(code, rule, **facts)
+
+
+def reason(error: Exception) -> str:
+    """What went wrong, in few words."""
+    number = getattr(error, "errno", None)
+    if isinstance(number, int) and number > 0:
+        return os.strerror(number)
+    return str(error) or type(error).__name__

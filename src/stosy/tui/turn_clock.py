@@ -1,0 +1,38 @@
+"""The clock of the turn: how long the seat waited for still has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+SOON = 20.0
+"""So many seconds before the end a person is reminded, or halfway where that is less."""
+
+
+class TurnClock:
+    """Set by the server in ms whenever play moves on."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._end: float | None = None
+        self._remind: float | None = None
+
+    def set(self, left: int | None) -> None:
+        """The time left; setting the same end once more reminds nobody twice."""
+        if left is None:
+            self._end = self._remind = None
+            return
+        end = self._now() + left / 1000
+        if self._end is None or abs(end - self._end) > 1:
+            self._remind = end - min(SOON, left / 2000)
+        self._end = end
+
+    def left(self) -> float | None:
+        """In seconds; None if no clock runs."""
+        return None if self._end is None else max(0.0, self._end - self._now())
+
+    def until_reminder(self) -> float | None:
+        """In how many seconds a reminder is due; None if none is."""
+        return None if self._remind is None else max(0.0, self._remind - self._now())
+
+    def reminded(self) -> None:
+        self._remind = None

@@ -1,0 +1,225 @@
+"""What a person types at a table on a server, and what becomes of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from stosy.core import Action, Resign
+from stosy.games.team_state import Signal
+from stosy.text import Words
+from stosy.tui.conversation import Command, Doing
+from stosy.tui.joined import AnyAsk, Joined, new_id
+from stosy.tui.orders import QUOTES, Order, Orders, seat_named
+from stosy.tui.plain import Left
+from stosy.tui.seating import span
+from stosy.tui.typed import Ambiguous, parse
+from stosy.wire import asks
+
+TABLE_RULES = ("T1", "T2", "T3", "T4", "T5", "T6")
+
+
+class Typist:
+    """Reads line after line. While an answer of the server is to come, lines wait."""
+
+    def __init__(self, table: Joined, url: str, rename: Callable[[str], None]) -> None:
+        self.table = table
+        self.url = url
+        self.rename = rename
+        self.talk = table.talk
+        self.orders = Orders((Words("en"), table.words))
+        self.waiting: deque[str] = deque()
+        self.question: tuple[str, AnyAsk, str] | None = None
+        """A question, what is asked for if the answer is yes, and what was typed for it."""
+        table.keys = lambda key: self.talk.say("join-link", url=f"{url}#key={key}")
+
+    def prompt(self) -> str:
+        """What the person is asked now, or ""."""
+        return self.question[0] if self.question else self.table.prompt()
+
+    def typed(self, line: str) -> None:
+        """A line of the person."""
+        self.waiting.append(line)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Read the lines that wait, until one of them asks the server for something.
+
+        Without a connection none of them may wait for it: what they say may not fit any more.
+        """
+        while self.waiting and not (self.table.unanswered and self.table.connected):
+            self._read(self.waiting.popleft().strip())
+
+    def _read(self, line: str) -> None:
+        if self.question is not None:
+            _, ask, typed = self.question
+            self.question = None
+            if self.talk.is_yes(line):
+                self.table.send(ask, typed)
+            return
+        order = self.orders.read(line, self.talk.typed)
+        if order is not None:
+            self._order(order, line)
+        elif self.table.between_rounds and self.talk.typed.tokens(line) in ([], ["ready"]):
+            self._send(asks.GoOn(id=new_id()), line)
+        else:
+            self._game(line)
+
+    def _game(self, line: str) -> None:
+        listed = self.table.listed()
+        match self.talk.meaning(line, listed):
+            case None:
+                self._enter(listed)
+            case Command(word, rest):
+                self._obey(word, rest, listed, line)
+            case Doing(action):
+                self.table.act(action, line)
+
+    def _enter(self, listed: Sequence[Action]) -> None:
+        if listed:
+            self.talk.show(listed)
+        elif not self.table.playing:
+            self.table.tell_who()
+
+    def _obey(self, word: str, rest: Sequence[str], listed: Sequence[Action], line: str) -> None:
+        table = self.table
+        match word:
+            case "help":
+                self._help(listed)
+            case "look" if table.sight is not None and table.playing:
+                self.talk.look(table.sight)
+            case "look":
+                table.tell_who()
+            case "rules":
+                self.talk.rules(rest, TABLE_RULES)
+            case "wait":
+                self.talk.say("join-no-wait")
+            case "resign":
+                ask = asks.Act(id=new_id(), action=Resign(), match=table.facts.match)
+                self._ask("play-resign-sure", ask, line)
+            case _:
+                raise Left
+
+    def _help(self, listed: Sequence[Action]) -> None:
+        self.talk.help(listed, "join-help-game")
+        if self.table.between_rounds:
+            self.talk.say("join-help-between")
+        self.talk.say("join-help")
+        if self.table.is_host:
+            self.talk.say("join-help-host")
+
+    def _order(self, order: Order, line: str) -> None:
+        """Do what is asked of the table."""
+        match order.word:
+            case "say":
+                self._say(order.rest, line)
+            case "sit":
+                self._sit(order.rest, line)
+            case "stand":
+                self._stand(line)
+            case "start" | "link":
+                kind = asks.Start if order.word == "start" else asks.LendSeat
+                self._send(kind(id=new_id()), line)
+            case "invite":
+                self.talk.say("join-invite", url=self.url)
+            case "who":
+                self.table.tell_who()
+            case "clock":
+                self._clock()
+            case "close":
+                self._ask("join-close-sure", asks.Close(id=new_id()), line)
+            case "name":
+                self._name(order.rest)
+            case _:
+                self._seat_order(order, line)
+
+    def _name(self, name: str) -> None:
+        if name:
+            self.rename(name)
+        else:
+            self.talk.say("join-name-what")
+
+    def _seat_order(self, order: Order, line: str) -> None:
+        """What the host does to a seat."""
+        rest, level = order.rest, ""
+        if order.word == "bot":
+            rest, level = self._level(rest)
+        seat = self._seat(rest)
+        if seat is None:
+            self.talk.say("join-which-seat", most=len(self.talk.names))
+            return
+        ident, called = new_id(), self.talk.names[seat]
+        match order.word:
+            case "bot" if self.table.playing:
+                ask = asks.HandOver(id=ident, seat=seat)
+                self._ask("join-hand-over-sure", ask, line, name=called)
+            case "bot":
+                self._send(asks.PutBot(id=ident, seat=seat, level=level), line)
+            case "open":
+                self._send(asks.OpenSeat(id=ident, seat=seat), line)
+            case "remove":
+                self._ask("join-remove-sure", asks.Remove(id=ident, seat=seat), line, name=called)
+            case word:
+                self._send(asks.Mute(id=ident, seat=seat, muted=word == "mute"), line)
+
+    def _level(self, text: str) -> tuple[str, str]:
+        """A seat, and behind it the level of a bot, or else the usual one."""
+        first, _, last = text.rpartition(" ")
+        if first and text.casefold() not in self.talk.typed.names:
+            return first, last
+        return text, self.table.facts.settings.stand_in
+
+    def _say(self, text: str, line: str) -> None:
+        """A signal of the game if it can be read as one, else talk."""
+        if not text:
+            self.talk.say("join-say-what")
+            return
+        if (signal := self._signal(text, line)) is not None:
+            self.table.act(signal, line)
+        else:
+            self._send(asks.Say(id=new_id(), text=text[:1000]), line)
+
+    def _signal(self, text: str, line: str) -> Action | None:
+        if not self.table.playing or self.table.you is None or line[:1] in QUOTES:
+            return None
+        offered = [action for action in self.table.listed() if isinstance(action, Signal)]
+        try:
+            action = parse(self.talk.game, self.talk.typed.tokens(text), offered)
+        except Ambiguous:
+            return None
+        return action if isinstance(action, Signal) else None
+
+    def _sit(self, rest: str, line: str) -> None:
+        seat = self._seat(rest)
+        if rest and seat is None:
+            self.talk.say("join-which-seat", most=len(self.talk.names))
+        else:
+            self._send(asks.Sit(id=new_id(), seat=seat), line)
+
+    def _stand(self, line: str) -> None:
+        leave = asks.Leave(id=new_id())
+        if self.table.playing and self.table.you is not None:
+            self._ask("join-leave-sure", leave, line)
+        else:
+            self._send(leave, line)
+
+    def _clock(self) -> None:
+        """How much time is left, and to whom."""
+        left, sight = self.table.clock.left(), self.table.sight
+        turn = None if sight is None else getattr(sight.view, "turn", None)
+        if left is None or sight is None or turn is None:
+            self.talk.say("join-no-clock")
+            return
+        count, unit = span(left)
+        whose = "you" if sight.my_turn else "other"
+        name = self.talk.names[turn]
+        self.talk.say("join-time-left", whose=whose, name=name, count=count, unit=unit)
+
+    def _seat(self, text: str) -> int | None:
+        return seat_named(text, self.talk.names, self.talk.typed)
+
+    def _ask(self, question: str, ask: AnyAsk, typed: str, **args: object) -> None:
+        self.question = (self.table.words.say(question, **args), ask, typed)
+
+    def _send(self, ask: AnyAsk, typed: str) -> None:
+        self.table.send(ask, typed)

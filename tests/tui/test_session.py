@@ -1,0 +1,226 @@
+"""People at a table of a real server."""
+
+from __future__ import annotations
+
+import stat
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+
+from stosy.core import Result
+from stosy.games import find, games
+from stosy.text import LANGUAGES
+from stosy.tui.joined import Ended
+from tests.tui.served import Server, guests, run, serving
+
+
+@pytest.mark.parametrize(("game", "language"), list(zip(games(), LANGUAGES, strict=True)))
+def test_a_match_is_played_to_its_end(game: str, language: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            serving(tmp_path) as server,
+            guests(server, tmp_path, ["Olha"], language) as [me],
+        ):
+            options = {"rounds": "single"} if game == "snakes-and-ladders" else {}
+            seats = min(3, find(game).seats[-1])
+            table = await me.open(game, seats=seats, options=options)
+            await me.join(table)
+            me.play_on()
+            me.screen.type("start")
+            await me.screen.until(me.say("join-hint-again"))
+            assert not any("{" in line or "???" in line for line in me.screen.told)
+            assert server.room(table).table.state.phase == "over"
+            result = result_of(server, table)
+            assert me.words.result(game, result, me.table.names, 0) in me.screen.told
+
+    run(test())
+
+
+def result_of(server: Server, table: str) -> Result:
+    """How the match at a table ended."""
+    played = server.room(table).table
+    assert played.state.play is not None
+    result = played.game.outcome(played.state.play.state)
+    assert result is not None
+    return result
+
+
+def test_rounds_go_on_when_the_person_presses_enter(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha"]) as [me]:
+            await me.join(await me.open("snakes-and-ladders", bots="greedy", seats=4))
+            answers = cycle(("", "1."))
+            me.screen.answer = lambda prompt: next(answers)
+            me.screen.type("start")
+            await me.screen.until(me.say("join-between"))
+            me.screen.type("")
+            await me.screen.until("Round 2")
+
+    run(test())
+
+
+def test_two_people_talk_and_each_reads_it_as_it_is(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha", "Tim"]) as both:
+            olha, tim = both
+            table = await olha.open("the-game", seats=2)
+            await olha.join(table)
+            await tim.join(table)
+            await olha.screen.until("Tim sits down.")
+            await tim.screen.until("You sit down.")
+            olha.screen.type("'hello, how are you?")
+            assert await tim.screen.until("hello") == "Olha: “hello, how are you?”"
+            assert await olha.screen.until("hello") == "You: “hello, how are you?”"
+            tim.screen.type("say fine")
+            await olha.screen.until("Tim: “fine”")
+            tim.screen.type("start")
+            assert await tim.screen.until("(T2)") == "Only the host may do that. (T2)"
+
+    run(test())
+
+
+def test_refusals_come_in_the_persons_language(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, guests(server, tmp_path, ["Оля"], "uk") as [me]:
+            await me.join(await me.open("the-game", bots="greedy", seats=2, first=0))
+            me.screen.type("почати")
+            await me.screen.until_asked()
+            me.screen.type("кажу маю сімку", "100 вгору1", "прибрати 7", "вигнати 2", "так")
+            assert "сімку" in await me.screen.until("(T4)")
+            await me.screen.until("Цієї карти на руках немає: 100. (G2)")
+            await me.screen.until("Яке місце?")
+            await me.screen.until("Це зачекає, доки закінчиться партія. (T3)")
+
+    run(test())
+
+
+def test_the_seat_is_there_for_who_comes_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server:
+            async with guests(server, tmp_path, ["Olha"]) as [me]:
+                table = await me.open("face-to-face")
+                await me.join(table)
+            async with guests(server, tmp_path, ["Olha"]) as [again]:
+                await again.join(table)
+                await again.screen.until("1. Olha (you, host)")
+        [file] = (tmp_path / "Olha").iterdir()
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+    run(test())
+
+
+def test_a_seat_moves_to_another_device(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha", "phone"]) as both:
+            olha, phone = both
+            table = await olha.open("face-to-face", bots="greedy")
+            await olha.join(table)
+            olha.screen.type("start", "link")
+            link = await olha.screen.until("#key=")
+            await phone.join(table, link.rpartition("#key=")[2])
+            await phone.screen.until("The seat is yours now.")
+            await olha.screen.until("Your seat has moved to another device.")
+            assert (olha.table.you, phone.table.you) == (None, 0)
+
+    run(test())
+
+
+def test_no_prompt_is_shown_while_others_play(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha", "Tim"]) as both:
+            olha, tim = both
+            table = await olha.open("face-to-face", first=0)
+            await olha.join(table)
+            await tim.join(table)
+            await tim.screen.until("You sit down.")
+            olha.screen.type("start")
+            await olha.screen.until_asked()
+            await tim.screen.until("Olha is to play.")
+            tim.screen.type("2 up")
+            await tim.screen.until("Olha is to act now. (G1)")
+            assert set(tim.screen.asked) == {""}
+
+    run(test())
+
+
+def test_a_closed_table_is_left_with_a_word(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha", "Tim"]) as both:
+            olha, tim = both
+            table = await olha.open("face-to-face")
+            await olha.join(table)
+            await tim.join(table)
+            await tim.screen.until("You sit down.")
+            olha.screen.type("close", "no", "close", "yes")
+            for person in both:
+                await person.screen.until("The table is closed.")
+                assert person.task is not None
+                with pytest.raises(Ended):
+                    await person.task
+
+    run(test())
+
+
+def test_a_new_name_is_borne_at_once_and_by_the_next_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha", "Tim"]) as both:
+            olha, tim = both
+            table = await olha.open("face-to-face")
+            await olha.join(table)
+            await tim.join(table)
+            await tim.screen.until("You sit down.")
+            tim.screen.type("stand")
+            await tim.screen.until("You stand up")
+            tim.screen.type("name \u200b", "name Timothy")
+            await tim.screen.until("A name needs at least one character")
+            await tim.screen.until("The server calls you Timothy now")
+            tim.screen.type("sit")
+            await olha.screen.until("Timothy sits down.")
+            tim.screen.type("name Timothy", "name Tim", "name Timothy")
+            await tim.screen.until("The server calls you Timothy now", times=2)
+            await tim.screen.until("You are called Timothy now.")
+            await olha.screen.until("Tim is called Timothy now.")
+            olha.screen.type("mute timothy")
+            await tim.screen.until("The host silences you")
+            tim.screen.type("'but why?")
+            await tim.screen.until("The host has silenced you. (T4)")
+            assert not any("connection" in line for line in tim.screen.told)
+
+    run(test())
+
+
+def test_who_has_little_time_left_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha"]) as [me]:
+            await me.join(await me.open("face-to-face", bots="greedy", first=0, clock=15))
+            clock = me.table.clock
+            monkeypatch.setattr(clock, "until_reminder", lambda: 0.0)
+            monkeypatch.setattr(clock, "left", lambda: 8.0)
+            me.screen.type("start")
+            await me.screen.until("You have 8 seconds left.")
+            assert me.screen.asked[-1] == "What do you do?"
+
+    run(test())
+
+
+def test_a_spectator_who_comes_during_a_match_sees_the_table_and_may_not_act(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha", "Tim"]) as both:
+            olha, tim = both
+            table = await olha.open("snakes-and-ladders", bots="greedy", seats=2, first=1)
+            await olha.join(table)
+            olha.screen.type("start")
+            await olha.screen.until_asked()
+            await tim.join(table)
+            await tim.screen.until("Top card:")
+            await tim.screen.until("You watch.")
+            tim.screen.type("draw", "stand", "start")
+            await tim.screen.until("You have no seat at this table. (T1)", times=2)
+            await tim.screen.until("Only the host may do that. (T2)")
+
+    run(test())

@@ -1,0 +1,101 @@
+"""A table and one person at it, without a network: every message goes through JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from stosy.core import seed_of
+from stosy.games import find
+from stosy.table import Luck, Opened, Table, catch_up, checked, facts, table_is, update
+from stosy.table.viewing import time_left
+from stosy.text import Words
+from stosy.tui.joined import AnyAsk, Joined
+from stosy.tui.typist import Typist
+from stosy.wire import Hello, Settings
+from stosy.wire.catalogue import AnyTell, ask_decoder, read_tell
+
+ME, NUMBER = "me", 1
+
+
+class Wire:
+    """A table and one person at it; every message goes through JSON, as over a socket."""
+
+    def __init__(self, game: str, person: str = ME, seats: int = 2, **settings: Any) -> None:
+        self.game = find(game)
+        agreed = checked(self.game, Settings(seats=seats, first=0, **settings))
+        opened = Opened(table="t", game=game, who=ME, name="Olha", settings=agreed)
+        luck = Luck(seed=lambda: seed_of("joined"), key=lambda: "key")
+        self.table = Table.open(self.game, opened, luck)
+        self.person = person
+        self.now = 0.0
+        self.told: list[str] = []
+        self.asks: list[AnyAsk] = []
+        self.table.connect(NUMBER, person, "Tim", self.now)
+        first, *rest = self.messages()
+        self.joined = Joined(first, Words("en"), self.told.append, self.asks.append, self.time)
+        self.typist = Typist(self.joined, "http://host/t/t", self.told.append)
+        self.hear(rest)
+
+    def time(self) -> float:
+        return self.now / 1000
+
+    def messages(self) -> list[Any]:
+        """What came of the last calls, as the server sends it to this person."""
+        out, table = self.table.take(), self.table
+        seat = table.state.seat_of(self.person)
+        told: list[Any] = []
+        left = time_left(table, self.now)
+        seen = dict(out.greet)
+        if out.facts or NUMBER in seen:
+            told.append(table_is(table, facts(table), self.person, left))
+        if NUMBER in seen:
+            told.append(catch_up(table, seat, seen[NUMBER], left))
+        elif out.events or out.play:
+            told.append(update(table, seat, out.events, out.play, left))
+        told += [reply for number, reply in out.replies if number == NUMBER]
+        return [read_tell(self.game, msgspec.json.encode(message)) for message in told]
+
+    def hear(self, messages: Sequence[AnyTell]) -> None:
+        for message in messages:
+            self.joined.hear(message)
+            self.typist.go_on()
+
+    def deliver(self) -> None:
+        """Let the table have everything that was asked, and the person all answers."""
+        while self.asks:
+            ask = ask_decoder(self.game).decode(msgspec.json.encode(self.asks.pop(0)))
+            assert not isinstance(ask, Hello)
+            self.table.receive(NUMBER, ask, self.now)
+            self.hear(self.messages())
+
+    def type(self, *lines: str) -> None:
+        for line in lines:
+            self.typist.typed(line)
+            self.deliver()
+
+    def wait(self, seconds: float) -> None:
+        """Let time go by."""
+        self.now += seconds * 1000
+        self.table.tick(self.now)
+        self.hear(self.messages())
+        self.deliver()
+
+    @property
+    def hand(self) -> list[Any]:
+        """The person's cards."""
+        assert self.joined.sight is not None
+        cards: list[Any] = msgspec.to_builtins(self.joined.sight.view)["hand"]
+        return cards
+
+    def comes(self, person: str, name: str) -> None:
+        """Somebody else comes."""
+        self.table.connect(NUMBER + 1, person, name, self.now)
+        self.hear(self.messages())
+
+    def other(self, ask: AnyAsk) -> None:
+        """That somebody asks for something."""
+        self.table.receive(NUMBER + 1, ask, self.now)
+        self.hear(self.messages())
