@@ -1,12 +1,14 @@
-"""`python -m bench`: every measurement in turn, round after round; medians and ratios to RLCard."""
+"""`python -m bench`: the rules beside RLCard, round after round, and the server under load."""
 
 import argparse
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import median
+from typing import Any
 
 from bench import Measured, Measurement, rlcard_uno, stosy_games
+from bench.server import report
 
 BASELINE = rlcard_uno.NAME
 MEASUREMENTS: tuple[Measurement, ...] = (*rlcard_uno.MEASUREMENTS, *stosy_games.MEASUREMENTS)
@@ -44,12 +46,28 @@ def table(rows: Iterable[Row]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5, help="how often each is run (5)")
+    parser.add_argument("--rounds", type=int, default=5, help="how often rules are run (5)")
     parser.add_argument("--seconds", type=float, default=2.0, help="length of one run (2)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    parser.add_argument("--only", choices=("rules", "server"), help="one part (both)")
     options = parser.parse_args()
-    rows = summarise(measure(MEASUREMENTS, options.rounds, options.seconds))
-    print(json.dumps([asdict(row) for row in rows], indent=2) if options.json else table(rows))
+    found: dict[str, Any] = {}
+    if options.only != "server":
+        rows = summarise(measure(MEASUREMENTS, options.rounds, options.seconds))
+        found["rules"] = [asdict(row) for row in rows]
+        show(table(rows), options.json)
+    if options.only != "rules":
+        server = report.measure()
+        found["server"] = asdict(server)
+        show(report.table(server), options.json)
+    if options.json:
+        print(json.dumps(found, indent=2))
+
+
+def show(text: str, hidden: bool) -> None:
+    """A part as soon as it is done, unless JSON is wanted."""
+    if not hidden:
+        print(text, end="\n\n", flush=True)
 
 
 if __name__ == "__main__":
