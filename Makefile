@@ -3,7 +3,9 @@
 PYTHON ?= python3
 ARGS ?=
 GAME ?=
+LAN ?=
 EXAMPLES ?= 300
+KILLS ?= 200
 
 # LANGUAGE is also a setting of gettext, often exported: it counts only when typed after `make`.
 ifneq "$(origin LANGUAGE)" "command line"
@@ -23,16 +25,19 @@ COMPILE := $(UV) pip compile -q --python $(BIN)/python --python-version 3.11 --u
 	--generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links $(ARGS)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check soak bench lock clean
+.PHONY: help run play test check soak fuzz crash bench lock clean postgresql
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' Makefile
 
-run: .venv/run.done ## Play in the terminal; optional: GAME=the-game LANGUAGE=uk ARGS='--help'
+run: .venv/run.done ## Start the server; optional: LAN=1 LANGUAGE=uk ARGS='--port 8000'
+	@$(BIN)/stosy serve $(if $(LAN),--lan) $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS)
+
+play: .venv/run.done ## Play in the terminal; optional: GAME=the-game LANGUAGE=uk ARGS='--help'
 	@$(BIN)/stosy play $(if $(GAME),'$(GAME)') $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS) \
 		|| test $$? = 130  # Ctrl-C is a way to leave
 
-test: check ## Check the code, then run all tests with coverage; optional: ARGS='-k snakes'
+test: check postgresql ## Check the code, then run all tests with coverage; optional: ARGS='-k snakes'
 	@$(BIN)/python -m pytest -q -n auto --cov --cov-report=term $(ARGS)
 
 check: .venv/dev.done ## Lint, formatting, types, import rules
@@ -45,7 +50,13 @@ soak: .venv/dev.done ## Play and check far more than `make test` does; optional:
 	@STOSY_THOROUGH=$(EXAMPLES) $(BIN)/python -m pytest -q -n auto \
 		tests/contract tests/lab/test_records_accepted.py $(ARGS)
 
-bench: $(BENCH)/bench.done ## Compare speed with RLCard; optional: ARGS='--json'
+fuzz: .venv/dev.done ## Send a server what nobody should; optional: ARGS='--messages 500000 --seed 2'
+	@$(BIN)/python -m tests.server.hostile $(ARGS)
+
+crash: .venv/dev.done postgresql ## Kill the server again and again while people play; optional: KILLS=50
+	@STOSY_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/crash $(ARGS)
+
+bench: $(BENCH)/bench.done ## Measure the rules (beside RLCard) and the server; optional: ARGS='--json'
 	@$(BENCH_PYTHON) -m bench $(ARGS)
 
 lock: .venv/place ## Remake locks/ from pyproject.toml; to newest versions: ARGS=--upgrade
@@ -89,6 +100,29 @@ endif
 .venv/dev.done: .venv/run.done locks/dev.txt
 	@$(UV) pip install -q --python $(BIN)/python --require-hashes -r locks/dev.txt
 	@touch $@
+
+# The tests start a PostgreSQL of their own: only its programs are needed, so Debian is told for the
+# time of the installation to make no database that runs with the system.
+POSTGRESQL := apt-get install -y --no-install-recommends postgresql
+define INSTALL_POSTGRESQL
+set -e; export DEBIAN_FRONTEND=noninteractive; \
+conf=/etc/postgresql-common/createcluster.d/stosy.conf; mkdir -p $${conf%/*}; \
+trap "rm -f $$conf" EXIT; echo "create_main_cluster = false" > $$conf; \
+apt-get update -qq; $(POSTGRESQL) -qq > /dev/null
+endef
+
+postgresql:
+	@command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || { \
+		if ! command -v apt-get > /dev/null; then may=no; \
+		elif test "$$(id -u)" = 0; then may=; \
+		elif sudo -n true 2> /dev/null; then may=sudo; \
+		else may=no; fi; \
+		if test "$$may" = no; then \
+			echo 'The tests need PostgreSQL. On Debian or Ubuntu: sudo $(POSTGRESQL)' >&2; \
+			exit 1; \
+		fi; \
+		echo "Installing PostgreSQL for the tests (once): $${may:+$$may }$(POSTGRESQL)"; \
+		$$may sh -c '$(INSTALL_POSTGRESQL)'; }
 
 # The lock serves as build constraint too: what builds RLCard from source is then hashed as well.
 $(BENCH)/bench.done: .venv/place locks/bench.txt pyproject.toml
