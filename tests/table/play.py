@@ -93,15 +93,15 @@ class Scene:
     def wait_until(self, time: float) -> None:
         self.wait(time - self.now)
 
-    def restored(self, now: float | None = None) -> Table:
-        """The table as read from its log."""
+    def restored(self, still: float | None = None) -> Table:
+        """The table as read from its log; it may have stood still for some time."""
         read = decoder(self.game)
         entries = [read.decode(encode(entry)) for entry in self.log]
-        return Table.restore(self.game, entries, self.luck, self.now if now is None else now)
+        return Table.restore(self.game, entries, self.luck, self.now, still=still)
 
-    def restart(self) -> None:
+    def restart(self, still: float | None = None) -> None:
         """The server dies and starts again; everybody is disconnected."""
-        self.table = self.restored()
+        self.table = self.restored(still)
         self.all_told()
         self.sockets.clear()
         self.answers.clear()

@@ -209,6 +209,21 @@ def test_after_a_restart_everybody_has_a_whole_grace_to_come_back() -> None:
     assert seen(scene, "bob") == (False, True)
 
 
+def test_the_grace_after_a_restart_counts_from_when_somebody_is_back() -> None:
+    """However long the table stood still before: not from the restart, nor hours from now."""
+    scene = quick(first=1)
+    stopped = scene.now
+    scene.disconnect("ann")
+    scene.disconnect("bob")
+    scene.wait(GRACE * 100)  # nobody comes
+    scene.restart(stopped)
+    scene.connect("ann")
+    scene.wait(GRACE - 1)
+    assert seen(scene, "bob") == (False, False)
+    scene.wait(1)
+    assert seen(scene, "bob") == (False, True)
+
+
 def test_who_takes_the_seat_back_has_a_grace_of_their_own() -> None:
     scene = quick()
     scene.disconnect("ann")

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from stosy.games import games
 from stosy.games.snakes_and_ladders.state import Draw, Lay
 from stosy.table import AnyEntry, Table, decoder, encode, game_of
-from stosy.table.entries import Played, Shuffled, Started
+from stosy.table.entries import Started, numbered
 from stosy.table.state import State
 from stosy.wire import Leave, Sit
 from tests.games.snakes_positions import dealt
@@ -43,11 +43,8 @@ def standing_still(scene: Scene) -> State:
 
 def of_current_match(scene: Scene) -> Iterator[AnyEntry]:
     """The log without the moves of earlier matches, as a store gives it."""
-    match = 0
-    for entry in scene.log:
-        match += isinstance(entry, Started)
-        if match == scene.state.match or not isinstance(entry, Played | Shuffled | Started):
-            yield entry
+    current = scene.state.match
+    return (entry for match, entry in numbered(scene.log, current) if match in (0, current))
 
 
 def asks(table: Table) -> dict[str, list[str]]:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -191,7 +192,18 @@ Entry: TypeAlias = (
 )
 AnyEntry: TypeAlias = Entry[Any, Any]
 
+OF_A_MATCH = (Started, Played, Shuffled, Talked, Paused, Resumed)
+"""Entries that later matches can do without."""
+
 encode = msgspec.json.Encoder().encode
+
+
+def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, AnyEntry]]:
+    """Entries with the numbers of their matches, 0 for none; with the last it was this match."""
+    match -= sum(isinstance(entry, Started) for entry in entries)
+    for entry in entries:
+        match += isinstance(entry, Started)
+        yield match if isinstance(entry, OF_A_MATCH) else 0, entry
 
 
 @cache

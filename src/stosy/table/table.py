@@ -113,15 +113,16 @@ class Table:
         luck: Luck,
         now: float,
         pace: float = 1.0,
+        still: float | None = None,
     ) -> Table:
-        """A table from its log; nobody is there, and until now nothing has gone on."""
+        """A table from its log; nobody is there, and nothing has gone on since it stood still."""
         first, *rest = entries
         if not isinstance(first, log.Opened):
             raise ValueError("a log begins with the opening of its table")
         table = cls(game, opened(first), luck, now, pace)
         for entry in rest:
             table._fold(entry)
-        table._stand_still(now)
+        table._stand_still(now if still is None else still)
         return table
 
     def take(self) -> Out:
@@ -283,7 +284,7 @@ class Table:
             self.out.play |= self.state.play is not None
         if isinstance(entry, log.Resumed):
             self.presence.shift(stood_still)
-            self.since += stood_still
+            self.since = max(self.since, entry.at)
         if isinstance(entry, log.Seated | log.TakenOver):
             self._comes_back(entry.seat)
             self.ready.discard(entry.seat)
