@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from importlib.metadata import version
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from aiohttp import hdrs, web
@@ -18,6 +17,7 @@ from stosy.server.limits import is_loopback
 from stosy.server.metrics import CONTENT_TYPE
 from stosy.server.records import finished, record_of_match
 from stosy.server.rows import decode
+from stosy.server.socket import to_json
 from stosy.table import facts
 from stosy.table.decide import hash_of
 from stosy.text import display_name
@@ -25,13 +25,10 @@ from stosy.wire import VERSION, Leave, Sit, TakeSeat
 from stosy.wire import api as body
 from stosy.wire.catalogue import schema
 
-Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 B = TypeVar("B")
 
 MOST_TABLES = 50
 """So many of a guest's own tables are listed."""
-
-to_json = msgspec.json.Encoder().encode
 
 
 def answer(request: web.Request, value: Any, status: int = 200) -> web.Response:

@@ -10,7 +10,6 @@ from time import time
 
 import structlog
 
-from stosy.bots import find_bot
 from stosy.core import Refused, preset
 from stosy.games import find
 from stosy.server.clock import ServiceClock
@@ -22,7 +21,7 @@ from stosy.server.socket import Socket, framed
 from stosy.server.store import Store
 from stosy.server.writer import Writer
 from stosy.table import Luck, Opened, Table, checked, decoder, game_of
-from stosy.table.settings import changed
+from stosy.table.settings import changed, check_level
 from stosy.wire import Settings, Start
 from stosy.wire.api import Create
 from stosy.wire.asks import PutBot
@@ -173,7 +172,7 @@ class Hub:
     def _opened(self, guest: str, name: str, create: Create) -> Opened:
         game = find(create.game)
         if create.bots is not None:
-            find_bot(create.bots, game.id)
+            check_level(create.bots)
         usual = Settings(seats=game.usual_seats, options=dict(preset(game.presets, create.preset)))
         return Opened(
             at=int(self.clock.now()),
@@ -201,8 +200,8 @@ class Hub:
         read = decoder(game)
         entries = [read.decode(entry.body) for entry in stored]
         still = max(self.boot, max(entry.at for entry in entries))
-        loaded = Table.restore(game, entries, self.luck, still, self.settings.pace)
-        loaded.since = self.clock.now()
+        now, pace = self.clock.now(), self.settings.pace
+        loaded = Table.restore(game, entries, self.luck, now, pace, still)
         await self._remember(loaded)
         room = Room(self, loaded, stored[-1].seq + 1, row, row.created)
         self._rooms[table] = room

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import structlog
@@ -13,8 +12,8 @@ from stosy.core import Refused
 from stosy.server.rows import row_of
 from stosy.server.socket import Socket, framed
 from stosy.server.store import Append, TableRow
-from stosy.table import AnyEntry, Out, Table, catch_up, encode, facts, table_is, time_left, update
-from stosy.table.entries import Paused, Played, Resumed, Shuffled, Started, Talked
+from stosy.table import Out, Table, catch_up, encode, facts, table_is, time_left, update
+from stosy.table.entries import Played, numbered
 from stosy.wire import Ask
 from stosy.wire.tells import Goodbye, Refusal
 
@@ -25,19 +24,6 @@ Mail: TypeAlias = dict[int, bytes]
 """Frames for connections, by their numbers."""
 
 log = structlog.get_logger()
-
-
-OF_A_MATCH = (Started, Played, Shuffled, Talked, Paused, Resumed)
-"""Entries that later matches can do without."""
-
-
-def numbered(entries: list[AnyEntry], match: int) -> Iterator[tuple[int, bytes]]:
-    """Entries with the numbers of their matches; with the last of them it was this match."""
-    match -= sum(isinstance(entry, Started) for entry in entries)
-    for entry in entries:
-        match += isinstance(entry, Started)
-        of_match = isinstance(entry, OF_A_MATCH)
-        yield match if of_match else 0, encode(entry)
 
 
 class Unharmed:
@@ -155,11 +141,11 @@ class Room:
         self._count(out)
         self._set_timer(now)
 
-    def say(self, message: Any, numbers: Iterable[int] | None = None) -> None:
-        """Send the same to all connections, or some."""
+    def say(self, message: Any) -> None:
+        """Send the same to all connections."""
         data = framed(message)
-        for number in list(self.sockets if numbers is None else numbers):
-            self.sockets[number].send(data)
+        for socket in list(self.sockets.values()):
+            socket.send(data)
 
     def fail(self) -> None:
         """What was said can no longer be relied on: everybody comes again and sees what is kept."""
@@ -179,7 +165,8 @@ class Room:
             self._timer = None
 
     def _write(self, out: Out, row: TableRow | None, mail: Mail, now: float) -> None:
-        entries = tuple(numbered(out.entries, self.table.state.match))
+        of_matches = numbered(out.entries, self.table.state.match)
+        entries = tuple((match, encode(entry)) for match, entry in of_matches)
         new = row if row is not None and self._differs(row) else None
         append = Append(self.id, self.seq, entries, new)
         self.row = new or self.row
