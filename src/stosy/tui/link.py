@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from random import uniform
 
 import msgspec
@@ -27,6 +28,10 @@ def delay(attempt: int) -> float:
     """Seconds to wait before an attempt to come back, longer each time, never quite the same."""
     longest = min(LONGEST_DELAY, FIRST_DELAY * 2 ** min(attempt, 10))
     return uniform(longest / 2, longest)
+
+
+PARTING = 1.0
+"""Seconds for the server to say goodbye; who leaves does not wait longer."""
 
 
 class Link:
@@ -106,7 +111,9 @@ class Link:
                 self._heard(message.data)
         finally:
             sending.cancel()
-            await socket.close()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PARTING):
+                    await socket.close()
         return heard
 
     async def _send(self, socket: ClientWebSocketResponse, out: asyncio.Queue[bytes]) -> None:
