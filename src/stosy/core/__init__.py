@@ -32,7 +32,16 @@ from stosy.core.options import (
     preset,
     whole_number,
 )
-from stosy.core.records import Malformed, Player, Record, read, record_of, write
+from stosy.core.records import (
+    Malformed,
+    Player,
+    Record,
+    from_plain,
+    read,
+    record_of,
+    to_plain,
+    write,
+)
 from stosy.core.refusal import Refused
 from stosy.core.replay import Fault, Replayed, replay, setup_of, verify
 
@@ -69,6 +78,7 @@ __all__ = [
     "choose",
     "commitment",
     "describe",
+    "from_plain",
     "offers_to",
     "placed",
     "preset",
@@ -79,6 +89,7 @@ __all__ = [
     "setup_of",
     "snake",
     "starter",
+    "to_plain",
     "verify",
     "whole_number",
     "without",

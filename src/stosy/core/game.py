@@ -154,6 +154,12 @@ class Game(ABC, Generic[S, A, C]):
     """The union of this game's events, for decoding."""
     views: ClassVar[Any]
     """The type of this game's views, for decoding."""
+    results: ClassVar[type[Result]]
+    """How matches of this game end."""
+    cards: ClassVar[type[int] | type[str]]
+    """What cards are written as."""
+    plannable: ClassVar[tuple[type[Any], ...]] = ()
+    """Actions that bring nothing hidden to light: a seat may try them out before it acts."""
 
     _kinds: ClassVar[tuple[type[Any], ...]]
 
@@ -204,6 +210,10 @@ class Game(ABC, Generic[S, A, C]):
     @abstractmethod
     def view(self, state: S, seat: int | None) -> View:
         """What the seat, or a spectator (None), may know."""
+
+    @abstractmethod
+    def hands(self, state: S) -> tuple[tuple[Any, ...], ...]:
+        """The cards each seat holds; for those who may know everything, as after a match."""
 
     @abstractmethod
     def turn(self, state: S) -> int:

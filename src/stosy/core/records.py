@@ -53,11 +53,15 @@ _decoder = msgspec.json.Decoder(Record)
 
 
 def record_of(
-    match: Match[Any, Any, Any], players: tuple[Player, ...], told: bool = True
+    match: Match[Any, Any, Any],
+    players: tuple[Player, ...],
+    told: bool = True,
+    log: list[dict[str, Any]] | None = None,
 ) -> Record:
     """The record of a match; its seed is told only when it is over.
 
-    Shared and given deals have no secret seed (`told` False): seed and commitment are null.
+    Shared and given deals have no secret seed (`told` False): seed and commitment are null. `log`
+    is that of the match, if somebody has it as plain data already.
     """
     if len(players) != match.setup.seats:
         raise ValueError(f"{len(players)} players for {match.setup.seats} seats")
@@ -71,7 +75,7 @@ def record_of(
         seats=players,
         seed=UNSET if outcome is None else seed,
         commit=None if seed is None else commitment(seed),
-        log=[to_plain(entry) for entry in match.log],
+        log=[to_plain(entry) for entry in match.log] if log is None else log,
         result=UNSET if outcome is None else msgspec.to_builtins(outcome),
     )
 

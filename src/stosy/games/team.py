@@ -54,6 +54,8 @@ class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
     """A team lays all the cards of a deck on common piles."""
 
     team = True
+    results = TeamResult
+    plannable = (Lay,)  # QE10, TG5: a laid card stays, so a turn is thought out first
     deck: ClassVar[tuple[Any, ...]]
     piles: ClassVar[tuple[str, ...]]
     ways: ClassVar[tuple[int, ...]]
@@ -156,6 +158,9 @@ class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
 
     def seat_count(self, state: State[Card]) -> int:
         return len(state.hands)
+
+    def hands(self, state: State[Card]) -> tuple[tuple[Card, ...], ...]:
+        return state.hands
 
     def turn(self, state: State[Card]) -> int:
         return state.turns

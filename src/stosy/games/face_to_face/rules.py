@@ -71,6 +71,8 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
     chances = Deal
     events = Dealt[int] | Turn | Laid[int] | TookBack[int] | Drew[int] | Ended[FaceToFaceResult]
     views = FaceToFaceView
+    results = FaceToFaceResult
+    cards = int
 
     def deal(self, setup: Setup, dice: Dice) -> Deal:
         decks = (dice.shuffle(DECK), dice.shuffle(DECK))
@@ -105,6 +107,9 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
 
     def seat_count(self, state: State) -> int:
         return 2
+
+    def hands(self, state: State) -> tuple[tuple[int, ...], ...]:
+        return state.hands
 
     def turn(self, state: State) -> int:
         return state.turns

@@ -41,6 +41,7 @@ class QuickAndEasy(TeamGame[str]):
     chances = Deal[str]
     events = TeamEvent[str]
     views = TeamView[str, QuickAndEasyOptions]
+    cards = str
 
     deck = DECK
     piles = ("up", "down")

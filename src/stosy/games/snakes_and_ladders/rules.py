@@ -50,6 +50,8 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
     chances = SnakesAndLaddersChance
     events = SnakesAndLaddersEvent
     views = SnakesAndLaddersView
+    results = SnakesAndLaddersResult
+    cards = str
 
     def deal(self, setup: Setup, dice: Dice) -> Deal:
         lot = dice.below(setup.seats)  # SL4
@@ -92,6 +94,9 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
 
     def seat_count(self, state: State) -> int:
         return len(state.hands)
+
+    def hands(self, state: State) -> tuple[tuple[str, ...], ...]:
+        return state.hands
 
     def turn(self, state: State) -> int:
         return state.ply - (state.phase == "drawn")  # SL5: drawing does not end the turn

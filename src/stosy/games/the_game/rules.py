@@ -34,6 +34,7 @@ class TheGame(TeamGame[int]):
     chances = Deal[int]
     events = TeamEvent[int]
     views = TeamView[int, TheGameOptions]
+    cards = int
 
     deck = tuple(range(2, 100))
     piles = ("up1", "up2", "down1", "down2")
