@@ -22,7 +22,20 @@ from stosy.table import (
     time_left,
     update,
 )
-from stosy.wire import Act, Ask, GoOn, Hello, LendSeat, PutBot, Say, Settings, Sit, Start, Update
+from stosy.wire import (
+    Act,
+    Ask,
+    GoOn,
+    Hello,
+    LendSeat,
+    Ping,
+    PutBot,
+    Say,
+    Settings,
+    Sit,
+    Start,
+    Update,
+)
 from stosy.wire.catalogue import ask_decoder, tell_decoder
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
@@ -94,7 +107,7 @@ class Conversation:
     def ask(self, ask: Ask[Any]) -> None:
         self.asked.append(to_json(ask))
         heard = ask_decoder(self.game).decode(self.asked[-1])
-        assert not isinstance(heard, Hello)
+        assert not isinstance(heard, Hello | Ping)
         self.table.receive(PLAYER, heard, self.now)
         self._hear()
 

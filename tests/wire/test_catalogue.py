@@ -15,6 +15,7 @@ import pytest
 
 from stosy.core import describe
 from stosy.games import games
+from stosy.games.piles import Lay
 from stosy.wire import VERSION, Ack, Act, Goodbye, Hello, OtherVersion, Refusal, TableIs, Update
 from stosy.wire import asks as said
 from stosy.wire.catalogue import (
@@ -98,6 +99,27 @@ def test_every_ask_can_be_read() -> None:
     assert {type(ask) for ask in EVERY_PLAIN_ASK} == plain
     for ask in (*EVERY_PLAIN_ASK, Hello(version=1, seen=3)):
         assert ask_decoder(any_game).decode(to_json(ask)) == ask
+
+
+@pytest.mark.parametrize(("count", "read"), [(0, False), (1, True), (10, True), (11, False)])
+def test_a_plan_has_up_to_ten_actions(count: int, read: bool) -> None:
+    actions = ",".join(['{"do":"lay","card":7,"pile":"up1"}'] * count)
+    message = f'{{"ask":"plan","id":"1","actions":[{actions}]}}'
+    if read:
+        ask = ask_decoder(any_game).decode(message)
+        assert isinstance(ask, said.Plan)
+        assert ask.actions == (Lay(7, "up1"),) * count
+    else:
+        with pytest.raises(msgspec.ValidationError):
+            ask_decoder(any_game).decode(message)
+
+
+@every_game
+def test_answers_that_differ_by_game_are_found_in_the_schema(game: AnyGame) -> None:
+    told = schema()
+    for use in ("others", "steps"):
+        answer = told["http"][f"GET /api/tables/{{table}}/records/{{match}}/{use}"]["answer"]
+        assert told["games"][game.id][use] in answer["anyOf"]
 
 
 @every_game

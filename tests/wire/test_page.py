@@ -13,7 +13,7 @@ import pytest
 from stosy.games import games
 from stosy.wire import VERSION, Happening, Settings, TableFacts, Tell
 from stosy.wire.api import Create, Created
-from stosy.wire.asks import Ask, Hello
+from stosy.wire.asks import Ask, Hello, Ping
 from stosy.wire.catalogue import ENDPOINTS, ask_decoder, tell_decoder
 from stosy.wire.tells import Goodbye, SeatFacts
 from tests.wire.conversation import to_json
@@ -36,7 +36,7 @@ MESSAGES = [
 ]
 
 
-@pytest.mark.parametrize("kind", [Hello, *MESSAGES], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", [Hello, Ping, *MESSAGES], ids=lambda kind: kind.__name__)
 def test_every_message_has_a_row_with_its_fields(kind: Any) -> None:
     row = ROWS[kind.__struct_config__.tag]
     for field in msgspec.structs.fields(kind):

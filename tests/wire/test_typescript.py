@@ -83,6 +83,15 @@ def test_a_game_is_found_by_its_id(game: AnyGame) -> None:
         ("SnakesAndLaddersRoundDealt", "hands", "readonly (readonly string[] | null)[]"),
         ("SnakesAndLaddersOptions", "target", "number"),
         ("TheGameOptions", "minimum", "2 | 3"),
+        ("FaceToFaceStep", "hands?", "readonly (readonly number[])[]"),
+        ("SnakesAndLaddersStep", "hands?", "readonly (readonly string[])[]"),
+        ("SnakesAndLaddersStep", "events", "readonly SnakesAndLaddersEvent[]"),
+        ("TheGameSteps", "from", "number"),
+        ("TheGameSteps", "steps", "readonly TheGameStep[]"),
+        ("FaceToFaceOther", "result", "FaceToFaceResult"),
+        ("QuickAndEasyPlanned", "offers", "readonly QuickAndEasyOffer[]"),
+        ("QuickAndEasyPlan", "actions", "readonly QuickAndEasyAction[]"),
+        ("TableFacts", "like?", "Like | null"),
         ("Settings", "grace", "number"),
         ("Change", "grace?", "number"),
         ("Create", "settings?", "Change"),
@@ -102,5 +111,6 @@ def test_docstrings_are_comments_without_python_in_them() -> None:
 
 def test_version_and_endpoints_are_there() -> None:
     assert f"export const VERSION = {VERSION};" in TOLD
+    assert 'steps": { body: null; answer: GameTypes[GameId]["steps"] };' in TOLD
     for each in ENDPOINTS:
         assert f'  "{each.name}": {{ body: ' in TOLD

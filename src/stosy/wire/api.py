@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from stosy.core import Option
-from stosy.wire.settings import Change, Level, SeatNumber, Settings
+from stosy.wire.settings import Change, Given, Level, Like, SeatNumber, Settings
 from stosy.wire.tells import Phase
+
+E = TypeVar("E")
+V = TypeVar("V")
+K = TypeVar("K")
+R = TypeVar("R")
 
 COOKIE = "stosy"
 """Whoever has the cookie of this name is that guest."""
@@ -24,7 +29,7 @@ class Problem(Struct, frozen=True, kw_only=True):
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
-    """A game, and everything a table can agree on."""
+    """A game, and everything a table can agree on; with `plans` it knows the ask `plan`."""
 
     id: str
     rules: int
@@ -33,6 +38,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     most_seats: int
     usual_seats: int
     team: bool
+    plans: bool
     options: tuple[Option, ...]
     presets: dict[str, dict[str, Any]]
 
@@ -46,7 +52,10 @@ class Games(Struct, frozen=True, kw_only=True):
 
 
 class TableSummary(Struct, frozen=True, kw_only=True):
-    """A table in a list: names of those who sit there, how many seats are open."""
+    """A table in a list: names of those who sit there, how many seats are open.
+
+    `given` is as in the facts of the table.
+    """
 
     table: str
     game: str
@@ -54,6 +63,7 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     settings: Settings
     names: tuple[str | None, ...]
     open: int
+    given: Given | None = None
 
 
 class Tables(Struct, frozen=True, kw_only=True):
@@ -78,20 +88,30 @@ class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Create(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """`POST /api/tables`: settings not named are the usual ones, options those of the preset.
 
-    `bots` puts bots of this level on all other seats; `start` begins the first match at once.
+    `bots` puts bots of this level on all other seats; `start` begins the first match at once. The
+    maker takes `seat`, or the first one. With `like` the first match begins as that one did or
+    stood: game, seats and options are then those of that match.
     """
 
-    game: Annotated[str, Meta(max_length=60)]
+    game: Annotated[str, Meta(max_length=60)] | None = None
     settings: Change = Change()
     preset: Annotated[str, Meta(max_length=20)] = "leaflet"
     bots: Level | None = None
     start: bool = False
+    seat: SeatNumber | None = None
+    like: Like | None = None
 
 
 class Created(Struct, frozen=True, kw_only=True):
     """The new table's id is unguessable: whoever knows it may come."""
 
     table: str
+
+
+class Invitation(Struct, frozen=True, kw_only=True):
+    """`GET /api/tables/{table}/invitation`: the address to give to friends."""
+
+    address: str
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -111,6 +131,48 @@ class Records(Struct, frozen=True, kw_only=True):
     """`GET /api/tables/{table}/records`: the numbers of its finished matches."""
 
     matches: tuple[int, ...]
+
+
+class Step(Struct, Generic[E, V, K], frozen=True, kw_only=True, omit_defaults=True):
+    """One entry of a record's log, as the record has it, with what happened and how things stood.
+
+    For one seat: what it knew. For nobody in particular: every event in full, a spectator's view,
+    and the `hands` of all seats.
+    """
+
+    entry: dict[str, Any]
+    events: tuple[E, ...]
+    view: V
+    hands: tuple[tuple[K, ...], ...] | UnsetType = UNSET
+
+
+class Steps(Struct, Generic[E, V, K], frozen=True, kw_only=True):
+    """`GET /api/tables/{table}/records/{match}/steps`: a finished match, step by step.
+
+    `total` steps in all, of which these are those from number `from` on; the deal is number 0.
+    """
+
+    total: int
+    start: int = field(name="from")
+    steps: tuple[Step[E, V, K], ...]
+
+
+class Other(Struct, Generic[R], frozen=True, kw_only=True):
+    """How a match ended; `names` has null for bots.
+
+    Did `you` play in it? `this` is the match that was asked about.
+    """
+
+    names: tuple[str | None, ...]
+    result: R
+    you: bool
+    this: bool
+
+
+class Others(Struct, Generic[R], frozen=True, kw_only=True):
+    """`GET /api/tables/{table}/records/{match}/others`: matches that began alike, newest first."""
+
+    results: tuple[Other[R], ...]
 
 
 class Health(Struct, frozen=True, kw_only=True):

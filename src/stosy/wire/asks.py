@@ -15,6 +15,8 @@ from stosy.wire.settings import Change, Level, SeatNumber
 
 A = TypeVar("A")
 
+MOST_PLANNED = 10
+"""So many actions may be planned at once: more than any hand has cards."""
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -31,6 +33,10 @@ class Hello(Struct, frozen=True, kw_only=True, tag_field="ask", tag=snake):
     seen: Annotated[int, Meta(ge=0)] | None = None
 
 
+class Ping(Asked, frozen=True, kw_only=True, tag=snake):
+    """Is the server there? Acknowledged at once; pages cannot send a WebSocket's own pings."""
+
+
 class Act(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
     """An action of the game, as answer to an offer.
 
@@ -41,6 +47,18 @@ class Act(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
 
     action: A
     offer: Annotated[str, Meta(max_length=40)] | None = None
+    at: int | None = None
+    match: int | None = None
+
+
+class Plan(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
+    """How things would stand after these actions of one's own; nothing is done.
+
+    Answered by `planned`, or by the refusal of the first action that is not possible. Only games
+    that have `plans` know it, for actions that bring nothing hidden to light.
+    """
+
+    actions: Annotated[tuple[A, ...], Meta(min_length=1, max_length=MOST_PLANNED)]
     at: int | None = None
     match: int | None = None
 
@@ -126,6 +144,7 @@ class TakeSeat(Asked, frozen=True, kw_only=True, tag=snake):
 
 Ask: TypeAlias = (
     Act[A]
+    | Plan[A]
     | Sit
     | Leave
     | Start

@@ -13,12 +13,12 @@ from msgspec import Struct
 from stosy.core import Game, Record, Resign, Timeout
 from stosy.games import games
 from stosy.wire import VERSION, api
-from stosy.wire.asks import Ask, Hello
+from stosy.wire.asks import Ask, Hello, Ping
 from stosy.wire.happenings import Happening
 from stosy.wire.tells import TableFacts, Tell
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
-AnyAsk: TypeAlias = Hello | Ask[Any]
+AnyAsk: TypeAlias = Hello | Ping | Ask[Any]
 AnyTell: TypeAlias = Tell[Any, Any, Any]
 
 OTHER_NAMES = {"Record": "MatchRecord"}
@@ -35,6 +35,10 @@ class Spoken(Struct, frozen=True):
     chance: Any
     event: Any
     options: Any
+    others: Any
+    result: Any
+    step: Any
+    steps: Any
     tell: Any
     view: Any
 
@@ -42,13 +46,15 @@ class Spoken(Struct, frozen=True):
 class Endpoint(Struct, frozen=True):
     """What can be asked for over HTTP; `body` and `answer` are types, where they are JSON of ours.
 
-    The lobby's answer is what its socket says again and again; `Spoken` has what a table's says.
+    The lobby's answer is what its socket says again and again; `Spoken` has what a table's says,
+    and under the name `by_game` an answer that is different for each game.
     """
 
     method: str
     path: str
     body: Any = None
     answer: Any = None
+    by_game: str | None = None
 
     @property
     def name(self) -> str:
@@ -64,10 +70,14 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables", answer=api.Tables),
     Endpoint("POST", "/api/tables", body=api.Create, answer=api.Created),
     Endpoint("GET", "/api/tables/{table}", answer=TableFacts),
+    Endpoint("GET", "/api/tables/{table}/invitation", answer=api.Invitation),
+    Endpoint("GET", "/api/tables/{table}/invitation.svg"),
     Endpoint("POST", "/api/tables/{table}/join", body=api.Join, answer=api.Seated),
     Endpoint("POST", "/api/tables/{table}/leave", answer=api.Seated),
     Endpoint("GET", "/api/tables/{table}/records", answer=api.Records),
     Endpoint("GET", "/api/tables/{table}/records/{match}", answer=Record),
+    Endpoint("GET", "/api/tables/{table}/records/{match}/others", by_game="others"),
+    Endpoint("GET", "/api/tables/{table}/records/{match}/steps", by_game="steps"),
     Endpoint("GET", "/api/tables/{table}/socket"),
     Endpoint("GET", "/api/wire.json"),
     Endpoint("GET", "/metrics"),
@@ -80,12 +90,19 @@ def spoken(game: AnyGame) -> Spoken:
     ask: Any = Ask
     tell: Any = Tell
     action, event = game.actions | Resign, game.events | Happening
+    others: Any = api.Others
+    step: Any = api.Step
+    steps: Any = api.Steps
     return Spoken(
         action=action,
-        ask=Hello | ask[action],
+        ask=Hello | Ping | ask[action],
         chance=game.chances,
         event=event,
         options=game.options,
+        others=others[game.results],
+        result=game.results,
+        step=step[event, game.views, game.cards],
+        steps=steps[event, game.views, game.cards],
         tell=tell[game.views, event, action],
         view=game.views,
     )
@@ -141,7 +158,7 @@ def shared() -> Mapping[str, Any]:
     """The types that are the same for all games, by name."""
     plain = [kind for union in (Ask, Tell) for kind in get_args(union) if get_origin(kind) is None]
     bodies = [kind for each in ENDPOINTS for kind in (each.body, each.answer)]
-    kinds = (Hello, *plain, *bodies, api.Problem, Resign, Timeout)
+    kinds = (Hello, Ping, *plain, *bodies, api.Problem, Resign, Timeout)
     named = {name_for(None, kind.__name__): kind for kind in kinds if kind is not None}
     return {"Happening": Happening} | named
 
@@ -192,6 +209,9 @@ def schema() -> dict[str, Any]:
 
 
 def _bodies(each: Endpoint) -> dict[str, Any]:
+    if each.by_game is not None:
+        names = [own_names(game)[each.by_game] for game in games().values()]
+        return {"answer": {"anyOf": list(map(_ref, names))}}
     kinds = {"body": each.body, "answer": each.answer}
     return {
         use: _ref(name_for(None, kind.__name__)) for use, kind in kinds.items() if kind is not None

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 Expiry: TypeAlias = Literal["fallback", "forfeit"]
+Given: TypeAlias = Literal["deal", "midst"]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
 Seats: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
@@ -15,6 +16,22 @@ Grace: TypeAlias = Annotated[int, Meta(ge=5, le=600)]
 Options: TypeAlias = dict[str, Any]
 PlainOptions: TypeAlias = dict[str, int | str]
 """Nothing nested: what is refused is sent back, and must not be too deep to be written."""
+
+
+class Like(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A finished match that another begins like: with the same deal or, with `at`, in its midst.
+
+    `at` counts entries of the record's log: so many of them have happened already.
+    """
+
+    table: Annotated[str, Meta(max_length=40)]
+    match: Annotated[int, Meta(ge=1)]
+    at: Annotated[int, Meta(ge=1)] | None = None
+
+    @property
+    def given(self) -> Given:
+        """What is given to the other match: its cards only, or a position too."""
+        return "midst" if (self.at or 1) > 1 else "deal"
 
 
 class Settings(Struct, frozen=True, kw_only=True):

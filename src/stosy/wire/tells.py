@@ -7,7 +7,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 from msgspec import UNSET, Struct, UnsetType
 
 from stosy.core import Action, Offer, Talk, snake
-from stosy.wire.settings import Settings
+from stosy.wire.settings import Given, Like, Settings
 
 V = TypeVar("V")
 E = TypeVar("E")
@@ -42,7 +42,13 @@ class SeatFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A table as everybody sees it; `host` is a seat, `talk` what may be said right now."""
+    """A table as everybody sees it; `host` is a seat, `talk` what may be said right now.
+
+    `given`: the first match begins, or began, with the deal of another or in its midst, so some may
+    know the cards; told until a second one begins. Which one it is `like` is told when the match is
+    over, since all cards can be looked up there; at public tables never, for the id of a table is
+    an invitation.
+    """
 
     table: str
     game: str
@@ -55,6 +61,8 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     spectators: int
     commit: str | None = None
     between_rounds: bool = False
+    given: Given | None = None
+    like: Like | None = None
 
 
 class TableIs(Message, frozen=True, kw_only=True, tag=snake):
@@ -95,6 +103,14 @@ class Ack(Message, frozen=True, kw_only=True, tag=snake):
     key: str | None = None
 
 
+class Planned(Message, Generic[V, A], frozen=True, kw_only=True, tag=snake):
+    """How things would stand for this client after the `plan` of this id; nothing is done."""
+
+    id: str
+    view: V
+    offers: tuple[Offer[A], ...]
+
+
 class Refusal(Message, frozen=True, kw_only=True, tag=snake):
     """What was asked under this id is not done: why, by which rule, and facts for the words."""
 
@@ -115,4 +131,4 @@ class Goodbye(Message, frozen=True, kw_only=True, tag=snake):
     retry: int | None = None
 
 
-Tell: TypeAlias = OtherVersion | TableIs | Update[V, E, A] | Ack | Refusal | Goodbye
+Tell: TypeAlias = OtherVersion | TableIs | Update[V, E, A] | Ack | Planned[V, A] | Refusal | Goodbye

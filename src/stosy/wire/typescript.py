@@ -209,6 +209,8 @@ def _endpoints() -> str:
             "null" if kind is None else name_for(None, kind.__name__)
             for kind in (each.body, each.answer)
         )
+        if each.by_game is not None:
+            answer = f"GameTypes[GameId][{literal(each.by_game)}]"
         rows.append(f"  {literal(each.name)}: {{ body: {body}; answer: {answer} }};\n")
     comment = comment_of(
         "What goes over HTTP; null where there is no body, or none of ours. Errors are a Problem."
