@@ -21,7 +21,7 @@ from stosy.table import AnyEntry, Luck, Opened, Out, Table, checked, decoder, en
 from stosy.table.playing import waited_for
 from stosy.table.viewing import catch_up, time_left
 from stosy.wire import Act, LendSeat, Settings, Sit, Start
-from stosy.wire.tells import Ack, Refusal, Update
+from stosy.wire.tells import Ack, Planned, Refusal, Update
 
 E = TypeVar("E")
 
@@ -35,11 +35,19 @@ def luck() -> Luck:
 class Scene:
     """One table, its people and its log."""
 
-    def __init__(self, game: str, host: str, seats: int, **settings: Any) -> None:
+    def __init__(
+        self,
+        game: str,
+        host: str,
+        seats: int,
+        opening: dict[str, Any] | None = None,
+        **settings: Any,
+    ) -> None:
         self.game = find(game)
         self.now = 1000.0
         agreed = checked(self.game, Settings(seats=seats, **settings))
         opened = Opened(at=1000, who=host, table="t", game=game, name=host, settings=agreed)
+        opened = replace(opened, **opening or {})
         self.luck = luck()
         self.table = Table.open(self.game, opened, self.luck)
         self.numbers = count(1)
@@ -47,7 +55,7 @@ class Scene:
         self.sockets: dict[str, int] = {}
         self.log: list[AnyEntry] = []
         self.events: list[Event] = []
-        self.answers: dict[tuple[int, str | None], Ack | Refusal] = {}
+        self.answers: dict[tuple[int, str | None], Ack | Planned[Any, Any] | Refusal] = {}
         self.told = facts(self.table)
         self.told_offers: tuple[Offer[Any], ...] = ()
         self.told_left: tuple[int | None, float] = (None, self.now)
@@ -145,7 +153,7 @@ class Scene:
         reply = self.answers.get((self.sockets[person], id))
         if reply is None:
             return "held"
-        return "done" if isinstance(reply, Ack) else reply.code
+        return reply.code if isinstance(reply, Refusal) else "done"
 
     def sit(self, *people: str) -> None:
         """Come and take a seat."""

@@ -14,7 +14,7 @@ from stosy.core import Chance, Dice, Match, Move, Refused, seed_of
 from stosy.table import table_is, update
 from stosy.table.entries import Played, Shuffled, Started
 from stosy.table.viewing import catch_up, time_left
-from stosy.wire import Act, GoOn, Say
+from stosy.wire import Act, GoOn, Plan, Say
 from tests.contract.plays import Play, Run, Taken
 from tests.contract.twins import Mix, Seen, remixed, seen_after
 from tests.table.play import Scene
@@ -84,6 +84,8 @@ class Watched(Scene):
             here = person in self.sockets
             self.do("disconnect" if here else "connect", person)
         elif lot == 8:
+            self.somebody_plans()
+        elif lot == 9:
             self.do("line", **{self.one_of(sorted(self.sockets)): self.one_of((5, 80, 200))})
         else:
             self.somebody_acts()
@@ -108,6 +110,15 @@ class Watched(Scene):
             fields = {"action": action, "at": self.play.at}
             person = self.one_of(people)
         self.do("ask", person, Act, **fields)
+
+    def somebody_plans(self) -> None:
+        """A person tries out cards of their own, and now and then what cannot be planned."""
+        person = self.one_of([p for p in sorted(self.sockets) if self.state.seat_of(p) is not None])
+        seat = self.state.seat_of(person)
+        offers = [offer for offer in self.table.offers() if offer.seat == seat]
+        if offers:
+            actions = [self.one_of(self.one_of(offers).actions) for _ in range(2)]
+            self.do("ask", person, Plan, actions=tuple(actions[: 1 + self.dice.below(2)]))
 
     def one_of(self, things: Any) -> Any:
         return things[self.dice.below(len(things))]
@@ -168,7 +179,7 @@ def step_of(entry: Played[Any] | Shuffled[Any]) -> Any:
     return Move(entry.seat, entry.action) if isinstance(entry, Played) else entry.chance
 
 
-def as_run(watched: Watched) -> Run:
+def as_run(watched: Scene) -> Run:
     """The match as the contract tests see it."""
     started, *rest = watched.log[watched.log.index(watched.entries(Started)[0]) :]
     assert isinstance(started, Started)

@@ -2,11 +2,12 @@
 
 from stosy.table.entries import AnyEntry, Opened, decoder, encode, game_of
 from stosy.table.settings import checked
-from stosy.table.table import Luck, Out, Table
+from stosy.table.table import End, Luck, Out, Table
 from stosy.table.viewing import catch_up, facts, table_is, time_left, update
 
 __all__ = [
     "AnyEntry",
+    "End",
     "Luck",
     "Opened",
     "Out",

@@ -14,6 +14,7 @@ from stosy.table.settings import changed, check_level, checked
 from stosy.table.state import Seat, State
 from stosy.table.talk import checked_text
 from stosy.wire import asks
+from stosy.wire.settings import Settings
 
 HostAsk: TypeAlias = (
     asks.Arrange
@@ -93,6 +94,8 @@ def _arrange(game: Game[Any, Any, Any], state: State, ask: asks.Arrange) -> log.
     """Nobody loses their seat by it."""
     require_no_match(state)
     settings = checked(game, changed(state.settings, ask.change))
+    if state.given_log and not state.match:
+        require_fitting(state.settings, settings)
     for seat in range(settings.seats, len(state.seats)):
         require_kind(state, seat, "open", "bot")
     return log.Arranged(settings=settings)
@@ -152,6 +155,13 @@ def require_host(state: State, person: str) -> None:
 def require_no_match(state: State) -> None:
     if state.phase == "playing":
         raise Refused("match_runs", "T3")
+
+
+def require_fitting(given: Settings, settings: Settings) -> None:
+    """A given deal is one for these seats and options, and says who starts."""
+    for setting in ("seats", "options", "first"):
+        if getattr(settings, setting) != getattr(given, setting):
+            raise Refused("deal_given", "T3", setting=setting)
 
 
 def require_kind(state: State, number: int, *kinds: str) -> Seat:

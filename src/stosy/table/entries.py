@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from stosy.core import Game, Player, Resign, Timeout, snake
-from stosy.wire.settings import Settings
+from stosy.wire.settings import Like, Settings
 
 A = TypeVar("A")
 C = TypeVar("C")
@@ -28,12 +28,19 @@ class Logged(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="e
 
 
 class Opened(Logged, frozen=True, kw_only=True, tag=snake):
-    """The table is there, and who made it sits on the first seat."""
+    """The table is there, and who made it has a seat.
+
+    `given` is what the first match begins with: entries, as records write them, of the log of the
+    one it is `like`. The first is the deal; the others have happened already.
+    """
 
     table: str
     game: str
     name: str
     settings: Settings
+    seat: int = 0
+    like: Like | None = None
+    given: tuple[dict[str, Any], ...] = ()
 
 
 class Seated(Logged, frozen=True, kw_only=True, tag=snake):

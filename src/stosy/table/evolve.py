@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
-from stosy.core import Event, Game, Move, Step, starter
+from stosy.core import Chance, Event, Game, Move, Step, from_plain, placed, starter
 from stosy.table import entries as log
 from stosy.table.entries import AnyEntry
 from stosy.table.seating import reseat
@@ -21,7 +22,7 @@ Evolved: TypeAlias = tuple[State, tuple[Event, ...]]
 def opened(entry: log.Opened) -> State:
     """The table with which a log begins."""
     maker = Seat(person=entry.who, name=entry.name, since=entry.at)
-    seats = (maker, *(Seat() for _ in range(entry.settings.seats - 1)))
+    seats = placed((Seat(),) * entry.settings.seats, entry.seat, maker)
     return State(
         entry.table,
         entry.game,
@@ -29,6 +30,8 @@ def opened(entry: log.Opened) -> State:
         seats,
         entry.who,
         next_first=entry.settings.first,
+        like=entry.like,
+        given_log=entry.given,
     )
 
 
@@ -43,10 +46,10 @@ def _change(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
     match entry:
         case log.Played():
             step = game.apply(_play(state).state, Move(entry.seat, entry.action))
-            return _moved(game, state, step, entry.at, chances=0)
+            return _moved(game, state, step, entry)
         case log.Shuffled():
             step = game.apply(_play(state).state, entry.chance)
-            return _moved(game, state, step, entry.at, chances=1)
+            return _moved(game, state, step, entry)
         case log.Started():
             return _started(game, state, entry)
         case log.Paused():
@@ -73,16 +76,22 @@ def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
     options = msgspec.convert(entry.options, game.options)
     first = starter(entry.deal)
     setup = game.setup(len(state.seats), options, first)
-    step = game.start(setup, entry.deal)
+    past = [from_plain(game, plain) for plain in state.past(entry.match)]
+    step = _after(game, game.start(setup, entry.deal), past)
     play = Play(
         setup=setup,
         seed=entry.seed,
         given=entry.given,
+        players=entry.players,
+        people=tuple(seat.person for seat in state.seats),
         state=step.state,
-        began=entry.at,
+        began=entry.at - max((_time(each) for each in past), default=0),
         turn=game.turn(step.state),
         turn_since=entry.at,
         moved=entry.at,
+        moves=(0,) * len(state.seats),
+        at=1 + len(past),
+        chances=1 + sum(isinstance(each, Chance) for each in past),
     )
     new = replace(
         state,
@@ -96,17 +105,39 @@ def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
     return new, (told.Began(entry.match, play.commit), *step.events, *ended)
 
 
-def _moved(game: AnyGame, state: State, step: Step[Any], at: int, chances: int) -> Evolved:
+def _after(game: AnyGame, step: Step[Any], past: Sequence[Move[Any] | Chance]) -> Step[Any]:
+    """How things stand when all this has happened; what happened is no news to anybody then."""
+    if not past:
+        return step
+    state = step.state
+    for entry in past:
+        state = game.apply(state, entry).state
+    return Step(state, ())
+
+
+def _time(entry: Move[Any] | Chance) -> int:
+    """When an entry was made, ms since the start, as far as that is known."""
+    return entry.t or 0 if isinstance(entry, Move) else 0
+
+
+def _moved(
+    game: AnyGame, state: State, step: Step[Any], entry: log.Played[Any] | log.Shuffled[Any]
+) -> Evolved:
     play = _play(state)
-    turn = game.turn(step.state)
+    turn, moves = game.turn(step.state), play.moves
+    if turn != play.turn:
+        moves = (0,) * len(moves)
+    elif isinstance(entry, log.Played):
+        moves = placed(moves, entry.seat, moves[entry.seat] + 1)
     play = replace(
         play,
         state=step.state,
         at=play.at + 1,
-        chances=play.chances + chances,
-        moved=at,
+        chances=play.chances + isinstance(entry, log.Shuffled),
+        moved=entry.at,
         turn=turn,
-        turn_since=at if turn != play.turn else play.turn_since,
+        turn_since=entry.at if turn != play.turn else play.turn_since,
+        moves=moves,
     )
     new, ended = _ended(game, replace(state, play=play))
     return new, (*step.events, *ended)

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from stosy.table.table import Table
 
 
+MOST_MOVES = 200
+"""So many moves a seat makes in one turn, its own or another's, before it must come to an end."""
+
+
 class Doer(Struct, frozen=True):
     """Who makes a move: `made` is when, `person` and `ask` say whose message it was."""
 
@@ -128,6 +132,7 @@ def release(table: Table, now: float) -> None:
 def carry_out(table: Table, seat: int, action: Action, doer: Doer) -> None:
     """Make a move, and whatever shuffle it calls for; claims that lose by it are too late."""
     play = running(table)
+    check_patience(table, play, seat, action)
     entry: log.Played[Any] = log.Played(
         at=int(doer.now),
         who=doer.person,
@@ -142,6 +147,18 @@ def carry_out(table: Table, seat: int, action: Action, doer: Doer) -> None:
     settle(table, doer.now)
     if lost := tuple(sorted(losers(table) - {seat})):
         table.out.entries[place] = replace(entry, lost=lost)
+
+
+def check_patience(table: Table, play: Play, seat: int, action: Action) -> None:
+    """T6: a seat that does and undoes things all turn long can at last only let the turn end.
+
+    What the clock would play always leads to the next turn, so a match goes on for as long as its
+    rules let it, and no longer.
+    """
+    if play.moves[seat] < MOST_MOVES or isinstance(action, Resign | Timeout):
+        return
+    if all(action != each.fallback for each in table.offers() if each.seat == seat):
+        raise Refused("turn_too_long", "T6", most=MOST_MOVES)
 
 
 def losers(table: Table) -> set[int]:

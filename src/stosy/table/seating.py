@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from stosy.core import Event, placed
 from stosy.table import entries as log
-from stosy.table.state import Seat, State
+from stosy.table.state import Play, Seat, State
 from stosy.wire import happenings as told
 
 KEY_LIFE = 10 * 60 * 1000
@@ -62,7 +62,8 @@ def reseat(state: State, entry: SeatEntry) -> tuple[State, tuple[Event, ...]]:
             new = replace(seat, person=entry.person, key_hash=None, lent_until=0)
             host = entry.person if state.host == seat.person else state.host
             moved = replace(state, host=host, silenced=_silenced(state, entry.person, seat.muted))
-            return _put(_unkept(moved, entry.person), number, new), ()
+            played = replace(moved, play=_played_on(state.play, seat.person, entry.person))
+            return _put(_unkept(played, entry.person), number, new), ()
         case log.Talked():
             return state, (told.Spoke(number, name, entry.text),)
         case _ as never:
@@ -98,6 +99,13 @@ def _vacate(
 def _kept(seat: Seat, bot: str | None) -> Seat:
     """What becomes of the seat of a person who may come back."""
     return Seat() if bot is None else Seat(bot=bot, owner=seat.person, owner_name=seat.name)
+
+
+def _played_on(play: Play | None, before: str | None, now: str) -> Play | None:
+    """The match, in which a person goes by another cookie now."""
+    if play is None or before not in play.people:
+        return play
+    return replace(play, people=tuple(now if each == before else each for each in play.people))
 
 
 def _unkept(state: State, person: str) -> State:

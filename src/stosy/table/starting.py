@@ -11,6 +11,9 @@ from stosy.core import Chance, Dice, Game, Player
 from stosy.table import entries as log
 from stosy.table.state import Seat, State
 
+HUMAN = "human"
+"""What records call a person."""
+
 
 def starting(
     game: Game[Any, Any, Any], state: State, seed: str, deal: Chance | None
@@ -20,6 +23,8 @@ def starting(
     for number, seat in enumerate(state.seats):
         if seat.kind == "open":
             yield log.BotPut(seat=number, bot=settings.stand_in)
+    if state.given_log and not state.match:
+        deal = msgspec.convert(state.given_log[0], game.chances)
     options = msgspec.convert(settings.options, game.options)
     setup = game.setup(settings.seats, options, state.next_first)
     yield log.Started(
@@ -39,4 +44,4 @@ def _player(number: int, seat: Seat, stand_in: str) -> Player:
     """Who sits on a seat, as records name them."""
     if seat.person is None:
         return Player(f"bot {number}", f"bot:{seat.bot or stand_in}")
-    return Player(seat.name or f"{number}", "human")
+    return Player(seat.name or f"{number}", HUMAN)

@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from stosy.core import Setup, commitment
-from stosy.wire.settings import Settings
+from stosy.core import Player, Setup, commitment
+from stosy.wire.settings import Given, Like, Settings
 from stosy.wire.tells import Phase
 
 SLOW = 3600
@@ -41,17 +41,21 @@ class Seat(Struct, frozen=True):
 class Play(Struct, frozen=True):
     """The running match, or the last: `at` counts its moves and shuffles, `chances` the latter.
 
-    `moved` is when play last moved on, `turn_since` when the turn began.
+    `people` sat down to it, None for bots. `moved` is when play last moved on, `turn_since` when
+    the turn began; `moves` counts those of each seat since then.
     """
 
     setup: Setup
     seed: str
     given: bool
+    players: tuple[Player, ...]
+    people: tuple[str | None, ...]
     state: Any
     began: int
     turn: int
     turn_since: int
     moved: int
+    moves: tuple[int, ...]
     at: int = 1
     chances: int = 1
 
@@ -81,10 +85,23 @@ class State(Struct, frozen=True):
     n: int = 0
     next_first: int | None = None
     """Who starts, or deals first, in the next match; None leaves it to the lot."""
+    like: Like | None = None
+    """The match that the first one here is like."""
+    given_log: tuple[dict[str, Any], ...] = ()
+    """What the first match begins with: a deal, and what came after it."""
 
     @property
     def slow(self) -> bool:
         return self.settings.clock is not None and self.settings.clock >= SLOW
+
+    @property
+    def given(self) -> Given | None:
+        """What the first match begins with, until there is a second."""
+        return None if self.like is None or self.match > 1 else self.like.given
+
+    def past(self, match: int) -> tuple[dict[str, Any], ...]:
+        """What had happened already when this match began."""
+        return self.given_log[1:] if match == 1 else ()
 
     def seat_of(self, person: str | None) -> int | None:
         """Where the person sits."""

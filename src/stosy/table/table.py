@@ -18,20 +18,21 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from stosy.core import Chance, Event, Game, Offer, Refused
+from stosy.core import Chance, Event, Game, Offer, Player, Refused, Result
 from stosy.table import entries as log
 from stosy.table import playing
 from stosy.table.answered import Answered
 from stosy.table.claims import Claims
 from stosy.table.decide import Asker, decide, hash_of, own_seat, require_host, require_no_match
 from stosy.table.evolve import evolve, opened
+from stosy.table.planning import planned
 from stosy.table.presence import Connection, Presence
 from stosy.table.starting import starting
 from stosy.table.state import State
 from stosy.table.timers import Timer, timers
 from stosy.wire import asks
 from stosy.wire.asks import Ask
-from stosy.wire.tells import Ack, Refusal
+from stosy.wire.tells import Ack, Planned, Refusal
 
 KEPT_EVENTS = 128
 """Who has missed more events gets the view only."""
@@ -44,6 +45,15 @@ class Luck(Struct, frozen=True):
     key: Callable[[], str]
 
 
+class End(Struct, frozen=True):
+    """A match was played to its end: its number, who had sat down to it, and the result."""
+
+    match: int
+    players: tuple[Player, ...]
+    people: tuple[str | None, ...]
+    result: Result
+
+
 class Out(Struct):
     """What came of a call: `play` the game's state, `facts` who sits where and who is there.
 
@@ -52,10 +62,11 @@ class Out(Struct):
 
     entries: list[log.AnyEntry] = []
     events: list[Event] = []
-    replies: list[tuple[int, Ack | Refusal]] = []
+    replies: list[tuple[int, Ack | Planned[Any, Any] | Refusal]] = []
     greet: list[tuple[int, int | None]] = []
     play: bool = False
     facts: bool = False
+    ended: list[End] = []
 
 
 class Table:
@@ -121,8 +132,8 @@ class Table:
             raise ValueError("a log begins with the opening of its table")
         table = cls(game, opened(first), luck, now, pace)
         for entry in rest:
-            table._fold(entry)
-        table._stand_still(now if still is None else still)
+            table.fold(entry)
+        table.stand_still(now if still is None else still)
         return table
 
     def take(self) -> Out:
@@ -140,7 +151,7 @@ class Table:
         self.out.greet.append((number, seen))
         self._comes_back(self.state.seat_of(person))
         self.attention.clear()
-        self._stand_still(now)
+        self.stand_still(now)
         self.tick(now)
 
     def knows(self, person: str) -> bool:
@@ -173,7 +184,7 @@ class Table:
             self.attention.clear()
             if self.state.seat_of(gone) is None:
                 del self.presence.away[gone]
-        self._stand_still(now)
+        self.stand_still(now)
 
     def measured(self, number: int, trip: float) -> None:
         """The server's own ping took so many ms to come back."""
@@ -195,7 +206,7 @@ class Table:
         except Refused as refused:
             self.refuse(number, ask.id, refused)
             return
-        if not isinstance(ask, asks.Act):
+        if not isinstance(ask, asks.Act | asks.Plan):
             self.out.replies.append((number, Ack(id=ask.id, key=key)))
         self.tick(now)
 
@@ -272,10 +283,12 @@ class Table:
         """Carry an entry out and keep it; Refused changes nothing."""
         rested = self.between_rounds
         stood_still = 0 if self.state.paused is None else entry.at - self.state.paused
-        events = self._fold(entry)
+        events = self.fold(entry)
         self._timer_known = False
         self.out.entries.append(entry)
         self.out.events += events
+        if isinstance(entry, log.Started | log.Played | log.Shuffled):
+            self._note_end()
         if isinstance(entry, log.Played | log.Shuffled):
             self.out.play = True
             self.out.facts |= self.state.phase == "over" or self.between_rounds != rested
@@ -291,13 +304,27 @@ class Table:
             if not self.presence.here(entry.person):
                 self.presence.away[entry.person] = entry.at
 
+    def _note_end(self) -> None:
+        """Tell of the end of a match where it comes: another one may begin in the same call."""
+        play = self.state.play
+        result = None if play is None else self.game.outcome(play.state)
+        if play is not None and result is not None:
+            self.out.ended.append(End(self.state.match, play.players, play.people, result))
+
+    def finished(self) -> range:
+        """The numbers of the matches that were played to an end."""
+        play = self.state.play
+        over = play is not None and self.game.outcome(play.state) is not None
+        return range(1, self.state.match + over)
+
     def _comes_back(self, seat: int | None) -> None:
         """A person plays on this seat again, and no bot for them."""
         if seat is not None:
             self.stand_ins -= {seat}
             self.asked.discard(seat)
 
-    def _fold(self, entry: log.AnyEntry) -> tuple[Event, ...]:
+    def fold(self, entry: log.AnyEntry) -> tuple[Event, ...]:
+        """Carry out an entry that is kept already."""
         before = self.state.play
         if isinstance(entry, log.Started) and entry.n != self.state.n:
             self.recent.clear()  # the log was read without earlier matches
@@ -323,6 +350,10 @@ class Table:
         match ask:
             case asks.Act():
                 playing.act(self, number, person, ask, now)
+            case asks.Plan():
+                plan = planned(self, person, ask)
+                if number is not None:
+                    self.out.replies.append((number, plan))
             case asks.Start():
                 require_host(state, person)
                 require_no_match(state)
@@ -354,7 +385,7 @@ class Table:
             if isinstance(entry, log.Started):
                 entry = replace(entry, who=who, ask=ask)
             self.keep(replace(entry, at=int(now)))
-        self._stand_still(now)
+        self.stand_still(now)
 
     def _go_on(self, seat: int) -> None:
         """A person is ready for the next round; too late is early enough."""
@@ -367,9 +398,9 @@ class Table:
         people = any(seat.person is not None for seat in self.state.seats)
         if not people and self.state.phase in ("gathering", "over"):
             self.keep(log.Closed(at=int(now)))
-        self._stand_still(now)
+        self.stand_still(now)
 
-    def _stand_still(self, now: float) -> None:
+    def stand_still(self, now: float) -> None:
         """The clocks of a quick table stand still while nobody who plays is there."""
         state = self.state
         if state.phase != "playing" or state.slow:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from stosy.core import Event, Offer
 from stosy.table.playing import waited_for
@@ -34,6 +35,8 @@ def facts(table: Table) -> TableFacts:
         spectators=len(table.presence.people() - seated),
         commit=None if play is None else play.commit,
         between_rounds=table.between_rounds,
+        given=state.given,
+        like=state.like if 1 in table.finished() and not state.settings.public else None,
     )
 
 
@@ -86,15 +89,16 @@ def update(
 
 
 def catch_up(table: Table, viewer: int | None, seen: int | None, left: int | None) -> AnyUpdate:
-    """Everything for somebody who comes, or comes back having seen events before."""
-    missed = None if seen is None else table.state.n - seen
-    if missed is None or not 0 <= missed <= len(table.recent):
-        whole = update(table, viewer, (), True, left)
-        return Update(
-            n=whole.n, gap=True, at=whole.at, view=whole.view, offers=whole.offers, left=whole.left
-        )
-    events = list(table.recent)[len(table.recent) - missed :]
-    return update(table, viewer, events, True, left)
+    """Everything for somebody who comes, or comes back having seen events before.
+
+    Who has missed more than is kept gets what is kept, behind a gap.
+    """
+    kept = list(table.recent)
+    missed = 0 if seen is None else table.state.n - seen
+    if seen is not None and 0 <= missed <= len(kept):
+        return update(table, viewer, kept[len(kept) - missed :], True, left)
+    events = kept if missed > 0 else []
+    return replace(update(table, viewer, events, True, left), gap=True)
 
 
 def time_left(table: Table, now: float) -> int | None:
