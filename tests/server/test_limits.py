@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stosy.server.limits import Bucket, Buckets, Connections, address_of
+from stosy.server.limits import Bucket, Buckets, Connections, address_of, is_loopback
 from tests.server.requests import request
 
 
@@ -140,3 +140,19 @@ def test_a_trusted_proxy_names_who_is_counted(named: list[str], address: str) ->
     got = request(*(("X-Forwarded-For", line) for line in named), peer="192.0.2.7")
     assert address_of(got, trust_proxy=True) == address
     assert address_of(got, trust_proxy=False) == "192.0.2.7"
+
+
+@pytest.mark.parametrize(
+    ("peer", "here"),
+    [
+        ("127.0.0.1", True),
+        ("::1", True),
+        ("::ffff:127.0.0.1", True),
+        ("192.0.2.7", False),
+        ("::ffff:192.0.2.7", False),
+        (None, False),
+    ],
+)
+def test_who_comes_from_this_very_machine(peer: str | None, here: bool) -> None:
+    assert is_loopback(request(peer=peer)) == here
+    assert not is_loopback(request(("X-Forwarded-For", "127.0.0.1"), peer=peer))

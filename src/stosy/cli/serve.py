@@ -12,20 +12,20 @@ from platformdirs import user_data_path
 
 from stosy.cli.given import number
 from stosy.cli.lines import tell
-from stosy.server.lan import lan_addresses, qr
+from stosy.server.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
 from stosy.server.logs import set_up
-from stosy.server.serving import LOOPBACK, BadAddress, Place, serve
+from stosy.server.serving import BadAddress, Place, serve
 from stosy.server.settings import ServerSettings
+from stosy.server.site import VARIABLE, NoClient
 from stosy.server.store import StoreError
 from stosy.text import Words
 
-EVERYWHERE = "0.0.0.0"
 WRONG = 2
 
 
 def run(given: Namespace, words: Words) -> int:
     """Serve until stopped."""
-    host = given.host or (EVERYWHERE if given.lan else LOOPBACK[0])
+    host = given.host or (EVERYWHERE[0] if given.lan else LOOPBACK[0])
     port = number("--port", given.port, 0, 65535)
     place = Place(host, port, given.db or str(default_store()))
     set_up(given.log)
@@ -42,6 +42,8 @@ def run(given: Namespace, words: Words) -> int:
     except StoreError as error:
         message = STORE_ERRORS.get(error.code, STORE_ERRORS["failed"])
         return fail(words.say(message, url=without_password(place.store), reason=error.detail))
+    except NoClient as none:
+        return fail(words.say("error-no-client", folder=none.folder, variable=VARIABLE))
     except BadAddress as bad:
         return fail(words.say("error-address", host=host, port=str(port), reason=bad.reason))
     return 0
@@ -62,7 +64,7 @@ def default_store() -> Path:
 
 def announce(place: Place, port: int, words: Words) -> None:
     """Where to go, for those at this computer and those who are not."""
-    here = LOOPBACK[0] if place.host in (EVERYWHERE, "::") else bracketed(place.host)
+    here = LOOPBACK[0] if place.host in EVERYWHERE else in_url(place.host)
     tell(words.say("serve-address", url=f"http://{here}:{port}"))
     if place.host in LOOPBACK:
         tell(words.say("serve-loopback"))
@@ -74,20 +76,12 @@ def announce(place: Place, port: int, words: Words) -> None:
 
 def announce_network(host: str, port: int, words: Words) -> None:
     """The addresses for others, and a code for phones."""
-    everywhere = host in (EVERYWHERE, "::")
-    addresses = lan_addresses() if everywhere else [bracketed(host)]
-    if host == EVERYWHERE:
-        addresses = [address for address in addresses if not address.startswith("[")]
-    urls = [f"http://{address}:{port}" for address in addresses]
+    urls = [f"http://{address}:{port}" for address in met_at(host)]
     for url in urls:
         tell(words.say("serve-network", url=url))
     if urls:
         tell(words.say("serve-scan"))
         print(qr(urls[0], plain=not sys.stdout.isatty()))
-
-
-def bracketed(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
 
 
 def without_password(url: str) -> str:

@@ -8,15 +8,16 @@ from typing import Any, TypeVar
 
 import msgspec
 from aiohttp import hdrs, web
+from msgspec import Raw
 
 from stosy.bots import LEVELS
-from stosy.core import PRESETS, Game, Refused, describe, preset, write
+from stosy.core import PRESETS, Game, Refused, describe, preset, whole_number, write
 from stosy.games import games
 from stosy.server.context import CONTEXT, FRESH, guest_of, remember
 from stosy.server.limits import is_loopback
 from stosy.server.metrics import CONTENT_TYPE
-from stosy.server.records import finished, record_of_match
-from stosy.server.rows import decode
+from stosy.server.room import Room
+from stosy.server.rows import decode, encode, names_of
 from stosy.server.socket import to_json
 from stosy.table import facts
 from stosy.table.decide import hash_of
@@ -26,6 +27,9 @@ from stosy.wire import api as body
 from stosy.wire.catalogue import schema
 
 B = TypeVar("B")
+
+MOST_OTHERS = 50
+"""So many matches that began alike are told."""
 
 MOST_TABLES = 50
 """So many of a guest's own tables are listed."""
@@ -68,6 +72,7 @@ def info(game: Game[Any, Any, Any]) -> body.GameInfo:
         most_seats=game.seats[-1],
         usual_seats=game.usual_seats,
         team=game.team,
+        plans=bool(game.plannable),
         options=describe(game.options),
         presets={name: dict(preset(game.presets, name)) for name in PRESETS},
     )
@@ -108,8 +113,9 @@ async def post_tables(request: web.Request) -> web.Response:
 
 async def get_table(request: web.Request) -> web.Response:
     room = await request.app[CONTEXT].hub.room(request.match_info["table"])
+    told = facts(room.table)
     await room.durable()
-    return answer(request, facts(room.table))
+    return answer(request, told)
 
 
 async def post_join(request: web.Request) -> web.Response:
@@ -134,23 +140,68 @@ async def post_leave(request: web.Request) -> web.Response:
 
 async def get_records(request: web.Request) -> web.Response:
     room = await request.app[CONTEXT].hub.room(request.match_info["table"])
+    told = body.Records(matches=tuple(room.table.finished()))
     await room.durable()
-    return answer(request, body.Records(matches=tuple(finished(room.table))))
+    return answer(request, told)
 
 
 async def get_record(request: web.Request) -> web.Response:
     """One line of `stosy-record`, as `stosy verify` reads it."""
-    hub = request.app[CONTEXT].hub
-    room = await hub.room(request.match_info["table"])
-    await room.durable()
-    number = int(request.match_info["match"])
-    if number not in finished(room.table):
-        raise Refused("no_such_record", "T6", number=number)
-    record = await record_of_match(hub.store, room.table.game, room.id, number)
+    room, number = await _match(request)
+    record = (await room.replay(number)).record()
     response = web.Response(body=write(record) + b"\n", content_type="application/json")
     name = f"stosy-{room.table.game.id}-{number}.jsonl"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
+
+
+async def get_steps(request: web.Request) -> web.Response:
+    """`?from=64` for a later page, `&seat=1` for what that seat knew."""
+    room, number = await _match(request)
+    start, seat = _asked_number(request, "from") or 0, _asked_number(request, "seat")
+    replay = await room.replay(number)
+    return answer(request, await replay.page(start, seat))
+
+
+async def get_others(request: web.Request) -> web.Response:
+    """Who they are is told, but not at which tables: to know an id is to be invited."""
+    room, number = await _match(request)
+    await room.require_finished(number)
+    guest = guest_of(request)
+    results = [
+        body.Other(
+            names=each.names,
+            result=Raw(each.result),
+            you=guest in each.people,
+            this=(each.table, each.match) == (room.id, number),
+        )
+        for each in await room.hub.store.alike(room.id, number, MOST_OTHERS)
+    ]
+    if not any(each.this for each in results):
+        results.append(await _unlisted(room, number))
+    return answer(request, body.Others(results=tuple(results)))
+
+
+async def _unlisted(room: Room, number: int) -> body.Other[Any]:
+    """A match that was over before deals were kept: its log says how it ended, but not for whom."""
+    replay = await room.replay(number)
+    result = Raw(encode(replay.outcome))
+    return body.Other(names=names_of(replay.players), result=result, you=False, this=True)
+
+
+async def _match(request: web.Request) -> tuple[Room, int]:
+    """The table, and the number of a match there, if there is one."""
+    room = await request.app[CONTEXT].hub.room(request.match_info["table"])
+    return room, int(request.match_info["match"])
+
+
+def _asked_number(request: web.Request, name: str) -> int | None:
+    """A number in the query; None if it is not there."""
+    text = request.query.get(name)
+    number = None if text is None else whole_number(text)
+    if text is not None and number is None:
+        raise Refused("malformed", "G3", detail=f"`{name}` is no number")
+    return number
 
 
 async def get_health(request: web.Request) -> web.Response:

@@ -9,15 +9,17 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from stosy.core import Refused
-from stosy.server import api, pages, sockets
+from stosy.server import api, invitation, site, sockets
 from stosy.server.clock import ServiceClock
 from stosy.server.context import CONTEXT, Context
 from stosy.server.guests import Guests
 from stosy.server.headers import protect
 from stosy.server.hub import Hub
+from stosy.server.lan import LOOPBACK
 from stosy.server.limits import Buckets, Connections
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
+from stosy.server.site import SITE
 from stosy.server.store import Store
 from stosy.wire.api import Problem
 
@@ -26,6 +28,7 @@ log = structlog.get_logger()
 STATUS = {
     "no_such_table": 404,
     "no_such_record": 404,
+    "no_such_position": 404,
     "not_found": 404,
     "method": 405,
     "too_large": 413,
@@ -42,6 +45,7 @@ MALFORMED = 400
 CONFLICT = 409
 
 TABLE = r"{table:[A-Za-z0-9_-]{22}}"
+RECORD = f"/api/tables/{TABLE}/records/{{match:[0-9]{{1,6}}}}"
 ROUTES = [
     web.get("/api/games", api.get_games),
     web.get("/api/me", api.get_me),
@@ -51,20 +55,25 @@ ROUTES = [
     web.get(f"/api/tables/{TABLE}", api.get_table),
     web.post(f"/api/tables/{TABLE}/join", api.post_join),
     web.post(f"/api/tables/{TABLE}/leave", api.post_leave),
+    web.get(f"/api/tables/{TABLE}/invitation", invitation.get_invitation),
+    web.get(f"/api/tables/{TABLE}/invitation.svg", invitation.get_code),
     web.get(f"/api/tables/{TABLE}/records", api.get_records),
-    web.get(f"/api/tables/{TABLE}/records/{{match:[0-9]{{1,6}}}}", api.get_record),
+    web.get(RECORD, api.get_record),
+    web.get(f"{RECORD}/others", api.get_others),
+    web.get(f"{RECORD}/steps", api.get_steps),
     web.get(f"/api/tables/{TABLE}/socket", sockets.table_socket, allow_head=False),
     web.get("/api/lobby", sockets.lobby_socket, allow_head=False),
     web.get("/api/health", api.get_health),
     web.get("/api/wire.json", api.get_wire),
     web.get("/metrics", api.get_metrics),
-    web.get("/", pages.home),
-    web.get(f"/t/{TABLE}", pages.table),
 ]
 
 
 async def make_app(
-    store: Store, settings: ServerSettings, allowed_hosts: frozenset[str] | None
+    store: Store,
+    settings: ServerSettings,
+    allowed_hosts: frozenset[str] | None,
+    host: str = LOOPBACK[0],
 ) -> web.Application:
     """A server on this store; it starts and stops with the application."""
     service = await store.service()
@@ -81,9 +90,11 @@ async def make_app(
         Buckets(settings.talk_rate, settings.talk_burst),
         Buckets(settings.table_rate, settings.table_burst),
         Connections(settings.connections_per_address),
+        host,
     )
     protect(app, trust_proxy=settings.trust_proxy, allowed=allowed_hosts)
-    app.add_routes(ROUTES)
+    app[SITE] = site.load(settings.site)
+    app.add_routes([*ROUTES, *app[SITE].routes(TABLE)])
     app.on_startup.append(_start)
     app.on_shutdown.append(_stop)
     app.on_cleanup.append(_close)
@@ -107,7 +118,7 @@ async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamR
     """Every refusal is a problem as data; what we did not foresee is logged and told as such."""
     try:
         if request.path != "/api/health":
-            request.app[CONTEXT].check_rate(request)
+            request.app[CONTEXT].check_rate(request, request.app[SITE].cost(request.path))
         return await handler(request)
     except Refused as refused:
         return problem(request, refused)
@@ -116,7 +127,7 @@ async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamR
     except web.HTTPMethodNotAllowed:
         return problem(request, Refused("method", "T6"))
     except web.HTTPNotFound:
-        return problem(request, Refused("not_found", "T6"))
+        return elsewhere(request)
     except web.HTTPBadRequest:
         return problem(request, Refused("malformed", "G3", detail="no WebSocket handshake"))
     except web.HTTPException:
@@ -126,6 +137,14 @@ async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamR
     except Exception:
         log.error("request_failed", kind=request.method, exc_info=True)
         return problem(request, Refused("broken", "T6"))
+
+
+def elsewhere(request: web.Request) -> web.Response:
+    """What the site has where there is no route, or a problem."""
+    try:
+        return request.app[SITE].elsewhere(request)
+    except Refused as refused:
+        return problem(request, refused)
 
 
 def problem(request: web.Request, refused: Refused) -> web.Response:

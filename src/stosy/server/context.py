@@ -34,6 +34,8 @@ class Context(Struct, frozen=True, eq=False):
     talk: Buckets
     tables: Buckets
     connections: Connections
+    host: str
+    """Where the server listens."""
 
     async def name_of(self, request: web.Request) -> str:
         """What the guest is called, or a name for one who has not said."""
@@ -45,17 +47,17 @@ class Context(Struct, frozen=True, eq=False):
         number = 100 + crc32(guest_of(request).encode()) % 900
         return words.say("serve-guest", number=str(number))
 
-    def check_rate(self, request: web.Request) -> None:
+    def check_rate(self, request: web.Request, cost: float) -> None:
         """Refuse an address that asks too often."""
-        self._take(self.requests, request, "requests")
+        self._take(self.requests, request, "requests", cost)
 
     def check_new_table(self, request: web.Request) -> None:
         """Refuse an address that makes too many tables, under whatever cookies."""
         self._take(self.tables, request, "tables")
 
-    def _take(self, buckets: Buckets, request: web.Request, limit: str) -> None:
+    def _take(self, buckets: Buckets, request: web.Request, limit: str, cost: float = 1) -> None:
         address = address_of(request, self.settings.trust_proxy)
-        if not buckets.take(address, self.hub.clock.now() / 1000):
+        if not buckets.take(address, self.hub.clock.now() / 1000, cost):
             self.metrics.limited.add(limit)
             raise Refused("too_fast", "T6")
 

@@ -11,6 +11,8 @@ import msgspec
 from aiohttp import hdrs, web
 from aiohttp.typedefs import Handler, Middleware
 
+from stosy.core import Refused
+from stosy.server.lan import LOOPBACK, in_url
 from stosy.wire.api import Problem
 
 POLICY = (
@@ -38,7 +40,7 @@ MOST_PORT = 65535
 
 ADDRESS = "<address>"
 """Stands for any IP address in a set of allowed hosts; `*.local` for any name that ends so."""
-LOOPBACK_HOSTS = frozenset({"localhost", "127.0.0.1", "[::1]"})
+LOOPBACK_HOSTS = frozenset(map(in_url, LOOPBACK))
 
 AUTHORITY = re.compile(r"([a-z0-9_](?:[a-z0-9._-]{0,253})|\[[0-9a-f:.]{2,45}\])(?::([0-9]{1,5}))?")
 
@@ -77,6 +79,15 @@ def host_of(request: web.BaseRequest, trust_proxy: bool) -> Authority | None:
     """The host the browser was sent to; None if there is none or it makes no sense."""
     named = forwarded(request, "X-Forwarded-Host") if trust_proxy else ""
     return authority(named or request.headers.get(hdrs.HOST, ""))
+
+
+def origin_of(request: web.BaseRequest, trust_proxy: bool) -> str:
+    """What the browser was told to go to, without the path."""
+    host = host_of(request, trust_proxy)
+    if host is None:
+        raise Refused("malformed", "G3", detail="no host")
+    scheme = "https" if is_https(request, trust_proxy) else "http"
+    return f"{scheme}://{host.host}" + ("" if host.port is None else f":{host.port}")
 
 
 def same_origin(request: web.BaseRequest, trust_proxy: bool) -> bool:

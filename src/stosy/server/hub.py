@@ -7,14 +7,18 @@ import secrets
 from collections import Counter
 from contextlib import suppress
 from time import time
+from typing import Any
 
 import structlog
 
-from stosy.core import Refused, preset
+from stosy.core import Game, Refused, preset
 from stosy.games import find
 from stosy.server.clock import ServiceClock
+from stosy.server.given import agreed, given_by
 from stosy.server.lobby import Lobby
 from stosy.server.metrics import Metrics
+from stosy.server.pauses import unhurried
+from stosy.server.replays import Replays
 from stosy.server.room import Room
 from stosy.server.settings import ServerSettings
 from stosy.server.socket import Socket, framed
@@ -41,6 +45,16 @@ def luck() -> Luck:
     return Luck(seed=lambda: secrets.token_hex(32), key=lambda: secrets.token_urlsafe(16))
 
 
+def usual(create: Create) -> tuple[Game[Any, Any, Any], Settings]:
+    """The game, and what is agreed where nothing else is said."""
+    if create.game is None:
+        raise Refused("malformed", "G3", detail="neither `game` nor `like`")
+    game = find(create.game)
+    options = dict(preset(game.presets, create.preset))
+    settings = Settings(seats=game.usual_seats, options=options)
+    return game, checked(game, changed(settings, create.settings))
+
+
 class Hub:
     """The tables that are loaded, and the way to those that are not."""
 
@@ -52,6 +66,7 @@ class Hub:
         self.metrics = metrics
         self.settings = settings
         self.writer = Writer(store, clock, metrics)
+        self.replays = Replays(store)
         self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size)
         self.luck = luck()
         self.boot = clock.now()
@@ -152,35 +167,42 @@ class Hub:
                 del self._creating[guest]
 
     async def _create(self, guest: str, name: str, create: Create) -> Room:
-        opened = self._opened(guest, name, create)
-        table = Table.open(find(create.game), opened, self.luck, self.settings.pace)
+        opened = await self._opened(guest, name, create)
+        table = Table.open(find(opened.game), opened, self.luck, self.settings.pace)
         room = self._rooms[opened.table] = Room(self, table, 0, None, int(time()))
         self.metrics.tables_created.add()
         self.metrics.tables_loaded.set(len(self._rooms))
         if create.bots is not None:
-            for seat in range(1, opened.settings.seats):
-                ask = PutBot(id=f"create-{seat}", seat=seat, level=create.bots)
-                table.ask(guest, name, ask, self.clock.now())
+            for seat in range(opened.settings.seats):
+                if seat != opened.seat:
+                    ask = PutBot(id=f"create-{seat}", seat=seat, level=create.bots)
+                    table.ask(guest, name, ask, self.clock.now())
         if create.start:
             table.ask(guest, name, Start(id="create"), self.clock.now())
         table.out.facts = True
         room.flow()
         await room.durable()
-        log.info("table_created", table=room.id, game=create.game)
+        log.info("table_created", table=room.id, game=opened.game)
         return room
 
-    def _opened(self, guest: str, name: str, create: Create) -> Opened:
-        game = find(create.game)
+    async def _opened(self, guest: str, name: str, create: Create) -> Opened:
         if create.bots is not None:
             check_level(create.bots)
-        usual = Settings(seats=game.usual_seats, options=dict(preset(game.presets, create.preset)))
+        given = None if create.like is None else await given_by(self, create.like)
+        game, settings = usual(create) if given is None else (given.game, agreed(create, given))
+        seat = create.seat or 0
+        if seat >= settings.seats:
+            raise Refused("no_such_seat", "G3", number=seat)
         return Opened(
             at=int(self.clock.now()),
             who=guest,
             table=secrets.token_urlsafe(16),
             game=game.id,
             name=name,
-            settings=checked(game, changed(usual, create.settings)),
+            settings=settings,
+            seat=seat,
+            like=create.like,
+            given=() if given is None else given.log,
         )
 
     def forget(self, room: Room) -> None:
@@ -198,10 +220,14 @@ class Hub:
         stored = await self.store.entries(table)
         game = find(game_of(stored[0].body))
         read = decoder(game)
-        entries = [read.decode(entry.body) for entry in stored]
-        still = max(self.boot, max(entry.at for entry in entries))
-        now, pace = self.clock.now(), self.settings.pace
-        loaded = Table.restore(game, entries, self.luck, now, pace, still)
+        first = read.decode(stored[0].body)
+        still = max(self.boot, first.at)
+        loaded = Table.restore(game, (first,), self.luck, self.clock.now(), self.settings.pace)
+        async for each in unhurried(stored[1:]):
+            entry = read.decode(each.body)
+            still = max(still, entry.at)
+            loaded.fold(entry)
+        loaded.stand_still(still)
         await self._remember(loaded)
         room = Room(self, loaded, stored[-1].seq + 1, row, row.created)
         self._rooms[table] = room
@@ -214,7 +240,8 @@ class Hub:
         if table.state.match < 2:
             return
         read = decoder(table.game)
-        for body in reversed(await self.store.log(table.state.id, table.state.match - 1)):
+        log = await self.store.log(table.state.id, table.state.match - 1)
+        async for body in unhurried(reversed(log)):
             entry = read.decode(body)
             table.answered.recall(entry.who, entry.ask)
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from io import BytesIO
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from itertools import zip_longest
 
 import segno
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+EVERYWHERE = ("0.0.0.0", "::")
+"""Hosts to listen at: only this machine comes by the former, everybody by the latter."""
 
 # Nobody is contacted. The first and the last are reserved for documentation; the others are where
 # home networks usually are, and matter when the way to everywhere else is a VPN.
@@ -21,9 +27,24 @@ NORMAL = "\x1b[0m"
 HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
 
 
+def in_url(host: str) -> str:
+    """A host as URLs write it."""
+    return f"[{host}]" if ":" in host else host
+
+
 def lan_addresses() -> list[str]:
     """The addresses of this machine on its networks, as URLs write them; IPv4 first."""
     return _usable(filter(None, map(source, PROBES))) or _usable(of_host_name())
+
+
+def met_at(host: str) -> list[str]:
+    """Where others meet a server that listens at this host, as URLs write it; the best first."""
+    if host in LOOPBACK:
+        return []
+    if host not in EVERYWHERE:
+        return [in_url(host)]
+    found = lan_addresses()
+    return found if host == "::" else [each for each in found if not each.startswith("[")]
 
 
 def source(destination: str) -> str | None:
@@ -52,7 +73,7 @@ def _usable(found: Iterable[str]) -> list[str]:
     addresses = [ip_address(text) for text in dict.fromkeys(found)]
     reachable = [address for address in addresses if not _is_mine_alone(address)]
     in_order = sorted(reachable, key=lambda address: (address.version, not address.is_private))
-    return [f"[{each}]" if each.version == 6 else str(each) for each in in_order]
+    return [in_url(str(each)) for each in in_order]
 
 
 def _is_mine_alone(address: IPv4Address | IPv6Address) -> bool:
@@ -69,6 +90,24 @@ def qr(url: str, *, plain: bool = False) -> str:
     terminal the code is then a negative, which most phones read as well.
     """
     return "\n".join(line if plain else f"{LIGHT_ON_DARK}{line}{NORMAL}" for line in _lines(url))
+
+
+@lru_cache(maxsize=256)
+def qr_svg(url: str) -> bytes:
+    """The URL as a QR code for a page: dark on white, as large as the page makes it."""
+    out = BytesIO()
+    segno.make_qr(url).save(
+        out,
+        kind="svg",
+        border=QUIET_ZONE,
+        dark="#000",
+        light="#fff",
+        omitsize=True,
+        xmldecl=False,
+        svgclass=None,
+        lineclass=None,
+    )
+    return out.getvalue()
 
 
 def _lines(url: str) -> Iterator[str]:

@@ -110,23 +110,25 @@ def address_of(request: web.BaseRequest, trust_proxy: bool) -> str:
 def grouped(text: str | None) -> str | None:
     """An IPv4 address, or the network of an IPv6 address; None if it is neither."""
     address = _parsed(text or "")
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
-        address = address.ipv4_mapped
     if isinstance(address, IPv6Address):
         return str(IPv6Network((int(address), SITE_BITS), strict=False))
     return None if address is None else str(address)
 
 
 def _parsed(text: str) -> IPv4Address | IPv6Address | None:
-    """Some proxies add the port: `192.0.2.1:5000`, `[2001:db8::1]:5000`."""
+    """Some proxies add the port: `192.0.2.1:5000`, `[2001:db8::1]:5000`.
+
+    Who comes by IPv4 to a socket that is open to both has a mapped address.
+    """
     if text.startswith("["):
         text = text[1:].partition("]")[0]
     elif text.count(":") == 1:
         text = text.partition(":")[0]
     try:
-        return ip_address(text)
+        address = ip_address(text)
     except ValueError:
         return None
+    return getattr(address, "ipv4_mapped", None) or address
 
 
 def is_loopback(request: web.BaseRequest) -> bool:

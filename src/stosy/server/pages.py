@@ -1,4 +1,4 @@
-"""Plain pages for people who open the address in a browser."""
+"""A plain page for people who open the address in a browser where there is no client for it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,9 @@ from html import escape
 
 from aiohttp import hdrs, web
 
-from stosy.core import Refused
 from stosy.server.context import CONTEXT
-from stosy.server.headers import host_of, is_https
+from stosy.server.headers import origin_of
 from stosy.text import Words, match
-
-
-async def home(request: web.Request) -> web.Response:
-    return page(request, "")
-
-
-async def table(request: web.Request) -> web.Response:
-    return page(request, f"/t/{request.match_info['table']}")
 
 
 def page(request: web.Request, path: str) -> web.Response:
@@ -32,12 +23,3 @@ def page(request: web.Request, path: str) -> web.Response:
         f"<pre>stosy join {escape(address)}</pre></body></html>"
     )
     return web.Response(text=text, content_type="text/html")
-
-
-def origin_of(request: web.Request, trust_proxy: bool) -> str:
-    """What the browser was told to go to, without the path."""
-    host = host_of(request, trust_proxy)
-    if host is None:
-        raise Refused("malformed", "G3", detail="no host")
-    scheme = "https" if is_https(request, trust_proxy) else "http"
-    return f"{scheme}://{host.host}" + ("" if host.port is None else f":{host.port}")

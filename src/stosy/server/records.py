@@ -1,39 +1,51 @@
-"""Records of finished matches, made from the log."""
+"""Finished matches as they were played, read from the store."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import Struct
 
-from stosy.core import Game, Match, Move, Record, record_of
+from stosy.core import Chance, Game, Move, Player, Refused, Setup, from_plain
+from stosy.server.pauses import unhurried
 from stosy.server.store import Store
 from stosy.table import Table, decoder
 from stosy.table.entries import Played, Shuffled, Started
 
+AnyGame: TypeAlias = Game[Any, Any, Any]
 
-def finished(table: Table) -> range:
-    """The numbers of the matches that were played to an end."""
-    play = table.state.play
-    over = play is not None and table.game.outcome(play.state) is not None
-    return range(1, table.state.match + over)
+MOST_ENTRIES = 10_000
+"""A longer match is not looked back at. By the rules alone hardly any gets beyond a tenth of it."""
 
 
-async def record_of_match(
-    store: Store, game: Game[Any, Any, Any], table: str, number: int
-) -> Record:
-    """The record of a match that is over, seed included."""
-    read = decoder(game)
-    started, *rest = [read.decode(body) for body in await store.log(table, number)]
+class History(Struct, frozen=True):
+    """A match from its deal on, as it was agreed and played."""
+
+    game: AnyGame
+    setup: Setup
+    players: tuple[Player, ...]
+    seed: str
+    given: bool
+    log: list[Move[Any] | Chance]
+
+
+async def history_of(store: Store, table: Table, number: int) -> History:
+    """A match of this table; Refused if it is too long."""
+    game, read = table.game, decoder(table.game)
+    first, *bodies = await store.log(table.state.id, number)
+    started = read.decode(first)
     if not isinstance(started, Started):
         raise ValueError("the log of a match begins with its start")
-    log: list[Any] = [started.deal]
-    for entry in rest:
+    past = unhurried(table.state.past(number))
+    log = [started.deal, *[from_plain(game, plain) async for plain in past]]
+    async for body in unhurried(bodies):
+        entry = read.decode(body)
         if isinstance(entry, Played):
             log.append(Move(entry.seat, entry.action, entry.t, entry.lost))
         elif isinstance(entry, Shuffled):
             log.append(entry.chance)
-    options = msgspec.convert(started.options, game.options)
-    setup = game.setup(len(started.players), options)
-    match = Match(game, setup, started.seed, log)
-    return record_of(match, started.players, told=not started.given)
+    if len(log) > MOST_ENTRIES:
+        raise Refused("too_long", "T6", most=MOST_ENTRIES)
+    setup = game.setup(len(started.players), msgspec.convert(started.options, game.options))
+    return History(game, setup, started.players, started.seed, started.given, log)

@@ -9,7 +9,8 @@ import structlog
 from msgspec.structs import replace
 
 from stosy.core import Refused
-from stosy.server.rows import row_of
+from stosy.server.replays import Replay
+from stosy.server.rows import deals_in, ended, row_of
 from stosy.server.socket import Socket, framed
 from stosy.server.store import Append, TableRow
 from stosy.table import Out, Table, catch_up, encode, facts, table_is, time_left, update
@@ -123,6 +124,17 @@ class Room:
         if not await done or self.lost:
             raise Refused("not_saved", "T6")
 
+    async def require_finished(self, number: int) -> None:
+        """Until a match that is over now cannot be lost any more; Refused if it is not."""
+        if number not in self.table.finished():
+            raise Refused("no_such_record", "T6", number=number)
+        await self.durable()
+
+    async def replay(self, number: int) -> Replay:
+        """A match that is over, step by step."""
+        await self.require_finished(number)
+        return await self.hub.replays.of(self.table, number)
+
     def flow(self) -> None:
         """Write what came of the last call, send it when that is durable, and set the timer."""
         if self.lost:
@@ -168,7 +180,8 @@ class Room:
         of_matches = numbered(out.entries, self.table.state.match)
         entries = tuple((match, encode(entry)) for match, entry in of_matches)
         new = row if row is not None and self._differs(row) else None
-        append = Append(self.id, self.seq, entries, new)
+        deals, ends = deals_in(out.entries, self.table), tuple(map(ended, out.ended))
+        append = Append(self.id, self.seq, entries, new, deals, ends)
         self.row = new or self.row
         self.seq += len(entries)
         self._after_writing(append, row, mail, now)
@@ -239,7 +252,7 @@ class Room:
         moves = sum(isinstance(entry, Played) for entry in out.entries)
         for _ in range(moves):
             metrics.actions.add(game)
-        if moves and self.table.state.phase == "over":
+        for _ in out.ended:
             metrics.matches_finished.add(game)
         for _, reply in out.replies:
             if isinstance(reply, Refusal):

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Any
+
 import msgspec
 
-from stosy.server.store import TableRow
-from stosy.table import Table
+from stosy.core import Player, to_plain
+from stosy.server.store import Ended, TableRow
+from stosy.table import AnyEntry, End, Table
+from stosy.table.entries import Started
+from stosy.table.starting import HUMAN
 from stosy.wire.api import TableSummary
 
 encode = msgspec.json.Encoder().encode
@@ -42,4 +49,33 @@ def summary_of(table: Table) -> TableSummary:
         settings=state.settings,
         names=tuple(seat.name for seat in state.seats),
         open=sum(seat.kind == "open" for seat in state.seats),
+        given=state.given,
     )
+
+
+def deals_in(entries: Iterable[AnyEntry], table: Table) -> tuple[tuple[int, str], ...]:
+    """Matches that begin with these entries, each with a hash of all that its beginning was."""
+    return tuple(
+        [(each.match, _hash_of(table, each)) for each in entries if isinstance(each, Started)]
+    )
+
+
+def _hash_of(table: Table, started: Started[Any]) -> str:
+    game, deal, past = table.game, to_plain(started.deal), table.state.past(started.match)
+    beginning = (game.id, game.rules, started.options, deal, past)
+    return sha256(msgspec.json.encode(beginning, order="deterministic")).hexdigest()
+
+
+def ended(end: End) -> Ended:
+    """How a match ended, and who had sat down to it."""
+    return Ended(
+        match=end.match,
+        names=names_of(end.players),
+        people=tuple(person for person in end.people if person is not None),
+        result=encode(end.result),
+    )
+
+
+def names_of(players: Iterable[Player]) -> tuple[str | None, ...]:
+    """The names of people; None for bots."""
+    return tuple([each.name if each.by == HUMAN else None for each in players])

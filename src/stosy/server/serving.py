@@ -15,10 +15,11 @@ from msgspec import Struct
 from stosy.server.app import make_app
 from stosy.server.door import Runner
 from stosy.server.headers import LOOPBACK_HOSTS, lan_hosts
+from stosy.server.lan import LOOPBACK
 from stosy.server.settings import ServerSettings
+from stosy.server.site import NoClient
 from stosy.server.store import open_store
 
-LOOPBACK = ("127.0.0.1", "::1", "localhost")
 GRACE = 3.0
 """Seconds that requests under way get when the server stops."""
 
@@ -63,7 +64,12 @@ async def serve(
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
     store = await open_store(place.store)
-    app = await make_app(store, settings, allowed_hosts(place.host, settings.trust_proxy))
+    allowed = allowed_hosts(place.host, settings.trust_proxy)
+    try:
+        app = await make_app(store, settings, allowed, place.host)
+    except NoClient:
+        await store.close()
+        raise
     runner = Runner(app, settings, GRACE)
     try:
         await runner.setup()

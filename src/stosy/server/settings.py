@@ -32,3 +32,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     trust_proxy: bool = False
     pace: float = 1.0
     """Bots wait so many times as long as people would."""
+    site: str | None = None
+    """The folder of the browser client; None for what STOSY_SITE names or the package holds.
+
+    With "" there is none.
+    """

@@ -15,9 +15,9 @@ from stosy.core import Refused
 from stosy.server.context import CONTEXT, Context, guest_of, remember
 from stosy.server.room import Room
 from stosy.server.socket import Socket, framed
-from stosy.wire import VERSION, Ask, Hello, Say
+from stosy.wire import VERSION, Ask, Hello, Ping, Say
 from stosy.wire.catalogue import ask_decoder
-from stosy.wire.tells import Goodbye, OtherVersion, Refusal
+from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal
 
 GONE = frozenset({WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR})
 FLOOD = 100
@@ -106,6 +106,8 @@ class Client:
             self._greet(ask)
         elif not self.greeted:
             self.close("no_hello")
+        elif isinstance(ask, Ping):
+            self.tell(Ack(id=ask.id))
         else:
             self._ask(ask)
 

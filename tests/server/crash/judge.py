@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 
 from stosy.core import verify, write
 from stosy.games import find
-from stosy.server.records import finished, record_of_match
+from stosy.server.replays import Replays
 from stosy.server.store import open_store
 from stosy.table import Luck, Table, decoder
 from tests import checker
@@ -67,6 +67,7 @@ def no_luck() -> str:
 async def check_logs(url: str, logs: Logs) -> int:
     """Every log leads to a table, every finished match is right; how many were finished."""
     store, matches = await open_store(url), 0
+    replays = Replays(store)
     try:
         for table, log in logs.items():
             game = find(log[0]["game"])
@@ -76,8 +77,8 @@ async def check_logs(url: str, logs: Logs) -> int:
             restored = Table.restore(game, whole, luck, last)
             enough = [read.decode(entry.body) for entry in await store.entries(table)]
             assert Table.restore(game, enough, luck, last).state == restored.state
-            for number in finished(restored):
-                record = await record_of_match(store, game, table, number)
+            for number in restored.finished():
+                record = (await replays.of(restored, number)).record()
                 verify(game, record)
                 assert checker.check(json.loads(write(record))).error is None
                 matches += 1

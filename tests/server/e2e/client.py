@@ -272,7 +272,7 @@ class Line:
                 self.may_return = told.get("may_return")
             case "update":
                 self._update(told)
-            case "ack" | "refusal":
+            case "ack" | "planned" | "refusal":
                 if told["tell"] == "ack":
                     self.acked.append(told["id"])
                 if told["id"] is None:
@@ -286,7 +286,7 @@ class Line:
         events = told.get("events", [])
         if told.get("gap"):
             self.gaps += 1
-            assert not events
+            self.events.clear()
         elif self.n >= 0:
             assert told["n"] == self.n + len(events), "an event was lost, or came twice"
         assert told["n"] >= self.n, "event numbers never go back"

@@ -46,7 +46,10 @@ def wait(pid: int) -> int | None:
     """The exit status; None if there is none in time."""
     until = monotonic() + SECONDS
     while monotonic() < until:
-        ended, status = os.waitpid(pid, os.WNOHANG)
+        try:
+            ended, status = os.waitpid(pid, os.WNOHANG)
+        except ChildProcessError:
+            return None  # waited for before
         if ended:
             return os.waitstatus_to_exitcode(status)
         sleep(0.002)

@@ -27,6 +27,8 @@ from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
 
 HOST = "127.0.0.1"
+PUBLIC = "stosy.example"
+"""Another name for it, of the kind that everybody can use."""
 PATIENCE = 30.0
 
 GENEROUS: dict[str, Any] = {
@@ -42,8 +44,9 @@ GENEROUS: dict[str, Any] = {
     "lines_per_address": 1000,
     "tables_per_guest": 1000,
     "pace": 0.0,
+    "site": "",
 }
-"""No limits to run into, and bots that do not wait."""
+"""No limits to run into, bots that do not wait, and no browser client that was built by chance."""
 
 
 @dataclass
@@ -57,12 +60,15 @@ class Site:
 
 @asynccontextmanager
 async def here(
-    store: str, source: Callable[[], float] = monotonic, **settings: Any
+    store: str, source: Callable[[], float] = monotonic, listens: str = HOST, **settings: Any
 ) -> AsyncIterator[Site]:
-    """A server in this process, on a port of its own; `source` is its clock, in seconds."""
+    """A server in this process, on a port of its own; `source` is its clock, in seconds.
+
+    It believes that it `listens` at that host.
+    """
     opened, limits = await open_store(store), ServerSettings(**GENEROUS | settings)
     with patch.object(application, "ServiceClock", partial(ServiceClock, source=source)):
-        app = await application.make_app(opened, limits, frozenset({HOST}))
+        app = await application.make_app(opened, limits, frozenset({HOST, PUBLIC}), listens)
     runner = web.AppRunner(app, access_log=None, handler_cancellation=True, shutdown_timeout=1.0)
     await runner.setup()
     try:

@@ -64,7 +64,7 @@ def test_who_missed_too_much_gets_the_view(store: str) -> None:
             async with ann.at(table, before - KEPT) as back:
                 assert (back.gaps, len(back.events)) == (0, KEPT)
             async with ann.at(table, before - KEPT - 1) as back:
-                assert (back.gaps, back.events, back.n) == (1, [], before)
+                assert (back.gaps, len(back.events), back.n) == (1, KEPT, before)
                 assert back.view["hand"]
             async with ann.at(table, before) as back:
                 assert (back.gaps, back.events, back.n) == (0, [], before)
@@ -252,5 +252,18 @@ def test_an_ask_of_the_last_match_is_remembered_in_the_next(store: str) -> None:
             await line.ask("act", action={"do": "resign"}, id="resign")
             assert line.phase == "playing"
             assert line.n == before
+
+    asyncio.run(run())
+
+
+def test_a_ping_is_answered_at_once_and_changes_nothing(store: str) -> None:
+    async def run() -> None:
+        async with here(store) as site, Guest(site.url) as ann:
+            table = await ann.table(**PAIR)
+            async with ann.at(table) as line:
+                before = line.n, line.facts
+                await line.ask("ping", id="ping")
+                await line.ask("ping", id="ping")  # no matter how often
+                assert (line.n, line.facts) == before
 
     asyncio.run(run())

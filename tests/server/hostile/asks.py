@@ -77,6 +77,7 @@ class Asks:
         made: tuple[Callable[[], Json], ...] = (
             *(self._act,) * 8,
             *(self._plain, self._plain, self._seat_ask, self._say, self._arrange, self._key),
+            *(self._plan,) * 2,
         )
         self._made = made
         self._without = without
@@ -124,6 +125,14 @@ class Asks:
             ask["offer"] = random.choice(("turn-0", "turn-1", "signal", "intervene", "x"))
         if self.at is not None and random.random() < 0.5:
             ask["at"] = self.at + random.choice((0, 0, 0, -1, 1, 10**9, -(10**30)))
+        return ask
+
+    def _plan(self) -> Json:
+        random, offer = self.random, self.random.choice(self.offers) if self.offers else None
+        plan = [self._action(offer) for _ in range(random.choice((0, 1, 1, 2, 3, 10, 11)))]
+        ask: Json = {"ask": "plan", "id": self._id(), "actions": plan}
+        if self.at is not None and random.random() < 0.5:
+            ask["at"] = self.at + random.choice((0, 0, 0, -1, 10**9))
         return ask
 
     def _action(self, offer: Json | None) -> Json:

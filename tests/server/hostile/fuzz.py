@@ -106,7 +106,7 @@ class Fuzz:
         wire.abort()
 
     async def _batch(self, wire: Wire, asks: Asks, messages: list[str]) -> None:
-        """Every message has one answer, an `ack` or a `refusal`."""
+        """Every message has one answer: an `ack`, a `planned` or a `refusal`."""
         await wire.send(b"".join(frame(text.encode()) for text in messages))
         self.tally.sent["asks"] += len(messages)
         waiting = len(messages)
@@ -114,7 +114,7 @@ class Fuzz:
             told = await wire.tell()
             assert told is not None, ("closed after", messages)
             asks.heard(told)
-            if told["tell"] == "ack":
+            if told["tell"] in ("ack", "planned"):
                 self.tally.acks += 1
                 waiting -= 1
             elif told["tell"] == "refusal":

@@ -142,13 +142,22 @@ PATHS = (
     *("/", "/api/games", "/api/me", "/api/tables", "/api/health", "/api/wire.json", "/metrics"),
     *("/api/lobby", f"/t/{TABLE}", f"/api/tables/{TABLE}", f"/api/tables/{TABLE}/join"),
     *(f"/api/tables/{TABLE}/leave", f"/api/tables/{TABLE}/records", f"/api/tables/{TABLE}/socket"),
-    f"/api/tables/{TABLE}/records/1",
+    *(
+        f"/api/tables/{TABLE}/records/1{more}"
+        for more in ("", "/others", "/steps", "/steps?from=64")
+    ),
+    *(f"/api/tables/{TABLE}/invitation", f"/api/tables/{TABLE}/invitation.svg"),
+    *(f"/t/{TABLE}/replay/1", "/rules", "/rules/the-game", "/assets/index-1.js", "/sw.js"),
 )
 STRANGE_PATHS = (
     *("/../../etc/passwd", "/..%2f..%2fetc%2fpasswd", "/%2e%2e/", "//evil.example/", "/./api/me"),
     *("/api//me", "/api/me/", "/API/ME", "/api/me%00", "/api/me;x=1", "/%", "/%zz", "/%ff%fe", "*"),
     *("/api/tables/" + "A" * 21, "/api/tables/" + "A" * 23, "/api/tables/" + "%41" * 22),
     *(f"/api/tables/{TABLE}/records/{each}" for each in ("0", "-1", "9999999", "١", "1e3", "1.0")),
+    *(
+        f"/api/tables/{TABLE}/records/1/steps?from={each}"
+        for each in ("-1", "9" * 40, "١", "", "1&")
+    ),
     *("/static/../secret", "/t/<script>", "/" + "a" * 3000, "/?" + "a=b&" * 500, "/#fragment"),
     *("http://evil.example/api/me", "http://[::1", "evil.example:443", "", " ", "/api/me?x=%00"),
 )

@@ -48,6 +48,7 @@ KINDS: tuple[tuple[int, str, str, bytes, dict[str, str]], ...] = (
     (403, "GET", "/", b"", {"Host": "evil.example"}),
     (403, "POST", "/api/tables", b"{}", {"Origin": "null"}),
     (404, "GET", "/nowhere", b"", {}),
+    (404, "GET", "/rules", b"", {}),
     (404, "GET", "/api/tables/" + "A" * 22, b"", {}),
     (404, "GET", "/metrics", b"", {"X_Forwarded_For": "127.0.0.1"}),
     (405, "DELETE", "/api/me", b"", {}),

@@ -114,7 +114,7 @@ async def serving(
 
     `kernel_buffer` is how much the system takes for a client that does not read, in bytes.
     """
-    made = ServerSettings(**{"pace": 0.0, **settings})
+    made = ServerSettings(**{"pace": 0.0, "site": "", **settings})
     with logged() as log:
         store = await open_store(f"{folder}/stosy.sqlite")
         hosts = allowed_hosts(HOST, made.trust_proxy)

@@ -2,8 +2,10 @@
 
 from stosy.server.store.opening import open_store
 from stosy.server.store.protocol import (
+    Alike,
     Append,
     Conflict,
+    Ended,
     Entry,
     Service,
     Store,
@@ -12,8 +14,10 @@ from stosy.server.store.protocol import (
 )
 
 __all__ = [
+    "Alike",
     "Append",
     "Conflict",
+    "Ended",
     "Entry",
     "Service",
     "Store",

@@ -63,6 +63,21 @@ class TableRow(Struct, frozen=True, kw_only=True):
     summary: bytes
 
 
+class Ended(Struct, frozen=True, kw_only=True):
+    """How a match ended: `names` of the players, None for bots, and the guests among them."""
+
+    match: int
+    names: tuple[str | None, ...]
+    people: tuple[str, ...]
+    result: bytes
+
+
+class Alike(Ended, frozen=True, kw_only=True):
+    """A match that ended, and where it was played."""
+
+    table: str
+
+
 class Append(Struct, frozen=True):
     """Log entries of one table, to be made durable together with its row.
 
@@ -70,12 +85,17 @@ class Append(Struct, frozen=True):
     match, or 0 if it belongs to none, and its body. Matches follow each other: after the first
     entry of a match come no more of an earlier one. It brings a row that says so; otherwise,
     without `row`, the row stays as it is.
+
+    `deals` are the matches that begin here, each with a hash that others with the same deal share.
+    `ended` are matches whose last entries are here; they, too, bring a row.
     """
 
     table: str
     first: int
     entries: tuple[tuple[int, bytes], ...]
     row: TableRow | None = None
+    deals: tuple[tuple[int, str], ...] = ()
+    ended: tuple[Ended, ...] = ()
 
 
 class Entry(Struct, frozen=True):
@@ -111,6 +131,9 @@ class Store(Protocol):
 
     async def log(self, table: str, match: int) -> list[bytes]:
         """The entries of one match, in order."""
+
+    async def alike(self, table: str, match: int, limit: int) -> list[Alike]:
+        """A match that is over and others with the same deal, the last ended first."""
 
     async def public_tables(self, limit: int) -> list[TableRow]:
         """Public tables that are not closed, the last changed first."""

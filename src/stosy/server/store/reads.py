@@ -7,7 +7,7 @@ from typing import Any, TypeVarTuple
 import msgspec
 from sqlalchemy import Connection, Row, Select, func, select
 
-from stosy.server.store.protocol import Entry, Service, TableRow
+from stosy.server.store.protocol import Alike, Entry, Service, TableRow
 from stosy.server.store.schema import (
     IN_LOBBY,
     OUTSIDE_MATCHES,
@@ -22,6 +22,7 @@ from stosy.server.store.schema import service as services
 Columns = TypeVarTuple("Columns")
 
 _members = msgspec.json.Decoder(tuple[str, ...])
+_names = msgspec.json.Decoder(tuple[str | None, ...])
 
 
 def service(conn: Connection) -> Service:
@@ -58,6 +59,39 @@ def _of_match(id_: str, match: Any) -> Select[int, bytes]:
         entries.c.seq >= first.scalar_subquery(),
         entries.c.seq < end,
         entries.c.match == match,
+    )
+
+
+def alike(conn: Connection, id_: str, match: int, limit: int) -> list[Alike]:
+    """The match asked about is among them, however many have ended since."""
+    one = select(matches).where(matches.c.table_id == id_, matches.c.match == match)
+    itself = conn.execute(one).one_or_none()
+    if itself is None:
+        return []
+    found = [] if itself.deal is None else _newest(conn, itself.deal, limit)
+    if itself.ended is not None and itself not in found:
+        found[limit - 1 :] = [itself]
+    return list(map(_alike, found))
+
+
+def _newest(conn: Connection, deal: str, limit: int) -> list[Row[Any]]:
+    """Matches with this deal that are over, the last ended first; the index has them so."""
+    asked = (
+        select(matches)
+        .where(matches.c.deal == deal, matches.c.ended.is_not(None))
+        .order_by(matches.c.ended.desc())
+        .limit(limit)
+    )
+    return list(conn.execute(asked))
+
+
+def _alike(found: Row[Any]) -> Alike:
+    return Alike(
+        table=found.table_id,
+        match=found.match,
+        names=_names.decode(found.names),
+        people=_members.decode(found.people),
+        result=found.result,
     )
 
 

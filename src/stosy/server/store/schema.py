@@ -16,7 +16,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0001"
+HEAD = "0002"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND phase <> 'closed'")
@@ -96,4 +96,16 @@ matches = Table(
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("match", Integer, primary_key=True, autoincrement=False),
     Column("first", BigInteger, nullable=False),
+    Column("deal", Text),  # a hash: whoever has the same had the same deal
+    Column("ended", BigInteger),  # service time
+    Column("names", Text),  # a JSON list, null for bots
+    Column("people", Text),  # a JSON list of guests
+    Column("result", LargeBinary),
+)
+Index(
+    "matches_alike",
+    matches.c.deal,
+    matches.c.ended,
+    sqlite_where=matches.c.ended.is_not(None),
+    postgresql_where=matches.c.ended.is_not(None),
 )

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from stosy.server.store import reads, writes
 from stosy.server.store.database import Database
 from stosy.server.store.migrate import migrate
-from stosy.server.store.protocol import Append, Entry, Service, TableRow
+from stosy.server.store.protocol import Alike, Append, Entry, Service, TableRow
 
 SECRET_BYTES = 32
 
@@ -43,6 +43,9 @@ class SqlStore:
 
     async def log(self, table: str, match: int) -> list[bytes]:
         return await self._database.read(lambda conn: reads.log(conn, table, match))
+
+    async def alike(self, table: str, match: int, limit: int) -> list[Alike]:
+        return await self._database.read(lambda conn: reads.alike(conn, table, match, limit))
 
     async def public_tables(self, limit: int) -> list[TableRow]:
         return await self._database.read(lambda conn: reads.public_tables(conn, limit))

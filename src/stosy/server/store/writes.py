@@ -28,6 +28,10 @@ from sqlalchemy.sql import ClauseElement
 from stosy.server.store.protocol import Append, Conflict, StoreError, TableRow
 from stosy.server.store.schema import entries, guests, matches, membership, service, tables
 
+BEGUN = ("table_id", "match", "first", "deal")
+ENDED = ("ended", "names", "people", "result")
+"""What is known of a match when it begins, and when it is over."""
+
 ROWS_AT_ONCE = (128, 64, 32, 16, 8, 4, 2, 1)
 
 
@@ -56,7 +60,14 @@ class Writes:
         self._insert_so_many = [
             (size, f"{into} VALUES {', '.join([one] * size)}") for size in ROWS_AT_ONCE
         ]
-        self._insert_match = compiled(insert(matches))
+        self._insert_match = compiled(
+            insert(matches).values({name: bindparam(name) for name in BEGUN})
+        )
+        self._end_match = compiled(
+            update(matches)
+            .ordered_values(*((name, bindparam(name)) for name in ENDED))
+            .where(matches.c.table_id == bindparam("where"), matches.c.match == bindparam("which"))
+        )
         self._insert_member = compiled(insert(membership))
         self._delete_member = compiled(
             delete(membership).where(
@@ -75,6 +86,7 @@ class Writes:
             self._list_anew(conn, stored, rows.values())
             with_rows = [each for each in batch if each.table in rows]
             _many(conn, self._insert_match, _begun(stored, with_rows))
+            _many(conn, self._end_match, _ended(with_rows, uptime))
         try:
             self._insert_entries(conn, _entries(batch))
         except IntegrityError as error:
@@ -179,14 +191,24 @@ def _listed(phase: str, host: str | None, members: str) -> set[str]:
 
 
 def _begun(stored: dict[str, Stored], batch: Sequence[Append]) -> list[tuple[Any, ...]]:
-    """Matches that begin in a batch, with their first entries."""
+    """Matches that begin in a batch, with their first entries and their deals."""
+    deals = {(each.table, match): deal for each in batch for match, deal in each.deals}
     begun: dict[tuple[str, int], int] = {}
     for each in batch:
         last = stored[each.table].begun if each.table in stored else 0
         for seq, (match, _) in enumerate(each.entries, each.first):
             if match > last:
                 begun[each.table, match] = min(seq, begun.get((each.table, match), seq))
-    return [(table, match, first) for (table, match), first in begun.items()]
+    return [(*of, first, deals.get(of)) for of, first in begun.items()]
+
+
+def _ended(batch: Sequence[Append], uptime: int) -> list[tuple[Any, ...]]:
+    """Matches that end in a batch."""
+    return [
+        (uptime, _text(over.names), _text(over.people), over.result, each.table, over.match)
+        for each in batch
+        for over in each.ended
+    ]
 
 
 def _entries(batch: Sequence[Append]) -> list[tuple[Any, ...]]:
@@ -214,5 +236,5 @@ def _values(row: TableRow) -> tuple[Any, ...]:
     )
 
 
-def _text(members: tuple[str, ...]) -> str:
+def _text(members: tuple[str | None, ...]) -> str:
     return msgspec.json.encode(members).decode()

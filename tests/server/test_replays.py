@@ -1,0 +1,270 @@
+"""Replays: pages of a long match, and what is kept of it in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stosy.core import Match, Move, Player, Refused, Resign, seed_of, to_plain
+from stosy.games import find
+from stosy.server import given, records
+from stosy.server.records import History
+from stosy.server.replays import MOST_KEPT, PAGE, Replay, Replays
+from stosy.server.room import Room
+from stosy.server.store import Store
+from stosy.wire import Act, Say
+from tests.server.e2e import client
+from tests.server.e2e.client import Guest
+from tests.server.e2e.places import Site, here
+
+
+@cache
+def long_match() -> tuple[History, list[Any]]:
+    """Many rounds of Snakes & Ladders, and the state after each entry."""
+    game = find("snakes-and-ladders")
+    match = Match(game, game.setup(3, game.options()), seed_of("replays"))
+    while game.outcome(match.state) is None and len(match.log) < 20 * PAGE:
+        offer = next(offer for offer in game.offers(match.state) if offer.fallback is not None)
+        lays = [action for action in offer.actions if hasattr(action, "card")]
+        match.play(Move(offer.seat, lays[0] if lays else offer.fallback))
+    states, again = [], Match(game, match.setup, match.seed, match.log[:1])
+    for entry in (None, *match.log[1:]):
+        if entry is not None:
+            again.apply(entry)
+        states.append(again.state)
+    players = tuple(Player(f"bot {seat}", "bot:greedy") for seat in range(3))
+    return History(game, match.setup, players, match.seed, False, match.log), states
+
+
+def test_a_page_may_begin_anywhere_in_any_order() -> None:
+    history, states = long_match()
+    total = len(states)
+    assert total > 5 * PAGE
+
+    async def run() -> None:
+        replay = await Replay.of(history)
+        assert [replay.state_after(count) for count in range(total + 1)] == [None, *states]
+        for start in (total - 1, 1, PAGE - 1, PAGE, PAGE + 1, 0, 3 * PAGE + 17):
+            page = await replay.page(start, None)
+            assert (page.total, page.start) == (total, start)
+            assert [step.entry for step in page.steps] == [
+                to_plain(entry) for entry in history.log[start : start + PAGE]
+            ]
+            assert [step.hands for step in page.steps] == [
+                state.hands for state in states[start : start + PAGE]
+            ]
+        for start in (total, total + 500):
+            assert (await replay.page(start, None)).steps == ()
+        with pytest.raises(Refused, match="no_such_seat"):
+            await replay.page(0, 3)
+
+    asyncio.run(run())
+
+
+def test_two_may_read_at_once_and_others_have_their_turn() -> None:
+    history, _ = long_match()
+    ticks = 0
+
+    async def tick() -> None:
+        nonlocal ticks
+        while True:
+            ticks += 1
+            await asyncio.sleep(0)
+
+    async def run() -> None:
+        ticking = asyncio.create_task(tick())
+        replay = await Replay.of(history)
+        assert ticks >= len(replay) // PAGE
+        before = ticks
+        starts = (len(replay) - PAGE, len(replay) - PAGE, 2 * PAGE)
+        pages = await asyncio.gather(*(replay.page(start, 1) for start in starts))
+        ticking.cancel()
+        assert pages[0] == pages[1]
+        assert [len(page.steps) for page in pages] == [PAGE] * 3
+        assert ticks > before + 3
+
+    asyncio.run(run())
+
+
+async def resigned(ann: Guest, game: str = "face-to-face") -> str:
+    """A table at which a match is over."""
+    table = await ann.table(game, start=True, bots="random")
+    async with ann.at(table) as line:
+        await line.ask("act", action={"do": "resign"})
+    return table
+
+
+def test_replays_asked_for_last_are_kept_and_no_more(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with here(f"sqlite:///{tmp_path}/stosy.db") as site, Guest(site.url) as ann:
+            tables = [(await site.hub.room(await resigned(ann))).table for _ in range(3)]
+            for limits, kept in (({"kept": 2}, 2), ({"entries": 1}, 1), ({}, 3)):
+                replays = Replays(site.hub.store, **limits)
+                found = [await replays.of(table, 1) for table in tables]
+                assert len(replays) == kept
+                assert await replays.of(tables[-1], 1) is found[-1], "whatever it takes"
+                assert (await replays.of(tables[0], 1) is found[0]) == (kept > 2)
+        assert MOST_KEPT >= 3
+
+    asyncio.run(run())
+
+
+class Counting:
+    """A store that counts how often a log is read."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.reads = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def log(self, table: str, match: int) -> list[bytes]:
+        self.reads += 1
+        return await self._store.log(table, match)
+
+
+def test_a_match_that_many_ask_for_is_played_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with here(f"sqlite:///{tmp_path}/stosy.db") as site, Guest(site.url) as ann:
+            table = (await site.hub.room(await resigned(ann))).table
+            store: Any = Counting(site.hub.store)
+            replays = Replays(store)
+            impatient = asyncio.create_task(replays.of(table, 1))
+            asking = [asyncio.create_task(replays.of(table, 1)) for _ in range(9)]
+            await asyncio.sleep(0)
+            impatient.cancel()
+            found = await asyncio.gather(*asking)
+            assert {id(each) for each in found} == {id(found[0])}
+            assert store.reads == 1
+
+    asyncio.run(run())
+
+
+async def running(site: Site, ann: Guest) -> Room:
+    """A table at which ann is playing."""
+    return await site.hub.room(await ann.table("face-to-face", start=True, bots="random"))
+
+
+def resign(room: Room, person: str) -> None:
+    """The match ends, and is not written yet."""
+    ask = Act(id="end", action=Resign())
+    room.table.ask(person, "ann", ask, room.hub.clock.now())
+    room.flow()
+
+
+def test_a_match_that_ends_while_somebody_asks_is_not_over_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was not over when it was looked at may not be written when it is read."""
+    durable = Room.durable
+
+    async def run() -> None:
+        async with here(f"sqlite:///{tmp_path}/stosy.db") as site, Guest(site.url) as ann:
+            room = await running(site, ann)
+
+            async def ends_meanwhile(self: Room) -> None:
+                await durable(self)
+                resign(self, ann.id)
+
+            monkeypatch.setattr(Room, "durable", ends_meanwhile)
+            with pytest.raises(Refused, match="no_such_record"):
+                await room.replay(1)
+            told = await ann.get(f"/api/tables/{room.id}")
+            assert (told["phase"], room.table.state.phase) == ("playing", "over")
+            monkeypatch.setattr(Room, "durable", durable)
+            assert (await room.replay(1)).outcome is not None
+
+    asyncio.run(run())
+
+
+def test_a_match_that_is_just_over_is_read_when_it_is_written(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with here(f"sqlite:///{tmp_path}/stosy.db") as site, Guest(site.url) as ann:
+            room = await running(site, ann)
+            await room.durable()
+            resign(room, ann.id)
+            assert (await room.replay(1)).outcome is not None
+            assert len(site.hub.replays) == 1
+
+    asyncio.run(run())
+
+
+def test_a_match_without_an_end_is_not_kept(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with here(f"sqlite:///{tmp_path}/stosy.db") as site, Guest(site.url) as ann:
+            room = await running(site, ann)
+            await room.durable()
+            with pytest.raises(Refused, match="no_such_record"):
+                await site.hub.replays.of(room.table, 1)
+            assert len(site.hub.replays) == 0
+            resign(room, ann.id)
+            assert len(await room.replay(1)) > 1
+
+    asyncio.run(run())
+
+
+def test_a_match_may_be_too_long_to_be_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with here(f"sqlite:///{tmp_path}/stosy.db") as site, Guest(site.url) as ann:
+            table = await ann.table("the-game", settings={"seats": 2, "first": 0}, start=True)
+            async with ann.at(table) as line:
+                for _ in range(2):
+                    await line.until(lambda: line.waited is not None)
+                    assert line.waited is not None
+                    lay, offer = line.waited["actions"][0], line.waited["id"]
+                    await line.ask("act", action=lay, offer=offer)
+                await line.ask("act", action={"do": "resign"})
+            path = f"/api/tables/{table}/records/1"
+            like = {"like": {"table": table, "match": 1, "at": 3}}
+            monkeypatch.setattr(given, "MOST_ENTRIES", 2)
+            with pytest.raises(client.Refused, match="too_long") as refused:
+                await ann.post("/api/tables", like)
+            assert (refused.value.status, refused.value.facts) == (409, {"most": 2})
+            monkeypatch.setattr(given, "MOST_ENTRIES", 3)
+            await ann.post("/api/tables", like)
+            site.hub.replays = Replays(site.hub.store)
+            monkeypatch.setattr(records, "MOST_ENTRIES", 3)
+            for what in ("", "/steps"):
+                with pytest.raises(client.Refused, match="too_long"):
+                    await ann.get(path + what)
+            with pytest.raises(client.Refused, match="too_long"):
+                await ann.post("/api/tables", like)
+
+    asyncio.run(run())
+
+
+def test_a_long_match_is_loaded_in_small_pieces(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others have their turn while a table with a long log is read again."""
+
+    async def run() -> None:
+        async with here(f"sqlite:///{tmp_path}/stosy.db") as site, Guest(site.url) as ann:
+            room = await running(site, ann)
+            for number in range(300):
+                ask = Say(id=f"say-{number}", text="hm")
+                room.table.ask(ann.id, "ann", ask, room.hub.clock.now())
+            room.flow()
+            await room.durable()
+            site.hub.forget(room)
+            pauses = 0
+            sleep = asyncio.sleep
+
+            async def counted(seconds: float) -> None:
+                nonlocal pauses
+                pauses += seconds == 0
+                await sleep(seconds)
+
+            monkeypatch.setattr(asyncio, "sleep", counted)
+            again = await site.hub.room(room.id)
+            assert pauses >= 300 // 64
+            assert again.table.state.n == room.table.state.n
+
+    asyncio.run(run())
