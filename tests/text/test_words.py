@@ -119,8 +119,8 @@ def test_piles() -> None:
         (SL, sl.Erred(2, "call", target=0), 0,
          "A mistake: Olha calls you out, but you have forgotten nothing."),
         (SL, sl.RoundEnded(3, None, (1, 2, 3), (10, 20, 30)), 0,
-         "Round 3 ends without a winner. Points: Sara 1, Tim 2, Olha 3."
-         " In all: Sara 10, Tim 20, Olha 30."),
+         "Round 3 ends without a winner. Points: Sara: 1, Tim: 2, Olha: 3."
+         " In all: Sara: 10, Tim: 20, Olha: 30."),
     ],
 )  # fmt: skip
 def test_events(game: str, event: Event, viewer: int | None, text: str) -> None:
@@ -151,8 +151,8 @@ def test_actions() -> None:
         (SL, Refused("not_your_turn", "G1", seat=1), "Tim is to act now. (G1)"),
         (SL, Refused("not_your_turn", "G1", seat=7), "Player 8 is to act now. (G1)"),
         (SL, Refused("no_fit", "SL5", card="b4", top="r7", colour="r"),
-         "blue 4 has neither the colour now asked for (red) nor the digit or picture of the top"
-         " card, red 7. (SL5)"),
+         "You need red, or the digit or picture of the top card (red 7); blue 4 has neither."
+         " (SL5)"),
         (None, Refused("no_such_game", "G3", game="chess\n", allowed="the-game"),
          "There is no game “chess\N{REPLACEMENT CHARACTER}”. There are: the-game. (G3)"),
         (FF, Refused("result_wrong", "G3", derived={"winner": 0}),
@@ -168,7 +168,10 @@ def test_refusals(game: str | None, refused: Refused, text: str) -> None:
     ("game", "result", "viewer", "text"),
     [
         (FF, FaceToFaceResult(0, "cannot_lay"), 1,
-         "Two cards can no longer be laid, and that decides the duel: Sara wins."),
+         "You cannot lay two cards any more: Sara wins."),
+        (FF, FaceToFaceResult(0, "cannot_lay"), None,
+         "Sara wins: the opponent cannot lay two cards."),
+        (FF, FaceToFaceResult(1, "resigned"), 0, "You resign: Tim wins."),
         (TG, TeamResult(False, 1, "cannot_lay"), 0,
          "Not enough cards fit any more: the game is lost with one card left."
          " An excellent result!"),
@@ -176,11 +179,11 @@ def test_refusals(game: str | None, refused: Refused, text: str) -> None:
          "Not enough cards fit any more: the game is lost with 40 cards left."),
         (QE, TeamResult(True, 0, "all_laid"), 0, "Every card is laid: the game is won!"),
         (SL, SnakesAndLaddersResult((0,), (512, 130, 7), (), "target"), 0,
-         "You win! Points: Sara 512, Tim 130, Olha 7."),
+         "You win! Points: Sara: 512, Tim: 130, Olha: 7."),
         (SL, SnakesAndLaddersResult((0, 2), (1, 2, 3), (), "resigned"), 2,
          "The match is given up. You are among the winners: Sara and Olha."),
         (SL, SnakesAndLaddersResult((), (1, 2, 3), (), "single_round"), None,
-         "Nobody wins. Points: Sara 1, Tim 2, Olha 3."),
+         "Nobody wins. Points: Sara: 1, Tim: 2, Olha: 3."),
     ],
 )  # fmt: skip
 def test_results(game: str, result: Result, viewer: int | None, text: str) -> None:

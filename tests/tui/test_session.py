@@ -182,9 +182,9 @@ def test_a_new_name_is_borne_at_once_and_by_the_next_seat(tmp_path: Path) -> Non
             await tim.screen.until("You are called Timothy now.")
             await olha.screen.until("Tim is called Timothy now.")
             olha.screen.type("mute timothy")
-            await tim.screen.until("The host silences you")
+            await tim.screen.until("The host mutes you")
             tim.screen.type("'but why?")
-            await tim.screen.until("The host has silenced you. (T4)")
+            await tim.screen.until("The host has muted you. (T4)")
             assert not any("connection" in line for line in tim.screen.told)
 
     run(test())

@@ -14,7 +14,7 @@ from stosy.table.viewing import time_left
 from stosy.text import Words
 from stosy.tui.joined import AnyAsk, Joined
 from stosy.tui.typist import Typist
-from stosy.wire import Hello, Settings
+from stosy.wire import Hello, Ping, Settings
 from stosy.wire.catalogue import AnyTell, ask_decoder, read_tell
 
 ME, NUMBER = "me", 1
@@ -67,7 +67,7 @@ class Wire:
         """Let the table have everything that was asked, and the person all answers."""
         while self.asks:
             ask = ask_decoder(self.game).decode(msgspec.json.encode(self.asks.pop(0)))
-            assert not isinstance(ask, Hello)
+            assert not isinstance(ask, Hello | Ping)
             self.table.receive(NUMBER, ask, self.now)
             self.hear(self.messages())
 

@@ -14,6 +14,9 @@ several: beside the text, forms that sentences need, and `-is`, a word to select
     colour                    $colour is the word; $colour-is its letter in records, or none
     scores, totals            $scores is the list, with names
     signal, result            $signal is the sentence about it
+    bot                       $bot is the word for the bot's level
+
+Whatever the facts are, $reader tells about the one who reads: seated | watching.
 
 Of other fields numbers stay numbers, for plurals; yes and no are `yes` and `no`, nothing is
 `none`, a list is the number of its items, and text stays what it is.
@@ -33,6 +36,7 @@ from stosy.text.things import (
     card_name,
     colour_name,
     dashed,
+    level_name,
     name_list,
     pile_name,
     plain,
@@ -65,7 +69,7 @@ class Reader(Struct, frozen=True):
 
     def arguments(self, facts: Mapping[str, Any]) -> Args:
         """What messages say the facts with."""
-        args: Args = {}
+        args: Args = {"reader": "watching" if self.viewer is None else "seated"}
         for field, value in facts.items():
             args |= self._argument(field, value, facts)
         return args
@@ -84,6 +88,8 @@ class Reader(Struct, frozen=True):
             return {name: self._points(value)}
         if field in CARD | {"pile", "colour"}:
             return self._thing(name, field, value, facts)
+        if field == "bot" and isinstance(value, str):
+            return {name: level_name(self.words, value)}
         if isinstance(value, Struct):
             inner = facts_of(value)
             return {name: self.sentence(name, str(inner[KIND[field]]), inner)}

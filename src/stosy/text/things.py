@@ -76,6 +76,12 @@ def colour_name(words: Catalogue, colour: str) -> str:
     return words.format(message, {}) if words.has(message) else plain(colour)
 
 
+def level_name(words: Catalogue, level: str) -> str:
+    """The word for how well a bot plays."""
+    message = f"level-{level}"
+    return words.format(message, {}) if words.has(message) else plain(level)
+
+
 def name_list(words: Catalogue, names: Sequence[str]) -> str:
     """Names in a row, the last two with an "and" between them."""
     if len(names) < 2:

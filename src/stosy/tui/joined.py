@@ -208,7 +208,7 @@ class Joined:
             self.clock.set(message.left)
         if message.gap and before is not None:
             self.talk.say("join-gap")
-        self._report(message.events)
+        self._report(() if message.gap else message.events)
         if self.playing and self.sight is not None:
             if message.gap:
                 self.talk.look(self.sight)

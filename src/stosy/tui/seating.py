@@ -19,11 +19,11 @@ def names_of(words: Words, facts: TableFacts) -> tuple[str, ...]:
     names = []
     for number, (seat, name) in enumerate(zip(facts.seats, given, strict=True), 1):
         if seat.kind != "person":
-            names.append(words.say("join-bot", number=str(number)))
+            names.append(words.say("seat-bot", number=str(number)))
         elif not name:
             names.append(words.say("seat-unnamed", number=str(number)))
         elif often[name.casefold()] > 1:
-            names.append(words.say("join-namesake", name=name, number=str(number)))
+            names.append(words.say("seat-namesake", name=name, number=str(number)))
         else:
             names.append(name)
     return tuple(names)

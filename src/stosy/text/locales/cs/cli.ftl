@@ -213,8 +213,6 @@ join-table = { $game }. { $phase ->
     }
 join-welcome = Napiš ? a kdykoli dostaneš nápovědu.
 join-open-seat = volné místo
-join-bot = Bot { $number }
-join-namesake = { $name } ({ $number })
 join-marks = { $name } ({ $marks })
 join-mark-you = to jsi ty
 join-mark-host = hostitel
@@ -452,6 +450,7 @@ serve-page-title = Stosy běží
 serve-page-how = Hrajte z terminálu tímto příkazem:
 
 error-address = { $host }, port { $port } nelze použít: { $reason }.
+error-no-client = Ve složce { $folder } není klient pro prohlížeč (chybí index.html). Sestav ho tam, nebo zruš { $variable }.
 error-store-bad-url = „{ $url }“ není adresa úložiště. Zadejte soubor, sqlite:///soubor nebo postgresql://user@host/database.
 error-store-unreachable = Úložiště { $url } není dostupné: { $reason }
 error-store-newer = Úložiště { $url } vytvořila novější verze programu. Nejdřív aktualizujte tuto.

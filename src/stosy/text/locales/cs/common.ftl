@@ -8,7 +8,9 @@
 
 list-and = { $first } a { $last }
 seat-unnamed = Hráč { $number }
-score = { $seat } { $points }
+seat-bot = Bot { $number }
+seat-namesake = { $name } ({ $number })
+score = { $seat }: { $points }
 cards-none = žádné karty
 label-and-about = { $label }: { $about }
 
@@ -24,9 +26,18 @@ colour-p = fialová
 
 card-number = { $number }
 
+## Úrovně botů: jaký je ten bot
+
+level-random = bezstarostný
+level-greedy = rozvážný
+level-beginner = začátečník
+level-casual = rekreační hráč
+level-strong = silný
+level-expert = expert
+
 ## Předvolby
 
-preset-leaflet = Podle pravidel
+preset-leaflet = Běžná pravidla
     .about = všechna nastavení tak, jak je mají původní pravidla hry
 preset-family = Rodinná
     .about = mírnější a kratší, na pohodový večer
@@ -108,7 +119,7 @@ event-was-renamed = { $seat-is ->
        *[other] { $name } se teď jmenuje { $new }.
     }
 event-was-removed = { $seat-is ->
-        [you] Hostitel tě posílá od stolu.
+        [you] Hostitel tě vykazuje od stolu.
        *[other] Od stolu musí odejít { $name }, tak rozhoduje hostitel.
     }
 event-was-handed-over = { $seat-is ->
@@ -124,7 +135,7 @@ event-host-is = { $seat-is ->
     }
 event-was-muted = { $muted ->
         [yes] { $seat-is ->
-            [you] Hostitel ti bere slovo: zatím nemůžeš psát.
+            [you] Hostitel tě ztlumuje: zatím nemůžeš psát.
            *[other] { $name } teď nemůže psát, tak rozhoduje hostitel.
         }
        *[no] { $seat-is ->
@@ -262,7 +273,9 @@ refusal-yourself = Sobě tohle udělat nejde. Jestli chceš odejít, vstaň od s
 refusal-match-runs = S tím se musí počkat, až partie skončí.
 refusal-no-match = Teď se žádná partie nehraje.
 refusal-closed = Tenhle stůl je zavřený.
-refusal-muted = Hostitel ti vzal slovo.
+refusal-deal-given = První partie se tu hraje s danými kartami: dokud nezačne, hra, místa, nastavení ani to, kdo začíná, se nemění.
+refusal-not-plannable = Předem se dá vyzkoušet jen to, co neodkryje žádné nové karty.
+refusal-muted = Hostitel tě ztlumil.
 refusal-no-talk = U tohoto stolu se nemluví.
 refusal-nothing-said = Z téhle zprávy by nezbylo nic, co se dá přečíst.
 refusal-number-said = „{ $number }“ může prozradit číslo karty, a to se během partie nesmí.
@@ -274,6 +287,7 @@ refusal-no-such-bot = Bot „{ $level }“ neexistuje. Na výběr: { $allowed }.
 
 refusal-too-fast = To bylo moc najednou; chvilku počkej a zkus to znovu.
 refusal-too-large = Tahle zpráva je moc dlouhá.
+refusal-turn-too-long = V tomhle tahu už se toho zkoušelo dost: teď je potřeba ho dokončit.
 refusal-too-many-tables = { $most ->
         [one] Už máš { $most } stůl a víc mít nejde. Nejdřív ho zavři.
         [few] Už máš { $most } stoly a víc mít nejde. Nejdřív některý zavři.
@@ -290,6 +304,8 @@ refusal-no-such-record = { $number ->
         [many] Záznam partie { $number } není.
        *[other] Záznam partie { $number } není.
     }
+refusal-no-such-position = Tak daleko ta partie nedošla.
+refusal-too-long = Na tohle je ta partie moc dlouhá.
 refusal-not-found = Na téhle adrese nic není.
 refusal-method = Tohle server na téhle adrese nedělá.
 refusal-broken = Na serveru se něco pokazilo. Zkus to za chvilku.
@@ -324,8 +340,8 @@ rule-G6 = Vzdát se může kdokoli a kdykoli; komu ve vlastním tahu dojde čas,
 ## Pravidla stolů s ostatními
 
 rule-T1 = Kdo má odkaz na stůl, může přijít a dívat se, a dokud se nehraje partie, sednout si na volné místo nebo místo bota. Tvoje místo je tvoje, dokud ho neuvolníš, i když jsi na chvíli pryč. Koho hostitel poslal od stolu, ten se může jen dívat.
-rule-T2 = Hostitel je ten, kdo stůl otevře. Začíná partie, vybírá nastavení, posazuje boty, může někoho poslat od stolu nebo mu vzít slovo. Když hostitel odejde, stává se hostitelem ten, kdo u stolu sedí nejdéle.
+rule-T2 = Hostitel je ten, kdo stůl otevře. Začíná partie, vybírá nastavení, posazuje boty, může někoho vykázat od stolu nebo ztlumit. Když hostitel odejde, stává se hostitelem ten, kdo u stolu sedí nejdéle.
 rule-T3 = Místa a nastavení se mění, když se nehraje partie. Zavřený stůl už se neotevře.
-rule-T4 = Před partií a po ní se mluví volně. Během partie tak, jak to dovoluje hra: v týmových hrách bez čísel, při některých nastaveních vůbec. Hostitel může někomu vzít slovo a jsou i stoly, u kterých se nemluví.
+rule-T4 = Před partií a po ní se mluví volně. Během partie tak, jak to dovoluje hra: v týmových hrách bez čísel, při některých nastaveních vůbec. Hostitel může někoho ztlumit a jsou i stoly, u kterých se nemluví.
 rule-T5 = S klíčem ke svému místu se přesuneš na jiné zařízení. Klíč se dá použít jednou a jen deset minut; nikomu jinému ho nedávej.
 rule-T6 = Aby se dostalo na všechny, omezuje server, kolik toho po něm může kdo najednou chtít.

@@ -1,7 +1,7 @@
 ### The Game: Face to Face. Souboj: každý má vlastní vzestupnou a sestupnou hromádku.
 
 game-name = The Game: Face to Face
-game-idea = Souboj: zbav se svých 58 karet na svých dvou hromádkách a občas pomoz soupeři, ať si můžeš dobrat do plné ruky.
+game-idea = Souboj: odlož všech svých 58 karet na své dvě hromádky a občas pomoz soupeři, ať si můžeš dobrat do plné ruky.
 
 ## Hromádky. $by: kdo hraje (you, other, watched)
 
@@ -82,15 +82,24 @@ result-all-laid = { $winner-is ->
     }
 result-cannot-lay = { $winner-is ->
         [you] Soupeř nemůže položit dvě karty: vyhráváš!
-       *[other] Dvě karty už položit nejde, a tím je souboj rozhodnutý: vyhrává { $winner }.
+       *[other] { $reader ->
+            [watching] { $winner } vyhrává: soupeř nemůže položit dvě karty.
+           *[seated] Dvě karty už položit nemůžeš: vyhrává { $winner }.
+        }
     }
 result-resigned = { $winner-is ->
         [you] Soupeř se vzdává: vyhráváš.
-       *[other] Partie je vzdaná: vyhrává { $winner }.
+       *[other] { $reader ->
+            [watching] Partie je vzdaná: vyhrává { $winner }.
+           *[seated] Vzdáváš se: vyhrává { $winner }.
+        }
     }
 result-timeout = { $winner-is ->
         [you] Soupeři vypršel čas: vyhráváš.
-       *[other] Čas vypršel: vyhrává { $winner }.
+       *[other] { $reader ->
+            [watching] Čas vypršel: vyhrává { $winner }.
+           *[seated] Vypršel ti čas: vyhrává { $winner }.
+        }
     }
 
 ## Odmítnutí

@@ -1,6 +1,6 @@
-### The Game – rychle a jednoduše. Týmová hra s barvami: dvě hromádky, dvě karty v ruce.
+### The Game: Quick & Easy. Týmová hra s barvami: dvě hromádky, dvě karty v ruce.
 
-game-name = The Game – rychle a jednoduše
+game-name = The Game: Quick & Easy
 game-idea = Společně: dostaňte všech padesát karet na jednu vzestupnou a jednu sestupnou hromádku, se dvěma kartami v ruce a bez jediného čísla nahlas.
 
 ## Karty

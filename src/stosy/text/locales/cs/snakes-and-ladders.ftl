@@ -161,8 +161,8 @@ event-erred = { $mistake ->
         }
     }
 event-was-ready = { $seat-is ->
-        [you] Srovnáno: nové karty máš v pořádku, hra pokračuje.
-       *[other] { $seat } hlásí „Srovnáno“, hra pokračuje.
+        [you] Nové karty máš srovnané, hra pokračuje.
+       *[other] { $seat } má nové karty srovnané, hra pokračuje.
     }
 event-reshuffled = { $count ->
         [one] Dobírací hromádka je prázdná. Novou tvoří { $count } odložená karta.
@@ -172,15 +172,15 @@ event-reshuffled = { $count ->
     }
 event-turn-of = { $pending ->
         [skip] { $seat-is ->
-            [you] Dostáváš Stop: odpověz stejnou kartou, nebo přijdeš o tah.
+            [you] Dostáváš Stop: polož stejnou kartu, nebo přijdeš o tah.
            *[other] { $seat } dostává Stop.
         }
         [two] { $seat-is ->
-            [you] Dostáváš Vezmi dvě: odpověz další Vezmi dvě, nebo si vezmi dvě karty.
+            [you] Dostáváš Vezmi dvě: polož další Vezmi dvě, nebo si vezmi dvě karty.
            *[other] { $seat } dostává Vezmi dvě.
         }
         [four] { $seat-is ->
-            [you] Dostáváš Vezmi čtyři: vezmi si čtyři karty, zpochybni ji, nebo odpověz kartou Vezmi dvě ve zvolené barvě.
+            [you] Dostáváš Vezmi čtyři: vezmi si je, zpochybni to, nebo polož Vezmi dvě ve zvolené barvě.
            *[other] { $seat } dostává Vezmi čtyři.
         }
        *[none] { $seat-is ->
@@ -213,7 +213,7 @@ action-pass = pasovat
 action-accept = přijmout: vzít si karty, pokud se mají brát, a přijít o tah
 action-challenge = zpochybnit: byla karta Vezmi čtyři poctivá?
 action-ready = srovnáno: nové karty jsou v pořádku
-action-call-out = upozornit, že { $target } zapomíná na „Jedna karta!“
+action-call-out = upozornit na zapomenuté „Jedna karta!“: { $target }
 
 ## Nastavení
 
@@ -291,8 +291,8 @@ part-winners = { $winners-is ->
 
 ## Odmítnutí
 
-refusal-no-fit = { $card } nemá barvu, která teď platí ({ $colour }), ani číslici či obrázek vrchní karty ({ $top }).
-refusal-not-the-ordered-colour = Zvolená barva je { $colour }: hodí se jen karta té barvy nebo karta bez barvy, a to { $card } není.
+refusal-no-fit = Nehodí se { $card }: teď platí { $colour }, nebo stejná číslice či obrázek jako na vrchní kartě ({ $top }).
+refusal-not-the-ordered-colour = Nehodí se { $card }: zvolená barva je { $colour }. Hodí se jen ta, nebo karta bez barvy.
 refusal-colour-missing = { $card } nemá vlastní barvu: řekni, jakou volíš.
 refusal-colour-needless = Barva se volí jen s kartou bez barvy; { $card } má svou vlastní.
 refusal-nothing-drawn = Nebylo co dobrat, takže není co položit. Pasuj.
@@ -320,8 +320,11 @@ refusal-false-announcement = { $count ->
         [many] „Jedna karta!“ se říká s předposlední kartou; tobě by zbylo { $count } karty.
        *[other] „Jedna karta!“ se říká s předposlední kartou; tobě by zbylo { $count } karet.
     }
-refusal-false-call = Není na co upozornit: { $target } teď žádné „Jedna karta!“ nedluží.
-refusal-wait-for-ready = { $seat } si ještě rovná nové karty; počkej prosím.
+refusal-false-call = Není na co upozornit: { $target } na nic nezapomíná.
+refusal-wait-for-ready = { $seat-is ->
+        [you] Nejdřív si srovnej nové karty: hra čeká na tebe.
+       *[other] { $seat } si ještě rovná nové karty; počkej prosím.
+    }
 refusal-nothing-to-sort = Hra teď nečeká, až si někdo srovná karty.
 refusal-bad-opening = Vezmi čtyři nemůže být úvodní kartou.
 refusal-bad-dealer = Tady má být rozdání kola { $round }, a to od hráče, na kterém je rozdávání.
@@ -341,7 +344,7 @@ rule-SL9 = Zásah mimo pořadí: kdo drží přesně stejnou kartu, jaká je nav
 rule-SL10 = S kartou Volba barvy zvolíš barvu, jakou chceš. Další karta musí mít tu barvu, nebo být bez barvy.
 rule-SL11 = Vezmi čtyři je jen do vlastního tahu a poctivá je jen tehdy, když v ruce nemáš žádnou kartu v platné barvě. Zvolíš barvu; další hráč si vezme čtyři karty a přijde o tah, nebo odpoví kartou Vezmi dvě ve zvolené barvě. Blafovat smíš, ale dá se na to přijít.
 rule-SL12 = Koho postihne Vezmi čtyři, ten ji smí místo braní karet zpochybnit a uvidí ruku, ze které přišla. Kdo blafoval, vezme si kartu zpátky a k tomu čtyři další a zpochybňující odehraje běžný tah. Pokud o blaf nešlo, vezme si zpochybňující šest karet a přijde o tah.
-rule-SL13 = Kdo si musí vzít najednou čtyři nebo více karet, dostane čas si je srovnat: hra počká na „Srovnáno“. Můžete se dohodnout, že se hned pokračuje.
+rule-SL13 = Kdo si musí vzít najednou čtyři nebo více karet, dostane čas si je srovnat: hra počká. Můžete se dohodnout, že se hned pokračuje.
 rule-SL14 = S předposlední kartou řekni „Jedna karta!“ Když zapomeneš, může na to kdokoli upozornit a vezmeš si dvě karty. Pozdě už je, jakmile někdo položí další kartu nebo jakmile si hráč na řadě dobere, vezme si karty nebo zpochybní Vezmi čtyři.
 rule-SL15 = Všichni vidí, kolik karet kdo drží.
 rule-SL16 = Obvykle hra chybu prostě nedovolí a nic za ni neplatíš. Můžete se dohodnout na trestech: nesprávná karta, nesprávné „Jedna karta!“ nebo nesprávné upozornění pak stojí dvě karty, položená karta se vrací do ruky a tah pokračuje. Opožděná akce se netrestá nikdy.

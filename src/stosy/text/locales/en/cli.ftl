@@ -213,10 +213,6 @@ join-table = { $game }. { $phase ->
     }
 join-welcome = Type ? whenever you want help.
 join-open-seat = free seat
-# What a bot is called: the number is that of its seat, and is text.
-join-bot = Bot { $number }
-# Told apart from somebody of the same name at the table.
-join-namesake = { $name } ({ $number })
 # $marks is a list of what follows, with ", " between.
 join-marks = { $name } ({ $marks })
 join-mark-you = you
@@ -226,7 +222,7 @@ join-mark-level = bot, level { $level }
 join-mark-for = for { $name }
 join-mark-away = not here
 join-mark-stand-in = not here, a bot plays
-join-mark-muted = silenced
+join-mark-muted = muted
 join-mark-ready = ready
 join-spectators = { $count ->
         [one] { $count } person watches.
@@ -442,6 +438,7 @@ serve-page-title = Stosy is running
 serve-page-how = Play from a terminal with this command:
 
 error-address = { $host }, port { $port } cannot be used: { $reason }.
+error-no-client = { $folder } holds no browser client (no index.html). Build it there, or unset { $variable }.
 error-store-bad-url = “{ $url }” is no address of a store. Give a file, sqlite:///file or postgresql://user@host/database.
 error-store-unreachable = The store { $url } cannot be reached: { $reason }
 error-store-newer = The store { $url } was made by a newer Stosy. Update this one first.

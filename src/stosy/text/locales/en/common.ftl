@@ -17,6 +17,7 @@
 ###                                       $pile-is     up, down, their_up, up1 …
 ###   $colour       the word;             $colour-is   r, y, g, b, p, or none
 ###   $cards, $hand a list of cards;      $cards-is    known | hidden;  $cards-count
+###   $reader       seated | watching: does the one who reads sit at the table?
 ### The forms -object, -onto and -from are the attributes .object, .onto, .from of the messages
 ### card… and pile-…. Yes/no arguments are yes or no; what is not there is none.
 ###
@@ -29,8 +30,12 @@
 list-and = { $first } and { $last }
 # A player without a name; $number counts from 1.
 seat-unnamed = Player { $number }
-# One player's points in a list: "Sara 52".
-score = { $seat } { $points }
+# What a bot is called; $number, as text, is that of its seat.
+seat-bot = Bot { $number }
+# Told apart from somebody of the same name at the table.
+seat-namesake = { $name } ({ $number })
+# One player's points in a list: "Sara: 52, Tim: 30".
+score = { $seat }: { $points }
 cards-none = no cards
 # $label is a value of an option or a preset, $about what follows from it.
 label-and-about = { $label }: { $about }
@@ -47,9 +52,18 @@ colour-p = purple
 
 card-number = { $number }
 
+## Levels of bots, as what a bot is: "Bot: strong"
+
+level-random = carefree
+level-greedy = sensible
+level-beginner = beginner
+level-casual = casual
+level-strong = strong
+level-expert = expert
+
 ## Presets of options: a label, and in .about what it is for
 
-preset-leaflet = By the leaflet
+preset-leaflet = Standard rules
     .about = every option as the game’s own rules have it
 preset-family = Family
     .about = gentler and shorter, for a relaxed evening
@@ -143,7 +157,7 @@ event-was-handed-over = { $seat-is ->
         [you] The host gives your seat to a bot.
        *[other] The host gives the seat of { $name } to a bot.
     }
-event-bot-sat = { $seat } sits down, a bot of the level { $bot }.
+event-bot-sat = { $seat } sits down (bot level: { $bot }).
 event-seat-opened = A seat is free again.
 event-rearranged = The host changes the settings of the table.
 event-host-is = { $seat-is ->
@@ -152,8 +166,8 @@ event-host-is = { $seat-is ->
     }
 event-was-muted = { $muted ->
         [yes] { $seat-is ->
-            [you] The host silences you: you cannot talk for now.
-           *[other] The host silences { $name }.
+            [you] The host mutes you: you cannot talk for now.
+           *[other] The host mutes { $name }.
         }
        *[no] { $seat-is ->
             [you] You may talk again.
@@ -277,7 +291,9 @@ refusal-yourself = That cannot be done to yourself. If you want to go, stand up 
 refusal-match-runs = That has to wait until the match is over.
 refusal-no-match = No match is being played.
 refusal-closed = This table is closed.
-refusal-muted = The host has silenced you.
+refusal-deal-given = The cards of the first match are given: until it has begun, the game, the seats, the options and who starts stay as they are.
+refusal-not-plannable = Only what brings no new cards to light can be tried out beforehand.
+refusal-muted = The host has muted you.
 refusal-no-talk = At this table there is no talking.
 refusal-nothing-said = Nothing that can be read would be left of this message.
 # $number is the part of the message that looks like a number.
@@ -291,6 +307,7 @@ refusal-no-such-bot = There is no bot “{ $level }”. There are: { $allowed }.
 
 refusal-too-fast = That was too much in too short a time; wait a moment and try again.
 refusal-too-large = This message is too long.
+refusal-turn-too-long = Enough tried out in this turn: now it has to be brought to an end.
 refusal-too-many-tables = { $most ->
         [one] You already have { $most } table, and nobody may have more. Close it first.
        *[other] You already have { $most } tables, and nobody may have more. Close one first.
@@ -303,6 +320,8 @@ refusal-no-such-record = { $number ->
         [one] There is no record of match { $number }.
        *[other] There is no record of match { $number }.
     }
+refusal-no-such-position = The match did not get that far.
+refusal-too-long = This match is too long for that.
 refusal-not-found = There is nothing at this address.
 refusal-method = The server does not do that at this address.
 refusal-broken = Something went wrong in the server. Try again in a moment.
@@ -339,8 +358,8 @@ rule-G6 = Anybody may resign at any time; whoever runs out of time on their turn
 ## Rules of tables with others, explained to players
 
 rule-T1 = Whoever has the link to a table may come and watch, and sit down on a free seat or in place of a bot while no match is being played. Your seat is yours until you give it up, even if you are away for a while. Whom the host has taken off the table can only watch.
-rule-T2 = The host is whoever opened the table. The host starts the matches, agrees on the settings, puts bots on seats, takes people off the table and silences them. If the host goes, the person who has sat there longest becomes the host.
+rule-T2 = The host is whoever opened the table. The host starts the matches, agrees on the settings, puts bots on seats, takes people off the table and mutes them. If the host goes, the person who has sat there longest becomes the host.
 rule-T3 = Seats and settings are changed while no match is being played. A closed table stays closed.
-rule-T4 = Talk is free before and after a match. During a match it is as the game allows it: in team games no numbers, under some options not at all. The host may silence a person, and a table may do without talk.
+rule-T4 = Talk is free before and after a match. During a match it is as the game allows it: in team games no numbers, under some options not at all. The host may mute a person, and a table may do without talk.
 rule-T5 = With the key to your seat you move to another device. A key works once and for ten minutes; give it to nobody else.
 rule-T6 = So that there is room for everybody, a server limits how much each person may ask of it at once.

@@ -85,15 +85,24 @@ result-all-laid = { $winner-is ->
     }
 result-cannot-lay = { $winner-is ->
         [you] Your opponent cannot lay two cards: you win!
-       *[other] Two cards can no longer be laid, and that decides the duel: { $winner } wins.
+       *[other] { $reader ->
+            [watching] { $winner } wins: the opponent cannot lay two cards.
+           *[seated] You cannot lay two cards any more: { $winner } wins.
+        }
     }
 result-resigned = { $winner-is ->
         [you] Your opponent resigns: you win.
-       *[other] The match is given up: { $winner } wins.
+       *[other] { $reader ->
+            [watching] The match is given up: { $winner } wins.
+           *[seated] You resign: { $winner } wins.
+        }
     }
 result-timeout = { $winner-is ->
         [you] Your opponent’s time is up: you win.
-       *[other] Time is up: { $winner } wins.
+       *[other] { $reader ->
+            [watching] Time is up: { $winner } wins.
+           *[seated] Your time is up: { $winner } wins.
+        }
     }
 
 ## Refusals

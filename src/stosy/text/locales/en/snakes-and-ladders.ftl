@@ -180,15 +180,15 @@ event-reshuffled = { $count ->
 # $pending is what the player has to suffer or answer: skip, two, four, or none.
 event-turn-of = { $pending ->
         [skip] { $seat-is ->
-            [you] A Skip hits you: answer it with the same card, or lose your turn.
+            [you] A Skip hits you: lay the same card, or lose your turn.
            *[other] A Skip hits { $seat }.
         }
         [two] { $seat-is ->
-            [you] A Draw Two hits you: answer it with a Draw Two, or take two.
+            [you] A Draw Two hits you: lay a Draw Two too, or take two.
            *[other] A Draw Two hits { $seat }.
         }
         [four] { $seat-is ->
-            [you] A Wild Draw Four hits you: take four, challenge it, or answer with a Draw Two of the ordered colour.
+            [you] A Wild Draw Four hits you: take four, challenge, or lay a Draw Two of that colour.
            *[other] A Wild Draw Four hits { $seat }.
         }
        *[none] { $seat-is ->
@@ -294,7 +294,7 @@ part-winners = { $winners-is ->
 
 ## Refusals. $top is the top of the discard pile, $colour the current colour.
 
-refusal-no-fit = { $card } has neither the colour now asked for ({ $colour }) nor the digit or picture of the top card, { $top }.
+refusal-no-fit = You need { $colour }, or the digit or picture of the top card ({ $top }); { $card } has neither.
 refusal-not-the-ordered-colour = The colour ordered is { $colour }: only that colour or a wild fits, and { $card } is neither.
 refusal-colour-missing = { $card } has no colour of its own: name the one you order.
 refusal-colour-needless = Only a wild orders a colour; { $card } has its own.
@@ -324,7 +324,10 @@ refusal-false-announcement = { $count ->
        *[other] “One card!” is said with the last card but one; you would have { $count } cards left.
     }
 refusal-false-call = There is nothing to call out: { $target } has not just forgotten to say “One card!”
-refusal-wait-for-ready = { $seat } is still sorting the new cards; please wait.
+refusal-wait-for-ready = { $seat-is ->
+        [you] First sort your new cards and say “Ready”.
+       *[other] { $seat } is still sorting the new cards; please wait.
+    }
 refusal-nothing-to-sort = The game is not waiting for anybody to sort cards.
 refusal-bad-opening = A Wild Draw Four cannot be the opening card.
 # $round is the number of the round that is due.

@@ -1,0 +1,89 @@
+### První stránka v prohlížeči: hry, vlastní stoly a stoly otevřené všem.
+### Pro překladatele: viz začátek common.ftl.
+
+home-title = Karetní hry na příjemný večer
+home-what = Čtyři malé karetní hry v prohlížeči, s přáteli nebo s boty. Bez registrace a bez instalace: otevři stůl, pošli odkaz a hraj.
+
+## Hry
+
+home-games = Hry
+home-play = Hrát hned
+home-play-game = Hrát hned proti botům: { $game }
+home-invite = Pozvat přátele
+home-invite-game = Pozvat přátele ke stolu: { $game }
+home-rules = Pravidla
+home-rules-game = Pravidla hry: { $game }
+home-players = { $most ->
+        [one] { $range } hráč
+        [few] { $range } hráči
+        [many] { $range } hráče
+       *[other] { $range } hráčů
+    }
+home-minutes = { $minutes ->
+        [one] asi { $minutes } minuta
+        [few] asi { $minutes } minuty
+        [many] asi { $minutes } minuty
+       *[other] asi { $minutes } minut
+    }
+home-kind = { $team ->
+        [yes] jeden tým
+       *[no] proti sobě
+    }
+
+## Tvoje jméno
+
+home-name = Tvoje jméno u stolu
+home-name-hint = Uvidí ho ostatní. Hrát můžeš i beze jména.
+home-name-save = Uložit
+home-name-saved = U stolu se teď jmenuješ { $name }.
+home-name-is = U stolu se jmenuješ { $name }.
+home-name-change = Změnit
+
+## Vlastní stoly
+
+home-continue = Pokračovat
+home-table-with = u stolu: { $names }
+home-table-alone = zatím nikdo další
+home-table-bots = s boty
+home-phase = { $phase ->
+        [gathering] ještě se nezačalo
+        [playing] partie se právě hraje
+        [over] partie skončila
+       *[closed] stůl je zavřený
+    }
+home-given = { $given ->
+        [midst] známá pozice
+       *[deal] známé rozdání
+    }
+home-return = Ke stolu
+home-return-table = Ke stolu: { $game }, { $names }
+home-result = Výsledek
+home-result-table = Výsledek: { $game }, { $names }
+home-all-tables = { $count ->
+        [one] Ukázat ještě { $count }
+        [few] Ukázat ještě { $count }
+        [many] Ukázat ještě { $count }
+       *[other] Ukázat ještě { $count }
+    }
+
+## Stoly otevřené všem
+
+home-public = Otevřené stoly
+home-public-none = Právě teď nemá nikdo otevřený stůl. Otevři si ho a nastav jako veřejný: objeví se tady.
+home-public-lost = Seznam může být zastaralý: spojení se obnovuje.
+home-open-seats = { $count ->
+        [0] žádné volné místo
+        [one] { $count } volné místo
+        [few] { $count } volná místa
+        [many] { $count } volného místa
+       *[other] { $count } volných míst
+    }
+home-join = Přisednout
+home-join-table = Přisednout ke stolu: { $game }, { $names }
+home-watch = Dívat se
+home-watch-table = Dívat se na hru: { $game }, { $names }
+home-nobody = nikdo tam není
+
+## Když něco nejde
+
+home-try-again = Zkusit znovu

@@ -1,0 +1,46 @@
+### Přehrávání dohrané partie krok za krokem.
+
+replay-title = Přehrávání: { $game }
+
+## Ovládání pod stolem
+
+replay-controls = Ovládání přehrávání
+replay-first = K rozdání
+replay-prev = O krok zpět
+replay-play = Přehrát
+replay-pause = Pauza
+replay-next = O krok dál
+replay-last = Na konec
+replay-speed = Rychlost
+replay-speed-value = { $speed }×
+replay-slider = Krok partie
+replay-at = { $at } / { $last }
+replay-step = Krok { $at } z { $last }
+replay-keys = Klávesy: ← a → o krok, Home a End na začátek a na konec, mezerník přehrává.
+
+## Číma očima
+
+replay-eyes = Číma očima
+replay-eyes-all = všechny karty
+
+## Co se děje
+
+replay-log = Průběh partie
+replay-match = partie { $match }
+replay-late = O chvilku pozdě: { $names }.
+
+## Co se s tím dá dělat
+
+replay-copy = Kopírovat odkaz
+replay-copy-about = Odkaz přesně na tento krok
+replay-copied = Odkaz na tento krok je zkopírovaný.
+replay-not-copied = Odkaz se nepodařilo zkopírovat. Tady je: { $address }
+replay-play-on = Hrát odsud dál
+replay-play-on-about = U nového stolu se začíná přesně z této pozice. Ostatní místa obsadí boti.
+replay-play-on-seat = Čí karty si bereš?
+replay-play-on-go = Hrát dál
+replay-play-on-over = Tady už je partie u konce. Vrať se o kousek zpátky a můžeš hrát dál.
+replay-same-deal = Stejné karty pro přátele
+replay-same-deal-about = Nový stůl se stejným rozdáním: komu to půjde líp?
+replay-record = Stáhnout záznam
+replay-table = Ke stolu

@@ -1,0 +1,126 @@
+### Stoly her s řadami v prohlížeči: Face to Face, Quick & Easy, The Game.
+### Pro překladatele: viz začátek common.ftl.
+
+## Hromádky, jak se čtou nahlas
+
+rows-pile = { $count ->
+        [one] { $pile }: nahoře { $top }, { $count } karta
+        [few] { $pile }: nahoře { $top }, { $count } karty
+        [many] { $pile }: nahoře { $top }, { $count } karty
+       *[other] { $pile }: nahoře { $top }, { $count } karet
+    }
+rows-pile-bare = { $pile }: pořadová karta { $from }, zatím nic neleží
+rows-pile-of = { $name }, { $pile }
+rows-rising = vzestupná hromádka
+rows-falling = sestupná hromádka
+rows-pile-lay = { $pile }. Položit sem { $card }: { $effect }
+rows-pile-take-back = { $pile }. Vzít si { $card } zpátky
+
+## Co karta s hromádkou udělá
+
+rows-effect-onward = −{ $room }
+    .aloud = { $room ->
+        [one] hromádka ztratí { $room } krok
+        [few] hromádka ztratí { $room } kroky
+        [many] hromádka ztratí { $room } kroku
+       *[other] hromádka ztratí { $room } kroků
+    }
+rows-effect-trick = +{ $room } trik!
+    .aloud = { $room ->
+        [one] trik, hromádka získá { $room } krok
+        [few] trik, hromádka získá { $room } kroky
+        [many] trik, hromádka získá { $room } kroku
+       *[other] trik, hromádka získá { $room } kroků
+    }
+rows-effect-help = +{ $room } pomoc
+    .aloud = { $room ->
+        [one] pomoc soupeři, { $room } krok
+        [few] pomoc soupeři, { $room } kroky
+        [many] pomoc soupeři, { $room } kroku
+       *[other] pomoc soupeři, { $room } kroků
+    }
+
+## Tah
+
+rows-table = Stůl
+rows-hand = Tvoje karty
+rows-open-hand = Karty: { $name }
+rows-choose = Vyber kartu a pak hromádku.
+rows-choose-pile = { $card }: vyber hromádku.
+rows-laid = Položeno: { $laid }. Za tah aspoň { $least }.
+rows-laid-exactly = Položeno: { $laid }. Za tah přesně { $most }.
+rows-laid-up-to = Položeno: { $laid }. Za tah nejvýš { $most }.
+rows-then-draw = { $count ->
+        [0] Už není co dobrat.
+        [one] Potom si dobereš { $count } kartu.
+        [few] Potom si dobereš { $count } karty.
+        [many] Potom si dobereš { $count } karty.
+       *[other] Potom si dobereš { $count } karet.
+    }
+rows-then-draw-full = { $count ->
+        [0] Pomáháš soupeři, ale už není co dobrat.
+        [one] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } kartu).
+        [few] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karty).
+        [many] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karty).
+       *[other] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karet).
+    }
+rows-then-draw-or-help = { $count ->
+        [one] Potom si dobereš { $count } kartu, a když pomůžeš soupeři, do šesti.
+        [few] Potom si dobereš { $count } karty, a když pomůžeš soupeři, do šesti.
+        [many] Potom si dobereš { $count } karty, a když pomůžeš soupeři, do šesti.
+       *[other] Potom si dobereš { $count } karet, a když pomůžeš soupeři, do šesti.
+    }
+rows-helped = pomáháš
+rows-end-turn = Ukončit tah
+rows-take-back = Vzít zpátky
+rows-undo = Zrušit
+rows-send = Zahrát tah
+rows-arranged = { $count ->
+        [one] Připravena { $count } karta; než tah zahraješ, nikdo ji nevidí.
+        [few] Připraveny { $count } karty; než tah zahraješ, nikdo je nevidí.
+        [many] Připraveno { $count } karty; než tah zahraješ, nikdo je nevidí.
+       *[other] Připraveno { $count } karet; než tah zahraješ, nikdo je nevidí.
+    }
+rows-provisional = připraveno, tah ještě není zahraný
+rows-pending = Tvůj předchozí krok se ještě odesílá.
+
+## Jediná poslední karta prohrává
+
+rows-single-soon = { $count ->
+        [one] Zbývá { $count } karta. Pamatuj: jediná poslední karta znamená prohru.
+        [few] Zbývají { $count } karty. Pamatuj: jediná poslední karta znamená prohru.
+        [many] Zbývá { $count } karty. Pamatuj: jediná poslední karta znamená prohru.
+       *[other] Zbývá { $count } karet. Pamatuj: jediná poslední karta znamená prohru.
+    }
+rows-single-two = Zbývají dvě: polož obě v jednom tahu.
+rows-single-now = Když teď skončíš, zbude jediná karta, a to je prohra. Polož i ji, nebo si jednu vezmi zpátky.
+
+## Počty
+
+rows-progress = položeno { $laid } z { $all }
+rows-draw-pile = { $count ->
+        [0] Dobírací hromádka je prázdná
+        [one] Dobírací hromádka: { $count } karta
+        [few] Dobírací hromádka: { $count } karty
+        [many] Dobírací hromádka: { $count } karty
+       *[other] Dobírací hromádka: { $count } karet
+    }
+rows-nearly = { $left ->
+        [one] Zbývá už jen { $left } karta!
+        [few] Zbývají už jen { $left } karty!
+        [many] Zbývá už jen { $left } karty!
+       *[other] Zbývá už jen { $left } karet!
+    }
+
+## Signály, co nejkratší
+
+rows-signals = Signály
+rows-signals-pile = Signály: { $pile }
+rows-says-wants = chci
+rows-says-leave = sem ne
+rows-says-trick = trik
+rows-says-holds = mám
+rows-says-low = nízká
+rows-says-middle = střední
+rows-says-high = vysoká
+rows-said-by = { $name }: { $signal }

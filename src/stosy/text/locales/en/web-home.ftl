@@ -1,0 +1,88 @@
+### The first page in the browser: the games, tables to come back to, tables everybody may join.
+### For translators: see the top of common.ftl. Buttons are short: there is little room on a phone.
+
+home-title = Card games for a good evening
+home-what = Four small card games in your browser, with friends or with bots. No account, nothing to install: open a table, send the link, play.
+
+## The games
+
+home-games = Games
+home-play = Play now
+# Read aloud instead of the button above; $game is a game's name.
+home-play-game = Play now against bots: { $game }
+home-invite = Invite friends
+home-invite-game = Invite friends to a table: { $game }
+home-rules = Rules
+home-rules-game = Rules of the game: { $game }
+# $range is text such as 2–5, $most the number at its end.
+home-players = { $most ->
+        [one] { $range } player
+       *[other] { $range } players
+    }
+# $minutes: how long a match takes.
+home-minutes = { $minutes ->
+        [one] about { $minutes } minute
+       *[other] about { $minutes } minutes
+    }
+home-kind = { $team ->
+        [yes] one team
+       *[no] against each other
+    }
+
+## Your name
+
+home-name = Your name at the table
+home-name-hint = The others see it. You can also play without one.
+home-name-save = Save
+home-name-saved = At the table you are { $name } now.
+home-name-is = At the table you are { $name }.
+home-name-change = Change
+
+## Tables to come back to
+
+home-continue = Continue
+# $names is a list of who sits there.
+home-table-with = at the table: { $names }
+home-table-alone = nobody else yet
+home-table-bots = with bots
+home-phase = { $phase ->
+        [gathering] has not begun yet
+        [playing] a match is being played
+        [over] the match is over
+       *[closed] closed
+    }
+# The match begins with cards, or in a position, of one that was played before.
+home-given = { $given ->
+        [midst] a known position
+       *[deal] a known deal
+    }
+home-return = To the table
+# Read aloud instead of the button above.
+home-return-table = To the table: { $game }, { $names }
+# In the place of these two at a table where the match is over.
+home-result = Result
+home-result-table = Result: { $game }, { $names }
+home-all-tables = { $count ->
+        [one] Show { $count } more
+       *[other] Show { $count } more
+    }
+
+## Tables everybody may join
+
+home-public = Open tables
+home-public-none = Nobody has an open table right now. Open one yourself and make it public, and it appears here.
+home-public-lost = The list may be out of date: the connection is being restored.
+home-open-seats = { $count ->
+        [0] no seat free
+        [one] { $count } seat free
+       *[other] { $count } seats free
+    }
+home-join = Join
+home-join-table = Join the table: { $game }, { $names }
+home-watch = Watch
+home-watch-table = Watch the table: { $game }, { $names }
+home-nobody = nobody is there
+
+## Trouble
+
+home-try-again = Try again

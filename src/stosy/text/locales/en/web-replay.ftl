@@ -1,0 +1,54 @@
+### Going through a finished match step by step. For translators: see the top of common.ftl.
+
+# The title of the page; $game is the game's name.
+replay-title = Replay: { $game }
+
+## The controls under the table
+
+replay-controls = Go through the match
+replay-first = To the deal
+replay-prev = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step forward
+replay-last = To the end
+replay-speed = Speed
+# $speed is text: ½, 1, 2, 4.
+replay-speed-value = { $speed }×
+replay-slider = Step of the match
+# $at and $last are numbers of steps as text; the deal is step 0.
+replay-at = { $at } / { $last }
+# For those who hear it.
+replay-step = Step { $at } of { $last }
+replay-keys = Keys: ← and → go a step, Home and End to the ends, the space bar plays.
+
+## Whose eyes
+
+replay-eyes = Seen by
+# In the list of those whose eyes see the match: everything is open.
+replay-eyes-all = all hands
+
+## What happened
+
+replay-log = What happened
+# $match counts the matches at a table; it stands beside the title of the log.
+replay-match = match { $match }
+# Under an action: $names wanted to do the same and came too late.
+replay-late = A moment too late: { $names }.
+
+## What can be done with it
+
+replay-copy = Copy link
+replay-copy-about = A link to exactly this step
+replay-copied = The link to this step is copied.
+# $address is the link.
+replay-not-copied = The link could not be copied. Here it is: { $address }
+replay-play-on = Play on from here
+replay-play-on-about = A new table starts from this very position. Bots take the other seats.
+replay-play-on-seat = Whose cards do you take?
+replay-play-on-go = Play on
+replay-play-on-over = The match is over here. Go back a little, and you can play on.
+replay-same-deal = Same deal for friends
+replay-same-deal-about = A new table with exactly these cards: who does better?
+replay-record = Download record
+replay-table = To the table

@@ -1,0 +1,115 @@
+### The tables of the games with rows, in the browser: Face to Face, Quick & Easy, The Game.
+### For translators: see the top of common.ftl.
+
+## Piles, as buttons read aloud. $pile is one of pile-…, $top the name of a card.
+
+rows-pile = { $count ->
+        [one] { $pile }: top { $top }, { $count } card
+       *[other] { $pile }: top { $top }, { $count } cards
+    }
+rows-pile-bare = { $pile }: row card { $from }, nothing laid yet
+# For spectators: $name owns the pile.
+rows-pile-of = { $name }, { $pile }
+rows-rising = rising pile
+rows-falling = falling pile
+# A card is chosen, and it may be laid on this pile. $pile is rows-pile, $effect one of rows-effect-… as read aloud.
+rows-pile-lay = { $pile }. Lay { $card } here: { $effect }
+rows-pile-take-back = { $pile }. Take { $card } back
+
+## What a lay does to a pile: short, on the pile; .aloud is read to those who do not see it.
+## $room is how many numbers of the pile's way are lost or won back.
+
+rows-effect-onward = −{ $room }
+    .aloud = { $room ->
+        [one] the pile loses { $room } step
+       *[other] the pile loses { $room } steps
+    }
+rows-effect-trick = +{ $room } trick!
+    .aloud = { $room ->
+        [one] trick, the pile gains { $room } step
+       *[other] trick, the pile gains { $room } steps
+    }
+rows-effect-help = +{ $room } help
+    .aloud = { $room ->
+        [one] help for your opponent, { $room } step
+       *[other] help for your opponent, { $room } steps
+    }
+
+## The turn
+
+rows-table = Table
+rows-hand = Your hand
+rows-open-hand = Hand of { $name }
+rows-choose = Choose a card, then a pile.
+# $card is chosen.
+rows-choose-pile = Choose a pile for { $card }.
+# $least cards must be laid in the turn, $laid are.
+rows-laid = Laid: { $laid }. This turn needs at least { $least }.
+rows-laid-exactly = Laid: { $laid }. This turn has exactly { $most }.
+rows-laid-up-to = Laid: { $laid }. This turn has at most { $most }.
+rows-then-draw = { $count ->
+        [0] Nothing is left to draw.
+        [one] Then you draw { $count } card.
+       *[other] Then you draw { $count } cards.
+    }
+# Face to Face: the player has helped and draws up to six.
+rows-then-draw-full = { $count ->
+        [0] You help your opponent, but nothing is left to draw.
+        [one] You help your opponent, so you draw up to six ({ $count } card).
+       *[other] You help your opponent, so you draw up to six ({ $count } cards).
+    }
+# A card on one of the opponent’s piles is still possible, and then one draws up to six.
+rows-then-draw-or-help = { $count ->
+        [one] Then you draw { $count } card, or up to six if you help your opponent.
+       *[other] Then you draw { $count } cards, or up to six if you help your opponent.
+    }
+rows-helped = help given
+rows-end-turn = End turn
+rows-take-back = Take back
+rows-undo = Undo
+rows-send = Send turn
+rows-arranged = { $count ->
+        [one] { $count } card arranged; nobody sees it until you send.
+       *[other] { $count } cards arranged; nobody sees them until you send.
+    }
+rows-provisional = arranged, not sent
+# Somebody does something before the server has answered what they did before.
+rows-pending = Your earlier move is still on its way.
+
+## A single last card loses (Face to Face). $count cards are left in hand and draw pile.
+
+rows-single-soon = { $count ->
+        [one] { $count } card to go. Mind that a single last card loses.
+       *[other] { $count } cards to go. Mind that a single last card loses.
+    }
+rows-single-two = Two to go: lay both in the same turn.
+rows-single-now = Stop here and a single card is left: that loses. Lay it too, or take one back.
+
+## Counting
+
+rows-progress = { $laid } of { $all } laid
+rows-draw-pile = { $count ->
+        [0] Draw pile: empty
+        [one] Draw pile: { $count } card
+       *[other] Draw pile: { $count } cards
+    }
+rows-nearly = { $left ->
+        [one] Only { $left } card left!
+       *[other] Only { $left } cards left!
+    }
+
+## Signals: very short, beside a shape or an icon; the whole sentence is signal-… in common.ftl
+
+rows-signals = Signals
+rows-signals-pile = Signals: { $pile }
+# Said of a pile: I want to lay here; please do not lay here; I can use the trick here.
+rows-says-wants = I want
+rows-says-leave = not here
+rows-says-trick = trick
+# Said of a colour: I hold it; I hold a low, middling, high card of it.
+rows-says-holds = I hold
+rows-says-low = low
+rows-says-middle = middle
+rows-says-high = high
+# A signal that stands, on a pile: who says it.
+rows-said-by = { $name }: { $signal }

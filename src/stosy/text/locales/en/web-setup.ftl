@@ -1,0 +1,128 @@
+### The table in the browser before a match and between two: seats, invitation, what is agreed.
+### For translators: see the top of common.ftl. $name and $host are names of people.
+
+## Seats. $number counts seats from 1 and is text.
+
+setup-seats = Seats
+setup-seat-count = { $count ->
+        [one] { $count } seat
+       *[other] { $count } seats
+    }
+setup-more-seats = One seat more
+setup-fewer-seats = One seat fewer
+setup-free = free seat
+setup-you = you
+setup-host = host
+setup-away = away
+setup-muted = muted
+# What the host chooses for a seat.
+setup-who = Who sits on seat { $number }
+setup-for-a-friend = free, for a friend
+setup-bot = Bot: { $level }
+setup-stand-in = Bots on free seats, and for those who are away
+setup-sit = Sit here
+setup-sit-number = Sit here: seat { $number }
+setup-stand = Stand up
+setup-watch-only = You are watching: all seats are taken.
+setup-spectators = { $count ->
+        [one] { $count } person is watching
+       *[other] { $count } people are watching
+    }
+setup-mute = Mute: { $name }
+setup-unmute = Unmute: { $name }
+setup-remove = Remove from the table: { $name }
+setup-remove-title = Remove from the table?
+setup-remove-about = { $name } will be able to watch, but not to sit down at this table again.
+setup-remove-yes = Remove from the table
+
+## Invitation
+
+setup-invite = Invite friends
+setup-invite-about = Whoever has this link can sit down or watch.
+setup-link = Link to the table
+setup-copy = Copy
+setup-copied = The link is copied.
+setup-copy-yourself = The link is selected; now copy it yourself.
+setup-share = Share
+# Sent to friends together with the link.
+setup-share-text = Come and play with me: { $game }
+setup-code = The link as a QR code
+setup-code-about = Or point a phone’s camera at this.
+
+## What is agreed
+
+setup-agreed = Time and company
+setup-presets = Rules at this table
+setup-usual = default
+setup-own-mix = Your own mix
+setup-own-mix-about = you have chosen the options yourself
+setup-options = { $count ->
+        [one] { $count } option
+       *[other] All { $count } options
+    }
+setup-as-leaflet = Everything by the standard rules.
+# $differences is a list such as "Drawing: free; Penalties: on".
+setup-differs = Differs from the standard rules: { $differences }.
+setup-difference = { $option }: { $value }
+
+setup-first = { $game ->
+        [snakes-and-ladders] Who deals first
+       *[other] Who starts
+    }
+setup-lot = chance decides
+setup-clock = Time for a turn
+setup-clock-none = no limit
+setup-seconds = { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+setup-minutes = { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+setup-hours = { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+setup-days = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+setup-clock-slow = A slow table: nobody has to sit there all the time; come back when you like.
+setup-expiry = When time runs out
+setup-expiry-fallback = a simple move is made
+setup-expiry-forfeit = the match is lost
+setup-public = Public table
+    .about = everybody finds it on the first page and may sit down
+setup-talk = Chat at the table
+    .about = you can write to each other
+    .public = off at public tables unless you switch it on
+setup-more = More settings
+setup-grace = How long to wait for somebody who is away
+    .about = then a bot plays until they are back
+setup-private = link only
+setup-no-talk = no chat
+
+## Who starts, and when
+
+# Heads the dialog in which seats and rules are changed between two matches.
+setup-table = Seats and rules
+setup-start = Start the match
+setup-start-next = Start the next match
+setup-start-bots = { $count ->
+        [one] The free seat goes to a bot (level: { $level }).
+       *[other] The { $count } free seats go to bots (level: { $level }).
+    }
+setup-start-full = All seats are taken.
+setup-host-starts = Waiting for { $host } to start the match.
+setup-host-nobody = Whoever sits down first is the host and starts the match.
+setup-like = A deal that was played before: seats and rules stay as they were then. Compare how you do.
+setup-like-midst = A match goes on from its middle: seats and rules stay as they were then.
+
+## Another device
+
+setup-move-about = Open this link on the other device within ten minutes: your seat moves there. Don’t share it: whoever opens it takes your seat.
+setup-move-link = Secret link to your seat
+setup-move-make = Make a link
+setup-move-again = Make a new link
+setup-move-failed = No link could be made. Try once more.

@@ -1,0 +1,76 @@
+### A table in the browser: seats, log and talk, the menu.
+### For translators: see the top of common.ftl.
+
+# $game is the name of the game; titles of the browser's window.
+table-title = { $game } – Stosy
+table-title-turn = Your turn! { $game } – Stosy
+
+## Seats
+
+table-you = (you)
+table-bot = bot
+table-absent = away
+table-muted = muted
+table-to-play = is to play
+table-cards = { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+table-time-left = Time left
+table-hours = { $count } h
+
+## The log, and talk
+
+table-log = Game log
+table-log-unread = { $count ->
+        [one] Game log; { $count } new message
+       *[other] Game log; { $count } new messages
+    }
+table-say = Say something
+table-say-no-numbers = Say something (no numbers)
+table-send = Send
+table-no-talk = You can’t write in the chat now.
+
+## What stands over the table
+
+table-lost = Connection lost. Reconnecting …
+table-lost-kept = Connection lost. What you did is kept and will be sent …
+table-watching = You are watching.
+table-sit = Sit down
+table-may-return = A bot is playing on your seat.
+table-return = Take it back
+table-between = The round is over. The next begins when all are ready, or in 20 seconds.
+table-between-ready = You are ready. The next round begins when all are.
+table-next-round = Next round
+
+## The menu of the table. The questions stand over the buttons that follow them.
+
+table-menu = Table menu
+table-rules = Rules
+table-invite = Invite friends
+table-setup = Seats and settings
+table-move-seat = Continue on another device
+table-resign = Resign
+table-resign-sure = The match ends for everybody, and you lose it.
+table-leave = Stand up
+table-leave-sure = Your seat becomes free.
+table-leave-sure-playing = A bot plays on for you; you can take your seat back later.
+table-leave-sure-alone = The match waits until somebody sits down again.
+table-stay = No, stay
+table-mute = Mute
+table-unmute = Unmute
+table-hand-over = Give the seat to a bot
+table-hand-over-sure = A bot plays on for { $name }.
+table-remove = Remove from the table
+table-remove-sure = { $name } will only be able to watch here.
+table-close = Close the table
+table-close-sure = The table closes for good, for everybody.
+table-spectators = { $count ->
+        [0] Nobody is watching.
+        [one] { $count } person is watching.
+       *[other] { $count } people are watching.
+    }
+table-check = Check the deal
+# Before the hash of the seed of the deal.
+table-commit = Fingerprint of this deal, to check against its seed after the match:
+table-seed = Seed of this deal:

@@ -1,0 +1,89 @@
+### Первая страница в браузере: игры, свои столы, столы, открытые для всех.
+### Переводчикам: смотрите начало common.ftl.
+
+home-title = Карточные игры для хорошего вечера
+home-what = Четыре небольшие карточные игры в твоём браузере — с друзьями или с ботами. Без регистрации и установки: открой стол, отправь ссылку и играй.
+
+## Игры
+
+home-games = Игры
+home-play = Играть сейчас
+home-play-game = Играть сейчас с ботами: { $game }
+home-invite = Пригласить друзей
+home-invite-game = Пригласить друзей за стол: { $game }
+home-rules = Правила
+home-rules-game = Правила игры: { $game }
+home-players = { $most ->
+        [one] { $range } игрок
+        [few] { $range } игрока
+        [many] { $range } игроков
+       *[other] { $range } игрока
+    }
+home-minutes = { $minutes ->
+        [one] около { $minutes } минуты
+        [few] около { $minutes } минут
+        [many] около { $minutes } минут
+       *[other] около { $minutes } минуты
+    }
+home-kind = { $team ->
+        [yes] одной командой
+       *[no] друг против друга
+    }
+
+## Твоё имя
+
+home-name = Твоё имя за столом
+home-name-hint = Его видят другие. Можно играть и без имени.
+home-name-save = Сохранить
+home-name-saved = Теперь твоё имя за столом — { $name }.
+home-name-is = Твоё имя за столом — { $name }.
+home-name-change = Изменить
+
+## Свои столы
+
+home-continue = Продолжить
+home-table-with = за столом: { $names }
+home-table-alone = пока больше никого
+home-table-bots = с ботами
+home-phase = { $phase ->
+        [gathering] партия ещё не началась
+        [playing] идёт партия
+        [over] партия окончена
+       *[closed] стол закрыт
+    }
+home-given = { $given ->
+        [midst] известная позиция
+       *[deal] известная раздача
+    }
+home-return = К столу
+home-return-table = К столу: { $game }, { $names }
+home-result = Результат
+home-result-table = Результат: { $game }, { $names }
+home-all-tables = { $count ->
+        [one] Показать ещё { $count }
+        [few] Показать ещё { $count }
+        [many] Показать ещё { $count }
+       *[other] Показать ещё { $count }
+    }
+
+## Столы, открытые для всех
+
+home-public = Открытые столы
+home-public-none = Сейчас открытых столов нет. Открой стол и сделай его публичным — он появится здесь.
+home-public-lost = Список может быть устаревшим: связь восстанавливается.
+home-open-seats = { $count ->
+        [0] свободных мест нет
+        [one] { $count } свободное место
+        [few] { $count } свободных места
+        [many] { $count } свободных мест
+       *[other] { $count } свободного места
+    }
+home-join = Сесть
+home-join-table = Сесть за стол: { $game }, { $names }
+home-watch = Смотреть
+home-watch-table = Смотреть игру: { $game }, { $names }
+home-nobody = никого нет
+
+## Когда что-то не так
+
+home-try-again = Попробовать ещё раз

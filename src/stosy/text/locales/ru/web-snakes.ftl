@@ -1,0 +1,99 @@
+### Стол «Змеек и лесенок» в браузере. Кнопки короткие: они должны помещаться на телефоне.
+
+## За столом
+
+snakes-others = Остальные игроки
+snakes-points = { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+        [many] { $count } очков
+       *[other] { $count } очка
+    }
+snakes-direction = { $clockwise ->
+        [yes] Игра идёт по часовой стрелке
+       *[no] Игра идёт против часовой стрелки
+    }
+snakes-look = { $count ->
+        [one] { $name }: тебе известна { $count } карта
+        [few] { $name }: тебе известны { $count } карты
+        [many] { $name }: тебе известно { $count } карт
+       *[other] { $name }: тебе известно { $count } карты
+    }
+snakes-seen = Тебе известно, какие карты держит { $name }:
+snakes-close = Закрыть
+snakes-said-pass = пас
+snakes-said-skip = пропуск
+
+## Стопки
+
+snakes-draw = { $count ->
+        [0] Взять карту. Колода пуста.
+        [one] Взять карту. В колоде { $count } карта.
+        [few] Взять карту. В колоде { $count } карты.
+        [many] Взять карту. В колоде { $count } карт.
+       *[other] Взять карту. В колоде { $count } карты.
+    }
+snakes-top = Верхняя карта: { $card }
+snakes-colour = Цвет:
+snakes-any-colour = любой цвет
+
+## Что можно сделать
+
+snakes-hit = { $pending ->
+        [skip] «Пропусти ход» — тебе
+        [two] +2 тебе
+       *[four] +4 тебе
+    }
+snakes-answer = Можно ответить: { $cards }.
+snakes-accept = { $pending ->
+        [skip] Пропустить ход
+        [two] Взять две
+        [four] Взять четыре
+       *[none] Принять
+    }
+snakes-challenge = Проверить
+snakes-doubted = Это блеф, если в руке был такой цвет: { $colour }.
+snakes-doubted-any = Цвет не был задан, так что всё честно.
+snakes-drawn = { $fits ->
+        [yes] Из колоды: { $card }. Положи её или оставь себе.
+       *[no] Из колоды: { $card }. Она не подходит.
+    }
+snakes-nothing-drawn = Брать из колоды нечего.
+snakes-has-drawn = { $name } берёт карту и думает.
+snakes-lay-drawn = Положить
+snakes-pass = Пас
+snakes-sort-yours = Разбери новые карты; остальные ждут тебя.
+snakes-sorting = { $name } разбирает новые карты.
+snakes-ready = Готово
+snakes-cut-in = Вмешаться: { $card }
+snakes-choose-colour = { $card }: какой цвет?
+snakes-bluff = У тебя есть { $colour } цвет, так что это блеф.
+snakes-cancel = Не класть
+
+## Свои карты
+
+snakes-one-card = Одна карта!
+snakes-sort = По цвету
+snakes-hand = { $count ->
+        [one] У тебя в руке { $count } карта
+        [few] У тебя в руке { $count } карты
+        [many] У тебя в руке { $count } карт
+       *[other] У тебя в руке { $count } карты
+    }
+snakes-mark-new = новая
+snakes-mark-drawn = взята
+
+## Очки
+
+snakes-scores-about = Подсчёт: { $scoring }; предел: { $target }
+snakes-player = Игрок
+snakes-total = Всего
+snakes-round = Тур { $number }
+snakes-all-rounds = Все туры
+snakes-round-won = тур выигран
+snakes-winner = победа
+snakes-round-over = { $who ->
+        [you] Ты выигрываешь тур { $number }!
+        [nobody] Тур { $number } заканчивается без победителя.
+       *[other] { $winner } выигрывает тур { $number }.
+    }

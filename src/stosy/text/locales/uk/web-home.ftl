@@ -1,0 +1,89 @@
+### Перша сторінка в браузері: ігри, свої столи, столи, відкриті для всіх.
+### Перекладачам: дивіться початок common.ftl.
+
+home-title = Карткові ігри для гарного вечора
+home-what = Чотири невеликі карткові гри у твоєму браузері – з друзями або з ботами. Без реєстрації та встановлення: відкрий стіл, надішли посилання й грай.
+
+## Ігри
+
+home-games = Ігри
+home-play = Грати зараз
+home-play-game = Грати зараз із ботами: { $game }
+home-invite = Запросити друзів
+home-invite-game = Запросити друзів за стіл: { $game }
+home-rules = Правила
+home-rules-game = Правила гри: { $game }
+home-players = { $most ->
+        [one] { $range } гравець
+        [few] { $range } гравці
+        [many] { $range } гравців
+       *[other] { $range } гравця
+    }
+home-minutes = { $minutes ->
+        [one] близько { $minutes } хвилини
+        [few] близько { $minutes } хвилин
+        [many] близько { $minutes } хвилин
+       *[other] близько { $minutes } хвилини
+    }
+home-kind = { $team ->
+        [yes] однією командою
+       *[no] одне проти одного
+    }
+
+## Твоє ім’я
+
+home-name = Твоє ім’я за столом
+home-name-hint = Його бачать інші. Можна грати й без імені.
+home-name-save = Зберегти
+home-name-saved = Тепер твоє ім’я за столом – { $name }.
+home-name-is = Твоє ім’я за столом – { $name }.
+home-name-change = Змінити
+
+## Свої столи
+
+home-continue = Продовжити
+home-table-with = за столом: { $names }
+home-table-alone = поки що більше нікого
+home-table-bots = з ботами
+home-phase = { $phase ->
+        [gathering] партія ще не почалася
+        [playing] триває партія
+        [over] партію закінчено
+       *[closed] стіл закрито
+    }
+home-given = { $given ->
+        [midst] відома позиція
+       *[deal] відома роздача
+    }
+home-return = До столу
+home-return-table = До столу: { $game }, { $names }
+home-result = Результат
+home-result-table = Результат: { $game }, { $names }
+home-all-tables = { $count ->
+        [one] Показати ще { $count }
+        [few] Показати ще { $count }
+        [many] Показати ще { $count }
+       *[other] Показати ще { $count }
+    }
+
+## Столи, відкриті для всіх
+
+home-public = Відкриті столи
+home-public-none = Зараз відкритих столів немає. Відкрий стіл і зроби його публічним – він з’явиться тут.
+home-public-lost = Список може бути застарілим: зв’язок відновлюється.
+home-open-seats = { $count ->
+        [0] вільних місць немає
+        [one] { $count } вільне місце
+        [few] { $count } вільні місця
+        [many] { $count } вільних місць
+       *[other] { $count } вільного місця
+    }
+home-join = Сісти
+home-join-table = Сісти за стіл: { $game }, { $names }
+home-watch = Дивитися
+home-watch-table = Дивитися на гру: { $game }, { $names }
+home-nobody = нікого немає
+
+## Коли щось не так
+
+home-try-again = Спробувати ще раз

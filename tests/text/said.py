@@ -1,0 +1,72 @@
+"""What `Words` says about whole matches, as data, for other readers of the same catalogues."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from stosy.core import Dice, Match, Move, Refused, seed_of
+from stosy.games import games
+from stosy.text import LANGUAGES, Words
+from tests.text.source import refusals
+from tests.text.test_play import NAMES, SAMPLES
+
+
+class Said(msgspec.Struct):
+    """A sentence, and what it was made from."""
+
+    language: str
+    game: str
+    kind: str
+    facts: Any
+    viewer: int | None
+    text: str
+
+
+def everything() -> Iterator[Said]:
+    """Events, actions, results and refusals of all games in all languages."""
+    for language in LANGUAGES:
+        for game in games():
+            yield from _match(Words(language), game)
+        yield from _refusals(Words(language))
+
+
+def _match(words: Words, game: str) -> Iterator[Said]:
+    rules = games()[game]
+    seats = min(rules.seats[-1], len(NAMES))
+    seed = seed_of(f"said-{game}", 0)
+    match, dice = Match(rules, rules.setup(seats, rules.options()), seed), Dice(seed, 10_000)
+    events = match.opening
+    while True:
+        for viewer in (0, 1, None):
+            for event in events:
+                seen = event.seen_by(viewer)
+                text = words.event(game, seen, NAMES, viewer)
+                yield Said(words.language, game, "event", _plain(seen), viewer, text)
+        choices = [
+            Move(offer.seat, action)
+            for offer in rules.offers(match.state)
+            for action in offer.actions
+        ]
+        for move in choices[:20]:
+            text = words.action(game, move.action, NAMES)
+            yield Said(words.language, game, "action", _plain(move.action), None, text)
+        if not choices:
+            return
+        events = match.play(choices[dice.below(len(choices))])
+
+
+def _refusals(words: Words) -> Iterator[Said]:
+    for refusal in refusals():
+        if refusal.catalogue == "cli":
+            continue
+        facts = {name: SAMPLES.get(name, 2) for name in refusal.facts}
+        text = words.refusal(refusal.catalogue, Refused(refusal.code, "G3", **facts), NAMES)
+        told = {"code": refusal.code, "rule": "G3", "facts": facts}
+        yield Said(words.language, refusal.catalogue or "common", "refusal", told, None, text)
+
+
+def _plain(value: msgspec.Struct) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
