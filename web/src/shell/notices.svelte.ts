@@ -1,0 +1,48 @@
+/** Short messages over the page. They are functions, so that they follow the language. */
+export type Kind = "info" | "error" | "good";
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly text: () => string;
+}
+
+const SHOWN_MS = { info: 5000, good: 4000, error: 6000 };
+const MOST = 3;
+
+class Notices {
+  list = $state.raw<readonly Notice[]>([]);
+  /** The open dialogs, the topmost last. */
+  #dialogs = $state.raw<readonly string[]>([]);
+  #count = 0;
+
+  /** Where notices are shown: in the topmost dialog, or null for the page. */
+  get place(): string | null {
+    return this.#dialogs.at(-1) ?? null;
+  }
+
+  /** A dialog is open; what is returned is called when it closes. */
+  opened(dialog: string): () => void {
+    this.#dialogs = [...this.#dialogs, dialog];
+    return () => (this.#dialogs = this.#dialogs.filter((other) => other !== dialog));
+  }
+
+  tell(kind: Kind, text: () => string): void {
+    const notice = { id: ++this.#count, kind, text };
+    const said = text();
+    const others = this.list.filter((other) => other.text() !== said);
+    this.list = [...others, notice].slice(-MOST);
+    setTimeout(() => this.dismiss(notice.id), SHOWN_MS[kind]);
+  }
+
+  /** Another page: what was said about the last one is over. */
+  clear(): void {
+    this.list = [];
+  }
+
+  dismiss(id: number): void {
+    this.list = this.list.filter((notice) => notice.id !== id);
+  }
+}
+
+export const notices = new Notices();

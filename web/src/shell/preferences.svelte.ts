@@ -1,0 +1,37 @@
+import { remembered } from "../remembered.ts";
+
+export type Theme = "light" | "dark";
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+
+/** What a person likes, kept by this browser. */
+class Preferences {
+  /** null follows the system. */
+  chosen = $state<Theme | null>(chosenTheme());
+  system = $state<Theme>(DARK.matches ? "dark" : "light");
+  sound = $state(remembered.get("sound") !== "off");
+
+  constructor() {
+    DARK.addEventListener("change", () => (this.system = DARK.matches ? "dark" : "light"));
+  }
+
+  get theme(): Theme {
+    return this.chosen ?? this.system;
+  }
+
+  switchTheme(): void {
+    this.chosen = this.theme === "dark" ? "light" : "dark";
+    remembered.set("theme", this.chosen);
+  }
+
+  switchSound(): void {
+    this.sound = !this.sound;
+    remembered.set("sound", this.sound ? "on" : "off");
+  }
+}
+
+function chosenTheme(): Theme | null {
+  const kept = remembered.get("theme");
+  return kept === "dark" || kept === "light" ? kept : null;
+}
+
+export const preferences = new Preferences();

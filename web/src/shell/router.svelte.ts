@@ -1,0 +1,64 @@
+import { GAMES } from "../games.ts";
+import { notices } from "./notices.svelte.ts";
+
+/** The pages of the client, by their addresses. */
+export type Page =
+  | { readonly page: "home" }
+  | { readonly page: "table"; readonly table: string; readonly key: string | null }
+  | { readonly page: "replay"; readonly table: string; readonly match: number }
+  | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "lost" };
+
+const TABLE = "([A-Za-z0-9_-]{22})";
+const PATHS: readonly [RegExp, (parts: readonly string[]) => Page][] = [
+  [/^\/$/, () => ({ page: "home" })],
+  [new RegExp(`^/t/${TABLE}$`), ([table]) => ({ page: "table", table: table!, key: keyGiven() })],
+  [
+    new RegExp(`^/t/${TABLE}/replay/(\\d{1,6})$`),
+    ([table, match]) => ({ page: "replay", table: table!, match: Number(match) }),
+  ],
+  [/^\/rules$/, () => ({ page: "rules", game: GAMES[0]! })],
+  [/^\/rules\/([a-z0-9-]{1,60})$/, ([game]) => ({ page: "rules", game: game! })],
+];
+
+/** The key of a seat stands behind the #, which browsers keep to themselves. */
+function keyGiven(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get("key");
+}
+
+function read(): Page {
+  for (const [pattern, page] of PATHS) {
+    const found = pattern.exec(location.pathname);
+    if (found) return page(found.slice(1));
+  }
+  return { page: "lost" };
+}
+
+class Router {
+  page = $state.raw<Page>(read());
+
+  constructor() {
+    addEventListener("popstate", () => (this.page = read()));
+  }
+
+  go(path: string, replace = false): void {
+    if (!replace) notices.clear();
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.page = read();
+    scrollTo(0, 0);
+  }
+
+  /** For links: stay on the page unless the person wants another tab. */
+  readonly follow = (event: MouseEvent): void => {
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  };
+}
+
+export const router = new Router();

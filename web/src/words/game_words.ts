@@ -1,0 +1,121 @@
+import type { Arguments, Catalogue } from "./catalogue.ts";
+import { type By, type Card, dashed, type Facts, Reader } from "./reader.ts";
+
+/** A label and what follows from it. */
+export interface Labelled {
+  readonly label: string;
+  readonly about: string;
+}
+
+export interface Refusal {
+  readonly code: string;
+  readonly rule: string;
+  readonly facts?: Facts;
+}
+
+/** The words of one game. Seats are told by the names of those who sit there. */
+export class GameWords {
+  readonly #words: Catalogue;
+  readonly #reader: Reader;
+
+  constructor(words: Catalogue) {
+    this.#words = words;
+    this.#reader = new Reader(words);
+  }
+
+  has(id: string): boolean {
+    return this.#words.has(id);
+  }
+
+  say(id: string, args: Arguments = {}, form?: string): string {
+    return this.#words.format(id, args, form);
+  }
+
+  name(): string {
+    return this.say("game-name");
+  }
+
+  idea(): string {
+    return this.say("game-idea");
+  }
+
+  card(card: Card, form?: string): string {
+    return this.#reader.card(card, form);
+  }
+
+  cards(cards: readonly Card[]): string {
+    return this.#reader.cards(cards);
+  }
+
+  pile(pile: string, by: By = "you", form?: string): string {
+    return this.#reader.pile(pile, by, form);
+  }
+
+  colour(colour: string): string {
+    return this.#reader.colour(colour);
+  }
+
+  /** The word for how well a bot plays. */
+  level(level: string): string {
+    return this.#reader.level(level);
+  }
+
+  /** What happened, or "" where no words are needed. */
+  event(event: Facts, names: readonly string[], viewer: number | null): string {
+    return this.#told(`event-${dashed(String(event.event))}`, event, names, viewer);
+  }
+
+  /** An action as a choice in a menu. */
+  action(action: Facts, names: readonly string[] = []): string {
+    const facts = action.do === "signal" ? { ...action, signal: action } : action;
+    return this.#told(`action-${dashed(String(action.do))}`, facts, names, null);
+  }
+
+  /** Why something is not allowed, and the rule's id. */
+  refusal(refused: Refusal, names: readonly string[] = [], viewer: number | null = null): string {
+    const own = `refusal-${dashed(refused.code)}`;
+    const id = this.has(own) ? own : "refusal-unknown";
+    const text = this.#told(id, refused.facts ?? {}, names, viewer);
+    return this.say("refusal-with-rule", { text, rule: refused.rule });
+  }
+
+  /** How the match ended. */
+  result(result: Facts, names: readonly string[], viewer: number | null): string {
+    return this.#told(`result-${dashed(String(result.reason))}`, result, names, viewer);
+  }
+
+  /** What a signal says. */
+  signal(signal: Facts): string {
+    return this.#told(`signal-${dashed(String(signal.signal))}`, signal, [], null);
+  }
+
+  option(name: string): string {
+    return this.say(`option-${dashed(name)}`);
+  }
+
+  /** A value of an option, and what follows from it. */
+  optionValue(name: string, value: string | number): Labelled {
+    const own = `option-${dashed(name)}-${dashed(String(value))}`;
+    const id = this.has(own) ? own : `option-${dashed(name)}-value`;
+    return { label: this.say(id, { value }), about: this.say(id, { value }, "about") };
+  }
+
+  preset(name: string): Labelled {
+    const id = `preset-${dashed(name)}`;
+    return { label: this.say(id), about: this.say(id, {}, "about") };
+  }
+
+  /** A rule, explained to players. */
+  rule(rule: string): string {
+    return this.say(`rule-${rule}`);
+  }
+
+  nameList(names: readonly string[]): string {
+    return this.#reader.nameList(names);
+  }
+
+  #told(id: string, facts: Facts, names: readonly string[], viewer: number | null): string {
+    if (!this.has(id)) return "";
+    return this.say(id, new Reader(this.#words, names, viewer).arguments(facts));
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { Catalogue, type Language, match } from "./catalogue.ts";
+import { GameWords, type Refusal } from "./game_words.ts";
+import type { Facts } from "./reader.ts";
+
+interface Said {
+  readonly language: Language;
+  readonly game: string;
+  readonly kind: "event" | "action" | "refusal";
+  readonly facts: Facts;
+  readonly viewer: number | null;
+  readonly text: string;
+}
+
+const LOCALES = new URL("../../../src/stosy/text/locales/", import.meta.url);
+const NAMES = ["Sara", "Tim", "Olha", "Zdeněk"];
+/** Sentences that Python has made, written down by tests/web/test_words.py. */
+const FILE = process.env["STOSY_SAID"];
+const known = new Map<string, GameWords>();
+
+function words(language: Language, game: string): GameWords {
+  const key = `${language}/${game}`;
+  if (!known.has(key)) {
+    const read = (name: string) =>
+      new FluentResource(readFileSync(new URL(`${language}/${name}.ftl`, LOCALES), "utf8"));
+    const files = game === "common" ? ["common"] : ["common", game];
+    known.set(key, new GameWords(new Catalogue(language, files.map(read))));
+  }
+  return known.get(key)!;
+}
+
+function told(said: Said): string {
+  const own = words(said.language, said.game);
+  if (said.kind === "event") return own.event(said.facts, NAMES, said.viewer);
+  if (said.kind === "action") return own.action(said.facts, NAMES);
+  return own.refusal(said.facts as unknown as Refusal, NAMES);
+}
+
+describe.skipIf(!FILE)("words", () => {
+  it("are those that Python makes of the same facts", () => {
+    const all = JSON.parse(readFileSync(FILE!, "utf8")) as Said[];
+    const wrong = all
+      .map((said) => ({ ...said, here: told(said) }))
+      .filter((said) => said.here !== said.text);
+    expect(wrong.slice(0, 5)).toEqual([]);
+  }, 60_000);
+});
+
+describe("the language of the browser", () => {
+  it.each([
+    [["de-AT", "cs-CZ", "en"], "cs"],
+    [["uk"], "uk"],
+    [["RU-ru"], "ru"],
+    [["fr"], "en"],
+    [[], "en"],
+  ])("%j is %s", (wanted, language) => {
+    expect(match(wanted)).toBe(language);
+  });
+});

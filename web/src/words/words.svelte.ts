@@ -1,0 +1,73 @@
+import { remembered } from "../remembered.ts";
+import {
+  type Arguments,
+  type Catalogue,
+  LANGUAGES,
+  type Language,
+  load,
+  match,
+} from "./catalogue.ts";
+import { GameWords } from "./game_words.ts";
+
+/** Words in the language of the moment; whoever uses them is drawn anew when it changes. */
+const KEY = "language";
+const PAGES = "";
+const RETRY_MS = 2000;
+
+let language = $state<Language>(initial());
+let asked = 0;
+let catalogues = $state.raw<ReadonlyMap<string, Catalogue>>(new Map());
+
+const made = new WeakMap<Catalogue, GameWords>();
+
+function initial(): Language {
+  const chosen = remembered.get(KEY);
+  return chosen !== null && chosen in LANGUAGES ? (chosen as Language) : match(navigator.languages);
+}
+
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** Switch to a language as soon as its words are there; the last who asks is heard. */
+export async function speak(wanted: Language): Promise<void> {
+  const turn = ++asked;
+  let loaded = new Map<string, Catalogue>();
+  // Meanwhile a game may have been added whose words are wanted in this language, too.
+  while ([PAGES, ...catalogues.keys()].some((game) => !loaded.has(game))) {
+    const games = [...new Set([PAGES, ...catalogues.keys()])];
+    const all = await Promise.all(games.map((game) => load(wanted, game || null)));
+    loaded = new Map(games.map((game, i) => [game, all[i]!]));
+  }
+  if (turn !== asked) return;
+  catalogues = loaded;
+  language = wanted;
+  document.documentElement.lang = wanted;
+  remembered.set(KEY, wanted);
+}
+
+/** Have the words of a game ready before it is shown; without a connection it is tried again. */
+export async function learn(game: string): Promise<void> {
+  while (!catalogues.has(game)) {
+    try {
+      const loaded = await load(language, game);
+      if (loaded.language === language) catalogues = new Map([...catalogues, [game, loaded]]);
+    } catch {
+      await new Promise((later) => setTimeout(later, RETRY_MS));
+    }
+  }
+}
+
+/** A message of the pages around the games. */
+export function say(id: string, args: Arguments = {}, form?: string): string {
+  return catalogues.get(PAGES)?.format(id, args, form) ?? "";
+}
+
+/** The words of a game; `learn` has fetched them. What is told of seats is told by their names. */
+export function wordsOf(game: string): GameWords {
+  const found = catalogues.get(game) ?? catalogues.get(PAGES);
+  if (!found) throw new Error("no words yet");
+  let words = made.get(found);
+  if (!words) made.set(found, (words = new GameWords(found)));
+  return words;
+}

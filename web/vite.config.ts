@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { icons } from "./scripts/icons.ts";
+
+const server = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), icons()],
+  build: {
+    outDir: "../src/stosy/server/site",
+    emptyOutDir: true,
+    // For the service worker, which keeps all files of a version.
+    manifest: "files.json",
+    target: "es2022",
+    // Everything is a file of its own: the policy of the page allows neither inline code nor data.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+});
