@@ -1,0 +1,18 @@
+import type { Tone } from "../cards/face.ts";
+import type { Card } from "../words/reader.ts";
+import type { Flight } from "./flight.ts";
+
+/** Where cards are drawn from and to, and how they look. */
+export interface Way {
+  readonly game: string;
+  readonly tone?: Tone;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Cards that are drawn: those that are known open, others as so many backs. */
+export function drawn(way: Way, cards: unknown, count: number): Flight[] {
+  const known = cards as readonly Card[] | null | undefined;
+  const each = known ?? Array.from({ length: count }, () => null);
+  return each.map((card) => ({ ...way, card }));
+}

@@ -1,0 +1,11 @@
+import { still } from "./motion.ts";
+
+/** Something shakes its head: no. */
+export function shake(element: Element): void {
+  if (still()) return;
+  const offsets = [0, -7, 6, -5, 4, -2, 0];
+  element.animate(
+    offsets.map((x) => ({ transform: `translateX(${x}px)` })),
+    { duration: 380, easing: "ease-out", composite: "add" },
+  );
+}
