@@ -1,0 +1,19 @@
+import type { Attachment } from "svelte/attachments";
+
+/** Tells which card (as in `data-card`) a finger is on, so that piles are lit while it is dragged. */
+export function touching(told: (card: string | null) => void): Attachment<HTMLElement> {
+  return (element) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const down = (event: PointerEvent) => {
+      const card = (event.target as Element).closest<HTMLElement>("[data-card]");
+      if (event.isPrimary && event.button === 0) told(card?.dataset.card ?? null);
+    };
+    // After whoever else hears of the end: what was let go is decided while the piles are lit.
+    const up = () => setTimeout(() => told(null));
+    element.addEventListener("pointerdown", down, { signal });
+    addEventListener("pointerup", up, { signal });
+    addEventListener("pointercancel", up, { signal });
+    return () => listening.abort();
+  };
+}

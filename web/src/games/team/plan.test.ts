@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import type { Lay } from "../rows/rows.ts";
+import { Plan } from "./plan.svelte.ts";
+import type { TeamAction, TeamSight, TeamView } from "./sight.ts";
+
+const lay = (card: number, pile: string): Lay => ({ do: "lay", card, pile });
+const END: TeamAction = { do: "end_turn" };
+
+/** A server in small: seat 0 is to act, lays at least two, and is refused the card 13. */
+class Table {
+  view: TeamView;
+  acts: TeamAction[] = [];
+  plans = true;
+
+  constructor(hand: number[]) {
+    const rest = { options: { minimum: 2 as const }, seat: 0, sizes: [hand.length, 6], draw: 40 };
+    const piles = [[], [], [], []];
+    this.view = { ...rest, hand, piles, turn: 0, turns: 3, laid: 0, signals: [], result: null };
+  }
+
+  after(view: TeamView, action: Lay): TeamView {
+    const at = ["up1", "up2", "down1", "down2"].indexOf(action.pile);
+    const piles = view.piles.map((pile, i) => (i === at ? [...pile, action.card] : pile));
+    const hand = view.hand.filter((card) => card !== action.card);
+    return { ...view, hand, piles, laid: view.laid + 1 };
+  }
+
+  offers(view: TeamView) {
+    const lays = view.hand.filter((card) => card !== 13).map((card) => lay(Number(card), "up1"));
+    const actions: TeamAction[] = view.laid >= 2 ? [...lays, END] : lays;
+    return view.turn === 0 ? [{ id: "turn", seat: 0, actions, fallback: actions[0]! }] : [];
+  }
+
+  sight(): TeamSight {
+    const table = this;
+    const sight = {
+      get view() {
+        return table.view;
+      },
+      get offers() {
+        return table.offers(table.view);
+      },
+      plan: async (actions: readonly Lay[]) => {
+        if (!table.plans || actions.some((each) => each.card === 13)) return null;
+        const view = actions.reduce((before, each) => table.after(before, each), table.view);
+        return { view, offers: table.offers(view) };
+      },
+      act: async (action: TeamAction) => {
+        table.acts.push(action);
+        if (action.do === "lay") {
+          if (action.card === 13) return false;
+          table.view = table.after(table.view, action);
+        } else table.view = { ...table.view, turn: 1, turns: 4, laid: 0 };
+        return true;
+      },
+    };
+    return sight as unknown as TeamSight;
+  }
+}
+
+function arrange(hand: number[]) {
+  const table = new Table(hand);
+  const sight = table.sight();
+  return { table, plan: new Plan(() => sight) };
+}
+
+test("arranged cards are drawn and nobody hears of them", async () => {
+  const { table, plan } = arrange([5, 9, 20]);
+  expect(await plan.add(lay(5, "up1"))).toBe(true);
+  expect(await plan.add(lay(9, "up1"))).toBe(true);
+  expect(plan.view.piles[0]).toEqual([5, 9]);
+  expect(plan.on("up1")).toBe(2);
+  expect(plan.mayEnd).toBe(true);
+  expect(table.acts).toEqual([]);
+});
+
+test("a refused card is not arranged", async () => {
+  const { table, plan } = arrange([5, 13]);
+  expect(await plan.add(lay(13, "up1"))).toBe(false);
+  expect(plan.count).toBe(0);
+  expect(table.acts).toEqual([]);
+});
+
+test("the latest card, or that of a pile, is taken away again", async () => {
+  const { plan } = arrange([5, 9, 90]);
+  await plan.add(lay(5, "up1"));
+  await plan.add(lay(90, "down1"));
+  expect(await plan.remove("up1")).toBe(true);
+  expect(plan.lays).toEqual([lay(90, "down1")]);
+  expect(await plan.remove()).toBe(true);
+  expect(plan.count).toBe(0);
+});
+
+test("a turn is sent card by card and then ended", async () => {
+  const { table, plan } = arrange([5, 9, 20]);
+  await plan.add(lay(5, "up1"));
+  await plan.add(lay(9, "up1"));
+  expect(await plan.send()).toBe(true);
+  expect(table.acts).toEqual([lay(5, "up1"), lay(9, "up1"), END]);
+  expect(plan.lays).toEqual([]);
+});
+
+test("what comes after a refused card stays in hand", async () => {
+  const { table, plan } = arrange([5, 9, 20]);
+  await plan.add(lay(5, "up1"));
+  await plan.add(lay(9, "up1"));
+  plan.lays = [lay(5, "up1"), lay(13, "up1"), lay(9, "up1")];
+  expect(await plan.send()).toBe(false);
+  expect(table.acts).toEqual([lay(5, "up1"), lay(13, "up1")]);
+  expect(plan.view.hand).toEqual([9, 20]);
+});
+
+test("a plan is void when play moves on, but not by a signal", async () => {
+  const { table, plan } = arrange([5, 9, 20]);
+  await plan.add(lay(5, "up1"));
+  const signal = { do: "signal", signal: "wants", pile: "up1" } as const;
+  table.view = { ...table.view, signals: [{ seat: 1, signal }] };
+  expect(plan.count).toBe(1);
+  table.view = { ...table.view, turn: 1, turns: 4 };
+  expect(plan.count).toBe(0);
+});
+
+test("what cannot be arranged is not laid either", async () => {
+  const { table, plan } = arrange([5, 9, 20]);
+  table.plans = false;
+  expect(await plan.add(lay(5, "up1"))).toBe(false);
+  expect(table.acts).toEqual([]);
+  expect(plan.count).toBe(0);
+});
