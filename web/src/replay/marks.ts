@@ -1,0 +1,16 @@
+import type { Entry } from "./pages.ts";
+
+/** Where turns and rounds begin: numbers of steps. */
+export interface Marks {
+  readonly turns: readonly number[];
+  readonly rounds: readonly number[];
+}
+
+/** After the end of a turn the next one begins; a round begins with its deal. */
+export function marksOf(log: readonly Entry[]): Marks {
+  const numbered = log.map((entry, i) => [entry, i] as const).slice(1);
+  return {
+    turns: numbered.filter(([entry]) => entry.do === "end_turn").map(([, i]) => i),
+    rounds: numbered.filter(([entry]) => entry.chance === "deal").map(([, i]) => i),
+  };
+}

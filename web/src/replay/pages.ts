@@ -1,0 +1,86 @@
+import type { Card, Facts } from "../words/reader.ts";
+
+/** One entry of a record's log, and how things stood after it. */
+export interface Step {
+  readonly entry: Entry;
+  readonly events: readonly Facts[];
+  readonly view: unknown;
+  /** All hands, where everything is open. */
+  readonly hands?: readonly (readonly Card[])[] | null;
+}
+
+/** A move or, with `chance`, a shuffle; a move may tell when it was made and who came too late. */
+export interface Entry extends Facts {
+  readonly seat?: number;
+  readonly do?: string;
+  readonly chance?: string;
+  readonly t?: number;
+  readonly lost?: readonly number[];
+}
+
+export interface Page {
+  readonly total: number;
+  readonly steps: readonly Step[];
+}
+
+/** So many steps the server tells at once. */
+export const PAGE = 64;
+
+/** The steps of a match, fetched page by page when they are wanted, each page once. */
+export class Pages {
+  readonly #read: (from: number) => Promise<Page>;
+  readonly #arrived: () => void;
+  readonly #there = new Map<number, readonly Step[]>();
+  readonly #coming = new Map<number, Promise<readonly Step[]>>();
+
+  constructor(read: (from: number) => Promise<Page>, arrived: () => void = () => undefined) {
+    this.#read = read;
+    this.#arrived = arrived;
+  }
+
+  /** The step, if it is there already. */
+  peek(index: number): Step | null {
+    return this.#there.get(pageOf(index))?.[index % PAGE] ?? null;
+  }
+
+  async step(index: number): Promise<Step | null> {
+    return this.peek(index) ?? (await this.#page(pageOf(index)))[index % PAGE] ?? null;
+  }
+
+  /** Have the pages around a step soon; what fails now is fetched when it is needed. */
+  prefetch(index: number, total: number): void {
+    for (const page of [pageOf(index + PAGE / 2), pageOf(Math.max(0, index - PAGE / 2))])
+      if (page * PAGE < total) this.#page(page).catch(() => undefined);
+  }
+
+  /** What is there of the page of a step and of its neighbours, in order. */
+  around(index: number): readonly (readonly [number, Step])[] {
+    const page = pageOf(index);
+    return [page - 1, page, page + 1].flatMap((each) =>
+      (this.#there.get(each) ?? []).map((step, i) => [each * PAGE + i, step] as const),
+    );
+  }
+
+  #page(page: number): Promise<readonly Step[]> {
+    const there = this.#there.get(page);
+    if (there) return Promise.resolve(there);
+    const coming = this.#coming.get(page) ?? this.#fetch(page);
+    this.#coming.set(page, coming);
+    return coming;
+  }
+
+  async #fetch(page: number): Promise<readonly Step[]> {
+    try {
+      const { steps } = await this.#read(page * PAGE);
+      this.#there.set(page, steps);
+      this.#arrived();
+      return steps;
+    } finally {
+      this.#coming.delete(page);
+    }
+  }
+}
+
+function pageOf(index: number): number {
+  return Math.floor(index / PAGE);
+}

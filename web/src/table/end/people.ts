@@ -1,0 +1,33 @@
+/** Somebody in the picture of a result. */
+export interface Person {
+  readonly name: string;
+  readonly won: boolean;
+}
+
+const BETWEEN = " · ";
+
+/**
+ * The people in lines of at most so many letters, those who won first; whoever has no room in them
+ * is counted at the end: "+3".
+ */
+export function peopleIn(people: readonly Person[], letters: number, lines: number): string[] {
+  const names = [...people]
+    .sort((one, other) => Number(other.won) - Number(one.won))
+    .map(({ name, won }) => (won ? `★ ${name}` : name));
+  for (let shown = names.length; shown > 0; shown--) {
+    const rest = names.length - shown;
+    const told = laidOut([...names.slice(0, shown), ...(rest ? [`+${rest}`] : [])], letters);
+    if (told.length <= lines) return told;
+  }
+  return [];
+}
+
+function laidOut(names: readonly string[], letters: number): string[] {
+  const lines: string[] = [];
+  for (const name of names) {
+    const longer = `${lines.at(-1)}${BETWEEN}${name}`;
+    if (lines.length && longer.length <= letters) lines[lines.length - 1] = longer;
+    else lines.push(name);
+  }
+  return lines;
+}

@@ -1,0 +1,164 @@
+import { faceOf } from "../../cards/face.ts";
+import { SHAPES } from "../../cards/shapes.ts";
+import { ROWS } from "../../games/rows/rows.ts";
+import type { Card } from "../../words/reader.ts";
+import { peopleIn, type Person } from "./people.ts";
+
+/** A picture of a result, for friends who were not there: 1200 by 630, in words of the person. */
+export interface Picture {
+  readonly title: string;
+  readonly headline: string;
+  readonly sentence: string;
+  readonly people: readonly Person[];
+  readonly piles: readonly Heap[];
+  readonly brand: string;
+}
+
+/** The top of a pile: how many cards lie there and which way it goes. */
+export interface Heap {
+  readonly card: Card | null;
+  readonly from?: number;
+  readonly count: number;
+  readonly way?: "up" | "down";
+  readonly tone?: "gold" | "silver";
+}
+
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+const LAST_DISCARDS = 6;
+const MOST_LINES = 3;
+const LINE_LETTERS = 50;
+/** Few people in one line, more of them in two smaller ones. */
+const ONE_LINE = { lines: 1, letters: 56, size: 28, low: 570, step: 0 };
+const TWO_LINES = { lines: 2, letters: 78, size: 21, low: 574, step: 27 };
+const WIDEST = 920;
+const PAPER = "#fffaf0";
+const INK = "#22302d";
+const SOFT = "#55635d";
+const COLOURS = { r: "#c62f2f", y: "#b07d00", g: "#2c8a46", b: "#2767b8", p: "#7d3fa3" } as const;
+const TONES = { gold: "#b98216", silver: "#6d7a86" } as const;
+const FONT = "Nunito, Segoe UI, system-ui, Noto Sans, DejaVu Sans, sans-serif";
+
+interface Piled {
+  readonly piles?: readonly (readonly Card[])[];
+  readonly discards?: readonly Card[];
+}
+
+/** The piles as they lie at the end. */
+export function heapsOf(game: string, view: unknown): Heap[] {
+  const { piles, discards } = view as Piled;
+  const rows = ROWS[game];
+  if (discards) return discards.slice(-LAST_DISCARDS).map((card) => ({ card, count: 1 }));
+  if (!piles || !rows) return [];
+  const duel = piles.length > rows.length;
+  return piles.map((pile, i) => ({
+    card: pile.at(-1) ?? null,
+    from: rows[i % rows.length]!.from,
+    way: rows[i % rows.length]!.way,
+    count: pile.length,
+    tone: duel ? (i < rows.length ? "gold" : "silver") : undefined,
+  }));
+}
+
+/** The picture as SVG, complete in itself. */
+export function svgOf(game: string, picture: Picture): string {
+  const lines = wrapped(picture.sentence, LINE_LETTERS).slice(0, MOST_LINES);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="${FONT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#c6dcc9"/>`,
+    `<rect x="28" y="28" width="1144" height="574" rx="36" fill="${PAPER}" stroke="#a9c7b0" stroke-width="3"/>`,
+    text(72, 104, 32, SOFT, picture.title, 600),
+    text(72, 178, 60, "#0f6b5c", picture.headline, 800, 1056),
+    ...lines.map((line, i) => text(72, 234 + i * 42, 32, INK, line)),
+    ...heaps(game, picture.piles),
+    ...everybody(picture.people),
+    text(1128, 570, 30, "#0f6b5c", picture.brand, 800, undefined, "end"),
+    "</svg>",
+  ].join("");
+}
+
+function everybody(people: readonly Person[]): string[] {
+  const small = peopleIn(people, ONE_LINE.letters, Infinity).length > 1;
+  const { lines, letters, size, low, step } = small ? TWO_LINES : ONE_LINE;
+  const told = peopleIn(people, letters, lines);
+  return told.map((line, i) =>
+    text(72, low - (told.length - 1 - i) * step, size, INK, line, 600, WIDEST),
+  );
+}
+
+/** Lines of at most so many letters, broken between words. */
+export function wrapped(sentence: string, letters: number): string[] {
+  const lines: string[] = [];
+  for (const word of sentence.split(/\s+/)) {
+    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+    if (lines.length && longer.length <= letters) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function heaps(game: string, piles: readonly Heap[]): string[] {
+  const step = 158;
+  return piles.map(
+    (heap, i) => `<g transform="translate(${72 + i * step} 350)">${card(game, heap)}</g>`,
+  );
+}
+
+function card(game: string, heap: Heap): string {
+  const edge = heap.tone ? TONES[heap.tone] : "#cdbf9f";
+  const under = Math.min(3, Math.max(0, heap.count - 1));
+  const sheets = Array.from({ length: under + 1 }, (_, i) => {
+    const shift = (under - i) * 4;
+    return `<rect x="${shift}" y="${shift}" width="104" height="146" rx="16" fill="#fffdf6" stroke="${edge}" stroke-width="3"/>`;
+  });
+  const arrow = heap.way ? text(118, 84, 34, SOFT, heap.way === "up" ? "▲" : "▼") : "";
+  return sheets.join("") + face(game, heap) + arrow;
+}
+
+function face(game: string, heap: Heap): string {
+  if (heap.card === null) return heap.from === undefined ? "" : digits(heap.from, SOFT, 92);
+  const shown = faceOf(game, heap.card);
+  if (shown.kind === "number") return digits(shown.number, heap.tone ? TONES[heap.tone] : INK, 92);
+  if (shown.kind === "other") return digits(shown.text, INK, 92);
+  const letter = shown.colour;
+  const fill = letter ? COLOURS[letter] : INK;
+  const shape = letter
+    ? `<path d="${SHAPES[letter]}" transform="translate(52 112) scale(1.9)" fill="${fill}"/>`
+    : fourShapes();
+  return digits(shown.kind === "colour" ? shown.digits : SIGNS[shown.action], fill, 74) + shape;
+}
+
+const SIGNS = { skip: "⊘", "draw-two": "+2", reverse: "⇄", wild: "?", "wild-draw-four": "+4" };
+
+function fourShapes(): string {
+  return (["r", "y", "g", "b"] as const)
+    .map(
+      (c, i) =>
+        `<path d="${SHAPES[c]}" transform="translate(${19 + i * 22} 114)" fill="${COLOURS[c]}"/>`,
+    )
+    .join("");
+}
+
+function digits(shown: string | number, fill: string, y: number): string {
+  return text(52, y, 54, fill, String(shown), 800, undefined, "middle");
+}
+
+/** One line; where it would be longer than `most` it is drawn narrower. */
+function text(
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+  said: string,
+  weight = 400,
+  most?: number,
+  anchor = "start",
+): string {
+  const wide = most !== undefined && said.length * size * 0.56 > most;
+  const fit = wide ? ` textLength="${most}" lengthAdjust="spacingAndGlyphs"` : "";
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${fit}>${escaped(said)}</text>`;
+}
+
+function escaped(said: string): string {
+  return said.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

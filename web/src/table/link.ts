@@ -1,0 +1,225 @@
+import { request, socketAddress } from "../wire/api.ts";
+import { type Ack, type Goodbye, type Problem, type Refusal, VERSION } from "../wire/types.ts";
+
+/** How the connection stands; `lost` tries again by itself, `ended` does not. */
+export type Status = "connecting" | "open" | "lost" | "ended";
+
+/** An ask without its id, and a tell of any kind: the table's game is known to the room only. */
+export interface Ask {
+  readonly ask: string;
+  readonly [field: string]: unknown;
+}
+export interface Tell {
+  readonly tell: string;
+  readonly id?: string | null;
+  readonly [field: string]: unknown;
+}
+
+/** What became of an ask: `planned` answers plans, `ended` means that it will never be known. */
+export type Answer = Ack | Refusal | (Tell & { readonly tell: "planned" }) | { tell: "ended" };
+
+export interface Listener {
+  told(tell: Tell): void;
+  stands(status: Status): void;
+  /** There is nothing to come back to: why. */
+  ended(problem: Problem): void;
+  /** The number of the last event seen. */
+  seen(): number;
+}
+
+interface Unanswered {
+  readonly text: string;
+  readonly answer: (answer: Answer) => void;
+}
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 10_000;
+const HELLO_WITHIN = 8_000;
+/** Tunnels swallow goodbyes: a silent connection is asked whether it lives, then given up. */
+const LOOK_EVERY = 3_000;
+const ASKED_AFTER = 6_000;
+const ANSWERED_WITHIN = 8_000;
+/** Who looks at the page again wants to know sooner. */
+const ANSWERED_SOON = 3_000;
+const PING = JSON.stringify({ ask: "ping", id: "ping" });
+const OTHER_VERSION: Problem = { code: "other_version", rule: "", facts: {} };
+
+/**
+ * The socket of one table. It comes back by itself, and asks that were not answered are sent again
+ * under the same id, which the server takes for the same ask: nothing is lost, nothing done twice.
+ */
+export class Link {
+  readonly #unanswered = new Map<string, Unanswered>();
+  readonly #prefix = randomText();
+  readonly #pulse: ReturnType<typeof setInterval>;
+  #socket: WebSocket | null = null;
+  #count = 0;
+  #pause = FIRST_PAUSE;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  /** The server has said who sits where: asks may be sent. */
+  #ready = false;
+  /** When the server was last heard, and when it was asked whether it is there. */
+  #heard = 0;
+  #pinged: number | null = null;
+  /** Nobody looks at the table any more; what was asked is still seen through. */
+  #leaving = false;
+  #closed = false;
+
+  constructor(
+    readonly table: string,
+    readonly listener: Listener,
+  ) {
+    addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#drop);
+    addEventListener("beforeunload", this.#stay);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#pulse = setInterval(() => this.#look(ANSWERED_WITHIN), LOOK_EVERY);
+    this.#open();
+  }
+
+  ask(ask: Ask): Promise<Answer> {
+    if (this.#closed) return Promise.resolve({ tell: "ended" });
+    const id = `${this.#prefix}-${++this.#count}`;
+    const text = JSON.stringify({ ...ask, id });
+    return new Promise((answer) => {
+      this.#unanswered.set(id, { text, answer });
+      if (this.#ready) this.#socket!.send(text);
+    });
+  }
+
+  /** Close as soon as everything is answered. */
+  leave(): void {
+    this.#leaving = true;
+    if (this.#unanswered.size === 0) this.#end();
+  }
+
+  #open(): void {
+    this.listener.stands(this.#pause === FIRST_PAUSE ? "connecting" : "lost");
+    const socket = new WebSocket(socketAddress(`/api/tables/${this.table}/socket`));
+    this.#socket = socket;
+    const late = setTimeout(() => socket === this.#socket && this.#drop(), HELLO_WITHIN);
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ ask: "hello", version: VERSION, seen: this.listener.seen() }));
+    };
+    socket.onmessage = (message) => {
+      clearTimeout(late);
+      if (this.#socket === socket) this.#told(JSON.parse(message.data as string) as Tell);
+    };
+    socket.onclose = () => {
+      clearTimeout(late);
+      if (this.#socket === socket) this.#lost();
+    };
+  }
+
+  #told(tell: Tell): void {
+    this.#heard = performance.now();
+    this.#pinged = null;
+    if (tell.tell === "other_version") return this.#over(OTHER_VERSION);
+    if (tell.tell === "goodbye") return this.#goodbye(tell as unknown as Goodbye);
+    if (tell.tell === "table_is" && !this.#ready) this.#welcome();
+    this.listener.told(tell);
+    const asked = tell.id == null ? undefined : this.#unanswered.get(tell.id);
+    if (!asked) return;
+    this.#unanswered.delete(tell.id!);
+    asked.answer(tell as unknown as Answer);
+    if (this.#leaving && this.#unanswered.size === 0) this.#end();
+  }
+
+  #welcome(): void {
+    this.#ready = true;
+    this.#pause = FIRST_PAUSE;
+    this.listener.stands("open");
+    for (const { text } of this.#unanswered.values()) this.#socket!.send(text);
+  }
+
+  #goodbye({ retry }: Goodbye): void {
+    this.#pause = Math.max(FIRST_PAUSE, Math.min(retry ?? LONGEST_PAUSE, LONGEST_PAUSE));
+  }
+
+  /** Only an unanswered ping shows that a silent line is dead: hidden pages are woken rarely. */
+  #look(patience: number): void {
+    if (!this.#ready) return;
+    const now = performance.now();
+    if (this.#pinged !== null) {
+      if (now - this.#pinged > patience) this.#drop();
+    } else if (now - this.#heard > ASKED_AFTER || patience === ANSWERED_SOON) {
+      this.#pinged = now;
+      this.#socket!.send(PING);
+    }
+  }
+
+  /** Without waiting for the other side to agree that it is over. */
+  readonly #drop = (): void => {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#lost();
+    socket.close();
+  };
+
+  #lost(): void {
+    const opened = this.#ready;
+    this.#ready = false;
+    this.#pinged = null;
+    this.#socket = null;
+    if (this.#closed) return;
+    const pause = this.#pause * (0.7 + 0.6 * Math.random());
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.listener.stands("lost");
+    this.#retry = setTimeout(() => this.#again(), pause);
+    if (!opened) void this.#whyNot();
+  }
+
+  #again(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    this.#open();
+  }
+
+  /** A socket that never opened does not say why; the table itself does. */
+  async #whyNot(): Promise<void> {
+    try {
+      await request("GET /api/tables/{table}", null, { table: this.table });
+    } catch (error) {
+      const { problem } = error as { problem?: Problem };
+      if (problem?.code === "no_such_table" && !this.#closed) this.#over(problem);
+    }
+  }
+
+  /** Back online, or looked at again: no need to wait out a long pause, nor to trust a dead line. */
+  readonly #hurry = (): void => {
+    if (document.visibilityState === "hidden") return;
+    if (this.#retry !== undefined) return this.#again();
+    this.#look(ANSWERED_SOON);
+    setTimeout(() => this.#pinged !== null && this.#look(ANSWERED_SOON), ANSWERED_SOON + 100);
+  };
+
+  /** What could not be sent yet would be lost with the page. */
+  readonly #stay = (event: BeforeUnloadEvent): void => {
+    if (this.#unanswered.size > 0 && !this.#ready) event.preventDefault();
+  };
+
+  #over(problem: Problem): void {
+    this.#end();
+    this.listener.stands("ended");
+    this.listener.ended(problem);
+  }
+
+  #end(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#pulse);
+    removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#drop);
+    removeEventListener("beforeunload", this.#stay);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    for (const { answer } of this.#unanswered.values()) answer({ tell: "ended" });
+    this.#unanswered.clear();
+    this.#socket?.close();
+  }
+}
+
+/** Not `crypto.randomUUID`, which pages without https lack. */
+function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
+}

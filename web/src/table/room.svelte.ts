@@ -1,0 +1,214 @@
+import { notices } from "../shell/notices.svelte.ts";
+import { learn, say, wordsOf } from "../words/words.svelte.ts";
+import type { Facts } from "../words/reader.ts";
+import type { Change, Problem, Refusal, TableFacts, TableIs } from "../wire/types.ts";
+import { Link, type Answer, type Ask, type Status, type Tell } from "./link.ts";
+import { NO_NEWS, type News, type Offer, offerOf, type Planned, type Sight } from "./sight.ts";
+
+/** Something that happened, with the names people had then. */
+export interface Line {
+  readonly n: number;
+  readonly event: Facts;
+  readonly names: readonly string[];
+}
+
+interface Update {
+  readonly n: number;
+  readonly events?: readonly Facts[];
+  readonly gap?: boolean;
+  readonly at?: number;
+  readonly view?: unknown;
+  readonly offers?: readonly Offer[];
+  readonly left?: number | null;
+}
+
+const LONGEST_LOG = 500;
+/** Who missed more than this is shown how things stand, not each card on its way. */
+const MOST_AT_ONCE = 24;
+
+/** A table on the server as this browser knows it, and what can be asked there. */
+export class Room implements Sight {
+  status = $state<Status>("connecting");
+  /** Why there is nothing to come back to. */
+  problem = $state.raw<Problem | null>(null);
+  facts = $state.raw<TableFacts | null>(null);
+  you = $state<number | null>(null);
+  mayReturn = $state<number | null>(null);
+  view = $state.raw<unknown>(null);
+  offers = $state.raw<readonly Offer[]>([]);
+  news = $state.raw<News>(NO_NEWS);
+  deadline = $state<number | null>(null);
+  log = $state.raw<readonly Line[]>([]);
+  /** The seed of the last match, once it is told. */
+  seed = $state<string | null>(null);
+  /** Asks on their way; while the connection is lost they wait to be sent. */
+  waiting = $state(0);
+  #acting = $state(0);
+  /** The words of the game are there. */
+  ready = $state(false);
+
+  readonly hands = null;
+  readonly #link: Link;
+  #at: number | undefined;
+  #n: number | null = null;
+
+  constructor(readonly id: string) {
+    this.#link = new Link(id, {
+      told: (tell) => this.#told(tell),
+      stands: (status) => (this.status = status),
+      ended: (problem) => (this.problem = problem),
+      // Who comes anew asks for all that is kept, to be able to read what happened.
+      seen: () => this.#n ?? 0,
+    });
+  }
+
+  get game(): string {
+    return this.facts?.game ?? "";
+  }
+
+  get seats(): TableFacts["seats"] {
+    return this.facts?.seats ?? [];
+  }
+
+  readonly names: readonly string[] = $derived.by(() => seatNames(this.seats));
+
+  get busy(): boolean {
+    return this.#acting > 0;
+  }
+
+  get live(): boolean {
+    return this.you !== null && this.facts?.phase === "playing";
+  }
+
+  get isHost(): boolean {
+    return this.you !== null && this.facts?.host === this.you;
+  }
+
+  /** What was asked is still seen through. */
+  leave(): void {
+    this.#link.leave();
+  }
+
+  /** Ask something of the table; refusals are shown. True when it is done. */
+  async ask(ask: Ask): Promise<boolean> {
+    return (await this.#asked(ask))?.tell === "ack";
+  }
+
+  /** An action of the game: an answer to the offer it is in, or else a try. */
+  async act(action: Facts): Promise<boolean> {
+    const offer = offerOf(this.offers, action);
+    const match = this.facts?.match;
+    this.#acting++;
+    const done = await this.ask({ ask: "act", action, match, offer, at: this.#at });
+    this.#acting--;
+    return done;
+  }
+
+  /** Signals may come while a plan is on its way: then it is asked anew. Offline nobody plans. */
+  async plan(actions: readonly Facts[]): Promise<Planned<unknown, Facts> | null> {
+    const match = this.facts?.match;
+    while (this.status === "open") {
+      const at = this.#at;
+      const answer = await this.#link.ask({ ask: "plan", actions, at, match });
+      if (answer.tell === "planned") return answer as unknown as Planned<unknown, Facts>;
+      if (answer.tell === "refusal" && this.#at !== at) continue;
+      if (answer.tell === "refusal") this.#refused(answer as Refusal);
+      return null;
+    }
+    notices.tell("error", () => say("table-lost"));
+    return null;
+  }
+
+  arrange(change: Change): Promise<boolean> {
+    return this.ask({ ask: "arrange", change });
+  }
+
+  /** The key with which another device takes this seat over. */
+  async lendSeat(): Promise<string | null> {
+    const answer = await this.#asked({ ask: "lend_seat" });
+    return answer?.tell === "ack" ? (answer.key ?? null) : null;
+  }
+
+  async #asked(ask: Ask): Promise<Answer | null> {
+    this.waiting++;
+    const answer = await this.#link.ask(ask);
+    this.waiting--;
+    if (answer.tell === "refusal") this.#refused(answer as Refusal);
+    if (answer.tell === "ended") notices.tell("error", () => say("shell-never-sent"));
+    return answer;
+  }
+
+  #refused(refusal: Refusal): void {
+    const [game, names, you] = [this.game, this.names, this.you];
+    notices.tell("error", () => wordsOf(game).refusal(refusal, names, you));
+  }
+
+  #told(tell: Tell): void {
+    if (tell.tell === "table_is") this.#tableIs(tell as unknown as TableIs);
+    else if (tell.tell === "update") this.#update(tell as unknown as Update);
+  }
+
+  #tableIs(told: TableIs): void {
+    const first = this.facts === null;
+    this.facts = told.facts;
+    this.you = told.you;
+    this.mayReturn = told.may_return ?? null;
+    this.deadline = until(told.left);
+    if (first) void this.#learn(told.facts.game);
+  }
+
+  async #learn(game: string): Promise<void> {
+    await learn(game);
+    this.ready = true;
+  }
+
+  #update(update: Update): void {
+    const events = update.events ?? [];
+    if (update.gap) this.log = [];
+    const gap = update.gap || this.#n === null || events.length > MOST_AT_ONCE;
+    for (const event of events)
+      if (event.event === "told") this.seed = event.seed as string | null;
+      else if (event.event === "began") this.seed = null;
+    this.#n = update.n;
+    this.#write(update.n, events);
+    if (update.at !== undefined) {
+      this.#at = update.at;
+      this.view = update.view ?? null;
+      this.offers = update.offers ?? [];
+      this.deadline = until(update.left);
+    }
+    this.news = { serial: this.news.serial + 1, events, gap };
+  }
+
+  #write(n: number, events: readonly Facts[]): void {
+    const before = n - events.length;
+    const seats = this.seats;
+    // Bots are called something else when the language changes.
+    const lines = events.map((event, i) => ({
+      n: before + i + 1,
+      event,
+      get names() {
+        return seatNames(seats);
+      },
+    }));
+    this.log = [...this.log, ...lines].slice(-LONGEST_LOG);
+  }
+}
+
+/** What those on the seats are called; namesakes are told apart by their seats. */
+export function seatNames(seats: TableFacts["seats"]): string[] {
+  const plain = seats.map((seat, i) => {
+    const number = String(i + 1);
+    if (seat.kind === "open") return "";
+    return seat.kind === "bot" ? say("seat-bot", { number }) : (seat.name ?? "");
+  });
+  return plain.map((name, i) =>
+    name && plain.indexOf(name) !== plain.lastIndexOf(name)
+      ? say("seat-namesake", { name, number: String(i + 1) })
+      : name,
+  );
+}
+
+function until(left: number | null | undefined): number | null {
+  return left == null ? null : performance.now() + left;
+}

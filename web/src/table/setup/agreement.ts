@@ -1,0 +1,60 @@
+import type { GameInfo, Option } from "../../wire/types.ts";
+
+export type Value = number | string;
+export type Options = Readonly<Record<string, Value>>;
+
+/** SL19: the usual target depends on how points are counted. */
+const TARGETS: Readonly<Record<string, number>> = { winner_takes: 500, keep_low: 200 };
+
+/** The leaflet's value of an option, among the others that are chosen. */
+export function usual(option: Option, options: Options): Value {
+  const target = option.name === "target" ? TARGETS[String(options.scoring)] : undefined;
+  return target ?? option.default;
+}
+
+/** The options a table has agreed on that are not the leaflet's. */
+export function differences(info: GameInfo, options: Options): readonly Option[] {
+  return info.options.filter((option) => options[option.name] !== usual(option, options));
+}
+
+/** Every option as a preset has it. */
+export function optionsOf(info: GameInfo, preset: string): Options {
+  const own = (info.presets[preset] ?? {}) as Options;
+  return Object.fromEntries(
+    info.options.map((option) => [option.name, own[option.name] ?? usual(option, own)]),
+  );
+}
+
+/** The presets in which something differs: in a game with few options some are the same. */
+export function presetsOf(info: GameInfo): readonly string[] {
+  const written = (name: string) => JSON.stringify(optionsOf(info, name));
+  const names = Object.keys(info.presets);
+  return names.filter(
+    (name, i) => names.findIndex((other) => written(other) === written(name)) === i,
+  );
+}
+
+/** The preset that these options are, if they are one. */
+export function presetIn(info: GameInfo, options: Options): string | null {
+  const fits = (name: string) =>
+    Object.entries(optionsOf(info, name)).every(([option, value]) => options[option] === value);
+  return Object.keys(info.presets).find(fits) ?? null;
+}
+
+/** What to ask for to choose a value: a target that was the usual one stays the usual one. */
+export function choosing(info: GameInfo, options: Options, name: string, value: Value): Options {
+  const target = info.options.find((option) => option.name === "target");
+  const next = { ...options, [name]: value };
+  const follows = target && name !== "target" && options.target === usual(target, options);
+  return follows ? { [name]: value, target: usual(target, next) } : { [name]: value };
+}
+
+const ROUND = [10, 20, 50, 100, 150, 200, 250, 300, 500, 750, 1000];
+
+/** Numbers worth choosing for an option that is a number. */
+export function numbersFor(option: Option, options: Options): readonly number[] {
+  const all = [...ROUND, Number(usual(option, options)), Number(options[option.name])];
+  return [...new Set(all)]
+    .filter((number) => number >= option.least && number <= option.most)
+    .sort((one, other) => one - other);
+}
