@@ -1,0 +1,31 @@
+import { request } from "../wire/api.ts";
+import type { TableSummary } from "../wire/types.ts";
+
+/** Who this browser is for the server: a name, and the tables where it has a seat. */
+class Guest {
+  name = $state("");
+  tables = $state.raw<readonly TableSummary[]>([]);
+  /** The server has been asked; before that the name is not known to be missing. */
+  known = $state(false);
+  #asking: Promise<void> | null = null;
+
+  /** Ask the server; whoever asks meanwhile waits for the same answer. */
+  ask(): Promise<void> {
+    this.#asking ??= request("GET /api/me", null)
+      .then((me) => this.#take(me))
+      .finally(() => (this.#asking = null));
+    return this.#asking;
+  }
+
+  async rename(name: string): Promise<void> {
+    this.#take(await request("PUT /api/me", { name }));
+  }
+
+  #take(me: { readonly name: string; readonly tables: readonly TableSummary[] }): void {
+    this.name = me.name;
+    this.tables = me.tables;
+    this.known = true;
+  }
+}
+
+export const guest = new Guest();

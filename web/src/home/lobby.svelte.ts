@@ -1,0 +1,72 @@
+import { socketAddress } from "../wire/api.ts";
+import { Reconnecting } from "../wire/reconnecting.ts";
+import type { Tables, TableSummary } from "../wire/types.ts";
+
+const HELLO_WITHIN = 8_000;
+/** The lobby is silent while nothing changes, and so is a broken line: after this, ask anew. */
+const RENEWED_AFTER = 60_000;
+const LOOK_EVERY = 5_000;
+
+/** The public tables, as the server tells them whenever they change. It comes back by itself. */
+export class Lobby {
+  /** null until the server has told them for the first time. */
+  tables = $state.raw<readonly TableSummary[] | null>(null);
+  lost = $state(false);
+  #socket: WebSocket | null = null;
+  /** When the server was last heard, or called. */
+  #heard = 0;
+  readonly #reconnecting = new Reconnecting(() => this.#open());
+  readonly #pulse = setInterval(() => this.#look(), LOOK_EVERY);
+
+  constructor() {
+    this.#open();
+  }
+
+  close(): void {
+    clearInterval(this.#pulse);
+    this.#reconnecting.close();
+    this.#replace(null);
+  }
+
+  #open(): void {
+    const socket = new WebSocket(socketAddress("/api/lobby"));
+    this.#replace(socket);
+    this.#heard = performance.now();
+    const late = setTimeout(() => this.#gone(socket), HELLO_WITHIN);
+    socket.onmessage = (message) => {
+      clearTimeout(late);
+      if (socket === this.#socket) this.#told(JSON.parse(message.data as string) as Tables);
+    };
+    socket.onclose = () => {
+      clearTimeout(late);
+      this.#gone(socket);
+    };
+  }
+
+  #told({ tables }: Tables): void {
+    this.tables = tables;
+    this.lost = false;
+    this.#heard = performance.now();
+    this.#reconnecting.worked();
+  }
+
+  #gone(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#replace(null);
+    this.lost = true;
+    this.#reconnecting.later();
+  }
+
+  /** The one before is not waited for: a broken line never says goodbye. */
+  #replace(socket: WebSocket | null): void {
+    const before = this.#socket;
+    this.#socket = socket;
+    before?.close();
+  }
+
+  #look(): void {
+    const silent = performance.now() - this.#heard;
+    if (this.#socket && document.visibilityState === "visible" && silent > RENEWED_AFTER)
+      this.#open();
+  }
+}

@@ -1,0 +1,23 @@
+import { router } from "../shell/router.svelte.ts";
+import { trying } from "../shell/trouble.ts";
+import { request } from "../wire/api.ts";
+import type { Create } from "../wire/types.ts";
+import { gamebox } from "./gamebox.svelte.ts";
+
+/** A match at once: bots on all other seats. */
+export function playNow(game: string): Promise<void> {
+  return openTable({ game, bots: gamebox.companion, start: true });
+}
+
+/** A table whose seats are free, to send its link to friends. */
+export function invite(game: string): Promise<void> {
+  return openTable({ game });
+}
+
+/** Open a table and go there; with `like` it begins as a finished match did, or in its midst. */
+export async function openTable(wanted: Create & { readonly game: string }): Promise<void> {
+  await trying(async () => {
+    const { table } = await request("POST /api/tables", wanted);
+    router.go(`/t/${table}`);
+  }, wanted.game);
+}
