@@ -12,9 +12,10 @@ ifneq "$(origin LANGUAGE)" "command line"
 override LANGUAGE :=
 endif
 
-# An account without a home keeps what uv downloads beside the environment.
+# An account without a home keeps what uv and npm download beside the environment.
 ifeq ($(shell test -w "$$HOME" || echo none),none)
 export UV_CACHE_DIR ?= $(CURDIR)/.venv/uv-cache
+export npm_config_cache ?= $(CURDIR)/.venv/npm-cache
 endif
 
 BIN := .venv/bin
@@ -24,31 +25,42 @@ BENCH_PYTHON := $(BENCH)/bin/python
 COMPILE := $(UV) pip compile -q --python $(BIN)/python --python-version 3.11 --universal \
 	--generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links $(ARGS)
 
+# The browser client: its sources (a folder is as old as the last file that came or went), what npm
+# fetches for it, and what is built.
+WEB := $(shell find web/index.html web/package.json web/*config* web/public web/scripts \
+	web/src \
+	src/stosy/text/locales ! -name '*.test.ts' 2>/dev/null)
+TYPES := web/src/wire/types.ts
+MODULES := web/node_modules/.stosy.done
+SITE := src/stosy/server/site/index.html
+
 .DEFAULT_GOAL := help
-.PHONY: help run play test check soak fuzz crash bench lock clean postgresql
+.PHONY: help run play test check soak fuzz crash bench screenshots lock clean postgresql chromium always
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' Makefile
 
-run: .venv/run.done ## Start the server; optional: LAN=1 LANGUAGE=uk ARGS='--port 8000'
+run: .venv/run.done $(SITE) ## Start the server; optional: LAN=1 LANGUAGE=uk ARGS='--port 8000'
 	@$(BIN)/stosy serve $(if $(LAN),--lan) $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS)
 
 play: .venv/run.done ## Play in the terminal; optional: GAME=the-game LANGUAGE=uk ARGS='--help'
 	@$(BIN)/stosy play $(if $(GAME),'$(GAME)') $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS) \
 		|| test $$? = 130  # Ctrl-C is a way to leave
 
-test: check postgresql ## Check the code, then run all tests with coverage; optional: ARGS='-k snakes'
-	@$(BIN)/python -m pytest -q -n auto --cov --cov-report=term $(ARGS)
+test: check $(SITE) postgresql chromium ## Check, then run all tests with coverage; optional: ARGS='-k snakes'
+	@$(NODE); npm --prefix web test -s
+	@$(NODE); $(BIN)/python -m pytest -q -n auto --cov --cov-report=term $(ARGS)
 
-check: .venv/dev.done ## Lint, formatting, types, import rules
+check: .venv/dev.done $(TYPES) $(MODULES) ## Lint, formatting, types, import rules
 	@$(BIN)/python -m ruff check -q
 	@$(BIN)/python -m ruff format -q --check
 	@$(BIN)/python -m mypy
 	@said=$$($(BIN)/lint-imports --no-logo 2>&1) || { printf '%s\n' "$$said"; exit 1; }
+	@$(NODE); npm --prefix web run -s lint && npm --prefix web run -s check
 
-soak: .venv/dev.done ## Play and check far more than `make test` does; optional: EXAMPLES=500
+soak: .venv/dev.done $(SITE) chromium ## Play and check far more than `make test` does; optional: EXAMPLES=500
 	@STOSY_THOROUGH=$(EXAMPLES) $(BIN)/python -m pytest -q -n auto \
-		tests/contract tests/lab/test_records_accepted.py $(ARGS)
+		tests/contract tests/lab/test_records_accepted.py tests/web/test_looks.py $(ARGS)
 
 fuzz: .venv/dev.done ## Send a server what nobody should; optional: ARGS='--messages 500000 --seed 2'
 	@$(BIN)/python -m tests.server.hostile $(ARGS)
@@ -56,17 +68,23 @@ fuzz: .venv/dev.done ## Send a server what nobody should; optional: ARGS='--mess
 crash: .venv/dev.done postgresql ## Kill the server again and again while people play; optional: KILLS=50
 	@STOSY_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/crash $(ARGS)
 
-bench: $(BENCH)/bench.done ## Measure the rules (beside RLCard) and the server; optional: ARGS='--json'
+bench: $(BENCH)/bench.done .venv/dev.done $(SITE) chromium ## Measure the rules (beside RLCard), the server and the pages; optional: ARGS='--json'
 	@$(BENCH_PYTHON) -m bench $(ARGS)
+	@$(BIN)/python -m bench.web
+
+screenshots: .venv/dev.done $(SITE) chromium ## Take the pictures of docs/screenshots anew
+	@$(BIN)/python -m tests.web.screenshots
 
 lock: .venv/place ## Remake locks/ from pyproject.toml; to newest versions: ARGS=--upgrade
 	@$(COMPILE) --group installer -o locks/uv.txt
+	@$(COMPILE) --group node -o locks/node.txt
 	@$(COMPILE) pyproject.toml --group build -o locks/run.txt
 	@$(COMPILE) pyproject.toml --group build --group dev -c locks/run.txt -o locks/dev.txt
 	@$(COMPILE) pyproject.toml --group build --group bench -c locks/run.txt -o locks/bench.txt
 
 clean: ## Remove environments, caches and build output
-	@rm -rf .venv $(BENCH) build dist .coverage .coverage.* htmlcov \
+	@rm -rf .venv $(BENCH) web/node_modules $(TYPES) $(dir $(SITE)) build dist \
+		.coverage .coverage.* htmlcov \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -101,28 +119,71 @@ endif
 	@$(UV) pip install -q --python $(BIN)/python --require-hashes -r locks/dev.txt
 	@touch $@
 
+# First words of a recipe that needs Node.js and npm: those of the system if they are new enough for
+# what builds the pages, else those from PyPI, which are then fetched into .venv.
+NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); \
+	process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)
+define NODE
+set -e; \
+suits() { command -v npm > /dev/null && node -e '$(NEW_ENOUGH)' 2> /dev/null; }; \
+suits || { export PATH="$(CURDIR)/$(BIN):$$PATH"; suits; } || { \
+	echo 'Node.js 20.19 or newer is not here. Fetching one into .venv (once) ...'; \
+	$(UV) pip install -q --python $(BIN)/python --reinstall --require-hashes -r locks/node.txt \
+		&& hash -r && suits; } || { \
+	echo 'Stosy builds its pages with Node.js, which is neither here nor could be fetched.' >&2; \
+	echo 'Install Node.js 20.19 or newer with npm (https://nodejs.org), then type again:' \
+		'make $(MAKECMDGOALS)' >&2; \
+	exit 1; }
+endef
+
+# The versions and hashes of the lock, and no scripts of theirs.
+$(MODULES): web/package-lock.json | .venv/place
+	@$(NODE); echo 'Fetching what builds the pages (once) ...'; \
+		cd web; npm ci --include=dev --ignore-scripts --loglevel=error > /dev/null
+	@touch $@
+
+# Always made and compared: what is the same stays as old as it was.
+$(TYPES): .venv/run.done always
+	@$(BIN)/stosy wire --typescript > .venv/types.ts
+	@cmp -s .venv/types.ts $@ || cp .venv/types.ts $@
+
+$(SITE): $(MODULES) $(WEB) $(TYPES)
+	@$(NODE); echo 'Building the pages ...'; cd web; npm run -s build -- --logLevel error
+
+# $(call DEBIAN,what,how to see that it is there,its packages,what the installer does first)
+APT := apt-get install -y --no-install-recommends
+define DEBIAN
+{ $(2); } > /dev/null 2>&1 || { \
+	if ! command -v apt-get > /dev/null; then may=no; \
+	elif test "$$(id -u)" = 0; then may=; \
+	elif sudo -n true 2> /dev/null; then may=sudo; \
+	else may=no; fi; \
+	if test "$$may" = no; then \
+		echo 'The tests need $(1). On Debian or Ubuntu: sudo $(APT) $(3)' >&2; \
+		exit 1; \
+	fi; \
+	echo "Installing $(1) for the tests (once): $${may:+$$may }$(APT) $(3)"; \
+	$$may sh -c 'set -e; export DEBIAN_FRONTEND=noninteractive; $(4) \
+		apt-get update -qq; $(APT) -qq $(3) > /dev/null'; }
+endef
+
 # The tests start a PostgreSQL of their own: only its programs are needed, so Debian is told for the
 # time of the installation to make no database that runs with the system.
-POSTGRESQL := apt-get install -y --no-install-recommends postgresql
-define INSTALL_POSTGRESQL
-set -e; export DEBIAN_FRONTEND=noninteractive; \
+HAS_POSTGRESQL := command -v initdb || ls /usr/lib/postgresql/*/bin/initdb
+define NO_CLUSTER
 conf=/etc/postgresql-common/createcluster.d/stosy.conf; mkdir -p $${conf%/*}; \
-trap "rm -f $$conf" EXIT; echo "create_main_cluster = false" > $$conf; \
-apt-get update -qq; $(POSTGRESQL) -qq > /dev/null
+trap "rm -f $$conf" EXIT; echo "create_main_cluster = false" > $$conf;
 endef
 
 postgresql:
-	@command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || { \
-		if ! command -v apt-get > /dev/null; then may=no; \
-		elif test "$$(id -u)" = 0; then may=; \
-		elif sudo -n true 2> /dev/null; then may=sudo; \
-		else may=no; fi; \
-		if test "$$may" = no; then \
-			echo 'The tests need PostgreSQL. On Debian or Ubuntu: sudo $(POSTGRESQL)' >&2; \
-			exit 1; \
-		fi; \
-		echo "Installing PostgreSQL for the tests (once): $${may:+$$may }$(POSTGRESQL)"; \
-		$$may sh -c '$(INSTALL_POSTGRESQL)'; }
+	@$(call DEBIAN,PostgreSQL,$(HAS_POSTGRESQL),postgresql,$(NO_CLUSTER))
+
+# And a browser, with a font that has Cyrillic letters.
+HAS_CHROMIUM := { command -v chromium || command -v chromium-browser || command -v google-chrome; } \
+	&& { ls /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf || fc-list :lang=uk | grep -q .; }
+
+chromium:
+	@$(call DEBIAN,Chromium,$(HAS_CHROMIUM),chromium fonts-dejavu-core)
 
 # The lock serves as build constraint too: what builds RLCard from source is then hashed as well.
 $(BENCH)/bench.done: .venv/place locks/bench.txt pyproject.toml
