@@ -1,0 +1,122 @@
+"""People in front of browsers, and an eye on what their browsers complain about."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError
+
+Language: TypeAlias = Literal["en", "uk", "ru", "cs"]
+Theme: TypeAlias = Literal["light", "dark"]
+
+DESKTOP = (1280, 800)
+PHONE = (390, 844)
+NARROW = (360, 740)
+"""The narrowest phone that everything has to fit on."""
+
+PATIENCE = 15_000
+"""Milliseconds to wait for what should be there at once: other tests keep the machine busy."""
+
+OURS = ("about:", "blob:", "data:")
+"""Addresses that are no request to anybody."""
+
+
+@dataclass
+class Person:
+    """A guest with cookies of their own. `page` is the window they look at."""
+
+    site: str
+    context: BrowserContext
+    page: Page
+    complaints: list[str] = field(default_factory=list)
+    _expected: list[re.Pattern[str]] = field(default_factory=list)
+
+    def open(self, path: str = "/") -> Page:
+        self.page.goto(self.site + path)
+        return self.page
+
+    def expect_complaint(self, pattern: str) -> None:
+        """A complaint that belongs to the test, such as that about a page that does not exist."""
+        self._expected.append(re.compile(pattern))
+
+    def slow_down(self, times: float) -> None:
+        """As on a processor that is so many times slower."""
+        self.context.new_cdp_session(self.page).send(
+            "Emulation.setCPUThrottlingRate", {"rate": times}
+        )
+
+    def leave(self) -> list[str]:
+        """Close everything; what the browser complained about and nobody expected."""
+        self.context.close()
+        return [
+            complaint
+            for complaint in self.complaints
+            if not any(pattern.search(complaint) for pattern in self._expected)
+        ]
+
+    def watch(self) -> None:
+        """Take note of errors, breaches of the policy, and requests to others."""
+        self.context.on("console", self._heard)
+        self.context.on("weberror", self._fell)
+        self.context.on("request", lambda request: self._asked(request.url))
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        """Chromium reports breaches of the policy as errors, too."""
+        if message.type == "error":
+            self.complaints.append(f"error: {message.text} ({message.location.get('url', '')})")
+
+    def _fell(self, error: WebError) -> None:
+        self.complaints.append(f"threw: {error.error.stack or error.error}")
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith(OURS) and urlsplit(url).netloc != urlsplit(self.site).netloc:
+            self.complaints.append(f"asked another host: {url}")
+
+
+@dataclass
+class People:
+    """Everybody in a test."""
+
+    _browser: Browser
+    site: str
+    everybody: list[Person] = field(default_factory=list)
+
+    def __call__(
+        self,
+        name: str | None = None,
+        language: Language = "en",
+        *,
+        phone: bool = False,
+        theme: Theme = "light",
+        size: tuple[int, int] | None = None,
+        motion: bool = False,
+    ) -> Person:
+        """Somebody with a browser of their own, and an empty window; new here if without a name.
+
+        `size` is that of the window, if not the usual one. Nothing moves that need not, unless
+        `motion` is wanted.
+        """
+        width, height = size or (PHONE if phone else DESKTOP)
+        context = self._browser.new_context(
+            locale=language,
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            reduced_motion="no-preference" if motion else "reduce",
+            has_touch=phone,
+            is_mobile=phone,
+        )
+        context.set_default_timeout(PATIENCE)
+        person = Person(self.site, context, context.new_page())
+        self.everybody.append(person)
+        person.watch()
+        if name is not None:
+            answer = context.request.put(f"{self.site}/api/me", data={"name": name})
+            assert answer.ok, answer.text()
+        return person
+
+    def leave(self) -> list[str]:
+        """Close all browsers; what they complained about."""
+        return [complaint for person in self.everybody for complaint in person.leave()]

@@ -1,0 +1,105 @@
+"""Somebody at a table, with the words they read and the eyes and hands to use the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from tests.web.people import Language, Person
+from tests.web.play_words import said
+
+# Where a finger meets this and nothing that lies over it, once it stands still.
+FREE_POINT = """
+async (element) => {
+  element.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const place = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left, top, width, height];
+  };
+  for (let before = []; String(before) !== String(place()); ) {
+    before = place();
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }
+  const [left, top, width, height] = place();
+  for (const down of [0.5, 0.25, 0.75])
+    for (const along of [0.5, 0.3, 0.15, 0.07, 0.9]) {
+      const [x, y] = [left + along * width, top + down * height];
+      if (element.contains(document.elementFromPoint(x, y))) return [x, y];
+    }
+  return null;
+}
+"""
+
+WAITED = """
+(seats) => {
+  if (document.querySelector("section.end")) return { seat: null };
+  const badge = document.querySelector("[data-seat].waited");
+  const seat = badge === null ? null : Number(badge.dataset.seat);
+  return seats.includes(seat) ? { seat } : null;
+}
+"""
+
+
+@dataclass
+class Guest:
+    """One of those at a table."""
+
+    person: Person
+    seat: int
+    language: Language = "en"
+    phone: bool = False
+
+    @property
+    def page(self) -> Page:
+        return self.person.page
+
+    def says(self, message: str, /, **args: object) -> str:
+        """A message as this guest reads it."""
+        return said(self.language, message, **args)
+
+    def button(self, message: str, /, **args: object) -> Locator:
+        name = self.says(message, **args)
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def press(self, thing: Locator) -> None:
+        """With the finger on a phone: a mouse beside it confuses the browser."""
+        if self.phone:
+            thing.tap()
+        else:
+            thing.click()
+
+    @property
+    def end(self) -> Locator:
+        """What is shown when the match is over."""
+        return self.page.locator("section.end")
+
+    @property
+    def notices(self) -> Locator:
+        return self.page.get_by_role("status")
+
+    def card(self, code: str | int) -> Locator:
+        """A card of the own hand; the first of several that are the same."""
+        return self.page.locator(f'.hand [data-card="{code}"]').first
+
+    def hand(self) -> list[str]:
+        cards = self.page.locator(".hand [data-card]")
+        codes: list[str] = cards.evaluate_all("(all) => all.map((card) => card.dataset.card)")
+        return codes
+
+    def place(self, drop: str) -> Locator:
+        """Where cards can be let go: a pile."""
+        return self.page.locator(f'[data-drop="{drop}"]')
+
+    def point(self, thing: Locator) -> tuple[float, float]:
+        """Where to touch something; it must not be covered."""
+        found = thing.evaluate(FREE_POINT)
+        assert found is not None, f"{thing} is covered all over"
+        return found[0], found[1]
+
+    def waited(self, seats: Sequence[int]) -> int | None:
+        """Wait until one of these seats is to play, as the page has it; None when it is over."""
+        found: dict[str, Any] = self.page.wait_for_function(WAITED, arg=list(seats)).json_value()
+        return None if found["seat"] is None else int(found["seat"])

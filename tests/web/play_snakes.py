@@ -1,0 +1,108 @@
+"""Somebody who plays Snakes & Ladders, by what the page shows and no more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.web.play_guest import Guest
+from tests.web.play_ways import Typing, Way
+
+COLOURS = "rygb"
+
+LOOK = """
+() => ({
+  mine: document.querySelector(".choices.mine") !== null,
+  draw: document.querySelector(".draw.offered") !== null,
+  held: document.querySelectorAll(".hand [data-card]").length,
+  cards: [...document.querySelectorAll(".hand [data-card]")]
+    .filter((card) => card.querySelector(".faded") === null)
+    .map((card) => card.dataset.card),
+  buttons: [...document.querySelectorAll(".choices .buttons button")]
+    .map((button) => button.textContent.trim()),
+})
+"""
+
+# Whatever somebody does shows in one of these; that a card is new does not stay so.
+STANDING = """
+() => {
+  const words = (selector) => [...document.querySelectorAll(selector)]
+    .map((element) => element.dataset.card ?? element.ariaLabel ?? element.textContent).join();
+  return [".hand [data-card]", "[data-spot='discard']", "[data-spot='draw']", ".play .choices",
+    "[data-seat]", "[data-seat].waited"].map(words).join("|");
+}
+"""
+CHANGED = f"(before) => ({STANDING})() !== before"
+
+ANSWERS = ("snakes-ready", "snakes-challenge", "snakes-pass", "snakes-accept")
+
+
+@dataclass
+class SnakesPlayer:
+    """Lays what may be laid, else draws; answers what it is asked in all ways there are."""
+
+    guest: Guest
+    ways: Iterator[Way]
+    luck: Random
+    done: Counter[str] = field(default_factory=Counter)
+    """How often each way and each answer came about."""
+
+    def play(self) -> None:
+        """One thing, if it is one's turn."""
+        seen: dict[str, Any] = self.guest.page.evaluate(LOOK)
+        if not seen["mine"]:
+            return
+        before = self.guest.page.evaluate(STANDING)
+        sorting = self.guest.says("snakes-ready") in seen["buttons"]
+        if seen["cards"] and not sorting:
+            self._lay(self.luck.choice(seen["cards"]), last_but_one=seen["held"] == 2)
+        elif seen["draw"]:
+            self.done["draw"] += 1
+            self.guest.press(self.guest.page.locator("[data-spot='draw']"))
+        else:
+            self._answer(seen["buttons"])
+        self.guest.page.wait_for_function(CHANGED, arg=before)
+
+    def _answer(self, buttons: list[str]) -> None:
+        pending = ("none", "skip", "two", "four")
+        known = {
+            self.guest.says(answer, pending=what): answer for answer in ANSWERS for what in pending
+        }
+        name = self.luck.choice([name for name in buttons if name in known])
+        self.done[known[name]] += 1
+        self.guest.press(self.guest.page.get_by_role("button", name=name, exact=True))
+
+    def _lay(self, card: str, last_but_one: bool) -> None:
+        way = next(self.ways)
+        self.done[type(way).__name__] += 1
+        if last_but_one:
+            self._say_one_card(way)
+        way.take(card)
+        if way.carried:
+            way.bring("discard")
+        if card.startswith("W"):
+            self._order(self.luck.choice(COLOURS), way)
+
+    def _say_one_card(self, way: Way) -> None:
+        self.done["one card"] += 1
+        button = self.guest.button("snakes-one-card")
+        if isinstance(way, Typing):
+            self.guest.page.keyboard.press("1")
+        else:
+            self.guest.press(button)
+        expect(button).to_have_attribute("aria-pressed", "true")
+
+    def _order(self, colour: str, way: Way) -> None:
+        self.done["colour"] += 1
+        chooser = self.guest.page.locator(".chooser")
+        expect(chooser).to_be_visible()
+        if isinstance(way, Typing):
+            self.guest.page.keyboard.press(colour)
+        else:
+            self.guest.press(chooser.locator(f"button[aria-keyshortcuts='{colour}']"))
+        expect(chooser).to_have_count(0)

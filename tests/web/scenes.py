@@ -1,0 +1,426 @@
+"""Pages in the states that people find them in, each by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from playwright.sync_api import Page, expect
+
+from tests.web.archive import Archive, Played, Step
+from tests.web.people import People, Person
+
+NO_TABLE = "A" * 22
+COLOURS = "rygb"
+
+DO = """
+([table, action]) => new Promise((done, failed) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  let asked = false;
+  const same = (one, other) => Object.entries(one).every(([name, value]) => other[name] === value);
+  socket.onopen = () => socket.send('{"ask":"hello","version":1}');
+  socket.onmessage = ({ data }) => {
+    const told = JSON.parse(data);
+    if (told.id === "scene") {
+      socket.close();
+      return told.tell === "ack" ? done() : failed(new Error(data));
+    }
+    const offer = told.offers?.find((each) => each.actions.some((one) => same(action, one)));
+    if (asked || !offer) return;
+    asked = true;
+    socket.send(JSON.stringify({ ask: "act", id: "scene", action, offer: offer.id }));
+  };
+})
+"""
+"""Somebody's action over another connection of theirs."""
+
+
+@dataclass
+class Stage:
+    """What a scene is made of: the one who looks, others, and matches to show."""
+
+    archive: Archive
+    people: People
+
+    @property
+    def played(self) -> dict[str, Played]:
+        return self.archive.played
+
+    def create(self, who: Person, **create: Any) -> str:
+        """A new table with somebody as its host; its id."""
+        answer = who.context.request.post(f"{who.site}/api/tables", data=create)
+        assert answer.ok, answer.text()
+        return str(answer.json()["table"])
+
+    def sit(self, who: Person, table: str) -> None:
+        answer = who.context.request.post(f"{who.site}/api/tables/{table}/join", data={})
+        assert answer.ok, answer.text()
+
+    def resume(self, who: Person, played: Played, at: int, seat: int) -> str:
+        """Play on after that step of a match, on that seat, with bots that never move."""
+        like = played.like(at)
+        table = self.create(who, like=like, seat=seat, bots="greedy", start=True)
+        at_table(who, table)
+        return table
+
+    def own_turn(self, who: Person, played: Played, share: float = 0.5) -> str:
+        """Somebody's turn, after that share of the match."""
+        at = played.first(begins_turn, int(share * len(played.steps)))
+        return self.resume(who, played, at, played.steps[at]["view"]["turn"])
+
+    def others_turn(self, who: Person, played: Played) -> str:
+        at = played.first(begins_turn, len(played.steps) // 3)
+        seats = len(played.steps[at]["hands"])
+        return self.resume(who, played, at, (played.steps[at]["view"]["turn"] + 1) % seats)
+
+    def end(self, who: Person, played: Played) -> str:
+        """The match is over: the last action is done again."""
+        last = played.steps[-1]["entry"]
+        table = self.resume(who, played, len(played.steps) - 2, last["seat"])
+        action = {name: value for name, value in last.items() if name not in ("seat", "t", "lost")}
+        who.page.evaluate(DO, [table, action])
+        expect(who.page.locator("#end-headline")).to_be_visible()
+        return table
+
+
+def begins_turn(step: Step) -> bool:
+    """Does somebody begin a turn here, with nothing special about it?"""
+    view = step["view"]
+    if view["result"] is not None:
+        return False
+    if "phase" in view:
+        return bool(view["phase"] == "turn" and view["pending"] is None)
+    return not view["laid"]
+
+
+def at_table(who: Person, table: str) -> Page:
+    """Open a table and wait until it is drawn."""
+    page = who.open(f"/t/{table}")
+    expect(page.locator("[data-card], .setup").first).to_be_visible()
+    return page
+
+
+Setting: TypeAlias = Callable[[Stage, Person], None]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """`kind` is what sort of page it is; `complaint` what the browser may say about it.
+
+    Without being `connected` other languages cannot be fetched.
+    """
+
+    name: str
+    kind: str
+    set_up: Setting
+    complaint: str | None = None
+    connected: bool = True
+
+    def shown_to(self, who: Person, stage: Stage) -> Page:
+        if self.complaint is not None:
+            who.expect_complaint(self.complaint)
+        self.set_up(stage, who)
+        return who.page
+
+
+SCENES: dict[str, Scene] = {}
+
+
+def scene(
+    kind: str, complaint: str | None = None, connected: bool = True
+) -> Callable[[Setting], Setting]:
+    def keep(set_up: Setting) -> Setting:
+        name = set_up.__name__.replace("_", "-")
+        SCENES[name] = Scene(name, kind, set_up, complaint, connected)
+        return set_up
+
+    return keep
+
+
+def address(name: str, kind: str, path: str, shown: str, complaint: str | None = None) -> None:
+    """A scene that is only an address; `shown` is what tells that it is there."""
+
+    def set_up(stage: Stage, who: Person) -> None:
+        who.open(path)
+        expect(who.page.locator(shown).first).to_be_visible()
+
+    SCENES[name] = Scene(name, kind, set_up, complaint)
+
+
+address("home", "home", "/", "article")
+for game in ("face-to-face", "quick-and-easy", "the-game", "snakes-and-ladders"):
+    address(f"rules-of-{game}", "rules", f"/rules/{game}", "main h2")
+address("nowhere", "problem", "/nowhere", "main h1", "404")
+address("no-table", "problem", f"/t/{NO_TABLE}", "main h1", "404")
+address("no-replay", "problem", f"/t/{NO_TABLE}/replay/1", "main h1", "404")
+
+
+@scene("home")
+def home_with_tables(stage: Stage, who: Person) -> None:
+    olha = stage.people("Ольга-Марія Довга")
+    at_table(olha, stage.create(olha, game="quick-and-easy", settings={"public": True}))
+    for game in ("face-to-face", "snakes-and-ladders"):
+        stage.create(who, game=game, bots="greedy", start=True)
+    own = stage.create(who, game="the-game", settings={"seats": 3})
+    stage.sit(olha, own)
+    page = who.open()
+    expect(page.locator("#continue")).to_be_visible()
+    expect(page.locator("section[aria-labelledby=public] li").first).to_be_visible()
+
+
+@scene("setup")
+def setup_as_host(stage: Stage, who: Person) -> None:
+    table = stage.create(who, game="snakes-and-ladders", settings={"seats": 5})
+    stage.sit(stage.people("Ольга-Марія Довга"), table)
+    at_table(who, table)
+
+
+@scene("setup")
+def setup_as_guest(stage: Stage, who: Person) -> None:
+    table = stage.create(stage.people("Ольга-Марія Довга"), game="the-game")
+    stage.sit(who, table)
+    at_table(who, table)
+
+
+@scene("setup")
+def setup_same_deal(stage: Stage, who: Person) -> None:
+    at_table(who, stage.create(who, like=stage.played["duel"].like()))
+
+
+@scene("setup")
+def setup_to_look_at(stage: Stage, who: Person) -> None:
+    at_table(who, stage.create(stage.people("Ольга"), game="quick-and-easy"))
+
+
+def choose(page: Page) -> None:
+    """Take a card that can be laid, and leave it selected."""
+    cards = page.locator("[data-spot=hand] [data-card]")
+    for n in range(cards.count()):
+        cards.nth(n).click(position={"x": 6, "y": 20})
+        expect(cards.nth(n)).to_have_attribute("aria-pressed", "true")
+        if page.locator("[data-drop].lit").count():
+            return
+    raise AssertionError("no card can be laid")
+
+
+def lay(page: Page) -> None:
+    """Lay a card, for now."""
+    choose(page)
+    page.locator("[data-drop].lit").first.click()
+    expect(page.locator(".planned").first).to_be_visible()
+
+
+@scene("play")
+def duel_with_a_card_selected(stage: Stage, who: Person) -> None:
+    stage.own_turn(who, stage.played["duel"])
+    choose(who.page)
+
+
+@scene("play")
+def duel_of_the_other(stage: Stage, who: Person) -> None:
+    stage.others_turn(who, stage.played["duel"])
+
+
+@scene("play")
+def team_turn_arranged(stage: Stage, who: Person) -> None:
+    stage.own_turn(who, stage.played["won"], 0.3)
+    lay(who.page)
+
+
+@scene("play")
+def team_with_signals(stage: Stage, who: Person) -> None:
+    played = stage.played["won"]
+    at = played.first(lambda step: bool(step["view"]["signals"] and begins_turn(step)))
+    seat = next(seat for seat in range(4) if seat != played.steps[at]["view"]["signals"][0]["seat"])
+    stage.resume(who, played, at, seat)
+
+
+@scene("play")
+def four_rows_with_a_card_selected(stage: Stage, who: Person) -> None:
+    stage.own_turn(who, stage.played["lost"])
+    choose(who.page)
+
+
+@scene("play")
+def four_rows_of_the_others(stage: Stage, who: Person) -> None:
+    stage.others_turn(who, stage.played["lost"])
+
+
+@scene("play")
+def snakes_turn(stage: Stage, who: Person) -> None:
+    stage.own_turn(who, stage.played["rounds"])
+
+
+@scene("play")
+def snakes_of_the_others(stage: Stage, who: Person) -> None:
+    stage.others_turn(who, stage.played["rounds"])
+
+
+@scene("play")
+def snakes_colour_chooser(stage: Stage, who: Person) -> None:
+    played = stage.played["rounds"]
+
+    def wild(step: Step) -> bool:
+        return begins_turn(step) and "W" in step["hands"][step["view"]["turn"]]
+
+    at = played.first(wild)
+    stage.resume(who, played, at, played.steps[at]["view"]["turn"])
+    who.page.locator("[data-spot=hand] [data-card=W]").first.click(position={"x": 6, "y": 20})
+    expect(who.page.locator(".chooser")).to_be_visible()
+
+
+@scene("play")
+def snakes_four_to_doubt(stage: Stage, who: Person) -> None:
+    played = stage.played["rounds"]
+    at = played.first(lambda step: step["view"]["pending"] == "four")
+    stage.resume(who, played, at, played.steps[at]["view"]["turn"])
+
+
+@scene("play")
+def snakes_between_rounds(stage: Stage, who: Person) -> None:
+    played = stage.played["rounds"]
+    at = played.first(lambda step: step["view"]["phase"] == "deal", 1)
+    stage.resume(who, played, at, 0)
+
+
+@scene("play")
+def snakes_in_a_crowd(stage: Stage, who: Person) -> None:
+    stage.own_turn(who, stage.played["crowd"], 0.3)
+
+
+@scene("play")
+def looking_on(stage: Stage, who: Person) -> None:
+    olha = stage.people("Ольга")
+    table = stage.create(olha, game="face-to-face", bots="greedy", start=True)
+    page = who.open(f"/t/{table}")
+    expect(page.locator("[data-drop]").first).to_be_visible()
+
+
+@scene("end")
+def end_won(stage: Stage, who: Person) -> None:
+    stage.end(who, stage.played["duel"])
+
+
+@scene("end")
+def end_won_together(stage: Stage, who: Person) -> None:
+    stage.end(who, stage.played["won"])
+
+
+@scene("end")
+def end_nearly(stage: Stage, who: Person) -> None:
+    stage.end(who, stage.played["near"])
+
+
+@scene("end")
+def end_lost(stage: Stage, who: Person) -> None:
+    stage.end(who, stage.played["lost"])
+
+
+@scene("end")
+def end_with_points(stage: Stage, who: Person) -> None:
+    stage.end(who, stage.played["rounds"])
+    expect(who.page.locator(".end table").first).to_be_visible()
+
+
+def replay(game: str, deal: str) -> None:
+    def set_up(stage: Stage, who: Person) -> None:
+        played = stage.played[deal]
+        at = played.first(begins_turn, len(played.steps) // 2)
+        who.open(f"/t/{played.table}/replay/1?at={at}&seat=all")
+        expect(who.page.locator("input[type=range]")).to_have_value(str(at))
+
+    SCENES[f"replay-of-{game}"] = Scene(f"replay-of-{game}", "replay", set_up)
+
+
+replay("face-to-face", "duel")
+replay("quick-and-easy", "won")
+replay("the-game", "lost")
+replay("snakes-and-ladders", "crowd")
+
+
+@scene("replay")
+def replay_play_on(stage: Stage, who: Person) -> None:
+    who.open(f"/t/{stage.played['crowd'].table}/replay/1?at=20&seat=2")
+    who.page.locator(".tools button").first.click()
+    expect(who.page.locator("dialog[open] form")).to_be_visible()
+
+
+@scene("dialog")
+def dialog_of_rules(stage: Stage, who: Person) -> None:
+    stage.own_turn(who, stage.played["rounds"])
+    who.page.keyboard.press("?")
+    expect(who.page.locator("dialog[open] p").first).to_be_visible()
+
+
+@scene("dialog")
+def dialog_menu(stage: Stage, who: Person) -> None:
+    table = stage.create(who, game="quick-and-easy", settings={"seats": 3})
+    stage.sit(stage.people("Ольга-Марія Довга"), table)
+    at_table(who, table)
+    who.page.locator("header nav > button.icon").nth(2).click()
+    expect(who.page.locator("dialog[open] li").first).to_be_visible()
+
+
+@scene("dialog")
+def dialog_invitation(stage: Stage, who: Person) -> None:
+    stage.own_turn(who, stage.played["lost"])
+    who.page.locator("header nav > button.icon").nth(2).click()
+    who.page.locator("dialog[open] li button").first.click()
+    expect(who.page.locator("dialog[open] img")).to_be_visible()
+
+
+@scene("dialog")
+def dialog_to_resign(stage: Stage, who: Person) -> None:
+    stage.own_turn(who, stage.played["duel"])
+    who.page.locator("header nav > button.icon").nth(2).click()
+    who.page.locator("dialog[open] li .danger").first.click()
+    expect(who.page.locator("dialog[open] .choice")).to_be_visible()
+
+
+@scene("dialog")
+def dialog_settings(stage: Stage, who: Person) -> None:
+    stage.own_turn(who, stage.played["won"])
+    who.page.set_viewport_size({"width": 360, "height": 740})
+    who.page.locator("header nav > button.narrow").click()
+    expect(who.page.locator("dialog[open] select")).to_be_visible()
+
+
+@scene("dialog")
+def dialog_picture(stage: Stage, who: Person) -> None:
+    stage.end(who, stage.played["near"])
+    who.page.locator(".end .tools button").nth(1).click()
+    expect(who.page.locator("dialog[open] img, dialog[open] canvas").first).to_be_visible()
+
+
+@scene("play")
+def talk(stage: Stage, who: Person) -> None:
+    stage.own_turn(who, stage.played["duel"], 0.2)
+    who.page.keyboard.press("l")
+    expect(who.page.locator("aside ol")).to_be_visible()
+
+
+@scene("play", "ERR_INTERNET_DISCONNECTED|WebSocket", connected=False)
+def connection_lost(stage: Stage, who: Person) -> None:
+    who.page.add_init_script(KEEP_SOCKETS)
+    stage.own_turn(who, stage.played["won"])
+    lose_connection(who)
+    expect(who.page.locator(".banner.bad")).to_be_visible()
+
+
+KEEP_SOCKETS = """
+const Real = WebSocket;
+window.sockets = [];
+window.WebSocket = class extends Real {
+  constructor(...given) {
+    super(...given);
+    window.sockets.push(this);
+  }
+};
+"""
+"""A laptop that is closed loses its sockets; a browser told to be offline keeps those it has."""
+
+
+def lose_connection(who: Person) -> None:
+    who.context.set_offline(True)
+    who.page.evaluate("() => window.sockets.forEach((socket) => socket.close())")

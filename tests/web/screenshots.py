@@ -1,0 +1,83 @@
+"""`python -m tests.web.screenshots`: the pictures of docs/screenshots, taken anew."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from stosy.server.site import PACKAGED, VARIABLE
+from tests.server.e2e.places import Nursery
+from tests.web.archive import Archive, filled
+from tests.web.chromium import Chromium
+from tests.web.people import DESKTOP, PHONE, Language, People, Theme
+from tests.web.png import small
+from tests.web.scenes import SCENES, Stage
+
+FOLDER = Path(__file__).parents[2] / "docs/screenshots"
+MOST_BYTES = 1_500_000
+
+# By name: what is shown, in which language, to whom.
+PICTURES: dict[str, tuple[str, dict[str, tuple[Language, str]]]] = {
+    "home": ("home", {"desktop": ("en", "Sara"), "phone": ("uk", "Соломія")}),
+    "face-to-face": (
+        "duel-with-a-card-selected",
+        {"desktop": ("uk", "Соломія"), "phone": ("cs", "Žofie")},
+    ),
+    "quick-and-easy": (
+        "team-turn-arranged",
+        {"desktop": ("cs", "Žofie"), "phone": ("en", "Sara")},
+    ),
+    "the-game": (
+        "four-rows-with-a-card-selected",
+        {"desktop": ("en", "Sara"), "phone": ("ru", "Варя")},
+    ),
+    "snakes-and-ladders": (
+        "snakes-colour-chooser",
+        {"desktop": ("ru", "Варя"), "phone": ("uk", "Соломія")},
+    ),
+}
+THEMES: tuple[Theme, ...] = ("light", "dark")
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+
+
+def take(archive: Archive, people: People, folder: Path) -> None:
+    for name, (scene, devices) in PICTURES.items():
+        for device, (language, person) in devices.items():
+            phone = device == "phone"
+            who = people(person, language, phone=phone, size=SIZES[device], theme=THEMES[0])
+            page = SCENES[scene].shown_to(who, Stage(archive, people))
+            for theme in THEMES:
+                page.emulate_media(color_scheme=theme)
+                expect(page.locator("html")).to_have_attribute("data-theme", theme)
+                picture = folder / f"{name}-{device}-{theme}.png"
+                picture.write_bytes(small(page.screenshot()))
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory() as made, Nursery.opened() as nursery:
+        built = Path(os.environ.get(VARIABLE) or PACKAGED)
+        archive = asyncio.run(filled(nursery, Path(made), built))
+        pictures = Path(made) / "pictures"
+        pictures.mkdir()
+        with Chromium.opened() as chromium, chromium.awake() as browser:
+            people = People(browser, archive.site)
+            take(archive, people, pictures)
+            complaints = people.leave()
+        size = sum(picture.stat().st_size for picture in pictures.iterdir())
+        if complaints or size > MOST_BYTES:
+            print(*complaints, f"{size} bytes", sep="\n", file=sys.stderr)
+            return 1
+        shutil.rmtree(FOLDER, ignore_errors=True)
+        shutil.copytree(pictures, FOLDER)
+        print(f"{len(list(FOLDER.iterdir()))} pictures, {size // 1000} kB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
