@@ -35,7 +35,7 @@ MODULES := web/node_modules/.stosy.done
 SITE := src/stosy/server/site/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test check soak fuzz crash bench screenshots lock clean postgresql chromium always
+.PHONY: help run play test cover check soak fuzz crash bench screenshots lock clean postgresql chromium always
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' Makefile
@@ -47,9 +47,12 @@ play: .venv/run.done ## Play in the terminal; optional: GAME=the-game LANGUAGE=u
 	@$(BIN)/stosy play $(if $(GAME),'$(GAME)') $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS) \
 		|| test $$? = 130  # Ctrl-C is a way to leave
 
-test: check $(SITE) postgresql chromium ## Check, then run all tests with coverage; optional: ARGS='-k snakes'
+test: check $(SITE) postgresql chromium ## Check, then run all tests; optional: ARGS='-k snakes'
 	@$(NODE); npm --prefix web test -s
-	@$(NODE); $(BIN)/python -m pytest -q -n auto --cov --cov-report=term $(ARGS)
+	@$(NODE); $(BIN)/python -m pytest -q -n auto $(ARGS)
+
+cover: .venv/dev.done postgresql ## Which code the tests of the Python part reach; optional: ARGS='tests/table'
+	@$(BIN)/python -m pytest -q -n auto --ignore tests/web --cov --cov-report=term $(ARGS)
 
 check: .venv/dev.done $(TYPES) $(MODULES) ## Lint, formatting, types, import rules
 	@$(BIN)/python -m ruff check -q
