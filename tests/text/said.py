@@ -50,7 +50,7 @@ def _match(words: Words, game: str) -> Iterator[Said]:
             for offer in rules.offers(match.state)
             for action in offer.actions
         ]
-        for move in choices[:20]:
+        for move in choices[:4]:
             text = words.action(game, move.action, NAMES)
             yield Said(words.language, game, "action", _plain(move.action), None, text)
         if not choices:
