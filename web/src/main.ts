@@ -19,4 +19,6 @@ async function begin(): Promise<void> {
   void keepPages();
 }
 
+// Who comes by a link waits for the table: it is fetched while the words are.
+if (location.pathname.startsWith("/t/")) import("./table/TablePage.svelte").catch(() => undefined);
 void begin();
