@@ -78,12 +78,18 @@ bench: $(BENCH)/bench.done .venv/dev.done $(SITE) chromium ## Measure the rules 
 screenshots: .venv/dev.done $(SITE) chromium ## Take the pictures of docs/screenshots anew
 	@$(BIN)/python -m tests.web.screenshots
 
+# npm also writes down where to send money for each package: addresses, which no lock holds.
+NO_ADDRESSES := const file = "package-lock.json", lock = JSON.parse(fs.readFileSync(file)); \
+	for (const each of Object.values(lock.packages)) delete each.funding; \
+	fs.writeFileSync(file, JSON.stringify(lock, null, 2) + "\n")
+
 lock: .venv/place ## Remake locks/ from pyproject.toml; to newest versions: ARGS=--upgrade
 	@$(COMPILE) --group installer -o locks/uv.txt
 	@$(COMPILE) --group node -o locks/node.txt
 	@$(COMPILE) pyproject.toml --group build -o locks/run.txt
 	@$(COMPILE) pyproject.toml --group build --group dev -c locks/run.txt -o locks/dev.txt
 	@$(COMPILE) pyproject.toml --group build --group bench -c locks/run.txt -o locks/bench.txt
+	@$(NODE); cd web; npm install --package-lock-only --loglevel=error > /dev/null; node -e '$(NO_ADDRESSES)'
 
 clean: ## Remove environments, caches and build output
 	@rm -rf .venv $(BENCH) web/node_modules $(TYPES) $(dir $(SITE)) build dist \
