@@ -59,11 +59,7 @@ export class Plan {
 
   /** Arrange one more card; false if it cannot be laid there. */
   async add(lay: Lay): Promise<boolean> {
-    const lays = this.stands ? [...this.lays, lay] : [lay];
-    const before = this.#sight().view;
-    if (await this.#arrange(lays)) return true;
-    // A signal that came meanwhile made the plan too late.
-    return this.#sight().view !== before && this.#arrange(lays);
+    return this.#arrange(this.stands ? [...this.lays, lay] : [lay]);
   }
 
   /** Take the latest card back that was arranged, or that on a pile; false if others need it. */
