@@ -1,0 +1,53 @@
+"""The kernel: a compact and fast twin of Stosy's rules. `stosy.games` stays the authority."""
+
+from stosy_kernel._kernel import (
+    Deals,
+    FaceToFace,
+    Outcome,
+    QuickAndEasy,
+    Rng,
+    RowFacts,
+    SnakesAndLadders,
+    SnakesFacts,
+    Stop,
+    Tally,
+    TheGame,
+    observe,
+)
+from stosy_kernel.batches import Batch
+from stosy_kernel.notation import NOTATIONS, REASONS, Notation
+from stosy_kernel.rng import PythonRng
+from stosy_kernel.search import NOTHING, Candidate, Found, search
+from stosy_kernel.series import GAMES, playout, playouts
+from stosy_kernel.solvers import FaceToFaceEnd, TheGameEnd, solve, solve_deals
+
+__all__ = [
+    "GAMES",
+    "NOTATIONS",
+    "NOTHING",
+    "REASONS",
+    "Batch",
+    "Candidate",
+    "Deals",
+    "FaceToFace",
+    "FaceToFaceEnd",
+    "Found",
+    "Notation",
+    "Outcome",
+    "PythonRng",
+    "QuickAndEasy",
+    "Rng",
+    "RowFacts",
+    "SnakesAndLadders",
+    "SnakesFacts",
+    "Stop",
+    "Tally",
+    "TheGame",
+    "TheGameEnd",
+    "observe",
+    "playout",
+    "playouts",
+    "search",
+    "solve",
+    "solve_deals",
+]

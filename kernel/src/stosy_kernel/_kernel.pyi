@@ -1,0 +1,322 @@
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Self, TypeAlias
+
+Bots: TypeAlias = Sequence[Mapping[str, int] | None]
+
+class RowFacts:
+    options: list[int]
+    hands: list[list[int]]
+    draws: list[list[int]]
+    piles: list[list[int]]
+    turn: int
+    turns: int
+    laid: int
+    lays: list[int]
+    signals: list[tuple[int, int]]
+    reason: int
+    winner: int
+    def __init__(self) -> None: ...
+
+class SnakesFacts:
+    options: list[int]
+    hands: list[list[int]]
+    pile: list[int]
+    discards: list[int]
+    round: int
+    dealer: int
+    colour: int
+    turn: int
+    direction: int
+    phase: int
+    pending: int
+    drawn: int
+    waiting: int
+    layer: int
+    forgot: int
+    doubted: int
+    gambled: list[int]
+    owed: int
+    owed_to: int
+    owed_for: int
+    stuck: int
+    ply: int
+    lays: int
+    shown: list[tuple[int, int, list[int]]]
+    scores: list[int]
+    rounds: list[tuple[int, list[int]]]
+    reason: int
+    winners: int
+    def __init__(self) -> None: ...
+
+class Outcome:
+    @property
+    def reason(self) -> int: ...
+    @property
+    def winners(self) -> int: ...
+    @property
+    def left(self) -> int: ...
+
+class Tally:
+    @property
+    def games(self) -> int: ...
+    @property
+    def actions(self) -> int: ...
+    @property
+    def reasons(self) -> list[int]: ...
+    @property
+    def wins(self) -> list[int]: ...
+    @property
+    def left(self) -> list[int]: ...
+    @property
+    def shortest(self) -> int: ...
+    @property
+    def longest(self) -> int: ...
+
+class Rng:
+    def __init__(self, seed: int, stream: int) -> None: ...
+    def word(self, counter: int) -> int: ...
+    def below(self, counter: int, bound: int) -> int: ...
+
+class _Position:
+    """A match being played in the kernel; its class is the game."""
+
+    ACTIONS: ClassVar[int]
+    CARDS: ClassVar[int]
+    DECKS: ClassVar[int]
+    STATE_BYTES: ClassVar[int]
+
+    @classmethod
+    def deal(cls, options: Sequence[int], seats: int, first: int, seed: int, stream: int) -> Self:
+        """A deal made by a stream; `first` is -1 where the lot decides."""
+
+    @classmethod
+    def from_decks(
+        cls, options: Sequence[int], seats: int, first: int, decks: Sequence[Sequence[int]]
+    ) -> Self:
+        """A given deal: whole decks, top card first."""
+
+    @classmethod
+    def playout(
+        cls,
+        options: Sequence[int],
+        seats: int,
+        first: int,
+        seed: int,
+        stream: int,
+        bots: Bots,
+    ) -> tuple[list[list[int]], int, list[tuple[int, int]], Self]:
+        """One game: its decks, who started (or dealt), seat and action of every step, its end.
+
+        Seat -1 stands for a later shuffle, the action then for the number of its deck.
+        """
+
+    @classmethod
+    def playouts(
+        cls,
+        options: Sequence[int],
+        seats: int,
+        first: int,
+        seed: int,
+        number: int,
+        games: int,
+        threads: int,
+        bots: Bots,
+    ) -> Tally:
+        """Many games of a series from a number on, counted."""
+
+    def redealt(self, viewer: int, seed: int, stream: int) -> Self:
+        """The same state to the viewer's eyes; what it cannot see is dealt anew by a stream."""
+
+    def copy(self) -> Self:
+        """The same state, to go another way."""
+
+    def legal(self, seat: int) -> list[int]:
+        """What the seat is offered, in the order of the offers; resigning aside."""
+
+    def allowed(self, seat: int) -> list[int]:
+        """Every action that would be accepted from the seat."""
+
+    def fallback(self) -> int | None:
+        """What the host plays when time runs out; None when it is over."""
+
+    def apply(self, seat: int, action: int) -> bool:
+        """Carry an action out; False, and nothing has changed, for what is refused."""
+
+    @property
+    def turn(self) -> int:
+        """The seat the game waits for."""
+
+    @property
+    def over(self) -> bool:
+        """Is the match over?"""
+
+    @property
+    def outcome(self) -> Outcome:
+        """How it ended."""
+
+class _RowPosition(_Position):
+    @classmethod
+    def from_facts(cls, facts: RowFacts) -> Self:
+        """Any state; ValueError for one that cannot be."""
+
+    @classmethod
+    def from_view(cls, facts: RowFacts, viewer: int, seed: int, stream: int) -> Self:
+        """A state of which the viewer sees a part; where hidden cards lie does not matter."""
+
+    def facts(self) -> RowFacts:
+        """The state in plain numbers."""
+
+class QuickAndEasy(_RowPosition): ...
+class TheGame(_RowPosition): ...
+class FaceToFace(_RowPosition): ...
+
+class SnakesAndLadders(_Position):
+    @classmethod
+    def from_facts(cls, facts: SnakesFacts) -> Self:
+        """Any state; ValueError for one that cannot be."""
+
+    @classmethod
+    def from_view(cls, facts: SnakesFacts, viewer: int, seed: int, stream: int) -> Self:
+        """A state of which the viewer sees a part; where hidden cards lie does not matter."""
+
+    def facts(self) -> SnakesFacts:
+        """The state in plain numbers."""
+
+    @property
+    def chance_due(self) -> bool:
+        """Must a shuffle come before any action?"""
+
+    def take_chance(self, cards: Sequence[int]) -> None:
+        """The shuffle that is due: the new pile, or the next hands, opening card and pile."""
+
+_Array: TypeAlias = object  # of the buffer protocol; before Python 3.12 types cannot say so
+
+class Batch:
+    """Many matches of one game; `stosy_kernel.batches.Batch` says how to use it."""
+
+    def __init__(
+        self,
+        game: str,
+        options: Sequence[int],
+        seats: int,
+        size: int,
+        seed: int,
+        threads: int,
+        signals: bool,
+        take_backs: bool,
+    ) -> None: ...
+    def reset(
+        self, to_act: _Array, observations: _Array, masks: _Array, seed: int | None = None
+    ) -> None:
+        """Deal the first game of every row, of this seed or of the one before.
+
+        Into `to_act` (uint8, by row) goes the seat that is asked, into `observations` (uint8, by
+        row and place) what it sees, into `masks` (bool or uint8, by row and action) what it may do.
+        """
+
+    def step(
+        self,
+        actions: _Array,
+        to_act: _Array,
+        observations: _Array,
+        masks: _Array,
+        rewards: _Array,
+        dones: _Array,
+    ) -> None:
+        """Carry out one action (int32 or int64) in each row, and ask anew as `reset` does.
+
+        `dones` (bool or uint8, by row) tells which matches have ended, `rewards` (float32, by row
+        and seat, not relative) what that is worth: a team that has won gets 1, else 0; in the other
+        games winners get 1 and losers -1, or all 0 where nobody has won. Before the end it is 0.
+
+        Arrays must be C-contiguous; what does not fit, and an action that is not in its mask, is a
+        ValueError, and then nothing has changed.
+        """
+
+    def sample(self, actions: _Array) -> None:
+        """Choose in each row one of the actions in its mask, by the game's own random numbers.
+
+        Each is as likely as the others. Before the next step the choice stays the same.
+        """
+
+    def outcomes(self, reasons: _Array, left: _Array) -> None:
+        """Why the last match of each row ended (as in `REASONS`; 0 before any has), cards left.
+
+        Both are uint8, by row; cards are left in team games only.
+        """
+
+    def layout(self) -> dict[str, slice]:
+        """Where in an observation each of its parts lies, by name and in order."""
+
+    @property
+    def seats(self) -> int:
+        """How many play a match."""
+
+    @property
+    def size(self) -> int:
+        """How many rows there are."""
+
+    @property
+    def observation_size(self) -> int:
+        """How many bytes a seat sees."""
+
+    @property
+    def action_count(self) -> int:
+        """How wide a mask is."""
+
+def observe(position: _Position, seat: int) -> bytes:
+    """What a seat sees of a position, as batches write it."""
+
+class Deals:
+    @property
+    def count(self) -> int: ...
+    @property
+    def winnable(self) -> int: ...
+    @property
+    def states(self) -> int:
+        """How many states were looked at."""
+
+    @property
+    def most_states(self) -> int:
+        """How many for the hardest deal."""
+
+def solve_quick_and_easy(position: QuickAndEasy) -> list[tuple[int, int]] | None:
+    """A line to the win, if there is one."""
+
+def solve_the_game(
+    position: TheGame, most_states: int | None
+) -> tuple[int, bool, list[tuple[int, int]]]:
+    """Cards left, whether that is exact, and the line."""
+
+def solve_face_to_face(position: FaceToFace) -> tuple[int, list[tuple[int, int]]]:
+    """The winner, and the line."""
+
+def solve_deals(
+    options: Sequence[int], seats: int, first: int, seed: int, start: int, stop: int, threads: int
+) -> Deals:
+    """How many deals of Quick & Easy could be won."""
+
+SURE: int
+
+class Stop:
+    """Any thread may set it to end the searches that were given it."""
+
+    def __init__(self) -> None: ...
+    def set(self) -> None: ...
+    def is_set(self) -> bool: ...
+
+def think(
+    position: _Position,
+    viewer: int,
+    trees: int | None,
+    playouts: int | None,
+    seconds: float | None,
+    seed: int,
+    threads: int,
+    bots: Bots,
+    stop: Stop | None,
+) -> tuple[list[tuple[int, int, int]], int, int, float]:
+    """Action, visits and sum of values of each candidate; playouts; skipped deals; seconds.
+
+    Without a number of trees it searches flat.
+    """

@@ -1,0 +1,64 @@
+// Sets of cards as bit masks: bit i is the card with index i in the game's deck.
+#pragma once
+
+#include <cstdint>
+
+namespace stosy {
+
+using u8 = std::uint8_t;
+using u16 = std::uint16_t;
+using u32 = std::uint32_t;
+using u64 = std::uint64_t;
+__extension__ typedef unsigned __int128 u128;  // both compilers we build with have it
+
+inline int count(u64 set) { return __builtin_popcountll(set); }
+
+inline int count(u128 set) {
+    return count(static_cast<u64>(set)) + count(static_cast<u64>(set >> 64));
+}
+
+// The index of the first card; the set must not be empty.
+inline int lowest(u64 set) { return __builtin_ctzll(set); }
+
+inline int lowest(u128 set) {
+    const u64 low = static_cast<u64>(set);
+    return low ? lowest(low) : 64 + lowest(static_cast<u64>(set >> 64));
+}
+
+template <class Mask>
+constexpr Mask bit(int index) {
+    return static_cast<Mask>(Mask{1} << index);
+}
+
+template <class Mask>
+constexpr bool has(Mask set, int index) {
+    return static_cast<unsigned>(set >> index) & 1U;
+}
+
+// At least two cards? Cheaper than counting.
+template <class Mask>
+constexpr bool several(Mask set) {
+    return (set & (set - 1)) != 0;
+}
+
+// The index of the k-th card of a set of at most MOST. Always as many steps: k is random, so a loop
+// that stopped in time would be guessed wrong, which costs more.
+template <int MOST, class Mask>
+inline int nth(Mask set, int k) {
+    for (int step = 0; step < MOST - 1; ++step) set &= set - static_cast<Mask>(step < k);
+    return lowest(set);
+}
+
+// Calls `visit(index)` for each card, first to last. A wide set in halves, so that no step has to ask
+// in which of them it is.
+template <class Mask, class Visit>
+inline void each(Mask set, Visit&& visit) {
+    if constexpr (sizeof(Mask) > sizeof(u64)) {
+        for (u64 low = static_cast<u64>(set); low; low &= low - 1) visit(lowest(low));
+        for (u64 high = static_cast<u64>(set >> 64); high; high &= high - 1) visit(64 + lowest(high));
+    } else {
+        for (; set; set &= set - 1) visit(lowest(set));
+    }
+}
+
+}  // namespace stosy

@@ -1,0 +1,114 @@
+// A table of instant bots: who of them acts next, as `stosy.bots.next_move` has it, and which numbers
+// are drawn for that. `stosy_kernel/luck.py` says the same in Python: change both.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "heuristic/face_to_face.h"
+#include "heuristic/sense.h"
+#include "heuristic/snakes.h"
+#include "heuristic/team.h"
+#include "snakes/mistakes.h"
+
+namespace stosy {
+
+// Number after number from a lane.
+struct Dice {
+    const Rng& rng;
+    u64& number;
+
+    int below(int bound) const { return rng.below(number++, bound); }
+};
+
+// Uniform over what a seat may do, letting opportunities go included; once in a while, if it can, it
+// signals, takes back or errs (`stosy.bots.random_bot`).
+template <class G>
+int random_action(const typename G::State& state, int seat, const typename G::List& list, Dice dice) {
+    constexpr int RARELY = 32;
+    typename G::List usual;
+    typename G::List rare;
+    for (const Action action : list)
+        (G::signals(action) || G::takes_back(action) ? rare : usual).add(action);
+    if (dice.below(RARELY) == 0) {
+        if (rare.size()) return rare[dice.below(rare.size())];
+        if constexpr (G::CHANCE)
+            if (const int mistake = snakes::mistake(state, seat, dice); mistake >= 0) return mistake;
+    }
+    const bool waited = seat == G::turn(state);
+    const int chosen = dice.below(usual.size() + !waited);
+    return chosen < usual.size() ? int{usual[chosen]} : NOTHING;
+}
+
+// Who plays on a seat: an instant bot with these weights, or one that plays at random.
+template <class G>
+using Player = std::optional<typename Sense<G>::Weights>;
+
+// Who plays on all seats.
+template <class G>
+class Roster {
+  public:
+    explicit Roster(std::vector<Player<G>> players)
+        : players_(std::move(players)),
+          quiet_(std::all_of(players_.begin(), players_.end(), [](const Player<G>& player) {
+              return player && Sense<G>::quiet(*player);
+          })) {}
+
+    bool empty() const { return players_.empty(); }
+    // Is it sure that nobody but the seat waited for wants to act?
+    bool quiet() const { return quiet_; }
+    const Player<G>& operator[](int seat) const { return players_[static_cast<unsigned>(seat)]; }
+
+  private:
+    std::vector<Player<G>> players_;
+    bool quiet_;
+};
+
+template <class G>
+class Bots {
+  public:
+    Bots(const Roster<G>& roster, const Rng& rng) : roster_(roster), rng_(rng) {
+        for (u64 seat = 0; seat < G::MOST_SEATS; ++seat) numbers_[seat] = BOT_LANE + seat * Rng::LANE;
+    }
+
+    // The first seat, in an order drawn anew, that wants to act; else the host plays the fallback.
+    Choice choose(const typename G::State& state) {
+        const int seats = G::seats(state);
+        if (roster_.quiet()) {
+            const int turn = G::turn(state);
+            number_ += static_cast<u64>(seats - 1);  // the order does not matter
+            return {turn, static_cast<Action>(sensible<G>(state, turn, *roster_[turn]))};
+        }
+        int order[G::MOST_SEATS];
+        for (int seat = 0; seat < seats; ++seat) order[seat] = seat;
+        for (int last = seats - 1; last > 0; --last)
+            std::swap(order[last], order[rng_.below(number_++, last + 1)]);
+        for (int place = 0; place < seats; ++place) {
+            const int action = ask(state, order[place], place == 0);
+            if (action != NOTHING) return {order[place], static_cast<Action>(action)};
+        }
+        return {G::turn(state), G::fallback(state)};
+    }
+
+  private:
+    static constexpr u64 BOT_LANE = 200 * Rng::LANE;
+
+    // The first of the order is asked even without an offer: it may want to err.
+    int ask(const typename G::State& state, int seat, bool first) {
+        const Player<G>& player = roster_[seat];
+        if (player) return sensible<G>(state, seat, *player);
+        typename G::List list;
+        G::legal(state, seat, list);
+        if (!first && !list.size()) return NOTHING;
+        return random_action<G>(state, seat, list, {rng_, numbers_[seat]});
+    }
+
+    const Roster<G>& roster_;
+    Rng rng_;
+    u64 number_ = CHOICE_LANE;  // of the order in which seats are asked
+    u64 numbers_[G::MOST_SEATS];  // of each seat's own choices
+};
+
+}  // namespace stosy

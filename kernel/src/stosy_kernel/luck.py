@@ -1,0 +1,28 @@
+"""The numbers that a table of bots draws, as in `bots.h`. Needs the package `stosy`."""
+
+from __future__ import annotations
+
+from stosy.bots import Luck
+from stosy.core import Dice
+from stosy_kernel.rng import CHOICE_LANE, LANE, PythonRng
+
+BOT_LANE = 200 * LANE
+
+
+class KernelDice(Dice):
+    """Number after number from a lane of the kernel's generator."""
+
+    def __init__(self, rng: PythonRng, lane: int) -> None:
+        self._rng = rng
+        self._number = lane
+
+    def below(self, bound: int) -> int:
+        drawn = self._rng.below(self._number, bound)
+        self._number += 1
+        return drawn
+
+
+def luck_of(rng: PythonRng, seats: int) -> Luck:
+    """With this luck bots in Python do what they do in the kernel."""
+    lanes = (BOT_LANE + seat * LANE for seat in range(seats))
+    return Luck(KernelDice(rng, CHOICE_LANE), tuple(KernelDice(rng, lane) for lane in lanes))

@@ -1,0 +1,190 @@
+// Playouts: whole games that a policy plays.
+//
+// Game number i of a series uses stream i of the seed, and nothing else. So a series gives the same
+// counts on any number of threads, and each game of it can be played again alone.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "facts.h"
+#include "interrupt.h"
+#include "parallel.h"
+#include "policy.h"
+
+namespace stosy {
+
+struct Tally {
+    u64 games = 0;
+    u64 actions = 0;
+    std::array<u64, REASONS> reasons = {};
+    std::array<u64, 16> wins = {};   // by seat
+    std::array<u64, 128> left = {};  // how often how many cards were left
+    u64 shortest = 0;                // actions of a game
+    u64 longest = 0;
+
+    void count(const Outcome& outcome, u64 played) {
+        ++games;
+        actions += played;
+        ++reasons[outcome.reason];
+        for (unsigned seat = 0; outcome.winners >> seat; ++seat)
+            wins[seat] += outcome.winners >> seat & 1U;
+        ++left[static_cast<unsigned>(outcome.left)];
+        if (games == 1 || played < shortest) shortest = played;
+        longest = std::max(longest, played);
+    }
+
+    void add(const Tally& other) {
+        if (!other.games) return;
+        shortest = games ? std::min(shortest, other.shortest) : other.shortest;
+        games += other.games;
+        actions += other.actions;
+        for (unsigned i = 0; i < reasons.size(); ++i) reasons[i] += other.reasons[i];
+        for (unsigned i = 0; i < wins.size(); ++i) wins[i] += other.wins[i];
+        for (unsigned i = 0; i < left.size(); ++i) left[i] += other.left[i];
+        longest = std::max(longest, other.longest);
+    }
+};
+
+// One game of a series, dealt as its cards are drawn.
+template <class G>
+class Playout {
+  public:
+    Playout(typename G::Options options, int seats, int first, const Rng& rng)
+        : rng_(rng), shuffles_(shuffles(rng, std::make_index_sequence<G::DECKS>())) {
+        G::set_out(state_);
+        for (int deck = 0; deck < G::DECKS; ++deck) {
+            const int places = G::dealt(seats, deck);
+            shuffles_[static_cast<unsigned>(deck)].settle(G::deck(state_, deck), G::CARDS, places);
+        }
+        if constexpr (G::CHANCE) G::turn_opening(state_, seats, rng, deck_lane(0));
+        G::start(state_, options, seats, starter(rng, seats, first));
+    }
+
+    // Plays to the end; `told.action(seat, action)` hears of every action, and, if it is to be told the
+    // WHOLE, `told.round(state)` of every round that ended and `told.chance(cards, size)` of every later
+    // shuffle.
+    template <class Policy, class Told>
+    void run(Policy policy, Told&& told) {
+        for (u64 actions = 0; !G::over(state_); ++actions) {
+            if (__builtin_expect(actions == LONGEST, 0)) throw std::runtime_error("it comes to no end");
+            const auto [seat, action] = policy.choose(state_);
+            play(seat, action, told);
+        }
+    }
+
+    // An allowed action, and the shuffle that is due after it.
+    template <class Told>
+    void play(int seat, Action action, Told& told) {
+        if (G::draws(state_, action)) settle(G::next_deck(state_), G::need(state_, action));
+        told.action(seat, action);
+        G::play(state_, seat, action);
+        if constexpr (G::CHANCE)
+            if (__builtin_expect(G::chance_due(state_), 0)) take_chance(told);
+    }
+
+    // The decks to their last card, as the whole shuffle leaves them.
+    typename G::State& settled() {
+        for (int deck = 0; deck < G::DECKS; ++deck) settle(deck, G::deck_size(state_, deck));
+        return state_;
+    }
+
+    const typename G::State& state() const { return state_; }
+
+  private:
+    // Bots that never lay a card would play for ever; at random a long match has a hundred thousand.
+    static constexpr u64 LONGEST = 50'000'000;
+
+    template <std::size_t... DECK>
+    static std::array<Shuffle, G::DECKS> shuffles(const Rng& rng, std::index_sequence<DECK...>) {
+        return {Shuffle(rng, deck_lane(static_cast<int>(DECK)))...};
+    }
+
+    void settle(int deck, int places) {
+        shuffles_[static_cast<unsigned>(deck)].settle(G::deck(state_, deck),
+                                                      G::deck_size(state_, deck), places);
+    }
+
+    template <class Told>
+    [[gnu::noinline]] void take_chance(Told& told) {
+        const u64 lane = chance_lane(++chances_);
+        if constexpr (std::decay_t<Told>::WHOLE)
+            if (G::deal_due(state_)) told.round(state_);
+        G::gather(state_);
+        shuffles_[0] = Shuffle(rng_, lane);
+        settle(0, G::chance_need(state_));
+        if (G::deal_due(state_)) G::turn_opening(state_, state_.seats, rng_, lane);
+        if constexpr (std::decay_t<Told>::WHOLE)
+            told.chance(G::deck(settled(), 0), G::deck_size(state_, 0));
+        G::take_chance(state_);
+    }
+
+    Rng rng_;
+    std::array<Shuffle, G::DECKS> shuffles_;
+    u64 chances_ = 0;
+    typename G::State state_;
+};
+
+// Hears how many actions a playout took.
+struct Counter {
+    static constexpr bool WHOLE = false;
+    u64 actions = 0;
+
+    void action(int, Action) { ++actions; }
+};
+
+// What a series of games has in common; `first` may be BY_LOT.
+template <class G>
+struct Series {
+    typename G::Options options;
+    int seats;
+    int first;
+    u64 seed;
+};
+
+// The games from one number up to, not including, another. `policy(rng)` makes the policy of a game.
+template <class G, class MakePolicy>
+Tally play_span(const Series<G>& series, u64 from, u64 to, const MakePolicy& policy,
+                Interrupt& interrupt) {
+    constexpr u64 SELDOM = 8;
+    Tally tally;
+    for (u64 number = from; number < to; ++number) {
+        if (number % SELDOM == 0 && interrupt.check()) break;
+        const Rng rng(series.seed, number);
+        Playout<G> playout(series.options, series.seats, series.first, rng);
+        Counter counter;
+        playout.run(policy(rng), counter);
+        tally.count(G::outcome(playout.state()), counter.actions);
+    }
+    return tally;
+}
+
+template <class G, class MakePolicy>
+Tally playouts(const Series<G>& series, u64 from, u64 games, int threads, const MakePolicy& policy,
+               Interrupt& interrupt) {
+    check_setup<G>(series.seats, series.first);
+    require(games <= ~from, "there are not so many games");
+    const u64 parts = static_cast<u64>(within(threads, 1, MOST_THREADS, NO_SUCH_THREADS));
+    std::vector<Tally> tallies(parts);
+    const auto share = [&](u64 part) {
+        return from + games / parts * part + std::min(part, games % parts);
+    };
+    in_parallel(static_cast<int>(parts), [&](int worker) {
+        const u64 part = static_cast<u64>(worker);
+        tallies[part] = play_span<G>(series, share(part), share(part + 1), policy, interrupt);
+    });
+    for (u64 part = 1; part < parts; ++part) tallies[0].add(tallies[part]);
+    return tallies[0];
+}
+
+// Every choice at random.
+template <class G>
+Tally playouts(const Series<G>& series, u64 games, int threads = 1) {
+    Interrupt never;
+    const auto random = [](const Rng& rng) { return Uniform<G>(rng); };
+    return playouts(series, 0, games, threads, random, never);
+}
+
+}  // namespace stosy

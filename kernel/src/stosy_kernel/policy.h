@@ -1,0 +1,28 @@
+// Policies: who does what next at a table where nobody thinks for long.
+//
+// A policy is made for one game of a series and asked again and again: `choose(state)`. It sees the
+// whole state, but what it does for a seat must depend only on what that seat may know.
+#pragma once
+
+#include "game.h"
+
+namespace stosy {
+
+// Every choice of the turn, and every opportunity open to others, is as likely as the rest.
+template <class G>
+class Uniform {
+  public:
+    explicit Uniform(const Rng& rng) : rng_(rng) {}
+
+    Choice choose(const typename G::State& state) {
+        const typename G::Choices choices(state);
+        // What is forced takes a number too: cheaper than to ask.
+        return choices.at(rng_.below(number_++, choices.count));
+    }
+
+  private:
+    Rng rng_;
+    u64 number_ = CHOICE_LANE;
+};
+
+}  // namespace stosy

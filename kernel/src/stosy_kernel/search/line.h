@@ -1,0 +1,53 @@
+// A line of play: a state that moves on, with the later chance of one stream.
+#pragma once
+
+#include "../policy.h"
+#include "aim.h"
+
+namespace stosy {
+
+template <class G>
+class Line {
+  public:
+    Line(const typename G::State& from, const Rng& rng) : rng_(rng), state_(from) {}
+
+    const typename G::State& state() const { return state_; }
+    bool ended() const { return Aim<G>::reached(state_); }
+
+    void play(int seat, int action) {
+        G::play(state_, seat, static_cast<Action>(action));
+        if constexpr (G::CHANCE)
+            if (G::chance_due(state_) && !ended()) take_chance<G>(state_, rng_, ++chances_);
+    }
+
+    // To where the search looks; seats that have let an opportunity go do not take it after all.
+    template <class Policy>
+    void run(Policy policy, u16 passed) {
+        if (passed && !ended()) step_without(policy, passed);
+        for (int actions = 0; actions < LONGEST && !ended(); ++actions) {
+            const auto [seat, action] = policy.choose(state_);
+            play(seat, action);
+        }
+    }
+
+  private:
+    // Players who draw and draw come to no end; what is cut off here is valued as it stands.
+    static constexpr int LONGEST = 20'000;
+    static constexpr int TRIES = 64;
+
+    template <class Policy>
+    void step_without(Policy& policy, u16 passed) {
+        for (int tries = 0; tries < TRIES; ++tries) {
+            const auto [seat, action] = policy.choose(state_);
+            if (!has(passed, seat)) return play(seat, action);
+        }
+        // The policy insists, so the game goes on as it does when nobody speaks up.
+        play(G::turn(state_), G::fallback(state_));
+    }
+
+    Rng rng_;
+    u64 chances_ = 0;
+    typename G::State state_;
+};
+
+}  // namespace stosy

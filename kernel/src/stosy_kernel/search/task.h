@@ -1,0 +1,85 @@
+// What is asked of a search, and what it answers.
+#pragma once
+
+#include <vector>
+
+#include "aim.h"
+#include "limits.h"
+
+namespace stosy {
+
+template <class G>
+struct Task {
+    typename G::State state;  // of which only what the viewer knows is used
+    int viewer;
+    u64 seed;
+    Limits limits;
+    int threads;
+};
+
+struct Candidate {
+    int action;
+    u64 visits = 0;
+    u64 sum = 0;  // of the values of so many playouts
+};
+
+struct Found {
+    std::vector<Candidate> candidates;  // the best first
+    u64 playouts = 0;
+    u64 skipped = 0;  // deals that could not be made
+    double seconds = 0;
+};
+
+// What a search considers for a seat, in the order of the offers: no signals and no take-backs, which
+// lead nowhere new; last, where the game does not wait for the seat, to let the opportunity go.
+template <class G>
+void list_ways(const typename G::State& state, int seat, std::vector<int>& ways) {
+    typename G::List list;
+    G::legal(state, seat, list);
+    ways.clear();
+    for (const Action action : list)
+        if (!G::signals(action) && !G::takes_back(action)) ways.push_back(action);
+    if (seat != G::turn(state)) ways.push_back(NOTHING);
+}
+
+// Another deal of what the viewer cannot see; false where none was found.
+template <class G>
+bool redeal(const Task<G>& task, const Rng& rng, typename G::State& dealt) {
+    dealt = task.state;
+    return G::redeal(dealt, task.viewer, rng, HIDDEN_LANE);
+}
+
+template <class G>
+void check_task(const Task<G>& task) {
+    require(task.viewer >= 0 && task.viewer < G::seats(task.state), "no such seat");
+    require(!G::over(task.state), "the match is over");
+    if constexpr (G::CHANCE) require(!G::chance_due(task.state), "a shuffle comes first");
+}
+
+// What cannot be dealt in the first few streams, each of which tries often, cannot be dealt.
+template <class G>
+bool can_be_dealt(const Task<G>& task) {
+    typename G::State dealt;
+    for (u64 stream = 0; stream < 4; ++stream)
+        if (redeal(task, Rng(task.seed, stream), dealt)) return true;
+    return false;
+}
+
+// The candidates, and unless there is nothing to choose what `think(found, watch)` finds out about them.
+template <class G, class Think>
+Found answer(const Task<G>& task, Think&& think) {
+    const Watch watch(task.limits);
+    check_task(task);
+    std::vector<int> ways;
+    list_ways<G>(task.state, task.viewer, ways);
+    Found found;
+    for (const int action : ways) found.candidates.push_back({action});
+    if (ways.size() > 1) {
+        require(can_be_dealt(task), "no deal agrees with what the viewer knows");
+        think(found, watch);
+    }
+    found.seconds = watch.seconds();
+    return found;
+}
+
+}  // namespace stosy

@@ -1,0 +1,81 @@
+// Batches stepped by one thread and by three, which must come to the same. Meant for the sanitizers.
+#include "batch.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "expect.h"
+#include "quick_and_easy.h"
+#include "the_game.h"
+
+namespace {
+
+using namespace stosy;
+
+constexpr int ROWS = 37;
+
+// A batch with the arrays it writes to.
+template <class G>
+struct Driven {
+    BatchOf<G> batch;
+    std::vector<std::int32_t> actions = std::vector<std::int32_t>(ROWS);
+    std::vector<u8> to_act = std::vector<u8>(ROWS);
+    std::vector<u8> observations = sized(batch.observation_size());
+    std::vector<u8> masks = sized(batch.action_count());
+    std::vector<float> rewards = std::vector<float>(sized(batch.seats()).size());
+    std::vector<u8> dones = std::vector<u8>(ROWS);
+
+    Driven(const Numbers& options, int seats, int threads)
+        : batch(G::Options::read(options), seats, ROWS, 5, threads, true, true) {
+        batch.reset(std::nullopt, asked());
+    }
+
+    static std::vector<u8> sized(int width) {
+        return std::vector<u8>(static_cast<std::size_t>(ROWS * width));
+    }
+
+    Asked asked() { return {to_act.data(), observations.data(), masks.data()}; }
+    Column column() { return {actions.data(), false}; }
+
+    int step() { return batch.step(column(), asked(), {rewards.data(), dones.data()}); }
+
+    bool same(const Driven& other) const {
+        return to_act == other.to_act && observations == other.observations &&
+               masks == other.masks && rewards == other.rewards && dones == other.dones;
+    }
+};
+
+template <class G>
+void drive(const Numbers& options, int seats, int steps) {
+    Driven<G> one(options, seats, 1);
+    Driven<G> three(options, seats, 3);
+    for (int step = 0; step < steps; ++step) {
+        one.batch.sample(one.column());
+        three.batch.sample(three.column());
+        expect(one.actions == three.actions, "other choices with more threads");
+        expect(one.step() == Batch::NONE_REFUSED, "an offered action was refused");
+        expect(three.step() == Batch::NONE_REFUSED, "an offered action was refused");
+        expect(one.same(three), "other games with more threads");
+    }
+    one.batch.sample(one.column());
+    one.actions[ROWS - 1] = G::RESIGN;
+    expect(one.step() == ROWS - 1, "what is not offered was accepted");
+    expect(one.same(three), "a refused step has changed something");
+}
+
+template <class G>
+void drive_all(int steps, const std::vector<Numbers>& tables) {
+    for (int seats = G::LEAST_SEATS; seats <= G::MOST_SEATS; ++seats)
+        for (const Numbers& options : tables) drive<G>(options, seats, steps);
+    std::printf("%-18s %d steps of %d rows at every table\n", G::ID, steps, ROWS);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    const int steps = count > 1 ? std::atoi(words[1]) : 200;
+    drive_all<QuickAndEasy>(steps, {{0}, {1}});
+    drive_all<TheGame>(steps, {{0}, {1}});
+    drive_all<FaceToFace>(steps, {{0}, {1}});
+    drive_all<SnakesAndLadders>(steps, {{0, 0, 0, 0, 0, 0, 0, 0, 60, 0}, {1, 1, 1, 1, 1, 1, 1, 1, 0, 1}});
+}

@@ -1,0 +1,269 @@
+"""Batches: every row is a match like any other, whatever the rows beside it do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+from stosy_kernel import REASONS, Batch
+
+from tests.kernel.rows import SEED, Driven, Single, equal
+from tests.kernel.tables import SNAKES, TABLES, Table, spread
+
+ALL = (*TABLES, *spread(1009))
+QUICK = Table("quick-and-easy", {}, 3)
+DUEL = Table("face-to-face", {}, 2)
+FAST = Table(SNAKES, {"draw": "only_without_a_fit", "rounds": "single"}, 4)
+EACH_GAME = (QUICK, DUEL, Table("the-game", {}, 2), FAST)
+
+
+def hurried(driven: Driven, random: np.random.Generator) -> None:
+    """Mostly lays, which have the first numbers, so that matches end; at times anything."""
+    driven.batch.sample(driven.actions)
+    hurry = random.random(driven.batch.size) < 0.75
+    driven.actions[hurry] = driven.masks.argmax(axis=1)[hurry]
+
+
+@pytest.mark.parametrize("table", ALL, ids=str)
+def test_rows_are_the_matches_of_their_streams(table: Table) -> None:
+    driven, random = Driven(table, 3), np.random.default_rng(7)
+    singles = [Single(table, row) for row in range(3)]
+    for _ in range(120):
+        for single in singles:
+            single.compare(driven)
+        hurried(driven, random)
+        driven.step()
+        for single in singles:
+            rewards = single.take(int(driven.actions[single.row]))
+            assert driven.dones[single.row] == (rewards is not None)
+            assert driven.rewards[single.row].tolist() == (rewards or [0.0] * table.seats)
+            if rewards is not None:
+                single.deal()
+
+
+def test_seats_with_an_opportunity_are_asked_first() -> None:
+    """SL9, SL14, and that later shuffles come from the row's own stream (SL17, SL2)."""
+    driven, random = Driven(Table(SNAKES, {"target": 300}, 4), 4), np.random.default_rng(9)
+    singles, done = [Single(driven.table, row) for row in range(4)], Counter[str]()
+    actions = [*(plain["do"] for plain in driven.table.adapter.names.actions), "let_go"]
+    for step in range(1500):
+        if step < 500:
+            hurried(driven, random)
+        else:
+            driven.batch.sample(driven.actions)
+        driven.step()
+        for single in singles:
+            action = int(driven.actions[single.row])
+            aside = "aside " if single.let_go else ""
+            done[aside + actions[action]] += 1
+            rounds, chances = single.position.facts().round, single.chances
+            assert single.take(action) is None
+            dealt = single.position.facts().round - rounds
+            done["dealt"] += dealt
+            done["reshuffled"] += single.chances - chances - dealt
+            single.compare(driven)
+    assert min(done["dealt"], done["reshuffled"], done["challenge"]) > 0
+    assert min(done[f"aside {name}"] for name in ("lay", "call_out", "let_go")) > 0
+
+
+@pytest.mark.parametrize("table", EACH_GAME, ids=str)
+def test_a_match_that_ends_is_followed_by_the_next_of_its_row(table: Table) -> None:
+    driven, random, size = Driven(table, 4), np.random.default_rng(8), 4
+    reasons, left = np.zeros(size, np.uint8), np.zeros(size, np.uint8)
+    singles, ends = [Single(table, row) for row in range(size)], Counter[str]()
+    while sum(ends.values()) < 12:
+        hurried(driven, random)
+        driven.step()
+        driven.batch.outcomes(reasons, left)
+        for single in singles:
+            if single.take(int(driven.actions[single.row])) is None:
+                continue
+            outcome = single.position.outcome
+            assert (reasons[single.row], left[single.row]) == (outcome.reason, outcome.left)
+            ends[REASONS[outcome.reason]] += 1
+            single.deal()
+            single.compare(driven)
+    assert "" not in ends
+
+
+def test_no_match_has_ended_after_a_reset() -> None:
+    driven = Driven(QUICK, 2)
+    reasons, left = np.ones(2, np.uint8), np.ones(2, np.uint8)
+    driven.batch.outcomes(reasons, left)
+    assert not reasons.any()
+    assert not left.any()
+
+
+@pytest.mark.parametrize("table", EACH_GAME, ids=str)
+def test_rows_depend_neither_on_threads_nor_on_each_other(table: Table) -> None:
+    one, three, few = Driven(table, 20), Driven(table, 20, threads=3), Driven(table, 7)
+    for _ in range(150):
+        assert equal(one.written, three.written)
+        assert equal(few.written, one.written, slice(7))
+        for driven in (one, three, few):
+            driven.go_on()
+
+
+def test_there_may_be_more_threads_than_rows() -> None:
+    one, many = Driven(FAST, 2), Driven(FAST, 2, threads=5)
+    for _ in range(20):
+        one.go_on()
+        many.go_on()
+    assert equal(one.written, many.written)
+
+
+def test_a_reset_begins_with_the_first_games_again() -> None:
+    driven, begun = Driven(QUICK, 5), Driven(QUICK, 5)
+    for _ in range(60):
+        driven.go_on()
+    driven.batch.reset(*driven.asked)
+    assert equal(driven.asked, begun.asked)
+
+
+def test_a_reset_may_change_the_seed() -> None:
+    driven, other = Driven(QUICK, 5), Driven(QUICK, 5, seed=SEED + 1)
+    assert not equal(driven.asked, other.asked)
+    driven.batch.reset(*driven.asked, seed=SEED + 1)
+    assert equal(driven.asked, other.asked)
+    for each in (driven, other):
+        for _ in range(60):
+            each.go_on()
+    assert equal(driven.written, other.written)
+
+
+def test_random_choices_are_even() -> None:
+    driven, counts = Driven(QUICK, 1), Counter[int]()
+    offered = np.flatnonzero(driven.masks[0]).tolist()
+    for seed in range(3000):
+        driven.batch.reset(*driven.asked, seed=seed)
+        places = np.flatnonzero(driven.masks[0]).tolist()
+        driven.batch.sample(driven.actions)
+        if len(places) == len(offered):
+            counts[places.index(driven.actions[0])] += 1
+    expected = sum(counts.values()) / len(offered)
+    assert all(abs(counts[k] - expected) < 6 * expected**0.5 for k in range(len(offered)))
+
+
+@pytest.mark.parametrize(
+    ("table", "without", "left_out"),
+    [(QUICK, "signals", "signal"), (DUEL, "take_backs", "take_back")],
+)
+def test_what_leads_nowhere_can_be_left_out(table: Table, without: str, left_out: str) -> None:
+    driven = Driven(table, 3, **{without: False})
+    names = [plain["do"] for plain in table.adapter.names.actions]
+    kept = np.array([name != left_out for name in names])
+    singles = [Single(table, row) for row in range(3)]
+    for _ in range(150):
+        for single in singles:
+            legal = np.zeros(len(names), np.bool_)
+            legal[single.position.legal(single.position.turn)] = True
+            assert np.array_equal(driven.masks[single.row], legal & kept)
+        driven.go_on()
+        for single in singles:
+            if single.take(int(driven.actions[single.row])) is not None:
+                single.deal()
+
+
+@pytest.mark.parametrize("wrong", ["resign", "timeout", "unoffered", "below", "above"])
+@pytest.mark.parametrize("dtype", [np.int32, np.int64])
+def test_an_action_that_is_not_offered_changes_nothing(wrong: str, dtype: Any) -> None:
+    driven, twin = Driven(QUICK, 6), Driven(QUICK, 6)
+    driven.go_on()
+    twin.go_on()
+    width = driven.batch.action_count
+    unoffered = int(np.flatnonzero(~driven.masks[4])[0])
+    numbers = {"resign": width - 2, "timeout": width - 1, "below": -1, "above": width}
+    driven.batch.sample(driven.actions)
+    driven.actions = driven.actions.astype(dtype)
+    driven.actions[4] = numbers.get(wrong, unoffered)
+    before = driven.copies()
+    with pytest.raises(ValueError, match="row 4 is not in its mask"):
+        driven.step()
+    assert equal(driven.written, before)
+    driven.go_on()
+    twin.go_on()
+    assert equal(driven.written, twin.written)
+
+
+def test_wide_actions_are_not_cut_short() -> None:
+    driven = Driven(QUICK, 1)
+    driven.actions = np.array([2**32 + int(driven.masks[0].argmax())], np.int64)
+    with pytest.raises(ValueError, match="row 0"):
+        driven.step()
+
+
+NAMES = ("actions", "to_act", "observations", "masks", "rewards", "dones")
+FAULTS = ("writable", "contiguous", "of ", "shape", "aligned")
+
+
+def faulty(array: Any, fault: str) -> Any:
+    """An array like this one but for the fault."""
+    if fault == "writable":
+        array = array.copy()
+        array.flags.writeable = False
+        return array
+    if fault == "aligned":
+        return np.zeros(array.nbytes + 1, np.uint8)[1:].view(array.dtype).reshape(array.shape)
+    if fault == "contiguous":
+        return np.repeat(array, 2, axis=0)[::2]
+    return array[:-1] if fault == "shape" else array.astype(np.float64)
+
+
+def is_harmless(name: str, fault: str) -> bool:
+    """Actions are only read, and bytes lie everywhere well."""
+    return (name, fault) == ("actions", "writable") or (
+        fault == "aligned" and name not in ("actions", "rewards")
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("fault", FAULTS)
+def test_arrays_that_do_not_fit_are_named(name: str, fault: str) -> None:
+    driven, twin = Driven(QUICK, 3), Driven(QUICK, 3)
+    driven.batch.sample(driven.actions)
+    arrays = dict(zip(NAMES, (driven.actions, *driven.written), strict=True))
+    arrays[name] = faulty(arrays[name], fault)
+    before = driven.copies()
+    if is_harmless(name, fault):
+        driven.batch.step(*arrays.values())
+        driven.batch.reset(*driven.asked)
+    else:
+        with pytest.raises(ValueError, match=f"^{name} must .*{fault}"):
+            driven.batch.step(*arrays.values())
+        assert equal(driven.written, before)
+    driven.go_on()
+    twin.go_on()
+    assert equal(driven.written, twin.written)
+
+
+def test_a_shape_that_does_not_fit_is_told() -> None:
+    driven = Driven(QUICK, 3)
+    with pytest.raises(ValueError, match=r"masks must have the shape \(3, 130\)"):
+        driven.batch.reset(driven.to_act, driven.observations, driven.masks[:, :5].copy())
+    with pytest.raises(TypeError, match="masks must be an array"):
+        driven.batch.reset(driven.to_act, driven.observations, [0])
+
+
+def test_nothing_is_stepped_before_a_reset() -> None:
+    driven = Driven(QUICK, 2)
+    driven.batch = Batch(*QUICK, 2, SEED)
+    for call in (driven.step, driven.go_on):
+        with pytest.raises(ValueError, match="reset first"):
+            call()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"seats": 6}, "seats"),
+        ({"size": 0}, "rows"),
+        ({"threads": 0}, "threads"),
+        ({"options": {"minimum": 2}}, "no option"),
+    ],
+)
+def test_impossible_batches_are_refused(change: dict[str, Any], said: str) -> None:
+    given = {"game": "quick-and-easy", "options": {}, "seats": 2, "size": 2, "seed": 1, **change}
+    with pytest.raises(ValueError, match=said):
+        Batch(**given)

@@ -1,0 +1,21 @@
+"""The kernel alone: a program that only wants to play many games starts at once."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+
+@pytest.mark.parametrize("other", ["stosy", "msgspec", "numpy"])
+def test_kernel_plays_without(other: str) -> None:
+    """None in `sys.modules` makes an import fail."""
+    script = f"""
+import sys
+sys.modules["{other}"] = None
+from stosy_kernel import GAMES, playouts
+print(*(playouts(game, {{}}, 2, 3, 1).games for game in GAMES))
+"""
+    done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True)
+    assert done.stdout.split() == [b"3"] * 4
