@@ -6,6 +6,11 @@ GAME ?=
 LAN ?=
 EXAMPLES ?= 300
 KILLS ?= 200
+WALKS ?= 461
+GAMES ?= 100
+
+# One more than there are processors: tests of the pages wait a good deal.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
 # LANGUAGE is also a setting of gettext, often exported: it counts only when typed after `make`.
 ifneq "$(origin LANGUAGE)" "command line"
@@ -34,24 +39,30 @@ TYPES := web/src/wire/types.ts
 MODULES := web/node_modules/.stosy.done
 SITE := src/stosy/server/site/index.html
 
+# The kernel: what it is made of, likewise, and the wheel that each environment gets.
+KERNEL := $(shell find kernel/CMakeLists.txt kernel/pyproject.toml kernel/README.md kernel/src \
+	-name __pycache__ -prune -o -print 2>/dev/null)
+WHEEL := .venv/kernel
+BUILT := .venv/kernel.done
+
 .DEFAULT_GOAL := help
-.PHONY: help run play test cover check soak fuzz crash bench screenshots lock clean postgresql chromium always
+.PHONY: help run play test cover check soak fuzz sanitize crash bench screenshots lock clean postgresql chromium always
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
 
-run: .venv/run.done $(SITE) ## Start the server; optional: LAN=1 LANGUAGE=uk ARGS='--port 8000'
+run: .venv/run.done $(BUILT) $(SITE) ## Start the server; optional: LAN=1 LANGUAGE=uk ARGS='--port 8000'
 	@$(BIN)/stosy serve $(if $(LAN),--lan) $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS)
 
-play: .venv/run.done ## Play in the terminal; optional: GAME=the-game LANGUAGE=uk ARGS='--help'
+play: .venv/run.done $(BUILT) ## Play in the terminal; optional: GAME=the-game LANGUAGE=uk ARGS='--help'
 	@$(BIN)/stosy play $(if $(GAME),'$(GAME)') $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS) \
 		|| test $$? = 130  # Ctrl-C is a way to leave
 
-test: check $(SITE) postgresql chromium ## Check, then run all tests; optional: ARGS='-k snakes'
+test: check $(BUILT) $(SITE) postgresql chromium ## Check, then run all tests; optional: ARGS='-k snakes'
 	@$(NODE); npm --prefix web test -s
-	@$(NODE); $(BIN)/python -m pytest -q -n auto $(ARGS)
+	@$(NODE); $(BIN)/python -m pytest -q -n $(WORKERS) $(ARGS)
 
-cover: .venv/dev.done postgresql ## Which code the tests of the Python part reach; optional: ARGS='tests/table'
+cover: .venv/dev.done $(BUILT) postgresql ## Which code the tests of the Python part reach; optional: ARGS='tests/table'
 	@$(BIN)/python -m pytest -q -n auto --ignore tests/web --cov --cov-report=term $(ARGS)
 
 check: .venv/dev.done $(TYPES) $(MODULES) ## Lint, formatting, types, import rules
@@ -65,13 +76,29 @@ soak: .venv/dev.done $(SITE) chromium ## Play and check far more than `make test
 	@STOSY_THOROUGH=$(EXAMPLES) $(BIN)/python -m pytest -q -n auto \
 		tests/contract tests/lab/test_records_accepted.py tests/web/test_looks.py $(ARGS)
 
-fuzz: .venv/dev.done ## Send a server what nobody should; optional: ARGS='--messages 500000 --seed 2'
+fuzz: .venv/dev.done $(BUILT) ## Send a server what nobody should, compare the kernel at length; optional: WALKS=50 ARGS='--messages 500000 --seed 2'
 	@$(BIN)/python -m tests.server.hostile $(ARGS)
+	@$(BIN)/python -m tests.kernel --walks $(WALKS)
+
+# $(call SANITIZE,which sanitizers,which programs)
+COMMA := ,
+define SANITIZE
+echo 'Building with the sanitizers $(1) ...'; $(CMAKE) && \
+	cmake -S kernel -B '.venv/sanitize $(1)' -G Ninja -DSTOSY_STRICT=ON \
+		-DSTOSY_TOOLS=ON -DSTOSY_SANITIZE='$(1)' > /dev/null && \
+	cmake --build '.venv/sanitize $(1)' --target $(2) && \
+	for tool in $(2); do '.venv/sanitize $(1)'/$$tool $(GAMES) || exit; done
+endef
+
+sanitize: .venv/run.done ## Play games in the kernel under the sanitizers; optional: GAMES=1000
+	@$(HAS_COMPILER) || { echo 'The sanitizers need a C++ compiler. $(COMPILER_HINT)' >&2; exit 1; }
+	@$(call SANITIZE,address$(COMMA)undefined,walk batch solve think)
+	@$(call SANITIZE,thread,batch solve think)
 
 crash: .venv/dev.done postgresql ## Kill the server again and again while people play; optional: KILLS=50
 	@STOSY_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/crash $(ARGS)
 
-bench: $(BENCH)/bench.done .venv/dev.done $(SITE) chromium ## Measure the rules (beside RLCard), the server and the pages; optional: ARGS='--json'
+bench: $(BENCH)/kernel.done .venv/dev.done $(SITE) chromium ## Measure rules and kernel (beside RLCard and OpenSpiel), server and pages; optional: ARGS='--json'
 	@$(BENCH_PYTHON) -m bench $(ARGS)
 	@$(BIN)/python -m bench.web
 
@@ -86,6 +113,7 @@ NO_ADDRESSES := const file = "package-lock.json", lock = JSON.parse(fs.readFileS
 lock: .venv/place ## Remake locks/ from pyproject.toml; to newest versions: ARGS=--upgrade
 	@$(COMPILE) --group installer -o locks/uv.txt
 	@$(COMPILE) --group node -o locks/node.txt
+	@$(COMPILE) --group cmake -o locks/cmake.txt
 	@$(COMPILE) pyproject.toml --group build -o locks/run.txt
 	@$(COMPILE) pyproject.toml --group build --group dev -c locks/run.txt -o locks/dev.txt
 	@$(COMPILE) pyproject.toml --group build --group bench -c locks/run.txt -o locks/bench.txt
@@ -127,6 +155,56 @@ endif
 .venv/dev.done: .venv/run.done locks/dev.txt
 	@$(UV) pip install -q --python $(BIN)/python --require-hashes -r locks/dev.txt
 	@touch $@
+
+# What the system has to bring for the kernel. The names are those that CMake looks for first.
+HAS_COMPILER := (for each in $${CXX:-c++ g++ clang++}; do \
+	command -v "$$each" && exit; done; exit 1) > /dev/null
+HAS_HEADERS := $(BIN)/python -c 'import os, sysconfig; \
+	open(os.path.join(sysconfig.get_path("include"), "Python.h"))' 2> /dev/null
+COMPILER_HINT := On Debian or Ubuntu: sudo apt install g++ python3-dev
+
+# CMake and Ninja: those of the system, else those from PyPI, which are then fetched into .venv.
+WANTED := from scikit_build_core.build import get_requires_for_build_wheel as wanted; \
+	exit(len(wanted()))
+define CMAKE
+export PATH="$(CURDIR)/$(BIN):$$PATH"; { (cd kernel && ../$(BIN)/python -c '$(WANTED)') || \
+	$(UV) pip install -q --python $(BIN)/python --require-hashes -r locks/cmake.txt; }
+endef
+
+# $(call INSTALL_KERNEL,python): its version says nothing about what has changed.
+INSTALL_KERNEL = $(UV) pip install -q --python $(1) --no-deps --reinstall $(WHEEL)/*.whl
+NO_KERNEL = $(UV) pip uninstall -q --python $(1) stosy-kernel 2> /dev/null
+
+define BUILD_KERNEL
+( $(CMAKE) && rm -f $(WHEEL)/*.whl && \
+	$(UV) build --wheel --no-build-isolation --python $(BIN)/python \
+		--config-setting build-dir=../$(WHEEL)/build -o $(WHEEL) kernel && \
+	$(call INSTALL_KERNEL,$(BIN)/python) ) > .venv/kernel.log 2>&1
+endef
+
+# Everything works in pure Python too, so that nothing else stops when the kernel cannot be built.
+# Where the system has nothing to build it with, kernel.missing tells the tests to leave it out;
+# where the build fails, they fail. Either is tried again each time, a failed build with whatever
+# compiler there is by then: that is what CMakeCache.txt would remember.
+$(BUILT): .venv/run.done $(KERNEL)
+	@rm -f $@ .venv/kernel.missing
+	@$(call NO_KERNEL,$(BIN)/python)
+	@lacks=; \
+	if ! $(HAS_COMPILER); then lacks='no C++ compiler'; \
+	elif ! $(HAS_HEADERS); then lacks='no headers of Python'; fi; \
+	if test "$$lacks"; then \
+		echo "$$lacks" > .venv/kernel.missing; \
+		echo "The kernel is not built: $$lacks. All works without it, in pure Python, slower." >&2; \
+		echo '$(COMPILER_HINT)' >&2; \
+	else \
+		echo 'Building the kernel ...'; \
+		if $(BUILD_KERNEL); then touch $@; else \
+			rm -f $(WHEEL)/build/CMakeCache.txt; \
+			echo 'The kernel is not built. All works without it, in pure Python, slower.' \
+				'It takes g++ and python3-dev; .venv/kernel.log tells what went wrong:' >&2; \
+			grep -Em1 'error:|CMake Error' .venv/kernel.log >&2 || true; \
+		fi; \
+	fi
 
 # First words of a recipe that needs Node.js and npm: those of the system if they are new enough for
 # what builds the pages, else those from PyPI, which are then fetched into .venv.
@@ -203,3 +281,7 @@ $(BENCH)/bench.done: .venv/place locks/bench.txt pyproject.toml
 		--build-constraints locks/bench.txt -r locks/bench.txt
 	@$(UV) pip install -q --python $(BENCH_PYTHON) --no-deps --no-build-isolation -e .
 	@touch $@
+
+$(BENCH)/kernel.done: $(BENCH)/bench.done $(BUILT)
+	@$(call NO_KERNEL,$(BENCH_PYTHON))
+	@test ! -e $(BUILT) || { $(call INSTALL_KERNEL,$(BENCH_PYTHON)) && touch $@; }
