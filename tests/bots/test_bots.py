@@ -55,7 +55,7 @@ def play(game: str, level: str, seats: int, **options: Any) -> Counter[str]:
     for number in range(5):
         match = Match(rules, rules.setup(seats, rules.options(**options)), seed_of("bots", number))
         while rules.outcome(match.state) is None:
-            match.play(next_move(match, bots, chance))
+            match.play(next_move(rules, match.state, bots, chance))
     return sum((bot.done for bot in bots), Counter())
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 from stosy.bots.asking import Luck, luck, next_move
 from stosy.bots.bot import Bot
-from stosy.bots.greedy import Greedy
+from stosy.bots.heuristic import Heuristic
 from stosy.bots.random_bot import RandomBot
 from stosy.core import Refused
 
 LEVELS: dict[str, Callable[[str], Bot[Any, Any]]] = {
     "random": lambda game: RandomBot(),
-    "greedy": Greedy,
+    "greedy": lambda game: Heuristic("greedy", game),
 }
 
 

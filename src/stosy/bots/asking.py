@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from stosy.bots.bot import Bot
-from stosy.core import Dice, Match, Move, Offer
+from stosy.core import Dice, Game, Move, Offer
 
 
 class Luck(Struct, frozen=True):
@@ -26,21 +26,25 @@ def luck(seed: str, seats: int) -> Luck:
     return Luck(Dice(f"{seed}:order", 0), tuple(Dice(f"{seed}:bot", seat) for seat in range(seats)))
 
 
-def next_move(match: Match[Any, Any, Any], bots: Sequence[Bot[Any, Any]], luck: Luck) -> Move[Any]:
+def next_move(
+    game: Game[Any, Any, Any], state: Any, bots: Sequence[Bot[Any, Any]], luck: Luck
+) -> Move[Any]:
     """The first seat, in an order drawn anew, that wants to act.
 
-    Every seat with an offer is asked, and one at random without any: it may want to err. Where
-    nobody acts, the host plays the fallback of the seat waited for.
+    Every seat with an offer is asked, and the first of the order even without: it may want to err.
+    Where nobody acts, the host plays the fallback of the seat waited for.
     """
-    offers: dict[int, list[Offer[Any]]] = {luck.order.below(len(bots)): []}
-    for offer in match.game.offers(match.state):
-        offers.setdefault(offer.seat, []).append(offer)
-    for seat in luck.order.shuffle(offers):
-        view = match.game.view(match.state, seat)
+    offers: list[list[Offer[Any]]] = [[] for _ in bots]
+    for offer in game.offers(state):
+        offers[offer.seat].append(offer)
+    for place, seat in enumerate(luck.order.shuffle(range(len(bots)))):
+        if place and not offers[seat]:
+            continue
+        view = game.view(state, seat)
         action = bots[seat].choose(view, offers[seat], luck.seats[seat])
         if action is not None:
             return Move(seat, action)
-    for waited in (offer for each in offers.values() for offer in each):
+    for waited in (offer for each in offers for offer in each):
         if waited.fallback is not None:
             return Move(waited.seat, waited.fallback)
     raise ValueError("nobody is waited for: the match is over, or a shuffle is due")

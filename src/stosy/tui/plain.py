@@ -95,7 +95,8 @@ class PlainTable:
                 self.take_turn()
             elif not (self.wants_word() and self.speak_up()):
                 self.talk.looked = False
-                self.report(self.match.play(next_move(self.match, self.bots, self.luck)))
+                move = next_move(self.game, self.match.state, self.bots, self.luck)
+                self.report(self.match.play(move))
         return self.match
 
     def my_turn(self) -> bool:
