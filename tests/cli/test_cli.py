@@ -99,6 +99,7 @@ def test_records_that_cannot_be_written_whole_are_not_written(stosy: Any, tmp_pa
         "play the-game --record .",
         "simulate the-game --jobs 0",
         "simulate the-game --bots nobody",
+        "simulate the-game --engine steam",
         "simulate the-game --bots random,greedy --seats 3",
         "simulate the-game --option minimum=7",
         "simulate the-game --option minimum",

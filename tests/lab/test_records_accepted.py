@@ -16,7 +16,8 @@ import pytest
 
 from stosy.core import Match, Move, Player, Resign, Timeout, describe, record_of, seed_of, write
 from stosy.games import find, games
-from stosy.lab.simulation import Series, play_span
+from stosy.lab.in_python import play_span
+from stosy.lab.series import Series, Span
 from tests.checker import FEATURES, check
 
 THOROUGH = int(os.environ.get("STOSY_THOROUGH", "0"))
@@ -49,8 +50,8 @@ def play(game: str, levels: tuple[str, ...]) -> Counter[str]:
             bots = tuple(islice(cycle(levels), count))
             matches = (1 if many else MATCHES) * (1 + THOROUGH // 100)
             series = Series(game, options, bots, f"weighed {number}", matches)
-            for played in play_span((series, 0, matches, True)):
-                features += accepted(played.record)
+            for record in play_span(Span(series, 0, matches, records=True)).records:
+                features += accepted(record)
     return features
 
 

@@ -107,7 +107,8 @@ def simulate_command(commands: Any) -> None:
         "--bots", default="random", metavar="a,b,…", help=f"of {', '.join(LEVELS)}: one, or all"
     )
     new.add_argument("--seed", default="stosy", metavar="S", help="the series' name (stosy)")
-    new.add_argument("--jobs", default="1", metavar="J", help="processes; results are the same")
+    new.add_argument("--jobs", default="1", metavar="J", help="at a time; results are the same")
+    new.add_argument("--engine", metavar="E", help="kernel or python (kernel where it can)")
     new.add_argument("--records", type=Path, metavar="FILE", help="write all records here")
     new.add_argument("--json", action="store_true", help="the summary as JSON")
     add_options(new)

@@ -12,7 +12,7 @@ from stosy.bots import find_bot
 from stosy.cli.given import number, options, seats
 from stosy.core import Refused
 from stosy.games import find
-from stosy.lab import Series, Summary, simulate
+from stosy.lab import ENGINES, Engine, Series, Summary, simulate, usual_engine
 from stosy.lab.files import written_whole
 from stosy.text import Words
 
@@ -54,7 +54,18 @@ def series_of(given: Namespace) -> Series:
         bots=levels,
         seed=given.seed,
         games=number("--games", given.games, 1, 10**9),
+        engine=engine(given.engine, game.id, levels),
     )
+
+
+def engine(asked: str | None, game: str, bots: tuple[str, ...]) -> Engine:
+    """The one that was asked for, else the fastest that knows the bots."""
+    if asked is None:
+        return usual_engine(game, bots)
+    for known in ENGINES:
+        if asked == known:
+            return known
+    raise Refused("no_such_engine", "G3", engine=asked, allowed=", ".join(ENGINES))
 
 
 def default_seats(allowed: range) -> int:
@@ -105,6 +116,7 @@ def told(summary: Summary, words: Words) -> Iterator[str]:
         "simulate-length", mean=round(length.mean, 1), least=length.least, most=length.most
     )
     yield words.say("simulate-speed", speed=round(summary.actions_per_second))
+    yield words.say("simulate-engine", engine=summary.engine)
 
 
 def percent(share: float) -> float:

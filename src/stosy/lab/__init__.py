@@ -1,6 +1,8 @@
 """The lab: bots play many matches, and the results are counted."""
 
+from stosy.lab.engines import ENGINES, Engine, usual_engine
 from stosy.lab.runner import play_match
-from stosy.lab.simulation import Series, Summary, simulate
+from stosy.lab.series import Series
+from stosy.lab.simulation import Summary, simulate
 
-__all__ = ["Series", "Summary", "play_match", "simulate"]
+__all__ = ["ENGINES", "Engine", "Series", "Summary", "play_match", "simulate", "usual_engine"]

@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import token_hex
 from typing import BinaryIO
 
 from stosy.core import Malformed, Record, read
@@ -68,7 +69,7 @@ def written_whole(path: Path) -> Iterator[BinaryIO]:
         with target.open("wb") as device:
             yield device
         return
-    draft = target.with_name(f".stosy-{os.getpid()}.tmp")
+    draft = target.with_name(f".stosy-{token_hex(8)}.tmp")
     try:
         file = draft.open("xb")
     except OSError as error:

@@ -16,5 +16,5 @@ def play_match(
     match = Match(game, setup, seed)
     chance = luck(seed, setup.seats)
     while game.outcome(match.state) is None:
-        match.play(next_move(match, bots, chance))
+        match.play(next_move(game, match.state, bots, chance))
     return match

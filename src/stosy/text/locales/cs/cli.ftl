@@ -379,6 +379,10 @@ simulate-speed = { $speed ->
         [many] { $speed } akce za sekundu
        *[other] { $speed } akcí za sekundu
     }
+simulate-engine = { $engine ->
+        [kernel] Hrálo jádro
+       *[other] Hrála pravidla v Pythonu
+    }
 
 ## stosy verify a stosy show
 
@@ -428,6 +432,9 @@ refusal-bot-count = { $bots ->
         [many] { $seats } místa
        *[other] { $seats } míst
     }: uveď jednoho pro všechna místa, nebo pro každé jednoho.
+refusal-no-such-engine = Stroj „{ $engine }“ neexistuje. Na výběr: { $allowed }.
+refusal-no-kernel = Jádro tu není nainstalováno. Bez --engine kernel budou hrát pravidla v Pythonu.
+refusal-kernel-bots = Jádro nezná tyto boty: { $bots }. Použij --engine python.
 refusal-no-such-language = Texty v jazyce „{ $language }“ tu nejsou. Na výběr: { $allowed }.
 refusal-no-such-match = { $number ->
         [one] V souboru není partie číslo { $number }.

@@ -374,6 +374,10 @@ simulate-speed = { $speed ->
         [one] { $speed } action a second
        *[other] { $speed } actions a second
     }
+simulate-engine = { $engine ->
+        [kernel] Played by the kernel
+       *[other] Played by the rules in Python
+    }
 
 ## stosy verify and stosy show. $reason ends with the rule's id.
 
@@ -417,6 +421,9 @@ refusal-bot-count = { $bots ->
         [one] { $seats } seat
        *[other] { $seats } seats
     }: name one for all of them, or one for each.
+refusal-no-such-engine = There is no engine “{ $engine }”. There are: { $allowed }.
+refusal-no-kernel = The kernel is not installed here. Without --engine kernel the rules in Python play.
+refusal-kernel-bots = The kernel does not know these bots: { $bots }. Use --engine python.
 refusal-no-such-language = There are no words in “{ $language }”. There are: { $allowed }.
 refusal-no-such-match = { $number ->
         [one] The file holds no match { $number }.

@@ -372,6 +372,10 @@ simulate-speed = { $speed ->
         [many] { $speed } действий в секунду
        *[other] { $speed } действия в секунду
     }
+simulate-engine = { $engine ->
+        [kernel] Играло ядро
+       *[other] Играли правила на Python
+    }
 
 ## stosy verify и stosy show
 
@@ -421,6 +425,9 @@ refusal-bot-count = { $bots ->
         [many] { $seats } мест
        *[other] { $seats } места
     }: укажи одного на всех или по одному на каждое место.
+refusal-no-such-engine = Движка «{ $engine }» нет. Есть такие: { $allowed }.
+refusal-no-kernel = Ядро здесь не установлено. Без --engine kernel будут играть правила на Python.
+refusal-kernel-bots = Ядро не знает таких ботов: { $bots }. Добавь --engine python.
 refusal-no-such-language = На языке «{ $language }» слов нет. Есть такие: { $allowed }.
 refusal-no-such-match = { $number ->
         [one] Партии { $number } в файле нет.

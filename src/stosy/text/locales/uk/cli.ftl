@@ -370,6 +370,10 @@ simulate-speed = { $speed ->
         [many] { $speed } дій за секунду
        *[other] { $speed } дії за секунду
     }
+simulate-engine = { $engine ->
+        [kernel] Грало ядро
+       *[other] Грали правила мовою Python
+    }
 
 ## stosy verify і stosy show
 
@@ -396,6 +400,9 @@ refusal-bad-number = Для { $argument } не годиться «{ $value }»: 
 refusal-bad-link = «{ $link }» – це не посилання на стіл; воно має бути таким: http://host:8000/t/…
 refusal-option-without-value = У «{ $option }» немає значення; пиши --option name=value.
 refusal-bot-count = Названо ботів: { $bots }, а місць: { $seats }. Назви одного бота на всі місця або по одному на кожне.
+refusal-no-such-engine = Рушія «{ $engine }» немає. Є такі: { $allowed }.
+refusal-no-kernel = Ядро тут не встановлено. Без --engine kernel гратимуть правила мовою Python.
+refusal-kernel-bots = Ядро не знає таких ботів: { $bots }. Додай --engine python.
 refusal-no-such-language = Мови «{ $language }» тут немає. Є такі: { $allowed }.
 refusal-no-such-match = Партії { $number } у файлі немає.
 

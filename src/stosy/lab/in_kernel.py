@@ -1,0 +1,86 @@
+"""Series played inside the kernel. Imported only where it is installed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+from stosy_kernel import REASONS, playout, playouts
+from stosy_kernel import Tally as Counted
+from stosy_kernel.adapters import adapter_of
+
+from stosy.bots.weights import Weights, weights_of
+from stosy.core import Record, seed_of, write
+from stosy.core.records import VERSION
+from stosy.games import find
+from stosy.lab.series import Played, Series, Span
+from stosy.lab.tally import Tally
+
+PART = 20_000
+"""So many matches are counted at a time: the bar moves, and the threads are worth starting."""
+
+
+def count(series: Series, threads: int) -> Iterator[Played]:
+    """The matches in order, without records."""
+    for first in range(0, series.games, PART):
+        games = min(PART, series.games - first)
+        seats, seed, bots = len(series.bots), seed_number(series), players(series)
+        options = series.options
+        counted = playouts(
+            series.game, options, seats, games, seed, threads, bots=bots, number=first
+        )
+        yield Played(tally_of(series, counted))
+
+
+def play_span(span: Span) -> Played:
+    """The matches of a span, one by one."""
+    tally, records = Tally(), []
+    for number in range(span.first, span.last):
+        record = play(span.series, number)
+        assert isinstance(record.result, dict)
+        tally.count(record.result, sum("do" in entry for entry in record.log))
+        records.append(write(record))
+    return Played(tally, tuple(records))
+
+
+def play(series: Series, number: int) -> Record:
+    """A match. The kernel shuffles in its own way, so there is no seed to tell."""
+    seats, seed = len(series.bots), seed_number(series)
+    log, end = playout(series.game, series.options, seats, seed, number, bots=players(series))
+    return Record(
+        record=VERSION,
+        game=series.game,
+        rules=find(series.game).rules,
+        options=series.options,
+        seats=series.players,
+        seed=None,
+        commit=None,
+        log=log,
+        result=msgspec.to_builtins(adapter_of(series.game).to_state(end).result),
+    )
+
+
+def players(series: Series) -> list[Weights | None]:
+    """The bots as the kernel takes them: weights, or None for one that plays at random."""
+    return [weights_of(level, series.game) or None for level in series.bots]
+
+
+def seed_number(series: Series) -> int:
+    """The kernel's seed for a series that people call by a short name."""
+    return int(seed_of(series.seed)[:16], 16)
+
+
+def tally_of(series: Series, counted: Counted) -> Tally:
+    """What the kernel counted, in words."""
+    team = find(series.game).team
+    sides = counted.wins[:1] if team else counted.wins
+    return Tally(
+        counted.games,
+        counted.actions,
+        counted.shortest,
+        counted.longest,
+        +Counter(dict(zip(REASONS, counted.reasons, strict=True))),
+        +Counter(dict(enumerate(sides))),
+        +Counter(dict(enumerate(counted.left))) if team else Counter(),
+    )
