@@ -1,73 +1,102 @@
-"""`python -m bench`: the rules beside RLCard, round after round, and the server under load."""
+"""`python -m bench`: the rules and their kernel beside others, and the server under load."""
 
 import argparse
 import json
-from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
-from statistics import median
+import sys
+from collections.abc import Collection
+from dataclasses import asdict
+from importlib.util import find_spec
+from time import perf_counter, process_time
 from typing import Any
 
-from bench import Measured, Measurement, rlcard_uno, stosy_games
-from bench.server import report
+from bench import open_spiel_eights, rates, rlcard_uno, stosy_games
+from bench.rates import Contender
 
-BASELINE = rlcard_uno.NAME
-MEASUREMENTS: tuple[Measurement, ...] = (*rlcard_uno.MEASUREMENTS, *stosy_games.MEASUREMENTS)
-
-
-@dataclass(frozen=True)
-class Row:
-    """The median over all rounds of one measurement, and how it compares with the baseline."""
-
-    name: str
-    steps_per_second: float
-    ratio: float
-
-
-def measure(measurements: Sequence[Measurement], rounds: int, seconds: float) -> list[Measured]:
-    """Interleave the measurements, so that a slow minute of the machine slows all of them."""
-    return [run(seconds) for _ in range(rounds) for run in measurements]
-
-
-def summarise(runs: Iterable[Measured]) -> list[Row]:
-    """One row per name, in the order of first appearance."""
-    rates: dict[str, list[float]] = {}
-    for run in runs:
-        rates.setdefault(run.name, []).append(run.rate)
-    medians = {name: median(each) for name, each in rates.items()}
-    return [Row(name, rate, rate / medians[BASELINE]) for name, rate in medians.items()]
-
-
-def table(rows: Iterable[Row]) -> str:
-    cells = [("", "steps/s", f"× {BASELINE}")]
-    cells += [(row.name, f"{row.steps_per_second:,.0f}", f"{row.ratio:.2f}") for row in rows]
-    width = max(len(name) for name, _, _ in cells)
-    return "\n".join(f"{name:{width}}  {rate:>12}  {ratio:>12}" for name, rate, ratio in cells)
+PARTS = ("rules", "kernel", "server")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5, help="how often rules are run (5)")
-    parser.add_argument("--seconds", type=float, default=2.0, help="length of one run (2)")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
-    parser.add_argument("--only", choices=("rules", "server"), help="one part (both)")
-    options = parser.parse_args()
-    found: dict[str, Any] = {}
-    if options.only != "server":
-        rows = summarise(measure(MEASUREMENTS, options.rounds, options.seconds))
-        found["rules"] = [asdict(row) for row in rows]
-        show(table(rows), options.json)
-    if options.only != "rules":
-        server = report.measure()
-        found["server"] = asdict(server)
-        show(report.table(server), options.json)
+    options = parse()
+    parts = chosen(options.only)
+    report = Report(hidden=options.json)
+    if parts & {"rules", "kernel"}:
+        measure_rates(report, parts, options.rounds, options.seconds)
+    if "kernel" in parts:
+        measure_kernel(report)
+    if "server" in parts:
+        measure_server(report)
     if options.json:
-        print(json.dumps(found, indent=2))
+        print(json.dumps(report.found, indent=2))
 
 
-def show(text: str, hidden: bool) -> None:
-    """A part as soon as it is done, unless JSON is wanted."""
-    if not hidden:
-        print(text, end="\n\n", flush=True)
+def parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5, help="how often games are run (5)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of one run (1)")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    parser.add_argument("--only", choices=PARTS, nargs="+", help="some parts (all)")
+    return parser.parse_args()
+
+
+def chosen(only: list[str] | None) -> set[str]:
+    """What is asked for; without a compiler at installation there is no kernel to measure."""
+    parts = {*(only or PARTS)}
+    if "kernel" in parts and find_spec("stosy_kernel") is None:
+        if only:
+            sys.exit("The kernel is not installed here.")
+        print("The kernel is not installed here: its part is left out.", file=sys.stderr)
+        parts.remove("kernel")
+    return parts
+
+
+class Report:
+    """Shows each part as soon as it is done, unless JSON is wanted, which comes at the end."""
+
+    def __init__(self, hidden: bool) -> None:
+        self._hidden = hidden
+        self.found: dict[str, Any] = {}
+
+    def add(self, part: str, plain: object, text: str) -> None:
+        self.found[part] = plain
+        if not self._hidden:
+            print(text, end="\n\n", flush=True)
+
+
+def measure_rates(report: Report, parts: Collection[str], rounds: int, seconds: float) -> None:
+    """Both engines beside the others, or one of them: the ratios always need the others."""
+    clock, used = perf_counter(), process_time()
+    rows = rates.summarise(rates.measure(contenders(parts), rounds, seconds))
+    share = (process_time() - used) / (perf_counter() - clock)
+    said = f"Per second of processor time; these runs had a processor {share:.0%} of the time.\n"
+    found = {"processor_share": share, "rows": [asdict(row) for row in rows]}
+    report.add("rates", found, said + rates.table(rows))
+
+
+def contenders(parts: Collection[str]) -> list[Contender]:
+    """The first is what the others are compared with."""
+    found = [rlcard_uno.contender(), open_spiel_eights.contender()]
+    if "rules" in parts:
+        found += stosy_games.contenders()
+    if "kernel" in parts:
+        from bench.kernel import batches, playouts
+
+        found += (*playouts.contenders(), *batches.contenders())
+    return found
+
+
+def measure_kernel(report: Report) -> None:
+    from bench.kernel import figures
+    from bench.kernel.report import measure
+
+    found = measure()
+    report.add("kernel", [asdict(figure) for figure in found], figures.table(found))
+
+
+def measure_server(report: Report) -> None:
+    from bench.server import report as server
+
+    found = server.measure()
+    report.add("server", asdict(found), server.table(found))
 
 
 if __name__ == "__main__":

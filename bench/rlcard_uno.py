@@ -1,28 +1,27 @@
 """RLCard's UNO, two seats, uniformly random legal actions."""
 
 import random
-from time import perf_counter
+from collections.abc import Iterator
 
 import rlcard
 
-from bench import Measured, Measurement
+from bench.rates import Contender, Played
 
-NAME = "RLCard UNO"
 SEED = 1
 
 
-def measure(seconds: float) -> Measured:
-    """Play whole matches until the time is up, counting calls of `env.step`."""
+def play() -> Iterator[Played]:
+    """An action is a call of `env.step`."""
     env = rlcard.make("uno", config={"seed": SEED})
     choose = random.Random(SEED).choice
-    steps = 0
-    begun = perf_counter()
-    while (elapsed := perf_counter() - begun) < seconds:
+    while True:
+        actions = 0
         state, _ = env.reset()
         while not env.is_over():
             state, _ = env.step(choose(list(state["legal_actions"])))
-            steps += 1
-    return Measured(NAME, steps, elapsed)
+            actions += 1
+        yield Played(1, actions)
 
 
-MEASUREMENTS: tuple[Measurement, ...] = (measure,)
+def contender() -> Contender:
+    return Contender("RLCard UNO", play())

@@ -1,65 +1,46 @@
 """Stosy's games in pure Python: random play with every seat's offers computed at every step."""
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator
+from itertools import count
 from random import Random
-from time import perf_counter
 from typing import Any
 
-from bench import Measured, Measurement
+from bench.rates import Contender, Played
+from bench.tables import TABLES, Table
 from stosy.core import Action, Match, Move, seed_of
 from stosy.games import find
 from stosy.games.piles import TakeBack
 from stosy.games.team_state import Signal
 
 SEED = "bench"
-TABLES = (
-    ("snakes-and-ladders", 2),
-    ("snakes-and-ladders", 4),
-    ("snakes-and-ladders", 10),
-    ("face-to-face", 2),
-    ("quick-and-easy", 2),
-    ("quick-and-easy", 5),
-    ("the-game", 1),
-    ("the-game", 5),
-)
 
 
-def measure(game: str, seats: int, seconds: float) -> Measured:
-    """Play whole matches until the time is up, counting the actions applied."""
-    rules = find(game)
-    setup = rules.setup(seats, rules.options())
+def play(table: Table) -> Iterator[Played]:
+    rules = find(table.game)
+    setup = rules.setup(table.seats, rules.options(**table.options))
     choose = Random(SEED).choice
-    steps = matches = 0
-    begun = perf_counter()
-    while (elapsed := perf_counter() - begun) < seconds:
-        match = Match(rules, setup, seed_of(SEED, matches))
-        matches += 1
-        steps += play(match, choose, begun + seconds)
-    return Measured(f"{game}, {seats} seats", steps, elapsed)
+    for number in count():
+        yield Played(1, play_out(Match(rules, setup, seed_of(SEED, number)), choose))
 
 
-def play(match: Match[Any, Any, Any], choose: Callable[[Any], Any], until: float) -> int:
-    """Uniform over the turn's actions and open opportunities; gives up when time is up."""
-    rules, steps = match.game, 0
+def play_out(match: Match[Any, Any, Any], choose: Callable[[Any], Any]) -> int:
+    """Uniform over the turn's actions and open opportunities; how many actions it took."""
+    rules, actions = match.game, 0
     while rules.outcome(match.state) is None:
-        actions = [
+        offered = [
             (offer.seat, action)
             for offer in rules.offers(match.state)
             for action in offer.actions
             if usual(action)
         ]
-        match.play(Move(*choose(actions)))
-        steps += 1
-        if not steps % 1024 and perf_counter() > until:
-            break
-    return steps
+        match.play(Move(*choose(offered)))
+        actions += 1
+    return actions
 
 
 def usual(action: Action) -> bool:
     return not isinstance(action, Signal | TakeBack)
 
 
-MEASUREMENTS: tuple[Measurement, ...] = tuple(
-    partial(measure, game, seats) for game, seats in TABLES
-)
+def contenders() -> list[Contender]:
+    return [Contender(f"Python: {table}", play(table)) for table in TABLES]

@@ -1,0 +1,39 @@
+"""Batches: 1,024 matches of a game stepped at once on one thread, at random.
+
+An action counts with everything a learning program is given for it: the next seat, its observation
+and mask, rewards, and the next match's deal where one has ended. The random choice, one of the
+actions in the mask, is in the time too; it is made in the kernel.
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+from stosy_kernel import Batch
+
+from bench.rates import Contender, Played
+from bench.tables import TABLES, Table
+
+ROWS = 1024
+SEED = 1
+
+
+def step(table: Table) -> Iterator[Played]:
+    batch = Batch(
+        table.game, table.options, table.seats, ROWS, SEED, signals=False, take_backs=False
+    )
+    asked = (
+        np.zeros(ROWS, np.uint8),
+        np.zeros((ROWS, batch.observation_size), np.uint8),
+        np.zeros((ROWS, batch.action_count), np.bool_),
+    )
+    rewards, dones = np.zeros((ROWS, table.seats), np.float32), np.zeros(ROWS, np.bool_)
+    actions = np.zeros(ROWS, np.int32)
+    batch.reset(*asked)
+    while True:
+        batch.sample(actions)
+        batch.step(actions, *asked, rewards, dones)
+        yield Played(int(dones.sum()), ROWS)
+
+
+def contenders() -> list[Contender]:
+    return [Contender(f"batch: {table}", step(table)) for table in TABLES]
