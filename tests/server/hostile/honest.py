@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -26,7 +27,8 @@ class Player:
         self.random = random
         self.acked = 0
         self.refused: list[str] = []
-        self.over = asyncio.Event()
+        self._ended = 0
+        self._over = asyncio.Event()
         self._asks = 0
         self._open: str | None = None
 
@@ -49,10 +51,15 @@ class Player:
     async def _table(self, facts: dict[str, Any]) -> None:
         if facts.get("between_rounds") and not facts["seats"][self.seat].get("ready"):
             await self.ask("go_on")
-        if facts["phase"] == "playing":
-            self.over.clear()
-        elif facts["match"]:
-            self.over.set()
+        if facts["phase"] != "playing":
+            self._ended = facts["match"]
+            self._over.set()
+
+    async def seen_the_end_of(self, match: int) -> None:
+        """The table may be told again and again between two matches."""
+        while self._ended < match:
+            self._over.clear()
+            await self._over.wait()
 
     async def _act(self, offers: list[dict[str, Any]]) -> None:
         for offer in offers:
@@ -78,12 +85,10 @@ class Witness:
 
     async def matches(self) -> None:
         """One match after the other until `stop` is set."""
-        while True:
-            for player in self.players:
-                player.over.clear()
+        for match in count(1):
             await self.players[0].ask("start")
             for player in self.players:
-                await player.over.wait()
+                await player.seen_the_end_of(match)
             if self.stop:
                 return
 
