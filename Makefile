@@ -59,8 +59,8 @@ play: .venv/run.done $(BUILT) ## Play in the terminal; optional: GAME=the-game L
 		|| test $$? = 130  # Ctrl-C is a way to leave
 
 test: check $(BUILT) $(SITE) postgresql chromium ## Check, then run all tests; optional: ARGS='-k snakes'
-	@$(NODE); npm --prefix web test -s
-	@$(NODE); $(BIN)/python -m pytest -q -n $(WORKERS) $(ARGS)
+	@$(NODE); npm --prefix web test -s & \
+		tests=0; $(BIN)/python -m pytest -q -n $(WORKERS) $(ARGS) || tests=$$?; wait $$! && exit $$tests
 
 cover: .venv/dev.done $(BUILT) postgresql ## Which code the tests of the Python part reach; optional: ARGS='tests/table'
 	@$(BIN)/python -m pytest -q -n auto --ignore tests/web --cov --cov-report=term $(ARGS)
@@ -68,9 +68,9 @@ cover: .venv/dev.done $(BUILT) postgresql ## Which code the tests of the Python 
 check: .venv/dev.done $(TYPES) $(MODULES) ## Lint, formatting, types, import rules
 	@$(BIN)/python -m ruff check -q
 	@$(BIN)/python -m ruff format -q --check
-	@$(BIN)/python -m mypy
 	@said=$$($(BIN)/lint-imports --no-logo 2>&1) || { printf '%s\n' "$$said"; exit 1; }
-	@$(NODE); npm --prefix web run -s lint && npm --prefix web run -s check
+	@$(NODE); { npm --prefix web run -s lint && npm --prefix web run -s check; } & \
+		types=0; $(BIN)/python -m mypy || types=$$?; wait $$! && exit $$types
 
 soak: .venv/dev.done $(SITE) chromium ## Play and check far more than `make test` does; optional: EXAMPLES=500
 	@STOSY_THOROUGH=$(EXAMPLES) $(BIN)/python -m pytest -q -n auto \
