@@ -57,6 +57,7 @@ def test_the_kernel_plays_if_it_knows_the_bots() -> None:
     assert usual_engine("the-game", ("greedy", "random")) == "kernel"
     assert usual_engine("the-game", ("greedy", "somebody")) == "python"
     assert usual_engine("fifth-game", ("greedy",)) == "python"
+    assert usual_engine("fifth-game", ("random",)) == "python"
 
 
 def test_an_engine_that_cannot_play_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

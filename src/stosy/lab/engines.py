@@ -19,8 +19,13 @@ def installed() -> bool:
 
 
 def strangers(game: str, bots: Sequence[str]) -> list[str]:
-    """The bots that the kernel does not know: it plays at random, and by weights."""
-    return [bot for bot in dict.fromkeys(bots) if bot != "random" and not weights_of(bot, game)]
+    """The bots that the kernel does not know: in its games it plays at random, and by weights."""
+    from stosy_kernel import NOTATIONS
+
+    def known(bot: str) -> bool:
+        return game in NOTATIONS and (bot == "random" or bool(weights_of(bot, game)))
+
+    return [bot for bot in dict.fromkeys(bots) if not known(bot)]
 
 
 def usual_engine(game: str, bots: Sequence[str]) -> Engine:
