@@ -128,18 +128,11 @@ struct FaceToFace {
     // The lay that loses the least room or gives the least away, the first of several; or the end.
     static Action fallback(const State& state) {
         if (state.laid >= minimum(state)) return END_TURN;
-        int best = 0;
-        int least = INT_MAX;
-        legal_lays(state).each([&](int lay) {
+        return legal_lays(state).cheapest([&](int lay) {
             const int pile = lay % PILES;
             const int step = top_of(lay / PILES) - state.tops[place(state.turn, pile)];
-            const int lost = pile == 0 || pile == 3 ? step : -step;
-            if (lost < least) {
-                least = lost;
-                best = lay;
-            }
+            return pile == 0 || pile == 3 ? step : -step;
         });
-        return static_cast<Action>(best);
     }
 
     // --- what an action does ---

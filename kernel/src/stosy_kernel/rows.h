@@ -1,6 +1,8 @@
 // Rising and falling rows of numbers: which cards fit on which top, looked up instead of computed.
 #pragma once
 
+#include <climits>
+
 #include "game.h"
 
 namespace stosy {
@@ -41,6 +43,20 @@ struct Lays {
             set ^= (set ^ on[next]) & (Mask{0} - passed);  // asked with "?" the compiler would branch
         }
         return static_cast<Action>(nth<HAND>(set, index - before) * PILES + pile);
+    }
+
+    // The lay for which `lost(lay)` is least, the first of several.
+    template <class Lost>
+    Action cheapest(Lost&& lost) const {
+        int best = 0;
+        int least = INT_MAX;
+        each([&](int lay) {
+            const int loss = lost(lay);
+            if (loss >= least) return;
+            least = loss;
+            best = lay;
+        });
+        return static_cast<Action>(best);
     }
 
     // Calls `visit(lay)` for each in the order of the offers: card by card.

@@ -145,17 +145,9 @@ struct Team : Rules {
     // The lay that costs the least room, the first of several; or the end of the turn.
     static Action fallback(const State& state) {
         if (state.laid >= minimum(state)) return END_TURN;
-        int best = 0;
-        int least = INT_MAX;
-        legal_lays(state).each([&](int lay) {
-            const int pile = lay % PILES;
-            const int lost = Rules::room_lost(pile, state.tops[pile], lay / PILES);
-            if (lost < least) {
-                least = lost;
-                best = lay;
-            }
+        return legal_lays(state).cheapest([&](int lay) {
+            return Rules::room_lost(lay % PILES, state.tops[lay % PILES], lay / PILES);
         });
-        return static_cast<Action>(best);
     }
 
     // --- what an action does ---
