@@ -3,6 +3,7 @@
 from stosy_kernel._kernel import (
     Deals,
     FaceToFace,
+    Net,
     Outcome,
     QuickAndEasy,
     Rng,
@@ -13,6 +14,7 @@ from stosy_kernel._kernel import (
     Tally,
     TheGame,
     observe,
+    teach,
 )
 from stosy_kernel.batches import Batch
 from stosy_kernel.notation import NOTATIONS, REASONS, Notation
@@ -20,11 +22,13 @@ from stosy_kernel.rng import PythonRng
 from stosy_kernel.search import NOTHING, Candidate, Found, search
 from stosy_kernel.series import GAMES, playout, playouts
 from stosy_kernel.solvers import FaceToFaceEnd, TheGameEnd, solve, solve_deals
+from stosy_kernel.weighing import PLAY_ON, weigh
 
 __all__ = [
     "GAMES",
     "NOTATIONS",
     "NOTHING",
+    "PLAY_ON",
     "REASONS",
     "Batch",
     "Candidate",
@@ -32,6 +36,7 @@ __all__ = [
     "FaceToFace",
     "FaceToFaceEnd",
     "Found",
+    "Net",
     "Notation",
     "Outcome",
     "PythonRng",
@@ -50,4 +55,6 @@ __all__ = [
     "search",
     "solve",
     "solve_deals",
+    "teach",
+    "weigh",
 ]

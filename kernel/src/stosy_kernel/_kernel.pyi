@@ -142,6 +142,20 @@ class _Position:
     def apply(self, seat: int, action: int) -> bool:
         """Carry an action out; False, and nothing has changed, for what is refused."""
 
+    @staticmethod
+    def matches(
+        options: Sequence[int],
+        seats: int,
+        first: int,
+        seed: int,
+        number: int,
+        games: int,
+        threads: int,
+        bots: Bots,
+        experts: Sequence[Expert | None],
+    ) -> tuple[Tally, int, float]:
+        """A count of games between bots of which some search; their decisions and seconds."""
+
     @property
     def turn(self) -> int:
         """The seat the game waits for."""
@@ -155,6 +169,23 @@ class _Position:
         """How it ended."""
 
 class _RowPosition(_Position):
+    FEATURES: ClassVar[int]
+    """So many numbers a network is told of a position."""
+
+    @staticmethod
+    def gather(
+        options: Sequence[int],
+        seats: int,
+        seed: int,
+        games: int,
+        bots: Bots,
+        net: Net | None,
+        playouts: int,
+        horizon: int,
+        threads: int,
+    ) -> bytes:
+        """Positions from games, with what became of them."""
+
     @classmethod
     def from_facts(cls, facts: RowFacts) -> Self:
         """Any state; ValueError for one that cannot be."""
@@ -297,6 +328,36 @@ def solve_deals(
     """How many deals of Quick & Easy could be won."""
 
 SURE: int
+PLAY_ON: int
+
+class Net:
+    """A small network that estimates the chance to win from features of a position."""
+
+    def __init__(self, weights: Sequence[float]) -> None: ...
+    @property
+    def inputs(self) -> int: ...
+    @property
+    def weights(self) -> list[float]: ...
+
+def teach(samples: bytes, inputs: int, seed: int, epochs: int) -> tuple[Net, float]:
+    """A network that has learnt from samples, and the mean of its squared errors there."""
+
+class Expert:
+    """A bot that searches: how many playouts a decision, and how (`stosy_kernel.search`).
+
+    In its mind everybody plays by the weights. So many standard errors better must be what
+    replaces the instant choice.
+    """
+
+    def __init__(
+        self,
+        playouts: int,
+        weights: Mapping[str, int],
+        widest: int,
+        trust: float,
+        net: Net | None,
+        horizon: int,
+    ) -> None: ...
 
 class Stop:
     """Any thread may set it to end the searches that were given it."""
@@ -314,9 +375,24 @@ def think(
     seed: int,
     threads: int,
     bots: Bots,
+    widest: int | None,
+    net: Net | None,
+    horizon: int,
     stop: Stop | None,
-) -> tuple[list[tuple[int, int, int]], int, int, float]:
-    """Action, visits and sum of values of each candidate; playouts; skipped deals; seconds.
+) -> tuple[list[tuple[int, int, int, int]], int, int, float]:
+    """Action, visits, sum of values, squared differences of each candidate; playouts; skipped
+    deals; seconds.
 
     Without a number of trees it searches flat.
     """
+
+def weigh(
+    position: _Position,
+    viewer: int,
+    ways: Sequence[int],
+    deals: int,
+    seed: int,
+    threads: int,
+    bots: Bots,
+) -> list[list[int]]:
+    """For each way its chance, 0 to SURE, in every deal that could be made."""

@@ -25,6 +25,14 @@ inline int lowest(u128 set) {
     return low ? lowest(low) : 64 + lowest(static_cast<u64>(set >> 64));
 }
 
+// The index of the last card; the set must not be empty.
+inline int highest(u64 set) { return 63 - __builtin_clzll(set); }
+
+inline int highest(u128 set) {
+    const u64 high = static_cast<u64>(set >> 64);
+    return high ? 64 + highest(high) : highest(static_cast<u64>(set));
+}
+
 template <class Mask>
 constexpr Mask bit(int index) {
     return static_cast<Mask>(Mask{1} << index);

@@ -8,12 +8,18 @@
 #include <vector>
 
 #include "heuristic/face_to_face.h"
+#include "heuristic/quick_and_easy.h"
 #include "heuristic/sense.h"
 #include "heuristic/snakes.h"
-#include "heuristic/team.h"
+#include "heuristic/the_game.h"
 #include "snakes/mistakes.h"
 
 namespace stosy {
+
+template <class G>
+constexpr bool PLAYS_AS_A_TEAM = false;
+template <class Rules>
+constexpr bool PLAYS_AS_A_TEAM<Team<Rules>> = true;
 
 // Number after number from a lane.
 struct Dice {
@@ -73,20 +79,32 @@ class Bots {
         for (u64 seat = 0; seat < G::MOST_SEATS; ++seat) numbers_[seat] = BOT_LANE + seat * Rng::LANE;
     }
 
-    // The first seat, in an order drawn anew, that wants to act; else the host plays the fallback.
+    // The first seat, in an order drawn anew, that wants to act, in a team the seat waited for last; else
+    // the host plays the fallback.
     Choice choose(const typename G::State& state) {
+        return choose(state, [](int, int instant) { return instant; });
+    }
+
+    // The same, with a second thought: `think(seat, instant)`, where instant may be NOTHING.
+    template <class Think>
+    Choice choose(const typename G::State& state, const Think& think) {
         const int seats = G::seats(state);
         if (roster_.quiet()) {
             const int turn = G::turn(state);
             number_ += static_cast<u64>(seats - 1);  // the order does not matter
-            return {turn, static_cast<Action>(sensible<G>(state, turn, *roster_[turn]))};
+            return {turn, static_cast<Action>(think(turn, sensible<G>(state, turn, *roster_[turn])))};
         }
         int order[G::MOST_SEATS];
         for (int seat = 0; seat < seats; ++seat) order[seat] = seat;
         for (int last = seats - 1; last > 0; --last)
             std::swap(order[last], order[rng_.below(number_++, last + 1)]);
+        if constexpr (PLAYS_AS_A_TEAM<G>) {  // nobody lays before the others have spoken
+            int* const end = order + seats;
+            int* const turn = std::find(order, end, G::turn(state));
+            std::rotate(turn, turn + 1, end);
+        }
         for (int place = 0; place < seats; ++place) {
-            const int action = ask(state, order[place], place == 0);
+            const int action = ask(state, order[place], place == 0, think);
             if (action != NOTHING) return {order[place], static_cast<Action>(action)};
         }
         return {G::turn(state), G::fallback(state)};
@@ -96,10 +114,14 @@ class Bots {
     static constexpr u64 BOT_LANE = 200 * Rng::LANE;
 
     // The first of the order is asked even without an offer: it may want to err.
-    int ask(const typename G::State& state, int seat, bool first) {
+    template <class Think>
+    int ask(const typename G::State& state, int seat, bool first, const Think& think) {
         const Player<G>& player = roster_[seat];
-        if (player) return sensible<G>(state, seat, *player);
         typename G::List list;
+        if (player) {
+            const int instant = sensible<G>(state, seat, *player, list);
+            return list.size() ? think(seat, instant) : NOTHING;
+        }
         G::legal(state, seat, list);
         if (!first && !list.size()) return NOTHING;
         return random_action<G>(state, seat, list, {rng_, numbers_[seat]});

@@ -13,9 +13,9 @@ struct QuickAndEasyRules {
     static constexpr const char* ID = "quick-and-easy";
     static constexpr int LEAST_SEATS = 2;
     static constexpr int CARDS = 50;
+    static constexpr int NUMBERS = 10;
     static constexpr int PILES = 2;
     static constexpr int HAND = 2;
-    static constexpr int STUCK = 15;  // the price of a card that fits nowhere, in room
     static constexpr u8 ROW[PILES] = {0, 0};  // a row card has no colour, and anything goes on it
 
     // Signals in the order in which they are offered: holds(colour), wants(up), trick(up), wants(down),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
-from stosy_kernel._kernel import SURE, Stop, think
+from stosy_kernel._kernel import SURE, Net, Stop, think
 from stosy_kernel.series import Bots, Position
 
 Method: TypeAlias = Literal["flat", "tree"]
@@ -20,6 +21,8 @@ class Candidate(NamedTuple):
     visits: int
     value: float
     """From 0 (lost) to 1 (won), on average; 0 without a visit."""
+    doubt: float = 0.0
+    """The standard error, at most, of how far it is from the guide's own choice."""
 
 
 class Found(NamedTuple):
@@ -49,6 +52,9 @@ def search(
     threads: int = 1,
     trees: int = 4,
     bots: Bots = (),
+    widest: int | None = None,
+    net: Net | None = None,
+    horizon: int = 4,
     stop: Stop | None = None,
 ) -> Found:
     """What the viewer should do. It ends at the first limit reached, or soon after `stop.set()`.
@@ -58,7 +64,11 @@ def search(
     trees of what may follow, on at most as many threads. Without `playouts` only time ends it. A
     search limited by playouts alone finds the same for the same seed on any number of threads; one
     that time ends does not. `bots`, for each seat the weights of an instant bot, or None, play the
-    playouts; without them everything is at random.
+    playouts; without them everything is at random. A flat search that is given `widest` has the
+    viewer's bot for a guide: it tries only so many candidates, those to which the guide gives the
+    most points, and never gives up the guide's own choice, so that all left at the end can be
+    compared with it (`Candidate.doubt`). With a `net` a flat search plays on only for so many turns
+    and then takes the network's estimate.
     """
     if method not in get_args(Method):
         raise ValueError(f"there is no method {method}")
@@ -66,10 +76,12 @@ def search(
         raise ValueError("no fewer than 0 playouts")
     grown = trees if method == "tree" else None
     rows, played, skipped, elapsed = think(
-        position, viewer, grown, playouts, seconds, seed, threads, bots, stop
+        position, viewer, grown, playouts, seconds, seed, threads, bots, widest, net, horizon, stop
     )
     candidates = [
-        Candidate(action, visits, total / (visits * SURE) if visits else 0.0)
-        for action, visits, total in rows
+        Candidate(action, visits, total / (visits * SURE), sqrt(squares) / (visits * SURE))
+        if visits
+        else Candidate(action, 0, 0.0)
+        for action, visits, total, squares in rows
     ]
     return Found(candidates, played, skipped, elapsed)

@@ -1,9 +1,9 @@
 // Playing as a team on common piles: what Quick & Easy and The Game share.
 //
-// A game of this kind gives, as `Rules`: Mask, CARDS, PILES, HAND (the largest), SIGNALS, SEAT_SIGNALS,
+// A game of this kind gives, as `Rules`: Mask, CARDS, NUMBERS, PILES, HAND (the largest), SIGNALS, SEAT_SIGNALS,
 // ROW[pile], fits(pile, top), tricks(pile, top), room_lost(pile, top, card), hand_size(seats),
 // minimum(options, drawable), maximum(options), LEAST_SEATS, ID; and about signals: true_signals(options,
-// hand, tops), meaning(signal), told(signal), signalled(signal, tops, under), may_say_heights(options).
+// hand, tops), meaning(signal), signalled(signal, tops, under).
 #pragma once
 
 #include <algorithm>

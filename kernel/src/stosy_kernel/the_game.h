@@ -13,9 +13,9 @@ struct TheGameRules {
     static constexpr const char* ID = "the-game";
     static constexpr int LEAST_SEATS = 1;
     static constexpr int CARDS = 98;
+    static constexpr int NUMBERS = CARDS;
     static constexpr int PILES = 4;
     static constexpr int HAND = 8;
-    static constexpr int STUCK = 100;  // the price of a card that fits nowhere, in room
     static constexpr u8 ROW[PILES] = {0, 0, CARDS + 1, CARDS + 1};
 
     // TG4: for each pile wants, leave; the same for every hand.
@@ -49,9 +49,7 @@ struct TheGameRules {
     static Said meaning(int signal) {
         return {signal % 2 ? SAYS_LEAVE : SAYS_WANTS, signal / 2};
     }
-    static Mask told(int) { return 0; }
     static Mask signalled(int, const u8*, const u8*) { return 0; }
-    static constexpr bool may_say_heights(int) { return false; }
 
     static u32 true_signals(int, Mask, const u8*) { return 0xFF; }
 

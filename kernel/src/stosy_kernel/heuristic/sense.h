@@ -57,18 +57,25 @@ struct Best {
 
 // What is worth saying is said first; what is only an opportunity must be worth a point.
 template <class G>
-int sensible(const typename G::State& state, int seat, const typename Sense<G>::Weights& weights) {
-    typename G::List list;
+int sensible(const typename G::State& state, int seat, const typename Sense<G>::Weights& weights,
+             typename G::List& list) {
     G::legal(state, seat, list);
     if (!list.size()) return NOTHING;
     const Sense<G> sense(state, seat, weights);
     Best said = {1};
+    for (const Action action : list)
+        if (G::signals(action)) said.consider(action, sense.score(action));
+    if (said.action != NOTHING) return said.action;
     Best done = {seat == G::turn(state) ? INT_MIN : 1};
-    for (const Action action : list) {
-        if (G::takes_back(action)) continue;
-        (G::signals(action) ? said : done).consider(action, sense.score(action));
-    }
-    return said.action == NOTHING ? done.action : said.action;
+    for (const Action action : list)
+        if (!G::signals(action) && !G::takes_back(action)) done.consider(action, sense.score(action));
+    return done.action;
+}
+
+template <class G>
+int sensible(const typename G::State& state, int seat, const typename Sense<G>::Weights& weights) {
+    typename G::List list;
+    return sensible<G>(state, seat, weights, list);
 }
 
 }  // namespace stosy

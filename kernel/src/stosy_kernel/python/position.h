@@ -41,6 +41,7 @@ struct Position {
 void bind_values(nanobind::module_& module);
 void bind_rules(nanobind::module_& module);
 void bind_search(nanobind::module_& module);
+void bind_estimates(nanobind::module_& module);
 void bind_solvers(nanobind::module_& module);
 void bind_batches(nanobind::module_& module);
 

@@ -1,6 +1,8 @@
 // Search in Python.
+#include "../search/expert.h"
 #include "../search/flat.h"
 #include "../search/forest.h"
+#include "../search/weigh.h"
 #include "interruptible.h"
 #include "players.h"
 #include "position.h"
@@ -10,13 +12,15 @@ namespace nb = nanobind;
 namespace stosy {
 namespace {
 
-// Action, visits and sum of values of each candidate; playouts; deals that could not be made; seconds.
-using Answer = std::tuple<std::vector<std::tuple<int, u64, u64>>, u64, u64, double>;
+constexpr int MOST_TURNS = 1000;
+
+// Action, visits, sum of values and squared differences of each candidate; playouts; deals that could not be made; seconds.
+using Answer = std::tuple<std::vector<std::tuple<int, u64, u64, u64>>, u64, u64, double>;
 
 // `search(make)`, where `make(rng)` is how everybody plays on when the search thinks no further: these
 // bots or, without them, anybody at random.
 template <class G, class Search>
-Found with_policy(const Roster<G>& roster, Search&& search) {
+auto with_policy(const Roster<G>& roster, Search&& search) {
     if (roster.empty()) return search([](const Rng& rng) { return Uniform<G>(rng); });
     return search([&](const Rng& rng) { return Bots<G>(roster, rng); });
 }
@@ -28,13 +32,15 @@ Task<G> task_of(const Position<G>& position, int viewer, std::optional<u64> play
     require(!seconds || *seconds >= 0, "no such time");
     const Limits limits = {std::min(playouts.value_or(Limits::MANY), Limits::MANY),
                            std::min(seconds.value_or(Limits::LONG), Limits::LONG), stop, nullptr};
-    return {position.state, viewer, seed, limits, within(threads, 1, MOST_THREADS, NO_SUCH_THREADS)};
+    return {position.state, viewer, seed, limits,
+            within(threads, 1, MOST_THREADS, NO_SUCH_THREADS)};
 }
 
 Answer plain(const Found& found) {
-    std::vector<std::tuple<int, u64, u64>> candidates;
+    std::vector<std::tuple<int, u64, u64, u64>> candidates;
     for (const Candidate& candidate : found.candidates)
-        candidates.emplace_back(candidate.action, candidate.visits, candidate.sum);
+        candidates.emplace_back(candidate.action, candidate.visits, candidate.sum,
+                                candidate.squares);
     return {candidates, found.playouts, found.skipped, found.seconds};
 }
 
@@ -42,16 +48,74 @@ Answer plain(const Found& found) {
 template <class G>
 Answer think(const Position<G>& position, int viewer, std::optional<int> trees,
              std::optional<u64> playouts, std::optional<double> seconds, u64 seed, int threads,
-             const NamedPlayers& bots, const Stop* stop) {
+             const NamedPlayers& bots, std::optional<u64> widest, const Net* net, int horizon,
+             const Stop* stop) {
     Task<G> task = task_of(position, viewer, playouts, seconds, seed, threads, stop);
     const u64 grown = static_cast<u64>(within(trees.value_or(1), 1, MOST_TREES, "1 to 64 trees can grow"));
     const auto roster = read_roster<G>(bots, G::seats(position.state));
+    if (widest) {
+        require(!roster.empty() && !trees, "only a flat search with bots can be narrow");
+        task.guide = roster[within(viewer, 0, G::seats(position.state) - 1, "no such seat")];
+        task.widest = std::max<std::size_t>(*widest, 2);
+    }
+    require(!net || (net->inputs() == Features<G>::SIZE && !trees), "no network for this search");
+    task.net = net;
+    task.horizon = within(horizon, 1, MOST_TURNS, "so many turns are no horizon");
     return plain(interruptible([&](Interrupt& interrupt) {
         task.limits.interrupt = &interrupt;
         return with_policy<G>(roster, [&](auto make) {
             return trees ? tree_search(task, grown, make) : flat_search(task, make);
         });
     }));
+}
+
+// An expert of any game, as Python describes it.
+struct Expert {
+    u64 playouts;
+    NamedWeights weights;
+    u64 widest;
+    double trust;
+    std::optional<Net> net;
+    int horizon;
+
+    template <class G>
+    Expertise<G> expertise(int seats) const {
+        require(playouts > 0, "an expert needs playouts");
+        require(!net || net->inputs() == Features<G>::SIZE, "no network for this game");
+        const Player<G> player = read_weights<typename Sense<G>::Weights>(weights);
+        return {Roster<G>(std::vector<Player<G>>(static_cast<unsigned>(seats), player)), playouts,
+                std::max<std::size_t>(widest, 2), trust, net ? &*net : nullptr,
+                within(horizon, 1, MOST_TURNS, "so many turns are no horizon")};
+    }
+};
+
+// A count of games, and how many decisions their experts thought about for how many seconds.
+template <class G>
+std::tuple<Tally, u64, double> matches(const Numbers& options, int seats, int first, u64 seed, u64 number,
+                                       u64 games, int threads, const NamedPlayers& bots,
+                                       const std::vector<std::optional<Expert>>& experts) {
+    check_setup<G>(seats, first);
+    const Series<G> series = {G::Options::read(options), seats, first, seed};
+    const auto roster = read_roster<G>(bots, seats);
+    require(!roster.empty() && experts.size() == bots.size(), "a bot for every seat");
+    Thinkers<G> thinkers;
+    for (const auto& expert : experts)
+        thinkers.push_back(expert ? std::optional(expert->expertise<G>(seats)) : std::nullopt);
+    Thought thought;
+    const Tally tally = interruptible([&](Interrupt& interrupt) {
+        return play_expertly(series, number, games, threads, roster, thinkers, thought, interrupt);
+    });
+    return {tally, thought.decisions.load(), static_cast<double>(thought.nanoseconds.load()) / 1e9};
+}
+
+// For each way its chance in every deal.
+template <class G>
+Chances weighed(const Position<G>& position, int viewer, const std::vector<int>& ways, u64 deals,
+                u64 seed, int threads, const NamedPlayers& bots) {
+    const Task<G> task = task_of(position, viewer, deals, std::nullopt, seed, threads, nullptr);
+    const auto roster = read_roster<G>(bots, G::seats(position.state));
+    const nb::gil_scoped_release released;
+    return with_policy<G>(roster, [&](auto make) { return weigh(task, ways, make); });
 }
 
 }  // namespace
@@ -61,12 +125,31 @@ void bind_search(nb::module_& module) {
         .def(nb::init<>())
         .def("set", &Stop::set)
         .def("is_set", &Stop::is_set);
+    nb::class_<Expert>(module, "Expert")
+        .def(
+            "__init__",
+            [](Expert* self, u64 playouts, NamedWeights weights, u64 widest, double trust,
+               const Net* net, int horizon) {
+                new (self) Expert{playouts, std::move(weights), widest, trust,
+                                  net ? std::optional(*net) : std::nullopt, horizon};
+            },
+            nb::arg("playouts"), nb::arg("weights"), nb::arg("widest"), nb::arg("trust"),
+            nb::arg("net").none(), nb::arg("horizon"));
     module.attr("SURE") = SURE;
-    each_game([&](auto game, const char*) {
+    module.attr("PLAY_ON") = PLAY_ON;
+    each_game([&](auto game, const char* name) {
         using G = decltype(game);
         module.def("think", &think<G>, nb::arg("position"), nb::arg("viewer"),
                    nb::arg("trees").none(), nb::arg("playouts").none(), nb::arg("seconds").none(),
-                   nb::arg("seed"), nb::arg("threads"), nb::arg("bots"), nb::arg("stop").none());
+                   nb::arg("seed"), nb::arg("threads"), nb::arg("bots"), nb::arg("widest").none(),
+                   nb::arg("net").none(), nb::arg("horizon"), nb::arg("stop").none());
+        nb::object known = module.attr(name);
+        known.attr("matches") = nb::cpp_function(
+            &matches<G>, nb::arg("options"), nb::arg("seats"), nb::arg("first"), nb::arg("seed"),
+            nb::arg("number"), nb::arg("games"), nb::arg("threads"), nb::arg("bots"),
+            nb::arg("experts"));
+        module.def("weigh", &weighed<G>, nb::arg("position"), nb::arg("viewer"), nb::arg("ways"),
+                   nb::arg("deals"), nb::arg("seed"), nb::arg("threads"), nb::arg("bots"));
     });
 }
 

@@ -3,17 +3,16 @@
 //   Aim<G>::OPPORTUNITIES       may seats act for which the game does not wait?
 //   Aim<G>::reached(state)      does it look no further?
 //   Aim<G>::value(state, seat)  0 … SURE, also where a line of play was cut short
+//   Aim<G>::chance(state, seat) the same, of nothing but winning
 #pragma once
 
+#include "../estimate/net.h"
 #include "../face_to_face.h"
 #include "../snakes/prospects.h"
 #include "../snakes_and_ladders.h"
 #include "../team.h"
 
 namespace stosy {
-
-// Whole numbers: their sum is the same whoever adds them up, in whatever order.
-constexpr u64 SURE = 65535;
 
 template <class G>
 struct Aim;
@@ -33,6 +32,10 @@ struct Aim<Team<Rules>> {
         if (outcome.winners) return SURE;
         return CONSOLATION * static_cast<u64>(G::CARDS - outcome.left) / G::CARDS;
     }
+
+    static u64 chance(const typename G::State& state, int) {
+        return G::outcome(state).winners ? SURE : 0;
+    }
 };
 
 template <>
@@ -46,6 +49,8 @@ struct Aim<FaceToFace> {
         if (!G::over(state)) return SURE / 2;
         return state.winner == seat ? SURE : 0;
     }
+
+    static u64 chance(const G::State& state, int seat) { return value(state, seat); }
 };
 
 // It looks to the end of the round: the rounds after it would add nothing but noise.
@@ -60,6 +65,8 @@ struct Aim<SnakesAndLadders> {
         if (!G::over(state)) return snakes::chance_of(state, seat, SURE);
         return has(state.winners, seat) ? SURE : 0;
     }
+
+    static u64 chance(const G::State& state, int seat) { return value(state, seat); }
 };
 
 }  // namespace stosy

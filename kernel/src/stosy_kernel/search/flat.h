@@ -2,7 +2,8 @@
 //
 // Every candidate is tried in the same deals, so what is compared is the candidates and not their luck.
 // The playouts (or the time) are shared among rounds; after each the worse half is given up
-// (sequential halving). Deal i uses stream i of the seed, and sums are whole numbers: the result is the
+// (sequential halving), but never what the guide would do: so the best can be compared with it in the
+// same deals. Deal i uses stream i of the seed, and sums are whole numbers: the result is the
 // same on any number of threads, unless time ends the search.
 #pragma once
 
@@ -26,18 +27,20 @@ class Flat {
         left_ = found_.candidates.size();
         for (int round = 1; round <= rounds && !watch_.over(); ++round) {
             const u64 left = task_.limits.playouts - std::min(task_.limits.playouts, planned_);
-            if (left < left_) return;
+            if (left < left_) break;
             const u64 deals = std::max<u64>(left / static_cast<u64>(rounds - round + 1) / left_, 1);
             planned_ += deals * left_;
             play_round(deals, static_cast<double>(round) / rounds);
             give_up_half();
         }
+        rank(0);
     }
 
   private:
     // What a thread adds up.
     struct Part {
         std::vector<u64> sums;
+        std::vector<u64> squares;
         u64 deals = 0;
         u64 skipped = 0;
     };
@@ -55,6 +58,7 @@ class Flat {
         in_parallel(task_.threads, [&](int worker) {
             Part& part = parts[static_cast<unsigned>(worker)];
             part.sums.resize(left_);
+            part.squares.resize(left_);
             std::vector<u64> values(left_);
             u64 deal;
             while (!watch_.over(share) && (deal = next.fetch_add(1)) < end)
@@ -76,14 +80,20 @@ class Flat {
             if (watch_.stopped()) return;
             values[index] = value(dealt, found_.candidates[index].action, rng);
         }
-        for (unsigned index = 0; index < left_; ++index) part.sums[index] += values[index];
+        for (unsigned index = 0; index < left_; ++index) {
+            const u64 apart = values[index] - values[0];
+            part.sums[index] += values[index];
+            part.squares[index] += apart * apart;
+        }
         ++part.deals;
     }
 
     u64 value(const typename G::State& dealt, int action, const Rng& rng) const {
-        Line<G> line(dealt, rng);
+        Line<G> line(dealt, rng, task_.net ? task_.horizon : 0);
         if (action != NOTHING) line.play(task_.viewer, action);
         line.run(make_(rng), action == NOTHING ? bit<u16>(task_.viewer) : u16{0});
+        if constexpr (Features<G>::SIZE > 0)
+            if (line.cut()) return estimate<G>(*task_.net, line.state(), task_.viewer);
         return Aim<G>::value(line.state(), task_.viewer);
     }
 
@@ -91,6 +101,7 @@ class Flat {
         for (unsigned index = 0; index < left_; ++index) {
             found_.candidates[index].visits += part.deals;
             found_.candidates[index].sum += part.sums[index];
+            found_.candidates[index].squares += part.squares[index];
         }
         found_.playouts += part.deals * left_;
         found_.skipped += part.skipped;
@@ -98,16 +109,23 @@ class Flat {
 
     // Those still in the race have been in the same deals; they stand before those given up.
     void give_up_half() {
+        rank(kept_);
+        left_ = std::max((left_ + 1) / 2, 1 + kept_);
+    }
+
+    // By what they came to, but for the first few.
+    void rank(std::size_t from) {
         const auto begin = found_.candidates.begin();
-        std::stable_sort(begin, begin + static_cast<std::ptrdiff_t>(left_),
+        std::stable_sort(begin + static_cast<std::ptrdiff_t>(from),
+                         begin + static_cast<std::ptrdiff_t>(left_),
                          [](const Candidate& one, const Candidate& two) { return one.sum > two.sum; });
-        left_ = (left_ + 1) / 2;
     }
 
     const Task<G>& task_;
     Make make_;
     const Watch& watch_;
     Found& found_;
+    std::size_t kept_ = task_.guide ? 1 : 0;  // the guide's own choice
     std::size_t left_ = 0;
     u64 first_ = 0;    // the next deal
     u64 planned_ = 0;  // playouts, whether or not their deals could be made

@@ -1,6 +1,7 @@
 // A line of play: a state that moves on, with the later chance of one stream.
 #pragma once
 
+#include "../estimate/features.h"
 #include "../policy.h"
 #include "aim.h"
 
@@ -9,10 +10,18 @@ namespace stosy {
 template <class G>
 class Line {
   public:
-    Line(const typename G::State& from, const Rng& rng) : rng_(rng), state_(from) {}
+    // It ends after so many turns, if not before; without a number, where the search looks no further.
+    Line(const typename G::State& from, const Rng& rng, int turns = 0) : rng_(rng), state_(from) {
+        if constexpr (Features<G>::SIZE > 0)
+            if (turns) last_ = from.turns + turns;
+    }
 
     const typename G::State& state() const { return state_; }
-    bool ended() const { return Aim<G>::reached(state_); }
+    bool cut() const {
+        if constexpr (Features<G>::SIZE > 0) return state_.turns >= last_ && !Aim<G>::reached(state_);
+        return false;
+    }
+    bool ended() const { return Aim<G>::reached(state_) || cut(); }
 
     void play(int seat, int action) {
         G::play(state_, seat, static_cast<Action>(action));
@@ -47,6 +56,7 @@ class Line {
 
     Rng rng_;
     u64 chances_ = 0;
+    int last_ = INT_MAX;  // turn of the match
     typename G::State state_;
 };
 

@@ -1,8 +1,12 @@
 // What is asked of a search, and what it answers.
 #pragma once
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
+#include "../bots.h"
+#include "../estimate/features.h"
 #include "aim.h"
 #include "limits.h"
 
@@ -15,12 +19,17 @@ struct Task {
     u64 seed;
     Limits limits;
     int threads;
+    Player<G> guide = {};             // whose own choice leads the candidates and stays among them
+    std::size_t widest = SIZE_MAX;    // so many candidates, those to which the guide gives most points
+    const Net* net = nullptr;         // estimates where a line of play has come to
+    int horizon = 0;                  // after so many turns, if there is a net
 };
 
 struct Candidate {
     int action;
     u64 visits = 0;
-    u64 sum = 0;  // of the values of so many playouts
+    u64 sum = 0;      // of the values of so many playouts
+    u64 squares = 0;  // of how far each value was from that of the guide's own choice in the same deal
 };
 
 struct Found {
@@ -40,6 +49,20 @@ void list_ways(const typename G::State& state, int seat, std::vector<int>& ways)
     for (const Action action : list)
         if (!G::signals(action) && !G::takes_back(action)) ways.push_back(action);
     if (seat != G::turn(state)) ways.push_back(NOTHING);
+}
+
+// The best for an instant bot first, at most so many; to let an opportunity go has no points.
+template <class G>
+void rank_ways(const Task<G>& task, std::vector<int>& ways) {
+    const Sense<G> sense(task.state, task.viewer, *task.guide);
+    std::vector<std::pair<int, int>> ranked;
+    for (const int way : ways) ranked.emplace_back(way == NOTHING ? 0 : sense.score(way), way);
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& one, const auto& two) {
+        return one.first != two.first ? one.first > two.first : one.second < two.second && one.second < 0;
+    });
+    ways.clear();
+    for (const auto& [points, way] : ranked)
+        if (ways.size() < task.widest) ways.push_back(way);
 }
 
 // Another deal of what the viewer cannot see; false where none was found.
@@ -72,6 +95,7 @@ Found answer(const Task<G>& task, Think&& think) {
     check_task(task);
     std::vector<int> ways;
     list_ways<G>(task.state, task.viewer, ways);
+    if (task.guide) rank_ways(task, ways);
     Found found;
     for (const int action : ways) found.candidates.push_back({action});
     if (ways.size() > 1) {

@@ -1,0 +1,105 @@
+// Positions to learn from: games between bots, some of which search, that began with slips.
+#pragma once
+
+#include "../playout.h"
+#include "../search/expert.h"
+#include "features.h"
+#include "fit.h"
+
+namespace stosy {
+
+// How positions are gathered: with so many playouts a decision by those who search; 0: nobody does.
+struct Gathering {
+    u64 playouts;
+    int horizon;
+    const Net* net;
+};
+
+// One game. At a team's table all think alike; elsewhere each seat in its own way.
+template <class G>
+class Gatherer {
+  public:
+    Gatherer(const Series<G>& series, const std::vector<Player<G>>& players, const Gathering& how,
+             u64 number)
+        : rng_(series.seed, number), sober_(static_cast<int>(draw(G::CARDS / 2))) {
+        Playout<G> playout(series.options, series.seats, series.first, rng_);
+        state_ = playout.settled();
+        std::vector<Player<G>> seated;
+        std::vector<bool> searching;
+        for (int seat = 0; seat < series.seats; ++seat) {
+            const bool alike = Features<G>::shared && seat;
+            seated.push_back(alike ? seated[0] : players[draw(players.size())]);
+            searching.push_back(alike ? searching[0] : how.playouts && draw(2));
+        }
+        const Expertise<G> expert = {Roster<G>(seated), how.playouts, WIDEST, 0, how.net, how.horizon};
+        for (const bool one : searching) thinkers_.push_back(one ? std::optional(expert) : std::nullopt);
+        roster_.emplace(std::move(seated));
+    }
+
+    void play(Samples& samples) {
+        Thought thought;
+        Experts<G> experts(*roster_, thinkers_, rng_, thought);
+        std::vector<int> seats;
+        const std::size_t from = samples.size();
+        while (!G::over(state_)) {
+            const auto [seat, action] = experts.choose(state_);
+            const bool slips = !G::signals(action) && state_.turns < sober_ && !draw(SLIP);
+            const Action done = slips ? slip(seat) : action;
+            G::play(state_, seat, done);
+            if (done == G::END_TURN && !G::over(state_) && state_.turns >= sober_ && draw(2))
+                note(samples, seats);
+        }
+        for (std::size_t row = 0; row < seats.size(); ++row)
+            samples[from + (row + 1) * (Features<G>::SIZE + 1) - 1] =
+                static_cast<float>(Aim<G>::value(state_, seats[row])) / SURE;
+    }
+
+  private:
+    static constexpr u64 LANE = 103 * Rng::LANE;
+    static constexpr std::size_t WIDEST = 6;
+    static constexpr std::size_t SLIP = 16;  // one action in so many is any that is allowed
+
+    std::size_t draw(std::size_t bound) {
+        return static_cast<std::size_t>(rng_.below(LANE + number_++, static_cast<int>(bound)));
+    }
+
+    Action slip(int seat) {
+        std::vector<int> ways;
+        list_ways<G>(state_, seat, ways);
+        return static_cast<Action>(ways[draw(ways.size())]);
+    }
+
+    void note(Samples& samples, std::vector<int>& seats) {
+        samples.resize(samples.size() + Features<G>::SIZE + 1);
+        Features<G>::count(state_, samples.data() + samples.size() - Features<G>::SIZE - 1);
+        seats.push_back(G::turn(state_));
+    }
+
+    Rng rng_;
+    u64 number_ = 0;
+    // From this turn on nobody slips. Only what became of positions after that is learnt from: a chance
+    // is meant for a table that plays well.
+    int sober_;
+    std::optional<Roster<G>> roster_;
+    Thinkers<G> thinkers_;
+    typename G::State state_;
+};
+
+// Of so many games; game i uses stream i of the seed, so threads make no difference.
+template <class G>
+Samples gather(const Series<G>& series, const std::vector<Player<G>>& players, const Gathering& how,
+               u64 games, int threads, Interrupt& interrupt) {
+    check_setup<G>(series.seats, series.first);
+    require(!players.empty(), "nobody plays");
+    std::vector<Samples> by_game(games);
+    std::atomic<u64> next = {0};
+    in_parallel(threads, [&](int) {
+        for (u64 number; (number = next.fetch_add(1)) < games && !interrupt.check();)
+            Gatherer<G>(series, players, how, number).play(by_game[number]);
+    });
+    Samples samples;
+    for (const Samples& some : by_game) samples.insert(samples.end(), some.begin(), some.end());
+    return samples;
+}
+
+}  // namespace stosy

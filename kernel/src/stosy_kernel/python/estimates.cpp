@@ -1,0 +1,81 @@
+// Networks, and how they learn, in Python.
+#include <cstring>
+
+#include "../estimate/gather.h"
+#include "interruptible.h"
+#include "players.h"
+#include "position.h"
+
+namespace nb = nanobind;
+
+namespace stosy {
+namespace {
+
+nb::bytes plain(const Samples& samples) {
+    return nb::bytes(samples.data(), samples.size() * sizeof(float));
+}
+
+Samples read_samples(const nb::bytes& bytes) {
+    require(bytes.size() % sizeof(float) == 0, "no samples");
+    Samples samples(bytes.size() / sizeof(float));
+    std::memcpy(samples.data(), bytes.c_str(), bytes.size());
+    return samples;
+}
+
+// The weights of every player are given once; who sits where is drawn for each game.
+template <class G>
+std::vector<Player<G>> read_players(const NamedPlayers& given) {
+    std::vector<Player<G>> players;
+    for (const auto& weights : given) {
+        require(weights.has_value(), "only bots with weights can be learnt from");
+        players.emplace_back(read_weights<typename Sense<G>::Weights>(*weights));
+    }
+    return players;
+}
+
+template <class G>
+nb::bytes gathered(const Numbers& options, int seats, u64 seed, u64 games, const NamedPlayers& bots,
+                   const Net* net, u64 playouts, int horizon, int threads) {
+    const Series<G> series = {G::Options::read(options), seats, BY_LOT, seed};
+    const auto players = read_players<G>(bots);
+    const Gathering how = {net ? playouts : 0, horizon, net};
+    require(!net || net->inputs() == Features<G>::SIZE, "the network is for another game");
+    return plain(interruptible([&](Interrupt& interrupt) {
+        return gather<G>(series, players, how, games,
+                         within(threads, 1, MOST_THREADS, NO_SUCH_THREADS), interrupt);
+    }));
+}
+
+// A network that has learnt from the samples, and the mean of its squared errors there.
+std::pair<Net, double> taught(const nb::bytes& bytes, std::size_t inputs, u64 seed, int epochs) {
+    const Samples samples = read_samples(bytes);
+    Net net = untaught(inputs, seed);
+    const double error = interruptible([&](Interrupt& interrupt) {
+        Fit fit(net, samples, seed);
+        fit.run(epochs, interrupt);
+        return fit.error();
+    });
+    return {net, error};
+}
+
+}  // namespace
+
+void bind_estimates(nb::module_& module) {
+    nb::class_<Net>(module, "Net")
+        .def(nb::init<std::vector<float>>(), nb::arg("weights"))
+        .def_prop_ro("inputs", &Net::inputs)
+        .def_prop_ro("weights", [](const Net& net) { return net.weights(); });
+    module.def("teach", &taught, nb::arg("samples"), nb::arg("inputs"), nb::arg("seed"), nb::arg("epochs"));
+    each_game([&](auto game, const char* name) {
+        using G = decltype(game);
+        nb::object known = module.attr(name);
+        known.attr("FEATURES") = static_cast<int>(Features<G>::SIZE);
+        if constexpr (Features<G>::SIZE > 0)
+            known.attr("gather") = nb::cpp_function(
+                &gathered<G>, nb::arg("options"), nb::arg("seats"), nb::arg("seed"), nb::arg("games"),
+                nb::arg("bots"), nb::arg("net").none(), nb::arg("playouts"), nb::arg("horizon"),
+                nb::arg("threads"));
+    });
+}
+
+}  // namespace stosy

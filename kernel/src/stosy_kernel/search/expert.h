@@ -1,0 +1,88 @@
+// A table at which some of the bots search, as `stosy.bots.expert` does.
+#pragma once
+
+#include "../playout.h"
+#include "flat.h"
+
+namespace stosy {
+
+// How an expert thinks.
+template <class G>
+struct Expertise {
+    Roster<G> company;   // how everybody plays in its mind; its own weights are its guide's
+    u64 playouts;        // a decision
+    std::size_t widest;  // so many ways are tried
+    double trust;        // so many standard errors better must be what replaces the guide's choice
+    const Net* net;
+    int horizon;
+};
+
+// How often and how long was thought, whoever adds to it.
+struct Thought {
+    std::atomic<u64> decisions = {0};
+    std::atomic<u64> nanoseconds = {0};
+};
+
+// The best way, if it is better than the instant choice by more than chance explains; a signal is given
+// without a thought, and so is what no deal agrees with.
+template <class G>
+int considered(const Task<G>& task, int instant, const Expertise<G>& how, Thought& thought) {
+    if ((instant != NOTHING && G::signals(instant)) || !can_be_dealt(task)) return instant;
+    const auto make = [&](const Rng& rng) { return Bots<G>(how.company, rng); };
+    const Found found = flat_search(task, make);
+    if (found.candidates.size() < 2) return instant;
+    ++thought.decisions;
+    thought.nanoseconds += static_cast<u64>(found.seconds * 1e9);
+    const Candidate& best = found.candidates[0];
+    for (const Candidate& own : found.candidates) {
+        if (own.action != instant || own.visits != best.visits) continue;
+        const double lead = static_cast<double>(best.sum) - static_cast<double>(own.sum);
+        return lead > how.trust * std::sqrt(static_cast<double>(best.squares)) ? best.action : instant;
+    }
+    return instant;
+}
+
+// For each seat how it thinks, if it does.
+template <class G>
+using Thinkers = std::vector<std::optional<Expertise<G>>>;
+
+// Asks a table of bots; the experts among them think before they answer.
+template <class G>
+class Experts {
+  public:
+    Experts(const Roster<G>& roster, const Thinkers<G>& thinkers, const Rng& rng, Thought& thought)
+        : bots_(roster, rng), thinkers_(thinkers), rng_(rng), thought_(thought) {}
+
+    Choice choose(const typename G::State& state) {
+        return bots_.choose(state, [&](int seat, int instant) { return think(state, seat, instant); });
+    }
+
+  private:
+    static constexpr u64 SEED_LANE = 104 * Rng::LANE;
+
+    int think(const typename G::State& state, int seat, int instant) {
+        const std::optional<Expertise<G>>& how = thinkers_[static_cast<unsigned>(seat)];
+        if (!how) return instant;
+        Limits limits;
+        limits.playouts = how->playouts;
+        const Task<G> task = {state, seat, rng_.word(SEED_LANE + number_++), limits, 1,
+                              how->company[seat], how->widest, how->net, how->horizon};
+        return considered(task, instant, *how, thought_);
+    }
+
+    Bots<G> bots_;
+    const Thinkers<G>& thinkers_;
+    Rng rng_;
+    u64 number_ = 0;
+    Thought& thought_;
+};
+
+// Games at such a table, counted. Game i uses stream i of the seed.
+template <class G>
+Tally play_expertly(const Series<G>& series, u64 from, u64 games, int threads, const Roster<G>& roster,
+                    const Thinkers<G>& thinkers, Thought& thought, Interrupt& interrupt) {
+    const auto experts = [&](const Rng& rng) { return Experts<G>(roster, thinkers, rng, thought); };
+    return playouts(series, from, games, threads, experts, interrupt);
+}
+
+}  // namespace stosy

@@ -1,0 +1,64 @@
+// What ways to go on are worth: all of them in the same deals of what the viewer cannot see.
+//
+// Unlike a search it gives none up, and it keeps the chance in every deal, so that a difference between
+// two ways can be told from noise. Deal i uses stream i of the seed: threads make no difference.
+#pragma once
+
+#include <atomic>
+
+#include "../parallel.h"
+#include "line.h"
+#include "task.h"
+
+namespace stosy {
+
+constexpr int PLAY_ON = -2;  // no way of the viewer's choice: all go on as the policy does
+constexpr u64 MOST_WEIGHED = u64{1} << 24;
+
+using Chances = std::vector<std::vector<u64>>;  // by way and deal
+
+template <class G>
+void check_ways(const Task<G>& task, const std::vector<int>& ways) {
+    check_task(task);
+    require(task.limits.playouts * ways.size() <= MOST_WEIGHED, "so many deals");
+    for (const int way : ways)
+        require(way == PLAY_ON || way == NOTHING ||
+                    (way >= 0 && way < G::ACTIONS &&
+                     G::allowed(task.state, task.viewer, static_cast<Action>(way))),
+                "no such way");
+    require(can_be_dealt(task), "no deal agrees with what the viewer knows");
+}
+
+template <class G, class Make>
+u64 chance_of_way(const Task<G>& task, const typename G::State& dealt, int way, const Rng& rng,
+                  const Make& make) {
+    Line<G> line(dealt, rng);
+    if (way >= 0) line.play(task.viewer, way);
+    line.run(make(rng), way == NOTHING ? bit<u16>(task.viewer) : u16{0});
+    return Aim<G>::chance(line.state(), task.viewer);
+}
+
+// As many deals as the task allows playouts; those that cannot be made are left out of all ways alike.
+// `make(rng)` gives the policy of a playout.
+template <class G, class Make>
+Chances weigh(const Task<G>& task, const std::vector<int>& ways, Make make) {
+    check_ways(task, ways);
+    const u64 deals = task.limits.playouts;
+    std::vector<std::vector<u64>> by_deal(deals);
+    std::atomic<u64> next = {0};
+    in_parallel(task.threads, [&](int) {
+        for (u64 deal; (deal = next.fetch_add(1)) < deals;) {
+            const Rng rng(task.seed, deal);
+            typename G::State dealt;
+            if (!redeal(task, rng, dealt)) continue;
+            for (const int way : ways)
+                by_deal[deal].push_back(chance_of_way(task, dealt, way, rng, make));
+        }
+    });
+    Chances chances(ways.size());
+    for (const auto& row : by_deal)
+        for (std::size_t way = 0; way < row.size(); ++way) chances[way].push_back(row[way]);
+    return chances;
+}
+
+}  // namespace stosy
