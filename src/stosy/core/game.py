@@ -7,6 +7,7 @@
     chance(state, dice) -> chance      what the state is waiting for chance to bring, or None
     outcome(state) -> result           how it ended, or None
     view(state, seat) -> view          what one seat (or, with None, a spectator) may see
+    imagine(view, dice) -> state       one of the states that look like this view to its seat
 
 A match is its log: the first deal, then moves and chance entries in the order they were applied.
 """
@@ -210,6 +211,14 @@ class Game(ABC, Generic[S, A, C]):
     @abstractmethod
     def view(self, state: S, seat: int | None) -> View:
         """What the seat, or a spectator (None), may know."""
+
+    def imagine(self, view: Any, dice: Dice) -> S | None:
+        """A state that looks like this to the view's seat; what is hidden from it, chance deals.
+
+        It agrees with all that the view tells. None for a spectator, where no such deal was found,
+        and in a game that does not say how: bots then cannot look ahead.
+        """
+        return None
 
     @abstractmethod
     def hands(self, state: S) -> tuple[tuple[Any, ...], ...]:

@@ -1,14 +1,13 @@
 """Playing as a team on common piles: what Quick & Easy and The Game share.
 
-A game of this kind says which cards, piles, limits and signals it has; turns, drawing, signals,
-passing over and the end are the same.
+A game of this kind says which cards, piles, limits and signals it has (`TeamKind`); turns, drawing,
+signals, passing over and the end are the same.
 """
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterator
-from typing import Any, ClassVar, Literal, assert_never
+from typing import Any, Literal, assert_never
 
 from msgspec.structs import replace
 
@@ -17,7 +16,6 @@ from stosy.core import (
     Ended,
     Event,
     Forfeit,
-    Game,
     Offer,
     Refused,
     Setup,
@@ -37,6 +35,8 @@ from stosy.games.piles import (
     Turn,
     can_lay,
 )
+from stosy.games.team_imagine import imagined
+from stosy.games.team_kind import TeamKind
 from stosy.games.team_state import (
     Deal,
     PassedOver,
@@ -50,58 +50,8 @@ from stosy.games.team_state import (
 )
 
 
-class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
+class TeamGame(TeamKind[Card]):
     """A team lays all the cards of a deck on common piles."""
-
-    team = True
-    results = TeamResult
-    plannable = (Lay,)  # QE10, TG5: a laid card stays, so a turn is thought out first
-    deck: ClassVar[tuple[Any, ...]]
-    piles: ClassVar[tuple[str, ...]]
-    ways: ClassVar[tuple[int, ...]]
-    rows: ClassVar[tuple[int, ...]]
-    """The number on each row card."""
-    lay_rule: ClassVar[str]
-    """The rule that says what fits on a pile."""
-    signal_rule: ClassVar[str]
-    final_rule: ClassVar[str]
-    """The rule that says a laid card stays laid."""
-
-    @abstractmethod
-    def hand_size(self, seats: int) -> int:
-        """How many cards a seat is dealt and draws back to."""
-
-    @abstractmethod
-    def minimum(self, state: State[Card]) -> int:
-        """How many cards the seat to act must lay in this turn."""
-
-    @abstractmethod
-    def maximum(self, state: State[Card]) -> int | None:
-        """How many cards the seat to act may lay in this turn."""
-
-    @abstractmethod
-    def turn_rule(self, state: State[Card]) -> str:
-        """The rule that says how many cards the turn has."""
-
-    @abstractmethod
-    def fits(self, pile: int, top: Card | None, card: Card) -> bool:
-        """May the card be laid on this top (None: the row card)?"""
-
-    @abstractmethod
-    def tricks(self, pile: int, top: Card | None, card: Card) -> bool:
-        """Is it the trick that lets the card be laid?"""
-
-    @abstractmethod
-    def cost(self, pile: int, top: Card | None, card: Card) -> int:
-        """The room a lay takes from the pile."""
-
-    @abstractmethod
-    def signals(self, state: State[Card], hand: tuple[Card, ...]) -> tuple[Signal, ...]:
-        """The signals that are true for a hand, standing ones included."""
-
-    @abstractmethod
-    def signal_refusal(self, state: State[Card], signal: Signal) -> tuple[str, str]:
-        """Code and rule for a signal that is not true or not allowed."""
 
     def deal(self, setup: Setup, dice: Dice) -> Deal[Card]:
         size = self.hand_size(setup.seats)
@@ -203,6 +153,14 @@ class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
             state.result,
         )
 
+    def imagine(self, view: TeamView[Card, Any], dice: Dice) -> State[Card] | None:
+        return imagined(self, view, dice)
+
+    def can_go_on(self, state: State[Card]) -> bool:
+        """Can the seat to act reach the minimum of its turn?"""
+        missing = self.minimum(state) - state.laid
+        return can_lay(missing, state.hands[state.turn], state.tops, self._after)
+
     def _after(
         self, card: Card, tops: tuple[Card | None, ...]
     ) -> Iterator[tuple[Card | None, ...]]:
@@ -296,7 +254,7 @@ class TeamGame(Game[State[Card], TeamAction[Card], Deal[Card]]):
     def _begin_turn(self, state: State[Card], events: tuple[Event, ...]) -> Step[State[Card]]:
         """The team loses at once when the seat to act cannot reach the minimum."""
         events += (Turn(state.turn),)
-        if can_lay(self.minimum(state), state.hands[state.turn], state.tops, self._after):
+        if self.can_go_on(state):
             return Step(state, events)
         return self._end(state, "cannot_lay", events)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, TypeAlias, assert_never
+from typing import ClassVar, assert_never
 
 from msgspec.structs import replace
 
@@ -21,6 +21,8 @@ from stosy.core import (
     placed,
     without,
 )
+from stosy.games.face_to_face.imagine import imagined
+from stosy.games.face_to_face.lays import Tops, after, allows, can_go_on, relaid, tops_of
 from stosy.games.face_to_face.state import (
     DECK,
     HAND,
@@ -34,7 +36,6 @@ from stosy.games.face_to_face.state import (
     FaceToFaceView,
     State,
     place,
-    top,
 )
 from stosy.games.piles import (
     Dealt,
@@ -46,13 +47,9 @@ from stosy.games.piles import (
     TookBack,
     Turn,
     can_lay,
-    fits,
     jumps_back,
     room_lost,
 )
-
-Tops: TypeAlias = tuple[int, int, int, int, bool]
-"""The tops of `PILES` as the seat to act sees them, and whether it has helped in this turn."""
 
 
 class FaceToFace(Game[State, FaceToFaceAction, Deal]):
@@ -145,6 +142,9 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
             state.result,
         )
 
+    def imagine(self, view: FaceToFaceView, dice: Dice) -> State | None:
+        return imagined(view, dice)
+
 
 def check_deal(deal: Deal) -> None:
     """FF1: both players have all 58 number cards, six of them in hand."""
@@ -154,39 +154,6 @@ def check_deal(deal: Deal) -> None:
     )
     if not whole or deal.first not in (0, 1):
         raise Refused("bad_deal", "FF1")
-
-
-def tops_of(state: State) -> Tops:
-    """The tops as the seat to act sees them."""
-    piles, seat = state.piles, state.turn
-    up, down, their_up, their_down = [top(piles, place(seat, pile)) for pile in range(4)]
-    return (up, down, their_up, their_down, state.helped)
-
-
-def allows(tops: Tops, pile: int, card: int) -> bool:
-    """FF4 on the own piles; FF5 on the opponent's: once a turn, and only an improvement."""
-    if pile < 2:
-        return fits(WAYS[pile], tops[pile], card)
-    return not tops[4] and room_lost(WAYS[pile - 2], tops[pile], card) < 0
-
-
-def relaid(tops: Tops, pile: int, card: int) -> Tops:
-    """The tops when the card lies on the pile."""
-    up, down, their_up, their_down, helped = tops
-    match pile:
-        case 0:
-            return (card, down, their_up, their_down, helped)
-        case 1:
-            return (up, card, their_up, their_down, helped)
-        case 2:
-            return (up, down, card, their_down, True)
-        case _:
-            return (up, down, their_up, card, True)
-
-
-def after(card: int, tops: Tops) -> Iterator[Tops]:
-    """The tops to which the lays of a card lead."""
-    return (relaid(tops, pile, card) for pile in range(4) if allows(tops, pile, card))
 
 
 def leads_on(state: State, tops: Tops, pile: int, card: int) -> bool:
@@ -294,7 +261,7 @@ def end_turn(state: State) -> Step[State]:
 def begin_turn(state: State, events: tuple[Event, ...]) -> Step[State]:
     """FF7: a player who cannot lay the minimum loses at once."""
     events += (Turn(state.turn),)
-    if can_lay(state.minimum, state.hands[state.turn], tops_of(state), after):
+    if can_go_on(state):
         return Step(state, events)
     return end(state, FaceToFaceResult(1 - state.turn, "cannot_lay"), events)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
@@ -86,6 +86,13 @@ class QuickAndEasy(TeamGame[str]):
         colours = tuple([None if top is None else top[0] for top in state.tops])
         return true_signals(hand, colours, professional(state))
 
+    def told(self, signal: Signal, piles: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
+        """QE9; a trick was meant for a top of its pile: for which, the signal does not say."""
+        if signal.signal == "trick":
+            pile = piles[self.piles.index(signal.pile or "")]
+            return told_cards(frozenset(card[0] for card in pile), None)
+        return told_cards(frozenset(signal.colour or ""), signal.level)
+
     def signal_refusal(self, state: State[str], signal: Signal) -> tuple[str, str]:
         if professional(state) and signal.signal in ("height", "leave"):
             return "signal_not_in_variant", "QE8"
@@ -95,6 +102,13 @@ class QuickAndEasy(TeamGame[str]):
 def professional(state: State[str]) -> bool:
     """QE8."""
     return bool(state.options.variant == "professional")
+
+
+@cache
+def told_cards(colours: frozenset[str], level: str | None) -> tuple[str, ...]:
+    """The cards of these colours, of any height or of one."""
+    right = (card for card in DECK if card[0] in colours)
+    return tuple(card for card in right if level in (None, LEVEL[NUMBER[card]]))
 
 
 @lru_cache(maxsize=10_000)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from stosy.core import Dice, Ended, Forfeit, Game, Offer, Presets, Refused, Setup, Step
 from stosy.games.snakes_and_ladders import play
 from stosy.games.snakes_and_ladders.events import SnakesAndLaddersEvent
+from stosy.games.snakes_and_ladders.imagine import imagined
 from stosy.games.snakes_and_ladders.legal import offers, rivals
 from stosy.games.snakes_and_ladders.rounds import check_deal, deal_round, open_round, reshuffle
 from stosy.games.snakes_and_ladders.state import (
@@ -162,6 +163,9 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
             rounds=state.rounds,
             result=state.result,
         )
+
+    def imagine(self, view: SnakesAndLaddersView, dice: Dice) -> State | None:
+        return imagined(view, dice)
 
 
 def next_dealer(state: State) -> int:

@@ -1,0 +1,102 @@
+"""What a seat of Snakes & Ladders can imagine: the other hands and the draw pile."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from stosy.core import Dice
+from stosy.games.snakes_and_ladders.cards import DECK, fits, in_order
+from stosy.games.snakes_and_ladders.state import Gamble, Shown, SnakesAndLaddersView, State
+
+
+def imagined(view: SnakesAndLaddersView, dice: Dice) -> State | None:
+    """A state that looks like this to the view's seat.
+
+    What the viewer has not seen others be shown is taken as not shown, and a Wild Draw Four to have
+    been laid from the hand that its layer holds now.
+    """
+    if view.seat is None:
+        return None
+    deck = list(dice.shuffle(hidden_cards(view)))
+    drawn = drawn_card(view, deck)
+    hands = []
+    for seat, size in enumerate(view.sizes):
+        held = [*(view.hand if seat == view.seat else view.known[seat])]
+        if seat == view.turn != view.seat and len(held) < size and drawn is not None:
+            held.append(drawn)
+        if seat == view.turn and drew_without_a_fit(view):
+            held += misfits(view, deck, size - len(held))
+        missing = size - len(held)
+        held += deck[:missing]
+        del deck[:missing]
+        hands.append(in_order(tuple(held)))
+    return state_of(view, tuple(hands), tuple(deck), drawn)
+
+
+def hidden_cards(view: SnakesAndLaddersView) -> list[str]:
+    """The cards that the viewer does not see, in the order of the deck."""
+    seen = Counter([*view.discards, *view.hand, *(card for hand in view.known for card in hand)])
+    return list((Counter(DECK) - seen).elements())
+
+
+def drawn_card(view: SnakesAndLaddersView, deck: list[str]) -> str | None:
+    """The card that another seat has drawn and may lay, taken from the deck.
+
+    SL17: with nothing left to draw from, it is taken that the drawer got nothing.
+    """
+    if view.phase != "drawn" or view.turn == view.seat:
+        return view.drawn
+    if view.pile == 0 and len(view.discards) <= 1:
+        return None
+    known = view.known[view.turn]
+    return deck.pop() if view.sizes[view.turn] > len(known) else known[0]
+
+
+def drew_without_a_fit(view: SnakesAndLaddersView) -> bool:
+    """SL5: who may draw only without a fit, and has drawn, holds no other card that fits."""
+    strict = view.options.draw == "only_without_a_fit" and view.options.penalties == "off"
+    return strict and view.phase == "drawn"
+
+
+def misfits(view: SnakesAndLaddersView, deck: list[str], count: int) -> list[str]:
+    """So many cards, or as many as there are, that do not fit; taken from the deck."""
+    taken = [card for card in deck if not fits(card, view.discards[-1], view.colour)][:count]
+    for card in taken:
+        deck.remove(card)
+    return taken
+
+
+def state_of(
+    view: SnakesAndLaddersView,
+    hands: tuple[tuple[str, ...], ...],
+    pile: tuple[str, ...],
+    drawn: str | None,
+) -> State:
+    """The view's state, if these are the hands."""
+    assert view.seat is not None
+    shown = tuple(Shown(view.seat, owner, cards) for owner, cards in enumerate(view.known) if cards)
+    gamble = None
+    if view.pending == "four" and view.layer is not None:
+        gamble = Gamble(view.layer, hands[view.layer], view.doubted)
+    return State(
+        options=view.options,
+        round=view.round,
+        dealer=view.dealer,
+        hands=hands,
+        pile=pile,
+        discards=view.discards,
+        colour=view.colour,
+        turn=view.turn,
+        direction=view.direction,
+        phase=view.phase,
+        pending=view.pending,
+        drawn=drawn,
+        waiting=view.waiting,
+        layer=view.layer,
+        forgot=view.forgot,
+        gamble=gamble,
+        shown=shown,
+        scores=view.scores,
+        rounds=view.rounds,
+        result=view.result,
+    )
