@@ -6,22 +6,66 @@ from collections.abc import Callable
 from typing import Any
 
 from stosy.bots.asking import Luck, luck, next_move
+from stosy.bots.beginner import Beginner
 from stosy.bots.bot import Bot
+from stosy.bots.expert import EXPERT, FLAT, Expert, Manner
+from stosy.bots.generic import Generic
 from stosy.bots.heuristic import Heuristic
 from stosy.bots.random_bot import RandomBot
-from stosy.core import Refused
+from stosy.bots.weights import weights_of
+from stosy.core import Refused, whole_number
 
 LEVELS: dict[str, Callable[[str], Bot[Any, Any]]] = {
+    "beginner": Beginner,
+    "casual": lambda game: Heuristic("casual", game),
+    "strong": lambda game: Heuristic("strong", game),
+    "expert": Expert,
+    "flat": lambda game: Expert(game, FLAT),
     "random": lambda game: RandomBot(),
-    "greedy": lambda game: Heuristic("greedy", game),
 }
+"""The weakest first; those for tests and comparisons last."""
+
+FOR_PEOPLE = ("beginner", "casual", "strong", "expert")
+"""The levels that people are offered as company."""
+MANNERS = {"expert": EXPERT, "flat": FLAT}
+"""Of the levels that search, which may be given a budget."""
+
+FORMER_NAMES = {"greedy": "casual"}
+"""Under which a bot may still sit at a table that was kept."""
+MOST_PLAYOUTS = 10**9
+
+ROLLOUTS = {"beginner": 12, "casual": 30, "strong": 80, "expert": 200}
+"""In a game that the instant bots do not know the levels differ in how much they try."""
 
 
 def find_bot(level: str, game: str) -> Bot[Any, Any]:
-    """The bot of this level for a game."""
-    if level not in LEVELS:
+    """The bot of this level for a game; `expert:400` is one with that many playouts a decision."""
+    name, colon, _ = level.partition(":")
+    name = FORMER_NAMES.get(name, name)
+    searching = searcher(level)
+    if name not in LEVELS or (colon and searching is None):
         raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(LEVELS))
-    return LEVELS[level](game)
+    playouts = searching[1] if searching else None
+    if name in ROLLOUTS and not weights_of("casual", game):
+        return Generic(game, playouts or ROLLOUTS[name])
+    return Expert(game, MANNERS[name], playouts) if playouts else LEVELS[name](game)
 
 
-__all__ = ["LEVELS", "Bot", "Luck", "find_bot", "luck", "next_move"]
+def searcher(level: str) -> tuple[Manner, int] | None:
+    """The manner and the playouts a decision of a level with a budget; None for any other."""
+    name, _, budget = level.partition(":")
+    playouts = whole_number(budget) or 0
+    return (MANNERS[name], playouts) if name in MANNERS and 0 < playouts <= MOST_PLAYOUTS else None
+
+
+__all__ = [
+    "FORMER_NAMES",
+    "FOR_PEOPLE",
+    "LEVELS",
+    "Bot",
+    "Luck",
+    "find_bot",
+    "luck",
+    "next_move",
+    "searcher",
+]

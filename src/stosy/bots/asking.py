@@ -7,7 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from stosy.bots.bot import Bot
+from stosy.bots.bot import Bot, is_slow
+from stosy.bots.choices import waited_for
+from stosy.bots.stopping import Stop
 from stosy.core import Dice, Game, Move, Offer
 
 
@@ -27,24 +29,42 @@ def luck(seed: str, seats: int) -> Luck:
 
 
 def next_move(
-    game: Game[Any, Any, Any], state: Any, bots: Sequence[Bot[Any, Any]], luck: Luck
+    game: Game[Any, Any, Any],
+    state: Any,
+    bots: Sequence[Bot[Any, Any]],
+    luck: Luck,
+    stop: Stop | None = None,
 ) -> Move[Any]:
     """The first seat, in an order drawn anew, that wants to act.
 
+    In a team the seat waited for comes last: nobody lays before the others have spoken.
     Every seat with an offer is asked, and the first of the order even without: it may want to err.
     Where nobody acts, the host plays the fallback of the seat waited for.
+    Slow bots think no further once `stop` is set.
     """
     offers: list[list[Offer[Any]]] = [[] for _ in bots]
     for offer in game.offers(state):
         offers[offer.seat].append(offer)
-    for place, seat in enumerate(luck.order.shuffle(range(len(bots)))):
+    order = list(luck.order.shuffle(range(len(bots))))
+    if game.team:
+        order.sort(key=lambda seat: waited_for(offers[seat]))
+    for place, seat in enumerate(order):
         if place and not offers[seat]:
             continue
         view = game.view(state, seat)
-        action = bots[seat].choose(view, offers[seat], luck.seats[seat])
+        action = asked(bots[seat], view, offers[seat], luck.seats[seat], stop)
         if action is not None:
             return Move(seat, action)
     for waited in (offer for each in offers for offer in each):
         if waited.fallback is not None:
             return Move(waited.seat, waited.fallback)
     raise ValueError("nobody is waited for: the match is over, or a shuffle is due")
+
+
+def asked(
+    bot: Bot[Any, Any], view: Any, offers: Sequence[Offer[Any]], dice: Dice, stop: Stop | None
+) -> Any:
+    """What the bot wants to do; anything, if it is slow and was stopped."""
+    if is_slow(bot):
+        return bot.choose(view, offers, dice, stop)
+    return bot.choose(view, offers, dice)

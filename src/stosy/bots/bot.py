@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeGuard, TypeVar
 
+from stosy.bots.stopping import Stop
 from stosy.core import Action, Dice, Offer, View
 
 V = TypeVar("V", bound=View, contravariant=True)
@@ -12,7 +13,28 @@ A = TypeVar("A", bound=Action)
 
 
 class Bot(Protocol[V, A]):
-    """Sees its seat's view and offers, nothing else."""
+    """Sees its seat's view and offers, nothing else.
+
+    It keeps nothing in mind between two choices, and may be asked in several threads at once.
+    """
+
+    @property
+    def slow(self) -> bool:
+        """May it think long? A host then lets it think apart from everything else."""
 
     def choose(self, view: V, offers: Sequence[Offer[A]], dice: Dice) -> A | None:
         """An action, or None to let the opportunities go; a seat waited for must act."""
+
+
+class SlowBot(Bot[V, A], Protocol[V, A]):
+    """A bot that may think long, and gives up soon after `stop` is set."""
+
+    def choose(
+        self, view: V, offers: Sequence[Offer[A]], dice: Dice, stop: Stop | None = None
+    ) -> A | None:
+        """As any bot; what it says once it was stopped is not worth hearing."""
+
+
+def is_slow(bot: Bot[Any, Any]) -> TypeGuard[SlowBot[Any, Any]]:
+    """May it think long?"""
+    return bot.slow

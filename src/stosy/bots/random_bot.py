@@ -16,6 +16,8 @@ RARELY = 32
 class RandomBot:
     """Uniform over the turn's actions and open opportunities, letting the latter go included."""
 
+    slow = False
+
     def choose(self, view: View, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
         actions = [action for offer in offers for action in offer.actions]
         usual = [action for action in actions if not isinstance(action, Signal | TakeBack)]

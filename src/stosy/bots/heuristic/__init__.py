@@ -2,8 +2,7 @@
 
 What gives points is said by the module of this folder named after the game; how many, by a file in
 `bots/weights`, one for each level and game. All is in whole numbers, and the kernel holds the same
-in C++: from the same cards both choose alike. Where there are no weights the host's fallback is
-played, so that a new game has an opponent at once.
+in C++: from the same cards both choose alike.
 """
 
 from __future__ import annotations
@@ -12,9 +11,9 @@ from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from typing import Any, TypeAlias
 
+from stosy.bots.choices import quiet, waited_for
 from stosy.bots.weights import Weights, weights_of
 from stosy.core import Action, Dice, Offer, View
-from stosy.games.piles import TakeBack
 from stosy.games.team_state import Signal
 
 Score: TypeAlias = Callable[[Action], int]
@@ -24,13 +23,12 @@ Scorer: TypeAlias = Callable[[Any, Weights], Score]
 class Heuristic:
     """Plays a game with the weights of a level."""
 
+    slow = False
+
     def __init__(self, level: str, game: str) -> None:
-        weights = weights_of(level, game)
-        self._score = scorer_of(game, weights) if weights else None
+        self._score = scorer_of(game, weights_of(level, game))
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
-        if self._score is None:
-            return next((offer.fallback for offer in offers if offer.fallback is not None), None)
         return choose(self._score(view), offers)
 
 
@@ -43,11 +41,9 @@ def scorer_of(game: str, weights: Weights) -> Callable[[Any], Score]:
 
 def choose(score: Score, offers: Sequence[Offer[Action]]) -> Action | None:
     """What is worth saying is said first; what is only an opportunity must be worth a point."""
-    actions = [action for offer in offers for action in offer.actions]
-    signals = (action for action in actions if isinstance(action, Signal))
-    others = (action for action in actions if not isinstance(action, Signal | TakeBack))
-    waited = any(offer.fallback is not None for offer in offers)
-    return best(score, signals, 1) or best(score, others, None if waited else 1)
+    signals = (way for offer in offers for way in offer.actions if isinstance(way, Signal))
+    least = None if waited_for(offers) else 1
+    return best(score, signals, 1) or best(score, quiet(offers), least)
 
 
 def best(score: Score, actions: Iterable[Action], least: int | None) -> Action | None:

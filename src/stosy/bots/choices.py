@@ -1,0 +1,34 @@
+"""What there is to choose from, whoever chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from stosy.core import Action, Offer
+from stosy.games.piles import TakeBack
+from stosy.games.team_state import Signal
+
+
+def quiet(offers: Sequence[Offer[Any]]) -> Iterator[Action]:
+    """The offered actions but signals and take-backs, which lead nowhere new."""
+    for offer in offers:
+        for action in offer.actions:
+            if not isinstance(action, Signal | TakeBack):
+                yield action
+
+
+def waited_for(offers: Sequence[Offer[Any]]) -> bool:
+    """Must the seat act?"""
+    return any(offer.fallback is not None for offer in offers)
+
+
+def candidates(offers: Sequence[Offer[Any]]) -> tuple[Action | None, ...]:
+    """All that is worth thinking about; first, where the seat need not act, to let it go (None)."""
+    letting_go: tuple[Action | None, ...] = () if waited_for(offers) else (None,)
+    return (*letting_go, *quiet(offers))
+
+
+def fallback(offers: Sequence[Offer[Any]]) -> Action | None:
+    """What the host would play for the seat."""
+    return next((offer.fallback for offer in offers if offer.fallback is not None), None)
