@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import Literal, TypeAlias
 
+from stosy.bots import searcher
 from stosy.bots.weights import weights_of
 from stosy.core import Refused
 
@@ -18,26 +19,30 @@ def installed() -> bool:
     return find_spec("stosy_kernel") is not None
 
 
-def strangers(game: str, bots: Sequence[str]) -> list[str]:
-    """The bots that the kernel does not know: in its games it plays at random, and by weights."""
+def strangers(game: str, bots: Sequence[str], searching: bool = False) -> list[str]:
+    """The bots that the kernel does not know: in its games it plays at random, and by weights.
+
+    Where searching is provided for it also knows those with a budget of playouts.
+    """
     from stosy_kernel import NOTATIONS
 
     def known(bot: str) -> bool:
-        return game in NOTATIONS and (bot == "random" or bool(weights_of(bot, game)))
+        instant = bot == "random" or bool(weights_of(bot, game))
+        return game in NOTATIONS and (instant or (searching and searcher(bot) is not None))
 
     return [bot for bot in dict.fromkeys(bots) if not known(bot)]
 
 
-def usual_engine(game: str, bots: Sequence[str]) -> Engine:
+def usual_engine(game: str, bots: Sequence[str], searching: bool = False) -> Engine:
     """The kernel if it is there and knows the bots."""
-    return "kernel" if installed() and not strangers(game, bots) else "python"
+    return "kernel" if installed() and not strangers(game, bots, searching) else "python"
 
 
-def check_engine(engine: Engine, game: str, bots: Sequence[str]) -> None:
+def check_engine(engine: Engine, game: str, bots: Sequence[str], searching: bool = False) -> None:
     """Refuse an engine that cannot play this; another is never taken in its place."""
     if engine == "python":
         return
     if not installed():
         raise Refused("no_kernel", "G3")
-    if unknown := strangers(game, bots):
+    if unknown := strangers(game, bots, searching):
         raise Refused("kernel_bots", "G3", bots=", ".join(unknown))

@@ -1,8 +1,9 @@
-"""How sure a rate is."""
+"""How sure a rate or a mean is: 95 % intervals."""
 
 from __future__ import annotations
 
-from math import sqrt
+from collections.abc import Sequence
+from math import ceil, floor, fsum, sqrt
 
 from msgspec import Struct
 
@@ -18,12 +19,73 @@ class Rate(Struct, frozen=True):
     high: float
 
 
+class Estimate(Struct, frozen=True):
+    """A number, and between which bounds the truth lies with 95 % confidence."""
+
+    value: float
+    low: float
+    high: float
+
+    def times(self, factor: float) -> Estimate:
+        """In another unit."""
+        return Estimate(factor * self.value, factor * self.low, factor * self.high)
+
+    def rounded(self, digits: int) -> Estimate:
+        """To be read: the bounds are rounded outwards, so that they promise no more than before."""
+        unit = 10**digits
+        low, high = floor(self.low * unit) / unit, ceil(self.high * unit) / unit
+        return Estimate(round(self.value, digits), low, high)
+
+
 def rate(count: int, total: int) -> Rate:
     """How often it happened, and between which rates the truth lies with 95 % confidence."""
-    share = count / total
+    low, high = wilson(count / total, total)
+    return Rate(count, count / total, low, high)
+
+
+def wilson(share: float, total: float) -> tuple[float, float]:
+    """The interval of a share seen in so many independent cases."""
     shrink = 1 + Z95**2 / total
     centre = (share + Z95**2 / (2 * total)) / shrink
     spread = Z95 * sqrt(share * (1 - share) / total + Z95**2 / (4 * total**2)) / shrink
-    low = centre - spread if count else 0.0
-    high = centre + spread if count < total else 1.0
-    return Rate(count, share, low, high)
+    return centre - spread if share > 0 else 0.0, centre + spread if share < 1 else 1.0
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    """The mean of independent values."""
+    centre = fsum(values) / len(values)
+    spread = Z95 * error(values)
+    return Estimate(centre, centre - spread, centre + spread)
+
+
+def share(scores: Sequence[float]) -> Estimate:
+    """The mean of scores between 0 and 1, one for each deal.
+
+    Matches with the same deal depend on each other, deals do not. So it is Wilson's interval for as
+    many matches as would spread like this; deals without any spread count as one match each.
+    """
+    centre = fsum(scores) / len(scores)
+    variance = error(scores) ** 2
+    low, high = wilson(centre, centre * (1 - centre) / variance if variance else len(scores))
+    return Estimate(centre, low, high)
+
+
+def change(differences: Sequence[float]) -> Estimate:
+    """The mean of differences of -1, 0 or 1 between two who had the same cases.
+
+    Half a case is thought to each of the four ways that two can end (Agresti and Min), so that
+    what has not been seen yet is not taken for impossible.
+    """
+    total = len(differences) + 2
+    centre = fsum(differences) / total
+    square = (fsum(each * each for each in differences) + 1) / total
+    spread = Z95 * sqrt((square - centre**2) / total)
+    value = fsum(differences) / len(differences)
+    return Estimate(value, max(-1.0, centre - spread), min(1.0, centre + spread))
+
+
+def error(values: Sequence[float]) -> float:
+    """The standard error of a mean of two values or more."""
+    centre = fsum(values) / len(values)
+    squares = fsum((value - centre) ** 2 for value in values)
+    return sqrt(squares / (len(values) - 1) / len(values))

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from itertools import islice
-from multiprocessing import get_context
 from time import perf_counter
 from typing import Any, BinaryIO
 
@@ -14,6 +11,7 @@ from msgspec import Struct
 from stosy.games import find
 from stosy.lab.engines import Engine, check_engine
 from stosy.lab.intervals import Rate, rate
+from stosy.lab.processes import in_order
 from stosy.lab.series import Played, Series, Span
 from stosy.lab.tally import Tally
 
@@ -78,18 +76,7 @@ def play_spans(series: Series, jobs: int, keep: bool) -> Iterator[Played]:
     size = max(1, min(CHUNKS, series.games // (4 * jobs)))
     starts = range(0, series.games, size)
     spans = (Span(series, first, min(first + size, series.games), keep) for first in starts)
-    return map(play_span, spans) if jobs == 1 else in_processes(play_span, spans, jobs)
-
-
-def in_processes(
-    play_span: Callable[[Span], Played], spans: Iterator[Span], jobs: int
-) -> Iterator[Played]:
-    """A few spans ahead on every process, in order."""
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        waiting = [pool.submit(play_span, span) for span in islice(spans, 2 * jobs)]
-        while waiting:
-            yield waiting.pop(0).result()
-            waiting += (pool.submit(play_span, span) for span in islice(spans, 1))
+    return in_order(play_span, spans, jobs)
 
 
 def summary_of(series: Series, tally: Tally, seconds: float) -> Summary:

@@ -1,0 +1,51 @@
+"""A tournament's matches inside the kernel. Imported only where it is installed."""
+
+from __future__ import annotations
+
+from stosy_kernel.experts import matches
+
+from stosy.bots import searcher
+from stosy.bots.in_kernel import expert_of
+from stosy.bots.weights import weights_of
+from stosy.core import seed_of
+from stosy.lab.meetings import Ended, Thought, Tournament
+
+
+class KernelHall:
+    """Plays instant and random bots, and those that search with a budget of playouts."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        game, bots = tournament.game, tournament.bots
+        searchers = [searcher(bot) for bot in bots]
+        levels = [each[0].level if each else bot for bot, each in zip(bots, searchers, strict=True)]
+        self._tournament = tournament
+        self._seed = int(seed_of(tournament.seed)[:16], 16)
+        self._experts = [expert_of(game, *each) if each else None for each in searchers]
+        self._players = [weights_of(level, game) or None for level in levels]
+        self._thoughts = [Thought() for _ in bots]
+
+    def play(self, deal: int, seating: tuple[int, ...]) -> Ended:
+        """The match of a deal with these bots."""
+        what = self._tournament
+        played = matches(
+            what.game,
+            what.options,
+            what.seats,
+            1,
+            self._seed,
+            bots=[self._players[number] for number in seating],
+            experts=[self._experts[number] for number in seating],
+            number=deal,
+        )
+        self._note(seating, Thought(played.decisions, played.seconds))
+        winners = tuple(seat for seat in range(what.seats) if played.tally.wins[seat])
+        return Ended(winners, next(left for left, games in enumerate(played.tally.left) if games))
+
+    def _note(self, seating: tuple[int, ...], thought: Thought) -> None:
+        """Of a match in which bots of two kinds think nobody knows whose the time was."""
+        thinking = {number for number in seating if self._experts[number]}
+        if len(thinking) == 1:
+            self._thoughts[thinking.pop()] += thought
+
+    def thoughts(self) -> tuple[Thought, ...]:
+        return tuple(self._thoughts)

@@ -1,0 +1,104 @@
+"""What a tournament is: who meets whom on which deals, and what can come out."""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from stosy.games import find
+from stosy.lab.engines import Engine
+
+
+class Meeting(Struct, frozen=True):
+    """One bot among others of another kind, by their numbers; the same twice for a team."""
+
+    one: int
+    others: int
+
+    def seating(self, seat: int, seats: int) -> tuple[int, ...]:
+        """Who sits where, with the one on this seat."""
+        return tuple(self.one if each == seat else self.others for each in range(seats))
+
+
+class Tournament(Struct, frozen=True):
+    """Which bots meet, at what, and on how many deals."""
+
+    game: str
+    options: dict[str, Any]
+    seats: int
+    bots: tuple[str, ...]
+    seed: str
+    deals: int
+    engine: Engine = "python"
+
+    @property
+    def team(self) -> bool:
+        return find(self.game).team
+
+    def meetings(self) -> tuple[Meeting, ...]:
+        """Every team; every duel once; at larger tables each bot among each of the others."""
+        numbers = range(len(self.bots))
+        if self.team:
+            return tuple(Meeting(number, number) for number in numbers)
+        pairs = combinations(numbers, 2) if self.seats == 2 else permutations(numbers, 2)
+        return tuple(Meeting(*pair) for pair in pairs)
+
+    def turns(self) -> range:
+        """The seats that the one takes in turn; who is all alike need not move."""
+        return range(1 if self.team else self.seats)
+
+    @property
+    def matches(self) -> int:
+        """How many are played for one deal."""
+        return len(self.meetings()) * len(self.turns())
+
+
+class Ended(Struct, frozen=True):
+    """How a match ended: the seats that won, and the cards left where a team plays."""
+
+    winners: tuple[int, ...]
+    left: int = 0
+
+
+class Score(Struct, frozen=True):
+    """What a deal gave in a meeting: the one's share of the wins, and the cards left."""
+
+    won: float
+    left: int
+
+
+class Thought(Struct, frozen=True):
+    """How often a bot decided, and how long that took."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+
+    def __add__(self, other: Thought) -> Thought:
+        return Thought(self.decisions + other.decisions, self.seconds + other.seconds)
+
+
+class Span(Struct, frozen=True):
+    """Deals of a tournament from one number up to, not including, another."""
+
+    tournament: Tournament
+    first: int
+    last: int
+
+
+class Scored(Struct, frozen=True):
+    """What came out: by deal and meeting; and how the bots thought, by their numbers."""
+
+    scores: tuple[tuple[Score, ...], ...]
+    thoughts: tuple[Thought, ...]
+
+
+class Hall(Protocol):
+    """Where the matches of a tournament are played."""
+
+    def play(self, deal: int, seating: tuple[int, ...]) -> Ended:
+        """The match of a deal with these bots, by their numbers."""
+
+    def thoughts(self) -> tuple[Thought, ...]:
+        """How the bots that search have thought here so far, by their numbers."""

@@ -1,0 +1,35 @@
+"""Work on as many processes as asked; what comes out is in order, the same on any number."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
+from multiprocessing import get_context
+from typing import TypeVar
+
+Part = TypeVar("Part")
+Done = TypeVar("Done")
+
+
+def cores() -> int:
+    """How many processes can run at the same time."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def in_order(work: Callable[[Part], Done], parts: Iterable[Part], jobs: int) -> Iterator[Done]:
+    """Every part worked on, here or in processes."""
+    return map(work, parts) if jobs == 1 else in_processes(work, iter(parts), jobs)
+
+
+def in_processes(work: Callable[[Part], Done], parts: Iterator[Part], jobs: int) -> Iterator[Done]:
+    """A few parts ahead on every process, in order."""
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        try:
+            waiting = [pool.submit(work, part) for part in islice(parts, 2 * jobs)]
+            while waiting:
+                yield waiting.pop(0).result()
+                waiting += (pool.submit(work, part) for part in islice(parts, 1))
+        finally:  # who does not wait to the end does not wait for what has not begun
+            pool.shutdown(wait=False, cancel_futures=True)
