@@ -10,7 +10,7 @@ import msgspec
 from aiohttp import hdrs, web
 from msgspec import Raw
 
-from stosy.bots import LEVELS
+from stosy.bots import FOR_PEOPLE
 from stosy.core import PRESETS, Game, Refused, describe, preset, whole_number, write
 from stosy.games import games
 from stosy.server.context import CONTEXT, FRESH, guest_of, remember
@@ -59,7 +59,7 @@ async def read(request: web.Request, kind: type[B]) -> B:
 
 async def get_games(request: web.Request) -> web.Response:
     infos = tuple(info(game) for game in games().values())
-    return answer(request, body.Games(version=VERSION, games=infos, levels=tuple(LEVELS)))
+    return answer(request, body.Games(version=VERSION, games=infos, levels=FOR_PEOPLE))
 
 
 def info(game: Game[Any, Any, Any]) -> body.GameInfo:
@@ -161,6 +161,13 @@ async def get_steps(request: web.Request) -> web.Response:
     start, seat = _asked_number(request, "from") or 0, _asked_number(request, "seat")
     replay = await room.replay(number)
     return answer(request, await replay.page(start, seat))
+
+
+async def get_analysis(request: web.Request) -> web.Response:
+    """Asked for again and again, until it is there."""
+    room, number = await _match(request)
+    told = await request.app[CONTEXT].analyses.of(room, number)
+    return answer(request, told, 202 if told.found is None else 200)
 
 
 async def get_others(request: web.Request) -> web.Response:

@@ -10,6 +10,7 @@ from aiohttp.typedefs import Handler
 
 from stosy.core import Refused
 from stosy.server import api, invitation, site, sockets
+from stosy.server.analyses import Analyses, Analyst
 from stosy.server.clock import ServiceClock
 from stosy.server.context import CONTEXT, Context
 from stosy.server.guests import Guests
@@ -34,6 +35,8 @@ STATUS = {
     "too_large": 413,
     "too_fast": 429,
     "too_many_connections": 429,
+    "analysis_needs_kernel": 501,
+    "analyst_busy": 503,
     "not_saved": 503,
     "stopping": 503,
     "broken": 500,
@@ -59,6 +62,7 @@ ROUTES = [
     web.get(f"/api/tables/{TABLE}/invitation.svg", invitation.get_code),
     web.get(f"/api/tables/{TABLE}/records", api.get_records),
     web.get(RECORD, api.get_record),
+    web.get(f"{RECORD}/analysis", api.get_analysis),
     web.get(f"{RECORD}/others", api.get_others),
     web.get(f"{RECORD}/steps", api.get_steps),
     web.get(f"/api/tables/{TABLE}/socket", sockets.table_socket, allow_head=False),
@@ -74,6 +78,7 @@ async def make_app(
     settings: ServerSettings,
     allowed_hosts: frozenset[str] | None,
     host: str = LOOPBACK[0],
+    analyst: Analyst | None = None,
 ) -> web.Application:
     """A server on this store; it starts and stops with the application."""
     service = await store.service()
@@ -88,8 +93,10 @@ async def make_app(
         Buckets(settings.request_rate, settings.request_burst),
         Buckets(settings.message_rate * CLIENTS, settings.message_burst * CLIENTS),
         Buckets(settings.talk_rate, settings.talk_burst),
+        Buckets(settings.hint_rate, settings.hint_burst),
         Buckets(settings.table_rate, settings.table_burst),
         Connections(settings.connections_per_address),
+        Analyses(analyst),
         host,
     )
     protect(app, trust_proxy=settings.trust_proxy, allowed=allowed_hosts)
@@ -106,6 +113,7 @@ async def _start(app: web.Application) -> None:
 
 
 async def _stop(app: web.Application) -> None:
+    app[CONTEXT].analyses.stop()
     await app[CONTEXT].hub.stop()
 
 

@@ -10,6 +10,7 @@ from aiohttp import hdrs, web
 from msgspec import Struct
 
 from stosy.core import Refused
+from stosy.server.analyses import Analyses
 from stosy.server.guests import Guests, set_cookie
 from stosy.server.hub import Hub
 from stosy.server.limits import Bucket, Buckets, Connections, address_of
@@ -32,8 +33,10 @@ class Context(Struct, frozen=True, eq=False):
     requests: Buckets
     messages: Buckets
     talk: Buckets
+    hints: Buckets
     tables: Buckets
     connections: Connections
+    analyses: Analyses
     host: str
     """Where the server listens."""
 
@@ -61,9 +64,14 @@ class Context(Struct, frozen=True, eq=False):
             self.metrics.limited.add(limit)
             raise Refused("too_fast", "T6")
 
-    def may_talk(self, guest: str) -> bool:
+    def may_talk(self, guest: str, now: float) -> bool:
         """Has the guest not said too much of late, on whatever connection?"""
-        return self.talk.take(guest, self.hub.clock.now() / 1000)
+        return self.talk.take(guest, now)
+
+    def curiosity(self, request: web.Request) -> Callable[[float], bool]:
+        """For a new socket: may its address have another hint now?"""
+        address = address_of(request, self.settings.trust_proxy)
+        return lambda now: self.hints.take(address, now)
 
     def patience(self, request: web.Request) -> Callable[[float], bool]:
         """For a new socket: may another message come now, by its own count and its address's?"""

@@ -7,26 +7,25 @@ import secrets
 from collections import Counter
 from contextlib import suppress
 from time import time
-from typing import Any
 
 import structlog
 
-from stosy.core import Game, Refused, preset
+from stosy.core import Refused
 from stosy.games import find
 from stosy.server.clock import ServiceClock
-from stosy.server.given import agreed, given_by
 from stosy.server.lobby import Lobby
 from stosy.server.metrics import Metrics
+from stosy.server.opening import opened
 from stosy.server.pauses import unhurried
 from stosy.server.replays import Replays
 from stosy.server.room import Room
 from stosy.server.settings import ServerSettings
 from stosy.server.socket import Socket, framed
 from stosy.server.store import Store
+from stosy.server.thinkers import Thinkers
 from stosy.server.writer import Writer
-from stosy.table import Luck, Opened, Table, checked, decoder, game_of
-from stosy.table.settings import changed, check_level
-from stosy.wire import Settings, Start
+from stosy.table import Luck, Table, decoder, game_of
+from stosy.wire import Start
 from stosy.wire.api import Create
 from stosy.wire.asks import PutBot
 from stosy.wire.tells import Goodbye
@@ -45,16 +44,6 @@ def luck() -> Luck:
     return Luck(seed=lambda: secrets.token_hex(32), key=lambda: secrets.token_urlsafe(16))
 
 
-def usual(create: Create) -> tuple[Game[Any, Any, Any], Settings]:
-    """The game, and what is agreed where nothing else is said."""
-    if create.game is None:
-        raise Refused("malformed", "G3", detail="neither `game` nor `like`")
-    game = find(create.game)
-    options = dict(preset(game.presets, create.preset))
-    settings = Settings(seats=game.usual_seats, options=options)
-    return game, checked(game, changed(settings, create.settings))
-
-
 class Hub:
     """The tables that are loaded, and the way to those that are not."""
 
@@ -67,6 +56,7 @@ class Hub:
         self.settings = settings
         self.writer = Writer(store, clock, metrics)
         self.replays = Replays(store)
+        self.thinkers = Thinkers()
         self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size)
         self.luck = luck()
         self.boot = clock.now()
@@ -90,10 +80,11 @@ class Hub:
     async def stop(self) -> None:
         """Write everything, as far as that goes quickly, and tell everybody."""
         self.stopping = True
+        self.thinkers.stop()
         for task in self._tasks:
             task.cancel()
         for room in self.rooms():
-            room.stop_timer()
+            room.rest()
         with suppress(TimeoutError):
             async with asyncio.timeout(FLUSH):
                 await self.writer.flush()
@@ -167,14 +158,14 @@ class Hub:
                 del self._creating[guest]
 
     async def _create(self, guest: str, name: str, create: Create) -> Room:
-        opened = await self._opened(guest, name, create)
-        table = Table.open(find(opened.game), opened, self.luck, self.settings.pace)
-        room = self._rooms[opened.table] = Room(self, table, 0, None, int(time()))
+        entry = await opened(self, guest, name, create)
+        table = Table.open(find(entry.game), entry, self.luck, self.settings.pace)
+        room = self._rooms[entry.table] = Room(self, table, 0, None, int(time()))
         self.metrics.tables_created.add()
         self.metrics.tables_loaded.set(len(self._rooms))
         if create.bots is not None:
-            for seat in range(opened.settings.seats):
-                if seat != opened.seat:
+            for seat in range(entry.settings.seats):
+                if seat != entry.seat:
                     ask = PutBot(id=f"create-{seat}", seat=seat, level=create.bots)
                     table.ask(guest, name, ask, self.clock.now())
         if create.start:
@@ -182,28 +173,8 @@ class Hub:
         table.out.facts = True
         room.flow()
         await room.durable()
-        log.info("table_created", table=room.id, game=opened.game)
+        log.info("table_created", table=room.id, game=entry.game)
         return room
-
-    async def _opened(self, guest: str, name: str, create: Create) -> Opened:
-        if create.bots is not None:
-            check_level(create.bots)
-        given = None if create.like is None else await given_by(self, create.like)
-        game, settings = usual(create) if given is None else (given.game, agreed(create, given))
-        seat = create.seat or 0
-        if seat >= settings.seats:
-            raise Refused("no_such_seat", "G3", number=seat)
-        return Opened(
-            at=int(self.clock.now()),
-            who=guest,
-            table=secrets.token_urlsafe(16),
-            game=game.id,
-            name=name,
-            settings=settings,
-            seat=seat,
-            like=create.like,
-            given=() if given is None else given.log,
-        )
 
     def forget(self, room: Room) -> None:
         """Unload a table."""
@@ -276,7 +247,7 @@ class Hub:
         idle = self.settings.idle_seconds * 1000
         for room in self.rooms():
             if not room.sockets and not room.unwritten and now - room.idle_since > idle:
-                room.stop_timer()
+                room.rest()
                 self.forget(room)
 
     async def _ping(self) -> None:

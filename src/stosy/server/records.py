@@ -28,6 +28,8 @@ class History(Struct, frozen=True):
     seed: str
     given: bool
     log: list[Move[Any] | Chance]
+    since: int
+    """So many entries of the log had happened already when it began, the deal among them."""
 
 
 async def history_of(store: Store, table: Table, number: int) -> History:
@@ -39,6 +41,7 @@ async def history_of(store: Store, table: Table, number: int) -> History:
         raise ValueError("the log of a match begins with its start")
     past = unhurried(table.state.past(number))
     log = [started.deal, *[from_plain(game, plain) async for plain in past]]
+    since = len(log)
     async for body in unhurried(bodies):
         entry = read.decode(body)
         if isinstance(entry, Played):
@@ -48,4 +51,4 @@ async def history_of(store: Store, table: Table, number: int) -> History:
     if len(log) > MOST_ENTRIES:
         raise Refused("too_long", "T6", most=MOST_ENTRIES)
     setup = game.setup(len(started.players), msgspec.convert(started.options, game.options))
-    return History(game, setup, started.players, started.seed, started.given, log)
+    return History(game, setup, started.players, started.seed, started.given, log, since)

@@ -34,6 +34,7 @@ class Replay:
         deal = history.log[0]
         self.game = history.game
         self.players = history.players
+        self.since = history.since
         self.match = Match(history.game, history.setup, history.seed, [deal])
         self.plain = [to_plain(deal)]
         """The log as records write it."""

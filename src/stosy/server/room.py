@@ -13,8 +13,11 @@ from stosy.server.replays import Replay
 from stosy.server.rows import deals_in, ended, row_of
 from stosy.server.socket import Socket, framed
 from stosy.server.store import Append, TableRow
+from stosy.server.thinkers import Thoughts
 from stosy.table import Out, Table, catch_up, encode, facts, table_is, time_left, update
 from stosy.table.entries import Played, numbered
+from stosy.table.hinting import Wondering
+from stosy.table.thinking import Thought
 from stosy.wire import Ask
 from stosy.wire.tells import Goodbye, Refusal
 
@@ -63,6 +66,7 @@ class Room:
         self.lost = False
         """The store could not keep up with what we said; the table must be read again."""
         self.unharmed = Unharmed(self)
+        self.thoughts = Thoughts(hub.thinkers, self._thought)
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -151,7 +155,7 @@ class Room:
         else:
             self._tell(row, mail)
         self._count(out)
-        self._set_timer(now)
+        self._go_on(now)
 
     def say(self, message: Any) -> None:
         """Send the same to all connections."""
@@ -164,14 +168,19 @@ class Room:
         if self.lost:
             return
         self.lost = True
-        self.stop_timer()
+        self.rest()
         self.hub.forget(self)
         self.hub.lobby.forget(self.id)
         self.say(Goodbye(reason="failed", retry=1000))
         for socket in list(self.sockets.values()):
             socket.close()
 
-    def stop_timer(self) -> None:
+    def rest(self) -> None:
+        """Nothing more happens here by itself."""
+        self._stop_timer()
+        self.thoughts.want(())
+
+    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -258,10 +267,14 @@ class Room:
             if isinstance(reply, Refusal):
                 metrics.refusals.add(reply.code)
 
-    def _set_timer(self, now: float) -> None:
-        self.stop_timer()
+    def _go_on(self, now: float) -> None:
+        """Set the timer, and have thought about what there is to think about."""
+        self._stop_timer()
+        if self.lost or self.hub.stopping:
+            return
+        self.thoughts.want(self.table.thoughts())
         due = self.table.due()
-        if due is not None and not self.lost and not self.hub.stopping:
+        if due is not None:
             delay = max(0.0, (due - now) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
 
@@ -269,4 +282,9 @@ class Room:
         self._timer = None
         with self.unharmed:
             self.table.tick(self.hub.clock.now())
+            self.flow()
+
+    def _thought(self, thought: Thought | Wondering, answer: Any) -> None:
+        with self.unharmed:
+            self.table.thought(thought, answer, self.hub.clock.now())
             self.flow()

@@ -23,7 +23,9 @@ def row_of(table: Table, made: int, now: float) -> TableRow:
     """The row of a table made at this unix time."""
     state = table.state
     owners = {seat.person or seat.owner for seat in state.seats}
-    due = table.due() if state.slow and state.phase == "playing" else None
+    due = None
+    if state.slow and state.phase == "playing":
+        due = now if table.thinking else table.due()  # a bot that thinks is to be asked again
     return TableRow(
         id=state.id,
         game=state.game,

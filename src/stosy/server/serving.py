@@ -12,6 +12,7 @@ from socket import gethostname
 from aiohttp import web
 from msgspec import Struct
 
+from stosy.server.analyses import Analyst
 from stosy.server.app import make_app
 from stosy.server.door import Runner
 from stosy.server.headers import LOOPBACK_HOSTS, lan_hosts
@@ -57,6 +58,7 @@ async def serve(
     settings: ServerSettings,
     ready: Callable[[int], None],
     stopping: Callable[[], None] = lambda: None,
+    analyst: Analyst | None = None,
 ) -> None:
     """Serve until SIGTERM or Ctrl-C; `ready` is told the port once everybody can come."""
     stop = asyncio.Event()
@@ -66,7 +68,7 @@ async def serve(
     store = await open_store(place.store)
     allowed = allowed_hosts(place.host, settings.trust_proxy)
     try:
-        app = await make_app(store, settings, allowed, place.host)
+        app = await make_app(store, settings, allowed, place.host, analyst)
     except NoClient:
         await store.close()
         raise

@@ -13,6 +13,9 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     message_burst: float = 60.0
     talk_rate: float = 0.5
     talk_burst: float = 6.0
+    hint_rate: float = 1.0
+    hint_burst: float = 20.0
+    """Of an address: what takes so much thinking must leave time for all others."""
     table_rate: float = 0.1
     table_burst: float = 30.0
     request_rate: float = 20.0

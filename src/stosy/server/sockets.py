@@ -15,7 +15,7 @@ from stosy.core import Refused
 from stosy.server.context import CONTEXT, Context, guest_of, remember
 from stosy.server.room import Room
 from stosy.server.socket import Socket, framed
-from stosy.wire import VERSION, Ask, Hello, Ping, Say
+from stosy.wire import VERSION, Ask, Hello, Hint, Ping, Say
 from stosy.wire.catalogue import ask_decoder
 from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal
 
@@ -41,6 +41,7 @@ class Client:
         guest: str,
         name: str,
         patience: Callable[[float], bool],
+        curiosity: Callable[[float], bool],
     ) -> None:
         self.server = server
         self.room = room
@@ -50,6 +51,7 @@ class Client:
         self.number = server.hub.number()
         self.decoder = ask_decoder(room.table.game)
         self.patience = patience
+        self.curiosity = curiosity
         self.refused = 0
         self.trip: float | None = None
         self.called: str | None = None
@@ -129,12 +131,21 @@ class Client:
         if self.server.hub.stopping:
             return  # what is not answered is asked again when we are back
         self.server.metrics.messages.add(type(ask).__name__)
-        again = self.room.table.answered.has(self.guest, ask.id)  # costs nothing
-        if isinstance(ask, Say) and not again and not self.server.may_talk(self.guest):
-            self.server.metrics.limited.add("talk")
+        if (limit := self._too_much(ask)) is not None:
+            self.server.metrics.limited.add(limit)
             self._refuse(ask.id, Refused("too_fast", "T6"))
             return
         self.room.receive(self.number, ask)
+
+    def _too_much(self, ask: Ask[Any]) -> str | None:
+        """The limit that an ask is beyond; None if it is not."""
+        now = self.server.hub.clock.now() / 1000
+        if isinstance(ask, Say):
+            again = self.room.table.answered.has(self.guest, ask.id)  # costs nothing
+            return None if again or self.server.may_talk(self.guest, now) else "talk"
+        if isinstance(ask, Hint):
+            return None if self.curiosity(now) else "hints"
+        return None
 
     def _refuse(self, ask: str | None, refused: Refused) -> None:
         self.server.metrics.refusals.add(refused.code)
@@ -158,7 +169,8 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     room = await server.hub.room(request.match_info["table"])
     with server.counted(request):
         ws, socket = await accept(request, guest)
-        client = Client(server, room, socket, guest, name, server.patience(request))
+        patience, curiosity = server.patience(request), server.curiosity(request)
+        client = Client(server, room, socket, guest, name, patience, curiosity)
         client.called = called
         try:
             await converse(client, ws)

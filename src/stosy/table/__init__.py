@@ -1,8 +1,9 @@
 """The authority of one table, without network and clock: seats, offers, clocks, talk, the log."""
 
 from stosy.table.entries import AnyEntry, Opened, decoder, encode, game_of
+from stosy.table.out import End, Luck, Out
 from stosy.table.settings import checked
-from stosy.table.table import End, Luck, Out, Table
+from stosy.table.table import Table
 from stosy.table.viewing import catch_up, facts, table_is, time_left, update
 
 __all__ = [

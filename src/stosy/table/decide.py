@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from stosy.core import Game, Refused
 from stosy.table import entries as log
-from stosy.table.settings import changed, check_level, checked
+from stosy.table.settings import changed, checked, level_for_people
 from stosy.table.state import Seat, State
 from stosy.table.talk import checked_text
 from stosy.wire import asks
@@ -64,9 +64,9 @@ def _by_host(game: Game[Any, Any, Any], state: State, asker: Asker, ask: HostAsk
             return _arrange(game, state, ask)
         case asks.PutBot():
             require_no_match(state)
-            check_level(ask.level)
+            level = level_for_people(ask.level)
             require_kind(state, ask.seat, "open", "bot")
-            return log.BotPut(seat=ask.seat, bot=ask.level)
+            return log.BotPut(seat=ask.seat, bot=level)
         case asks.OpenSeat():
             require_no_match(state)
             require_kind(state, ask.seat, "bot")

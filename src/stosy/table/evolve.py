@@ -12,6 +12,7 @@ from stosy.core import Chance, Event, Game, Move, Step, from_plain, placed, star
 from stosy.table import entries as log
 from stosy.table.entries import AnyEntry
 from stosy.table.seating import reseat
+from stosy.table.settings import kept_settings
 from stosy.table.state import Play, Seat, State
 from stosy.wire import happenings as told
 
@@ -21,15 +22,16 @@ Evolved: TypeAlias = tuple[State, tuple[Event, ...]]
 
 def opened(entry: log.Opened) -> State:
     """The table with which a log begins."""
+    settings = kept_settings(entry.settings)
     maker = Seat(person=entry.who, name=entry.name, since=entry.at)
-    seats = placed((Seat(),) * entry.settings.seats, entry.seat, maker)
+    seats = placed((Seat(),) * settings.seats, entry.seat, maker)
     return State(
         entry.table,
         entry.game,
-        entry.settings,
+        settings,
         seats,
         entry.who,
-        next_first=entry.settings.first,
+        next_first=settings.first,
         like=entry.like,
         given_log=entry.given,
     )
@@ -164,9 +166,10 @@ def _resumed(state: State, at: int) -> State:
 
 def _arranged(state: State, entry: log.Arranged) -> State:
     """Seats come and go at the end of the row; who starts goes round unless chosen anew."""
-    count = entry.settings.seats
+    settings = kept_settings(entry.settings)
+    count = settings.seats
     seats = (*state.seats[:count], *(Seat() for _ in range(count - len(state.seats))))
-    first = entry.settings.first
+    first = settings.first
     if state.match and first in (None, state.settings.first):
         first = None if state.next_first is None else state.next_first % count
-    return replace(state, settings=entry.settings, seats=seats, next_first=first)
+    return replace(state, settings=settings, seats=seats, next_first=first)

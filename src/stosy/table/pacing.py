@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from stosy.core import Dice
 from stosy.table.state import Play
 
@@ -10,6 +12,22 @@ IN_TURN = (700, 800)
 WHILE_PEOPLE_MAY_RACE = (1600, 1400)
 """In turn, but somebody may want to intervene or call out first."""
 OUT_OF_TURN = (900, 1800)
+THINKING = 1000
+"""Ms that a slow bot takes at least, even where its hand leaves it nothing to think about."""
+
+
+class Attention(Struct, frozen=True):
+    """When a bot looks at the table, and when it acts, unless it thinks for longer."""
+
+    asked: float
+    acts: float
+
+
+def attention(since: float, wait: float, thinks: float, in_turn: bool) -> Attention:
+    """Of a bot that waits so long `since` then; one that `thinks` does so meanwhile in turn."""
+    due = since + wait
+    asked = since if thinks and in_turn else due
+    return Attention(asked, max(due, asked + thinks))
 
 
 def delay(play: Play, seat: int, in_turn: bool, race: bool) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from stosy.core import Game, Move, Refused, offers_to
 from stosy.table.decide import own_seat
 from stosy.table.playing import running
-from stosy.wire.asks import Plan
+from stosy.wire.asks import Hint, Plan
 from stosy.wire.tells import Planned
 
 if TYPE_CHECKING:
@@ -15,11 +15,17 @@ if TYPE_CHECKING:
 
 
 def planned(table: Table, person: str, ask: Plan[Any]) -> Planned[Any, Any]:
-    """What the seat would see and could do; Refused by whatever would refuse the first such move.
+    """What the seat would see and could do; Refused by whatever would refuse such a move."""
+    seat, game = own_seat(table.state, person), table.game
+    state = state_after(table, seat, ask)
+    return Planned(id=ask.id, view=game.view(state, seat), offers=offers_to(game, state, seat))
 
-    The rules themselves carry the actions out, on a state that is then thrown away.
+
+def state_after(table: Table, seat: int, ask: Plan[Any] | Hint[Any]) -> Any:
+    """How play would stand after the actions of the ask.
+
+    The rules themselves carry them out, on a state that is thrown away later.
     """
-    seat = own_seat(table.state, person)
     play, game = running(table), table.game
     if ask.match not in (None, table.state.match) or ask.at not in (None, play.at):
         raise Refused("too_late", "G5")
@@ -27,7 +33,7 @@ def planned(table: Table, person: str, ask: Plan[Any]) -> Planned[Any, Any]:
     for action in ask.actions:
         _check_plannable(game, action)
         state = game.apply(state, Move(seat, action)).state
-    return Planned(id=ask.id, view=game.view(state, seat), offers=offers_to(game, state, seat))
+    return state
 
 
 def _check_plannable(game: Game[Any, Any, Any], action: Any) -> None:

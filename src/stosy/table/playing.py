@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from stosy.bots import Bot, find_bot
 from stosy.core import Action, Dice, Offer, Refused, Resign, Timeout
 from stosy.table import entries as log
 from stosy.table.claims import Claim
 from stosy.table.decide import own_seat
 from stosy.table.state import Play
+from stosy.table.thinking import Thought, thinks_long, thought_of
 from stosy.wire.asks import Act
 from stosy.wire.tells import Ack
 
@@ -200,14 +199,17 @@ def waited_for(table: Table) -> Offer[Any]:
 
 
 def expire(table: Table, left: int, now: float) -> None:
-    """Time is up: forfeit if so agreed and the person was there, else finish the turn for them."""
+    """Time is up: forfeit if so agreed and the person was there, else finish the turn for them.
+
+    A bot that is too slow does not forfeit: that is nobody's fault at the table.
+    """
     play, offer = running(table), waited_for(table)
     state = table.state
     seat = state.seats[offer.seat]
     was_there = seat.since <= left and table.presence.here_at(seat.person, left)
     doer = Doer("clock", now, now)
     forfeits = state.settings.expiry == "forfeit"
-    if forfeits and (state.slow or was_there):
+    if forfeits and table.bot_on(offer.seat) is None and (state.slow or was_there):
         carry_out(table, offer.seat, Timeout(), doer)
         return
     turn = play.turn
@@ -219,20 +221,42 @@ def expire(table: Table, left: int, now: float) -> None:
         offer = waited_for(table)
 
 
-def ask_bot(table: Table, seat: int, due: float, now: float) -> None:
-    """A bot makes up its mind, from its own seat's view and offers."""
+def ask_bot(table: Table, seat: int, acts: float, now: float) -> None:
+    """A bot makes up its mind, from its own seat's view and offers: at once, or elsewhere."""
     table.asked.add(seat)
-    play, level = running(table), table.bot_on(seat)
-    offers = [offer for offer in table.offers() if offer.seat == seat]
-    if not offers or level is None:
+    thought = thought_of(table, seat, acts)
+    if thought is None:
         return
-    view = table.game.view(play.state, seat)
-    dice = Dice(f"{play.seed}:bot:{seat}", play.at)
-    action = the_bot(level, table.game.id).choose(view, offers, dice)
-    doer = Doer("bot", due, now)
+    if thinks_long(table, seat):
+        table.thinking[seat] = thought
+    else:
+        bot_acts(table, thought, thought.think(), Doer("bot", acts, now))
+
+
+def bot_has_thought(table: Table, thought: Thought, action: Action | None, now: float) -> None:
+    """A slow bot knows what it wants. How soon it does tells about its hand: it may act later."""
+    if now < thought.until:
+        table.made_up[thought.seat] = thought, action
+    else:
+        bot_answers(table, thought, action, now, now)
+
+
+def bot_answers(
+    table: Table, thought: Thought, action: Action | None, made: float, now: float
+) -> None:
+    """A slow bot does what it wants; its thinking counts."""
+    del table.thinking[thought.seat]
+    table.made_up.pop(thought.seat, None)
+    table.asked.add(thought.seat)
+    bot_acts(table, thought, action, Doer("bot", made, now))
+
+
+def bot_acts(table: Table, thought: Thought, action: Action | None, doer: Doer) -> None:
+    """Do what a bot wants, or what it must."""
+    seat = thought.seat
     if action is not None and seat in table.rivals():
-        offer = next((offer.id for offer in offers if action in offer.actions), None)
-        claim(table, seat, action, offer, play.at, doer, None)
+        offer = next((offer.id for offer in thought.offers if action in offer.actions), None)
+        claim(table, seat, action, offer, running(table).at, doer, None)
         return
     try:
         if action is not None:
@@ -249,12 +273,6 @@ def fall_back(table: Table, seat: int, doer: Doer) -> None:
         if offer.seat == seat and offer.fallback is not None:
             carry_out(table, seat, offer.fallback, doer)
             return
-
-
-@cache
-def the_bot(level: str, game: str) -> Bot[Any, Any]:
-    """Bots keep nothing in mind, so one of each is enough."""
-    return find_bot(level, game)
 
 
 def stand_in(table: Table, now: float) -> None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from stosy.core import Event, placed
 from stosy.table import entries as log
+from stosy.table.settings import kept_level
 from stosy.table.state import Play, Seat, State
 from stosy.wire import happenings as told
 
@@ -46,7 +47,8 @@ def reseat(state: State, entry: SeatEntry) -> tuple[State, tuple[Event, ...]]:
             renamed = replace(seat, name=entry.name)
             return _put(state, number, renamed), (told.WasRenamed(number, name, entry.name),)
         case log.BotPut():
-            return _put(state, number, Seat(bot=entry.bot)), (told.BotSat(number, entry.bot),)
+            bot = kept_level(entry.bot)
+            return _put(state, number, Seat(bot=bot)), (told.BotSat(number, bot),)
         case log.Cleared():
             return _put(state, number, Seat()), (told.SeatOpened(number),)
         case log.HostPassed():
@@ -78,12 +80,14 @@ def _vacate(
     happened: Event
     match entry:
         case log.Unseated():
-            new, happened = _kept(seat, entry.bot), told.WentAway(number, name, entry.bot)
+            left_to = None if entry.bot is None else kept_level(entry.bot)
+            new, happened = _kept(seat, left_to), told.WentAway(number, name, left_to)
         case log.Removed():
             new, happened = Seat(), told.WasRemoved(number, name)
         case log.HandedOver():
-            new = Seat(bot=entry.bot) if entry.barred else _kept(seat, entry.bot)
-            happened = told.WasHandedOver(number, name, entry.bot)
+            bot = kept_level(entry.bot)
+            new = Seat(bot=bot) if entry.barred else _kept(seat, bot)
+            happened = told.WasHandedOver(number, name, bot)
     state = _put(state, number, new)
     if person is not None and new.owner is None and not isinstance(entry, log.Unseated):
         state = replace(state, barred=state.barred | {person})

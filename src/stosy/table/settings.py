@@ -8,13 +8,16 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
-from stosy.bots import LEVELS
+from stosy.bots import FOR_PEOPLE, FORMER_NAMES
 from stosy.core import Game, Refused, describe
 from stosy.table.state import SLOW
 from stosy.wire.settings import Change, Settings
 
 QUICK = 180
 """A quick clock has at most so many seconds; from SLOW on it is a slow one."""
+
+INSTEAD = "casual"
+"""Plays for a bot that people are not offered any more."""
 
 
 def checked(game: Game[Any, Any, Any], settings: Settings) -> Settings:
@@ -25,8 +28,8 @@ def checked(game: Game[Any, Any, Any], settings: Settings) -> Settings:
     if clock is not None and QUICK < clock < SLOW:
         allowed = f"15 … {QUICK} | {SLOW} … 604800"
         raise Refused("bad_setting", "G3", setting="clock", value=clock, allowed=allowed)
-    check_level(settings.stand_in)
-    return replace(settings, options=msgspec.to_builtins(options))
+    stand_in = level_for_people(settings.stand_in)
+    return replace(settings, options=msgspec.to_builtins(options), stand_in=stand_in)
 
 
 def changed(settings: Settings, change: Change) -> Settings:
@@ -37,10 +40,23 @@ def changed(settings: Settings, change: Change) -> Settings:
     return replace(settings, **new)
 
 
-def check_level(level: str) -> None:
-    """Refuse a level that no bot has."""
-    if level not in LEVELS:
-        raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(LEVELS))
+def level_for_people(level: str) -> str:
+    """The level of a bot, by its present name; Refused if people are not offered it."""
+    level = FORMER_NAMES.get(level, level)
+    if level not in FOR_PEOPLE:
+        raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(FOR_PEOPLE))
+    return level
+
+
+def kept_level(level: str) -> str:
+    """The level of a bot at a table that was kept: another where people are not offered it now."""
+    level = FORMER_NAMES.get(level, level)
+    return level if level in FOR_PEOPLE else INSTEAD
+
+
+def kept_settings(settings: Settings) -> Settings:
+    """What a table that was kept agrees on, by present names."""
+    return replace(settings, stand_in=kept_level(settings.stand_in))
 
 
 def _options(game: Game[Any, Any, Any], given: dict[str, Any]) -> Any:

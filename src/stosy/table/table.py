@@ -3,6 +3,7 @@
     connect, disconnect, measured      who is there, and how far away
     receive(connection, ask, now)      somebody asks for something
     due() / tick(now)                  when time alone has something to do, and doing it
+    thoughts() / thought(…)            what takes long to think about, and what came of it
     take()                             what all that led to: entries to keep, messages to send
 
 Times are service time in ms. Nothing may be sent before the entries taken with it are durable.
@@ -10,102 +11,35 @@ Times are service time in ms. Nothing may be sent before the entries taken with 
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from stosy.core import Chance, Event, Game, Offer, Player, Refused, Result
+from stosy.core import Chance, Game, Refused
 from stosy.table import entries as log
 from stosy.table import playing
-from stosy.table.answered import Answered
-from stosy.table.claims import Claims
 from stosy.table.decide import Asker, decide, hash_of, own_seat, require_host, require_no_match
-from stosy.table.evolve import evolve, opened
+from stosy.table.evolve import opened
+from stosy.table.hinting import Wondering, drop_late, tell_hints, wonder
+from stosy.table.out import End, Luck, Out
 from stosy.table.planning import planned
-from stosy.table.presence import Connection, Presence
+from stosy.table.presence import Connection
+from stosy.table.standing import Standing
 from stosy.table.starting import starting
-from stosy.table.state import State
+from stosy.table.thinking import Thought, drop_idle, pending
 from stosy.table.timers import Timer, timers
 from stosy.wire import asks
 from stosy.wire.asks import Ask
-from stosy.wire.tells import Ack, Planned, Refusal
-
-KEPT_EVENTS = 128
-"""Who has missed more events gets the view only."""
+from stosy.wire.tells import Ack, Refusal
 
 
-class Luck(Struct, frozen=True):
-    """Where secrets come from: a match's seed (64 hex digits) and the key to a seat."""
+class Table(Standing):
+    """One table, at which things are done."""
 
-    seed: Callable[[], str]
-    key: Callable[[], str]
-
-
-class End(Struct, frozen=True):
-    """A match was played to its end: its number, who had sat down to it, and the result."""
-
-    match: int
-    players: tuple[Player, ...]
-    people: tuple[str | None, ...]
-    result: Result
-
-
-class Out(Struct):
-    """What came of a call: `play` the game's state, `facts` who sits where and who is there.
-
-    `greet` are connections that have seen nothing yet, with the last event they saw before.
-    """
-
-    entries: list[log.AnyEntry] = []
-    events: list[Event] = []
-    replies: list[tuple[int, Ack | Planned[Any, Any] | Refusal]] = []
-    greet: list[tuple[int, int | None]] = []
-    play: bool = False
-    facts: bool = False
-    ended: list[End] = []
-
-
-class Table:
-    """One table: its log folded into a state, and who is there."""
-
-    def __init__(
-        self,
-        game: Game[Any, Any, Any],
-        state: State,
-        luck: Luck,
-        now: float = 0.0,
-        pace: float = 1.0,
-    ) -> None:
-        self.game = game
-        self.state = state
-        self.luck = luck
-        self.pace = pace
-        """Bots wait so many times as long as people would."""
-        self.since = now
-        """Who has not been seen yet is away since then."""
-        self.presence = Presence()
-        self.claims = Claims()
-        self.ready: set[int] = set()
-        """Seats that are ready for the next round."""
-        self.asked: set[int] = set()
-        """Bots' seats that have been asked since play last moved on."""
-        self.attention: dict[int, float] = {}
-        """When they are asked, as far as that has been worked out."""
-        self.stand_ins: frozenset[int] = frozenset()
-        """Seats whose people have been away too long."""
-        self.answered = Answered()
-        self.called: dict[str, str] = {}
-        """Names that people have taken and their seats do not bear yet."""
-        self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
-        self._timer: Timer | None = None
-        self._timer_known = False
-        self._offered: tuple[Any, tuple[Offer[Any], ...]] | None = None
-        self._racing: tuple[Any, tuple[int, ...]] | None = None
-        self.out = Out()
+    _timer: Timer | None = None
+    _timer_known = False
 
     @classmethod
     def open(
@@ -149,14 +83,10 @@ class Table:
         self._timer_known = False
         self.out.facts |= self.presence.come(number, Connection(person, name), now)
         self.out.greet.append((number, seen))
-        self._comes_back(self.state.seat_of(person))
+        self.comes_back(self.state.seat_of(person))
         self.attention.clear()
         self.stand_still(now)
         self.tick(now)
-
-    def knows(self, person: str) -> bool:
-        """Does the person sit here, or look on?"""
-        return self.presence.here(person) or self.state.seat_of(person) is not None
 
     def call(self, person: str, name: str, now: float) -> None:
         """The person is called so from now on; in a match a name might tell cards (QE7)."""
@@ -206,45 +136,9 @@ class Table:
         except Refused as refused:
             self.refuse(number, ask.id, refused)
             return
-        if not isinstance(ask, asks.Act | asks.Plan):
+        if not isinstance(ask, asks.Act | asks.Plan | asks.Hint):
             self.out.replies.append((number, Ack(id=ask.id, key=key)))
         self.tick(now)
-
-    @property
-    def between_rounds(self) -> bool:
-        """Is everybody waited for before the next round is dealt?"""
-        state = self.state
-        return (
-            state.phase == "playing"
-            and state.play is not None
-            and self.game.between_rounds(state.play.state)
-        )
-
-    def offers(self) -> tuple[Offer[Any], ...]:
-        """Everything any seat may do now in the match."""
-        play = self.state.play
-        if play is None or self.state.phase == "closed":
-            return ()
-        if self._offered is None or self._offered[0] is not play.state:
-            self._offered = (play.state, self.game.offers(play.state))
-        return self._offered[1]
-
-    def rivals(self) -> tuple[int, ...]:
-        """The seats that may be racing in the match now."""
-        play = self.state.play
-        if play is None:
-            return ()
-        if self._racing is None or self._racing[0] is not play.state:
-            self._racing = (play.state, self.game.rivals(play.state))
-        return self._racing[1]
-
-    def bot_on(self, number: int) -> str | None:
-        """The level of the bot that plays for this seat: its own, or one that stands in."""
-        seat = self.state.seats[number]
-        if seat.person is None:
-            return seat.bot
-        stands_in = number in self.stand_ins and not self.presence.here(seat.person)
-        return self.state.settings.stand_in if stands_in else None
 
     def ask(self, person: str, name: str, ask: Ask[Any], now: float) -> None:
         """Do what a person asks who need not be connected; Refused if that may not be."""
@@ -267,9 +161,28 @@ class Table:
         if self.called:
             self._rename(now)
 
+    def thoughts(self) -> tuple[Thought | Wondering, ...]:
+        """What is to be thought about; what is not among it any more need not be."""
+        self._next_timer()
+        return (*pending(self), *(each for _, each in self.wondering.values()))
+
+    def thought(self, thought: Thought | Wondering, answer: Any, now: float) -> None:
+        """What came of a thought, None for nothing; it is dropped if it does not apply any more."""
+        self.tick(now)
+        if thought not in self.thoughts():
+            return
+        self._timer_known = False
+        if isinstance(thought, Thought):
+            playing.bot_has_thought(self, thought, answer, now)
+        else:
+            tell_hints(self, thought, answer)
+        self.tick(now)
+
     def _next_timer(self) -> Timer | None:
         """The timer that comes first, worked out anew when anything has changed."""
         if not self._timer_known:
+            drop_idle(self)
+            drop_late(self)
             self._timer = min(timers(self), key=itemgetter(0), default=None)
             self._timer_known = True
         return self._timer
@@ -299,7 +212,7 @@ class Table:
             self.presence.shift(stood_still)
             self.since = max(self.since, entry.at)
         if isinstance(entry, log.Seated | log.TakenOver):
-            self._comes_back(entry.seat)
+            self.comes_back(entry.seat)
             self.ready.discard(entry.seat)
             if not self.presence.here(entry.person):
                 self.presence.away[entry.person] = entry.at
@@ -310,35 +223,6 @@ class Table:
         result = None if play is None else self.game.outcome(play.state)
         if play is not None and result is not None:
             self.out.ended.append(End(self.state.match, play.players, play.people, result))
-
-    def finished(self) -> range:
-        """The numbers of the matches that were played to an end."""
-        play = self.state.play
-        over = play is not None and self.game.outcome(play.state) is not None
-        return range(1, self.state.match + over)
-
-    def _comes_back(self, seat: int | None) -> None:
-        """A person plays on this seat again, and no bot for them."""
-        if seat is not None:
-            self.stand_ins -= {seat}
-            self.asked.discard(seat)
-
-    def fold(self, entry: log.AnyEntry) -> tuple[Event, ...]:
-        """Carry out an entry that is kept already."""
-        before = self.state.play
-        if isinstance(entry, log.Started) and entry.n != self.state.n:
-            self.recent.clear()  # the log was read without earlier matches
-        self.state, events = evolve(self.game, self.state, entry)
-        if self.state.play is not before:
-            self.asked.clear()
-            self.attention.clear()
-        if isinstance(entry, log.Started | log.Shuffled):
-            self.ready.clear()
-        if isinstance(entry, log.Started):
-            self.stand_ins = frozenset()
-        self.answered.note(entry.who, entry.ask)
-        self.recent.extend(events)
-        return events
 
     def _do(
         self, number: int | None, connection: Connection, ask: Ask[Any], now: float
@@ -354,6 +238,9 @@ class Table:
                 plan = planned(self, person, ask)
                 if number is not None:
                     self.out.replies.append((number, plan))
+            case asks.Hint():
+                if number is not None:
+                    wonder(self, number, person, ask)
             case asks.Start():
                 require_host(state, person)
                 require_no_match(state)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from stosy.table import entries as log
 from stosy.table import pacing, playing
+from stosy.table.thinking import thinks_long
 
 if TYPE_CHECKING:
     from stosy.table.table import Table
@@ -75,14 +76,17 @@ def _all_ready(table: Table) -> bool:
 
 
 def _play(table: Table) -> Iterator[Timer]:
-    """The bots that have not been asked since the last move, and the clock of a person."""
+    """The bots that have not been asked since the last move or act later, and the clock."""
     waited = playing.waited_for(table).seat
     for seat in range(len(table.state.seats)):
-        if seat not in table.asked and table.bot_on(seat) is not None:
-            due = _attention(table, seat, waited)
-            if due is not None:
-                yield due, partial(playing.ask_bot, table, seat, due)
-    left = deadline(table, waited)
+        idle = seat not in table.asked and seat not in table.thinking
+        if idle and table.bot_on(seat) is not None:
+            looks = _attention(table, seat, waited)
+            if looks is not None:
+                yield looks.asked, partial(playing.ask_bot, table, seat, looks.acts)
+    for thought, action in table.made_up.values():
+        yield thought.until, partial(playing.bot_answers, table, thought, action, thought.until)
+    left = _turn_over(table) if waited in table.thinking else deadline(table, waited)
     if left is not None and not table.claims.made_by(left):
         yield left + _on_the_way(table, waited), partial(playing.expire, table, left)
 
@@ -94,14 +98,17 @@ def _on_the_way(table: Table, waited: int) -> float:
 
 
 def deadline(table: Table, seat: int) -> int | None:
-    """When the clock of this seat, which play waits for, runs out; bots have none."""
+    """When the clock of this seat, which play waits for, runs out; that of bots is not shown."""
+    return None if table.bot_on(seat) is not None else _turn_over(table)
+
+
+def _turn_over(table: Table) -> int | None:
+    """When the time for this turn is over, if it is limited."""
     clock, play = table.state.settings.clock, table.state.play
-    if clock is None or play is None or table.bot_on(seat) is not None:
-        return None
-    return play.turn_since + clock * 1000
+    return None if clock is None or play is None else play.turn_since + clock * 1000
 
 
-def _attention(table: Table, seat: int, waited: int) -> float | None:
+def _attention(table: Table, seat: int, waited: int) -> pacing.Attention | None:
     """When the bot on this seat looks at the table; None if there is nothing to look for."""
     if seat in table.attention:
         return table.attention[seat]
@@ -113,6 +120,8 @@ def _attention(table: Table, seat: int, waited: int) -> float | None:
     since: float = play.moved
     if (person := table.state.seats[seat].person) is not None:
         since = max(since, playing.grace_over(table, person))
-    due = since + table.pace * pacing.delay(play, seat, seat == waited, people)
-    table.attention[seat] = due
-    return due
+    in_turn = seat == waited
+    wait = table.pace * pacing.delay(play, seat, in_turn, people)
+    thinks = table.pace * pacing.THINKING if thinks_long(table, seat) else 0.0
+    looks = table.attention[seat] = pacing.attention(since, wait, thinks, in_turn)
+    return looks

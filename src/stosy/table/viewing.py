@@ -9,6 +9,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from stosy.core import Event, Offer
+from stosy.table.hinting import hints_now
 from stosy.table.playing import waited_for
 from stosy.table.table import Table
 from stosy.table.talk import talk_now
@@ -32,6 +33,7 @@ def facts(table: Table) -> TableFacts:
         host=state.seat_of(state.host),
         match=state.match,
         talk=talk_now(table.game, state),
+        hints=hints_now(table.game, state),
         spectators=len(table.presence.people() - seated),
         commit=None if play is None else play.commit,
         between_rounds=table.between_rounds,

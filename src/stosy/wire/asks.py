@@ -63,6 +63,18 @@ class Plan(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
     match: int | None = None
 
 
+class Hint(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
+    """What might be done now; answered by `hints`, or by a refusal where hints are not agreed on.
+
+    One is thought about at a time. With `at` and `match` it is for that position only, with
+    `actions` for how things would stand after them, as in a plan.
+    """
+
+    actions: Annotated[tuple[A, ...], Meta(max_length=MOST_PLANNED)] = ()
+    at: int | None = None
+    match: int | None = None
+
+
 class Sit(Asked, frozen=True, kw_only=True, tag=snake):
     """Take a seat: this one, or any. Who left takes the old one back."""
 
@@ -145,6 +157,7 @@ class TakeSeat(Asked, frozen=True, kw_only=True, tag=snake):
 Ask: TypeAlias = (
     Act[A]
     | Plan[A]
+    | Hint[A]
     | Sit
     | Leave
     | Start

@@ -13,6 +13,7 @@ from msgspec import Struct
 from stosy.core import Game, Record, Resign, Timeout
 from stosy.games import games
 from stosy.wire import VERSION, api
+from stosy.wire.analysed import Analysing
 from stosy.wire.asks import Ask, Hello, Ping
 from stosy.wire.happenings import Happening
 from stosy.wire.tells import TableFacts, Tell
@@ -31,6 +32,7 @@ class Spoken(Struct, frozen=True):
     """The types of what is said at a table where a certain game is played."""
 
     action: Any
+    analysing: Any
     ask: Any
     chance: Any
     event: Any
@@ -76,6 +78,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{table}/leave", answer=api.Seated),
     Endpoint("GET", "/api/tables/{table}/records", answer=api.Records),
     Endpoint("GET", "/api/tables/{table}/records/{match}", answer=Record),
+    Endpoint("GET", "/api/tables/{table}/records/{match}/analysis", by_game="analysing"),
     Endpoint("GET", "/api/tables/{table}/records/{match}/others", by_game="others"),
     Endpoint("GET", "/api/tables/{table}/records/{match}/steps", by_game="steps"),
     Endpoint("GET", "/api/tables/{table}/socket"),
@@ -87,6 +90,7 @@ ENDPOINTS = (
 @cache
 def spoken(game: AnyGame) -> Spoken:
     """The messages with the game's own types in them."""
+    analysing: Any = Analysing
     ask: Any = Ask
     tell: Any = Tell
     action, event = game.actions | Resign, game.events | Happening
@@ -95,6 +99,7 @@ def spoken(game: AnyGame) -> Spoken:
     steps: Any = api.Steps
     return Spoken(
         action=action,
+        analysing=analysing[action | Timeout],
         ask=Hello | Ping | ask[action],
         chance=game.chances,
         event=event,

@@ -39,7 +39,8 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     `grace` is how many seconds an absent person is waited for before a bot of the level `stand_in`
     plays for them. `first` starts, or deals first; None leaves it to the lot. `talk` None means
-    the default: on at a private table, off at a public one.
+    the default: on at a private table, off at a public one. `hints` None means the default, too:
+    on unless two or more people compete.
     """
 
     seats: Seats
@@ -48,9 +49,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     clock: Seconds | None = None
     expiry: Expiry = "fallback"
     grace: Grace = 60
-    stand_in: Level = "greedy"
+    stand_in: Level = "casual"
     first: SeatNumber | None = None
     talk: bool | None = None
+    hints: bool | None = None
 
 
 class Change(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -65,3 +67,4 @@ class Change(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     stand_in: Level | UnsetType = UNSET
     first: SeatNumber | UnsetType | None = UNSET
     talk: bool | UnsetType | None = UNSET
+    hints: bool | UnsetType | None = UNSET

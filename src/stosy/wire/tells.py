@@ -44,6 +44,8 @@ class SeatFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A table as everybody sees it; `host` is a seat, `talk` what may be said right now.
 
+    `hints`: who plays may ask for some.
+
     `given`: the first match begins, or began, with the deal of another or in its midst, so some may
     know the cards; told until a second one begins. Which one it is `like` is told when the match is
     over, since all cards can be looked up there; at public tables never, for the id of a table is
@@ -59,6 +61,7 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     match: int
     talk: Talk
     spectators: int
+    hints: bool = False
     commit: str | None = None
     between_rounds: bool = False
     given: Given | None = None
@@ -111,6 +114,25 @@ class Planned(Message, Generic[V, A], frozen=True, kw_only=True, tag=snake):
     offers: tuple[Offer[A], ...]
 
 
+class Suggested(Struct, Generic[A], frozen=True, kw_only=True, omit_defaults=True):
+    """An action that might be good: how likely one's side wins by it (0 to 1), if that is known.
+
+    None is to let an opportunity go. `reason` is a code for the words, `detail` what they need.
+    """
+
+    action: A | None
+    reason: str
+    chance: float | None = None
+    detail: dict[str, int | str] = {}
+
+
+class Hints(Message, Generic[A], frozen=True, kw_only=True, tag=snake):
+    """What might be done, as the `hint` of this id asked; the best first, at most three."""
+
+    id: str
+    hints: tuple[Suggested[A], ...]
+
+
 class Refusal(Message, frozen=True, kw_only=True, tag=snake):
     """What was asked under this id is not done: why, by which rule, and facts for the words."""
 
@@ -131,4 +153,6 @@ class Goodbye(Message, frozen=True, kw_only=True, tag=snake):
     retry: int | None = None
 
 
-Tell: TypeAlias = OtherVersion | TableIs | Update[V, E, A] | Ack | Planned[V, A] | Refusal | Goodbye
+Tell: TypeAlias = (
+    OtherVersion | TableIs | Update[V, E, A] | Ack | Planned[V, A] | Hints[A] | Refusal | Goodbye
+)

@@ -1,0 +1,45 @@
+"""What a table needs from outside, and what comes of a call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from stosy.core import Event, Player, Result
+from stosy.table import entries as log
+from stosy.wire.tells import Ack, Hints, Planned, Refusal
+
+Reply: TypeAlias = Ack | Hints[Any] | Planned[Any, Any] | Refusal
+
+
+class Luck(Struct, frozen=True):
+    """Where secrets come from: a match's seed (64 hex digits) and the key to a seat."""
+
+    seed: Callable[[], str]
+    key: Callable[[], str]
+
+
+class End(Struct, frozen=True):
+    """A match was played to its end: its number, who had sat down to it, and the result."""
+
+    match: int
+    players: tuple[Player, ...]
+    people: tuple[str | None, ...]
+    result: Result
+
+
+class Out(Struct):
+    """What came of a call: `play` the game's state, `facts` who sits where and who is there.
+
+    `greet` are connections that have seen nothing yet, with the last event they saw before.
+    """
+
+    entries: list[log.AnyEntry] = []
+    events: list[Event] = []
+    replies: list[tuple[int, Reply]] = []
+    greet: list[tuple[int, int | None]] = []
+    play: bool = False
+    facts: bool = False
+    ended: list[End] = []
