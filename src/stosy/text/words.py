@@ -20,7 +20,7 @@ class Words:
 
     Which message it is follows from names alone, so that a new game only adds a catalogue:
     the event `CardLaid` is `event-card-laid`, the refusal `not_higher` is `refusal-not-higher`,
-    and so on for `action-`, `result-`, `signal-`, `option-`, `rule-`, `pile-` and `card-`.
+    and so on for `action-`, `result-`, `signal-`, `hint-`, `option-`, `rule-`, `pile-` and `card-`.
 
     What is hidden stays so only if the events given are the viewer's own (`Event.seen_by`).
     """
@@ -62,8 +62,10 @@ class Words:
         """What happened, or "" where no words are needed."""
         return self._reader(game, names, viewer).sentence("event", tag(event), facts_of(event))
 
-    def action(self, game: str, action: Action, names: Sequence[str] = ()) -> str:
-        """An action as a choice in a menu."""
+    def action(self, game: str, action: Action | None, names: Sequence[str] = ()) -> str:
+        """An action as a choice in a menu; None is to let an opportunity go."""
+        if action is None:
+            return self.say("let-go")
         facts, kind = facts_of(action), tag(action)
         if kind == "signal":
             facts["signal"] = action
@@ -85,6 +87,12 @@ class Words:
         """What a signal says."""
         facts = facts_of(signal)
         return self._reader(game).sentence("signal", facts["signal"], facts)
+
+    def hint(self, game: str, reason: str, detail: Mapping[str, str | int]) -> str:
+        """Why an action may be good; reasons of a later release are not told."""
+        reader = self._reader(game)
+        known = reader.words.has(f"hint-{dashed(reason)}")
+        return reader.sentence("hint", reason if known else "promising", detail)
 
     def option(self, game: str, name: str) -> str:
         """What an option is called."""

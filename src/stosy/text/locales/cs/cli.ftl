@@ -122,7 +122,7 @@ play-patient = { $on ->
 
 ## stosy play: nápověda
 
-play-help = Číslo s tečkou (třeba 3.) vybere akci ze seznamu. stůl: znovu ukázat stůl; pravidla: vypsat pravidla; čekat: zastavovat před každým tahem ostatních, nebo už nezastavovat; vzdát: vzdát se; odejít: odejít od stolu.
+play-help = Číslo s tečkou (třeba 3.) vybere akci ze seznamu. stůl: znovu ukázat stůl; pravidla: vypsat pravidla; rada: co by mohlo být dobré; čekat: zastavovat před každým tahem ostatních, nebo už nezastavovat; vzdát: vzdát se; odejít: odejít od stolu.
 play-help-face-to-face = Kartu položíš zápisem karty a hromádky: 17 nahoru, 17 dolů; 17 soupeři nahoru, 17 soupeři dolů pomůže soupeři. zpět: vzít si poslední kartu zpátky; hotovo: ukončit tah.
 play-help-quick-and-easy = Kartu položíš zápisem karty a hromádky: č7 nahoru, červená 7 dolů. hotovo: ukončit tah. Signály: mám červenou, výška červená nízká (střední, vysoká), chci nahoru, trik dolů, ne nahoru.
 play-help-the-game = Kartu položíš zápisem karty a hromádky: 17 nahoru1, 17 nahoru2, 83 dolů1, 83 dolů2. hotovo: ukončit tah. Signály: chci nahoru1, ne dolů2.
@@ -132,6 +132,7 @@ play-help-snakes-and-ladders = Kartu položíš tím, že ji napíšeš: č5, č
 
 typed-words =
     help: ?, pomoc, nápověda, napoveda
+    hint: rada, poraď, porad, poradit, napověz, napovez
     look: stůl, stul, ukaž, ukaz, ukázat, ukazat
     rules: pravidla, pravidlo
     wait: čekat, cekat, čekej, cekej, počkat, pockat, počkej, pockej
@@ -325,9 +326,9 @@ join-leave-sure = Opravdu chceš uvolnit místo? Dál bude hrát bot a vrátit s
 join-close-sure = Opravdu chceš stůl navždy zavřít? (ano nebo ne)
 join-remove-sure = { $name } si k tomuhle stolu už nesedne. Opravdu? (ano nebo ne)
 join-hand-over-sure = Místo hráče { $name } bude dál hrát bot. Opravdu? (ano nebo ne)
-join-help-game = Číslo s tečkou (třeba 3.) vybere akci ze seznamu; Enter seznam ukáže. stůl: karty na stole; pravidla: vypsat pravidla; vzdát: vzdát se.
+join-help-game = Číslo s tečkou (třeba 3.) vybere akci ze seznamu; Enter seznam ukáže. stůl: karty na stole; pravidla: vypsat pravidla; rada: co by mohlo být dobré; vzdát: vzdát se.
 join-help = 'ahoj nebo řekni ahoj: promluvit na ostatní. kdo: kdo kde sedí; sednout, sednout 2: sednout si ke stolu; vstát: uvolnit místo; čas: kolik času zbývá; odkaz: přesunout své místo na jiné zařízení; pozvat: odkaz pro ostatní; jméno Olga: jmenovat se Olga; odejít: odejít a místo si nechat.
-join-help-host = Pro hostitele: začít; bot 2 greedy: posadit bota na místo 2; uvolnit 2: odvolat bota; vyhodit 2: poslat někoho od stolu; během partie bot 2: dát místo hráče botovi; umlčet 2, pustit ke slovu 2; zavřít: zavřít stůl.
+join-help-host = Pro hostitele: začít; bot 2 casual: posadit bota na místo 2; uvolnit 2: odvolat bota; vyhodit 2: poslat někoho od stolu; během partie bot 2: dát místo hráče botovi; umlčet 2, pustit ke slovu 2; zavřít: zavřít stůl.
 join-help-between = připraveno nebo Enter: na další kolo.
 
 typed-table-words =
@@ -384,6 +385,93 @@ simulate-engine = { $engine ->
        *[other] Hrála pravidla v Pythonu
     }
 
+## stosy tournament. Jména botů jsou tak, jak se píšou; $won jsou procenta, $left karty
+
+tournament-size = { $seats ->
+        [one] { $seats } místo,
+        [few] { $seats } místa,
+        [many] { $seats } místa,
+       *[other] { $seats } míst,
+    } { $deals ->
+        [one] { $deals } rozdání,
+        [few] { $deals } rozdání,
+        [many] { $deals } rozdání,
+       *[other] { $deals } rozdání,
+    } { $matches ->
+        [one] { $matches } partie.
+        [few] { $matches } partie.
+        [many] { $matches } partie.
+       *[other] { $matches } partií.
+    }
+tournament-heading = { $game }: { tournament-size }
+tournament-rating = { $place }. { $bot }: Elo { $elo } (95 %: { $elo-low } až { $elo-high }), výhry { $won } % ({ $won-low } až { $won-high } %)
+tournament-first = { $place }. { $bot }: Elo 0, od něj se počítají ostatní; výhry { $won } % ({ $won-low } až { $won-high } %)
+tournament-duel = { $one } proti { $other }: výhry { $won } % (95 %: { $won-low } až { $won-high } %)
+tournament-among = { $one }, ostatní u stolu { $others }: výhry { $won } % (95 %: { $won-low } až { $won-high } %); vyrovnané je { $even } %
+tournament-team = { $place }. { $bot }: výhry { $won } % (95 %: { $won-low } až { $won-high } %), zbylé karty { $left } ({ $left-low } až { $left-high })
+tournament-difference = { $one } oproti { $other } na stejných rozdáních: výhry, procentních bodů: { $won } (95 %: { $won-low } až { $won-high }); zbylých karet: { $left } ({ $left-low } až { $left-high })
+tournament-thinking = { $bot } přemýšlí nad rozhodnutím průměrně { $milliseconds } ms; { $decisions ->
+        [one] { $decisions } rozhodnutí
+        [few] { $decisions } rozhodnutí
+        [many] { $decisions } rozhodnutí
+       *[other] { $decisions } rozhodnutí
+    }
+
+picture-elo = Elo nad { $bot } s 95% intervaly
+picture-won = Výhry v % s 95% intervaly
+picture-left = Zbylé karty s 95% intervaly
+picture-duels = Výhry bota z řádku nad botem ze sloupce; vyrovnané je { $even } %
+picture-among = Výhry bota z řádku, když ostatní u stolu jsou boti ze sloupce; vyrovnané je { $even } %
+picture-number = { $number }
+
+## stosy tune
+
+tune-rounds = { $rounds ->
+        [one] { $rounds } pokus,
+        [few] { $rounds } pokusy,
+        [many] { $rounds } pokusu,
+       *[other] { $rounds } pokusů,
+    } { $kept ->
+        [one] přijata { $kept } změna.
+        [few] přijaty { $kept } změny.
+        [many] přijato { $kept } změny.
+       *[other] přijato { $kept } změn.
+    }
+tune-team = { $seats ->
+        [one] { $seats } místo
+        [few] { $seats } místa
+        [many] { $seats } místa
+       *[other] { $seats } míst
+    }{ $options ->
+        [none] {""}
+       *[other] {" "}({ $options })
+    }: výhry { $won } % (95 %: { $won-low } až { $won-high } %), zbylé karty { $left } ({ $left-low } až { $left-high })
+tune-rival = { $seats ->
+        [one] { $seats } místo
+        [few] { $seats } místa
+        [many] { $seats } místa
+       *[other] { $seats } míst
+    }{ $options ->
+        [none] {""}
+       *[other] {" "}({ $options })
+    }, soupeři { $rival }: výhry { $won } % (95 %: { $won-low } až { $won-high } %)
+tune-written = Váhy jsou v souboru { $file }.
+
+## stosy learn
+
+learn-rounds = { $rounds ->
+        [one] { $rounds } kolo,
+        [few] { $rounds } kola,
+        [many] { $rounds } kola,
+       *[other] { $rounds } kol,
+    } { $positions ->
+        [one] { $positions } pozice;
+        [few] { $positions } pozice;
+        [many] { $positions } pozice;
+       *[other] { $positions } pozic;
+    } střední kvadratická chyba { $error }.
+learn-written = Síť je v souboru { $file }.
+
 ## stosy verify a stosy show
 
 verify-entry = položka záznamu { $index }: { $reason }
@@ -407,6 +495,34 @@ verify-file = { $file }: { $right ->
     }.
 show-header = Partie { $number }: { $game }. Hráči: { $players }. Nastavení: { $options }.
 show-hand = { $name }: { $cards }.
+
+## stosy analyse
+
+analyse-title = { $game }: šance na výhru
+analyse-entries = Položky záznamu
+analyse-team = Tým
+analyse-how = Zkušebních dohrávek na každé rozhodnutí: { $playouts }. Každá šance je odhadnutá z toho, co hráč mohl tehdy vědět, a dál hráli rychlí boti. Odchylka: ±{ $margin } p. b.
+analyse-turning = { $count ->
+        [0] Žádné zlomové okamžiky nebyly.
+       *[other] Zlomové okamžiky:
+    }
+analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
+        [choice] příčina: tato volba.
+        [cards] příčina: co vyšlo najevo.
+       *[others] příčina: co předtím udělali ostatní.
+    }
+analyse-move = { $name }: { $action }.
+analyse-mistakes = { $count ->
+        [0] Žádnou chybu nelze odlišit od náhody.
+       *[other] Chyby a co bylo lepší:
+    }
+analyse-better = { $index }. { $sentence } Zbylo { $chosen } %. Lepší: { $action } – { $best } % (±{ $margin }).
+analyse-accounts = Umění a štěstí, v procentních bodech:
+analyse-account = { $name }: z { $start } % na { $end } %; vlastní volby { $skill }, štěstí { $luck }.
+analyse-accuracy = { $choices ->
+        [0] Nebylo z čeho vybírat.
+       *[other] Rozhodnutí bez chyby: { $right } z { $choices }; nejlepší by přinesla ještě { $missed }.
+    }
 
 ## Chyby
 
@@ -435,6 +551,15 @@ refusal-bot-count = { $bots ->
 refusal-no-such-engine = Stroj „{ $engine }“ neexistuje. Na výběr: { $allowed }.
 refusal-no-kernel = Jádro tu není nainstalováno. Bez --engine kernel budou hrát pravidla v Pythonu.
 refusal-kernel-bots = Jádro nezná tyto boty: { $bots }. Použij --engine python.
+refusal-too-few-bots = Jediného bota tu není s kým srovnat: uveď za --bots dva nebo víc, oddělené čárkami.
+refusal-bot-twice = „{ $level }“ je uveden dvakrát; každý bot se účastní jednou.
+refusal-tuning-needs-kernel = Ladění potřebuje jádro a to tu není nainstalované. Kde je překladač C++, sestaví ho `make run`.
+refusal-no-weights = { $game } nehraje žádný bot podle vah, takže není co ladit.
+refusal-not-a-study = V souboru { $file } není žádné ladění, ve kterém by se dalo pokračovat.
+refusal-other-study = V souboru { $file } je jiné ladění: { $game }, --seed { $seed }, --deals { $deals }.
+refusal-no-features = Pozice hry { $game } neumíme odhadovat.
+refusal-other-course = V souboru { $file } je jiné učení: { $game }, --seed { $seed }, --games { $games }.
+refusal-study-further = Pokusů už bylo { $round }; --rounds { $rounds } je méně.
 refusal-no-such-language = Texty v jazyce „{ $language }“ tu nejsou. Na výběr: { $allowed }.
 refusal-no-such-match = { $number ->
         [one] V souboru není partie číslo { $number }.

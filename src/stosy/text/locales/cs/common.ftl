@@ -29,7 +29,6 @@ card-number = { $number }
 ## Úrovně botů: jaký je ten bot
 
 level-random = bezstarostný
-level-greedy = rozvážný
 level-beginner = začátečník
 level-casual = rekreační hráč
 level-strong = silný
@@ -162,6 +161,7 @@ action-end-turn = ukončit tah
 action-signal = říct: „{ $signal }“
 action-resign = vzdát se
 action-timeout = prohrát na čas
+let-go = nechat to být
 
 ## Signály v týmových hrách
 
@@ -275,6 +275,9 @@ refusal-no-match = Teď se žádná partie nehraje.
 refusal-closed = Tenhle stůl je zavřený.
 refusal-deal-given = První partie se tu hraje s danými kartami: dokud nezačne, hra, místa, nastavení ani to, kdo začíná, se nemění.
 refusal-not-plannable = Předem se dá vyzkoušet jen to, co neodkryje žádné nové karty.
+refusal-no-hints = U tohoto stolu se neradí.
+refusal-hints-under-way = O minulé radě se ještě přemýšlí.
+refusal-nothing-to-hint = Teď pro tebe není co dělat.
 refusal-muted = Hostitel tě ztlumil.
 refusal-no-talk = U tohoto stolu se nemluví.
 refusal-nothing-said = Z téhle zprávy by nezbylo nic, co se dá přečíst.
@@ -306,6 +309,9 @@ refusal-no-such-record = { $number ->
     }
 refusal-no-such-position = Tak daleko ta partie nedošla.
 refusal-too-long = Na tohle je ta partie moc dlouhá.
+refusal-analysis-needs-kernel = K rozboru partie je potřeba jádro, a to tu není nainstalované.
+refusal-unfinished-match = Tahle partie ještě neskončila; rozebrat ji půjde, až skončí.
+refusal-analyst-busy = Právě se rozebírají jiné partie. Zkus to za chvilku.
 refusal-not-found = Na téhle adrese nic není.
 refusal-method = Tohle server na téhle adrese nedělá.
 refusal-broken = Na serveru se něco pokazilo. Zkus to za chvilku.
@@ -345,3 +351,29 @@ rule-T3 = Místa a nastavení se mění, když se nehraje partie. Zavřený stů
 rule-T4 = Před partií a po ní se mluví volně. Během partie tak, jak to dovoluje hra: v týmových hrách bez čísel, při některých nastaveních vůbec. Hostitel může někoho ztlumit a jsou i stoly, u kterých se nemluví.
 rule-T5 = S klíčem ke svému místu se přesuneš na jiné zařízení. Klíč se dá použít jednou a jen deset minut; nikomu jinému ho nedávej.
 rule-T6 = Aby se dostalo na všechny, omezuje server, kolik toho po něm může kdo najednou chtít.
+rule-T7 = Rada vychází jen z toho, co je vidět z tvého místa. Když se nedomluvíte jinak, můžeš si o ni říct v týmových hrách a když hraješ jen proti botům, ale ne tam, kde lidé hrají proti sobě.
+
+## Rady: čím je akce dobrá
+
+hint-trick = Zpětný trik: na hromádce je zase víc místa.
+hint-least-room = Hromádky tím ztratí nejmíň místa.
+hint-keeps-pile = Ostatní hromádky zůstanou na později.
+hint-asked-to-leave = Nechá být hromádku, se kterou má někdo plány.
+hint-help-draws = Pomůže to soupeři, ale zase si dobereš do plné ruky.
+hint-ends-turn = Na tenhle tah to stačí: zbylé karty je lepší si nechat.
+hint-only-way = Nic jiného nezbývá.
+hint-attacks = Další hráč to bude mít těžké.
+hint-sheds-points = { $count ->
+        [one] V ruce ti ubude { $count } bod.
+        [few] V ruce ti ubudou { $count } body.
+        [many] V ruce ti ubude { $count } bodu.
+       *[other] V ruce ti ubude { $count } bodů.
+    }
+hint-rids-of-card = O kartu míň.
+hint-calls-out = Někdo zapomněl říct „Jedna karta!“.
+hint-doubts = Dost možná je to blaf.
+hint-trusts = Dost možná je to poctivé.
+hint-bides-time = Karty v ruce je lepší si nechat na později.
+hint-promising = Vypadá to nadějně.
+hint-chance = Šance na výhru: { $percent } %.
+hint-none = Teď není co poradit.

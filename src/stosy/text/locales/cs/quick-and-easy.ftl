@@ -35,6 +35,7 @@ part-trick = { $trick ->
         [yes] {" "}reverzním trikem
        *[no] {""}
     }
+hint-trick = Reverzní trik: na hromádce je zase víc místa.
 
 ## Nastavení
 

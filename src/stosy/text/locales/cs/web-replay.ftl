@@ -44,3 +44,31 @@ replay-same-deal = Stejné karty pro přátele
 replay-same-deal-about = Nový stůl se stejným rozdáním: komu to půjde líp?
 replay-record = Stáhnout záznam
 replay-table = Ke stolu
+
+## Rozbor
+
+replay-analyse = Rozbor
+replay-analyse-about = Kde se partie vyhrála a prohrála?
+replay-analysing = { $total ->
+        [0] Nejdřív jsou na řadě jiné partie…
+       *[other] Prohlédnuté tahy: { $done } z { $total }…
+    }
+replay-chances = Šance na výhru podle toho, co kdo mohl tehdy vědět
+replay-chances-team = Tým
+replay-turning = { $count ->
+        [0] Žádné zlomové okamžiky nebyly.
+       *[other] Zlomové okamžiky
+    }
+replay-move = { $index }. { $name }: { $action }
+replay-swing = { $start } % → { $end } %, { $cause ->
+        [choice] příčina: tato volba
+        [cards] příčina: co vyšlo najevo
+       *[others] příčina: co předtím udělali ostatní
+    }
+replay-mistakes = { $count ->
+        [0] Žádnou chybu nelze odlišit od náhody.
+       *[other] Největší chyby a co bylo lepší
+    }
+replay-better = { $chosen } %. Lepší: { $action } – { $best } %
+replay-accounts = Umění a štěstí, v procentních bodech
+replay-account = { $name }: { $start } % → { $end } %. Vlastní volby { $skill }, štěstí { $luck }; bez chyby: { $right } z { $choices }.

@@ -10,6 +10,8 @@ setup-seat-count = { $count ->
         [many] { $count } místa
        *[other] { $count } míst
     }
+setup-hints = Rady při hře
+    .about = kdo hraje, může se zeptat, co by bylo dobré
 setup-more-seats = O jedno místo víc
 setup-fewer-seats = O jedno místo méně
 setup-free = volné místo
@@ -113,6 +115,7 @@ setup-grace = Jak dlouho čekat na toho, kdo zmizí
     .about = potom hraje bot, dokud se nevrátí
 setup-private = jen přes odkaz
 setup-no-talk = bez chatu
+setup-no-hints = bez rad
 
 ## Kdo a kdy začíná
 

@@ -44,6 +44,9 @@ table-return = Vrátit se na místo
 table-between = Kolo skončilo. Další začne, až budou všichni připraveni, nebo za 20 sekund.
 table-between-ready = Hotovo! Další kolo začne, až budou připraveni všichni.
 table-next-round = Další kolo
+table-hint = Poradit
+table-hint-thinking = Přemýšlím…
+table-hint-chance = { $percent } %
 
 ## Nabídka stolu
 

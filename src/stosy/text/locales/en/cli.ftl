@@ -115,7 +115,7 @@ play-patient = { $on ->
 
 ## stosy play: help. The first line stands in every game, the second is about one of them.
 
-play-help = A number with a dot (such as 3.) takes that action of the list. look: the table again; rules: the rules; wait: be asked before every move of the others, or no more; resign; quit.
+play-help = A number with a dot (such as 3.) takes that action of the list. look: the table again; rules: the rules; hint: what might be good; wait: be asked before every move of the others, or no more; resign; quit.
 play-help-face-to-face = A card and a pile lay it: 17 up, 17 down; 17 their up, 17 their down help the opponent. back: take the last card back; end: end the turn.
 play-help-quick-and-easy = A card and a pile lay it: r7 up, red 7 down. end: end the turn. Signals: holds red, height red low (middle, high), wants up, trick down, leave up.
 play-help-the-game = A card and a pile lay it: 17 up1, 17 up2, 83 down1, 83 down2. end: end the turn. Signals: wants up1, leave down2.
@@ -128,6 +128,7 @@ play-help-snakes-and-ladders = A card lays it: r5, red 5, blue skip, g draw2, y 
 
 typed-words =
     help: ?, h
+    hint: tip, advice
     look: table, t
     rules: rule
     wait: patience
@@ -322,9 +323,9 @@ join-leave-sure = Do you really want to give up your seat? A bot plays on, and y
 join-close-sure = Do you really want to close the table for good? (yes or no)
 join-remove-sure = Do you really want to take { $name } off the table for good? (yes or no)
 join-hand-over-sure = Do you really want to give the seat of { $name } to a bot? (yes or no)
-join-help-game = A number with a dot (such as 3.) takes that action of the list; Enter shows the list. look: the cards on the table; rules: the rules; resign.
+join-help-game = A number with a dot (such as 3.) takes that action of the list; Enter shows the list. look: the cards on the table; rules: the rules; hint: what might be good; resign.
 join-help = 'hello or say hello talks to the others. who: who sits where; sit, sit 2: sit down; stand: give up the seat; clock: time left; link: move your seat to another device; invite: the link for others; name Olha: be called Olha; quit: go and keep the seat.
-join-help-host = As the host: start; bot 2 greedy: put a bot on seat 2; open 2: take the bot away; remove 2: take a person off the table; during the match bot 2: give the seat of a person to a bot; mute 2, unmute 2; close: close the table.
+join-help-host = As the host: start; bot 2 casual: put a bot on seat 2; open 2: take the bot away; remove 2: take a person off the table; during the match bot 2: give the seat of a person to a bot; mute 2, unmute 2; close: close the table.
 join-help-between = ready or Enter: on to the next round.
 
 # As in typed-words: a word that is never translated, and what may be typed for it, of up to three words.
@@ -379,6 +380,79 @@ simulate-engine = { $engine ->
        *[other] Played by the rules in Python
     }
 
+## stosy tournament. Bots are named as typed (casual, expert:400). Numbers come with their 95 %
+## interval: $won and its bounds are percentages, $elo are points of strength, $left are cards.
+
+# $matches counts all: every deal is played on every seat by every pair.
+tournament-size = { $seats ->
+        [one] { $seats } seat,
+       *[other] { $seats } seats,
+    } { $deals ->
+        [one] { $deals } deal,
+       *[other] { $deals } deals,
+    } { $matches ->
+        [one] { $matches } match.
+       *[other] { $matches } matches.
+    }
+tournament-heading = { $game }: { tournament-size }
+tournament-rating = { $place }. { $bot }: Elo { $elo } (95 %: { $elo-low } to { $elo-high }), wins { $won } % ({ $won-low } to { $won-high } %)
+tournament-first = { $place }. { $bot }: Elo 0, from which the others are counted; wins { $won } % ({ $won-low } to { $won-high } %)
+tournament-duel = { $one } against { $other }: wins { $won } % (95 %: { $won-low } to { $won-high } %)
+# One bot plays alone at a table where all others are of one kind.
+tournament-among = { $one } alone among { $others }: wins { $won } % (95 %: { $won-low } to { $won-high } %); even is { $even } %
+tournament-team = { $place }. { $bot } wins { $won } % (95 %: { $won-low } to { $won-high } %), cards left { $left } ({ $left-low } to { $left-high })
+# What the one has more (or, below 0, less) than the other on the same deals.
+tournament-difference = { $one } minus { $other } on the same deals: wins { $won } percentage points (95 %: { $won-low } to { $won-high }), cards left { $left } ({ $left-low } to { $left-high })
+tournament-thinking = { $bot } thinks { $milliseconds } ms about a decision on average; { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    }
+
+# Headings within the picture.
+picture-elo = Elo above { $bot }, with 95 % intervals
+picture-won = Games won, %, with 95 % intervals
+picture-left = Cards left, with 95 % intervals
+picture-duels = Wins of the row against the column; even is { $even } %
+picture-among = Wins of the row alone among bots of the column; even is { $even } %
+picture-number = { $number }
+
+## stosy tune
+
+tune-rounds = { $rounds ->
+        [one] { $rounds } round,
+       *[other] { $rounds } rounds,
+    } { $kept ->
+        [one] { $kept } change kept.
+       *[other] { $kept } changes kept.
+    }
+# $options are as typed (variant=standard), or none.
+tune-team = { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }{ $options ->
+        [none] {""}
+       *[other] {" "}({ $options })
+    }: wins { $won } % (95 %: { $won-low } to { $won-high } %), cards left { $left } ({ $left-low } to { $left-high })
+tune-rival = { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }{ $options ->
+        [none] {""}
+       *[other] {" "}({ $options })
+    }, alone against { $rival }: wins { $won } % (95 %: { $won-low } to { $won-high } %)
+tune-written = The weights are in { $file }.
+
+## stosy learn
+
+learn-rounds = { $rounds ->
+        [one] { $rounds } round,
+       *[other] { $rounds } rounds,
+    } { $positions ->
+        [one] { $positions } position;
+       *[other] { $positions } positions;
+    } mean squared error { $error }.
+learn-written = The network is in { $file }.
+
 ## stosy verify and stosy show. $reason ends with the rule's id.
 
 # $index is the place in the log, counted from 0.
@@ -398,6 +472,42 @@ verify-file = { $file }: { $right ->
 show-header = Match { $number }: { $game }. Players: { $players }. Options: { $options }.
 # The cards a player is dealt.
 show-hand = { $name }: { $cards }.
+
+## stosy analyse. Chances are percentages as text.
+
+analyse-title = { $game }: winning chances
+# Below the picture: what is counted from left to right.
+analyse-entries = Entries of the record
+# Instead of a player's name, where all win or lose together.
+analyse-team = The team
+analyse-how = Playouts for each decision: { $playouts }. Every chance is by what the player could know at the time, with quick bots playing on. Margin of error: ±{ $margin } percentage points.
+analyse-turning = { $count ->
+        [0] There were no turning points.
+       *[other] Turning points:
+    }
+# $sentence is a whole sentence that tells the move; $index is its place in the record. $name is
+# whose chance it is, $cause what made the difference.
+analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
+        [choice] by this choice.
+        [cards] by what came to light.
+       *[others] by what the others had done before.
+    }
+# Instead of $sentence, for moves that are not told when a match is shown.
+analyse-move = { $name }: { $action }.
+analyse-mistakes = { $count ->
+        [0] No mistake can be told from chance.
+       *[other] Mistakes, and what was better:
+    }
+# $action is a choice as in a menu, without a full stop; $margin is how far the difference may be off.
+analyse-better = { $index }. { $sentence } That left { $chosen } %. Better: { $action } – { $best } % (±{ $margin }).
+analyse-accounts = Skill and luck, in percentage points:
+# $skill and $luck have a sign: +12, −7.
+analyse-account = { $name }: from { $start } % to { $end } %; own choices { $skill }, luck { $luck }.
+# $right counts the choices without a mistake.
+analyse-accuracy = { $choices ->
+        [0] There was nothing to choose.
+       *[other] No mistake in { $right } of { $choices } choices; the best ones would have gained { $missed } more.
+    }
 
 ## Errors. $reason and $detail are technical; they may be in English.
 
@@ -424,6 +534,15 @@ refusal-bot-count = { $bots ->
 refusal-no-such-engine = There is no engine “{ $engine }”. There are: { $allowed }.
 refusal-no-kernel = The kernel is not installed here. Without --engine kernel the rules in Python play.
 refusal-kernel-bots = The kernel does not know these bots: { $bots }. Use --engine python.
+refusal-too-few-bots = One bot alone cannot be compared here: name two or more after --bots, with commas between them.
+refusal-bot-twice = “{ $level }” is named twice; each bot takes part once.
+refusal-tuning-needs-kernel = Tuning needs the kernel, and it is not installed here. `make run` builds it where there is a C++ compiler.
+refusal-no-weights = No bot plays { $game } by weights, so there is nothing to tune.
+refusal-not-a-study = { $file } holds no study that could be continued.
+refusal-other-study = { $file } holds another study: { $game }, --seed { $seed }, --deals { $deals }.
+refusal-no-features = Positions of { $game } cannot be estimated.
+refusal-other-course = { $file } holds another course: { $game }, --seed { $seed }, --games { $games }.
+refusal-study-further = The study has done { $round } rounds already; --rounds { $rounds } would be fewer.
 refusal-no-such-language = There are no words in “{ $language }”. There are: { $allowed }.
 refusal-no-such-match = { $number ->
         [one] The file holds no match { $number }.

@@ -55,7 +55,6 @@ card-number = { $number }
 ## Levels of bots, as what a bot is: "Bot: strong"
 
 level-random = carefree
-level-greedy = sensible
 level-beginner = beginner
 level-casual = casual
 level-strong = strong
@@ -197,6 +196,8 @@ action-signal = say: “{ $signal }”
 action-resign = resign
 # Done by the host when a player's time is up.
 action-timeout = forfeit on time
+# Not to use an opportunity such as to intervene.
+let-go = let it pass
 
 ## Signals: what a player may say in a team game. Numbers must not be said.
 
@@ -293,6 +294,9 @@ refusal-no-match = No match is being played.
 refusal-closed = This table is closed.
 refusal-deal-given = The cards of the first match are given: until it has begun, the game, the seats, the options and who starts stay as they are.
 refusal-not-plannable = Only what brings no new cards to light can be tried out beforehand.
+refusal-no-hints = At this table there are no hints.
+refusal-hints-under-way = The last hint you asked for is still being thought about.
+refusal-nothing-to-hint = There is nothing for you to do right now.
 refusal-muted = The host has muted you.
 refusal-no-talk = At this table there is no talking.
 refusal-nothing-said = Nothing that can be read would be left of this message.
@@ -322,6 +326,9 @@ refusal-no-such-record = { $number ->
     }
 refusal-no-such-position = The match did not get that far.
 refusal-too-long = This match is too long for that.
+refusal-analysis-needs-kernel = To analyse a match takes the kernel, and it is not installed here.
+refusal-unfinished-match = This match is not over; it can be analysed when it is.
+refusal-analyst-busy = Other matches are being analysed just now. Try again in a moment.
 refusal-not-found = There is nothing at this address.
 refusal-method = The server does not do that at this address.
 refusal-broken = Something went wrong in the server. Try again in a moment.
@@ -363,3 +370,28 @@ rule-T3 = Seats and settings are changed while no match is being played. A close
 rule-T4 = Talk is free before and after a match. During a match it is as the game allows it: in team games no numbers, under some options not at all. The host may mute a person, and a table may do without talk.
 rule-T5 = With the key to your seat you move to another device. A key works once and for ten minutes; give it to nobody else.
 rule-T6 = So that there is room for everybody, a server limits how much each person may ask of it at once.
+rule-T7 = Hints come only from what your own seat may see. Unless agreed otherwise, you can ask for them in team games and when you play against bots alone, but not where people play against each other.
+
+## Hints: why an action may be good
+
+hint-trick = The backward trick: the pile gets room again.
+hint-least-room = No other card takes less room from the piles.
+hint-keeps-pile = It saves the other piles for later.
+hint-asked-to-leave = It spares the pile that somebody has plans for.
+hint-help-draws = It helps your opponent, but you fill your hand up again.
+hint-ends-turn = Enough for this turn: the other cards are better kept.
+hint-only-way = There is nothing else to do.
+hint-attacks = It makes life hard for the next player.
+hint-sheds-points = { $count ->
+        [one] It takes { $count } point off your hand.
+       *[other] It takes { $count } points off your hand.
+    }
+hint-rids-of-card = It is one card less.
+hint-calls-out = Somebody forgot to say “One card!”.
+hint-doubts = It may well be a bluff.
+hint-trusts = It may well be honest.
+hint-bides-time = Your cards are better kept for later.
+hint-promising = It looks promising.
+# $percent is a whole number from 0 to 100.
+hint-chance = Chance to win: { $percent } %.
+hint-none = There is nothing to advise right now.

@@ -39,6 +39,7 @@ part-trick = { $trick ->
         [yes] {" "}with the reverse trick
        *[no] {""}
     }
+hint-trick = The reverse trick: the pile gets room again.
 
 ## Options
 

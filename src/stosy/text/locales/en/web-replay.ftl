@@ -52,3 +52,36 @@ replay-same-deal = Same deal for friends
 replay-same-deal-about = A new table with exactly these cards: who does better?
 replay-record = Download record
 replay-table = To the table
+
+## Analysis: where the match was won and lost
+
+replay-analyse = Analyse
+replay-analyse-about = Where was it won and lost?
+# While it is made: $done moves of $total are looked at; 0 of 0 while other matches come first.
+replay-analysing = { $total ->
+        [0] Other matches come first …
+       *[other] Looking at the moves: { $done } of { $total } …
+    }
+replay-chances = Winning chances, by what each player could know then
+# Instead of a player's name, where all win or lose together.
+replay-chances-team = The team
+replay-turning = { $count ->
+        [0] There were no turning points.
+       *[other] Turning points
+    }
+# A move of a match, and below it what it did. $start, $end, $chosen and $best are percentages as text.
+replay-move = { $index }. { $name }: { $action }
+replay-swing = { $start } % → { $end } %, { $cause ->
+        [choice] by this choice
+        [cards] by what came to light
+       *[others] by what the others had done before
+    }
+replay-mistakes = { $count ->
+        [0] No mistake can be told from chance.
+       *[other] The greatest mistakes, and what was better
+    }
+# $action is a choice as in a menu.
+replay-better = { $chosen } %. Better: { $action } – { $best } %
+replay-accounts = Skill and luck, in percentage points
+# $skill and $luck have a sign: +12, −7. $right counts the $choices without a mistake.
+replay-account = { $name }: { $start } % → { $end } %. Own choices { $skill }, luck { $luck }; without a mistake: { $right } of { $choices }.

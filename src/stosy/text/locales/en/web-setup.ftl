@@ -8,6 +8,8 @@ setup-seat-count = { $count ->
         [one] { $count } seat
        *[other] { $count } seats
     }
+setup-hints = Hints
+    .about = whoever plays may ask what might be good
 setup-more-seats = One seat more
 setup-fewer-seats = One seat fewer
 setup-free = free seat
@@ -102,6 +104,7 @@ setup-grace = How long to wait for somebody who is away
     .about = then a bot plays until they are back
 setup-private = link only
 setup-no-talk = no chat
+setup-no-hints = no hints
 
 ## Who starts, and when
 

@@ -42,6 +42,10 @@ table-return = Take it back
 table-between = The round is over. The next begins when all are ready, or in 20 seconds.
 table-between-ready = You are ready. The next round begins when all are.
 table-next-round = Next round
+table-hint = Hint
+table-hint-thinking = Thinking …
+# On a small button: the chance to win by what is told beside it.
+table-hint-chance = { $percent } %
 
 ## The menu of the table. The questions stand over the buttons that follow them.
 

@@ -115,7 +115,7 @@ play-patient = { $on ->
 
 ## stosy play: подсказка. Все слова отсюда есть в typed-words и typed-faces.
 
-play-help = Номер с точкой (например, 3.) выбирает действие из списка. стол: показать стол ещё раз; правила: показать правила; ждать: спрашивать тебя перед каждым чужим ходом или больше не спрашивать; сдаться; выход.
+play-help = Номер с точкой (например, 3.) выбирает действие из списка. стол: показать стол ещё раз; правила: показать правила; подсказка: что может быть хорошо; ждать: спрашивать тебя перед каждым чужим ходом или больше не спрашивать; сдаться; выход.
 play-help-face-to-face = Чтобы положить карту, введи её и стопку: 17 вверх, 17 вниз; чтобы помочь сопернику: 17 его вверх, 17 его вниз. назад: забрать последнюю карту обратно; конец: закончить ход.
 play-help-quick-and-easy = Чтобы положить карту, введи её и стопку: к7 вверх, красная 7 вниз (буквы цветов: к, ж, з, с, ф). конец: закончить ход. Сигналы: есть красный, номинал красный низкий (средний, высокий), хочу вверх, прыжок вниз, не надо вверх.
 play-help-the-game = Чтобы положить карту, введи её и стопку: 17 вверх1, 17 вверх2, 83 вниз1, 83 вниз2. конец: закончить ход. Сигналы: хочу вверх1, не надо вниз2.
@@ -124,7 +124,8 @@ play-help-snakes-and-ladders = Чтобы положить карту, введ�
 ## Что можно вводить. До двоеточия — слово из записей, его не переводят.
 
 typed-words =
-    help: ?, помощь, справка, подсказка
+    help: ?, помощь, справка
+    hint: подсказка, подскажи, совет, посоветуй
     look: стол, смотреть, покажи
     rules: правила, правило
     wait: ждать, жди, подожди
@@ -318,9 +319,9 @@ join-leave-sure = Точно освобождаешь место? Дальше �
 join-close-sure = Точно закрыть стол навсегда? (да или нет)
 join-remove-sure = { $name } больше не сядет за этот стол. Убрать? (да или нет)
 join-hand-over-sure = Вместо игрока { $name } дальше будет играть бот. Отдать место? (да или нет)
-join-help-game = Номер с точкой (например, 3.) выбирает действие из списка; Enter показывает список. стол: карты на столе; правила: показать правила; сдаться.
+join-help-game = Номер с точкой (например, 3.) выбирает действие из списка; Enter показывает список. стол: карты на столе; правила: показать правила; подсказка: что может быть хорошо; сдаться.
 join-help = 'привет или скажу привет — сказать остальным. кто: кто где сидит; сесть, сесть 2: сесть за стол; встать: освободить место; время: сколько времени осталось; ссылка: пересесть за другое устройство; пригласить: ссылка для остальных; имя Ольга: называться Ольга; выход: уйти, но сохранить место.
-join-help-host = Хозяину стола: начать; бот 2 greedy: посадить бота на место 2; освободить 2: убрать бота; убрать 2: попросить человека из-за стола; во время партии бот 2: отдать место человека боту; заглушить 2, вернуть слово 2; закрыть: закрыть стол.
+join-help-host = Хозяину стола: начать; бот 2 casual: посадить бота на место 2; освободить 2: убрать бота; убрать 2: попросить человека из-за стола; во время партии бот 2: отдать место человека боту; заглушить 2, вернуть слово 2; закрыть: закрыть стол.
 join-help-between = готово или Enter: к следующему туру.
 
 typed-table-words =
@@ -377,6 +378,93 @@ simulate-engine = { $engine ->
        *[other] Играли правила на Python
     }
 
+## stosy tournament. Имена ботов — как их вводят; $won — проценты, $left — карты
+
+tournament-size = { $seats ->
+        [one] { $seats } место,
+        [few] { $seats } места,
+        [many] { $seats } мест,
+       *[other] { $seats } места,
+    } { $deals ->
+        [one] { $deals } раздача,
+        [few] { $deals } раздачи,
+        [many] { $deals } раздач,
+       *[other] { $deals } раздачи,
+    } { $matches ->
+        [one] { $matches } партия.
+        [few] { $matches } партии.
+        [many] { $matches } партий.
+       *[other] { $matches } партии.
+    }
+tournament-heading = { $game }: { tournament-size }
+tournament-rating = { $place }. { $bot }: Эло { $elo } (95 %: от { $elo-low } до { $elo-high }), побед { $won } % (от { $won-low } до { $won-high } %)
+tournament-first = { $place }. { $bot }: Эло 0, от него считаем остальных; побед { $won } % (от { $won-low } до { $won-high } %)
+tournament-duel = { $one } против { $other }: побед { $won } % (95 %: от { $won-low } до { $won-high } %)
+tournament-among = { $one }, остальные за столом — { $others }: побед { $won } % (95 %: от { $won-low } до { $won-high } %); поровну — это { $even } %
+tournament-team = { $place }. { $bot }: побед { $won } % (95 %: от { $won-low } до { $won-high } %), остаётся карт: { $left } (от { $left-low } до { $left-high })
+tournament-difference = { $one } по сравнению с { $other } на тех же раздачах: победы, процентных пунктов: { $won } (95 %: от { $won-low } до { $won-high }); оставшихся карт: { $left } (от { $left-low } до { $left-high })
+tournament-thinking = { $bot } думает над решением в среднем { $milliseconds } мс; { $decisions ->
+        [one] { $decisions } решение
+        [few] { $decisions } решения
+        [many] { $decisions } решений
+       *[other] { $decisions } решения
+    }
+
+picture-elo = Эло относительно { $bot }, с интервалами 95 %
+picture-won = Победы, %, с интервалами 95 %
+picture-left = Осталось карт, с интервалами 95 %
+picture-duels = Победы бота из строки над ботом из столбца; поровну — это { $even } %
+picture-among = Победы бота из строки, когда остальные за столом — боты из столбца; поровну — это { $even } %
+picture-number = { $number }
+
+## stosy tune
+
+tune-rounds = { $rounds ->
+        [one] { $rounds } попытка,
+        [few] { $rounds } попытки,
+        [many] { $rounds } попыток,
+       *[other] { $rounds } попытки,
+    } { $kept ->
+        [one] принято { $kept } изменение.
+        [few] принято { $kept } изменения.
+        [many] принято { $kept } изменений.
+       *[other] принято { $kept } изменения.
+    }
+tune-team = { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+        [many] { $seats } мест
+       *[other] { $seats } места
+    }{ $options ->
+        [none] {""}
+       *[other] {" "}({ $options })
+    }: побед { $won } % (95 %: от { $won-low } до { $won-high } %), остаётся карт: { $left } (от { $left-low } до { $left-high })
+tune-rival = { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+        [many] { $seats } мест
+       *[other] { $seats } места
+    }{ $options ->
+        [none] {""}
+       *[other] {" "}({ $options })
+    }, соперники — { $rival }: побед { $won } % (95 %: от { $won-low } до { $won-high } %)
+tune-written = Веса записаны в файл { $file }.
+
+## stosy learn
+
+learn-rounds = { $rounds ->
+        [one] { $rounds } круг,
+        [few] { $rounds } круга,
+        [many] { $rounds } кругов,
+       *[other] { $rounds } круга,
+    } { $positions ->
+        [one] { $positions } позиция;
+        [few] { $positions } позиции;
+        [many] { $positions } позиций;
+       *[other] { $positions } позиции;
+    } средний квадрат ошибки { $error }.
+learn-written = Сеть записана в { $file }.
+
 ## stosy verify и stosy show
 
 verify-entry = пункт { $index } в журнале: { $reason }
@@ -400,6 +488,34 @@ verify-file = { $file }: { $right ->
     }.
 show-header = Партия { $number }: { $game }. Игроки: { $players }. Настройки: { $options }.
 show-hand = { $name }: { $cards }.
+
+## stosy analyse
+
+analyse-title = { $game }: шансы на победу
+analyse-entries = Пункты записи
+analyse-team = Команда
+analyse-how = Пробных доигрываний на каждое решение: { $playouts }. Каждый шанс оценён по тому, что игрок мог тогда знать, а дальше играли быстрые боты. Погрешность: ±{ $margin } п. п.
+analyse-turning = { $count ->
+        [0] Переломных моментов не было.
+       *[other] Переломные моменты:
+    }
+analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
+        [choice] причина: этот выбор.
+        [cards] причина: то, что открылось.
+       *[others] причина: то, что перед этим сделали другие.
+    }
+analyse-move = { $name }: { $action }.
+analyse-mistakes = { $count ->
+        [0] Ошибок, которые можно отличить от случайности, нет.
+       *[other] Ошибки и что было лучше:
+    }
+analyse-better = { $index }. { $sentence } После этого — { $chosen } %. Лучше: { $action } — { $best } % (±{ $margin }).
+analyse-accounts = Мастерство и везение, в процентных пунктах:
+analyse-account = { $name }: с { $start } % до { $end } %; свой выбор { $skill }, везение { $luck }.
+analyse-accuracy = { $choices ->
+        [0] Выбирать было не из чего.
+       *[other] Решений без ошибки: { $right } из { $choices }; лучшие дали бы ещё { $missed }.
+    }
 
 ## Ошибки. $reason и $detail — технические, могут быть по-английски.
 
@@ -428,6 +544,15 @@ refusal-bot-count = { $bots ->
 refusal-no-such-engine = Движка «{ $engine }» нет. Есть такие: { $allowed }.
 refusal-no-kernel = Ядро здесь не установлено. Без --engine kernel будут играть правила на Python.
 refusal-kernel-bots = Ядро не знает таких ботов: { $bots }. Добавь --engine python.
+refusal-too-few-bots = Одного бота здесь не с кем сравнить: укажи после --bots двух или больше, через запятую.
+refusal-bot-twice = «{ $level }» указан дважды; каждый бот участвует один раз.
+refusal-tuning-needs-kernel = Для подбора весов нужно ядро, а оно здесь не установлено. Где есть компилятор C++, его собирает `make run`.
+refusal-no-weights = Ни один бот не играет в { $game } по весам, так что подбирать нечего.
+refusal-not-a-study = В файле { $file } нет подбора весов, который можно было бы продолжить.
+refusal-other-study = В файле { $file } другой подбор весов: { $game }, --seed { $seed }, --deals { $deals }.
+refusal-no-features = Позиции игры { $game } оценивать пока нечем.
+refusal-other-course = В файле { $file } другое обучение: { $game }, --seed { $seed }, --games { $games }.
+refusal-study-further = Попыток сделано уже { $round }, а --rounds { $rounds } — это меньше.
 refusal-no-such-language = На языке «{ $language }» слов нет. Есть такие: { $allowed }.
 refusal-no-such-match = { $number ->
         [one] Партии { $number } в файле нет.

@@ -44,3 +44,31 @@ replay-same-deal = Та же раздача для друзей
 replay-same-deal-about = Новый стол с теми же картами: у кого выйдет лучше?
 replay-record = Скачать запись
 replay-table = К столу
+
+## Анализ
+
+replay-analyse = Анализ
+replay-analyse-about = Где партию выиграли и проиграли?
+replay-analysing = { $total ->
+        [0] Сначала другие партии…
+       *[other] Рассмотрено ходов: { $done } из { $total }…
+    }
+replay-chances = Шансы на победу по тому, что каждый мог тогда знать
+replay-chances-team = Команда
+replay-turning = { $count ->
+        [0] Переломных моментов не было.
+       *[other] Переломные моменты
+    }
+replay-move = { $index }. { $name }: { $action }
+replay-swing = { $start } % → { $end } %, { $cause ->
+        [choice] причина: этот выбор
+        [cards] причина: то, что открылось
+       *[others] причина: то, что перед этим сделали другие
+    }
+replay-mistakes = { $count ->
+        [0] Ошибок, которые можно отличить от случайности, нет.
+       *[other] Самые большие ошибки и что было лучше
+    }
+replay-better = { $chosen } %. Лучше: { $action } — { $best } %
+replay-accounts = Мастерство и везение, в процентных пунктах
+replay-account = { $name }: { $start } % → { $end } %. Свой выбор { $skill }, везение { $luck }; без ошибки: { $right } из { $choices }.

@@ -10,6 +10,8 @@ setup-seat-count = { $count ->
         [many] { $count } мест
        *[other] { $count } места
     }
+setup-hints = Подсказки
+    .about = кто играет, может спросить, что было бы хорошо
 setup-more-seats = На одно место больше
 setup-fewer-seats = На одно место меньше
 setup-free = свободное место
@@ -113,6 +115,7 @@ setup-grace = Сколько ждать того, кто пропал
     .about = потом играет бот, пока человек не вернётся
 setup-private = только по ссылке
 setup-no-talk = без чата
+setup-no-hints = без подсказок
 
 ## Кто и когда начинает
 

@@ -44,6 +44,9 @@ table-return = Вернуться на место
 table-between = Тур окончен. Следующий начнётся, когда все будут готовы, или через 20 секунд.
 table-between-ready = Готово! Следующий тур начнётся, когда будут готовы все.
 table-next-round = Следующий тур
+table-hint = Подсказка
+table-hint-thinking = Обдумываю…
+table-hint-chance = { $percent } %
 
 ## Меню стола
 

@@ -112,7 +112,7 @@ play-patient = { $on ->
 
 ## stosy play: підказки. Перший рядок – для всіх ігор, другий – для однієї з них
 
-play-help = Номер із крапкою (наприклад, 3.) обирає дію зі списку. стіл: ще раз показати стіл; правила: показати правила; чекати: питати тебе перед кожною чужою дією або більше не питати; здаюся: здатися; вихід: вийти.
+play-help = Номер із крапкою (наприклад, 3.) обирає дію зі списку. стіл: ще раз показати стіл; правила: показати правила; підказка: що може бути добре; чекати: питати тебе перед кожною чужою дією або більше не питати; здаюся: здатися; вихід: вийти.
 play-help-face-to-face = Щоб покласти карту, назви карту й стос: 17 вгору, 17 вниз; 17 чужий вгору, 17 чужий вниз – допомога суперникові. назад: забрати останню карту; кінець: завершити хід.
 play-help-quick-and-easy = Щоб покласти карту, назви карту й стос: ч7 вгору, червону 7 вниз. кінець: завершити хід. Сигнали: маю червону, висота червона низька (середня, висока), хочу вгору, трюк вниз, не чіпай вгору.
 play-help-the-game = Щоб покласти карту, назви карту й стос: 17 вгору1, 17 вгору2, 83 вниз1, 83 вниз2. кінець: завершити хід. Сигнали: хочу вгору1, не чіпай вниз2.
@@ -122,7 +122,8 @@ play-help-snakes-and-ladders = Щоб покласти карту, назви ї
 ## після неї – українські слова через кому, малими літерами, кожне лише в одному рядку
 
 typed-words =
-    help: ?, допомога, довідка, підказка
+    help: ?, допомога, довідка
+    hint: підказка, підкажи, порада, порадь
     look: стіл, огляд, показати
     rules: правила, правило
     wait: чекати, чекай, чекаю, терпіння
@@ -316,9 +317,9 @@ join-leave-sure = Ти справді хочеш звільнити місце? 
 join-close-sure = Ти справді хочеш закрити стіл назавжди? (так чи ні)
 join-remove-sure = { $name } більше не сяде за цей стіл. Прибрати? (так чи ні)
 join-hand-over-sure = Замість гравця { $name } далі гратиме бот. Віддати місце? (так чи ні)
-join-help-game = Номер із крапкою (наприклад, 3.) обирає дію зі списку; Enter показує список. стіл: карти на столі; правила: показати правила; здаюся: здатися.
+join-help-game = Номер із крапкою (наприклад, 3.) обирає дію зі списку; Enter показує список. стіл: карти на столі; правила: показати правила; підказка: що може бути добре; здаюся: здатися.
 join-help = 'привіт або кажу привіт – сказати іншим. хто: хто де сидить; сісти, сісти 2: сісти за стіл; встати: звільнити місце; час: скільки часу лишилося; посилання: пересісти за інший пристрій; запросити: посилання для інших; ім’я Ольга: називатися Ольга; вихід: піти, але зберегти місце.
-join-help-host = Господареві: почати; бот 2 greedy: посадити бота на місце 2; звільнити 2: прибрати бота; прибрати 2: попросити людину з-за столу; під час партії бот 2: віддати місце людини ботові; заглушити 2, повернути слово 2; закрити: закрити стіл.
+join-help-host = Господареві: почати; бот 2 casual: посадити бота на місце 2; звільнити 2: прибрати бота; прибрати 2: попросити людину з-за столу; під час партії бот 2: віддати місце людини ботові; заглушити 2, повернути слово 2; закрити: закрити стіл.
 join-help-between = готово або Enter: до наступного туру.
 
 typed-table-words =
@@ -375,6 +376,93 @@ simulate-engine = { $engine ->
        *[other] Грали правила мовою Python
     }
 
+## stosy tournament. Імена ботів – як їх вводять; $won – відсотки, $left – карти
+
+tournament-size = { $seats ->
+        [one] { $seats } місце,
+        [few] { $seats } місця,
+        [many] { $seats } місць,
+       *[other] { $seats } місця,
+    } { $deals ->
+        [one] { $deals } роздача,
+        [few] { $deals } роздачі,
+        [many] { $deals } роздач,
+       *[other] { $deals } роздачі,
+    } { $matches ->
+        [one] { $matches } партія.
+        [few] { $matches } партії.
+        [many] { $matches } партій.
+       *[other] { $matches } партії.
+    }
+tournament-heading = { $game }: { tournament-size }
+tournament-rating = { $place }. { $bot }: Ело { $elo } (95 %: від { $elo-low } до { $elo-high }), перемог { $won } % (від { $won-low } до { $won-high } %)
+tournament-first = { $place }. { $bot }: Ело 0, від нього рахуємо інших; перемог { $won } % (від { $won-low } до { $won-high } %)
+tournament-duel = { $one } проти { $other }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %)
+tournament-among = { $one }, решта за столом – { $others }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %); порівну – це { $even } %
+tournament-team = { $place }. { $bot }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %), залишається карт: { $left } (від { $left-low } до { $left-high })
+tournament-difference = { $one } порівняно з { $other } на тих самих роздачах: перемоги, відсоткових пунктів: { $won } (95 %: від { $won-low } до { $won-high }); карт, що залишаються: { $left } (від { $left-low } до { $left-high })
+tournament-thinking = { $bot } думає над рішенням у середньому { $milliseconds } мс; { $decisions ->
+        [one] { $decisions } рішення
+        [few] { $decisions } рішення
+        [many] { $decisions } рішень
+       *[other] { $decisions } рішення
+    }
+
+picture-elo = Ело відносно { $bot }, з інтервалами 95 %
+picture-won = Перемоги, %, з інтервалами 95 %
+picture-left = Залишилося карт, з інтервалами 95 %
+picture-duels = Перемоги бота з рядка над ботом зі стовпця; порівну – це { $even } %
+picture-among = Перемоги бота з рядка, коли решта за столом – боти зі стовпця; порівну – це { $even } %
+picture-number = { $number }
+
+## stosy tune
+
+tune-rounds = { $rounds ->
+        [one] { $rounds } спроба,
+        [few] { $rounds } спроби,
+        [many] { $rounds } спроб,
+       *[other] { $rounds } спроби,
+    } { $kept ->
+        [one] прийнято { $kept } зміну.
+        [few] прийнято { $kept } зміни.
+        [many] прийнято { $kept } змін.
+       *[other] прийнято { $kept } зміни.
+    }
+tune-team = { $seats ->
+        [one] { $seats } місце
+        [few] { $seats } місця
+        [many] { $seats } місць
+       *[other] { $seats } місця
+    }{ $options ->
+        [none] {""}
+       *[other] {" "}({ $options })
+    }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %), залишається карт: { $left } (від { $left-low } до { $left-high })
+tune-rival = { $seats ->
+        [one] { $seats } місце
+        [few] { $seats } місця
+        [many] { $seats } місць
+       *[other] { $seats } місця
+    }{ $options ->
+        [none] {""}
+       *[other] {" "}({ $options })
+    }, суперники – { $rival }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %)
+tune-written = Ваги записано у файл { $file }.
+
+## stosy learn
+
+learn-rounds = { $rounds ->
+        [one] { $rounds } коло,
+        [few] { $rounds } кола,
+        [many] { $rounds } кіл,
+       *[other] { $rounds } кола,
+    } { $positions ->
+        [one] { $positions } позиція;
+        [few] { $positions } позиції;
+        [many] { $positions } позицій;
+       *[other] { $positions } позиції;
+    } середній квадрат похибки { $error }.
+learn-written = Мережу записано у { $file }.
+
 ## stosy verify і stosy show
 
 verify-entry = пункт журналу { $index }: { $reason }
@@ -385,6 +473,34 @@ verify-file = { $file }: правильних записів – { $right }{ $ru
     }, неправильних – { $wrong }.
 show-header = Партія { $number }: { $game }. Гравці: { $players }. Налаштування: { $options }.
 show-hand = { $name }: { $cards }.
+
+## stosy analyse
+
+analyse-title = { $game }: шанси на перемогу
+analyse-entries = Пункти запису
+analyse-team = Команда
+analyse-how = Пробних догравань на кожне рішення: { $playouts }. Кожен шанс оцінено за тим, що гравець міг тоді знати, а далі грали швидкі боти. Похибка: ±{ $margin } в. п.
+analyse-turning = { $count ->
+        [0] Переломних моментів не було.
+       *[other] Переломні моменти:
+    }
+analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
+        [choice] причина: цей вибір.
+        [cards] причина: те, що відкрилося.
+       *[others] причина: те, що перед цим зробили інші.
+    }
+analyse-move = { $name }: { $action }.
+analyse-mistakes = { $count ->
+        [0] Помилок, які можна відрізнити від випадковості, немає.
+       *[other] Помилки й що було краще:
+    }
+analyse-better = { $index }. { $sentence } Після цього – { $chosen } %. Краще: { $action } – { $best } % (±{ $margin }).
+analyse-accounts = Майстерність і везіння, у відсоткових пунктах:
+analyse-account = { $name }: з { $start } % до { $end } %; власний вибір { $skill }, везіння { $luck }.
+analyse-accuracy = { $choices ->
+        [0] Вибирати не було з чого.
+       *[other] Рішень без помилки: { $right } з { $choices }; найкращі дали б ще { $missed }.
+    }
 
 ## Помилки
 
@@ -403,6 +519,15 @@ refusal-bot-count = Названо ботів: { $bots }, а місць: { $seat
 refusal-no-such-engine = Рушія «{ $engine }» немає. Є такі: { $allowed }.
 refusal-no-kernel = Ядро тут не встановлено. Без --engine kernel гратимуть правила мовою Python.
 refusal-kernel-bots = Ядро не знає таких ботів: { $bots }. Додай --engine python.
+refusal-too-few-bots = Одного бота тут немає з ким порівняти: назви після --bots двох або більше, через кому.
+refusal-bot-twice = «{ $level }» названо двічі; кожен бот бере участь один раз.
+refusal-tuning-needs-kernel = Для добору ваг потрібне ядро, а його тут не встановлено. Де є компілятор C++, його збирає `make run`.
+refusal-no-weights = Жоден бот не грає в { $game } за вагами, тож добирати нічого.
+refusal-not-a-study = У файлі { $file } немає добору ваг, який можна було б продовжити.
+refusal-other-study = У файлі { $file } інший добір ваг: { $game }, --seed { $seed }, --deals { $deals }.
+refusal-no-features = Позиції гри { $game } оцінювати ще не навчено.
+refusal-other-course = У файлі { $file } інше навчання: { $game }, --seed { $seed }, --games { $games }.
+refusal-study-further = Спроб зроблено вже { $round }, а --rounds { $rounds } – це менше.
 refusal-no-such-language = Мови «{ $language }» тут немає. Є такі: { $allowed }.
 refusal-no-such-match = Партії { $number } у файлі немає.
 

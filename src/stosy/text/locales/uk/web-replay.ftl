@@ -44,3 +44,31 @@ replay-same-deal = Та сама роздача для друзів
 replay-same-deal-about = Новий стіл із тими самими картами: у кого вийде краще?
 replay-record = Завантажити запис
 replay-table = До столу
+
+## Аналіз
+
+replay-analyse = Аналіз
+replay-analyse-about = Де партію виграли й програли?
+replay-analysing = { $total ->
+        [0] Спершу інші партії…
+       *[other] Розглянуто ходів: { $done } з { $total }…
+    }
+replay-chances = Шанси на перемогу за тим, що кожен міг тоді знати
+replay-chances-team = Команда
+replay-turning = { $count ->
+        [0] Переломних моментів не було.
+       *[other] Переломні моменти
+    }
+replay-move = { $index }. { $name }: { $action }
+replay-swing = { $start } % → { $end } %, { $cause ->
+        [choice] причина: цей вибір
+        [cards] причина: те, що відкрилося
+       *[others] причина: те, що перед цим зробили інші
+    }
+replay-mistakes = { $count ->
+        [0] Помилок, які можна відрізнити від випадковості, немає.
+       *[other] Найбільші помилки й що було краще
+    }
+replay-better = { $chosen } %. Краще: { $action } – { $best } %
+replay-accounts = Майстерність і везіння, у відсоткових пунктах
+replay-account = { $name }: { $start } % → { $end } %. Власний вибір { $skill }, везіння { $luck }; без помилки: { $right } з { $choices }.

@@ -10,6 +10,8 @@ setup-seat-count = { $count ->
         [many] { $count } місць
        *[other] { $count } місця
     }
+setup-hints = Підказки
+    .about = хто грає, може спитати, що було б добре
 setup-more-seats = На одне місце більше
 setup-fewer-seats = На одне місце менше
 setup-free = вільне місце
@@ -113,6 +115,7 @@ setup-grace = Скільки чекати на того, хто зник
     .about = потім грає бот, доки людина не повернеться
 setup-private = лише за посиланням
 setup-no-talk = без чату
+setup-no-hints = без підказок
 
 ## Хто й коли починає
 

@@ -44,6 +44,9 @@ table-return = Повернутися на місце
 table-between = Тур закінчено. Наступний почнеться, коли всі будуть готові, або за 20 секунд.
 table-between-ready = Готово! Наступний тур почнеться, коли будуть готові всі.
 table-next-round = Наступний тур
+table-hint = Підказка
+table-hint-thinking = Обмірковую…
+table-hint-chance = { $percent } %
 
 ## Меню столу
 
