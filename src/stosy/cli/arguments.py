@@ -45,8 +45,12 @@ def parser() -> Parser:
     play_command(commands)
     join_command(commands)
     simulate_command(commands)
+    tournament_command(commands)
+    tune_command(commands)
+    learn_command(commands)
     verify_command(commands)
     show_command(commands)
+    analyse_command(commands)
     serve_command(commands)
     wire_command(commands)
     return top
@@ -83,7 +87,7 @@ def play_command(commands: Any) -> None:
     new.add_argument("game", nargs="?", metavar="GAME", help=f"one of {', '.join(games())}")
     new.add_argument("--seats", metavar="N", help="how many play, you included")
     new.add_argument(
-        "--bot", default="greedy", metavar="LEVEL", help=f"level of the bots: {', '.join(LEVELS)}"
+        "--bot", default="casual", metavar="LEVEL", help=f"level of the bots: {', '.join(LEVELS)}"
     )
     new.add_argument("--seed", metavar="S", help="play this deal; the same seed, the same cards")
     new.add_argument("--record", type=Path, metavar="FILE", help="add the records to this file")
@@ -114,6 +118,49 @@ def simulate_command(commands: Any) -> None:
     add_options(new)
 
 
+def tournament_command(commands: Any) -> None:
+    new = command(
+        commands, "tournament", later("tournament"), "compare bots on the same deals, seat by seat"
+    )
+    add_game(new)
+    new.add_argument(
+        "--bots", required=True, metavar="a,b,…", help=f"who meets: of {', '.join(LEVELS)}"
+    )
+    new.add_argument(
+        "--games", default="200", metavar="N", help="how many deals (200), each on every seat"
+    )
+    new.add_argument("--seats", metavar="K", help="how many seats (2)")
+    new.add_argument("--seed", default="stosy", metavar="S", help="the deals' name (stosy)")
+    add_jobs(new)
+    new.add_argument("--engine", metavar="E", help="kernel or python (kernel where it can)")
+    new.add_argument("--json", action="store_true", help="the standings as JSON")
+    new.add_argument("--picture", type=Path, metavar="FILE", help="draw them here, as SVG")
+    add_options(new)
+
+
+def tune_command(commands: Any) -> None:
+    new = command(commands, "tune", later("tuning"), "find weights for an instant bot (kernel)")
+    add_game(new)
+    new.add_argument("--rounds", default="200", metavar="N", help="how many changes to try (200)")
+    new.add_argument("--seed", default="stosy", metavar="S", help="the study's name (stosy)")
+    new.add_argument("--deals", metavar="N", help="deals at a table for a first look at a change")
+    add_jobs(new)
+    new.add_argument("--state", type=Path, metavar="FILE", help="keep the study here; go on later")
+    new.add_argument("--out", type=Path, metavar="FILE", help="write the weights here")
+
+
+def learn_command(commands: Any) -> None:
+    what = "teach the expert to estimate positions (kernel)"
+    new = command(commands, "learn", later("learning"), what)
+    add_game(new)
+    new.add_argument("--rounds", default="6", metavar="N", help="how many rounds of games (6)")
+    new.add_argument("--seed", default="stosy", metavar="S", help="the course's name (stosy)")
+    new.add_argument("--games", default="1000", metavar="N", help="at a table, in a round (1000)")
+    add_jobs(new)
+    new.add_argument("--state", type=Path, metavar="FILE", help="keep the course here; go on later")
+    new.add_argument("--out", type=Path, metavar="FILE", help="write the network here")
+
+
 def verify_command(commands: Any) -> None:
     new = command(commands, "verify", records.verify_files, "check records, entry by entry")
     new.add_argument("files", nargs="+", type=Path, metavar="FILE")
@@ -126,6 +173,19 @@ def show_command(commands: Any) -> None:
     viewer = new.add_mutually_exclusive_group()
     viewer.add_argument("--seat", metavar="S", help="as the player on this seat saw it (from 0)")
     viewer.add_argument("--spectator", action="store_true", help="as a spectator saw it")
+
+
+def analyse_command(commands: Any) -> None:
+    about = "tell where a match was won and lost, and what would have been better"
+    new = command(commands, "analyse", later("analyse"), about)
+    new.add_argument("file", type=Path, metavar="FILE")
+    new.add_argument("--match", default="1", metavar="N", help="the N-th match of the file (1)")
+    new.add_argument("--seat", metavar="S", help="only the moves of this seat (from 0)")
+    new.add_argument("--playouts", default="3000", metavar="P", help="for each decision (3000)")
+    new.add_argument("--seed", default="stosy", metavar="S", help="of the playouts (stosy)")
+    new.add_argument("--jobs", default="1", metavar="J", help="at a time; results are the same")
+    new.add_argument("--json", action="store_true", help="everything, as JSON")
+    new.add_argument("--picture", type=Path, metavar="FILE", help="draw the chances here, as SVG")
 
 
 def serve_command(commands: Any) -> None:
@@ -149,6 +209,10 @@ def wire_command(commands: Any) -> None:
 
 def add_game(new: Parser) -> None:
     new.add_argument("game", metavar="GAME", help=f"one of {', '.join(games())}")
+
+
+def add_jobs(new: Parser) -> None:
+    new.add_argument("--jobs", metavar="J", help="at a time (all cores); results are the same")
 
 
 def add_options(new: Parser) -> None:

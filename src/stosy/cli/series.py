@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
 from stosy.bots import find_bot
 from stosy.cli.given import number, options, seats
+from stosy.cli.progress import progress
 from stosy.core import Refused
 from stosy.games import find
 from stosy.lab import ENGINES, Engine, Series, Summary, simulate, usual_engine
 from stosy.lab.files import written_whole
 from stosy.text import Words
 
-BAR = 30
-
 
 def run(given: Namespace, words: Words) -> int:
     """Play the series and print its summary."""
     series = series_of(given)
     jobs = number("--jobs", given.jobs, 1, 256)
-    progress = bar(series.games) if sys.stderr.isatty() else ignore
+    show = progress(series.games)
     if given.records is None:
-        summary = simulate(series, jobs, progress=progress)
+        summary = simulate(series, jobs, progress=show)
     else:
         with written_whole(given.records) as file:
-            summary = simulate(series, jobs, file, progress)
+            summary = simulate(series, jobs, file, show)
     if given.json:
         print(msgspec.json.encode(summary).decode())
     else:
@@ -58,10 +56,10 @@ def series_of(given: Namespace) -> Series:
     )
 
 
-def engine(asked: str | None, game: str, bots: tuple[str, ...]) -> Engine:
+def engine(asked: str | None, game: str, bots: tuple[str, ...], searching: bool = False) -> Engine:
     """The one that was asked for, else the fastest that knows the bots."""
     if asked is None:
-        return usual_engine(game, bots)
+        return usual_engine(game, bots, searching)
     for known in ENGINES:
         if asked == known:
             return known
@@ -70,23 +68,6 @@ def engine(asked: str | None, game: str, bots: tuple[str, ...]) -> Engine:
 
 def default_seats(allowed: range) -> int:
     return 2 if 2 in allowed else allowed[0]
-
-
-def ignore(done: int) -> None:
-    """No progress is shown where nobody watches."""
-
-
-def bar(games: int) -> Callable[[int], None]:
-    """A progress bar on the terminal, wiped when done."""
-
-    def show(done: int) -> None:
-        filled = BAR * done // games
-        line = f"\r[{'#' * filled}{' ' * (BAR - filled)}] {done}/{games}"
-        if done == games:
-            line = "\r" + " " * len(line) + "\r"
-        print(line, end="", file=sys.stderr, flush=True)
-
-    return show
 
 
 def told(summary: Summary, words: Words) -> Iterator[str]:

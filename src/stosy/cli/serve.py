@@ -12,6 +12,8 @@ from platformdirs import user_data_path
 
 from stosy.cli.given import number
 from stosy.cli.lines import tell
+from stosy.lab.analysis import analyse_soon
+from stosy.lab.engines import installed
 from stosy.server.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
 from stosy.server.logs import set_up
 from stosy.server.serving import BadAddress, Place, serve
@@ -37,6 +39,7 @@ def run(given: Namespace, words: Words) -> int:
                 settings,
                 ready=lambda port: announce(place, port, words),
                 stopping=lambda: tell(words.say("serve-stopping")),
+                analyst=analyse_soon if installed() else None,
             )
         )
     except StoreError as error:

@@ -6,8 +6,8 @@ server alike.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -19,7 +19,7 @@ from stosy.tui.sight import Sight
 from stosy.tui.summary import hand, summary
 from stosy.tui.typed import Ambiguous, Vocabulary, chosen, list_number, parse, vocabulary
 
-COMMANDS = frozenset(("help", "look", "rules", "wait", "quit", "resign"))
+COMMANDS = frozenset(("help", "hint", "look", "rules", "wait", "quit", "resign"))
 """Words that are no action of a game."""
 
 
@@ -42,6 +42,22 @@ class Answered(Struct, frozen=True):
 
 Meaning: TypeAlias = Command | Doing | Answered | None
 """What a line means; None for an empty one."""
+
+
+class Advice(Protocol):
+    """What might be good, the chance to win by it if that is known, and why.
+
+    No action is to let an opportunity go.
+    """
+
+    @property
+    def action(self) -> Action | None: ...
+    @property
+    def chance(self) -> float | None: ...
+    @property
+    def reason(self) -> str: ...
+    @property
+    def detail(self) -> Mapping[str, str | int]: ...
 
 
 class Conversation:
@@ -133,6 +149,21 @@ class Conversation:
         self.shown = actions
         for number, action in enumerate(actions, 1):
             self.tell(f"{number}. {self.words.action(self.game.id, action, self.names)}")
+
+    def advise(self, hints: Sequence[Advice]) -> None:
+        """What might be good, and why; actions with the numbers by which they may be picked."""
+        if not hints:
+            self.say("hint-none")
+            return
+        self.shown = shown = [hint.action for hint in hints if hint.action is not None]
+        for hint in hints:
+            number = "–" if hint.action is None else f"{shown.index(hint.action) + 1}."
+            action = self.words.action(self.game.id, hint.action, self.names)
+            why = self.words.hint(self.game.id, hint.reason, hint.detail)
+            if hint.chance is not None:
+                chance = self.words.say("hint-chance", percent=str(round(100 * hint.chance)))
+                why = f"{why} {chance}"
+            self.tell(f"{number} {action}. {why}")
 
     def help(self, listed: Sequence[Action], general: str = "play-help") -> None:
         """What may be typed, and what may be done."""

@@ -30,10 +30,10 @@ from stosy.tui.seating import agreed, changes, names_of, same_person, who
 from stosy.tui.sight import Sight
 from stosy.tui.site import refusal
 from stosy.tui.turn_clock import TurnClock
-from stosy.wire import VERSION, asks
+from stosy.wire import VERSION, Update, asks
 from stosy.wire import happenings as told
 from stosy.wire.catalogue import AnyTell
-from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal, TableFacts, TableIs, Update
+from stosy.wire.tells import Ack, Goodbye, Hints, OtherVersion, Refusal, TableFacts, TableIs
 
 AnyAsk: TypeAlias = asks.Ask[Any]
 LEAVING = (told.WentAway, told.WasRemoved, told.WasHandedOver)
@@ -135,6 +135,11 @@ class Joined:
             asks.Act(id=new_id(), action=action, offer=offer, at=at, match=self.facts.match), typed
         )
 
+    def ask_hint(self, typed: str) -> None:
+        """What might be good, as things stand."""
+        at = None if self.sight is None else self.sight.at
+        self.send(asks.Hint(id=new_id(), at=at, match=self.facts.match), typed)
+
     def tell_who(self) -> None:
         """Who sits where, and what was agreed."""
         for line in (*who(self.words, self.facts, self.you), *agreed(self.words, self.facts)):
@@ -167,6 +172,9 @@ class Joined:
                 self._update(message)
             case Ack():
                 self._ack(message)
+            case Hints():
+                if self.unanswered.pop(message.id, None) is not None:
+                    self.talk.advise(message.hints)
             case Refusal():
                 self._refusal(message)
             case Goodbye():

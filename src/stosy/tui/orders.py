@@ -1,4 +1,4 @@
-"""What people type at a table on a server beside the game: `sit 2`, `bot 3 greedy`, `say hello`."""
+"""What people type at a table on a server beside the game: `sit 2`, `bot 3 casual`, `say hello`."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from enum import Enum, auto
 from typing import Any
 
 from stosy.bots import Bot, luck, next_move
+from stosy.bots.hints import hints
 from stosy.core import (
     Action,
     Dice,
@@ -22,6 +23,7 @@ from stosy.core import (
 from stosy.games.piles import EndTurn
 from stosy.games.snakes_and_ladders.state import Ready
 from stosy.text import Words
+from stosy.tui.aside import aside
 from stosy.tui.conversation import Command, Conversation, Doing
 from stosy.tui.sight import Sight, beyond_signals
 from stosy.tui.summary import other_hands
@@ -43,6 +45,8 @@ class Heard(Enum):
 
 class Person:
     """The person's seat, as far as the bots' round goes: never acts by itself."""
+
+    slow = False
 
     def choose(self, view: object, offers: Sequence[object], dice: Dice) -> None:
         return None
@@ -95,9 +99,15 @@ class PlainTable:
                 self.take_turn()
             elif not (self.wants_word() and self.speak_up()):
                 self.talk.looked = False
-                move = next_move(self.game, self.match.state, self.bots, self.luck)
-                self.report(self.match.play(move))
+                self.report(self.match.play(self.next_move()))
         return self.match
+
+    def next_move(self) -> Move[Any]:
+        """What one of the bots does."""
+        state = self.match.state
+        if any(bot.slow for bot in self.bots):
+            return aside(lambda stop: next_move(self.game, state, self.bots, self.luck, stop))
+        return next_move(self.game, state, self.bots, self.luck)
 
     def my_turn(self) -> bool:
         """Does the game wait for the person?"""
@@ -161,6 +171,8 @@ class PlainTable:
         match word:
             case "help":
                 self.talk.help(listed)
+            case "hint":
+                self.advise()
             case "look":
                 self.talk.look(self.sight)
             case "rules":
@@ -174,6 +186,12 @@ class PlainTable:
                 if self.agrees(self.words.say("play-resign-sure")):
                     return self.submit(Resign())
         return Heard.WORDS
+
+    def advise(self) -> None:
+        """What might be good now."""
+        sight, dice = self.sight, Dice(f"{self.match.seed}:hint", len(self.match.log))
+        told = aside(lambda stop: hints(self.game.id, sight.view, sight.offers, dice, stop=stop))
+        self.talk.advise(told)
 
     def submit(self, action: Action) -> Heard:
         """Try an action; a refusal says why."""

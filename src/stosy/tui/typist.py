@@ -16,7 +16,7 @@ from stosy.tui.seating import span
 from stosy.tui.typed import Ambiguous, parse
 from stosy.wire import asks
 
-TABLE_RULES = ("T1", "T2", "T3", "T4", "T5", "T6")
+TABLE_RULES = ("T1", "T2", "T3", "T4", "T5", "T6", "T7")
 
 
 class Typist:
@@ -86,6 +86,8 @@ class Typist:
         match word:
             case "help":
                 self._help(listed)
+            case "hint":
+                table.ask_hint(line)
             case "look" if table.sight is not None and table.playing:
                 self.talk.look(table.sight)
             case "look":

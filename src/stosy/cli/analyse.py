@@ -1,0 +1,169 @@
+"""`stosy analyse`."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from itertools import islice
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stosy.cli.given import number
+from stosy.cli.lines import tell
+from stosy.cli.progress import bar
+from stosy.cli.records import BAD, fault_sentence, header, records_in
+from stosy.core import Action, Fault, Game, Move, Record, Refused, replay
+from stosy.games import find
+from stosy.lab.analysis import analyse
+from stosy.lab.files import written_whole
+from stosy.lab.intervals import Z95
+from stosy.lab.picture import picture
+from stosy.text import Words, plain
+from stosy.wire.analysed import Account, Analysed, Analysis, Swing
+
+
+def run(given: Namespace, words: Words) -> int:
+    """Analyse one match, and tell what was found."""
+    order = number("--match", given.match, 1, 10**9)
+    game, record = chosen_match(given.file, order)
+    try:
+        analysis = analysed(given, record)
+    except Fault as fault:
+        print(f"stosy: {fault_sentence(fault, game, record, words)}", file=sys.stderr)
+        return BAD
+    if given.picture is not None:
+        with written_whole(given.picture) as file:
+            file.write(drawn(analysis, words).encode())
+    if given.json:
+        print(msgspec.json.encode(analysis).decode())
+        return 0
+    tell(header(order, game, record, words))
+    for line in Telling(analysis, record, words).lines():
+        tell(line)
+    return 0
+
+
+def chosen_match(path: Path, order: int) -> tuple[Game[Any, Any, Any], Record]:
+    """The match of this number in a file, from 1."""
+    for _, game, record in islice(records_in(path), order - 1, None):
+        return game, record
+    raise Refused("no_such_match", "G3", number=order)
+
+
+def analysed(given: Namespace, record: Record) -> Analysis[Action]:
+    """The analysis that was asked for."""
+    last = len(record.seats) - 1
+    return analyse(
+        record,
+        playouts=number("--playouts", given.playouts, 1, 10**6),
+        seed=given.seed,
+        jobs=number("--jobs", given.jobs, 1, 64),
+        seat=None if given.seat is None else number("--seat", given.seat, 0, last),
+        progress=shown() if sys.stderr.isatty() else lambda done, total: None,
+    )
+
+
+def shown() -> Callable[[int, int], None]:
+    """A bar on the terminal, as long as there are moves to look at."""
+    return lambda done, total: bar(total)(done)
+
+
+def drawn(analysis: Analysis[Action], words: Words) -> str:
+    """The picture, with its words."""
+    names: dict[int | None, str] = {None: words.say("analyse-team")}
+    names.update({seat: plain(name) for seat, name in enumerate(analysis.players)})
+    title = words.say("analyse-title", game=words.game_name(analysis.game))
+    return picture(analysis, title, names, words.say("analyse-entries"))
+
+
+class Telling:
+    """An analysis in words."""
+
+    def __init__(self, analysis: Analysis[Action], record: Record, words: Words) -> None:
+        self._analysis = analysis
+        self._words = words
+        self._names = list(analysis.players)
+        self._sentences = dict(sentences(record, self._names, words))
+
+    def lines(self) -> Iterator[str]:
+        """All there is to tell, and what the figures mean."""
+        say, found = self._words.say, self._analysis
+        margin = percent(Z95 / 2 / sqrt(found.deals))
+        yield say("analyse-how", playouts=found.playouts, margin=margin)
+        yield say("analyse-turning", count=len(found.swings))
+        yield from map(self._swing, found.swings)
+        mistakes = [move for move in found.moves if move.is_mistake]
+        yield say("analyse-mistakes", count=len(mistakes))
+        yield from map(self._mistake, mistakes)
+        yield say("analyse-accounts")
+        for account in found.accounts:
+            yield from self._account(account)
+
+    def _swing(self, swing: Swing) -> str:
+        return self._words.say(
+            "analyse-swing",
+            index=str(swing.entry),
+            sentence=self._sentences[swing.entry],
+            name=self._whose(swing.seat),
+            start=percent(swing.start),
+            end=percent(swing.end),
+            cause=swing.cause,
+        )
+
+    def _mistake(self, move: Analysed[Action]) -> str:
+        better = move.alternatives[0].action
+        return self._words.say(
+            "analyse-better",
+            index=str(move.entry),
+            sentence=self._sentences[move.entry],
+            action=self._words.action(self._analysis.game, better, self._names),
+            chosen=percent(move.chosen),
+            best=percent(move.best),
+            margin=percent(move.margin),
+        )
+
+    def _account(self, account: Account) -> Iterator[str]:
+        yield self._words.say(
+            "analyse-account",
+            name=plain(self._names[account.seat]),
+            start=percent(account.start),
+            end=percent(account.end),
+            skill=signed(account.skill),
+            luck=signed(account.luck),
+        )
+        yield self._words.say(
+            "analyse-accuracy",
+            right=account.choices - account.mistakes,
+            choices=account.choices,
+            missed=percent(account.missed),
+        )
+
+    def _whose(self, seat: int) -> str:
+        """Whose chance it is."""
+        team = self._analysis.team
+        return self._words.say("analyse-team") if team else plain(self._names[seat])
+
+
+def sentences(record: Record, names: list[str], words: Words) -> Iterator[tuple[int, str]]:
+    """For each move the first thing that happened, as `stosy show` tells it; else its name."""
+    for replayed in replay(find(record.game), record):
+        if isinstance(move := replayed.entry, Move):
+            told = (words.event(record.game, each, names, None) for each in replayed.step.events)
+            action = words.action(record.game, move.action, names)
+            plainly = words.say("analyse-move", name=plain(names[move.seat]), action=action)
+            yield replayed.index, next(filter(None, told), plainly)
+
+
+def percent(share: float) -> str:
+    """In whole per cent."""
+    return str(round(100 * share))
+
+
+def signed(change: float) -> str:
+    """In percentage points, with a sign that is as wide as a plus."""
+    points = round(100 * change)
+    return f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"

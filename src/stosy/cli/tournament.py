@@ -1,0 +1,135 @@
+"""`stosy tournament`."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+
+import msgspec
+
+from stosy.bots import find_bot
+from stosy.cli.given import number, options, seats
+from stosy.cli.progress import progress
+from stosy.cli.series import default_seats, engine, percent
+from stosy.games import find
+from stosy.lab.files import written_whole
+from stosy.lab.intervals import Estimate
+from stosy.lab.meetings import Tournament
+from stosy.lab.processes import cores
+from stosy.lab.standings import Standings, standings
+from stosy.lab.tournament import check, hold
+from stosy.lab.tournament_picture import Labels, picture
+from stosy.text import Words
+
+
+def run(given: Namespace, words: Words) -> int:
+    """Hold the tournament, print its standings and draw them if asked."""
+    tournament = tournament_of(given)
+    jobs = cores() if given.jobs is None else number("--jobs", given.jobs, 1, 256)
+    show = progress(tournament.deals * tournament.matches)
+    if given.picture is None:
+        found = standings(tournament, hold(tournament, jobs, show))
+    else:
+        with written_whole(given.picture) as file:
+            found = standings(tournament, hold(tournament, jobs, show))
+            file.write(picture(found, labels(found, words)).encode())
+    if given.json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        for line in told(found, words):
+            print(line)
+    return 0
+
+
+def tournament_of(given: Namespace) -> Tournament:
+    """What was asked for, checked."""
+    game = find(given.game)
+    levels = tuple(level.strip() for level in given.bots.split(","))
+    for level in levels:
+        find_bot(level, game.id)
+    count = seats(game, given.seats, default_seats(game.seats))
+    game.setup(count, chosen := options(game, given))
+    tournament = Tournament(
+        game=game.id,
+        options=msgspec.to_builtins(chosen),
+        seats=count,
+        bots=levels,
+        seed=given.seed,
+        deals=number("--games", given.games, 2, 10**7),
+        engine=engine(given.engine, game.id, levels, searching=True),
+    )
+    check(tournament)
+    return tournament
+
+
+def told(found: Standings, words: Words) -> Iterator[str]:
+    """The standings in words."""
+    game = words.game_name(found.game)
+    yield words.say("tournament-heading", game=game, **size(found))
+    chosen = ", ".join(f"{option}={value}" for option, value in found.options.items())
+    yield words.say("simulate-options", options=chosen)
+    yield from ratings(found, words)
+    yield from teams(found, words)
+    for each in found.thinking:
+        facts = {"milliseconds": round(1000 * each.seconds, 1), "decisions": each.decisions}
+        yield words.say("tournament-thinking", bot=each.bot, **facts)
+    yield words.say("simulate-engine", engine=found.engine)
+
+
+def size(found: Standings) -> dict[str, int]:
+    return {"seats": found.seats, "deals": found.deals, "matches": found.matches}
+
+
+def ratings(found: Standings, words: Words) -> Iterator[str]:
+    """The table of a competitive game, and every pair."""
+    for place, each in enumerate(found.ratings, 1):
+        facts = {"place": place, "bot": each.bot} | rate(each.won)
+        if each.bot == found.bots[0]:
+            yield words.say("tournament-first", **facts)
+        else:
+            yield words.say("tournament-rating", **facts, **spread("elo", each.elo.rounded(0)))
+    order = [each.bot for each in found.ratings]
+    even = percent(1 / found.seats)
+    for duel in found.duels:
+        won = rate(duel.won)
+        if found.seats > 2:
+            about = {"one": duel.one, "others": duel.others}
+            yield words.say("tournament-among", even=even, **about, **won)
+        elif order.index(duel.one) < order.index(duel.others):
+            yield words.say("tournament-duel", one=duel.one, other=duel.others, **won)
+
+
+def teams(found: Standings, words: Words) -> Iterator[str]:
+    """The table of a team game, and every two teams on the same deals."""
+    for place, each in enumerate(found.teams, 1):
+        facts = rate(each.won) | spread("left", each.left.rounded(1))
+        yield words.say("tournament-team", place=place, bot=each.bot, **facts)
+    for pair in found.differences:
+        facts = rate(pair.won) | spread("left", pair.left.rounded(1))
+        yield words.say("tournament-difference", one=pair.one, other=pair.other, **facts)
+
+
+def spread(name: str, estimate: Estimate) -> dict[str, float]:
+    """An estimate as three arguments of a message."""
+    return {name: estimate.value, f"{name}_low": estimate.low, f"{name}_high": estimate.high}
+
+
+def rate(estimate: Estimate) -> dict[str, float]:
+    """A share of games won, in percent."""
+    return spread("won", estimate.times(100).rounded(1))
+
+
+def labels(found: Standings, words: Words) -> Labels:
+    """The words of the picture."""
+    usual = msgspec.to_builtins(find(found.game).options())
+    chosen = [f"{name}={value}" for name, value in found.options.items() if value != usual[name]]
+    among = "picture-duels" if found.seats == 2 else "picture-among"
+    return Labels(
+        title=words.game_name(found.game),
+        about=" ".join((words.say("tournament-size", **size(found)), ", ".join(chosen))),
+        elo=words.say("picture-elo", bot=found.bots[0]),
+        won=words.say("picture-won"),
+        left=words.say("picture-left"),
+        pairs=words.say(among, even=percent(1 / found.seats)),
+        number=lambda value: words.say("picture-number", number=round(value, 1)),
+    )

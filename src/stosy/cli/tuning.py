@@ -1,0 +1,102 @@
+"""`stosy tune`."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from collections.abc import Iterator
+from errno import ENOENT
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from stosy.cli.given import number
+from stosy.cli.progress import progress
+from stosy.cli.tournament import rate, spread
+from stosy.core import Refused
+from stosy.games import find
+from stosy.lab.engines import installed
+from stosy.lab.files import written_whole
+from stosy.lab.processes import cores
+from stosy.text import Words
+
+if TYPE_CHECKING:
+    from stosy.lab.provenance import Found
+    from stosy.lab.tuning import Study
+
+
+def run(given: Namespace, words: Words) -> int:
+    """Go on with a study, or begin one, and write what it has found."""
+    game = find(given.game)
+    if not installed():
+        raise Refused("tuning_needs_kernel", "G3")
+    from stosy.lab.provenance import found
+
+    check_place(given.out)
+    rounds = number("--rounds", given.rounds, 1, 10**6)
+    jobs = cores() if given.jobs is None else number("--jobs", given.jobs, 1, 256)
+    study = carry_out(begun(game.id, given), rounds, jobs, given.state)
+    result = found(study)
+    text = msgspec.json.format(msgspec.json.encode(result), indent=2) + b"\n"
+    if given.out is None:
+        print(text.decode(), end="")
+        return 0
+    with written_whole(given.out) as file:
+        file.write(text)
+    for line in told(result, given.out, words):
+        print(line)
+    return 0
+
+
+def check_place(out: Path | None) -> None:
+    """Complain about a folder that is not there before hours of work, not after."""
+    if out is not None and not out.parent.is_dir():
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(out))
+
+
+def begun(game: str, given: Namespace) -> Study:
+    """The study in the state file, which must be the one asked for; else a new one."""
+    from stosy.lab.tuning import Study, begin
+
+    deals = None if given.deals is None else number("--deals", given.deals, 1, 10**7)
+    new = begin(game, given.seed, deals)
+    if given.state is None or not given.state.exists():
+        return new
+    try:
+        study = msgspec.json.decode(given.state.read_bytes(), type=Study)
+    except msgspec.DecodeError:
+        raise Refused("not_a_study", "G3", file=str(given.state)) from None
+    if (study.game, study.seed, study.deals) != (new.game, new.seed, new.deals):
+        facts = {"game": study.game, "seed": study.seed, "deals": study.deals}
+        raise Refused("other_study", "G3", file=str(given.state), **facts)
+    return study
+
+
+def carry_out(study: Study, rounds: int, jobs: int, state: Path | None) -> Study:
+    """The rounds that are left, each written down when it is done."""
+    from stosy.lab.tuning import run as tune
+
+    if study.round > rounds:
+        raise Refused("study_further", "G3", round=study.round, rounds=rounds)
+    show = progress(rounds)
+    for latest in tune(study, rounds, jobs):
+        study = latest
+        if state is not None:
+            with written_whole(state) as file:
+                file.write(msgspec.json.encode(study))
+        show(study.round)
+    return study
+
+
+def told(result: Found, file: Path, words: Words) -> Iterator[str]:
+    """What was found, in words."""
+    yield words.say("tune-rounds", rounds=result.rounds, kept=result.kept)
+    for each in result.result:
+        chosen = ", ".join(f"{option}={value}" for option, value in each.options.items())
+        facts = {"seats": each.seats, "options": chosen or "none"} | rate(each.won)
+        if each.left is not None:
+            yield words.say("tune-team", **facts, **spread("left", each.left.rounded(1)))
+        else:
+            yield words.say("tune-rival", rival=each.rival, **facts)
+    yield words.say("tune-written", file=str(file))
