@@ -4,7 +4,7 @@ import type { GameInfo } from "../wire/types.ts";
 import { learn, wordsOf } from "../words/words.svelte.ts";
 
 /** Levels that make a good opponent for somebody who just wants to play, the best choice first. */
-const COMPANIONS = ["strong", "greedy"];
+const COMPANIONS = ["strong", "casual"];
 
 /** The games the server has, with their words, and the levels of its bots. */
 class Gamebox {

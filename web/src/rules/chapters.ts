@@ -50,7 +50,7 @@ const CHAPTERS: Readonly<Record<string, Grouping>> = {
  */
 const SHARED: readonly Chapter[] = [
   { name: "all-games", rules: ["G1", "G2", "G3", "G4", "G5", "G6"] },
-  { name: "tables", rules: ["T1", "T2", "T3", "T4", "T5"] },
+  { name: "tables", rules: ["T1", "T2", "T3", "T4", "T5", "T7"] },
 ];
 
 /** The chapter of what a table may agree on; it has options in the place of rules. */

@@ -31,6 +31,7 @@ export const ICONS: Readonly<Record<string, string>> = {
   prev: "M15 5l-7.5 7 7.5 7",
   next: "M9 5l7.5 7L9 19",
   flag: "M6 21V4c4-2 7 2 12 0v9c-5 2-8-2-12 0",
+  hint: "M9 18h6M10 21h4M8.5 15.5C6.6 14.3 5.5 12.4 5.5 10a6.5 6.5 0 0 1 13 0c0 2.4-1.1 4.3-3 5.5z",
   star: "M12 3.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z",
   check: "M5 12.5l4.8 5L19.5 7",
   hourglass:

@@ -15,8 +15,12 @@ export interface Tell {
   readonly [field: string]: unknown;
 }
 
-/** What became of an ask: `planned` answers plans, `ended` means that it will never be known. */
-export type Answer = Ack | Refusal | (Tell & { readonly tell: "planned" }) | { tell: "ended" };
+/**
+ * What became of an ask: `planned` answers plans and `hints` answers `hint`; `ended` means that it
+ * will never be known.
+ */
+export type Answer =
+  Ack | Refusal | (Tell & { readonly tell: "planned" | "hints" }) | { tell: "ended" };
 
 export interface Listener {
   told(tell: Tell): void;

@@ -3,7 +3,15 @@ import { learn, say, wordsOf } from "../words/words.svelte.ts";
 import type { Facts } from "../words/reader.ts";
 import type { Change, Problem, Refusal, TableFacts, TableIs } from "../wire/types.ts";
 import { Link, type Answer, type Ask, type Status, type Tell } from "./link.ts";
-import { NO_NEWS, type News, type Offer, offerOf, type Planned, type Sight } from "./sight.ts";
+import {
+  NO_NEWS,
+  type News,
+  type Offer,
+  offerOf,
+  type Planned,
+  type Sight,
+  type Suggestion,
+} from "./sight.ts";
 
 /** Something that happened, with the names people had then. */
 export interface Line {
@@ -44,6 +52,8 @@ export class Room implements Sight {
   /** Asks on their way; while the connection is lost they wait to be sent. */
   waiting = $state(0);
   #acting = $state(0);
+  /** What is arranged on this page and nobody else knows of. */
+  intended = $state.raw<readonly Facts[]>([]);
   /** The words of the game are there. */
   ready = $state(false);
 
@@ -116,6 +126,27 @@ export class Room implements Sight {
       return null;
     }
     notices.tell("error", () => say("table-lost"));
+    return null;
+  }
+
+  /** May hints be asked for now? What to say is for people to judge. */
+  get hintable(): boolean {
+    const ways = this.offers.flatMap((offer) => offer.actions);
+    return (
+      this.live && Boolean(this.facts?.hints) && ways.some(({ do: kind }) => kind !== "signal")
+    );
+  }
+
+  intend(actions: readonly Facts[]): void {
+    this.intended = actions;
+  }
+
+  /** What might be good after what is intended; null if play has moved on meanwhile. */
+  async hints(): Promise<readonly Suggestion[] | null> {
+    const [at, actions] = [this.#at, this.intended];
+    const answer = await this.#link.ask({ ask: "hint", actions, at, match: this.facts?.match });
+    if (answer.tell === "hints") return (answer as { hints?: readonly Suggestion[] }).hints ?? [];
+    if (answer.tell === "refusal" && this.#at === at) this.#refused(answer as Refusal);
     return null;
   }
 

@@ -29,6 +29,8 @@ export interface Sight<View = unknown, Action = Facts> {
   act(action: Action): Promise<boolean>;
   /** Try actions without taking them: what could be done after them, or null if one is refused. */
   plan(actions: readonly Action[]): Promise<Planned<View, Action> | null>;
+  /** These actions are arranged and not taken yet: hints are for what comes after them. */
+  intend?(actions: readonly Action[]): void;
 }
 
 export type SightOf<G extends GameId> = Sight<GameTypes[G]["view"], GameTypes[G]["action"]>;
@@ -44,6 +46,17 @@ export interface Offer<Action = Facts> {
   readonly seat: number;
   readonly actions: readonly Action[];
   readonly fallback: Action | null;
+}
+
+/**
+ * What might be good, no action being to let an opportunity go: why, and how likely one wins by it,
+ * from 0 to 1.
+ */
+export interface Suggestion {
+  readonly action: Facts | null;
+  readonly reason: string;
+  readonly detail?: Facts;
+  readonly chance?: number | null;
 }
 
 export interface News {

@@ -65,8 +65,9 @@ export class GameWords {
     return this.#told(`event-${dashed(String(event.event))}`, event, names, viewer);
   }
 
-  /** An action as a choice in a menu. */
-  action(action: Facts, names: readonly string[] = []): string {
+  /** An action as a choice in a menu; null is to let an opportunity go. */
+  action(action: Facts | null, names: readonly string[] = []): string {
+    if (!action) return this.say("let-go");
     const facts = action.do === "signal" ? { ...action, signal: action } : action;
     return this.#told(`action-${dashed(String(action.do))}`, facts, names, null);
   }
@@ -87,6 +88,12 @@ export class GameWords {
   /** What a signal says. */
   signal(signal: Facts): string {
     return this.#told(`signal-${dashed(String(signal.signal))}`, signal, [], null);
+  }
+
+  /** Why an action may be good; reasons of a later release are not told. */
+  hint(reason: string, detail: Facts = {}): string {
+    const own = `hint-${dashed(reason)}`;
+    return this.#told(this.has(own) ? own : "hint-promising", detail, [], null);
   }
 
   option(name: string): string {

@@ -8,7 +8,7 @@ import type { Facts } from "./reader.ts";
 interface Said {
   readonly language: Language;
   readonly game: string;
-  readonly kind: "event" | "action" | "refusal";
+  readonly kind: "event" | "action" | "refusal" | "hint";
   readonly facts: Facts;
   readonly viewer: number | null;
   readonly text: string;
@@ -35,6 +35,7 @@ function told(said: Said): string {
   const own = words(said.language, said.game);
   if (said.kind === "event") return own.event(said.facts, NAMES, said.viewer);
   if (said.kind === "action") return own.action(said.facts, NAMES);
+  if (said.kind === "hint") return own.hint(String(said.facts.reason), said.facts.detail as Facts);
   return own.refusal(said.facts as unknown as Refusal, NAMES);
 }
 

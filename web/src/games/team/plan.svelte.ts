@@ -4,6 +4,8 @@ import type { TeamAction, TeamSight, TeamView } from "./sight.ts";
 
 type Answer = Planned<TeamView, TeamAction>;
 
+const NOTHING: readonly Lay[] = [];
+
 /**
  * A turn that is arranged before it is sent (QE10, TG5): nobody sees a card until then. What the
  * cards lead to, the server tells; when play moves on under the plan, it is dropped.
@@ -41,6 +43,11 @@ export class Plan {
 
   get count(): number {
     return this.stands ? this.lays.length : 0;
+  }
+
+  /** The arranged cards, as long as none of them is on its way. */
+  get intended(): readonly Lay[] {
+    return this.stands && !this.sending ? this.lays : NOTHING;
   }
 
   get mayEnd(): boolean {

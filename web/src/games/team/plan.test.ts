@@ -120,6 +120,20 @@ test("a plan is void when play moves on, but not by a signal", async () => {
   expect(plan.count).toBe(0);
 });
 
+test("arranged cards are intended until they are sent", async () => {
+  const { table, plan } = arrange([5, 9, 20]);
+  const before = plan.intended;
+  expect(before).toEqual([]);
+  await plan.add(lay(5, "up1"));
+  expect(plan.intended).toEqual([lay(5, "up1")]);
+  await plan.add(lay(9, "up1"));
+  const sent = plan.send();
+  expect(plan.intended).toBe(before);
+  await sent;
+  expect(plan.intended).toBe(before);
+  expect(table.acts).toHaveLength(3);
+});
+
 test("what cannot be arranged is not laid either", async () => {
   const { table, plan } = arrange([5, 9, 20]);
   table.plans = false;

@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  analysed,
+  type Judged,
+  lineOf,
+  marksOf,
+  mistakesOf,
+  percent,
+  points,
+} from "./analysing.ts";
+
+const NOTHING = { team: false, entries: 11, swings: [], curves: [], accounts: [], moves: [] };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The totals that are told, where the server answers with these until it has found something. */
+async function toldOf(...totals: number[]): Promise<number[]> {
+  vi.useFakeTimers();
+  const told: number[] = [];
+  const answers = totals.map((total, n) => ({
+    done: 0,
+    total,
+    found: n === totals.length - 1 ? NOTHING : null,
+  }));
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answers.shift())));
+  const asking = analysed(
+    "t",
+    1,
+    ({ total }) => told.push(total),
+    () => true,
+  );
+  await vi.runAllTimersAsync();
+  await asking;
+  return told;
+}
+
+test("that others come first is not told before somebody could have begun", async () => {
+  expect(await toldOf(0, 7, 7)).toEqual([7, 7]);
+  expect(await toldOf(0, 0, 0, 7)).toEqual([0, 0, 7]);
+  expect(await toldOf(7, 7)).toEqual([7, 7]);
+  expect(await toldOf(0)).toEqual([0]);
+});
+
+test("a curve goes from the left edge to the right, and a win is at the top", () => {
+  const points = [
+    { entries: 1, chance: 0.5 },
+    { entries: 6, chance: 0.25 },
+    { entries: 11, chance: 1 },
+  ];
+  expect(lineOf({ seat: 0, points }, 11, 100, 40)).toBe("0.0,20.0 50.0,30.0 100.0,0.0");
+});
+
+test("a match that was over with the deal is a point", () => {
+  expect(lineOf({ seat: null, points: [{ entries: 1, chance: 0 }] }, 1, 100, 40)).toBe("0.0,40.0");
+});
+
+test("a turning point is marked where the step that made it led", () => {
+  const swings = [{ entry: 5, seat: 1, cause: "choice", start: 0.5, end: 0.2 }] as const;
+  const found = { ...NOTHING, swings };
+  expect(marksOf(found, 100, 40)).toBe("M50.0 0V40");
+});
+
+test("the worst mistakes are told in the order of the match", () => {
+  const moves = Array.from({ length: 20 }, (_, n): Judged => {
+    const kind = n % 2 ? (["close", "best"] as const)[n % 4 === 1 ? 0 : 1]! : "mistake";
+    return { entry: n, seat: 0, kind, chosen: 0.2, best: 0.2 + n / 100 };
+  });
+  const told = mistakesOf({ ...NOTHING, moves }).map(({ entry }) => entry);
+  expect(told).toEqual([4, 6, 8, 10, 12, 14, 16, 18]);
+});
+
+test("changes are whole points with a sign", () => {
+  expect([0.12, -0.07, 0.001, -0.001].map(points)).toEqual(["+12", "−7", "0", "0"]);
+});
+
+test("chances are whole per cent", () => {
+  expect([0, 0.346, 1].map(percent)).toEqual(["0", "35", "100"]);
+});

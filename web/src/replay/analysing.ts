@@ -1,0 +1,80 @@
+import { request } from "../wire/api.ts";
+import type { FaceToFaceAnalysing } from "../wire/types.ts";
+import type { Facts } from "../words/reader.ts";
+
+type Told = NonNullable<FaceToFaceAnalysing["found"]>;
+type Move = Told["moves"][number];
+/** Of a move: its chances, and what else could have been done. */
+export type Judged = Pick<Move, "entry" | "seat" | "kind" | "chosen" | "best"> & {
+  readonly alternatives?: readonly { readonly action: Facts | null }[];
+};
+/** What is shown of an analysis; the actions are those of any game. */
+export type Found = Pick<Told, "team" | "entries" | "swings" | "curves" | "accounts"> & {
+  readonly moves: readonly Judged[];
+};
+/** How far an analysis is. */
+export type Analysing = Omit<FaceToFaceAnalysing, "found"> & { readonly found: Found | null };
+export type Account = Found["accounts"][number];
+export type Curve = Found["curves"][number];
+
+const AGAIN_MS = 1000;
+const MOST_MISTAKES = 8;
+
+/**
+ * Ask until it is there, or until nobody wants to know any more. The first answer may have come
+ * before anybody could begin: only a later one without a total tells that others come first.
+ */
+export async function analysed(
+  table: string,
+  match: number,
+  tell: (told: Analysing) => void,
+  wanted: () => boolean,
+): Promise<void> {
+  for (let first = true; ; first = false) {
+    const path = "GET /api/tables/{table}/records/{match}/analysis";
+    const told = await request(path, null, { table, match });
+    if (!wanted()) return;
+    if (!first || told.total || told.found) tell(told as Analysing);
+    if (told.found) return;
+    await new Promise((done) => setTimeout(done, AGAIN_MS));
+    if (!wanted()) return;
+  }
+}
+
+/** A curve as the points of a line in a box of this size; a better chance is higher. */
+export function lineOf(curve: Curve, entries: number, width: number, height: number): string {
+  return curve.points
+    .map((at) => `${across(at.entries, entries, width)},${((1 - at.chance) * height).toFixed(1)}`)
+    .join(" ");
+}
+
+/** Upright lines where the match turned, as a path in the same box. */
+export function marksOf(found: Found, width: number, height: number): string {
+  return found.swings
+    .map(({ entry }) => `M${across(entry + 1, found.entries, width)} 0V${height}`)
+    .join("");
+}
+
+function across(after: number, entries: number, width: number): string {
+  return (((after - 1) / Math.max(1, entries - 1)) * width).toFixed(1);
+}
+
+/** The moves to which another was better beyond doubt: the worst, in the order of the match. */
+export function mistakesOf(found: Found): readonly Judged[] {
+  return found.moves
+    .filter(({ kind }) => kind === "mistake" || kind === "blunder")
+    .sort((one, other) => other.best - other.chosen - (one.best - one.chosen))
+    .slice(0, MOST_MISTAKES)
+    .sort((one, other) => one.entry - other.entry);
+}
+
+/** A change of a chance in percentage points, with its sign. */
+export function points(change: number): string {
+  const whole = Math.round(change * 100);
+  return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : "0";
+}
+
+/** A chance in whole per cent. */
+export function percent(chance: number): string {
+  return String(Math.round(chance * 100));
+}

@@ -1,0 +1,26 @@
+import type { Room } from "./room.svelte.ts";
+import type { Suggestion } from "./sight.ts";
+
+/** Hints that somebody has asked for at a table; they go when play, or what is intended, moves on. */
+export class Hinting {
+  found = $state.raw<readonly Suggestion[] | null>(null);
+  thinking = $state(false);
+  /** Which of them is shown on the table. */
+  shown = $state(0);
+
+  constructor(readonly room: Pick<Room, "game" | "names" | "view" | "intended" | "hints">) {}
+
+  async ask(): Promise<void> {
+    if (this.thinking) return;
+    this.thinking = true;
+    const { intended } = this.room;
+    const found = await this.room.hints();
+    this.found = this.room.intended === intended ? found : null;
+    this.shown = 0;
+    this.thinking = false;
+  }
+
+  close(): void {
+    this.found = null;
+  }
+}
