@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
 
@@ -28,3 +29,7 @@ settings.register_profile(
     max_examples=wanted if wanted > 1 else THOROUGH,
 )
 settings.load_profile("thorough" if wanted else "quick")
+
+# A shell lets what runs in the background ignore Ctrl-C; tests press it all the same.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)

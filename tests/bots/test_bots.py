@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from stosy.bots import LEVELS, find_bot, luck, next_move
+from stosy.bots import FOR_PEOPLE, LEVELS, find_bot, luck, next_move
+from stosy.bots.heuristic import Heuristic
 from stosy.bots.random_bot import RARELY
 from stosy.core import Action, Dice, Match, Move, Offer, Refused, View, offers_to, seed_of
 from stosy.games import find, games
@@ -35,6 +36,8 @@ SNAKES = find("snakes-and-ladders")
 class Watched:
     """A bot whose every choice is checked against what it was offered."""
 
+    slow = False
+
     def __init__(self, level: str, game: str) -> None:
         self.bot = find_bot(level, game)
         self.done: Counter[str] = Counter()
@@ -48,23 +51,23 @@ class Watched:
         return action
 
 
-def play(game: str, level: str, seats: int, **options: Any) -> Counter[str]:
+def play(game: str, level: str, seats: int, matches: int = 5, **options: Any) -> Counter[str]:
     rules = find(game)
     bots = [Watched(level, game) for _ in range(seats)]
     chance = luck("tests", seats)
-    for number in range(5):
+    for number in range(matches):
         match = Match(rules, rules.setup(seats, rules.options(**options)), seed_of("bots", number))
         while rules.outcome(match.state) is None:
             match.play(next_move(rules, match.state, bots, chance))
     return sum((bot.done for bot in bots), Counter())
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["casual", "strong", "beginner", "random"])
 @pytest.mark.parametrize("game", games())
 def test_a_seat_waited_for_always_acts_and_within_its_offers(game: str, level: str) -> None:
     options = {"rounds": "single"} if game == "snakes-and-ladders" else {}
-    done = play(game, level, find(game).seats[0], **options)
-    assert done["not offered"] == 0
+    for seats in find(game).seats:
+        assert play(game, level, seats, matches=1, **options)["not offered"] == 0
 
 
 def test_random_bots_signal_and_take_back_now_and_then() -> None:
@@ -78,96 +81,115 @@ def test_random_bots_err_only_where_mistakes_are_penalised() -> None:
     assert strict["not offered"] > 0
 
 
-def test_there_is_a_bot_for_every_level_only() -> None:
+@pytest.mark.parametrize(
+    "level", ["grandmaster", "", "expert:", "expert:0", "expert:-5", "expert:²", "casual:40"]
+)
+def test_there_is_a_bot_for_every_level_only(level: str) -> None:
     with pytest.raises(Refused) as refused:
-        find_bot("grandmaster", "the-game")
+        find_bot(level, "the-game")
     assert refused.value.code == "no_such_bot"
 
 
-def test_greedy_plays_the_hosts_fallback_in_a_game_it_does_not_know() -> None:
+def test_levels_rise_and_people_are_not_offered_those_for_comparison() -> None:
+    assert tuple(LEVELS) == (*FOR_PEOPLE, "flat", "random")
+    assert FOR_PEOPLE == ("beginner", "casual", "strong", "expert")
+
+
+@pytest.mark.parametrize("game", games())
+def test_only_bots_that_search_are_slow(game: str) -> None:
+    slow = [level for level in LEVELS if find_bot(level, game).slow]
+    assert slow == ["expert", "flat"]
+    assert all(find_bot(level, "fifth-game").slow for level in FOR_PEOPLE)
+
+
+def test_a_bot_kept_under_its_former_name_plays_on() -> None:
+    assert isinstance(find_bot("greedy", "the-game"), Heuristic)
+
+
+def test_casual_plays_the_hosts_fallback_in_a_game_it_does_not_know() -> None:
     offer = Offer("turn-1", 0, (EndTurn(), TakeBack()), EndTurn())
-    assert find_bot("greedy", "fifth-game").choose(View(), [offer], Dice("tests", 0)) == EndTurn()
+    assert find_bot("casual", "fifth-game").choose(View(), [offer], Dice("tests", 0)) == EndTurn()
 
 
-def greedy(game: str, state: Any, seat: int) -> Action | None:
+def casual(game: str, state: Any, seat: int) -> Action | None:
     rules = find(game)
     offers = offers_to(rules, state, seat)
-    action: Action | None = find_bot("greedy", game).choose(
+    action: Action | None = find_bot("casual", game).choose(
         rules.view(state, seat), offers, Dice("tests", 0)
     )
     return action
 
 
-def test_greedy_lays_cheaply_and_takes_the_trick_first() -> None:
+def test_casual_lays_cheaply_and_takes_the_trick_first() -> None:
     state = duel(hands=((18, 19, 30, 40, 50, 58), (2, 3, 4, 5, 6, 7)), piles=((28,), (), (), ()))
-    assert greedy("face-to-face", state, 0) == Lay(18, "up")
+    assert casual("face-to-face", state, 0) == Lay(18, "up")
 
 
-def test_greedy_ends_the_turn_rather_than_waste_room() -> None:
+def test_casual_ends_the_turn_rather_than_waste_room() -> None:
     state = duel(
         hands=((30, 40), (2, 3)), piles=((5, 9), (), (), ()), laid=(Lay(5, "up"), Lay(9, "up"))
     )
-    assert greedy("face-to-face", state, 0) == EndTurn()
+    assert casual("face-to-face", state, 0) == EndTurn()
 
 
-def test_greedy_does_not_strand_a_single_last_card() -> None:
+def test_casual_does_not_strand_a_single_last_card() -> None:
     state = duel(
         hands=((40,), (2, 3)), piles=((5, 9), (), (), ()), laid=(Lay(5, "up"), Lay(9, "up"))
     )
-    assert isinstance(greedy("face-to-face", replace(state, draws=((), ())), 0), Lay)
+    assert isinstance(casual("face-to-face", replace(state, draws=((), ())), 0), Lay)
 
 
-def test_greedy_spares_a_pile_that_a_partner_asked_for() -> None:
+def test_casual_spares_a_pile_that_a_partner_asked_for() -> None:
     options = QuickAndEasyOptions()
     state = TeamState(options, (("r3", "y9"), ("g5", "b5")), ("p1",), (("g2",), ("p10",)), 0)
-    assert greedy("quick-and-easy", state, 0) == Lay("r3", "up")
+    assert casual("quick-and-easy", state, 0) == Lay("r3", "up")
     asked = replace(state, signals=(Said(1, Signal("leave", pile="up")),))
-    assert greedy("quick-and-easy", asked, 0) == Lay("y9", "down")
+    assert casual("quick-and-easy", asked, 0) == Lay("y9", "down")
 
 
-def test_greedy_only_listens_out_of_turn() -> None:
+def test_casual_only_listens_out_of_turn() -> None:
     options = QuickAndEasyOptions()
     state = TeamState(options, (("r3", "y9"), ("g5", "b5")), ("p1",), (("g2",), ()), 0)
-    assert greedy("quick-and-easy", state, 1) is None
+    assert casual("quick-and-easy", state, 1) is None
 
 
-def test_greedy_sheds_what_is_worth_most_and_keeps_the_wilds() -> None:
-    assert greedy("snakes-and-ladders", table("r3 rS W b1", "y1 y2", top="r5"), 0) == LayCard("rS")
+def test_casual_sheds_what_is_worth_most_and_keeps_the_wilds() -> None:
+    assert casual("snakes-and-ladders", table("r3 rS W b1", "y1 y2", top="r5"), 0) == LayCard("rS")
 
 
-def test_greedy_announces_its_last_card_but_one() -> None:
+def test_casual_announces_its_last_card_but_one() -> None:
     state = table("r3 b1", "y1 y2", top="r5")
-    assert greedy("snakes-and-ladders", state, 0) == LayCard("r3", one_card=True)
+    assert casual("snakes-and-ladders", state, 0) == LayCard("r3", one_card=True)
 
 
-def test_greedy_orders_the_colour_it_holds_most_of() -> None:
+def test_casual_orders_the_colour_it_holds_most_of() -> None:
     state = table("W g1 g2 y3", "y1 y2", top="r5")
-    assert greedy("snakes-and-ladders", state, 0) == LayCard("W", "g")
+    assert casual("snakes-and-ladders", state, 0) == LayCard("W", "g")
 
 
-def test_greedy_never_bluffs() -> None:
+def test_casual_never_bluffs() -> None:
     state = table("W4 r1 y3", "y1 y2", top="r5", rules=Rules(draw="only_without_a_fit"))
-    assert greedy("snakes-and-ladders", state, 0) == LayCard("r1")
-    assert greedy("snakes-and-ladders", table("W4 b1 y3", "y1 y2"), 0) == LayCard("W4", "y")
+    assert casual("snakes-and-ladders", state, 0) == LayCard("r1")
+    assert casual("snakes-and-ladders", table("W4 b1 y3", "y1 y2"), 0) == LayCard("W4", "y")
 
 
-def test_greedy_answers_intervenes_and_calls_out() -> None:
+def test_casual_answers_intervenes_and_calls_out() -> None:
     two = SNAKES.apply(table("rD r1 r2", "yD y2", "rD b1"), Move(0, LayCard("rD"))).state
-    assert greedy("snakes-and-ladders", two, 1) == LayCard("yD", one_card=True)
-    assert greedy("snakes-and-ladders", two, 2) == LayCard("rD", one_card=True)
+    assert casual("snakes-and-ladders", two, 1) == LayCard("yD", one_card=True)
+    assert casual("snakes-and-ladders", two, 2) == LayCard("rD", one_card=True)
     forgot = SNAKES.apply(table("r1 r2", "y8 y2", "g8 b4"), Move(0, LayCard("r1"))).state
-    assert greedy("snakes-and-ladders", forgot, 2) == CallOut(0)
+    assert casual("snakes-and-ladders", forgot, 2) == CallOut(0)
 
 
-def test_greedy_challenges_only_a_bluffer_it_has_seen_through() -> None:
+def test_casual_challenges_only_a_bluffer_it_has_seen_through() -> None:
     four = SNAKES.apply(table("W4 r1 r2", "y8 y2"), Move(0, LayCard("W4", "b"))).state
-    assert greedy("snakes-and-ladders", four, 1) == Accept()
+    assert casual("snakes-and-ladders", four, 1) == Accept()
     seen = replace(four, shown=(Shown(1, 0, ("r1",)),))
-    assert greedy("snakes-and-ladders", seen, 1) == Challenge()
+    assert casual("snakes-and-ladders", seen, 1) == Challenge()
 
 
-def test_greedy_draws_when_nothing_fits() -> None:
-    assert greedy("snakes-and-ladders", table("b1 y3", "y1 y2"), 0) == Draw()
+def test_casual_draws_when_nothing_fits() -> None:
+    assert casual("snakes-and-ladders", table("b1 y3", "y1 y2"), 0) == Draw()
 
 
 def duel(**fields: Any) -> Duel:

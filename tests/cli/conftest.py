@@ -31,7 +31,7 @@ def stosy(capsys: pytest.CaptureFixture[str]) -> Any:
 @pytest.fixture
 def records(tmp_path: Path, stosy: Any) -> Path:
     path = tmp_path / "records.jsonl"
-    options = ("--games", 3, "--bots", "greedy", "--seed", "tests", "--records", path)
+    options = ("--games", 3, "--bots", "casual", "--seed", "tests", "--records", path)
     assert stosy("simulate", "quick-and-easy", *options).status == 0
     return path
 

@@ -44,11 +44,11 @@ def test_the_language_comes_from_the_environment(
 
 
 def test_simulate_sums_up_in_words_and_as_json(stosy: Any) -> None:
-    arguments = ("simulate", "face-to-face", "--bots", "greedy,random", "--games", 20)
-    assert "Seat 0 (greedy) wins" in stosy(*arguments).out
+    arguments = ("simulate", "face-to-face", "--bots", "casual,random", "--games", 20)
+    assert "Seat 0 (casual) wins" in stosy(*arguments).out
     summary = json.loads(stosy(*arguments, "--json").out)
     assert summary["games"] == 20
-    assert summary["bots"] == ["greedy", "random"]
+    assert summary["bots"] == ["casual", "random"]
     assert summary["options"] == {"single_last_card": "loses"}
     first = summary["wins"][0]
     assert first["low"] < first["rate"] <= first["high"]
@@ -100,13 +100,30 @@ def test_records_that_cannot_be_written_whole_are_not_written(stosy: Any, tmp_pa
         "simulate the-game --jobs 0",
         "simulate the-game --bots nobody",
         "simulate the-game --engine steam",
-        "simulate the-game --bots random,greedy --seats 3",
+        "simulate the-game --bots random,casual --seats 3",
         "simulate the-game --option minimum=7",
         "simulate the-game --option minimum",
         "simulate the-game --option speed=9",
         "simulate snakes-and-ladders --option target=0",
         "simulate snakes-and-ladders --option target=²",
         "simulate the-game --preset evil",
+        "tournament the-game",
+        "tournament whist --bots random",
+        "tournament the-game --bots nobody",
+        "tournament the-game --bots random,random",
+        "tournament the-game --bots random --seats 6",
+        "tournament the-game --bots random --games 1",
+        "tournament the-game --bots random --jobs 0",
+        "tournament the-game --bots random --engine steam",
+        "tournament the-game --bots random --option minimum=7",
+        "tournament the-game --bots random --picture no/such/place",
+        "tournament face-to-face --bots random",
+        "tune",
+        "tune whist",
+        "tune the-game --rounds 0",
+        "tune the-game --deals none",
+        "tune the-game --state .",
+        "tune the-game --out no/such/place",
         "verify",
         "verify no-such-file",
         "verify .",

@@ -23,6 +23,8 @@ EVERY = [*TABLES, *spread(467)]
 class Odd:
     """An instant bot whose weights nobody would choose: every one of them counts."""
 
+    slow = False
+
     def __init__(self, game: str, weights: Weights) -> None:
         self.score = scorer_of(game, weights)
 
@@ -32,7 +34,7 @@ class Odd:
 
 def odd_weights(game: str, number: int) -> Weights:
     rng = PythonRng(SEED, number)
-    names = enumerate(weights_of("greedy", game))
+    names = enumerate(weights_of("casual", game))
     return {name: rng.below(place, 21) - 6 for place, name in names}
 
 
@@ -46,7 +48,7 @@ def chosen_by(bots: list[Bot[Any, Any]]) -> Any:
 
 @pytest.mark.parametrize("table", EVERY, ids=str)
 def test_both_engines_play_the_same_match(table: Table) -> None:
-    """Seats play at random, by the greedy weights and by odd ones, in turn."""
+    """Seats play at random, by the casual weights and by odd ones, in turn."""
     for number in range(1 if table.game == SNAKES else 3):
         bots: list[Any] = []
         players: list[Weights | None] = []
@@ -55,7 +57,7 @@ def test_both_engines_play_the_same_match(table: Table) -> None:
             kinds: Any = (
                 (find_bot("random", table.game), None),
                 (Odd(table.game, weights), weights),
-                (find_bot("greedy", table.game), weights_of("greedy", table.game)),
+                (find_bot("casual", table.game), weights_of("casual", table.game)),
             )
             bot, player = kinds[(seat + number) % 3]
             bots.append(bot)
@@ -67,9 +69,9 @@ def test_both_engines_play_the_same_match(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", [*TABLES, *spread(997)], ids=str)
-def test_greedy_tables_play_the_same_match(table: Table) -> None:
+def test_casual_tables_play_the_same_match(table: Table) -> None:
     """Nobody at a team's table wants to signal then: the kernel asks only the seat waited for."""
-    player, bot = weights_of("greedy", table.game), find_bot("greedy", table.game)
+    player, bot = weights_of("casual", table.game), find_bot("casual", table.game)
     for number in range(1 if table.game == SNAKES else 3):
         log, end = playout(*table, SEED, number, bots=[player] * table.seats)
         expected, result = python_match(table, number, chosen_by([bot] * table.seats))
@@ -78,13 +80,41 @@ def test_greedy_tables_play_the_same_match(table: Table) -> None:
         assert not any(entry.get("do") == "signal" for entry in log)
 
 
-@pytest.mark.parametrize("game", ["quick-and-easy", "the-game"])
-@pytest.mark.parametrize("weight", ["leave_within", "wants_within"])
-def test_who_hardly_ever_signals_does_so_in_both_engines(game: str, weight: str) -> None:
-    """Ten is the most room that a lay gives back: with less than -10 a seat never signals."""
-    table, silent = Table(game, {}, 3), []
-    for within in (-11, -10, -5):
-        weights = {**weights_of("greedy", game), weight: within}
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_strong_tables_play_the_same_match(table: Table) -> None:
+    player, bot = weights_of("strong", table.game), find_bot("strong", table.game)
+    log, end = playout(*table, SEED, 0, bots=[player] * table.seats)
+    expected, result = python_match(table, 0, chosen_by([bot] * table.seats))
+    assert log == expected
+    assert table.adapter.to_state(end).result == result
+
+
+@pytest.mark.parametrize("variant", ["standard", "professional"])
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_quick_and_easy_is_played_alike_to_the_end(variant: str, seats: int) -> None:
+    """Bots with odd weights seldom come so far that the end is thought through."""
+    table, game = Table("quick-and-easy", {"variant": variant}, seats), "quick-and-easy"
+    player, bot = weights_of("strong", game), find_bot("strong", game)
+    for number in range(3):
+        log, _ = playout(*table, SEED, number, bots=[player] * seats)
+        assert log == python_match(table, number, chosen_by([bot] * seats))[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "weight", "most"),
+    [
+        ("quick-and-easy", {"variant": "professional"}, "wants_within", 9),
+        ("the-game", {}, "leave_within", 10),
+        ("the-game", {}, "wants_within", 10),
+    ],
+)
+def test_who_hardly_ever_signals_does_so_in_both_engines(
+    game: str, options: dict[str, object], weight: str, most: int
+) -> None:
+    """No lay gives more room back than the most: who wants still more never signals."""
+    table, silent = Table(game, options, 3), []
+    for within in (-most - 1, -most, -5):
+        weights = {**weights_of("casual", game), weight: within}
         for number in range(3):
             log, _ = playout(*table, SEED, number, bots=[weights] * 3)
             assert log == python_match(table, number, chosen_by([Odd(game, weights)] * 3))[0]
@@ -96,7 +126,8 @@ def test_who_hardly_ever_signals_does_so_in_both_engines(game: str, weight: str)
 @pytest.mark.parametrize("game", ["quick-and-easy", "the-game"])
 def test_instant_bots_signal_in_both_engines(game: str) -> None:
     """Else the matches above would prove little about signals."""
-    weights = {**odd_weights(game, 0), "say_height": 2, "leave_within": 1, "wants_within": 4}
+    weights = {**odd_weights(game, 0), "wants_within": 4}
+    weights |= {name: 1 for name in ("say_height", "leave_within") if name in weights}
     table = Table(game, {}, 3)
     log, _ = playout(*table, SEED, bots=[weights] * 3)
     assert sum(entry.get("do") == "signal" for entry in log) > 2
@@ -105,14 +136,23 @@ def test_instant_bots_signal_in_both_engines(game: str) -> None:
 
 def test_counts_of_bots_do_not_depend_on_threads() -> None:
     for table in (TABLES[0], Table(SNAKES, {"rounds": "single"}, 4)):
-        bots = [weights_of("greedy", table.game), None, *[None] * (table.seats - 2)]
+        bots = [weights_of("casual", table.game), None, *[None] * (table.seats - 2)]
         one, two = (playouts(*table, 200, SEED, threads, bots=bots) for threads in (1, 2))
         assert (one.wins, one.actions, one.reasons) == (two.wins, two.actions, two.reasons)
 
 
+@pytest.mark.parametrize("options", [{"rounds": "single"}, {"scoring": "keep_low"}, {}], ids=str)
+def test_who_keeps_wilds_and_bluffs_comes_to_an_end(options: dict[str, str]) -> None:
+    """SL12, SL17: also when there is nothing left to draw."""
+    strong = weights_of("strong", SNAKES)
+    for seats, games in ((2, 4000), (10, 400)):
+        tally = playouts(SNAKES, options, seats, games, SEED, bots=[strong] * seats)
+        assert tally.games == games
+
+
 @pytest.mark.parametrize("spoil", ["missing", "unknown", "large"])
 def test_weights_must_be_those_of_the_game(spoil: str) -> None:
-    weights = dict(weights_of("greedy", "face-to-face"))
+    weights = dict(weights_of("casual", "face-to-face"))
     if spoil == "missing":
         del weights["room"]
     elif spoil == "unknown":
@@ -129,4 +169,4 @@ def test_every_seat_needs_a_bot() -> None:
 
 
 def test_a_level_is_its_weights() -> None:
-    assert isinstance(find_bot("greedy", "the-game"), Heuristic)
+    assert isinstance(find_bot("casual", "the-game"), Heuristic)

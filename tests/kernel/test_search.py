@@ -50,7 +50,7 @@ def outline(found: Found) -> tuple[Any, ...]:
 @every_table
 def test_threads_make_no_difference(table: Table, method: Any) -> None:
     """Whether playouts are at random or played by instant bots."""
-    players = [weights_of("greedy", table.game)] * table.seats
+    players = [weights_of("casual", table.game)] * table.seats
     for bots in ([], players, [*players[1:], None]):
         [position] = positions(table, 5)
         one, two, five = (
@@ -106,7 +106,7 @@ def test_what_the_viewer_cannot_see_makes_no_difference(table: Table, method: An
 @every_table
 def test_a_view_is_enough(table: Table) -> None:
     """Whoever plays the playouts."""
-    adapter, players = table.adapter, [weights_of("greedy", table.game)] * table.seats
+    adapter, players = table.adapter, [weights_of("casual", table.game)] * table.seats
     for position in positions(table, 0, 3, 9, 20):
         viewer = position.turn
         view = adapter.rules.view(adapter.to_state(position), viewer)
@@ -130,7 +130,7 @@ def test_what_others_have_been_shown_makes_no_difference(
 ) -> None:
     """SL12: bots bluff whenever they can, and challenge whom they know to bluff, nobody else."""
     wary = {"four": 9000, "bluff": -5000, "challenge": -9000, "doubt": 0, "proof": 9000}
-    bots = [{**weights_of("greedy", SNAKES), **wary}] * 4
+    bots = [{**weights_of("casual", SNAKES), **wary}] * 4
     for number in range(4):
         viewer = number % 4
         plain = with_showings(number, viewer, lambda _, owner: False)

@@ -70,7 +70,7 @@ def last_card(table: Table) -> Any:
 @pytest.mark.parametrize(("game", "options"), [("face-to-face", {}), (SNAKES, SINGLE)])
 def test_search_beats_random_play(game: str, options: dict[str, object], method: Any) -> None:
     """Instant bots play the playouts."""
-    players = [weights_of("greedy", game)] * 2
+    players = [weights_of("casual", game)] * 2
     wins = 0
     for number in range(14):
         seat = number % 2

@@ -16,7 +16,7 @@ from stosy.games import find, games
 from stosy.lab import Series, Summary, simulate, usual_engine
 
 
-def series(game: str, bots: tuple[str, ...] = ("greedy", "random"), games: int = 12) -> Series:
+def series(game: str, bots: tuple[str, ...] = ("casual", "random"), games: int = 12) -> Series:
     options: Any = {"rounds": "single"} if game == "snakes-and-ladders" else {}
     plain = msgspec.to_builtins(msgspec.convert(options, find(game).options))
     return Series(game, plain, bots, "tests", games, "kernel")
@@ -43,7 +43,7 @@ def test_records_verify_and_tell_no_seed(game: str) -> None:
     for record in records:
         verify(find(game), record)
         assert (record.seed, record.commit) == (None, None)
-        assert [player.by for player in record.seats] == ["bot:greedy", "bot:random"]
+        assert [player.by for player in record.seats] == ["bot:casual", "bot:random"]
     assert len({msgspec.json.encode(record.log) for record in records}) == 12
 
 
@@ -54,9 +54,9 @@ def test_another_name_of_the_series_gives_other_matches() -> None:
 
 
 def test_the_kernel_plays_if_it_knows_the_bots() -> None:
-    assert usual_engine("the-game", ("greedy", "random")) == "kernel"
-    assert usual_engine("the-game", ("greedy", "somebody")) == "python"
-    assert usual_engine("fifth-game", ("greedy",)) == "python"
+    assert usual_engine("the-game", ("casual", "random")) == "kernel"
+    assert usual_engine("the-game", ("casual", "somebody")) == "python"
+    assert usual_engine("fifth-game", ("casual",)) == "python"
     assert usual_engine("fifth-game", ("random",)) == "python"
 
 
@@ -65,7 +65,7 @@ def test_an_engine_that_cannot_play_is_refused(monkeypatch: pytest.MonkeyPatch) 
         simulate(series("the-game", ("somebody",) * 2))
     assert refused.value.code == "kernel_bots"
     monkeypatch.setattr("stosy.lab.engines.installed", lambda: False)
-    assert usual_engine("the-game", ("greedy",)) == "python"
+    assert usual_engine("the-game", ("casual",)) == "python"
     with pytest.raises(Refused) as refused:
         simulate(series("the-game"))
     assert refused.value.code == "no_kernel"

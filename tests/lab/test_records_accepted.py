@@ -23,7 +23,7 @@ from tests.checker import FEATURES, check
 THOROUGH = int(os.environ.get("STOSY_THOROUGH", "0"))
 SHORT = 30
 """A target that ends a match after a round or two."""
-ROSTERS = (("random", "greedy"), ("random",), ("greedy",))
+ROSTERS = (("random", "casual"), ("random",), ("casual",))
 MATCHES = 20
 """Of the quick games under each combination; snakes-and-ladders has 512 and plays one each."""
 MANY = 100

@@ -25,7 +25,7 @@ from stosy.lab.intervals import rate
 def series(game: str = "face-to-face", games: int = 10, **options: str) -> Series:
     kind = find(game).options
     plain = msgspec.to_builtins(msgspec.convert(options, kind))
-    return Series(game, plain, ("greedy", "random"), "tests", games)
+    return Series(game, plain, ("casual", "random"), "tests", games)
 
 
 def played(what: Series, jobs: int) -> tuple[Summary, bytes]:
@@ -59,7 +59,7 @@ def test_a_summary_counts_what_the_records_say() -> None:
     assert sum(summary.reasons.values()) == summary.games == 20
 
 
-def test_greedy_bots_beat_random_ones() -> None:
+def test_casual_bots_beat_random_ones() -> None:
     duel = simulate(series(games=40))
     assert duel.wins[0].low > 0.5
     round_ = simulate(series("snakes-and-ladders", 40, rounds="single"))

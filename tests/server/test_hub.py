@@ -120,7 +120,7 @@ def test_a_table_that_cannot_be_read_does_not_keep_others_asleep(tmp_path: Path)
                 now += 1.0
             broken, sound = tables
             for room in tables:
-                room.stop_timer()
+                room.rest()
                 hub.forget(room)
             spoilt = Append(broken.id, broken.seq, ((1, b'{"entry":"played"}'),), broken.row)
             await hub.store.append([spoilt], int(hub.clock.now()))

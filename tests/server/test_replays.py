@@ -36,8 +36,8 @@ def long_match() -> tuple[History, list[Any]]:
         if entry is not None:
             again.apply(entry)
         states.append(again.state)
-    players = tuple(Player(f"bot {seat}", "bot:greedy") for seat in range(3))
-    return History(game, match.setup, players, match.seed, False, match.log), states
+    players = tuple(Player(f"bot {seat}", "bot:casual") for seat in range(3))
+    return History(game, match.setup, players, match.seed, False, match.log, 1), states
 
 
 def test_a_page_may_begin_anywhere_in_any_order() -> None:
@@ -92,7 +92,7 @@ def test_two_may_read_at_once_and_others_have_their_turn() -> None:
 
 async def resigned(ann: Guest, game: str = "face-to-face") -> str:
     """A table at which a match is over."""
-    table = await ann.table(game, start=True, bots="random")
+    table = await ann.table(game, start=True, bots="casual")
     async with ann.at(table) as line:
         await line.ask("act", action={"do": "resign"})
     return table
@@ -147,7 +147,7 @@ def test_a_match_that_many_ask_for_is_played_once(tmp_path: Path) -> None:
 
 async def running(site: Site, ann: Guest) -> Room:
     """A table at which ann is playing."""
-    return await site.hub.room(await ann.table("face-to-face", start=True, bots="random"))
+    return await site.hub.room(await ann.table("face-to-face", start=True, bots="casual"))
 
 
 def resign(room: Room, person: str) -> None:

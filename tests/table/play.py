@@ -18,10 +18,11 @@ from msgspec.structs import replace
 from stosy.core import Action, Chance, Event, Offer, Resign, seed_of
 from stosy.games import find
 from stosy.table import AnyEntry, Luck, Opened, Out, Table, checked, decoder, encode, facts
+from stosy.table.out import Reply
 from stosy.table.playing import waited_for
 from stosy.table.viewing import catch_up, time_left
 from stosy.wire import Act, LendSeat, Settings, Sit, Start
-from stosy.wire.tells import Ack, Planned, Refusal, Update
+from stosy.wire.tells import Ack, Refusal, Update
 
 E = TypeVar("E")
 
@@ -55,7 +56,7 @@ class Scene:
         self.sockets: dict[str, int] = {}
         self.log: list[AnyEntry] = []
         self.events: list[Event] = []
-        self.answers: dict[tuple[int, str | None], Ack | Planned[Any, Any] | Refusal] = {}
+        self.answers: dict[tuple[int, str | None], Reply] = {}
         self.told = facts(self.table)
         self.told_offers: tuple[Offer[Any], ...] = ()
         self.told_left: tuple[int | None, float] = (None, self.now)

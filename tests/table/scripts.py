@@ -112,7 +112,7 @@ class Script:
             (Leave, {}),
             (Say, {"text": "hello"}),
             (GoOn, {}),
-            (PutBot, {"seat": seat, "level": self.one_of(("random", "greedy"))}),
+            (PutBot, {"seat": seat, "level": self.one_of(("beginner", "casual"))}),
             (OpenSeat, {"seat": seat}),
             (Remove, {"seat": seat}),
             (HandOver, {"seat": seat}),

@@ -10,6 +10,7 @@ from stosy.core import Dice, seed_of
 from stosy.games import find, games
 from stosy.games.snakes_and_ladders.events import Erred
 from stosy.games.snakes_and_ladders.state import Lay
+from stosy.table import settings
 from stosy.table.entries import Played
 from stosy.wire import Sit
 from tests.games.snakes_positions import table
@@ -17,7 +18,7 @@ from tests.table.play import Scene, gathered, playing
 
 
 @pytest.mark.parametrize("game", list(games()))
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["beginner", "casual"])
 def test_bots_play_a_match_to_its_end(game: str, level: str) -> None:
     """The person leaves everything to the clock."""
     more: Any = {"options": {"rounds": "single"}} if game == "snakes-and-ladders" else {}
@@ -91,8 +92,9 @@ def test_when_bots_act_first_does_not_depend_on_the_deal(game: str) -> None:
     assert len(times) == len({seat for seat, _ in times})
 
 
-def test_bots_that_err_are_asked_again() -> None:
+def test_bots_that_err_are_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where mistakes are penalised a random bot makes some, and play goes on."""
+    monkeypatch.setattr(settings, "FOR_PEOPLE", ("random",))
     options = {"penalties": "on", "rounds": "single"}
     people: Any = {"clock": 15, "stand_in": "random", "options": options}
     erred = 0

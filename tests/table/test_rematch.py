@@ -148,7 +148,7 @@ def test_the_host_may_put_another_bot_on_a_seat_that_was_kept() -> None:
     scene = playing("quick-and-easy", "ann", "bob")
     scene.ask("bob", Leave)
     scene.resign("ann")
-    assert scene.ask("ann", PutBot, seat=1, level="random") == "done"
+    assert scene.ask("ann", PutBot, seat=1, level="strong") == "done"
     scene.start()
     assert scene.ask("bob", Sit) == "match_runs"
 

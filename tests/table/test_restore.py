@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from stosy.games import games
+from stosy.games import find, games
 from stosy.games.snakes_and_ladders.state import Draw, Lay
 from stosy.table import AnyEntry, Table, decoder, encode, game_of
 from stosy.table.entries import Started, numbered
 from stosy.table.state import State
-from stosy.wire import Leave, Sit
+from stosy.wire import Arrange, HandOver, Leave, PutBot, Sit, Start
+from stosy.wire.settings import Change
 from tests.games.snakes_positions import dealt
-from tests.table.play import Scene, playing
+from tests.table.play import Scene, gathered, playing
 from tests.table.scripts import Script
 
 CALLS = 100
@@ -150,6 +152,33 @@ def test_a_log_begins_with_the_opening_of_its_table_and_has_no_other() -> None:
         read(scene, scene.log[1:])
     with pytest.raises(ValueError, match="opened once"):
         read(scene, [scene.log[0], *scene.log])
+
+
+@pytest.mark.parametrize("former", ["greedy", "random"])
+def test_a_bot_that_is_not_offered_any_more_is_a_casual_one(former: str) -> None:
+    """So facts name levels that there are words for, and the host may arrange the table."""
+    scene = gathered("quick-and-easy", "ann", "bob", "carl", seats=5, stand_in="strong")
+    scene.ask("ann", Arrange, change=Change(public=True))
+    scene.ask("ann", PutBot, seat=3, level="strong")
+    scene.start()
+    scene.ask("bob", Leave)
+    scene.ask("ann", HandOver, seat=2)
+    log = [renamed(entry, former) for entry in scene.log]
+
+    restored = read(scene, log)
+    assert restored.state.settings.stand_in == "casual"
+    assert [seat.bot for seat in restored.state.seats[1:]] == ["casual"] * 4
+    opened = read(scene, log[:1])
+    opened.ask("ann", "ann", Arrange(id="a", change=Change(public=False)), scene.now)
+    opened.ask("ann", "ann", Start(id="b"), scene.now)
+    assert opened.state.play is not None
+    assert {player.by for player in opened.state.play.players} == {"human", "bot:casual"}
+
+
+def renamed(entry: Any, level: str) -> AnyEntry:
+    """The entry, with this level where the table has "strong"."""
+    told = encode(entry).replace(b'"strong"', f'"{level}"'.encode())
+    return decoder(find("quick-and-easy")).decode(told)
 
 
 def test_the_first_entry_tells_the_game() -> None:

@@ -58,23 +58,23 @@ def test_a_full_table_has_no_seat_free() -> None:
 
 def test_a_person_may_take_a_bots_seat_while_no_match_runs() -> None:
     scene = gathered("quick-and-easy", "ann")
-    assert scene.ask("ann", PutBot, seat=1, level="random") == "done"
+    assert scene.ask("ann", PutBot, seat=1, level="strong") == "done"
     scene.sit("bob")
     assert scene.kinds == ["ann", "bob"]
 
 
 def test_a_bot_changes_its_level_and_goes() -> None:
     scene = gathered("quick-and-easy", "ann")
-    scene.ask("ann", PutBot, seat=1, level="random")
-    assert scene.ask("ann", PutBot, seat=1, level="greedy") == "done"
-    assert scene.state.seats[1].bot == "greedy"
+    scene.ask("ann", PutBot, seat=1, level="strong")
+    assert scene.ask("ann", PutBot, seat=1, level="casual") == "done"
+    assert scene.state.seats[1].bot == "casual"
     assert scene.ask("ann", OpenSeat, seat=1) == "done"
     assert scene.kinds == ["ann", "open"]
 
 
 def test_bots_and_open_seats_are_not_mixed_up() -> None:
     scene = gathered("quick-and-easy", "ann", "bob", seats=3)
-    assert scene.ask("ann", PutBot, seat=1, level="greedy") == "wrong_seat"
+    assert scene.ask("ann", PutBot, seat=1, level="casual") == "wrong_seat"
     assert scene.ask("ann", OpenSeat, seat=2) == "wrong_seat"
     assert scene.ask("ann", PutBot, seat=2, level="genius") == "no_such_bot"
     assert scene.ask("ann", Remove, seat=2) == "wrong_seat"
@@ -82,7 +82,7 @@ def test_bots_and_open_seats_are_not_mixed_up() -> None:
 
 HOST_ONLY: list[tuple[type, dict[str, Any]]] = [
     (Start, {}),
-    (PutBot, {"seat": 2, "level": "greedy"}),
+    (PutBot, {"seat": 2, "level": "casual"}),
     (OpenSeat, {"seat": 2}),
     (Remove, {"seat": 0}),
     (HandOver, {"seat": 0}),
@@ -105,10 +105,10 @@ def test_a_spectator_has_no_say(kind: type, fields: dict[str, Any]) -> None:
 
 
 def test_start_puts_bots_on_open_seats() -> None:
-    scene = gathered("quick-and-easy", "ann", seats=3, stand_in="random")
+    scene = gathered("quick-and-easy", "ann", seats=3, stand_in="strong")
     scene.start()
     assert [entry.seat for entry in scene.entries(BotPut)] == [1, 2]
-    assert [seat.bot for seat in scene.state.seats] == [None, "random", "random"]
+    assert [seat.bot for seat in scene.state.seats] == [None, "strong", "strong"]
 
 
 def test_a_second_start_is_refused_while_the_match_runs() -> None:
@@ -299,7 +299,7 @@ def test_nobody_is_removed_in_a_match_or_handed_over_outside_one() -> None:
     assert scene.ask("ann", HandOver, seat=1) == "no_match"
     scene.start()
     assert scene.ask("ann", Remove, seat=1) == "match_runs"
-    assert scene.ask("ann", PutBot, seat=1, level="greedy") == "match_runs"
+    assert scene.ask("ann", PutBot, seat=1, level="casual") == "match_runs"
     assert scene.ask("ann", OpenSeat, seat=1) == "match_runs"
 
 

@@ -25,6 +25,8 @@ BAD: list[tuple[dict[str, Any], str, dict[str, Any]]] = [
     ({"clock": 181}, "bad_setting", {"setting": "clock", "value": 181}),
     ({"clock": 3599}, "bad_setting", {"setting": "clock", "value": 3599}),
     ({"stand_in": "genius"}, "no_such_bot", {"level": "genius"}),
+    ({"stand_in": "random"}, "no_such_bot", {"level": "random"}),
+    ({"stand_in": "expert:400"}, "no_such_bot", {"level": "expert:400"}),
     ({"options": {"colour": "red"}}, "no_such_option", {"option": "colour"}),
     ({"options": {"variant": "easy"}}, "bad_option_value", {"option": "variant", "value": "easy"}),
     ({"options": {"variant": 1}}, "bad_option_value", {"option": "variant", "value": 1}),
@@ -88,6 +90,12 @@ def test_clocks_are_quick_or_slow_or_none(clock: int | None) -> None:
     scene = gathered("quick-and-easy", "ann", seats=3, clock=60)
     assert scene.ask("ann", Arrange, change=Change(clock=clock)) == "done"
     assert (scene.told.settings.clock, scene.state.slow) == (clock, (clock or 0) >= 3600)
+
+
+def test_a_bot_goes_by_its_present_name() -> None:
+    """Who asks may know it under a former one."""
+    former = Settings(seats=3, stand_in="greedy")
+    assert checked(GAME, former).stand_in == "casual"
 
 
 def test_what_is_not_named_stays() -> None:

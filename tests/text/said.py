@@ -31,6 +31,7 @@ def everything() -> Iterator[Said]:
         for game in games():
             yield from _match(Words(language), game)
         yield from _refusals(Words(language))
+        yield from _hints(Words(language))
 
 
 def _match(words: Words, game: str) -> Iterator[Said]:
@@ -66,6 +67,15 @@ def _refusals(words: Words) -> Iterator[Said]:
         text = words.refusal(refusal.catalogue, Refused(refusal.code, "G3", **facts), NAMES)
         told = {"code": refusal.code, "rule": "G3", "facts": facts}
         yield Said(words.language, refusal.catalogue or "common", "refusal", told, None, text)
+
+
+def _hints(words: Words) -> Iterator[Said]:
+    """For each number another form may be needed; a reason that nobody knows yet is one, too."""
+    for count in (1, 2, 5, 20):
+        for reason in ("trick", "least_room", "sheds_points", "of_a_later_release"):
+            text = words.hint("the-game", reason, {"count": count})
+            told = {"reason": reason, "detail": {"count": count}}
+            yield Said(words.language, "the-game", "hint", told, None, text)
 
 
 def _plain(value: msgspec.Struct) -> Any:

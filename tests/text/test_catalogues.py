@@ -85,3 +85,16 @@ def test_messages_use_no_functions_but_number(language: str, name: str) -> None:
     """Other readers of Fluent have no others."""
     text = "".join(str(entry.to_json()) for entry in entries(language, name))
     assert "FunctionReference" not in text.replace("'NUMBER'", "")
+
+
+@pytest.mark.parametrize("language", ["uk", "ru", "cs"])
+@every_file
+def test_an_ellipsis_follows_its_word(language: str, name: str) -> None:
+    """In these languages no space comes before it; in English one does."""
+    texts = [
+        (key, element.value)
+        for key, pattern in written(language, name)
+        for element in pattern.elements
+        if isinstance(element, ftl.TextElement)
+    ]
+    assert [key for key, text in texts if text.endswith((" …", "\u00a0…"))] == []

@@ -18,7 +18,7 @@ from tests.tui.served import guests, run, serving
 def test_the_line_comes_back_after_the_server_was_away(gently: bool, tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha"]) as [me]:
-            await me.join(await me.open("face-to-face", bots="greedy", first=0))
+            await me.join(await me.open("face-to-face", bots="casual", first=0))
             me.screen.type("start")
             await me.screen.until_asked()
             await (server.stop() if gently else server.die())
@@ -42,7 +42,7 @@ def test_an_action_whose_answer_was_lost_is_done_once(
 ) -> None:
     async def test() -> None:
         async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha"]) as [me]:
-            table = await me.open("face-to-face", bots="greedy", first=0)
+            table = await me.open("face-to-face", bots="casual", first=0)
             await me.join(table)
             me.screen.type("start")
             await me.screen.until_asked()
@@ -83,7 +83,7 @@ def test_tables_that_are_not_there_are_refused(tmp_path: Path) -> None:
 def test_at_the_end_of_the_input_what_was_typed_is_still_answered(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha"]) as [me]:
-            await me.join(await me.open("face-to-face", bots="greedy", first=0))
+            await me.join(await me.open("face-to-face", bots="casual", first=0))
             me.screen.type("start", "99 up", "end")
             me.screen.end()
             assert me.task is not None

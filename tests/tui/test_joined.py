@@ -128,12 +128,12 @@ def test_who_leaves_during_a_match_is_asked_and_may_come_back() -> None:
 def test_the_host_fills_and_frees_seats() -> None:
     wire = Wire("snakes-and-ladders", seats=4)
     wire.type(
-        "bot 2 random", "bot 3", "open 2", "bot Bot 3 random", "bot", "open 9", "bot 4 clever"
+        "bot 2 strong", "bot 3", "open 2", "bot Bot 3 strong", "bot", "open 9", "bot 4 clever"
     )
-    assert [seat.bot for seat in wire.joined.facts.seats] == [None, None, "random", None]
+    assert [seat.bot for seat in wire.joined.facts.seats] == [None, None, "strong", None]
     assert wire.told[-3:] == [
         *2 * ["Which seat? Type its number, from 1 to 4, or the name of who sits there."],
-        "There is no bot “clever”. There are: random, greedy. (G3)",
+        "There is no bot “clever”. There are: beginner, casual, strong, expert. (G3)",
     ]
 
 
@@ -229,7 +229,7 @@ def test_after_a_long_absence_the_table_is_shown_as_it_is() -> None:
 
 
 ORDERS = st.lists(st.sampled_from(
-    ["sit", "sit 1", "stand", "start", "bot 2", "bot 2 greedy", "open 2", "remove 1", "mute 1",
+    ["sit", "sit 1", "stand", "start", "bot 2", "bot 2 casual", "open 2", "remove 1", "mute 1",
      "close", "link", "who", "clock", "say x", "'", "yes", "y", "resign", "", "ready", "bot", "№ 1"]
 ), max_size=6)  # fmt: skip
 

@@ -21,7 +21,7 @@ def read(line: str, language: str = "en") -> Order | None:
     [
         ("sit", Order("sit")),
         ("Sit down 2", Order("sit", "2")),
-        ("bot 3 greedy", Order("bot", "3 greedy")),
+        ("bot 3 casual", Order("bot", "3 casual")),
         ("'hello", Order("say", "hello")),
         ('"hello there"', Order("say", "hello there")),
         ("say it's  fine", Order("say", "it's  fine")),
@@ -78,13 +78,13 @@ def test_seats_are_named_by_number_or_name(text: str, seat: int | None) -> None:
 
 HELP = {
     "en": "say hello|who|sit 2|stand|clock|link|invite|name Olha"
-    "|start|bot 2 greedy|open 2|remove 2|mute 2|unmute 2|close",
+    "|start|bot 2 casual|open 2|remove 2|mute 2|unmute 2|close",
     "uk": "кажу привіт|хто|сісти 2|встати|час|посилання|запросити|ім’я Ольга"
-    "|почати|бот 2 greedy|звільнити 2|прибрати 2|заглушити 2|повернути слово 2|закрити",
+    "|почати|бот 2 casual|звільнити 2|прибрати 2|заглушити 2|повернути слово 2|закрити",
     "ru": "скажу привет|кто|сесть 2|встать|время|ссылка|пригласить|имя Ольга"
-    "|начать|бот 2 greedy|освободить 2|убрать 2|заглушить 2|вернуть слово 2|закрыть",
+    "|начать|бот 2 casual|освободить 2|убрать 2|заглушить 2|вернуть слово 2|закрыть",
     "cs": "řekni ahoj|kdo|sednout 2|vstát|čas|odkaz|pozvat|jméno Olga"
-    "|začít|bot 2 greedy|uvolnit 2|vyhodit 2|umlčet 2|pustit ke slovu 2|zavřít",
+    "|začít|bot 2 casual|uvolnit 2|vyhodit 2|umlčet 2|pustit ke slovu 2|zavřít",
 }
 
 

@@ -50,7 +50,7 @@ def sit(
 ) -> PlainTable:
     rules = find(game)
     setup = rules.setup(seats, rules.options(**options), 0)
-    bots = [find_bot("greedy", game) for _ in range(seats - 1)]
+    bots = [find_bot("casual", game) for _ in range(seats - 1)]
     names, seed = NAMES[:seats], seed_of("plain")
     return PlainTable(rules, setup, seed, bots, names, Words(language), terminal.ask, terminal.tell)
 

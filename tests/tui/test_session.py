@@ -49,7 +49,7 @@ def result_of(server: Server, table: str) -> Result:
 def test_rounds_go_on_when_the_person_presses_enter(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha"]) as [me]:
-            await me.join(await me.open("snakes-and-ladders", bots="greedy", seats=4))
+            await me.join(await me.open("snakes-and-ladders", bots="casual", seats=4))
             answers = cycle(("", "1."))
             me.screen.answer = lambda prompt: next(answers)
             me.screen.type("start")
@@ -83,7 +83,7 @@ def test_two_people_talk_and_each_reads_it_as_it_is(tmp_path: Path) -> None:
 def test_refusals_come_in_the_persons_language(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as server, guests(server, tmp_path, ["Оля"], "uk") as [me]:
-            await me.join(await me.open("the-game", bots="greedy", seats=2, first=0))
+            await me.join(await me.open("the-game", bots="casual", seats=2, first=0))
             me.screen.type("почати")
             await me.screen.until_asked()
             me.screen.type("кажу маю сімку", "100 вгору1", "прибрати 7", "вигнати 2", "так")
@@ -114,7 +114,7 @@ def test_a_seat_moves_to_another_device(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha", "phone"]) as both:
             olha, phone = both
-            table = await olha.open("face-to-face", bots="greedy")
+            table = await olha.open("face-to-face", bots="casual")
             await olha.join(table)
             olha.screen.type("start", "link")
             link = await olha.screen.until("#key=")
@@ -195,7 +195,7 @@ def test_who_has_little_time_left_is_told_so(
 ) -> None:
     async def test() -> None:
         async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha"]) as [me]:
-            await me.join(await me.open("face-to-face", bots="greedy", first=0, clock=15))
+            await me.join(await me.open("face-to-face", bots="casual", first=0, clock=15))
             clock = me.table.clock
             monkeypatch.setattr(clock, "until_reminder", lambda: 0.0)
             monkeypatch.setattr(clock, "left", lambda: 8.0)
@@ -212,7 +212,7 @@ def test_a_spectator_who_comes_during_a_match_sees_the_table_and_may_not_act(
     async def test() -> None:
         async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha", "Tim"]) as both:
             olha, tim = both
-            table = await olha.open("snakes-and-ladders", bots="greedy", seats=2, first=1)
+            table = await olha.open("snakes-and-ladders", bots="casual", seats=2, first=1)
             await olha.join(table)
             olha.screen.type("start")
             await olha.screen.until_asked()

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from stosy.table.table import Luck
+from stosy.table import Luck
 from tests.server.e2e.client import Guest, Line, Refused
 from tests.server.e2e.places import Child, Nursery, Site, here
 from tests.server.e2e.playing import news
@@ -97,7 +97,7 @@ async def dealt(site: Site, deal: Deal) -> AsyncIterator[Line]:
     settings = {"seats": deal.seats}
     async with Guest(site.url) as sara:
         await sara.call_me("Сара")
-        table = await sara.table(deal.game, bots="greedy", start=True, settings=settings)
+        table = await sara.table(deal.game, bots="casual", start=True, settings=settings)
         async with sara.at(table) as line:
             yield line
 

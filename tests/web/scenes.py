@@ -8,11 +8,16 @@ from typing import Any, TypeAlias
 
 from playwright.sync_api import Page, expect
 
+from stosy.lab.engines import installed
 from tests.web.archive import Archive, Played, Step
 from tests.web.people import People, Person
 
 NO_TABLE = "A" * 22
+ANALYSED = 30_000
+"""Ms after which an analysis is surely there."""
 COLOURS = "rygb"
+TOOLS = "header nav > button.icon:not(.narrow)"
+"""The buttons of a table: where hints are agreed on the first is for them, the last the menu."""
 
 DO = """
 ([table, action]) => new Promise((done, failed) => {
@@ -60,7 +65,7 @@ class Stage:
     def resume(self, who: Person, played: Played, at: int, seat: int) -> str:
         """Play on after that step of a match, on that seat, with bots that never move."""
         like = played.like(at)
-        table = self.create(who, like=like, seat=seat, bots="greedy", start=True)
+        table = self.create(who, like=like, seat=seat, bots="casual", start=True)
         at_table(who, table)
         return table
 
@@ -161,7 +166,7 @@ def home_with_tables(stage: Stage, who: Person) -> None:
     olha = stage.people("Ольга-Марія Довга")
     at_table(olha, stage.create(olha, game="quick-and-easy", settings={"public": True}))
     for game in ("face-to-face", "snakes-and-ladders"):
-        stage.create(who, game=game, bots="greedy", start=True)
+        stage.create(who, game=game, bots="casual", start=True)
     own = stage.create(who, game="the-game", settings={"seats": 3})
     stage.sit(olha, own)
     page = who.open()
@@ -289,10 +294,25 @@ def snakes_in_a_crowd(stage: Stage, who: Person) -> None:
     stage.own_turn(who, stage.played["crowd"], 0.3)
 
 
+def hints(game: str, deal: str) -> None:
+    def set_up(stage: Stage, who: Person) -> None:
+        stage.own_turn(who, stage.played[deal], 0.4)
+        who.page.locator(TOOLS).first.click()
+        expect(who.page.locator(".hints [aria-pressed]").first).to_be_visible()
+
+    SCENES[f"hints-for-{game}"] = Scene(f"hints-for-{game}", "hints", set_up)
+
+
+hints("face-to-face", "duel")
+hints("quick-and-easy", "won")
+hints("the-game", "lost")
+hints("snakes-and-ladders", "rounds")
+
+
 @scene("play")
 def looking_on(stage: Stage, who: Person) -> None:
     olha = stage.people("Ольга")
-    table = stage.create(olha, game="face-to-face", bots="greedy", start=True)
+    table = stage.create(olha, game="face-to-face", bots="casual", start=True)
     page = who.open(f"/t/{table}")
     expect(page.locator("[data-drop]").first).to_be_visible()
 
@@ -346,6 +366,20 @@ def replay_play_on(stage: Stage, who: Person) -> None:
     expect(who.page.locator("dialog[open] form")).to_be_visible()
 
 
+def analysis(game: str, deal: str) -> None:
+    def set_up(stage: Stage, who: Person) -> None:
+        who.open(f"/t/{stage.played[deal].table}/replay/1?at=0&seat=0")
+        who.page.locator(".tools button.wide").last.click()
+        expect(who.page.locator("dialog[open] figure")).to_be_visible(timeout=ANALYSED)
+
+    SCENES[f"analysis-of-{game}"] = Scene(f"analysis-of-{game}", "analysis", set_up)
+
+
+if installed():
+    analysis("face-to-face", "duel")
+    analysis("quick-and-easy", "won")
+
+
 @scene("dialog")
 def dialog_of_rules(stage: Stage, who: Person) -> None:
     stage.own_turn(who, stage.played["rounds"])
@@ -358,14 +392,14 @@ def dialog_menu(stage: Stage, who: Person) -> None:
     table = stage.create(who, game="quick-and-easy", settings={"seats": 3})
     stage.sit(stage.people("Ольга-Марія Довга"), table)
     at_table(who, table)
-    who.page.locator("header nav > button.icon").nth(2).click()
+    who.page.locator(TOOLS).last.click()
     expect(who.page.locator("dialog[open] li").first).to_be_visible()
 
 
 @scene("dialog")
 def dialog_invitation(stage: Stage, who: Person) -> None:
     stage.own_turn(who, stage.played["lost"])
-    who.page.locator("header nav > button.icon").nth(2).click()
+    who.page.locator(TOOLS).last.click()
     who.page.locator("dialog[open] li button").first.click()
     expect(who.page.locator("dialog[open] img")).to_be_visible()
 
@@ -373,7 +407,7 @@ def dialog_invitation(stage: Stage, who: Person) -> None:
 @scene("dialog")
 def dialog_to_resign(stage: Stage, who: Person) -> None:
     stage.own_turn(who, stage.played["duel"])
-    who.page.locator("header nav > button.icon").nth(2).click()
+    who.page.locator(TOOLS).last.click()
     who.page.locator("dialog[open] li .danger").first.click()
     expect(who.page.locator("dialog[open] .choice")).to_be_visible()
 

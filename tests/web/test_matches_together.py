@@ -54,7 +54,7 @@ def lay_any(guest: Guest) -> tuple[str, str]:
 def test_the_language_changes_in_the_midst_of_a_turn(person: People) -> None:
     ann = Guest(person("Ann"), 0)
     ears = Ears(ann.person)
-    bring_together("face-to-face", [ann], FIRST, bots="greedy")
+    bring_together("face-to-face", [ann], FIRST, bots="casual")
     start(ann)
     card, _ = lay_any(ann)
     chosen = ann.hand()[0]
@@ -128,7 +128,7 @@ def test_an_arranged_card_is_seen_by_nobody_until_the_turn_is_sent(person: Peopl
 
 def test_a_wrong_try_is_explained(person: People) -> None:
     ann = Guest(person("Ганна", "uk", motion=True), 0, "uk")
-    bring_together("face-to-face", [ann], FIRST, bots="greedy")
+    bring_together("face-to-face", [ann], FIRST, bots="casual")
     start(ann)
     watch_shaking(ann.page)
     pile = ann.place("their_up")

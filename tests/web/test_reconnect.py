@@ -74,7 +74,7 @@ def ann(server: Mortal, chromium: Chromium) -> Iterator[Person]:
         settings = {"seats": 2, "first": 0}
         table = person.context.request.post(
             f"{server.child.url}/api/tables",
-            data={"game": "face-to-face", "settings": settings, "bots": "greedy", "start": True},
+            data={"game": "face-to-face", "settings": settings, "bots": "casual", "start": True},
         ).json()["table"]
         at_table(person, table)
         yield person

@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from stosy.lab.engines import installed
 from tests.web.archive import Archive, Played
 from tests.web.people import People, Person
-from tests.web.scenes import begins_turn
+from tests.web.scenes import ANALYSED, begins_turn
 
 AT = "input[type=range]"
 LAID_OPEN = ".open[role=img] > span, .strip li"
@@ -104,6 +105,23 @@ def test_play_on_from_here(archive: Archive, crowd: People) -> None:
     expect(page.locator("[data-spot=draw] .count")).to_have_text(
         str(played.steps[at]["view"]["draw"])
     )
+
+
+@pytest.mark.skipif(not installed(), reason="an analysis needs the kernel")
+def test_an_analysis_leads_to_the_moves_that_mattered(archive: Archive, crowd: People) -> None:
+    """Turning points, and mistakes with what was better; a click goes to the step."""
+    played = archive.played["duel"]
+    page = open_at(crowd(), played, 3, 0)
+    dialog = page.get_by_role("dialog", name="Analyse")
+    for title, words in (("Turning points", " → "), ("The greatest mistakes", "Better: ")):
+        page.get_by_role("button", name="Analyse").click()
+        expect(dialog.locator("figure polyline")).to_have_count(2, timeout=ANALYSED)
+        moments = dialog.locator("section").filter(has_text=title).get_by_role("button")
+        told = moments.first.inner_text()
+        assert words in told
+        moments.first.click()
+        expect(dialog).to_have_count(0)
+        stands(page, int(told.partition(".")[0]))
 
 
 def test_the_same_deal_and_how_others_did(archive: Archive, crowd: People) -> None:

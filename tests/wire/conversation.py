@@ -78,7 +78,7 @@ class Conversation:
         """A whole match, and some talk around it."""
         for ask in (Sit, LendSeat, Start):
             self.ask(ask(id=self._id()))
-        self.ask(PutBot(id=self._id(), seat=1, level="greedy"))
+        self.ask(PutBot(id=self._id(), seat=1, level="casual"))
         self.ask(Say(id=self._id(), text="Доброї гри!"))
         for _ in range(STEPS):
             if self.table.state.phase == "over":
@@ -96,7 +96,7 @@ class Conversation:
         view, offers, at = self.update.view, self.update.offers, self.update.at
         if not offers:
             return False
-        bot = find_bot("greedy", self.game.id)
+        bot = find_bot("casual", self.game.id)
         action = bot.choose(view, list(offers), Dice("player", int(self.now)))
         for offer in offers:
             if action in offer.actions:

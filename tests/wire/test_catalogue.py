@@ -43,7 +43,7 @@ EVERY_PLAIN_ASK = [
     said.LendSeat(id="6"),
     said.Mute(id="7", seat=1, muted=False),
     said.OpenSeat(id="8", seat=0),
-    said.PutBot(id="9", seat=3, level="greedy"),
+    said.PutBot(id="9", seat=3, level="casual"),
     said.Remove(id="10", seat=2),
     said.Say(id="11", text="Ходи вже!"),
     said.Sit(id="12"),
@@ -97,8 +97,22 @@ def test_the_server_reads_what_it_is_asked(game: AnyGame) -> None:
 def test_every_ask_can_be_read() -> None:
     plain = {kind for kind in get_args(said.Ask) if get_origin(kind) is None}
     assert {type(ask) for ask in EVERY_PLAIN_ASK} == plain
-    for ask in (*EVERY_PLAIN_ASK, Hello(version=1, seen=3)):
+    hint = said.Hint[Any](id="15", at=3)
+    for ask in (*EVERY_PLAIN_ASK, hint, Hello(version=1, seen=3)):
         assert ask_decoder(any_game).decode(to_json(ask)) == ask
+
+
+@pytest.mark.parametrize(("count", "read"), [(0, True), (1, True), (10, True), (11, False)])
+def test_a_hint_is_for_what_follows_up_to_ten_actions(count: int, read: bool) -> None:
+    actions = ",".join(['{"do":"lay","card":7,"pile":"up1"}'] * count)
+    message = f'{{"ask":"hint","id":"1","actions":[{actions}]}}'
+    if read:
+        ask = ask_decoder(any_game).decode(message)
+        assert isinstance(ask, said.Hint)
+        assert len(ask.actions) == count
+    else:
+        with pytest.raises(msgspec.ValidationError):
+            ask_decoder(any_game).decode(message)
 
 
 @pytest.mark.parametrize(("count", "read"), [(0, False), (1, True), (10, True), (11, False)])
@@ -117,8 +131,8 @@ def test_a_plan_has_up_to_ten_actions(count: int, read: bool) -> None:
 @every_game
 def test_answers_that_differ_by_game_are_found_in_the_schema(game: AnyGame) -> None:
     told = schema()
-    for use in ("others", "steps"):
-        answer = told["http"][f"GET /api/tables/{{table}}/records/{{match}}/{use}"]["answer"]
+    for use, path in (("analysing", "analysis"), ("others", "others"), ("steps", "steps")):
+        answer = told["http"][f"GET /api/tables/{{table}}/records/{{match}}/{path}"]["answer"]
         assert told["games"][game.id][use] in answer["anyOf"]
 
 
@@ -190,7 +204,7 @@ def test_every_reference_of_the_schema_leads_to_a_definition() -> None:
     assert "stosy." not in json.dumps(told)
 
 
-LOOSE = {"#/$defs/Happening", "#/$defs/Problem", "#/$defs/Timeout"}
+LOOSE = {"#/$defs/Happening", "#/$defs/Problem"}
 """Named for clients, and part of nothing else."""
 
 

@@ -272,7 +272,7 @@ class Line:
                 self.may_return = told.get("may_return")
             case "update":
                 self._update(told)
-            case "ack" | "planned" | "refusal":
+            case "ack" | "planned" | "hints" | "refusal":
                 if told["tell"] == "ack":
                     self.acked.append(told["id"])
                 if told["id"] is None:

@@ -17,11 +17,18 @@ from typing import Any
 
 import uvloop
 
+from stosy.core import Action, Record
+from stosy.lab.analysis import analyse
+from stosy.lab.engines import installed
+from stosy.server.analyses import Progress
 from stosy.server.logs import set_up
 from stosy.server.serving import Place, serve
 from stosy.server.settings import ServerSettings
+from stosy.wire.analysed import Analysis
 
 SECONDS = 25.0
+PLAYOUTS = 120
+"""For each decision of a match that is analysed."""
 
 
 def main() -> None:
@@ -89,7 +96,13 @@ def run(order: dict[str, Any], said: int) -> None:
         os.write(said, f"{port}\n".encode())
         os.close(said)
 
-    uvloop.run(serve(place, ServerSettings(**order["settings"]), ready))
+    analyst = analyse_briefly if installed() else None
+    uvloop.run(serve(place, ServerSettings(**order["settings"]), ready, analyst=analyst))
+
+
+def analyse_briefly(record: Record, since: int, progress: Progress) -> Analysis[Action]:
+    """As good as it gets in a moment."""
+    return analyse(record, playouts=PLAYOUTS, since=since, progress=progress)
 
 
 if __name__ == "__main__":

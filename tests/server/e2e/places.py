@@ -20,6 +20,7 @@ from unittest.mock import patch
 from aiohttp import web
 
 from stosy.server import app as application
+from stosy.server.analyses import Analyst
 from stosy.server.clock import ServiceClock
 from stosy.server.context import CONTEXT
 from stosy.server.hub import Hub
@@ -36,6 +37,8 @@ GENEROUS: dict[str, Any] = {
     "message_burst": 1e6,
     "talk_rate": 1e6,
     "talk_burst": 1e6,
+    "hint_rate": 1e6,
+    "hint_burst": 1e6,
     "request_rate": 1e6,
     "table_rate": 1e6,
     "table_burst": 1e6,
@@ -60,7 +63,11 @@ class Site:
 
 @asynccontextmanager
 async def here(
-    store: str, source: Callable[[], float] = monotonic, listens: str = HOST, **settings: Any
+    store: str,
+    source: Callable[[], float] = monotonic,
+    listens: str = HOST,
+    analyst: Analyst | None = None,
+    **settings: Any,
 ) -> AsyncIterator[Site]:
     """A server in this process, on a port of its own; `source` is its clock, in seconds.
 
@@ -68,7 +75,8 @@ async def here(
     """
     opened, limits = await open_store(store), ServerSettings(**GENEROUS | settings)
     with patch.object(application, "ServiceClock", partial(ServiceClock, source=source)):
-        app = await application.make_app(opened, limits, frozenset({HOST, PUBLIC}), listens)
+        hosts = frozenset({HOST, PUBLIC})
+        app = await application.make_app(opened, limits, hosts, listens, analyst)
     runner = web.AppRunner(app, access_log=None, handler_cancellation=True, shutdown_timeout=1.0)
     await runner.setup()
     try:

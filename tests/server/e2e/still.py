@@ -141,7 +141,7 @@ class StillRoom:
             await asyncio.sleep(THINKING)
 
     async def leave(self) -> None:
-        self.room.stop_timer()
+        self.room.rest()
         await self.hub.writer.stop()
 
     @property

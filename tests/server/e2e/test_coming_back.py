@@ -83,7 +83,7 @@ def test_the_same_message_twice_has_one_effect(store_url: str) -> None:
     async def run() -> None:
         act: dict[str, Any] = {}
         async with here(store_url) as site, Guest(site.url) as ann:
-            table = await ann.table(**PAIR, start=True, bots="greedy")
+            table = await ann.table(**PAIR, start=True, bots="casual")
             async with ann.at(table) as line, ann.at(table) as tab:
                 await line.ask("say", text="once", id="said")
                 assert await line.ask("say", text="once", id="said") == {
@@ -217,7 +217,7 @@ def test_seats_are_held_and_clocks_stand_still_while_the_server_is_down(store_ur
 def test_frames_are_text_and_one_object_each(store: str) -> None:
     async def run() -> None:
         async with here(store) as site, Guest(site.url) as ann:
-            table = await ann.table(**PAIR, start=True, bots="greedy")
+            table = await ann.table(**PAIR, start=True, bots="casual")
             async with ann.at(table) as line:
                 await line.ask("say", text="Привіт \u2028 \U0001f0cf")
                 assert all(isinstance(json.loads(frame), dict) for frame in line.frames)
@@ -234,7 +234,7 @@ def test_an_ask_of_the_last_match_is_remembered_in_the_next(store: str) -> None:
         act: dict[str, Any] = {}
         async with here(store) as site, Guest(site.url) as ann:
             settings = {"seats": 2, "first": 0}
-            table = await ann.table("quick-and-easy", settings=settings, bots="greedy", start=True)
+            table = await ann.table("quick-and-easy", settings=settings, bots="casual", start=True)
             async with ann.at(table) as line:
                 assert line.waited is not None
                 act = {"action": line.waited["fallback"], "offer": line.waited["id"], "id": "act"}

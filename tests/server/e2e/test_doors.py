@@ -54,7 +54,7 @@ def test_the_lobby_shows_public_tables_live_and_private_ones_never(store_url: st
                 async with ann.at(public) as line:
                     await lobby.until({"table": public, "open": 1, "names": ["Ann", None]})
                     await hidden.ask("say", text="nobody hears")
-                    await line.ask("put_bot", seat=1, level="greedy")
+                    await line.ask("put_bot", seat=1, level="casual")
                     await lobby.until({"table": public, "open": 0, "phase": "gathering"})
                     await line.ask("start")
                     await lobby.until({"table": public, "phase": "playing"})

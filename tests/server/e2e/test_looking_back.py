@@ -146,7 +146,7 @@ def test_the_same_deal_again_and_how_others_did(game: str, store_url: str, tmp_p
             site = await stack.enter_async_context(here(store_url))
             match = await played(stack, site.url, game)
             zoe = await (await stack.enter_async_context(Guest(site.url))).call_me("Zoe")
-            table = await again(zoe, match, seat=1, bots="greedy", start=True)
+            table = await again(zoe, match, seat=1, bots="casual", start=True)
             async with zoe.at(table) as line:
                 assert line.you == 1
                 assert line.facts["given"] == "deal"

@@ -171,7 +171,7 @@ def test_bots_fill_the_table_and_the_next_match_has_another_first(
             site = await stack.enter_async_context(here(store))
             party = Party(site.url, 1)
             await party.gather(
-                stack, {"game": "the-game", "settings": {"seats": 4, "first": 2}, "bots": "greedy"}
+                stack, {"game": "the-game", "settings": {"seats": 4, "first": 2}, "bots": "casual"}
             )
             for _ in range(2):
                 await party.play(1)
@@ -182,6 +182,6 @@ def test_bots_fill_the_table_and_the_next_match_has_another_first(
             assert firsts == [2, 3]
             assert json.loads(first)["seed"] != json.loads(second)["seed"]
             bys = [seat["by"] for seat in json.loads(second)["seats"]]
-            assert bys == ["human", "bot:greedy", "bot:greedy", "bot:greedy"]
+            assert bys == ["human", "bot:casual", "bot:casual", "bot:casual"]
 
     asyncio.run(run())

@@ -23,7 +23,7 @@ async def refused(line: Line, ask: str, **fields: Any) -> tuple[str, str]:
 def test_a_spectator_sees_the_table_and_no_hand(store: str) -> None:
     async def run() -> None:
         async with here(store) as site, Guest(site.url) as ann, Guest(site.url) as eve:
-            table = await ann.table(**TRIO, bots="greedy")
+            table = await ann.table(**TRIO, bots="casual")
             async with ann.at(table) as mine, eve.at(table) as its:
                 await mine.ask("start")
                 await its.until(lambda: its.at is not None)
@@ -67,7 +67,7 @@ def test_who_leaves_a_match_is_replaced_and_may_come_back(store: str) -> None:
 def test_a_seat_moves_to_another_device_with_its_key(store: str) -> None:
     async def run() -> None:
         async with here(store) as site, Guest(site.url) as ann, Guest(site.url) as phone:
-            table = await ann.table(**TRIO, bots="greedy", start=True)
+            table = await ann.table(**TRIO, bots="casual", start=True)
             async with ann.at(table) as mine, phone.at(table) as its:
                 lent = await mine.ask("lend_seat", id="lend")
                 assert (await mine.ask("lend_seat", id="lend")) == {"tell": "ack", "id": "lend"}
@@ -109,7 +109,7 @@ def test_a_host_has_powers_that_others_have_not(store: str) -> None:
                 for ask, fields in HOST_ASKS:
                     assert await refused(its, ask, **fields) == ("not_host", "T2"), ask
                 await mine.ask("arrange", change={"clock": 60, "seats": 4})
-                await mine.ask("put_bot", seat=3, level="random")
+                await mine.ask("put_bot", seat=3, level="strong")
                 await mine.ask("open_seat", seat=3)
                 await mine.ask("mute", seat=1)
                 assert await refused(its, "say", text="but") == ("muted", "T4")
@@ -139,7 +139,7 @@ def test_a_host_has_powers_that_others_have_not(store: str) -> None:
 HOST_ASKS: list[tuple[str, dict[str, Any]]] = [
     ("start", {}),
     ("arrange", {"change": {"seats": 2}}),
-    ("put_bot", {"seat": 2, "level": "greedy"}),
+    ("put_bot", {"seat": 2, "level": "casual"}),
     ("open_seat", {"seat": 2}),
     ("remove", {"seat": 0}),
     ("hand_over", {"seat": 0}),
@@ -167,7 +167,7 @@ def test_who_was_removed_can_only_look_on(store: str) -> None:
 def test_what_may_not_be_said_is_refused_by_rule(store: str) -> None:
     async def run() -> None:
         async with here(store) as site, Guest(site.url) as ann:
-            table = await ann.table("quick-and-easy", settings={"seats": 2}, bots="greedy")
+            table = await ann.table("quick-and-easy", settings={"seats": 2}, bots="casual")
             async with ann.at(table) as line:
                 await line.ask("say", text="I have 7 cats")
                 await line.ask("start")
@@ -182,7 +182,7 @@ def test_what_may_not_be_said_is_refused_by_rule(store: str) -> None:
             async with ann.at(public) as line:
                 assert await refused(line, "say", text="hello all") == ("no_talk", "T4")
             strict = await ann.table(
-                "quick-and-easy", preset="strict", settings={"seats": 2}, bots="greedy", start=True
+                "quick-and-easy", preset="strict", settings={"seats": 2}, bots="casual", start=True
             )
             async with ann.at(strict) as line:
                 assert await refused(line, "say", text="hm") == ("no_talk", "T4")

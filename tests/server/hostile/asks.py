@@ -78,6 +78,7 @@ class Asks:
             *(self._act,) * 8,
             *(self._plain, self._plain, self._seat_ask, self._say, self._arrange, self._key),
             *(self._plan,) * 2,
+            self._hint,
         )
         self._made = made
         self._without = without
@@ -135,6 +136,12 @@ class Asks:
             ask["at"] = self.at + random.choice((0, 0, 0, -1, 10**9))
         return ask
 
+    def _hint(self) -> Json:
+        ask: Json = {"ask": "hint", "id": self._id()}
+        if self.at is not None and self.random.random() < 0.5:
+            ask["at"] = self.at + self.random.choice((0, 0, 0, -1, 10**9))
+        return ask
+
     def _action(self, offer: Json | None) -> Json:
         random = self.random
         kind = random.random()
@@ -155,7 +162,7 @@ class Asks:
         kind = self.random.choice("put_bot open_seat remove hand_over mute sit".split())
         ask = {"ask": kind, "id": self._id(), "seat": self.random.randrange(-1, 11)}
         if kind == "put_bot":
-            ask["level"] = self.random.choice(("greedy", "random", "none", ""))
+            ask["level"] = self.random.choice(("casual", "strong", "random", "expert:9", ""))
         return ask
 
     def _say(self) -> Json:
@@ -166,7 +173,7 @@ class Asks:
 
     def _arrange(self) -> Json:
         random = self.random
-        names = "seats options public clock expiry grace stand_in first talk nothing".split()
+        names = "seats options public clock expiry grace stand_in first talk hints nothing".split()
         known = [option.name for option in _options(self.game)]
         change = {name: random.choice(PLAIN) for name in random.sample(names, random.randrange(4))}
         if random.random() < 0.5:

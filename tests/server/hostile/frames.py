@@ -137,7 +137,7 @@ class Wire:
         ident = fields.setdefault("id", f"{ask}-{id(fields)}-{fields.get('n', '')}")
         await self.send(frame(json.dumps({"ask": ask, **fields}).encode()))
         while told := await self.tell():
-            if told["tell"] in ("ack", "planned", "refusal") and told["id"] == ident:
+            if told["tell"] in ("ack", "planned", "hints", "refusal") and told["id"] == ident:
                 return told
         raise AssertionError(f"closed before an answer to {ask}")
 

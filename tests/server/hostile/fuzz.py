@@ -11,14 +11,18 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 from msgspec import Struct, field
 
+from stosy.bots.hints import hints
 from stosy.games import games
+from stosy.table import hinting
 from tests.server.hostile.asks import Asks
 from tests.server.hostile.frames import CLOSE, PING, PONG, TEXT, Answer, Guest, Wire, frame, shake
 from tests.server.hostile.honest import Witness, witness
@@ -32,6 +36,8 @@ from tests.server.hostile.noise import (
 from tests.server.hostile.world import UNLIMITED, World, serving
 
 BATCH = 40
+BRIEFLY = 0.01
+"""Seconds that are thought about a hint."""
 TABLE_LIFE = 25
 """After so many batches an attacker makes a new table."""
 WITHOUT_END = (random_bytes, half_a_frame)
@@ -86,7 +92,7 @@ class Fuzz:
                 if wire is not None:
                     wire.abort()
                 asks = Asks(game, random)
-                table = await guest.open(game, bots="greedy", start=True)
+                table = await guest.open(game, bots="casual", start=True)
                 self.tables = (*self.tables[-9:], table)
                 wire = await guest.socket(table)
             size = min(BATCH, left)
@@ -106,7 +112,7 @@ class Fuzz:
         wire.abort()
 
     async def _batch(self, wire: Wire, asks: Asks, messages: list[str]) -> None:
-        """Every message has one answer: an `ack`, a `planned` or a `refusal`."""
+        """Every message has one answer: an `ack`, a `planned`, `hints` or a `refusal`."""
         await wire.send(b"".join(frame(text.encode()) for text in messages))
         self.tally.sent["asks"] += len(messages)
         waiting = len(messages)
@@ -114,7 +120,7 @@ class Fuzz:
             told = await wire.tell()
             assert told is not None, ("closed after", messages)
             asks.heard(told)
-            if told["tell"] in ("ack", "planned"):
+            if told["tell"] in ("ack", "planned", "hints"):
                 self.tally.acks += 1
                 waiting -= 1
             elif told["tell"] == "refusal":
@@ -210,6 +216,7 @@ class Fuzz:
 async def fuzz(folder: Path, messages: int, seed: int) -> Tally:
     """So many messages; AssertionError if any of them does harm."""
     async with AsyncExitStack() as stack:
+        stack.enter_context(patch.object(hinting, "hints", partial(hints, seconds=BRIEFLY)))
         world = await stack.enter_async_context(serving(folder, **UNLIMITED))
         fuzz = Fuzz(world, seed)
         witnesses = [

@@ -202,7 +202,7 @@ def values(random: Random) -> bytes:
         "game": random.choice(("the-game", "face-to-face", "the-game", "", "../x", "A" * 61)),
         "settings": random.choice(({}, {"seats": 2}, {"seats": -1}, {"clock": 1e9}, {"x": 1}, [])),
         "preset": random.choice(("leaflet", "", "house", 1)),
-        "bots": random.choice((None, "greedy", "random", "", 5)),
+        "bots": random.choice((None, "casual", "random", "", 5)),
         "start": random.choice((True, False, None, "yes")),
         "name": random.choice(STRINGS),
         "seat": random.choice((0, 5, -1, 1e3, "0", None)),

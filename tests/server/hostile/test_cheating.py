@@ -30,7 +30,7 @@ from tests.server.hostile.world import HOST, UNLIMITED, World, run, serving
 HOST_ASKS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("start", {}),
     ("arrange", {"change": {"seats": 3}}),
-    ("put_bot", {"seat": 1, "level": "greedy"}),
+    ("put_bot", {"seat": 1, "level": "casual"}),
     ("open_seat", {"seat": 1}),
     ("remove", {"seat": 0}),
     ("hand_over", {"seat": 0}),

@@ -46,7 +46,7 @@ def test_every_message_gets_one_answer(game: str, messages: list[Any]) -> None:
     async def converse(folder: Path) -> None:
         async with serving(folder, **UNLIMITED) as world:
             host = await Guest.named(world.port, "Ann")
-            wire = await host.socket(await host.open(game, bots="greedy", start=True))
+            wire = await host.socket(await host.open(game, bots="casual", start=True))
             texts = [json.dumps(message).encode() for message in messages]
             await wire.send(b"".join(frame(text) for text in texts if len(text) <= 8192))
             for _ in texts:

@@ -14,6 +14,7 @@ import pytest
 
 from stosy.server.app import CLIENTS
 from stosy.server.sockets import FLOOD
+from stosy.table import hinting
 from tests.server.hostile.frames import (
     BINARY,
     CLOSE,
@@ -28,6 +29,7 @@ from tests.server.hostile.frames import (
     request,
     shake,
 )
+from tests.server.hostile.noise import HELLO
 from tests.server.hostile.world import UNLIMITED, World, run, serving
 
 ELSEWHERE = "127.0.0.2"
@@ -159,6 +161,27 @@ def test_requests_are_counted_by_address(tmp_path: Path) -> None:
             assert (await fetch(port, "GET", "/api/health")).status == 200
             assert (await shake(port, "/api/lobby"))[1].status == 429
             assert (await fetch(port, "GET", "/api/me", source=ELSEWHERE)).status == 200
+
+    run(ask())
+
+
+def test_hints_are_counted_by_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks, and at whatever table: thinking is what a server has least of."""
+    monkeypatch.setattr(hinting, "hints", lambda *given, **more: ())
+
+    async def ask() -> None:
+        async with serving(tmp_path, hint_rate=0.0, hint_burst=2.0) as world:
+            tables = []
+            for name in ("Ann", "Bob"):
+                guest = await Guest.named(world.port, name)
+                tables.append(await guest.open("the-game", settings={"first": 0}, start=True))
+                wire = await guest.socket(tables[-1])
+                assert (await wire.ask("hint", id="1"))["tell"] == "hints"
+            refused = await wire.ask("hint", id="2")
+            assert (refused["code"], refused["rule"]) == ("too_fast", "T6")
+            there = await socket_from(world.port, f"/api/tables/{tables[0]}/socket", ELSEWHERE)
+            await there.send(frame(HELLO))
+            assert (await there.ask("hint", id="3"))["code"] == "not_seated"
 
     run(ask())
 

@@ -36,6 +36,8 @@ UNLIMITED: dict[str, Any] = {
     "message_burst": 1e9,
     "talk_rate": 1e9,
     "talk_burst": 1e9,
+    "hint_rate": 1e9,
+    "hint_burst": 1e9,
     "request_rate": 1e9,
     "table_rate": 1e9,
     "table_burst": 1e9,

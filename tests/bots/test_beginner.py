@@ -1,0 +1,70 @@
+"""The beginner: makes mistakes, but none that is silly."""
+
+from __future__ import annotations
+
+import pytest
+
+from stosy.bots import find_bot
+from stosy.bots.beginner import HABITS
+from stosy.bots.heuristic import scorer_of
+from stosy.bots.weights import weights_of
+from stosy.core import Dice, Move, offers_to
+from stosy.games import find, games
+from stosy.games.snakes_and_ladders.state import CallOut, Lay
+from stosy.games.team_state import Signal
+from tests.bots.sights import options_of, sights
+from tests.games.snakes_positions import table
+
+SNAKES = find("snakes-and-ladders")
+
+
+@pytest.mark.parametrize("game", games())
+def test_its_mistakes_cost_little_and_are_made_now_and_then(game: str) -> None:
+    """Forgotten words aside: they cost what the announcement or the partner's wish is worth."""
+    score_of = scorer_of(game, weights_of("casual", game))
+    beginner, casual = find_bot("beginner", game), find_bot("casual", game)
+    asked = others = 0
+    for match in range(3):
+        for sight in sights(
+            game, 3 if game == "snakes-and-ladders" else 2, 1, match, **options_of(game)
+        ):
+            if not sight.must:
+                continue
+            action = beginner.choose(sight.view, sight.offers, Dice(f"beginner{match}", asked))
+            best = casual.choose(sight.view, sight.offers, Dice("", 0))
+            assert action is not None
+            assert best is not None
+            asked += 1
+            others += action != best
+            if not (isinstance(best, Lay) and best.one_card):
+                score = score_of(sight.view)
+                assert score(best) - score(action) <= HABITS[game].most
+    assert 0.04 < others / asked < 0.5
+
+
+def done(state: object, seat: int, times: int = 400) -> list[object]:
+    bot, view = find_bot("beginner", SNAKES.id), SNAKES.view(state, seat)
+    offers = offers_to(SNAKES, state, seat)
+    return [bot.choose(view, offers, Dice("tests", number)) for number in range(times)]
+
+
+def test_it_rarely_forgets_to_announce_its_last_card_but_one() -> None:
+    lays = [lay for lay in done(table("r3 b1", "y1 y2"), 0) if isinstance(lay, Lay)]
+    silent = sum(not lay.one_card for lay in lays)
+    assert 0 < silent < len(lays) / 8
+
+
+def test_it_overlooks_some_of_what_others_forget_and_what_it_might_lay() -> None:
+    forgot = SNAKES.apply(table("r1 r2", "y8 y2", "g8 b4"), Move(0, Lay("r1"))).state
+    called = done(forgot, 2).count(CallOut(0))
+    assert 100 < called < 300
+    laid = SNAKES.apply(table("r1 r2 r3", "y8 y2", "r1 b4 b5"), Move(0, Lay("r1"))).state
+    assert 100 < done(laid, 2).count(None) < 300
+
+
+def test_it_does_not_signal() -> None:
+    for sight in sights("quick-and-easy", 3, 3):
+        action = find_bot("beginner", "quick-and-easy").choose(
+            sight.view, sight.offers, Dice("tests", 0)
+        )
+        assert not isinstance(action, Signal)

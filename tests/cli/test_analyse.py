@@ -1,0 +1,101 @@
+"""`stosy analyse`: words, JSON and a picture of one match of a file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stosy.lab import analysis
+from stosy.text import LANGUAGES
+from tests.cli.outputs import edited
+from tests.kernel import MISSING
+
+QUICK = ("--playouts", 60)
+
+pytestmark = pytest.mark.skipif(MISSING, reason="the kernel is not installed")
+
+
+@pytest.fixture
+def duel(tmp_path: Path, stosy: Any) -> Path:
+    """Two matches, of somebody who plays well and somebody who plays anyhow."""
+    path = tmp_path / "duel.jsonl"
+    bots = ("--bots", "casual,random", "--games", 2, "--seed", "analyse", "--records", path)
+    assert stosy("simulate", "face-to-face", *bots).status == 0
+    return path
+
+
+def test_it_tells_turning_points_mistakes_skill_and_luck(duel: Path, stosy: Any) -> None:
+    told = stosy("analyse", duel, "--playouts", 1500)
+    assert (told.status, told.err) == (0, "")
+    lines = told.out.splitlines()
+    assert lines[0].startswith("Match 1: The Game: Face to Face.")
+    assert any("random 1 lays" in line and "Better: " in line for line in lines)
+    assert sum("own choices" in line for line in lines) == 2
+
+
+def test_json_has_everything_and_does_not_depend_on_jobs(duel: Path, stosy: Any) -> None:
+    one, two = (
+        stosy("analyse", duel, *QUICK, "--match", 2, "--json", "--jobs", jobs) for jobs in (1, 2)
+    )
+    assert one.out == two.out
+    found = json.loads(one.out)
+    record = json.loads(duel.read_text().splitlines()[1])
+    assert [move["entry"] for move in found["moves"]] == list(range(1, len(record["log"])))
+    assert found["moves"][0]["action"]["do"] == record["log"][1]["do"]
+    assert [account["end"] for account in found["accounts"]] == [
+        float(seat == record["result"]["winner"]) for seat in range(2)
+    ]
+
+
+def test_one_seat_alone(duel: Path, stosy: Any) -> None:
+    found = json.loads(stosy("analyse", duel, *QUICK, "--seat", 1, "--json").out)
+    assert {move["seat"] for move in found["moves"]} == {1}
+
+
+def test_the_picture_is_written_beside_the_words(duel: Path, stosy: Any, tmp_path: Path) -> None:
+    picture = tmp_path / "chances.svg"
+    assert stosy("analyse", duel, *QUICK, "--picture", picture).out
+    assert picture.read_text().startswith("<svg ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_tells_it(language: str, records: Path, stosy: Any) -> None:
+    told = stosy("analyse", records, *QUICK, "--lang", language)
+    assert (told.status, told.err) == (0, "")
+    assert "analyse-" not in told.out
+    assert "None" not in told.out
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (("--match", 3), "no match 3"),
+        (("--seat", 2), "--seat"),
+        (("--playouts", 0), "--playouts"),
+        (("--jobs", "many"), "--jobs"),
+    ],
+)
+def test_what_cannot_be_analysed_is_refused(
+    asked: tuple[object, ...], said: str, duel: Path, stosy: Any
+) -> None:
+    told = stosy("analyse", duel, *asked)
+    assert (told.status, told.out) == (2, "")
+    assert said in told.err
+
+
+def test_a_wrong_record_is_told_like_by_verify(duel: Path, stosy: Any) -> None:
+    told = stosy("analyse", edited(duel, 0, rules=99))
+    assert told.status == 1
+    assert "99" in told.err
+
+
+def test_without_the_kernel_it_says_so(
+    duel: Path, stosy: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis, "installed", lambda: False)
+    told = stosy("analyse", duel)
+    assert told.status == 2
+    assert "kernel" in told.err

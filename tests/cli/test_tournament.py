@@ -1,0 +1,103 @@
+"""`stosy tournament` and `stosy tune`, as people use them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from stosy.lab.engines import installed
+from stosy.lab.tuning_tables import FIRST
+from stosy.text import LANGUAGES
+from tests.cli.outputs import complaint
+
+with_kernel = pytest.mark.skipif(not installed(), reason="tuning needs the kernel")
+
+DUEL = ("tournament", "face-to-face", "--bots", f"{FIRST},random", "--games", 10, "--jobs", 1)
+TABLE = (
+    *("tournament", "snakes-and-ladders", "--bots", f"random,{FIRST}", "--games", 4),
+    *("--seats", 3, "--option", "rounds=single", "--jobs", 1),
+)
+TEAM = ("tournament", "quick-and-easy", "--bots", f"random,{FIRST}", "--games", 10, "--jobs", 1)
+TUNE = ("tune", "face-to-face", "--deals", 10, "--jobs", 1)
+
+
+def test_a_tournament_tells_strengths_pairs_and_the_engine(stosy: Any) -> None:
+    told = stosy(*DUEL, "--engine", "python").out
+    assert "2 seats, 10 deals, 20 matches." in told
+    assert f"\n1. {FIRST}: Elo 0, from which the others are counted" in told
+    assert "\n2. random: Elo -" in told
+    assert f"\n{FIRST} against random: wins " in told
+    assert f"random against {FIRST}" not in told
+    assert told.endswith("Played by the rules in Python\n")
+
+
+def test_larger_tables_tell_each_alone_among_the_others(stosy: Any) -> None:
+    told = stosy(*TABLE).out
+    for pair in (f"{FIRST} alone among random", f"random alone among {FIRST}"):
+        assert pair in told
+    assert "even is 33.3 %" in told
+
+
+def test_teams_tell_games_won_cards_left_and_differences(stosy: Any) -> None:
+    told = stosy(*TEAM).out
+    assert f"\n1. {FIRST} wins " in told
+    assert f"\n{FIRST} minus random on the same deals: " in told
+    assert "Elo" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", [DUEL, TABLE, TEAM])
+def test_every_language_tells_and_draws_it(
+    command: tuple[Any, ...], language: str, stosy: Any, tmp_path: Path
+) -> None:
+    path = tmp_path / "standings.svg"
+    told = stosy(*command, "--lang", language, "--picture", path)
+    assert (told.status, told.err) == (0, "")
+    assert "{" not in told.out
+    drawn = "".join(ElementTree.parse(path).getroot().itertext())
+    assert FIRST in drawn
+    assert "picture-" not in drawn
+
+
+def test_json_has_everything_and_does_not_depend_on_jobs(stosy: Any) -> None:
+    one, two = (json.loads(stosy(*DUEL[:-1], jobs, "--json").out) for jobs in (1, 2))
+    assert one == two
+    assert (one["deals"], one["matches"], one["seed"]) == (10, 20, "stosy")
+    assert {duel["one"] for duel in one["duels"]} == {FIRST, "random"}
+    last = one["ratings"][-1]["elo"]
+    assert last["low"] < last["value"] < last["high"] < 0
+
+
+def test_a_picture_that_cannot_be_drawn_stops_at_once(stosy: Any, tmp_path: Path) -> None:
+    path = tmp_path / "no" / "standings.svg"
+    assert str(path) in complaint(stosy(*DUEL, "--picture", path))
+
+
+@with_kernel
+def test_a_study_goes_on_where_it_stopped(stosy: Any, tmp_path: Path) -> None:
+    state, out = tmp_path / "study.json", tmp_path / "weights.json"
+    stosy(*TUNE, "--rounds", 3, "--state", state)
+    told = stosy(*TUNE, "--rounds", 6, "--state", state, "--out", out).out
+    assert told.startswith("6 rounds, ")
+    assert f"alone against {FIRST}: wins " in told
+    assert out.read_text() == stosy(*TUNE, "--rounds", 6).out
+
+
+@with_kernel
+def test_another_study_is_not_overwritten(stosy: Any, tmp_path: Path) -> None:
+    state = tmp_path / "study.json"
+    stosy(*TUNE, "--rounds", 2, "--state", state)
+    kept = state.read_bytes()
+    assert "--seed stosy" in complaint(stosy(*TUNE, "--seed", "x", "--state", state))
+    assert "2 rounds already" in complaint(stosy(*TUNE, "--rounds", 1, "--state", state))
+    state.write_bytes(kept[:-1])
+    assert "holds no study" in complaint(stosy(*TUNE, "--state", state))
+
+
+def test_tuning_says_that_it_needs_the_kernel(stosy: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stosy.cli.tuning.installed", lambda: False)
+    assert "needs the kernel" in complaint(stosy(*TUNE))

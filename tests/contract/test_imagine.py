@@ -1,0 +1,81 @@
+"""What a seat imagines looks to it like what it sees: in every game that can imagine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.strategies import DataObject
+
+from stosy.core import Dice, Offer, offers_to, seed_of
+from stosy.games.snakes_and_ladders.cards import fits
+from stosy.games.snakes_and_ladders.state import State as SnakesState
+from stosy.games.team_state import State as TeamState
+from tests.contract.cards import cards_in
+from tests.contract.plays import AnyGame, every_game, plays, run
+
+OF_ONE_MATCH = 12
+"""States that are looked at."""
+
+
+@every_game
+@given(data=st.data())
+def test_an_imagined_state_looks_the_same(game: AnyGame, data: DataObject) -> None:
+    played = run(data.draw(plays(game)))
+    dice = Dice(seed_of("imagine", played.play.match), 0)
+    for state in played.states[:: 1 + len(played.states) // OF_ONE_MATCH]:
+        for seat in range(played.play.seats):
+            view = game.view(state, seat)
+            other = game.imagine(view, dice)
+            assert other is not None
+            assert game.view(other, seat) == view
+            assert cards_in(other) == cards_in(state)
+            if game.chance_due(state) is None:
+                assert choices(game, other, seat) == choices(game, state, seat)
+            check_knowledge(game, other, seat)
+
+
+def choices(game: AnyGame, state: Any, seat: int) -> list[Any]:
+    """What the seat is offered; what has gone before, which ids count, no view tells."""
+    return [(offer.actions, offer.fallback) for offer in named(offers_to(game, state, seat))]
+
+
+def named(offers: tuple[Offer[Any], ...]) -> tuple[Offer[Any], ...]:
+    return tuple(sorted(offers, key=lambda offer: offer.id.split("-")[0]))
+
+
+def check_knowledge(game: Any, state: Any, viewer: int) -> None:
+    """What follows from what was seen, besides the view itself."""
+    if isinstance(state, TeamState):
+        for said in state.signals:
+            cards = game.told(said.signal, state.piles)
+            if said.seat not in (viewer, state.turn) and cards:
+                assert any(card in cards for card in state.hands[said.seat])
+    if isinstance(state, SnakesState) and drew_without_a_fit(state) and state.turn != viewer:
+        hand = list(state.hands[state.turn])
+        if state.drawn is not None:
+            hand.remove(state.drawn)
+        assert not any(fits(card, state.discards[-1], state.colour) for card in hand)
+
+
+def drew_without_a_fit(state: SnakesState) -> bool:
+    """SL5."""
+    strict = state.options.draw == "only_without_a_fit" and state.options.penalties == "off"
+    return strict and state.phase == "drawn" and state.result is None
+
+
+@every_game
+def test_a_spectator_imagines_nothing(game: AnyGame) -> None:
+    setup = game.setup(game.usual_seats, game.options())
+    state = game.start(setup, game.deal(setup, Dice("tests", 0))).state
+    assert game.imagine(game.view(state, None), Dice("tests", 0)) is None
+
+
+@every_game
+def test_hidden_cards_are_imagined_anew_each_time(game: AnyGame) -> None:
+    setup = game.setup(max(2, game.seats[0]), game.options())
+    state = game.start(setup, game.deal(setup, Dice("tests", 0))).state
+    view, dice = game.view(state, 0), Dice("tests", 1)
+    hands = {game.hands(game.imagine(view, dice))[1] for _ in range(20)}
+    assert len(hands) > 15

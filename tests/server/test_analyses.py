@@ -1,0 +1,193 @@
+"""Analyses over HTTP: in the background, one at a time for a table, made once and kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+
+from stosy.core import Record
+from stosy.lab.analysis import analyse_soon
+from stosy.server import analyses
+from stosy.wire.analysed import Analysis
+from tests.kernel import MISSING
+from tests.server.e2e.client import PATIENCE, Guest, Refused
+from tests.server.e2e.places import here
+from tests.server.test_replays import resigned
+
+
+class Slow:
+    """An analyst that looks at half of a match, and at the rest when it may."""
+
+    def __init__(self, fails: bool = False) -> None:
+        self.half, self.may_go_on = Event(), Event()
+        self.records: list[Record] = []
+        self.since = 0
+        self.fails = fails
+
+    def __call__(
+        self, record: Record, since: int, progress: Callable[[int, int], None]
+    ) -> Analysis[Any]:
+        self.records.append(record)
+        self.since = since
+        progress(1, 2)
+        self.half.set()
+        assert self.may_go_on.wait(PATIENCE)
+        progress(2, 2)
+        if self.fails:
+            raise ZeroDivisionError
+        return Analysis(record.game, False, (), len(record.log), 1, 1, "", (), (), (), ())
+
+
+def address(table: str, match: int = 1) -> str:
+    return f"/api/tables/{table}/records/{match}/analysis"
+
+
+async def asked(guest: Guest, table: str) -> tuple[int, Any]:
+    """The status and the answer."""
+    async with guest.session.get(guest.url + address(table)) as response:
+        return response.status, await response.json()
+
+
+async def ready(guest: Guest, table: str) -> Any:
+    """The answer, when it is there."""
+    async with asyncio.timeout(PATIENCE):
+        while (answer := await asked(guest, table))[0] == 202:
+            await asyncio.sleep(0.01)
+    return answer
+
+
+def test_it_is_made_in_the_background_once_and_for_all(tmp_path: Path) -> None:
+    slow = Slow()
+
+    async def run() -> None:
+        async with here(f"sqlite:///{tmp_path}/s.db", analyst=slow) as site, Guest(site.url) as ann:
+            table = await resigned(ann)
+            assert (await asked(ann, table))[0] == 202
+            await asyncio.to_thread(slow.half.wait, PATIENCE)
+            assert await asked(ann, table) == (202, {"done": 1, "total": 2, "found": None})
+            assert (await ann.get("/api/health"))["status"] == "ok", "nobody else waits"
+            slow.may_go_on.set()
+            status, answer = await ready(ann, table)
+            assert (status, answer["done"], answer["found"]["game"]) == (200, 2, "face-to-face")
+            async with Guest(site.url) as ben:
+                assert (await ready(ben, table))[1] == answer
+        assert len(slow.records) == 1
+
+    asyncio.run(run())
+
+
+def test_of_a_match_begun_in_the_midst_of_another_only_the_rest_is_looked_at(
+    tmp_path: Path,
+) -> None:
+    slow = Slow()
+    slow.may_go_on.set()
+
+    async def run() -> None:
+        async with here(f"sqlite:///{tmp_path}/s.db", analyst=slow) as site, Guest(site.url) as ann:
+            table = await ann.table("the-game", settings={"seats": 1}, start=True)
+            async with ann.at(table) as line:
+                await line.until(lambda: line.waited is not None)
+                assert line.waited is not None
+                lay, offer = line.waited["actions"][0], line.waited["id"]
+                await line.ask("act", action=lay, offer=offer)
+                await line.ask("act", action={"do": "resign"})
+            like = {"table": table, "match": 1, "at": 2}
+            made = await ann.post("/api/tables", {"like": like, "start": True})
+            async with ann.at(made["table"]) as line:
+                await line.ask("act", action={"do": "resign"})
+            await ready(ann, table)
+            assert slow.since == 1
+            await ready(ann, made["table"])
+            assert slow.since == 2
+
+    asyncio.run(run())
+
+
+def test_a_table_has_one_at_a_time_and_the_server_only_so_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Slow()
+    monkeypatch.setattr(analyses, "MOST_WAITING", 2)
+
+    async def run() -> None:
+        async with here(f"sqlite:///{tmp_path}/s.db", analyst=slow) as site, Guest(site.url) as ann:
+            tables = [await resigned(ann) for _ in range(3)]
+            async with ann.at(tables[0]) as line:
+                await line.ask("start")
+                await line.until(lambda: line.facts["phase"] == "playing")
+                await line.ask("act", action={"do": "resign"})
+            assert [(await asked(ann, table))[0] for table in tables] == [202, 202, 503]
+            with pytest.raises(Refused, match="analyst_busy"):
+                await ann.get(address(tables[0], 2))
+            slow.may_go_on.set()
+            assert [(await ready(ann, table))[0] for table in tables[:2]] == [200, 200]
+            assert (await ready(ann, tables[2]))[0] == 200
+
+    asyncio.run(run())
+
+
+def test_what_went_wrong_is_tried_again_when_somebody_asks(tmp_path: Path) -> None:
+    slow = Slow(fails=True)
+    slow.may_go_on.set()
+
+    async def run() -> None:
+        async with here(f"sqlite:///{tmp_path}/s.db", analyst=slow) as site, Guest(site.url) as ann:
+            table = await resigned(ann)
+            assert (await ready(ann, table))[0] == 500
+            slow.fails = False
+            assert (await ready(ann, table))[0] == 200
+
+    asyncio.run(run())
+
+
+def test_a_server_that_stops_does_not_wait_for_it(tmp_path: Path) -> None:
+    slow = Slow()
+
+    async def run() -> None:
+        async with here(f"sqlite:///{tmp_path}/s.db", analyst=slow) as site, Guest(site.url) as ann:
+            await asked(ann, await resigned(ann))
+            await asyncio.to_thread(slow.half.wait, PATIENCE)
+            await site.stop()
+        slow.may_go_on.set()
+
+    asyncio.run(run())
+
+
+def test_what_cannot_be_analysed_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyses, "MOST_ENTRIES", 1)
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path}/s.db"
+        async with here(url, analyst=Slow()) as site, Guest(site.url) as ann:
+            table = await resigned(ann)
+            with pytest.raises(Refused, match="too_long"):
+                await ann.get(address(table))
+            with pytest.raises(Refused, match="no_such_record"):
+                await ann.get(address(table, 2))
+        async with here(url) as site, Guest(site.url) as ann:
+            with pytest.raises(Refused, match="analysis_needs_kernel") as refused:
+                await ann.get(address(table))
+            assert refused.value.status == 501
+
+    asyncio.run(run())
+
+
+@pytest.mark.skipif(MISSING, reason="the kernel is not installed")
+def test_the_kernel_analyses_what_was_played(tmp_path: Path) -> None:
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path}/s.db"
+        async with here(url, analyst=analyse_soon) as site, Guest(site.url) as ann:
+            table = await resigned(ann)
+            status, answer = await ready(ann, table)
+            assert status == 200
+            assert answer["found"]["moves"][-1]["action"] == {"do": "resign"}
+            assert answer["found"]["accounts"][0]["end"] == 0
+
+    asyncio.run(run())

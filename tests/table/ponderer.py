@@ -1,0 +1,50 @@
+"""Slow bots for tests: a level that plays what the clock would, and thinks when it is told to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from threading import Event
+from time import monotonic
+from typing import Any, ClassVar
+
+import pytest
+
+from stosy.bots import FOR_PEOPLE, LEVELS
+from stosy.bots.stopping import Stop
+from stosy.core import Action, Dice, Offer, View
+from stosy.table import settings
+from stosy.table.thinking import the_bot
+
+PONDERER = "ponderer"
+LONGEST = 30.0
+GLANCE = 0.01
+"""Seconds after which it looks again whether it was stopped."""
+
+
+class Ponderer:
+    """Lets opportunities go; in turn it plays the fallback, once `may_answer` is set.
+
+    If it is stopped it does so before, as who thinks no further.
+    """
+
+    slow: ClassVar[bool] = True
+
+    def __init__(self, begins: Callable[[View], None] = lambda view: None) -> None:
+        self.begins = begins
+        self.may_answer = Event()
+
+    def choose(
+        self, view: View, offers: Sequence[Offer[Any]], dice: Dice, stop: Stop | None = None
+    ) -> Action | None:
+        self.begins(view)
+        end = monotonic() + LONGEST
+        while not self.may_answer.wait(GLANCE) and not (stop is not None and stop.is_set()):
+            assert monotonic() < end, "a test forgot to let its bot answer"
+        return next((offer.fallback for offer in offers if offer.fallback is not None), None)
+
+
+def enter(monkeypatch: pytest.MonkeyPatch, bot: Ponderer) -> None:
+    """Make the bot a level of its own, for this test."""
+    monkeypatch.setitem(LEVELS, PONDERER, lambda game: bot)
+    monkeypatch.setattr(settings, "FOR_PEOPLE", (*FOR_PEOPLE, PONDERER))
+    the_bot.cache_clear()

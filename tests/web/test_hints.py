@@ -1,0 +1,61 @@
+"""Hints in the browser: asked for, told with a reason, shown on the table, gone after the move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.people import NARROW, People
+from tests.web.play_guest import Guest
+from tests.web.play_seats import bring_together, start
+
+HINTED = "[data-hinted]"
+
+
+def at_a_table(person: People, game: str, *people: str, **look: Any) -> list[Guest]:
+    """The people play, the first of them starts."""
+    guests = [Guest(person(name, **look), seat) for seat, name in enumerate(people)]
+    bring_together(game, guests, {"seats": 2, "first": 0}, bots="casual")
+    start(guests[0], guests[1:])
+    return guests
+
+
+@pytest.mark.parametrize("game", ["face-to-face", "the-game"])
+def test_a_hint_is_told_and_shown_until_the_table_moves_on(person: People, game: str) -> None:
+    (ann,) = at_a_table(person, game, "Ann", size=NARROW)
+    page = ann.person.page
+    page.get_by_role("button", name="Hint").click()
+    told = page.locator(".hints button")
+    expect(told.first).to_be_visible()
+    expect(told.nth(2)).to_be_visible()  # two hints at least, and to close them
+    expect(told.first).to_have_attribute("aria-pressed", "true")
+    told.nth(1).click()
+    expect(told.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(HINTED)).not_to_have_count(0)
+    page.get_by_role("button", name="Close").click()
+    expect(told).to_have_count(0)
+    expect(page.locator(HINTED)).to_have_count(0)
+
+
+def test_people_who_compete_have_no_button(person: People) -> None:
+    ann, bob = at_a_table(person, "face-to-face", "Ann", "Bob")
+    for guest in (ann, bob):
+        expect(guest.person.page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_a_hint_goes_by_the_cards_that_are_arranged(person: People) -> None:
+    (ann,) = at_a_table(person, "the-game", "Ann", size=NARROW)
+    page = ann.person.page
+    lowest = min(ann.hand(), key=int)
+    ann.card(lowest).click()
+    ann.place("up1").click()
+    expect(ann.card(lowest)).to_have_count(0)
+    page.get_by_role("button", name="Hint").click()
+    told = page.locator(".hints b")
+    expect(told).to_be_visible()
+    expect(told).not_to_contain_text(f"lay {lowest} ")
+    expect(page.locator(HINTED)).not_to_have_count(0)
+    ann.place("up1").click()  # the card comes back to the hand
+    expect(told).to_have_count(0)
