@@ -23,7 +23,7 @@ SECONDS = 0.2
 
 
 def measure() -> Iterator[Figure]:
-    """From the first choice of a match, the playouts by greedy bots."""
+    """From the first choice of a match, the playouts by casual bots."""
     cases = [(*table, method) for table in TABLES for method in METHODS]
     rates: dict[tuple[str, int, Method, int], list[float]] = {
         (*case, threads): [] for case in cases for threads in THREADS
@@ -37,7 +37,7 @@ def measure() -> Iterator[Figure]:
 
 
 def rate(game: str, seats: int, method: Method, threads: int) -> float:
-    position, bots = first_choice(game, seats), [weights_of("greedy", game)] * seats
+    position, bots = first_choice(game, seats), [weights_of("casual", game)] * seats
     found = search(
         position,
         position.turn,

@@ -50,7 +50,7 @@ async def start_tables(port: int, games: Iterable[str]) -> None:
     async with ClientSession(cookie_jar=DummyCookieJar()) as session:
 
         async def post(game: str) -> None:
-            body = {"game": game, "settings": {"seats": SEATS}, "bots": "greedy", "start": True}
+            body = {"game": game, "settings": {"seats": SEATS}, "bots": "casual", "start": True}
             async with gate, session.post(url, json=body) as answer:
                 answer.raise_for_status()
 
