@@ -11,9 +11,10 @@ from stosy_kernel import Tally as Counted
 from stosy_kernel.adapters import adapter_of
 
 from stosy.bots.weights import Weights, weights_of
-from stosy.core import Record, seed_of, write
+from stosy.core import Record, write
 from stosy.core.records import VERSION
 from stosy.games import find
+from stosy.lab.seeds import kernel_seed
 from stosy.lab.series import Played, Series, Span
 from stosy.lab.tally import Tally
 
@@ -25,7 +26,7 @@ def count(series: Series, threads: int) -> Iterator[Played]:
     """The matches in order, without records."""
     for first in range(0, series.games, PART):
         games = min(PART, series.games - first)
-        seats, seed, bots = len(series.bots), seed_number(series), players(series)
+        seats, seed, bots = len(series.bots), kernel_seed(series.seed), players(series)
         options = series.options
         counted = playouts(
             series.game, options, seats, games, seed, threads, bots=bots, number=first
@@ -46,7 +47,7 @@ def play_span(span: Span) -> Played:
 
 def play(series: Series, number: int) -> Record:
     """A match. The kernel shuffles in its own way, so there is no seed to tell."""
-    seats, seed = len(series.bots), seed_number(series)
+    seats, seed = len(series.bots), kernel_seed(series.seed)
     log, end = playout(series.game, series.options, seats, seed, number, bots=players(series))
     return Record(
         record=VERSION,
@@ -64,11 +65,6 @@ def play(series: Series, number: int) -> Record:
 def players(series: Series) -> list[Weights | None]:
     """The bots as the kernel takes them: weights, or None for one that plays at random."""
     return [weights_of(level, series.game) or None for level in series.bots]
-
-
-def seed_number(series: Series) -> int:
-    """The kernel's seed for a series that people call by a short name."""
-    return int(seed_of(series.seed)[:16], 16)
 
 
 def tally_of(series: Series, counted: Counted) -> Tally:

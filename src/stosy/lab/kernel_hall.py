@@ -7,8 +7,8 @@ from stosy_kernel.experts import matches
 from stosy.bots import searcher
 from stosy.bots.in_kernel import expert_of
 from stosy.bots.weights import weights_of
-from stosy.core import seed_of
 from stosy.lab.meetings import Ended, Thought, Tournament
+from stosy.lab.seeds import kernel_seed
 
 
 class KernelHall:
@@ -19,7 +19,7 @@ class KernelHall:
         searchers = [searcher(bot) for bot in bots]
         levels = [each[0].level if each else bot for bot, each in zip(bots, searchers, strict=True)]
         self._tournament = tournament
-        self._seed = int(seed_of(tournament.seed)[:16], 16)
+        self._seed = kernel_seed(tournament.seed)
         self._experts = [expert_of(game, *each) if each else None for each in searchers]
         self._players = [weights_of(level, game) or None for level in levels]
         self._thoughts = [Thought() for _ in bots]

@@ -18,8 +18,9 @@ from stosy_kernel import Net, teach
 from stosy_kernel.estimates import GAMES, features, gather
 
 from stosy.bots.weights import Weights, weights_of
-from stosy.core import Refused, seed_of
+from stosy.core import Refused
 from stosy.games import find
+from stosy.lab.seeds import kernel_seed
 from stosy.lab.tuning_tables import Table, tables
 
 WITHOUT_SEARCH = 8
@@ -59,7 +60,7 @@ def run(course: Course, samples: bytearray, rounds: int, threads: int = 1) -> It
     while course.round < rounds:
         for number, table in enumerate(tables(course.game)):
             samples += positions(course, number, table, threads)
-        seed = number_of(f"{course.seed}:net", course.round)
+        seed = kernel_seed(f"{course.seed}:net", course.round)
         net, error = teach(bytes(samples), features(course.game), seed, EPOCHS)
         weights = tuple(round(weight, DIGITS) for weight in net.weights)
         course = replace(
@@ -76,7 +77,7 @@ def positions(course: Course, number: int, table: Table, threads: int) -> bytes:
         table.options,
         table.seats,
         course.games if net else course.games * WITHOUT_SEARCH,
-        number_of(f"{course.seed}:{number}", course.round),
+        kernel_seed(f"{course.seed}:{number}", course.round),
         bots=players(course.game),
         net=net,
         playouts=PLAYOUTS,
@@ -88,11 +89,6 @@ def players(game: str) -> list[Weights]:
     """A team plays as well as it can; an opponent is now and then a weaker one."""
     strong = weights_of("strong", game)
     return [strong] if find(game).team else [strong, strong, strong, weights_of("casual", game)]
-
-
-def number_of(seed: str, stream: int) -> int:
-    """A seed of the kernel."""
-    return int(seed_of(seed, stream)[:16], 16)
 
 
 class Learnt(Struct, frozen=True):

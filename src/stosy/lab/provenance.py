@@ -8,9 +8,9 @@ from typing import Any
 from msgspec import Struct
 
 from stosy.bots.weights import Weights, weights_of
-from stosy.core import seed_of
 from stosy.games import find
 from stosy.lab.intervals import Estimate, mean, share
+from stosy.lab.seeds import kernel_seed
 from stosy.lab.tuning import Deals, Study, wins
 from stosy.lab.tuning_tables import FIRST, Table, tables, usual_deals
 
@@ -96,4 +96,4 @@ def alone(study: Study, table: Table, proof: int, name: str, rival: Weights | No
 
 def proof_seed(study: Study) -> int:
     """Of deals that no round has seen."""
-    return int(seed_of(f"{study.seed}:proof")[:16], 16)
+    return kernel_seed(f"{study.seed}:proof")

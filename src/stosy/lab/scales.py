@@ -17,7 +17,7 @@ from stosy_kernel import NOTHING, PLAY_ON, weigh
 from stosy_kernel.adapters import adapter_of
 
 from stosy.bots.weights import weights_of
-from stosy.core import Action, offers_to, seed_of
+from stosy.core import Action, offers_to
 from stosy.games import find
 from stosy.games.piles import TakeBack
 from stosy.games.snakes_and_ladders.state import Accept, Challenge
@@ -25,6 +25,7 @@ from stosy.games.team_state import Signal
 from stosy.lab.deals import first_deals, fresh_deals
 from stosy.lab.intervals import Z95
 from stosy.lab.moments import Moment
+from stosy.lab.seeds import kernel_seed
 from stosy.lab.tally import winners
 from stosy.wire.analysed import Analysed, Kind, Way
 
@@ -114,7 +115,7 @@ class Scales:
         return ways if position.turn == seat else [*ways, NOTHING]
 
     def _weigh(self, view: Any, ways: Sequence[int], deals: int, use: str) -> list[list[float]]:
-        seed = int(seed_of(f"{self._seed}:{use}")[:16], 16)
+        seed = kernel_seed(f"{self._seed}:{use}")
         position = self._adapter.from_view(view, seed)
         return weigh(
             position,

@@ -18,6 +18,7 @@ from stosy_kernel import Tally, playouts
 from stosy.bots.weights import Weights
 from stosy.core import Dice, Refused, seed_of
 from stosy.games import find
+from stosy.lab.seeds import kernel_seed
 from stosy.lab.tuning_tables import Table, first_guess, sparring, tables, usual_deals
 
 CHAMPIONS = 4
@@ -80,7 +81,7 @@ def better(study: Study, changed: Weights, threads: int) -> bool:
     """Is the change better at a first and at a second look, each on deals of its own?"""
     league = rivals(study)
     for look, times in enumerate((1, SECOND_LOOK)):
-        seed = int(seed_of(f"{study.seed}:deals", 2 * study.round + look)[:16], 16)
+        seed = kernel_seed(f"{study.seed}:deals", 2 * study.round + look)
         deals = Deals(study.game, seed, times * study.deals, threads)
         try:
             changed_value = value(deals, changed, league)
