@@ -18,6 +18,7 @@ from stosy.games.face_to_face.state import State as Duel
 from stosy.games.piles import EndTurn, Lay
 from stosy.games.quick_and_easy import GAME
 from stosy.games.quick_and_easy.rules import DECK, QuickAndEasyOptions
+from stosy.games.snakes_and_ladders.state import Challenge
 from stosy.games.team_state import Signal
 from stosy.games.team_state import State as TeamState
 from tests.bots.sights import options_of, sights
@@ -37,7 +38,7 @@ def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
 @pytest.mark.parametrize("game", games())
 def test_an_expert_acts_within_its_offers(game: str, engine: str) -> None:
     seats = find(game).seats
-    bot = find_bot("expert:40", game)
+    bot = find_bot("expert:16", game)
     for count in {seats[0], seats[len(seats) // 2], seats[-1]}:
         for number, sight in enumerate(sights(game, count, 41, **options_of(game))):
             action = bot.choose(sight.view, sight.offers, Dice("expert", number))
@@ -100,16 +101,29 @@ def test_an_expert_leaves_room_for_the_last_card_of_its_partner(engine: str) -> 
 def test_the_same_dice_choose_the_same(engine: str) -> None:
     for game in games():
         for number, sight in enumerate(sights(game, 2, 61, match=1, **options_of(game))):
-            bot = find_bot("expert:60", game)
+            bot = find_bot("expert:16", game)
             one, two = (bot.choose(sight.view, sight.offers, Dice("d", number)) for _ in "ab")
             assert one == two
 
 
-def test_what_leaves_no_choice_needs_no_dice() -> None:
-    class NoDice(Dice):
-        def below(self, bound: int) -> int:
-            raise AssertionError("there was nothing to find out")
+class NoDice(Dice):
+    def below(self, bound: int) -> int:
+        raise AssertionError("there was nothing to find out")
 
+
+def test_whom_to_trust_is_not_searched() -> None:
+    """SL12: deals give the layer of a Wild Draw Four any hand, so they would say to challenge."""
+    game = "snakes-and-ladders"
+    bot, instant = find_bot("expert", game), find_bot("strong", game)
+    doubtful = [s for s in sights(game, 4, 1, **options_of(game)) if Challenge() in s.offered]
+    assert doubtful
+    for sight in doubtful:
+        dice = NoDice("", 0)
+        action = bot.choose(sight.view, sight.offers, dice)
+        assert action == instant.choose(sight.view, sight.offers, dice)
+
+
+def test_what_leaves_no_choice_needs_no_dice() -> None:
     state = Duel(
         FaceToFaceOptions(),
         hands=((), (2, 3)),

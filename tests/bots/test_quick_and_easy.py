@@ -9,6 +9,7 @@ import pytest
 from stosy.bots import find_bot, luck, next_move
 from stosy.bots.choices import quiet
 from stosy.bots.heuristic import best, scorer_of
+from stosy.bots.heuristic.quick_and_easy import QuickSense
 from stosy.bots.heuristic.quick_end import SURE, Ending, Table
 from stosy.bots.heuristic.quick_hands import Held, hands_of
 from stosy.bots.heuristic.quick_tables import INDEX, as_set
@@ -133,3 +134,48 @@ def test_in_a_team_nobody_lays_before_the_others_have_spoken(seats: int) -> None
             heights = [s.seat for s in match.state.signals if s.signal.signal == "height"]
             assert {s for s, hand in enumerate(match.state.hands) if hand} <= {*heights, move.seat}
         match.play(move)
+
+
+SPEAKER = {**weights_of("strong", GAME.id), "wants_within": 3, "leave_within": 1}
+
+
+def spoken(hand: tuple[str, ...], variant: str) -> set[tuple[str, str | None]]:
+    """Which wishes a bot with this hand speaks of, over a yellow four and a blue three."""
+    state = position((("b1", "b2"), hand), ("y4",), ("b3",), variant=variant)
+    score = scorer_of(GAME.id, SPEAKER)(GAME.view(state, 1))
+    wishes = [Signal(kind, pile=pile) for kind in ("wants", "leave") for pile in GAME.piles]
+    return {(wish.signal, wish.pile) for wish in wishes if score(wish) > 0}
+
+
+@pytest.mark.parametrize(
+    ("hand", "wishes"),
+    [
+        (("g9", "p10"), set()),
+        (("g7", "p10"), {("wants", "up")}),
+        (("g5", "p10"), {("wants", "up"), ("leave", "up")}),
+        (("y1", "p10"), {("wants", "up"), ("leave", "up"), ("wants", "down")}),
+    ],
+)
+def test_who_has_a_near_card_says_what_it_wishes(
+    hand: tuple[str, ...], wishes: set[tuple[str, str]]
+) -> None:
+    """In the professional variant nobody may ask to leave a pile (QE8)."""
+    assert spoken(hand, "standard") == wishes
+    assert spoken(hand, "professional") == {wish for wish in wishes if wish[0] == "wants"}
+
+
+def test_who_says_nothing_at_all_tells_nothing() -> None:
+    """But who tells of a height and wishes nothing has nothing near."""
+    hands = (("r8", "p6"), ("g5", "g6"))
+    rest = tuple(card for card in DECK if card not in (*hands[0], *hands[1], "y4", "b9"))
+    unheeding = {**SPEAKER, "wanted": 0, "spared": 0}
+
+    def worth(*signals: Signal) -> int:
+        said = tuple(Said(1, signal) for signal in signals)
+        state = position(hands, ("y4",), ("b9",), draw=rest, signals=said)
+        return QuickSense(GAME.view(state, 0), unheeding).score(Lay("r8", "up"))
+
+    middle, wants = Signal("height", colour="g", level="middle"), Signal("wants", pile="down")
+    assert len({worth(), worth(middle), worth(middle, wants)}) == 3
+    silent = QuickSense(GAME.view(position(hands, ("y4",), ("b9",), draw=rest), 0), unheeding)
+    assert silent.agrees(frozenset({("wants", 0)}), 1)

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from stosy.bots import LEVELS, find_bot
+from stosy.bots import LEVELS, MANNERS, find_bot
 from stosy.core import Dice, offers_to
 from stosy.games import find, games
 from tests.bots.sights import options_of, sights
 
 
-@pytest.mark.parametrize("level", [*(name for name in LEVELS if name != "expert"), "expert:60"])
+@pytest.mark.parametrize("level", [f"{name}:60" if name in MANNERS else name for name in LEVELS])
 @pytest.mark.parametrize("game", games())
 def test_a_look_alike_state_is_answered_alike(game: str, level: str) -> None:
-    """The hidden cards of the other state are others; the offers are asked of it anew."""
+    """The hidden cards of the other state are others; the offers are asked of it anew.
+
+    A team speaks, so that what was said has its effect.
+    """
     bot, asked = find_bot(level, game), 0
-    for sight in sights(game, max(2, find(game).seats[0]), 5, **options_of(game)):
+    seats, company = max(2, find(game).seats[0]), "strong" if find(game).team else "casual"
+    for sight in sights(game, seats, 5, level=company, **options_of(game)):
         other = sight.game.imagine(sight.view, Dice("look-alike", asked))
         mine, its = (
             bot.choose(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from stosy.bots.heuristic import choose, scorer_of
 from stosy.bots.heuristic.the_game import UNPLANNED
@@ -95,7 +96,7 @@ def test_piles_are_asked_for_by_what_the_hand_would_take_from_them() -> None:
     speaks = {**PLANNER, "leave_within": -1, "wants_within": 3}
 
     def said(*hand: int) -> Action | None:
-        view = GAME.view(state_of(*hand), 0)
+        view = GAME.view(replace(state_of(*hand), turn=1), 0)
         score = scorer_of("the-game", speaks)(view)
         signals = [Signal(kind, pile="up1") for kind in ("wants", "leave")]
         return next((signal for signal in signals if score(signal) > 0), None)

@@ -104,6 +104,7 @@ def test_quick_and_easy_is_played_alike_to_the_end(variant: str, seats: int) -> 
     ("game", "options", "weight", "most"),
     [
         ("quick-and-easy", {"variant": "professional"}, "wants_within", 9),
+        ("quick-and-easy", {"variant": "standard"}, "leave_within", 9),
         ("the-game", {}, "leave_within", 10),
         ("the-game", {}, "wants_within", 10),
     ],

@@ -135,7 +135,7 @@ def test_a_network_learns_who_wins() -> None:
 def test_nothing_is_learnt_from_nothing() -> None:
     for samples in (b"", b"abc", bytes(8)):
         with pytest.raises(ValueError):  # noqa: PT011
-            teach(samples, 27, 1, 1)
+            teach(samples, features("face-to-face"), 1, 1)
     with pytest.raises(ValueError, match="nobody plays"):
         gather("the-game", {}, 2, 1, 1, bots=[])
 

@@ -30,7 +30,7 @@ def gather(
     bots: Sequence[Mapping[str, int]],
     net: Net | None = None,
     playouts: int = 0,
-    horizon: int = 4,
+    horizon: int = 6,
     threads: int = 1,
 ) -> bytes:
     """Positions from so many games: of each its features and what became of it, all as floats.

@@ -54,7 +54,7 @@ def search(
     bots: Bots = (),
     widest: int | None = None,
     net: Net | None = None,
-    horizon: int = 4,
+    horizon: int = 6,
     stop: Stop | None = None,
 ) -> Found:
     """What the viewer should do. It ends at the first limit reached, or soon after `stop.set()`.
@@ -67,8 +67,9 @@ def search(
     playouts; without them everything is at random. A flat search that is given `widest` has the
     viewer's bot for a guide: it tries only so many candidates, those to which the guide gives the
     most points, and never gives up the guide's own choice, so that all left at the end can be
-    compared with it (`Candidate.doubt`). With a `net` a flat search plays on only for so many turns
-    and then takes the network's estimate.
+    compared with it (`Candidate.doubt`); in a team the others are then dealt hands with which they
+    would, like the guide, have said what they said. With a `net` a flat search plays on only for so
+    many turns and then takes the network's estimate.
     """
     if method not in get_args(Method):
         raise ValueError(f"there is no method {method}")

@@ -189,7 +189,7 @@ struct Team : Rules {
     // --- what a viewer cannot see ---
 
     static bool redeal(State& state, int viewer, const Rng& rng, u64 lane) {
-        return team::Redeal<Team>(state, viewer).run(rng, lane);
+        return team::Redeal<Team>(state, bit<u16>(viewer)).run(rng, lane);
     }
 
     // --- what follows from a state ---
@@ -198,12 +198,25 @@ struct Team : Rules {
         return Rules::minimum(state.options.value, state.drawn < CARDS);
     }
 
+    static u32 true_signals(const State& state, int seat) {
+        const Mask hand = state.hands[seat];
+        return hand ? Rules::true_signals(state.options.value, hand, state.tops) : 0;
+    }
+
     // A signal that stands cannot be given again (QE9).
     static u32 standing(const State& state, int seat) {
         u32 given = 0;
         for (int index = 0; index < state.standing; ++index)
             if (state.signals[index] / 32 == seat) given |= 1U << state.signals[index] % 32;
         return given;
+    }
+
+    // In the hands and in the draw pile.
+    static Mask unlaid(const State& state) {
+        Mask cards = 0;
+        for (int seat = 0; seat < state.seats; ++seat) cards |= state.hands[seat];
+        for (int place = state.drawn; place < CARDS; ++place) cards |= bit<Mask>(state.deck[place]);
+        return cards;
     }
 
     // Cards not laid.
@@ -229,11 +242,6 @@ struct Team : Rules {
         std::array<u8, CARDS> cards = {};
         for (unsigned card = 0; card < CARDS; ++card) cards[card] = static_cast<u8>(card);
         return cards;
-    }
-
-    static u32 true_signals(const State& state, int seat) {
-        const Mask hand = state.hands[seat];
-        return hand ? Rules::true_signals(state.options.value, hand, state.tops) : 0;
     }
 
     static void lay(State& state, int card, int pile) {

@@ -62,6 +62,7 @@ __all__ = [
     "FORMER_NAMES",
     "FOR_PEOPLE",
     "LEVELS",
+    "MANNERS",
     "Bot",
     "Luck",
     "find_bot",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from stosy.core import Action, Offer
 from stosy.games.piles import TakeBack
+from stosy.games.snakes_and_ladders.state import Challenge
 from stosy.games.team_state import Signal
 
 
@@ -27,6 +28,13 @@ def candidates(offers: Sequence[Offer[Any]]) -> tuple[Action | None, ...]:
     """All that is worth thinking about; first, where the seat need not act, to let it go (None)."""
     letting_go: tuple[Action | None, ...] = () if waited_for(offers) else (None,)
     return (*letting_go, *quiet(offers))
+
+
+def matter_of_trust(ways: Iterable[Action | None]) -> bool:
+    """Does what is best depend on whom the seat believes? Deals give others any hand, whatever
+    they did: whether to doubt a Wild Draw Four (SL12) they cannot tell.
+    """
+    return Challenge() in ways
 
 
 def fallback(offers: Sequence[Offer[Any]]) -> Action | None:

@@ -1,8 +1,8 @@
 """The expert: tries what looks good in many deals of what it cannot see.
 
 With the kernel it searches there, everybody in its lines of play being strong. Without, it tries
-the few best actions in a few lines on the Python rules. Signals and whatever leaves no choice are
-the strong bot's, at once.
+the few best actions in a few lines on the Python rules. Signals, matters of trust and whatever
+leaves no choice are the strong bot's, at once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from stosy.bots.choices import candidates, quiet
+from stosy.bots.choices import candidates, matter_of_trust, quiet
 from stosy.bots.heuristic import Heuristic, choose, scorer_of
 from stosy.bots.rollouts import Policy, Rollouts, best_of
 from stosy.bots.stopping import Stop
@@ -40,9 +40,9 @@ class Manner(Struct, frozen=True):
     """Does a network, where there is one, judge positions after a few turns?"""
 
 
-EXPERT = Manner(level="strong", widest=6, trust=2.0, estimates=True)
+EXPERT = Manner(level="strong", widest=6, trust=1.5, estimates=True)
 FLAT = Manner(level="casual", widest=1000, trust=0.0, estimates=False)
-"""Plain flat Monte Carlo, to compare with: every action, by casual play to the end."""
+"""Plain flat Monte Carlo, to compare with: all actions but a challenge, by casual play."""
 PLAYOUTS = 4000
 """In the kernel, a decision: usually well below a second on one core."""
 SECONDS = 1.0
@@ -69,7 +69,8 @@ class Expert:
         self, view: View, offers: Sequence[Offer[Action]], dice: Dice, stop: Stop | None = None
     ) -> Action | None:
         instant = self._instant.choose(view, offers, dice)
-        if isinstance(instant, Signal) or len(candidates(offers)) < 2:
+        ways = candidates(offers)
+        if isinstance(instant, Signal) or len(ways) < 2 or matter_of_trust(ways):
             return instant
         if find_spec("stosy_kernel") is None:
             return self._in_python(view, offers, dice, stop)

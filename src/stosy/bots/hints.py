@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from stosy.bots.aims import CONSOLATION
-from stosy.bots.choices import candidates
+from stosy.bots.choices import candidates, matter_of_trust
 from stosy.bots.expert import EXPERT
 from stosy.bots.heuristic import scorer_of
 from stosy.bots.reasons import Detail, reason_for
@@ -19,7 +19,7 @@ from stosy.bots.stopping import Stop
 from stosy.bots.weights import weights_of
 from stosy.core import Action, Dice, Offer, View
 from stosy.games import find
-from stosy.games.snakes_and_ladders.state import Challenge, Lay
+from stosy.games.snakes_and_ladders.state import Lay
 
 MOST = 3
 """So many hints are given at most."""
@@ -87,10 +87,9 @@ def _searched(
     """What a search finds, where the kernel is installed and knows the game.
 
     A way that the search gave up was tried in fewer deals: whatever it seems to be worth by them,
-    it was worse in the same deals than those before it. Whether to doubt a Wild Draw Four (SL12)
-    is a matter of trust, of which deals know nothing.
+    it was worse in the same deals than those before it. Matters of trust are not searched.
     """
-    if find_spec("stosy_kernel") is None or not weights_of(LEVEL, game) or Challenge() in ways:
+    if find_spec("stosy_kernel") is None or not weights_of(LEVEL, game) or matter_of_trust(ways):
         return []
     from stosy.bots.in_kernel import searched  # needs the kernel
 

@@ -17,7 +17,7 @@ from stosy.bots.stopping import Stop
 from stosy.bots.weights import weights_of
 from stosy.core import Action
 
-HORIZON = 4
+HORIZON = 6
 """So many turns are played before a position is estimated."""
 
 

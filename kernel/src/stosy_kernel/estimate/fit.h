@@ -49,7 +49,7 @@ class Fit {
 
   private:
     static constexpr std::size_t BATCH = 256;
-    static constexpr float FIRST_STEP = 0.003F;
+    static constexpr float FIRST_STEP = 0.01F;
     static constexpr float LAST_STEP = 0.0001F;
     static constexpr float SLOW = 0.9F;     // how long slopes are remembered
     static constexpr float SLOWER = 0.999F;  // and their squares

@@ -21,7 +21,7 @@ class Gatherer {
   public:
     Gatherer(const Series<G>& series, const std::vector<Player<G>>& players, const Gathering& how,
              u64 number)
-        : rng_(series.seed, number), sober_(static_cast<int>(draw(G::CARDS / 2))) {
+        : rng_(series.seed, number), sober_(static_cast<int>(draw(Features<G>::TURNS))) {
         Playout<G> playout(series.options, series.seats, series.first, rng_);
         state_ = playout.settled();
         std::vector<Player<G>> seated;
@@ -43,11 +43,9 @@ class Gatherer {
         const std::size_t from = samples.size();
         while (!G::over(state_)) {
             const auto [seat, action] = experts.choose(state_);
-            const bool slips = !G::signals(action) && state_.turns < sober_ && !draw(SLIP);
-            const Action done = slips ? slip(seat) : action;
+            const Action done = slips(action) ? slip(seat) : action;
             G::play(state_, seat, done);
-            if (done == G::END_TURN && !G::over(state_) && state_.turns >= sober_ && draw(2))
-                note(samples, seats);
+            if (done == G::END_TURN && !G::over(state_) && counts()) note(samples, seats);
         }
         for (std::size_t row = 0; row < seats.size(); ++row)
             samples[from + (row + 1) * (Features<G>::SIZE + 1) - 1] =
@@ -62,6 +60,16 @@ class Gatherer {
     std::size_t draw(std::size_t bound) {
         return static_cast<std::size_t>(rng_.below(LANE + number_++, static_cast<int>(bound)));
     }
+
+    // What a bad choice costs shows right after it. But a duel is estimated better without a whole turn by
+    // chance, and The Game is lost by it.
+    bool slips(Action action) {
+        if (G::signals(action) || state_.turns >= sober_) return false;
+        return (Features<G>::LAST_TURN_OF_SLIPS && state_.turns + 1 == sober_) || !draw(SLIP);
+    }
+
+    // The first position after the slips, and of the others about a half.
+    bool counts() { return state_.turns == sober_ || (state_.turns > sober_ && draw(2)); }
 
     Action slip(int seat) {
         std::vector<int> ways;

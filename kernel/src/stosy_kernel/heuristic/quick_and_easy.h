@@ -28,7 +28,7 @@ class Sense<QuickAndEasy> {
     static bool quiet(const Weights& weights) {
         constexpr int MOST_GAIN = 9;  // no lay gives more room back
         return weights.say_holds <= 0 && weights.say_height <= 0 &&
-               weights.wants_within < -MOST_GAIN;
+               std::max(weights.wants_within, weights.leave_within) < -MOST_GAIN;
     }
 
     int score(int action) const {
@@ -135,10 +135,10 @@ class Sense<QuickAndEasy> {
         return expected({turn.tops, coming, next[1], {up, down}}, next[0], first);
     }
 
-    // A card that a seat may hold: what it is worth to lay it, and on which piles it is near.
+    // A card that a seat may hold: what it is worth to lay it, and what its holder wishes.
     struct Reply {
         int points;
-        unsigned near;
+        unsigned wishes;
     };
 
     int expected(const Given& given, const Held& held, int seat) const {
@@ -146,7 +146,6 @@ class Sense<QuickAndEasy> {
         int sizes[G::HAND];
         for (int card = 0; card < G::HAND; ++card)
             sizes[card] = list(given, held, card, replies[card]);
-        const bool told = seat != seat_ && !speaks_of_heights();
         long long all = 0;
         long long likely = 0;
         int agreeing = 0;
@@ -154,7 +153,7 @@ class Sense<QuickAndEasy> {
             for (int two = 0; two < sizes[1]; ++two) {
                 const int points = std::max(replies[0][one].points, replies[1][two].points);
                 all += points;
-                if (!told || !agrees(replies[0][one].near | replies[1][two].near, seat)) continue;
+                if (!agrees(replies[0][one].wishes | replies[1][two].wishes, seat)) continue;
                 likely += points;
                 ++agreeing;
             }
@@ -170,25 +169,31 @@ class Sense<QuickAndEasy> {
         }
         int size = 0;
         each(held.cards[card],
-             [&](int which) { replies[size++] = {reply(given, which), near(which)}; });
+             [&](int which) { replies[size++] = {reply(given, which), wishes(which)}; });
         return size;
     }
 
-    // Does what a seat said it wants agree with this? Of more than two the others have laid since, and what
-    // was near then may not be now; but what is near now would have been said.
-    bool agrees(unsigned near, int seat) const {
-        const unsigned said = hands_.wants[seat];
-        return state_.seats == 2 ? near == said : !(near & ~said);
+    // Does what a seat said it wishes agree with this? Who says nothing at all tells nothing. When others have
+    // laid since, what was near then may not be now; but what is near now would have been said.
+    bool agrees(unsigned wishes, int seat) const {
+        if (seat == seat_ || !(hands_.spoke >> seat & 1U)) return true;
+        const unsigned said = hands_.wishes[seat];
+        const bool unchanged = state_.seats == 2 && !state_.laid;
+        return unchanged ? wishes == said : !(wishes & ~said);
     }
 
-    // On which piles a card takes so little room that its holder wants to lay there.
-    unsigned near(int card) const {
-        unsigned piles = 0;
-        for (int pile = 0; pile < G::PILES; ++pile)
-            if (has(G::fits(pile, state_.tops[pile]), card) &&
-                G::room_lost(pile, state_.tops[pile], card) <= weights_.wants_within)
-                piles |= 1U << pile;
-        return piles;
+    // Who has a card that takes little room on a pile wants to lay there. If it is as good as nothing, or
+    // gives room back, the others had better leave the pile alone.
+    unsigned wishes(int card) const {
+        unsigned found = 0;
+        for (int pile = 0; pile < G::PILES; ++pile) {
+            if (!has(G::fits(pile, state_.tops[pile]), card)) continue;
+            const int room = G::room_lost(pile, state_.tops[pile], card);
+            if (room <= weights_.wants_within) found |= Hands::wish({SAYS_WANTS, pile});
+            if (room <= weights_.leave_within && speaks_of_heights())  // QE8
+                found |= Hands::wish({SAYS_LEAVE, pile});
+        }
+        return found;
     }
 
     // The best that the next seat can do with a card.
@@ -239,25 +244,26 @@ class Sense<QuickAndEasy> {
                weights_.regain || weights_.back;
     }
 
-    // A height says more than a colour; where heights may not be told, wishes tell about the cards.
+    // A height says more than a colour, and a colour tells of a trick; wishes tell the rest. Nobody can use
+    // what is said in one's own turn (QE9).
     int worth_saying(int signal) const {
+        if (seat_ == state_.turn) return 0;
         const Said meaning = G::meaning(signal);
         switch (meaning.kind) {
             case SAYS_HOLDS:
                 return speaks_of_heights() ? 0 : weights_.say_holds;
             case SAYS_HEIGHT:
                 return weights_.say_height;
-            case SAYS_WANTS:
-                return !speaks_of_heights() && wants(meaning.pile);
-            default:  // the colour tells of a trick
+            case SAYS_TRICK:
                 return 0;
+            default:
+                return is_wished(Hands::wish(meaning));
         }
     }
 
-    // Does an own card take little room there?
-    bool wants(int pile) const {
+    bool is_wished(unsigned wish) const {
         bool any = false;
-        each(state_.hands[seat_], [&](int card) { any |= has(near(card), pile); });
+        each(state_.hands[seat_], [&](int card) { any |= (wishes(card) & wish) != 0; });
         return any;
     }
 

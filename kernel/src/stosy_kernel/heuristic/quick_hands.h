@@ -19,9 +19,15 @@ class Hands {
   public:
     u64 unseen = 0;  // all that lies neither on the piles nor in the viewer's hand
     Held of[G::MOST_SEATS] = {};
-    unsigned wants[G::MOST_SEATS] = {};  // on which piles a seat said it wants to lay
+    unsigned wishes[G::MOST_SEATS] = {};  // of a seat about the piles: `wish`
+    unsigned spoke = 0;   // seats that said anything
     unsigned spared = 0;  // piles that others asked to leave
     unsigned wanted = 0;  // piles on which others want to lay
+
+    // The bit of a wish: to lay on a pile, or that it be left alone.
+    static unsigned wish(const Said& said) {
+        return 1U << (said.kind == SAYS_LEAVE ? G::PILES + said.pile : said.pile);
+    }
 
     Hands() = default;
 
@@ -48,6 +54,7 @@ class Hands {
         for (int index = 0; index < state.standing; ++index) {
             const int seat = state.signals[index] / 32;
             if (seat == viewer) continue;
+            spoke |= 1U << seat;
             const int signal = state.signals[index] % 32;
             const Said meaning = G::meaning(signal);
             if (meaning.kind != KIND) {
@@ -60,7 +67,7 @@ class Hands {
 
     void hear_wish(int seat, const Said& said) {
         if (said.kind == SAYS_LEAVE) spared |= 1U << said.pile;
-        if (said.kind == SAYS_WANTS) wants[seat] |= 1U << said.pile;
+        if (said.kind == SAYS_WANTS || said.kind == SAYS_LEAVE) wishes[seat] |= wish(said);
         if (said.kind == SAYS_WANTS || said.kind == SAYS_TRICK) wanted |= 1U << said.pile;
     }
 

@@ -9,7 +9,7 @@ namespace stosy {
 struct QuickWeights {
     int room, spared, wanted, end, last_end;
     int lost, stuck, dead, fit, worse, regain, back;
-    int say_holds, say_height, wants_within;
+    int say_holds, say_height, wants_within, leave_within;
 
     static constexpr Named<QuickWeights> NAMES[] = {
         {"room", &QuickWeights::room},
@@ -27,6 +27,7 @@ struct QuickWeights {
         {"say_holds", &QuickWeights::say_holds},
         {"say_height", &QuickWeights::say_height},
         {"wants_within", &QuickWeights::wants_within},
+        {"leave_within", &QuickWeights::leave_within},
     };
 };
 

@@ -19,8 +19,8 @@ class Sense<TheGame> {
     using Weights = GameWeights;
 
     Sense(const G::State& state, int seat, const Weights& weights)
-        : state_(state), weights_(weights), hand_(state.hands[seat]), outlook_(state, seat, weights) {
-        if (seat == state.turn) plan();
+        : state_(state), weights_(weights), hand_(state.hands[seat]), in_turn_(seat == state.turn), outlook_(state, seat, weights) {
+        if (in_turn_) plan();
     }
 
     static bool quiet(const Weights& weights) {
@@ -124,7 +124,9 @@ class Sense<TheGame> {
         return UNPLANNED - G::room_lost(lay % PILES, state_.tops[lay % PILES], lay / PILES);
     }
 
+    // Nobody can use what is said in one's own turn (TG4).
     int worth_saying(Said meaning) const {
+        if (in_turn_) return 0;
         const int room = least_room(meaning.pile);
         if (room <= weights_.leave_within) return meaning.kind == SAYS_LEAVE;
         return meaning.kind == SAYS_WANTS && room <= weights_.wants_within;
@@ -146,6 +148,7 @@ class Sense<TheGame> {
     const G::State& state_;
     const Weights& weights_;
     Mask hand_;
+    bool in_turn_;
     Outlook outlook_;
     int least_ = 0;  // lays of a turn
     int most_ = 0;

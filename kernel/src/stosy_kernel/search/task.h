@@ -8,6 +8,7 @@
 #include "../bots.h"
 #include "../estimate/features.h"
 #include "aim.h"
+#include "belief.h"
 #include "limits.h"
 
 namespace stosy {
@@ -65,11 +66,14 @@ void rank_ways(const Task<G>& task, std::vector<int>& ways) {
         if (ways.size() < task.widest) ways.push_back(way);
 }
 
-// Another deal of what the viewer cannot see; false where none was found.
+// Another deal of what the viewer cannot see, as it is likely if all speak as the guide would; false where
+// none was found.
 template <class G>
 bool redeal(const Task<G>& task, const Rng& rng, typename G::State& dealt) {
     dealt = task.state;
-    return G::redeal(dealt, task.viewer, rng, HIDDEN_LANE);
+    if (!G::redeal(dealt, task.viewer, rng, HIDDEN_LANE)) return false;
+    if (task.guide) Belief<G>::settle(dealt, task.viewer, *task.guide, rng);
+    return true;
 }
 
 template <class G>
@@ -82,9 +86,10 @@ void check_task(const Task<G>& task) {
 // What cannot be dealt in the first few streams, each of which tries often, cannot be dealt.
 template <class G>
 bool can_be_dealt(const Task<G>& task) {
-    typename G::State dealt;
-    for (u64 stream = 0; stream < 4; ++stream)
-        if (redeal(task, Rng(task.seed, stream), dealt)) return true;
+    for (u64 stream = 0; stream < 4; ++stream) {
+        typename G::State dealt = task.state;
+        if (G::redeal(dealt, task.viewer, Rng(task.seed, stream), HIDDEN_LANE)) return true;
+    }
     return false;
 }
 

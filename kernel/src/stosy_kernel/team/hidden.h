@@ -16,25 +16,26 @@ class Redeal {
     using Mask = typename G::Mask;
     using State = typename G::State;
 
-    Redeal(State& state, int viewer) : state_(state), viewer_(viewer) {}
+    // The cards of some seats may be taken for known.
+    Redeal(State& state, u16 known) : state_(state), known_(known) {}
 
     bool run(const Rng& rng, u64 lane) {
         Hidden<Mask, G::CARDS, G::MOST_SEATS> hidden;
         for (int seat = 0; seat < state_.seats; ++seat)
-            if (seat != viewer_) hidden.give(seat, state_.hands[seat]);
+            if (!has(known_, seat)) hidden.give(seat, state_.hands[seat]);
         hidden.pile(state_.deck + state_.drawn, state_.deck + G::CARDS);
         const bool found = hidden.deal(rng, lane, demands(), [&](const auto& dealt) {
             return !other_acts() || goes_on(dealt.hand(state_.turn));
         });
         if (!found) return false;
         for (int seat = 0; seat < state_.seats; ++seat)
-            if (seat != viewer_) state_.hands[seat] = hidden.hand(seat);
+            if (!has(known_, seat)) state_.hands[seat] = hidden.hand(seat);
         std::copy_n(hidden.rest(), hidden.rest_size(), state_.deck + state_.drawn);
         return true;
     }
 
   private:
-    bool other_acts() const { return !G::over(state_) && state_.turn != viewer_; }
+    bool other_acts() const { return !G::over(state_) && !has(known_, state_.turn); }
 
     // QE6, TG3: without a choice for the seat to act it would be over.
     bool goes_on(Mask hand) const {
@@ -50,7 +51,7 @@ class Redeal {
             const int seat = state_.signals[index] / 32;
             const Mask cards = G::signalled(state_.signals[index] % 32, state_.tops, state_.under);
             const bool laid = seat == state_.turn && (just_laid() & cards) != 0;
-            if (seat != viewer_ && cards && !laid) wanted.push_back({seat, cards});
+            if (!has(known_, seat) && cards && !laid) wanted.push_back({seat, cards});
         }
         // The narrower, the earlier it is met.
         std::sort(wanted.begin(), wanted.end(), [](const auto& left, const auto& right) {
@@ -80,7 +81,7 @@ class Redeal {
     }
 
     State& state_;
-    int viewer_;
+    u16 known_;
 };
 
 }  // namespace stosy::team

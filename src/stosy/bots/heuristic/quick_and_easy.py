@@ -12,7 +12,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from stosy.bots.heuristic.quick_end import MOST_WAYS, Ending, Table, ways
-from stosy.bots.heuristic.quick_hands import Hands, Held, hands_of
+from stosy.bots.heuristic.quick_hands import Hands, Held, Wish, hands_of
 from stosy.bots.heuristic.quick_tables import FITS, INDEX, Cards, as_set, members, room_lost
 from stosy.bots.weights import Weights
 from stosy.core import Action, placed
@@ -59,10 +59,10 @@ class Given(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """A card that a seat may hold: what it is worth to lay it, and on which piles it is near."""
+    """A card that a seat may hold: what it is worth to lay it, and what its holder wishes."""
 
     points: float
-    near: frozenset[int]
+    wishes: frozenset[Wish]
 
 
 NO_CARD = Reply(float("-inf"), frozenset())
@@ -153,34 +153,42 @@ class QuickSense:
         return self.expected(Given(turn.tops, coming, piles, after), held[0][1], held[0][0])
 
     def expected(self, given: Given, held: Held, seat: int) -> int:
-        """Over all that the seat may hold and that agrees with what it said it wants."""
+        """Over all that the seat may hold and that agrees with what it said it wishes."""
         replies = [
-            [Reply(self.reply(given, card), self.near(card)) for card in members(cards)]
+            [Reply(self.reply(given, card), self.wishes(card)) for card in members(cards)]
             for cards in held
         ]
         pairs = list(product(replies[0], replies[1] if len(held) > 1 else [NO_CARD]))
-        if seat != self.seat and not self.speaks_of_heights:
-            likely = [each for each in pairs if self.agrees(each[0].near | each[1].near, seat)]
-            pairs = likely or pairs
+        likely = [each for each in pairs if self.agrees(each[0].wishes | each[1].wishes, seat)]
+        pairs = likely or pairs
         return int(sum(max(one.points, two.points) for one, two in pairs)) // len(pairs)
 
-    def agrees(self, near: frozenset[int], seat: int) -> bool:
-        """Does what a seat said it wants agree with this?
+    def agrees(self, wishes: frozenset[Wish], seat: int) -> bool:
+        """Does what a seat said it wishes agree with this?
 
-        Of more than two the others have laid since, and what was near then may not be now; but what
-        is near now would have been said.
+        Who says nothing at all tells nothing. When others have laid since, what was near then may
+        not be now; but what is near now would have been said.
         """
-        said = self.hands.wants[seat]
-        return near == said if len(self.view.sizes) == 2 else near <= said
+        if seat not in self.hands.spoke:
+            return True
+        said = self.hands.wishes[seat]
+        unchanged = len(self.view.sizes) == 2 and not self.view.laid
+        return wishes == said if unchanged else wishes <= said
 
-    def near(self, card: int) -> frozenset[int]:
-        """On which piles a card takes so little room that its holder wants to lay there."""
-        within = self.weights["wants_within"]
-        return frozenset(
-            pile
-            for pile, top in enumerate(self.tops)
-            if FITS[pile][top] >> card & 1 and room_lost(pile, top, card) <= within
-        )
+    def wishes(self, card: int) -> frozenset[Wish]:
+        """Who has a card that takes little room on a pile wants to lay there.
+
+        If it is as good as nothing, or gives room back, the others had better leave the pile alone.
+        """
+        found = set()
+        for pile, top in enumerate(self.tops):
+            if FITS[pile][top] >> card & 1:
+                room = room_lost(pile, top, card)
+                if room <= self.weights["wants_within"]:
+                    found.add(("wants", pile))
+                if room <= self.weights["leave_within"] and self.speaks_of_heights:  # QE8
+                    found.add(("leave", pile))
+        return frozenset(found)
 
     def reply(self, given: Given, card: int) -> int:
         """The best that the next seat can do with a card."""
@@ -221,23 +229,21 @@ class QuickSense:
         return Pile(points, fit)
 
     def worth_saying(self, signal: Signal) -> int:
-        """A height says more than a colour, and a colour tells of a trick.
+        """A height says more than a colour, and a colour tells of a trick; wishes tell the rest.
 
-        Where heights may not be told, wishes tell about the cards.
+        Nobody can use what is said in one's own turn (QE9).
         """
+        if self.seat == self.view.turn:
+            return 0
         match signal.signal:
             case "holds":
                 return 0 if self.speaks_of_heights else self.weights["say_holds"]
             case "height":
                 return self.weights["say_height"]
-            case "wants":
-                return int(not self.speaks_of_heights and self.wants(signal.pile or ""))
+            case "wants" | "leave" as kind:
+                wish = (kind, GAME.piles.index(signal.pile or ""))
+                return int(any(wish in self.wishes(INDEX[card]) for card in self.view.hand))
         return 0
-
-    def wants(self, pile: str) -> bool:
-        """Does an own card take little room there?"""
-        on = GAME.piles.index(pile)
-        return any(on in self.near(INDEX[card]) for card in self.view.hand)
 
 
 def share(part: int, whole: int) -> int:

@@ -16,6 +16,8 @@ from stosy.games.team_state import Signal, TeamView
 
 Held: TypeAlias = tuple[Cards, ...]
 """What is known of a hand: for each of its cards, which it may be."""
+Wish: TypeAlias = tuple[str, int]
+"""To lay on a pile (`wants`), or that it be left alone (`leave`)."""
 
 
 class Hands(Struct, frozen=True):
@@ -24,8 +26,10 @@ class Hands(Struct, frozen=True):
     unseen: Cards
     """All that lies neither on the piles nor in the viewer's hand."""
     of: tuple[Held, ...]
-    wants: tuple[frozenset[int], ...]
-    """On which piles a seat said it wants to lay."""
+    wishes: tuple[frozenset[Wish], ...]
+    """What a seat said about the piles."""
+    spoke: frozenset[int]
+    """Who said anything."""
     spared: frozenset[int]
     """Piles that others asked to leave."""
     wanted: frozenset[int]
@@ -47,10 +51,16 @@ def hands_of(view: TeamView[str, Any]) -> Hands:
             () if seat == view.seat else held(said[seat], size, unseen)
             for seat, size in enumerate(view.sizes)
         ),
-        tuple(piles(signals, "wants") for signals in said),
+        tuple(wishes(signals) for signals in said),
+        frozenset(seat for seat, signals in enumerate(said) if signals),
         piles(heard, "leave"),
         piles(heard, "wants", "trick"),
     )
+
+
+def wishes(signals: Iterable[Signal]) -> frozenset[Wish]:
+    """What signals ask for; a trick is about the hand."""
+    return frozenset((kind, pile) for kind in ("wants", "leave") for pile in piles(signals, kind))
 
 
 def piles(signals: Iterable[Signal], *kinds: str) -> frozenset[int]:

@@ -124,6 +124,9 @@ class GameSense:
         return UNPLANNED - room_lost(GAME.ways[pile], self.tops[pile], card)
 
     def worth_saying(self, signal: Signal) -> int:
+        """Nobody can use what is said in one's own turn (TG4)."""
+        if self.view.seat == self.view.turn:
+            return 0
         nearest = self.least_room(GAME.piles.index(signal.pile or ""))
         if nearest is None:
             return 0

@@ -1,0 +1,30 @@
+// What the features of all games count with.
+#pragma once
+
+#include <algorithm>
+
+namespace stosy {
+
+// A game of which nothing is told.
+template <class G>
+struct Features {
+    static constexpr int SIZE = 0;
+};
+
+// The room that the two cheapest cards of a hand take; so much is dear, and as much as does not fit.
+struct Cheapest {
+    int dear;
+    int first = dear;
+    int second = dear;
+
+    void consider(int room) {
+        second = std::min(second, std::max(first, room));
+        first = std::min(first, room);
+    }
+
+    float share(int room) const { return static_cast<float>(room) / static_cast<float>(dear); }
+};
+
+inline float part(int number, int of) { return static_cast<float>(number) / static_cast<float>(of); }
+
+}  // namespace stosy
