@@ -8,6 +8,7 @@ import pytest
 
 from stosy.core import Dice, seed_of
 from stosy.games import find, games
+from stosy.games.piles import Lay as TeamLay
 from stosy.games.snakes_and_ladders.events import Erred
 from stosy.games.snakes_and_ladders.state import Lay
 from stosy.table import settings
@@ -37,6 +38,24 @@ def test_a_bot_waits_as_a_person_would() -> None:
     assert scene.play.at == 1
     scene.wait(801)
     assert scene.play.at == 2
+
+
+def test_in_a_team_all_is_said_before_a_bot_lays() -> None:
+    """Lay by lay: the other bot has told the colours of all its cards."""
+    scene = playing("quick-and-easy", "ann", seats=3, first=1, clock=15, stand_in="strong")
+    lays = 0
+    while scene.phase == "playing":
+        seat, other = scene.waited.seat, 3 - scene.waited.seat
+        said = {each.signal.colour for each in scene.position.signals if each.seat == other}
+        told = {card[0] for card in scene.position.hands[other]} <= said if seat else True
+        before = len(scene.entries(Played))
+        while scene.phase == "playing" and len(scene.entries(Played)) == before:
+            scene.wait(50)
+        for entry in scene.entries(Played)[before:]:
+            if entry.by == "bot" and isinstance(entry.action, TeamLay):
+                lays += 1
+                assert told
+    assert lays > 2
 
 
 def window(bob: str, bot: str, other: str) -> Scene:

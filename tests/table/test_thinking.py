@@ -87,7 +87,7 @@ def test_how_soon_it_knows_what_it_wants_does_not_show(after: int) -> None:
     scene = gathered("face-to-face", "ann", first=1)
     assert scene.ask("ann", PutBot, seat=1, level=PONDERER) == "done"
     scene.start()
-    due = pacing.delay(scene.play, 1, in_turn=True, race=False)
+    due = pacing.delay(scene.play, 1, in_turn=True, race=False, team=False)
     thought = thought_by(scene, 1)
     scene.wait(after)
     answer(scene, thought)
@@ -125,16 +125,37 @@ def test_a_bot_that_thinks_too_long_has_its_turn_finished() -> None:
     assert scene.play.at == at
 
 
-def test_a_signal_of_another_does_not_disturb_a_thought() -> None:
-    """Its offers still stand, so its answer is taken."""
+def test_what_another_says_is_heard() -> None:
+    """In a team: the bot thinks about it anew, and its former answer is not taken."""
     scene = scene_with("the-game", 3)
     thought = thought_by(scene, 1)
     signals = [a for o in scene.table.offers() if o.seat == 0 for a in o.actions]
     assert scene.act("ann", next(each for each in signals if isinstance(each, Signal))) == "done"
     scene.wait(SOON)
-    assert thought_by(scene, 1) is thought
+    again = thought_by(scene, 1)
+    assert again is not thought
+    assert again.view.signals
     answer(scene, thought)
+    assert scene.entries(Played)[-1].seat == 0
+    answer(scene, again)
     assert scene.entries(Played)[-1].seat == 1
+
+
+def test_a_slow_bot_in_turn_is_asked_after_the_others_have_been() -> None:
+    """They can but speak, and need not think about that; it listens before it thinks."""
+    scene = gathered("quick-and-easy", "ann", seats=4, first=1)
+    for seat in range(1, 4):
+        assert scene.ask("ann", PutBot, seat=seat, level=PONDERER) == "done"
+    scene.start()
+    asked: dict[int, Thought] = {}
+    while 1 not in asked:
+        scene.wait(10)
+        new = {seat: each for seat, each in scene.table.thinking.items() if seat not in asked}
+        asked |= new
+        for seat in set(new) - {1}:
+            assert new[seat].until <= scene.now, "it speaks at once"
+    assert list(asked)[-1] == 1
+    assert set(asked) == {1, 2, 3}
 
 
 def test_an_answer_after_play_has_moved_on_is_dropped() -> None:

@@ -12,6 +12,8 @@ IN_TURN = (700, 800)
 WHILE_PEOPLE_MAY_RACE = (1600, 1400)
 """In turn, but somebody may want to intervene or call out first."""
 OUT_OF_TURN = (900, 1800)
+IN_A_TEAM = (250, 400)
+"""Out of turn: a word is quickly said, and all is said before a bot lays."""
 THINKING = 1000
 """Ms that a slow bot takes at least, even where its hand leaves it nothing to think about."""
 
@@ -23,17 +25,25 @@ class Attention(Struct, frozen=True):
     acts: float
 
 
-def attention(since: float, wait: float, thinks: float, in_turn: bool) -> Attention:
-    """Of a bot that waits so long `since` then; one that `thinks` does so meanwhile in turn."""
-    due = since + wait
-    asked = since if thinks and in_turn else due
-    return Attention(asked, max(due, asked + thinks))
+class Manner(Struct, frozen=True):
+    """Ms from the last move: how long a bot waits, listens before it thinks, and thinks."""
+
+    waits: float
+    listens: float
+    thinks: float
 
 
-def delay(play: Play, seat: int, in_turn: bool, race: bool) -> int:
+def attention(since: float, manner: Manner, in_turn: bool) -> Attention:
+    """Of a bot since the last move; one that thinks does so while it waits, in turn."""
+    due = since + manner.waits
+    asked = since + manner.listens if manner.thinks and in_turn else due
+    return Attention(asked, max(due, asked + manner.thinks))
+
+
+def delay(play: Play, seat: int, in_turn: bool, race: bool, team: bool) -> int:
     """Ms from the last move until a bot on this seat makes up its mind."""
     if in_turn:
         least, more = WHILE_PEOPLE_MAY_RACE if race else IN_TURN
     else:
-        least, more = OUT_OF_TURN
+        least, more = IN_A_TEAM if team else OUT_OF_TURN
     return least + Dice(f"{play.seed}:wait:{seat}", play.at).below(more)

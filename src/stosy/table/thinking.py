@@ -80,7 +80,7 @@ def pending(table: Table) -> Iterator[Thought]:
 def drop_idle(table: Table) -> None:
     """Let go what need not be thought about any more; such a bot is asked anew when it matters.
 
-    As long as its offers stand, what others say or do changes nothing about them.
+    As long as its offers stand, what others do changes nothing about them; but a team listens.
     """
     for thought in tuple(table.thinking.values()):
         if not _stands(table, thought):
@@ -96,4 +96,5 @@ def _stands(table: Table, thought: Thought) -> bool:
         and state.paused is None
         and table.bot_on(thought.seat) == thought.level
         and offered(table, thought.seat) == thought.offers
+        and not (table.game.team and state.play is not None and state.play.at != thought.at)
     )

@@ -121,7 +121,17 @@ def _attention(table: Table, seat: int, waited: int) -> pacing.Attention | None:
     if (person := table.state.seats[seat].person) is not None:
         since = max(since, playing.grace_over(table, person))
     in_turn = seat == waited
-    wait = table.pace * pacing.delay(play, seat, in_turn, people)
-    thinks = table.pace * pacing.THINKING if thinks_long(table, seat) else 0.0
-    looks = table.attention[seat] = pacing.attention(since, wait, thinks, in_turn)
+    looks = pacing.attention(since, _manner(table, seat, in_turn, people), in_turn)
+    table.attention[seat] = looks
     return looks
+
+
+def _manner(table: Table, seat: int, in_turn: bool, race: bool) -> pacing.Manner:
+    """In a team who is in turn listens first, and the others, who can but speak, need not think."""
+    team, pace = table.game.team, table.pace
+    thinks = thinks_long(table, seat) and (in_turn or not team)
+    return pacing.Manner(
+        pace * pacing.delay(playing.running(table), seat, in_turn, race, team),
+        pace * sum(pacing.IN_A_TEAM) if team else 0,
+        pace * pacing.THINKING if thinks else 0,
+    )
