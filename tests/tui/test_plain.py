@@ -208,6 +208,17 @@ def test_signals_are_given_when_ones_turn_has_ended_and_stand() -> None:
     assert "You: “I would like to lay on the rising pile.”" in terminal.told
 
 
+def test_a_partner_speaks_before_the_person_is_asked() -> None:
+    """Of both its cards, though the turn has come to the person at once."""
+    terminal = Terminal()
+    table = sit("quick-and-easy", terminal)
+    table.bots[1] = find_bot("strong", "quick-and-easy")
+    play(table)
+    assert len(terminal.prompts) == 1
+    told = {said.signal.colour for said in table.match.state.signals if said.seat == 1}
+    assert told >= {card[0] for card in table.match.state.hands[1]}
+
+
 def test_resigning_is_asked_twice() -> None:
     terminal = Terminal("resign", "no", "resign", "yes")
     table = sit("face-to-face", terminal)

@@ -75,6 +75,8 @@ class PlainTable:
         self.match = Match(game, setup, seed)
         self.patient = False
         """Is the person asked before every move of the others?"""
+        self.silent: Any = None
+        """The position about which the bots have nothing more to say."""
         self.may_signal = True
         """Is it a good moment to signal: the first since the person's last action?"""
         self.talk = Conversation(game, words, names, tell)
@@ -96,7 +98,8 @@ class PlainTable:
         self.report(self.match.opening)
         while self.game.outcome(self.match.state) is None:
             if self.my_turn():
-                self.take_turn()
+                if not self.is_told():
+                    self.take_turn()
             elif not (self.wants_word() and self.speak_up()):
                 self.talk.looked = False
                 self.report(self.match.play(self.next_move()))
@@ -112,6 +115,17 @@ class PlainTable:
     def my_turn(self) -> bool:
         """Does the game wait for the person?"""
         return self.sight.my_turn
+
+    def is_told(self) -> bool:
+        """Did one of a team's bots speak, before the person acts?"""
+        if not self.game.team or self.silent is self.match.state:
+            return False
+        self.silent = self.match.state
+        move = self.next_move()
+        if move.seat == ME:
+            return False
+        self.report(self.match.play(move))
+        return True
 
     def take_turn(self) -> None:
         """One line of the person in turn; an empty one asks what may be done."""
