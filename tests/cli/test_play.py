@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from stosy.cli import lines
+from tests.cli.outputs import complaint
 
 
 def test_play_asks_for_the_game_and_leaves_politely(
@@ -22,6 +23,26 @@ def test_play_asks_for_the_game_and_leaves_politely(
     assert played.status == 0
     assert played.out.count("A number from 1 to 4, please.") == 2
     assert played.out.splitlines()[-1] == "You leave the table. Goodbye!"
+
+
+def test_play_offers_the_levels_for_people_and_no_others(
+    stosy: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    offered = "beginner, casual, strong, expert"
+    monkeypatch.setenv("COLUMNS", "200")
+    with pytest.raises(SystemExit):
+        stosy("play", "--help")
+    assert f"level of the bots: {offered}\n" in capsys.readouterr().out
+    for level in ("flat", "random", "nobody", "casual:5", "expert:0"):
+        refused = stosy("play", "face-to-face", "--bot", level)
+        assert f"There is no bot “{level}”. There are: {offered}." in complaint(refused)
+
+
+def test_an_expert_may_be_given_less_to_think_about(stosy: Any, types: Any, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    types("resign", "yes", "no")
+    assert stosy("play", "face-to-face", "--bot", "expert:40", "--record", path).status == 0
+    assert '"bot:expert:40"' in path.read_text()
 
 
 def test_play_adds_every_match_to_the_file(stosy: Any, types: Any, tmp_path: Path) -> None:

@@ -93,9 +93,9 @@ def test_another_study_is_not_overwritten(stosy: Any, tmp_path: Path) -> None:
     stosy(*TUNE, "--rounds", 2, "--state", state)
     kept = state.read_bytes()
     assert "--seed stosy" in complaint(stosy(*TUNE, "--seed", "x", "--state", state))
-    assert "2 rounds already" in complaint(stosy(*TUNE, "--rounds", 1, "--state", state))
+    assert "Rounds done already: 2;" in complaint(stosy(*TUNE, "--rounds", 1, "--state", state))
     state.write_bytes(kept[:-1])
-    assert "holds no study" in complaint(stosy(*TUNE, "--state", state))
+    assert "holds nothing that could be continued" in complaint(stosy(*TUNE, "--state", state))
 
 
 def test_tuning_says_that_it_needs_the_kernel(stosy: Any, monkeypatch: pytest.MonkeyPatch) -> None:

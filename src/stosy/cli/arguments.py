@@ -9,7 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 
-from stosy.bots import LEVELS
+from stosy.bots import FOR_PEOPLE, LEVELS
 from stosy.cli import catalogue, play, records, series, wire
 from stosy.core import PRESETS
 from stosy.games import games
@@ -86,8 +86,9 @@ def play_command(commands: Any) -> None:
     new = command(commands, "play", play.run, "play in the terminal against bots")
     new.add_argument("game", nargs="?", metavar="GAME", help=f"one of {', '.join(games())}")
     new.add_argument("--seats", metavar="N", help="how many play, you included")
+    offered = ", ".join(FOR_PEOPLE)
     new.add_argument(
-        "--bot", default="casual", metavar="LEVEL", help=f"level of the bots: {', '.join(LEVELS)}"
+        "--bot", default="casual", metavar="LEVEL", help=f"level of the bots: {offered}"
     )
     new.add_argument("--seed", metavar="S", help="play this deal; the same seed, the same cards")
     new.add_argument("--record", type=Path, metavar="FILE", help="add the records to this file")

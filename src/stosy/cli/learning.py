@@ -26,7 +26,7 @@ def run(given: Namespace, words: Words) -> int:
     """Go on with a course, or begin one, and write what was learnt."""
     game = find(given.game)
     if not installed():
-        raise Refused("tuning_needs_kernel", "G3")
+        raise Refused("needs_kernel", "G3")
     from stosy.lab.learning import learnt
 
     check_place(given.out)
@@ -62,9 +62,9 @@ def begun(game: str, given: Namespace) -> tuple[Course, bytearray]:
         course = msgspec.json.decode(given.state.read_bytes(), type=Course)
         samples = bytearray(samples_of(given.state).read_bytes()[: course.samples])
     except (msgspec.DecodeError, FileNotFoundError):
-        raise Refused("not_a_study", "G3", file=str(given.state)) from None
+        raise Refused("nothing_to_continue", "G3", file=str(given.state)) from None
     if len(samples) < course.samples:
-        raise Refused("not_a_study", "G3", file=str(given.state))
+        raise Refused("nothing_to_continue", "G3", file=str(given.state))
     if (course.game, course.seed, course.games) != (new.game, new.seed, new.games):
         facts = {"game": course.game, "seed": course.seed, "games": course.games}
         raise Refused("other_course", "G3", file=str(given.state), **facts)
@@ -78,7 +78,7 @@ def carry_out(
     from stosy.lab.learning import run as learn
 
     if course.round > rounds:
-        raise Refused("study_further", "G3", round=course.round, rounds=rounds)
+        raise Refused("rounds_done", "G3", round=course.round, rounds=rounds)
     show = progress(rounds)
     for latest in learn(course, samples, rounds, jobs):
         if state is not None:

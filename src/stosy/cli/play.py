@@ -11,10 +11,10 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
 
-from stosy.bots import find_bot
+from stosy.bots import FOR_PEOPLE, find_bot, searcher
 from stosy.cli.given import options, seats
 from stosy.cli.lines import tell
-from stosy.core import Game, Player, Setup, record_of, seed_of, write
+from stosy.core import Game, Player, Refused, Setup, record_of, seed_of, write
 from stosy.core.records import HEX
 from stosy.games import find, games
 from stosy.lab.files import written_whole
@@ -49,12 +49,21 @@ def run(given: Namespace, words: Words) -> int:
     return status
 
 
+def checked_level(level: str) -> str:
+    """One that people are offered, or an expert with a budget."""
+    name, colon, _ = level.partition(":")
+    if name not in FOR_PEOPLE or (colon and searcher(level) is None):
+        raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(FOR_PEOPLE))
+    return level
+
+
 class Sitting:
     """A person and bots at a table; `table` is the match whose record is not kept yet."""
 
     def __init__(self, given: Namespace, words: Words) -> None:
         self.given = given
         self.words = words
+        self.level = checked_level(given.bot)
         self.names: list[str] = []
         self.table: PlainTable | None = None
 
@@ -63,7 +72,7 @@ class Sitting:
         given, words = self.given, self.words
         game = find(given.game) if given.game else choose_game(words)
         setup = game.setup(seats(game, given.seats, game.usual_seats), options(game, given))
-        bots = [find_bot(given.bot, game.id) for _ in range(setup.seats - 1)]
+        bots = [find_bot(self.level, game.id) for _ in range(setup.seats - 1)]
         if given.record is not None:
             check_place(given.record)
         self.names = [own_name(given, words), *words.say("play-bot-names").split(", ")]
@@ -88,7 +97,7 @@ class Sitting:
         self.table = None
         if table is None or path is None:
             return
-        by = ("human", *(f"bot:{self.given.bot}" for _ in table.names[1:]))
+        by = ("human", *(f"bot:{self.level}" for _ in table.names[1:]))
         players = tuple(Player(name, kind) for name, kind in zip(table.names, by, strict=True))
         before = path.read_bytes() if path.exists() else b""
         if before and not before.endswith(b"\n"):

@@ -30,7 +30,7 @@ def run(given: Namespace, words: Words) -> int:
     """Go on with a study, or begin one, and write what it has found."""
     game = find(given.game)
     if not installed():
-        raise Refused("tuning_needs_kernel", "G3")
+        raise Refused("needs_kernel", "G3")
     from stosy.lab.provenance import found
 
     check_place(given.out)
@@ -66,7 +66,7 @@ def begun(game: str, given: Namespace) -> Study:
     try:
         study = msgspec.json.decode(given.state.read_bytes(), type=Study)
     except msgspec.DecodeError:
-        raise Refused("not_a_study", "G3", file=str(given.state)) from None
+        raise Refused("nothing_to_continue", "G3", file=str(given.state)) from None
     if (study.game, study.seed, study.deals) != (new.game, new.seed, new.deals):
         facts = {"game": study.game, "seed": study.seed, "deals": study.deals}
         raise Refused("other_study", "G3", file=str(given.state), **facts)
@@ -78,7 +78,7 @@ def carry_out(study: Study, rounds: int, jobs: int, state: Path | None) -> Study
     from stosy.lab.tuning import run as tune
 
     if study.round > rounds:
-        raise Refused("study_further", "G3", round=study.round, rounds=rounds)
+        raise Refused("rounds_done", "G3", round=study.round, rounds=rounds)
     show = progress(rounds)
     for latest in tune(study, rounds, jobs):
         study = latest

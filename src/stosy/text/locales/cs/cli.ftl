@@ -553,13 +553,13 @@ refusal-no-kernel = Jádro tu není nainstalováno. Bez --engine kernel budou hr
 refusal-kernel-bots = Jádro nezná tyto boty: { $bots }. Použij --engine python.
 refusal-too-few-bots = Jediného bota tu není s kým srovnat: uveď za --bots dva nebo víc, oddělené čárkami.
 refusal-bot-twice = „{ $level }“ je uveden dvakrát; každý bot se účastní jednou.
-refusal-tuning-needs-kernel = Ladění potřebuje jádro a to tu není nainstalované. Kde je překladač C++, sestaví ho `make run`.
+refusal-needs-kernel = K tomu je potřeba jádro, a to tu není nainstalované. Kde je překladač C++, sestaví ho `make run`.
 refusal-no-weights = { $game } nehraje žádný bot podle vah, takže není co ladit.
-refusal-not-a-study = V souboru { $file } není žádné ladění, ve kterém by se dalo pokračovat.
+refusal-nothing-to-continue = V souboru { $file } není nic, v čem by se dalo pokračovat.
 refusal-other-study = V souboru { $file } je jiné ladění: { $game }, --seed { $seed }, --deals { $deals }.
 refusal-no-features = Pozice hry { $game } neumíme odhadovat.
 refusal-other-course = V souboru { $file } je jiné učení: { $game }, --seed { $seed }, --games { $games }.
-refusal-study-further = Pokusů už bylo { $round }; --rounds { $rounds } je méně.
+refusal-rounds-done = Hotových kol je už { $round }; --rounds { $rounds } je méně.
 refusal-no-such-language = Texty v jazyce „{ $language }“ tu nejsou. Na výběr: { $allowed }.
 refusal-no-such-match = { $number ->
         [one] V souboru není partie číslo { $number }.

@@ -536,13 +536,13 @@ refusal-no-kernel = The kernel is not installed here. Without --engine kernel th
 refusal-kernel-bots = The kernel does not know these bots: { $bots }. Use --engine python.
 refusal-too-few-bots = One bot alone cannot be compared here: name two or more after --bots, with commas between them.
 refusal-bot-twice = “{ $level }” is named twice; each bot takes part once.
-refusal-tuning-needs-kernel = Tuning needs the kernel, and it is not installed here. `make run` builds it where there is a C++ compiler.
+refusal-needs-kernel = This needs the kernel, and it is not installed here. `make run` builds it where there is a C++ compiler.
 refusal-no-weights = No bot plays { $game } by weights, so there is nothing to tune.
-refusal-not-a-study = { $file } holds no study that could be continued.
+refusal-nothing-to-continue = { $file } holds nothing that could be continued.
 refusal-other-study = { $file } holds another study: { $game }, --seed { $seed }, --deals { $deals }.
 refusal-no-features = Positions of { $game } cannot be estimated.
 refusal-other-course = { $file } holds another course: { $game }, --seed { $seed }, --games { $games }.
-refusal-study-further = The study has done { $round } rounds already; --rounds { $rounds } would be fewer.
+refusal-rounds-done = Rounds done already: { $round }; --rounds { $rounds } would be fewer.
 refusal-no-such-language = There are no words in “{ $language }”. There are: { $allowed }.
 refusal-no-such-match = { $number ->
         [one] The file holds no match { $number }.

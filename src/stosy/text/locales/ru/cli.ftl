@@ -546,13 +546,13 @@ refusal-no-kernel = Ядро здесь не установлено. Без --en
 refusal-kernel-bots = Ядро не знает таких ботов: { $bots }. Добавь --engine python.
 refusal-too-few-bots = Одного бота здесь не с кем сравнить: укажи после --bots двух или больше, через запятую.
 refusal-bot-twice = «{ $level }» указан дважды; каждый бот участвует один раз.
-refusal-tuning-needs-kernel = Для подбора весов нужно ядро, а оно здесь не установлено. Где есть компилятор C++, его собирает `make run`.
+refusal-needs-kernel = Для этого нужно ядро, а оно здесь не установлено. Где есть компилятор C++, его собирает `make run`.
 refusal-no-weights = Ни один бот не играет в { $game } по весам, так что подбирать нечего.
-refusal-not-a-study = В файле { $file } нет подбора весов, который можно было бы продолжить.
+refusal-nothing-to-continue = В файле { $file } нет ничего, что можно было бы продолжить.
 refusal-other-study = В файле { $file } другой подбор весов: { $game }, --seed { $seed }, --deals { $deals }.
 refusal-no-features = Позиции игры { $game } оценивать пока нечем.
 refusal-other-course = В файле { $file } другое обучение: { $game }, --seed { $seed }, --games { $games }.
-refusal-study-further = Попыток сделано уже { $round }, а --rounds { $rounds } — это меньше.
+refusal-rounds-done = Кругов пройдено уже { $round }, а --rounds { $rounds } — это меньше.
 refusal-no-such-language = На языке «{ $language }» слов нет. Есть такие: { $allowed }.
 refusal-no-such-match = { $number ->
         [one] Партии { $number } в файле нет.

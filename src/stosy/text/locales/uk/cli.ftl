@@ -521,13 +521,13 @@ refusal-no-kernel = Ядро тут не встановлено. Без --engine
 refusal-kernel-bots = Ядро не знає таких ботів: { $bots }. Додай --engine python.
 refusal-too-few-bots = Одного бота тут немає з ким порівняти: назви після --bots двох або більше, через кому.
 refusal-bot-twice = «{ $level }» названо двічі; кожен бот бере участь один раз.
-refusal-tuning-needs-kernel = Для добору ваг потрібне ядро, а його тут не встановлено. Де є компілятор C++, його збирає `make run`.
+refusal-needs-kernel = Для цього потрібне ядро, а його тут не встановлено. Де є компілятор C++, його збирає `make run`.
 refusal-no-weights = Жоден бот не грає в { $game } за вагами, тож добирати нічого.
-refusal-not-a-study = У файлі { $file } немає добору ваг, який можна було б продовжити.
+refusal-nothing-to-continue = У файлі { $file } немає нічого, що можна було б продовжити.
 refusal-other-study = У файлі { $file } інший добір ваг: { $game }, --seed { $seed }, --deals { $deals }.
 refusal-no-features = Позиції гри { $game } оцінювати ще не навчено.
 refusal-other-course = У файлі { $file } інше навчання: { $game }, --seed { $seed }, --games { $games }.
-refusal-study-further = Спроб зроблено вже { $round }, а --rounds { $rounds } – це менше.
+refusal-rounds-done = Кіл пройдено вже { $round }, а --rounds { $rounds } – це менше.
 refusal-no-such-language = Мови «{ $language }» тут немає. Є такі: { $allowed }.
 refusal-no-such-match = Партії { $number } у файлі немає.
 
