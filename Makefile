@@ -60,7 +60,7 @@ play: .venv/run.done $(BUILT) ## Play in the terminal; optional: GAME=the-game L
 
 test: check $(BUILT) $(SITE) postgresql chromium ## Check, then run all tests; optional: ARGS='-k snakes'
 	@$(NODE); npm --prefix web test -s & \
-		tests=0; $(BIN)/python -m pytest -q -n $(WORKERS) $(ARGS) || tests=$$?; wait $$! && exit $$tests
+		tests=0; $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS) || tests=$$?; wait $$! && exit $$tests
 
 cover: .venv/dev.done $(BUILT) postgresql ## Which code the tests of the Python part reach; optional: ARGS='tests/table'
 	@$(BIN)/python -m pytest -q -n auto --ignore tests/web --cov --cov-report=term $(ARGS)

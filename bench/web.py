@@ -79,7 +79,7 @@ def people_at(chromium: Chromium, site: str) -> Iterator[People]:
 
 def playable(chromium: Chromium, archive: Archive, game: str) -> float:
     with people_at(chromium, archive.site) as people:
-        ann = people("Ann", "cs", phone=True)
+        ann = people("Ann", "cs", phone=True, worker=True)
         ann.page.add_init_script(NOTE_PLAYABLE)
         ann.slow_down(SLOWER)
         Stage(archive, people).own_turn(ann, archive.played[DEALS[game]])
@@ -89,7 +89,7 @@ def playable(chromium: Chromium, archive: Archive, game: str) -> float:
 
 def longest_tasks(chromium: Chromium, site: str, rounds: int) -> Iterator[float]:
     with people_at(chromium, site) as people:
-        ann = Guest(people("Ann", phone=True, motion=True), 0, phone=True)
+        ann = Guest(people("Ann", phone=True, motion=True, worker=True), 0, phone=True)
         ann.page.add_init_script(NOTE_LONG_TASKS)
         open_table(ann, "snakes-and-ladders")
         agree_on_seats(ann, TEN)

@@ -186,7 +186,7 @@ def test_who_plays_as_the_playouts_do_gains_and_loses_nothing_by_it() -> None:
 
 
 def test_to_play_at_random_costs_chances() -> None:
-    found = analyse(a_record("face-to-face"), playouts=1200)
+    found = analyse(a_record("face-to-face"), playouts=200)
     assert sum(account.skill for account in found.accounts) < -0.2
     assert sum(account.mistakes for account in found.accounts) >= 2
 

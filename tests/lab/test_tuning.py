@@ -35,10 +35,10 @@ def test_a_resumed_study_equals_an_uninterrupted_one(game: str) -> None:
 
 
 def test_a_study_does_not_depend_on_threads_but_on_its_seed() -> None:
-    one = after(begin("face-to-face", "tests", deals=40), 8)
-    assert after(begin("face-to-face", "tests", deals=40), 8, threads=3) == one
+    one = after(begin("face-to-face", "tests", deals=16), 6)
+    assert after(begin("face-to-face", "tests", deals=16), 6, threads=3) == one
     assert one.kept > 0
-    assert after(begin("face-to-face", "others", deals=40), 8).weights != one.weights
+    assert after(begin("face-to-face", "others", deals=16), 6).weights != one.weights
 
 
 def test_changes_are_few_and_small() -> None:

@@ -19,12 +19,14 @@ def new_database() -> Iterator[postgres.NewDatabase]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The URL of a store that does not exist yet."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/stosy.db"
+        yield f"sqlite:///{tmp_path}/stosy.db"
+        return
     new: postgres.NewDatabase = request.getfixturevalue("new_database")
-    return new()
+    yield (url := new())
+    postgres.drop(url)
 
 
 @pytest.fixture(scope="session")

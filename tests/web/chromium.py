@@ -11,6 +11,13 @@ from dataclasses import dataclass
 from playwright.sync_api import Browser, sync_playwright
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+OFF = (
+    # Two pages of the browser itself, beside each window: twice the work of a page of ours.
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+    # Only the last list counts, so what Playwright switches off for all stands here again.
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
+    *("MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding"),
+)
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -18,6 +25,7 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(OFF)}",
     # Not even by mistake does a page reach another machine.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 )

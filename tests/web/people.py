@@ -93,11 +93,12 @@ class People:
         theme: Theme = "light",
         size: tuple[int, int] | None = None,
         motion: bool = False,
+        worker: bool = False,
     ) -> Person:
         """Somebody with a browser of their own, and an empty window; new here if without a name.
 
         `size` is that of the window, if not the usual one. Nothing moves that need not, unless
-        `motion` is wanted.
+        `motion` is wanted. Without a service `worker` nothing is fetched that nobody looks at.
         """
         width, height = size or (PHONE if phone else DESKTOP)
         context = self._browser.new_context(
@@ -107,6 +108,7 @@ class People:
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=phone,
             is_mobile=phone,
+            service_workers="allow" if worker else "block",
         )
         context.set_default_timeout(PATIENCE)
         person = Person(self.site, context, context.new_page())

@@ -68,7 +68,7 @@ def ann(server: Mortal, chromium: Chromium) -> Iterator[Person]:
     """Somebody at a table with bots that do nothing; the first turn is hers."""
     with chromium.awake() as browser:
         people = People(browser, server.child.url)
-        person = people("Ann")
+        person = people("Ann", worker=True)
         person.expect_complaint(TROUBLE)
         person.page.add_init_script(KEEP_SOCKETS)
         settings = {"seats": 2, "first": 0}
