@@ -19,7 +19,11 @@ class Sense<TheGame> {
     using Weights = GameWeights;
 
     Sense(const G::State& state, int seat, const Weights& weights)
-        : state_(state), weights_(weights), hand_(state.hands[seat]), in_turn_(seat == state.turn), outlook_(state, seat, weights) {
+        : state_(state),
+          weights_(weights),
+          hand_(state.hands[seat]),
+          in_turn_(seat == state.turn),
+          outlook_(state, seat, weights) {
         if (in_turn_) plan();
     }
 
