@@ -8,7 +8,7 @@ from stosy_kernel.search import Method
 from stosy_kernel.series import Position
 
 from bench.kernel.figures import Figure
-from stosy.bots.weights import weights_of
+from stosy.bots.expert import FLAT
 
 TABLES = (
     ("quick-and-easy", 2),
@@ -23,7 +23,7 @@ SECONDS = 0.2
 
 
 def measure() -> Iterator[Figure]:
-    """From the first choice of a match, the playouts by casual bots."""
+    """From the first choice of a match, the playouts by casual bots, in silence."""
     cases = [(*table, method) for table in TABLES for method in METHODS]
     rates: dict[tuple[str, int, Method, int], list[float]] = {
         (*case, threads): [] for case in cases for threads in THREADS
@@ -37,7 +37,7 @@ def measure() -> Iterator[Figure]:
 
 
 def rate(game: str, seats: int, method: Method, threads: int) -> float:
-    position, bots = first_choice(game, seats), [weights_of("casual", game)] * seats
+    position, bots = first_choice(game, seats), [FLAT.weights(game)] * seats
     found = search(
         position,
         position.turn,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -11,28 +10,16 @@ from stosy_kernel.luck import luck_of
 from stosy_kernel.rng import PythonRng
 
 from stosy.bots import Bot, find_bot, next_move
-from stosy.bots.heuristic import Heuristic, choose, scorer_of
-from stosy.bots.weights import Weights, weights_of
-from stosy.core import Action, Dice, Offer, View
+from stosy.bots.heuristic import Heuristic
+from stosy.bots.weights import Weights, silent, weights_of
 from tests.kernel.tables import SNAKES, TABLES, Table, spread
 from tests.kernel.twins import SEED, Choose, python_match
 
 EVERY = [*TABLES, *spread(467)]
 
 
-class Odd:
-    """An instant bot whose weights nobody would choose: every one of them counts."""
-
-    slow = False
-
-    def __init__(self, game: str, weights: Weights) -> None:
-        self.score = scorer_of(game, weights)
-
-    def choose(self, view: View, offers: Sequence[Offer[Any]], dice: Dice) -> Action | None:
-        return choose(self.score(view), offers)
-
-
 def odd_weights(game: str, number: int) -> Weights:
+    """Nobody would choose them: every one of them counts."""
     rng = PythonRng(SEED, number)
     names = enumerate(weights_of("casual", game))
     return {name: rng.below(place, 21) - 6 for place, name in names}
@@ -56,7 +43,7 @@ def test_both_engines_play_the_same_match(table: Table) -> None:
             weights = odd_weights(table.game, number + seat)
             kinds: Any = (
                 (find_bot("random", table.game), None),
-                (Odd(table.game, weights), weights),
+                (Heuristic(table.game, weights), weights),
                 (find_bot("casual", table.game), weights_of("casual", table.game)),
             )
             bot, player = kinds[(seat + number) % 3]
@@ -69,9 +56,10 @@ def test_both_engines_play_the_same_match(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", [*TABLES, *spread(997)], ids=str)
-def test_casual_tables_play_the_same_match(table: Table) -> None:
+def test_silent_tables_play_the_same_match(table: Table) -> None:
     """Nobody at a team's table wants to signal then: the kernel asks only the seat waited for."""
-    player, bot = weights_of("casual", table.game), find_bot("casual", table.game)
+    player = silent(weights_of("casual", table.game))
+    bot = Heuristic(table.game, player)
     for number in range(1 if table.game == SNAKES else 3):
         log, end = playout(*table, SEED, number, bots=[player] * table.seats)
         expected, result = python_match(table, number, chosen_by([bot] * table.seats))
@@ -80,9 +68,10 @@ def test_casual_tables_play_the_same_match(table: Table) -> None:
         assert not any(entry.get("do") == "signal" for entry in log)
 
 
+@pytest.mark.parametrize("level", ["casual", "strong"])
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_strong_tables_play_the_same_match(table: Table) -> None:
-    player, bot = weights_of("strong", table.game), find_bot("strong", table.game)
+def test_tables_of_a_level_play_the_same_match(table: Table, level: str) -> None:
+    player, bot = weights_of(level, table.game), find_bot(level, table.game)
     log, end = playout(*table, SEED, 0, bots=[player] * table.seats)
     expected, result = python_match(table, 0, chosen_by([bot] * table.seats))
     assert log == expected
@@ -113,15 +102,15 @@ def test_who_hardly_ever_signals_does_so_in_both_engines(
     game: str, options: dict[str, object], weight: str, most: int
 ) -> None:
     """No lay gives more room back than the most: who wants still more never signals."""
-    table, silent = Table(game, options, 3), []
+    table, mute = Table(game, options, 3), []
     for within in (-most - 1, -most, -5):
-        weights = {**weights_of("casual", game), weight: within}
+        weights = {**silent(weights_of("casual", game)), weight: within}
         for number in range(3):
             log, _ = playout(*table, SEED, number, bots=[weights] * 3)
-            assert log == python_match(table, number, chosen_by([Odd(game, weights)] * 3))[0]
-            silent.append(not any(entry.get("do") == "signal" for entry in log))
-    assert all(silent[:3])
-    assert not all(silent)
+            assert log == python_match(table, number, chosen_by([Heuristic(game, weights)] * 3))[0]
+            mute.append(not any(entry.get("do") == "signal" for entry in log))
+    assert all(mute[:3])
+    assert not all(mute)
 
 
 @pytest.mark.parametrize("game", ["quick-and-easy", "the-game"])
@@ -132,7 +121,7 @@ def test_instant_bots_signal_in_both_engines(game: str) -> None:
     table = Table(game, {}, 3)
     log, _ = playout(*table, SEED, bots=[weights] * 3)
     assert sum(entry.get("do") == "signal" for entry in log) > 2
-    assert log == python_match(table, 0, chosen_by([Odd(game, weights)] * 3))[0]
+    assert log == python_match(table, 0, chosen_by([Heuristic(game, weights)] * 3))[0]
 
 
 def test_counts_of_bots_do_not_depend_on_threads() -> None:

@@ -21,6 +21,7 @@ TABLES = [
     Table("quick-and-easy", {"variant": "professional"}, 2),
     Table("the-game", {}, 1),
     Table("the-game", {"minimum": 3}, 5),
+    Table(SNAKES, {"rounds": "single"}, 4),
 ]
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -56,6 +57,29 @@ def test_a_duellist_takes_what_is_good_for_the_other_for_bad() -> None:
             position, position.turn, playouts=40, bots=bots(table), net=hopeful, horizon=turns
         )
         assert {round(candidate.value, 2) for candidate in found.candidates} == {chance}
+
+
+def test_in_snakes_and_ladders_every_seat_is_told_its_own_chance() -> None:
+    """Whose turn it is makes no difference, unlike in a duel."""
+    table = Table(SNAKES, {"rounds": "single"}, 4)
+    [position] = positions(table, 0)
+    for actions in (1, 2, 3):
+        found = search(
+            position, position.turn, playouts=20, bots=bots(table), net=net(SNAKES), horizon=actions
+        )
+        assert {round(candidate.value, 2) for candidate in found.candidates} == {0.5}
+
+
+@pytest.mark.parametrize(
+    "table", [Table(SNAKES, {}, 4), Table(SNAKES, {"rounds": "single"}, 2)], ids=str
+)
+def test_matches_and_duels_of_snakes_and_ladders_are_played_to_the_end(table: Table) -> None:
+    [position] = positions(table, 3)
+    one, two = (
+        search(position, position.turn, playouts=60, bots=bots(table), net=each, horizon=1)
+        for each in (None, net(table.game))
+    )
+    assert outline(one) == outline(two)
 
 
 @every_table
@@ -132,6 +156,14 @@ def test_a_network_learns_who_wins() -> None:
     assert error < 0.9 * spread < first
 
 
+def test_what_was_never_told_weighs_nothing() -> None:
+    """Else the chance with which its weights began would speak, once it is told."""
+    samples = array("f", [1.0, 0.0, 1.0, 0.0, 0.0, 0.0] * 300)
+    net, _ = teach(samples.tobytes(), 2, 1, 1)
+    assert any(net.weights[:HIDDEN])
+    assert not any(net.weights[HIDDEN : 2 * HIDDEN])
+
+
 def test_nothing_is_learnt_from_nothing() -> None:
     for samples in (b"", b"abc", bytes(8)):
         with pytest.raises(ValueError):  # noqa: PT011
@@ -145,7 +177,6 @@ def test_every_game_that_can_be_estimated_has_its_network(game: str) -> None:
     taught = net_of(game)
     assert taught is not None
     assert taught.inputs == features(game)
-    assert net_of(SNAKES) is None
 
 
 # --- a guide ---

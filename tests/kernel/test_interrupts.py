@@ -1,4 +1,4 @@
-"""Ctrl-C ends long work in the kernel: playouts, searches and solvers."""
+"""Ctrl-C ends long work in the kernel: playouts, searches, scales and solvers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 PROGRAM = """
 import signal, sys
 from threading import Event, Thread
-from stosy_kernel import QuickAndEasy, _kernel, playouts, search, solve_deals
+from stosy_kernel import QuickAndEasy, _kernel, playouts, search, solve_deals, weigh
 from tests.kernel.endings import the_game_end
 
 end = the_game_end(0, (6,) * 5, 50)
@@ -40,6 +40,8 @@ WORK = {
     "flat-threads": "search(deal, 0, playouts=None, seconds=1000, threads=2)",
     "tree": 'search(deal, 0, method="tree", playouts=None, seconds=1000)',
     "tree-threads": 'search(deal, 0, method="tree", playouts=None, seconds=1000, threads=2)',
+    "weigh": "weigh(deal, 0, [-2], deals=2**24, seed=1)",
+    "weigh-threads": "weigh(deal, 0, [-2], deals=2**24, seed=1, threads=2)",
     # Takes seconds only. Without a step in Python its answer would be written before the signal
     # is looked at.
     "end": "sys.stdout.writelines(map(str, map(_kernel.solve_the_game, [end], [None])))",

@@ -80,6 +80,23 @@ class Rng:
 class _Position:
     """A match being played in the kernel; its class is the game."""
 
+    FEATURES: ClassVar[int]
+    """So many numbers a network is told of a position."""
+
+    @staticmethod
+    def gather(
+        options: Sequence[int],
+        seats: int,
+        seed: int,
+        games: int,
+        bots: Bots,
+        net: Net | None,
+        playouts: int,
+        horizon: int,
+        threads: int,
+    ) -> bytes:
+        """Positions from games, with what became of them."""
+
     ACTIONS: ClassVar[int]
     CARDS: ClassVar[int]
     DECKS: ClassVar[int]
@@ -169,23 +186,6 @@ class _Position:
         """How it ended."""
 
 class _RowPosition(_Position):
-    FEATURES: ClassVar[int]
-    """So many numbers a network is told of a position."""
-
-    @staticmethod
-    def gather(
-        options: Sequence[int],
-        seats: int,
-        seed: int,
-        games: int,
-        bots: Bots,
-        net: Net | None,
-        playouts: int,
-        horizon: int,
-        threads: int,
-    ) -> bytes:
-        """Positions from games, with what became of them."""
-
     @classmethod
     def from_facts(cls, facts: RowFacts) -> Self:
         """Any state; ValueError for one that cannot be."""
@@ -358,6 +358,9 @@ class Expert:
         net: Net | None,
         horizon: int,
     ) -> None: ...
+
+class NoDeal(ValueError):
+    """What a viewer knows, or claims to know, cannot be."""
 
 class Stop:
     """Any thread may set it to end the searches that were given it."""

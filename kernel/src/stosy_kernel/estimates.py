@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stosy_kernel._kernel import FaceToFace, Net, QuickAndEasy, TheGame
+from stosy_kernel._kernel import FaceToFace, Net, QuickAndEasy, SnakesAndLadders, TheGame
 from stosy_kernel.notation import notation_of
 
-GAMES: dict[str, type[FaceToFace | QuickAndEasy | TheGame]] = {
+GAMES: dict[str, type[FaceToFace | QuickAndEasy | SnakesAndLadders | TheGame]] = {
     "face-to-face": FaceToFace,
     "quick-and-easy": QuickAndEasy,
+    "snakes-and-ladders": SnakesAndLadders,
     "the-game": TheGame,
 }
 """The games whose positions can be estimated."""

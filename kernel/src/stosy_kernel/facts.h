@@ -31,6 +31,11 @@ inline void require(bool holds, const char* what) {
     if (!holds) throw std::invalid_argument(what);
 }
 
+// Hidden cards that nobody could hold: what a viewer knows, or claims to know, cannot be.
+struct NoDeal : std::invalid_argument {
+    NoDeal() : std::invalid_argument("no deal agrees with what the viewer knows") {}
+};
+
 inline int within(int number, int least, int most, const char* what) {
     require(least <= number && number <= most, what);
     return number;

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from stosy.games.face_to_face import State as DuelState
+from stosy.games.face_to_face.imagine import unseen
 from stosy.games.face_to_face.state import FaceToFaceResult, FaceToFaceView
 from stosy.games.piles import Lay
 from stosy.games.team_state import Said, Signal, TeamResult
@@ -12,9 +14,11 @@ from stosy.games.team_state import State as TeamState
 from stosy_kernel._kernel import RowFacts
 from stosy_kernel.adapter import Adapter
 from stosy_kernel.notation import REASONS
-from stosy_kernel.ownership import hidden_cards
-from stosy_kernel.rng import PythonRng
+from stosy_kernel.rng import LANE, PythonRng
 from stosy_kernel.series import Position
+
+OWNER_LANE = 102 * LANE
+"""Of the numbers that say whose cards lie, where the piles do not tell (FF4, FF5)."""
 
 
 class RowAdapter(Adapter):
@@ -31,7 +35,9 @@ class RowAdapter(Adapter):
         facts = self._open_facts(view)
         own = self._indices(view.hand)
         if isinstance(view, FaceToFaceView):
-            cards = hidden_cards(facts, view, own, rng)
+            order = partial(rng.shuffle, lane=OWNER_LANE)
+            mine, theirs = map(self._indices, unseen(view, order))
+            cards = [mine, theirs] if view.seat == 0 else [theirs, mine]
             facts.hands = [cards[seat][: view.sizes[seat]] for seat in range(2)]
             facts.hands = [own if seat == view.seat else facts.hands[seat] for seat in range(2)]
             facts.draws = [cards[seat][len(cards[seat]) - view.draws[seat] :] for seat in range(2)]

@@ -11,6 +11,15 @@ struct Features {
     static constexpr int SIZE = 0;
 };
 
+// Of games of rows: what is told is how things stand for the seat to act, at the beginning of its turn.
+template <class G>
+struct RowFeatures {
+    static constexpr bool of_any_seat = false;
+    static bool known(const typename G::State&) { return true; }
+    static int turns(const typename G::State& state) { return state.turns; }
+    static bool begins(const typename G::State& state) { return state.laid == 0; }
+};
+
 // The room that the two cheapest cards of a hand take; so much is dear, and as much as does not fit.
 struct Cheapest {
     int dear;

@@ -9,7 +9,7 @@ namespace stosy {
 // Both players alike: what they hold, what is left, how it fits on their own two piles, and what it would
 // cost them to help.
 template <>
-struct Features<FaceToFace> {
+struct Features<FaceToFace> : RowFeatures<FaceToFace> {
     using G = FaceToFace;
     static constexpr int ONE = 17;
     static constexpr int SIZE = 2 * ONE + 1;

@@ -1,8 +1,12 @@
-// What a network is told of a position: counts, each about from 0 to 1, seen from the seat to act.
+// What a network is told of a position: counts, each about from 0 to 1.
 //
 //   Features<G>::SIZE                   0 for a game that is not estimated
-//   Features<G>::count(state, numbers)  at the beginning of a turn
-//   Features<G>::shared                 is it the chance of all seats, or of the one to act?
+//   Features<G>::known(state)           is such a match estimated?
+//   Features<G>::turns(state)           counts what has been done, turn by turn or finer
+//   Features<G>::begins(state)          is this a moment at which a position is estimated?
+//   Features<G>::of_any_seat            is it seen from any seat, or always from the one to act?
+//   Features<G>::count(state, numbers)  or, if from any, count(state, seat, numbers)
+//   Features<G>::shared                 is it the chance of all seats, or of the one it is seen from?
 //   Features<G>::TURNS                  of those to learn from, slips happen in so many at most
 //   Features<G>::LAST_TURN_OF_SLIPS     is the last of these nothing but slips?
 #pragma once
@@ -10,17 +14,30 @@
 #include "duel_features.h"
 #include "net.h"
 #include "quick_features.h"
+#include "snakes_features.h"
 #include "the_game_features.h"
 
 namespace stosy {
 
-// The chance of a seat, 0 … SURE, at the beginning of a turn.
+// Tells it as this seat sees it, or as the one to act does; from which seat it was told.
+template <class G>
+int tell(const typename G::State& state, int seat, float* numbers) {
+    if constexpr (Features<G>::of_any_seat) {
+        Features<G>::count(state, seat, numbers);
+        return seat;
+    } else {
+        Features<G>::count(state, numbers);
+        return G::turn(state);
+    }
+}
+
+// The chance of a seat, 0 … SURE.
 template <class G>
 u64 estimate(const Net& net, const typename G::State& state, int seat) {
     float numbers[Features<G>::SIZE];
-    Features<G>::count(state, numbers);
+    const int teller = tell<G>(state, seat, numbers);
     const u64 chance = net.chance(numbers);
-    return Features<G>::shared || seat == G::turn(state) ? chance : SURE - chance;
+    return Features<G>::shared || seat == teller ? chance : SURE - chance;
 }
 
 }  // namespace stosy

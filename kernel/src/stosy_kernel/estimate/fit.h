@@ -24,6 +24,8 @@ class Fit {
         require(samples.size() % width_ == 0, "no samples for this network");
         require(samples.size() >= BATCH * width_, "too few samples to learn from");
         for (std::size_t row = 0; row < samples.size() / width_; ++row) order_.push_back(row);
+        for (std::size_t input = 0; input < net.inputs(); ++input)
+            if (is_never_told(input)) std::fill_n(&net.weights()[input * Net::HIDDEN], Net::HIDDEN, 0.0F);
     }
 
     void run(int epochs, Interrupt& interrupt) {
@@ -53,6 +55,12 @@ class Fit {
     static constexpr float LAST_STEP = 0.0001F;
     static constexpr float SLOW = 0.9F;     // how long slopes are remembered
     static constexpr float SLOWER = 0.999F;  // and their squares
+
+    // Its weights would stay as chance made them.
+    bool is_never_told(std::size_t input) const {
+        return std::all_of(order_.begin(), order_.end(),
+                           [&](std::size_t row) { return samples_[row * width_ + input] == 0; });
+    }
 
     void shuffle() {
         for (std::size_t last = order_.size() - 1; last > 0; --last)

@@ -43,9 +43,12 @@ class Gatherer {
         const std::size_t from = samples.size();
         while (!G::over(state_)) {
             const auto [seat, action] = experts.choose(state_);
-            const Action done = slips(action) ? slip(seat) : action;
-            G::play(state_, seat, done);
-            if (done == G::END_TURN && !G::over(state_) && counts()) note(samples, seats);
+            const int before = Features<G>::turns(state_);
+            G::play(state_, seat, slips(seat, action) ? slip(seat) : action);
+            if constexpr (G::CHANCE)
+                if (G::chance_due(state_)) take_chance<G>(state_, rng_, ++chances_);
+            const bool next = Features<G>::turns(state_) > before && Features<G>::begins(state_);
+            if (next && !G::over(state_) && counts()) note(samples, seats);
         }
         for (std::size_t row = 0; row < seats.size(); ++row)
             samples[from + (row + 1) * (Features<G>::SIZE + 1) - 1] =
@@ -63,13 +66,17 @@ class Gatherer {
 
     // What a bad choice costs shows right after it. But a duel is estimated better without a whole turn by
     // chance, and The Game is lost by it.
-    bool slips(Action action) {
-        if (G::signals(action) || state_.turns >= sober_) return false;
-        return (Features<G>::LAST_TURN_OF_SLIPS && state_.turns + 1 == sober_) || !draw(SLIP);
+    bool slips(int seat, Action action) {
+        const int turns = Features<G>::turns(state_);
+        if (G::signals(action) || seat != G::turn(state_) || turns >= sober_) return false;
+        return (Features<G>::LAST_TURN_OF_SLIPS && turns + 1 == sober_) || !draw(SLIP);
     }
 
     // The first position after the slips, and of the others about a half.
-    bool counts() { return state_.turns == sober_ || (state_.turns > sober_ && draw(2)); }
+    bool counts() {
+        const int turns = Features<G>::turns(state_);
+        return turns == sober_ || (turns > sober_ && draw(2));
+    }
 
     Action slip(int seat) {
         std::vector<int> ways;
@@ -79,12 +86,15 @@ class Gatherer {
 
     void note(Samples& samples, std::vector<int>& seats) {
         samples.resize(samples.size() + Features<G>::SIZE + 1);
-        Features<G>::count(state_, samples.data() + samples.size() - Features<G>::SIZE - 1);
-        seats.push_back(G::turn(state_));
+        int seat = G::turn(state_);
+        if constexpr (Features<G>::of_any_seat)
+            seat = static_cast<int>(draw(static_cast<std::size_t>(G::seats(state_))));
+        seats.push_back(tell<G>(state_, seat, samples.data() + samples.size() - Features<G>::SIZE - 1));
     }
 
     Rng rng_;
     u64 number_ = 0;
+    u64 chances_ = 0;  // shuffles so far
     // From this turn on nobody slips. Only what became of positions after that is learnt from: a chance
     // is meant for a table that plays well.
     int sober_;

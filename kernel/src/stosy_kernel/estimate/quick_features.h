@@ -11,7 +11,7 @@ namespace stosy {
 // The numbers left, the tops with what is left of their colours, and every hand card by card, from that of the
 // seat to act on. Up and down are alike, so the pile with more cards to come is made the rising one.
 template <>
-struct Features<QuickAndEasy> {
+struct Features<QuickAndEasy> : RowFeatures<QuickAndEasy> {
     using G = QuickAndEasy;
     static constexpr int OF_ALL = 5;
     static constexpr int OF_PILE = 2 * G::NUMBERS;

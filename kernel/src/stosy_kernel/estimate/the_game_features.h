@@ -8,7 +8,7 @@ namespace stosy {
 
 // The piles, of each kind the better first; then the hands, from that of the seat to act on.
 template <>
-struct Features<TheGame> {
+struct Features<TheGame> : RowFeatures<TheGame> {
     using G = TheGame;
     using Mask = G::Mask;
     using State = G::State;

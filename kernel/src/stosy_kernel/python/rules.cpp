@@ -41,8 +41,7 @@ Position<G> from_facts(const typename G::Facts& facts) {
 template <class G>
 Position<G> redealt(Position<G> position, int viewer, u64 seed, u64 stream) {
     require(viewer >= 0 && viewer < G::seats(position.state), "no such seat");
-    require(G::redeal(position.state, viewer, Rng(seed, stream), HIDDEN_LANE),
-            "no deal agrees with what the viewer knows");
+    if (!G::redeal(position.state, viewer, Rng(seed, stream), HIDDEN_LANE)) throw NoDeal();
     return position;
 }
 

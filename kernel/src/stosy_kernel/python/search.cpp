@@ -112,15 +112,18 @@ std::tuple<Tally, u64, double> matches(const Numbers& options, int seats, int fi
 template <class G>
 Chances weighed(const Position<G>& position, int viewer, const std::vector<int>& ways, u64 deals,
                 u64 seed, int threads, const NamedPlayers& bots) {
-    const Task<G> task = task_of(position, viewer, deals, std::nullopt, seed, threads, nullptr);
+    Task<G> task = task_of(position, viewer, deals, std::nullopt, seed, threads, nullptr);
     const auto roster = read_roster<G>(bots, G::seats(position.state));
-    const nb::gil_scoped_release released;
-    return with_policy<G>(roster, [&](auto make) { return weigh(task, ways, make); });
+    return interruptible([&](Interrupt& interrupt) {
+        task.limits.interrupt = &interrupt;
+        return with_policy<G>(roster, [&](auto make) { return weigh(task, ways, make); });
+    });
 }
 
 }  // namespace
 
 void bind_search(nb::module_& module) {
+    nb::exception<NoDeal>(module, "NoDeal", PyExc_ValueError);
     nb::class_<Stop>(module, "Stop")
         .def(nb::init<>())
         .def("set", &Stop::set)

@@ -13,12 +13,14 @@ class Line {
     // It ends after so many turns, if not before; without a number, where the search looks no further.
     Line(const typename G::State& from, const Rng& rng, int turns = 0) : rng_(rng), state_(from) {
         if constexpr (Features<G>::SIZE > 0)
-            if (turns) last_ = from.turns + turns;
+            if (turns && Features<G>::known(from)) last_ = Features<G>::turns(from) + turns;
     }
 
     const typename G::State& state() const { return state_; }
     bool cut() const {
-        if constexpr (Features<G>::SIZE > 0) return state_.turns >= last_ && !Aim<G>::reached(state_);
+        if constexpr (Features<G>::SIZE > 0)
+            return Features<G>::turns(state_) >= last_ && Features<G>::begins(state_) &&
+                   !Aim<G>::reached(state_);
         return false;
     }
     bool ended() const { return Aim<G>::reached(state_) || cut(); }

@@ -104,7 +104,7 @@ Found answer(const Task<G>& task, Think&& think) {
     Found found;
     for (const int action : ways) found.candidates.push_back({action});
     if (ways.size() > 1) {
-        require(can_be_dealt(task), "no deal agrees with what the viewer knows");
+        if (!can_be_dealt(task)) throw NoDeal();
         think(found, watch);
     }
     found.seconds = watch.seconds();

@@ -26,7 +26,7 @@ void check_ways(const Task<G>& task, const std::vector<int>& ways) {
                     (way >= 0 && way < G::ACTIONS &&
                      G::allowed(task.state, task.viewer, static_cast<Action>(way))),
                 "no such way");
-    require(can_be_dealt(task), "no deal agrees with what the viewer knows");
+    if (!can_be_dealt(task)) throw NoDeal();
 }
 
 template <class G, class Make>
@@ -42,12 +42,13 @@ u64 chance_of_way(const Task<G>& task, const typename G::State& dealt, int way, 
 // `make(rng)` gives the policy of a playout.
 template <class G, class Make>
 Chances weigh(const Task<G>& task, const std::vector<int>& ways, Make make) {
+    const Watch watch(task.limits);
     check_ways(task, ways);
     const u64 deals = task.limits.playouts;
     std::vector<std::vector<u64>> by_deal(deals);
     std::atomic<u64> next = {0};
     in_parallel(task.threads, [&](int) {
-        for (u64 deal; (deal = next.fetch_add(1)) < deals;) {
+        for (u64 deal; (deal = next.fetch_add(1)) < deals && !watch.over();) {
             const Rng rng(task.seed, deal);
             typename G::State dealt;
             if (!redeal(task, rng, dealt)) continue;
