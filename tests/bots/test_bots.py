@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from stosy.bots import FOR_PEOPLE, LEVELS, find_bot, luck, next_move
 from stosy.bots.heuristic import Heuristic
 from stosy.bots.random_bot import RARELY
+from stosy.bots.weights import silent, weights_of
 from stosy.core import Action, Dice, Match, Move, Offer, Refused, View, offers_to, seed_of
 from stosy.games import find, games
 from stosy.games.face_to_face.state import FaceToFaceOptions
@@ -28,6 +29,7 @@ from stosy.games.snakes_and_ladders.state import (
 from stosy.games.snakes_and_ladders.state import Lay as LayCard
 from stosy.games.team_state import Said, Signal
 from stosy.games.team_state import State as TeamState
+from tests.bots.sights import sights
 from tests.games.snakes_positions import Rules, table
 
 SNAKES = find("snakes-and-ladders")
@@ -37,6 +39,7 @@ class Watched:
     """A bot whose every choice is checked against what it was offered."""
 
     slow = False
+    apart = False
 
     def __init__(self, level: str, game: str) -> None:
         self.bot = find_bot(level, game)
@@ -91,15 +94,23 @@ def test_there_is_a_bot_for_every_level_only(level: str) -> None:
 
 
 def test_levels_rise_and_people_are_not_offered_those_for_comparison() -> None:
-    assert tuple(LEVELS) == (*FOR_PEOPLE, "flat", "random")
+    assert tuple(LEVELS) == (*FOR_PEOPLE, "silent", "flat", "random")
     assert FOR_PEOPLE == ("beginner", "casual", "strong", "expert")
 
 
 @pytest.mark.parametrize("game", games())
 def test_only_bots_that_search_are_slow(game: str) -> None:
     slow = [level for level in LEVELS if find_bot(level, game).slow]
-    assert slow == ["expert", "flat"]
-    assert all(find_bot(level, "fifth-game").slow for level in FOR_PEOPLE)
+    assert slow == ["expert", "silent", "flat"]
+    assert all(find_bot(level, "fifth-game").slow for level in (*FOR_PEOPLE, "silent", "flat"))
+
+
+@pytest.mark.parametrize("game", games())
+def test_bots_that_think_apart_are_slow_or_think_ends_through(game: str) -> None:
+    apart = [level for level in LEVELS if find_bot(level, game).apart]
+    thorough = ["strong"] if game == "quick-and-easy" else []
+    assert apart == [*thorough, "expert", "silent", "flat"]
+    assert all(find_bot(level, "fifth-game").apart for level in FOR_PEOPLE)
 
 
 def test_a_bot_kept_under_its_former_name_plays_on() -> None:
@@ -147,10 +158,64 @@ def test_casual_spares_a_pile_that_a_partner_asked_for() -> None:
     assert casual("quick-and-easy", asked, 0) == Lay("y9", "down")
 
 
-def test_casual_only_listens_out_of_turn() -> None:
-    options = QuickAndEasyOptions()
-    state = TeamState(options, (("r3", "y9"), ("g5", "b5")), ("p1",), (("g2",), ()), 0)
-    assert casual("quick-and-easy", state, 1) is None
+def test_casual_wants_a_pile_on_which_its_card_comes_next_and_guards_its_trick() -> None:
+    """QE9: the colours of its cards were said before."""
+    options, held = QuickAndEasyOptions(variant="professional"), ("g3", "b9")
+    told = tuple(Said(1, Signal("holds", colour=card[0])) for card in held)
+    state = TeamState(options, (("r3",), held), ("p1",), (("y2",), ("p1",)), 0, signals=told)
+    assert casual("quick-and-easy", state, 1) == Signal("wants", pile="up")
+    assert casual("quick-and-easy", replace(state, piles=(("y1",), ("p1",))), 1) is None
+    hands, game = ((50, 51), (15, 60)), find("the-game").options()
+    trick = TeamState(game, hands, (33,), ((25,), (30,), (80,), (90,)), 0)
+    assert casual("the-game", trick, 1) == Signal("leave", pile="up1")
+
+
+@pytest.mark.parametrize("variant", ["standard", "professional"])
+def test_casual_tells_of_all_its_cards_what_its_variant_allows(variant: Any) -> None:
+    """QE8, QE9."""
+    options = QuickAndEasyOptions(variant=variant)
+    state = TeamState(options, (("r3", "y9"), ("g5", "b9")), ("p1",), (("y2",), ("p1",)), 0)
+    rules, told = find("quick-and-easy"), []
+    while isinstance(signal := casual(rules.id, state, 1), Signal):
+        told.append((signal.signal, signal.colour))
+        state = rules.apply(state, Move(1, signal)).state
+    kind = "height" if variant == "standard" else "holds"
+    assert told == [(kind, "g"), (kind, "b")]
+
+
+@pytest.mark.parametrize("level", ["beginner", "casual", "strong"])
+@pytest.mark.parametrize("game", ["quick-and-easy", "the-game"])
+def test_bots_of_a_team_speak_within_their_offers_and_never_in_their_turn(
+    game: str, level: str
+) -> None:
+    """QE9, TG4: what is offered is true, and nobody could use it in one's own turn."""
+    bot, said = find_bot(level, game), 0
+    for number, sight in enumerate(sights(game, 3, 1, level=level)):
+        action = bot.choose(sight.view, sight.offers, Dice("tests", number))
+        assert action in (None, *sight.offered)
+        if isinstance(action, Signal):
+            assert not sight.must
+            said += 1
+    assert said > 5
+
+
+@pytest.mark.parametrize("game", ["quick-and-easy", "the-game"])
+def test_what_casual_lays_does_not_depend_on_what_it_says(game: str) -> None:
+    mute = Heuristic(game, silent(weights_of("casual", game)))
+    for sight in sights(game, 3, 1):
+        if sight.must:
+            dice = Dice("tests", 0)
+            laid = find_bot("casual", game).choose(sight.view, sight.offers, dice)
+            assert mute.choose(sight.view, sight.offers, dice) == laid
+
+
+@pytest.mark.parametrize("game", ["quick-and-easy", "the-game"])
+def test_flat_says_nothing(game: str) -> None:
+    """Its playouts would take longer, and nobody in them would lay another card."""
+    flat = find_bot("flat:20", game)
+    for number, sight in enumerate(sights(game, 3, 5)):
+        action = flat.choose(sight.view, sight.offers, Dice("tests", number))
+        assert not isinstance(action, Signal)
 
 
 def test_casual_sheds_what_is_worth_most_and_keeps_the_wilds() -> None:
@@ -195,3 +260,12 @@ def test_casual_draws_when_nothing_fits() -> None:
 def duel(**fields: Any) -> Duel:
     draws = (tuple(range(41, 49)), tuple(range(41, 49)))
     return Duel(FaceToFaceOptions(), draws=draws, turn=0, **fields)
+
+
+@pytest.mark.parametrize("level", ["silent:8", "flat:8"])
+@pytest.mark.parametrize("game", ["quick-and-easy", "the-game"])
+def test_who_is_silent_says_nothing(game: str, level: str) -> None:
+    bot = find_bot(level, game)
+    for number, sight in enumerate(sights(game, 3, 11)):
+        action = bot.choose(sight.view, sight.offers, Dice("silent", number))
+        assert not isinstance(action, Signal)

@@ -31,7 +31,6 @@ def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
     """With the kernel, and as though it were not there."""
     if request.param == "python":
         monkeypatch.setattr(expert, "find_spec", lambda name: None)
-        monkeypatch.setattr(expert, "LINES", 4)
     return str(request.param)
 
 
@@ -43,6 +42,50 @@ def test_an_expert_acts_within_its_offers(game: str, engine: str) -> None:
         for number, sight in enumerate(sights(game, count, 41, **options_of(game))):
             action = bot.choose(sight.view, sight.offers, Dice("expert", number))
             assert action in sight.offered or (action is None and not sight.must)
+
+
+def test_without_the_kernel_what_cannot_be_told_in_time_is_the_strong_bots(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nor is a line of play thought to its end when the time is up."""
+    monkeypatch.setattr(expert, "find_spec", lambda name: None)
+    for game in games():
+        bot, instant = find_bot("expert", game, seconds=1e-6), find_bot("strong", game)
+        for number, sight in enumerate(sights(game, 2, 61, **options_of(game))):
+            dice = Dice("late", number)
+            action = bot.choose(sight.view, sight.offers, dice)
+            assert action == instant.choose(sight.view, sight.offers, dice)
+
+
+def test_too_few_deals_tell_nothing_and_chance_alone_is_not_followed() -> None:
+    own, other = EndTurn(), Lay(5, "up")
+    assert not expert.compared((own, other), [[0.0, 1.0]] * (expert.FEWEST - 1))
+    lucky = [[0.0, 1.0], *[[0.5, 0.5]] * (expert.FEWEST - 1)]
+    assert expert.better(expert.compared((own, other), lucky), own, 1.5) == own
+    sure = [[0.0, 1.0], *[[0.2, 0.5]] * (expert.FEWEST - 1)]
+    assert expert.better(expert.compared((own, other), sure), own, 1.5) == other
+
+
+@pytest.mark.parametrize(
+    ("level", "budget"),
+    [("expert", (1000, 0.25)), ("flat", (1000, 0.25)), ("expert:16", (16, None))],
+)
+@pytest.mark.skipif("kernel" not in ENGINES, reason="it searches in the kernel")
+def test_a_host_may_say_how_long_an_expert_thinks_without_a_budget(
+    level: str, budget: tuple[int, float | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Playouts are as many as befit the time."""
+    budgets = set()
+
+    def searched(game: str, manner: Any, view: Any, *rest: Any) -> tuple[()]:
+        budgets.add(rest[:2])
+        return ()
+
+    monkeypatch.setattr("stosy.bots.in_kernel.searched", searched)
+    bot = find_bot(level, "face-to-face", seconds=0.25)
+    for sight in sights("face-to-face", 2, 41):
+        bot.choose(sight.view, sight.offers, Dice("time", 0))
+    assert budgets == {budget}
 
 
 @pytest.mark.skipif("kernel" not in ENGINES, reason="only a search in the kernel lasts so long")

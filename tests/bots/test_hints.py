@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+import stosy.bots.hints as advice
 from stosy.bots import find_bot, luck, next_move
 from stosy.bots.choices import candidates, quiet
 from stosy.bots.hints import FAR, LEVEL, MOST, hints
 from stosy.bots.reasons import reason_for
-from stosy.core import Dice, Game, Match, Offer, offers_to, seed_of
+from stosy.core import Dice, Game, Match, Move, Offer, offers_to, seed_of
 from stosy.games import find, games
 from stosy.games.piles import EndTurn, Lay, TakeBack
 from stosy.games.snakes_and_ladders.state import Accept, Challenge
@@ -22,6 +23,7 @@ from stosy.games.team_state import Said, Signal
 from stosy.text import LANGUAGES, Words
 from stosy.text.catalogue import catalogue
 from tests.contract.hidden import scrambled
+from tests.games.snakes_positions import Rules, table
 
 BRIEFLY = 0.002
 SEATS = {"face-to-face": 2, "quick-and-easy": 3, "the-game": 3, "snakes-and-ladders": 4}
@@ -109,6 +111,21 @@ def test_sl14_to_forget_one_card_is_no_hint() -> None:
     assert {hint.action for hint in found} == {laid[0], laid[2]}
 
 
+def test_in_a_game_that_no_instant_bot_knows_the_ways_are_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """SL9: the last card, laid out of turn, wins; to let it go comes first among the offers."""
+    monkeypatch.setattr(advice, "weights_of", lambda level, game: {})
+    game = find("snakes-and-ladders")
+    state = table("r1 r2 r3", "y8 y2", "r1", rules=Rules(rounds="single"))
+    state = game.apply(state, Move(0, LayColoured("r1"))).state
+    offers, view = offers_to(game, state, 2), game.view(state, 2)
+    [best, *_] = hints(game.id, view, offers, Dice("hints", 0), seconds=5)
+    assert (best.action, best.chance) == (LayColoured("r1"), None)
+    monkeypatch.setattr(type(game), "imagine", lambda self, view, dice: None)
+    assert hints(game.id, view, offers, Dice("hints", 0)) == ()
+
+
 def view_of(game: str, **fields: Any) -> Any:
     """A view of the first seat, with some of it as it should be."""
     rules = find(game)
@@ -118,6 +135,7 @@ def view_of(game: str, **fields: Any) -> Any:
 
 
 FACE_TO_FACE: dict[str, Any] = {"hand": (12, 20, 22, 45), "piles": ((30,), (), (), ()), "turn": 0}
+FULL_HAND: dict[str, Any] = {**FACE_TO_FACE, "hand": (12, 20, 22, 45, 50)}
 LEFT = Said(1, Signal("leave", pile="up1"))
 OWN = Said(0, Signal("leave", pile="up1"))
 
@@ -129,6 +147,7 @@ OWN = Said(0, Signal("leave", pile="up1"))
         ("face-to-face", FACE_TO_FACE, Lay(45, "up"), [Lay(22, "down")], "least_room"),
         ("face-to-face", FACE_TO_FACE, Lay(22, "down"), [Lay(45, "up")], "keeps_pile"),
         ("face-to-face", FACE_TO_FACE, Lay(12, "their_up"), [Lay(45, "up")], "help_draws"),
+        ("face-to-face", FULL_HAND, Lay(12, "their_up"), [Lay(45, "up")], "promising"),
         ("face-to-face", FACE_TO_FACE, EndTurn(), [Lay(45, "up")], "ends_turn"),
         ("face-to-face", FACE_TO_FACE, EndTurn(), [], "only_way"),
         ("the-game", {"signals": (LEFT,)}, Lay(5, "up2"), [Lay(5, "up1")], "asked_to_leave"),

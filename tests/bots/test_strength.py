@@ -47,7 +47,7 @@ def test_casual_beats_beginner_and_beginner_random(game: str, options: dict[str,
     assert won(game, "beginner", "random", 8, **options) >= 0.7
 
 
-@pytest.mark.parametrize(("game", "matches"), [("quick-and-easy", 60), ("the-game", 5)])
+@pytest.mark.parametrize(("game", "matches"), [("quick-and-easy", 200), ("the-game", 5)])
 def test_casual_teams_are_left_with_fewer_cards(game: str, matches: int) -> None:
     casual, beginner, random = (
         left(game, level, matches, 2) for level in ("casual", "beginner", "random")
@@ -82,4 +82,4 @@ def test_strong_teams_win_more(game: str, seats: int, games: int) -> None:
         kernel.playouts(game, {}, seats, games, 1, bots=[weights_of(level, game)] * seats).wins[0]
         for level in ("strong", "casual")
     )
-    assert strong > 1.4 * casual
+    assert strong > 3 * casual

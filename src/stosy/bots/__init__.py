@@ -8,38 +8,48 @@ from typing import Any
 from stosy.bots.asking import Luck, luck, next_move
 from stosy.bots.beginner import Beginner
 from stosy.bots.bot import Bot
-from stosy.bots.expert import EXPERT, FLAT, Expert, Manner
+from stosy.bots.expert import EXPERT, FLAT, SECONDS, SILENT, Expert, Manner
 from stosy.bots.generic import Generic
 from stosy.bots.heuristic import Heuristic
 from stosy.bots.random_bot import RandomBot
 from stosy.bots.weights import weights_of
-from stosy.core import Refused, whole_number
+from stosy.core import Game, Refused, whole_number
 
-LEVELS: dict[str, Callable[[str], Bot[Any, Any]]] = {
-    "beginner": Beginner,
-    "casual": lambda game: Heuristic("casual", game),
-    "strong": lambda game: Heuristic("strong", game),
-    "expert": Expert,
-    "flat": lambda game: Expert(game, FLAT),
-    "random": lambda game: RandomBot(),
+THOROUGH = ("quick-and-easy",)
+"""Games whose end the strong bot thinks through: tens of milliseconds, where others take a few."""
+
+LEVELS: dict[str, Callable[[str, float], Bot[Any, Any]]] = {
+    "beginner": lambda game, seconds: Beginner(game),
+    "casual": lambda game, seconds: Heuristic(game, weights_of("casual", game)),
+    "strong": lambda game, seconds: Heuristic(game, weights_of("strong", game), game in THOROUGH),
+    "expert": lambda game, seconds: Expert(game, EXPERT, seconds=seconds),
+    "silent": lambda game, seconds: Expert(game, SILENT, seconds=seconds),
+    "flat": lambda game, seconds: Expert(game, FLAT, seconds=seconds),
+    "random": lambda game, seconds: RandomBot(),
 }
-"""The weakest first; those for tests and comparisons last."""
+"""For a game; who searches does so for at most so many seconds.
+
+The weakest first, those for tests and comparisons last.
+"""
 
 FOR_PEOPLE = ("beginner", "casual", "strong", "expert")
 """The levels that people are offered as company."""
-MANNERS = {"expert": EXPERT, "flat": FLAT}
+MANNERS = {"expert": EXPERT, "silent": SILENT, "flat": FLAT}
 """Of the levels that search, which may be given a budget."""
 
 FORMER_NAMES = {"greedy": "casual"}
 """Under which a bot may still sit at a table that was kept."""
 MOST_PLAYOUTS = 10**9
 
-ROLLOUTS = {"beginner": 12, "casual": 30, "strong": 80, "expert": 200}
+ROLLOUTS = {"beginner": 12, "casual": 30, "strong": 80, "expert": 200, "silent": 200, "flat": 200}
 """In a game that the instant bots do not know the levels differ in how much they try."""
 
 
-def find_bot(level: str, game: str) -> Bot[Any, Any]:
-    """The bot of this level for a game; `expert:400` is one with that many playouts a decision."""
+def find_bot(level: str, game: str, seconds: float = SECONDS) -> Bot[Any, Any]:
+    """The bot of this level for a game; `expert:400` is one with that many playouts a decision.
+
+    Without a budget a bot that searches does so for at most so many seconds.
+    """
     name, colon, _ = level.partition(":")
     name = FORMER_NAMES.get(name, name)
     searching = searcher(level)
@@ -48,7 +58,12 @@ def find_bot(level: str, game: str) -> Bot[Any, Any]:
     playouts = searching[1] if searching else None
     if name in ROLLOUTS and not weights_of("casual", game):
         return Generic(game, playouts or ROLLOUTS[name])
-    return Expert(game, MANNERS[name], playouts) if playouts else LEVELS[name](game)
+    return Expert(game, MANNERS[name], playouts) if playouts else LEVELS[name](game, seconds)
+
+
+def usual_level(game: Game[Any, Any, Any]) -> str:
+    """Of bots for which nobody has chosen one: good partners in a team, else easy opponents."""
+    return "strong" if game.team else "casual"
 
 
 def searcher(level: str) -> tuple[Manner, int] | None:
@@ -69,4 +84,5 @@ __all__ = [
     "luck",
     "next_move",
     "searcher",
+    "usual_level",
 ]

@@ -1,8 +1,8 @@
 """The beginner: plays like the casual bot, with the mistakes that people make.
 
-It does not always see the best card, overlooks what it need not do, forgets what a partner asked
-for and now and then to say "One card!". It is never silly: what it does instead of the best is
-worth nearly as much.
+It does not always see the best card, overlooks what it need not do or might say, forgets what a
+partner asked for and now and then to say "One card!". It is never silly: what it does instead of
+the best is worth nearly as much.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from stosy.bots.choices import quiet, waited_for
-from stosy.bots.heuristic import Score, scorer_of
+from stosy.bots.heuristic import Score, scorer_of, worth_saying
 from stosy.bots.weights import weights_of
 from stosy.core import Action, Dice, Offer, View
 from stosy.games.snakes_and_ladders.state import Lay
@@ -22,7 +22,7 @@ LEVEL = "casual"
 TRIES = 16
 """Chances are given in so many parts."""
 OVERLOOKS = 10
-"""An opportunity, each time it is there."""
+"""An opportunity, to speak to partners too, each time it is there."""
 FORGETS = 5
 """What the others have said."""
 WISHES = ("spared", "wanted")
@@ -52,6 +52,7 @@ class Beginner:
     """Plays a game that the casual bot knows."""
 
     slow = False
+    apart = False
 
     def __init__(self, game: str) -> None:
         weights = weights_of(LEVEL, game)
@@ -62,8 +63,8 @@ class Beginner:
     def choose(self, view: View, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
         if not waited_for(offers) and happens(OVERLOOKS, dice):
             return None
-        scorer = self._deaf if happens(FORGETS, dice) else self._attentive
-        action = self._taken(scorer(view), offers, dice)
+        score = (self._deaf if happens(FORGETS, dice) else self._attentive)(view)
+        action = worth_saying(score, offers) or self._taken(score, offers, dice)
         if isinstance(action, Lay) and action.one_card and happens(SILENT, dice):
             return replace(action, one_card=False)
         return action

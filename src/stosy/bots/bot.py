@@ -20,7 +20,14 @@ class Bot(Protocol[V, A]):
 
     @property
     def slow(self) -> bool:
-        """May it think long? A host then lets it think apart from everything else."""
+        """May it think long, for a second or so? It can be stopped then."""
+
+    @property
+    def apart(self) -> bool:
+        """Is it to think apart from everything else that a host does?
+
+        So is whoever is slow, and whoever is quick enough for people but not for an event loop.
+        """
 
     def choose(self, view: V, offers: Sequence[Offer[A]], dice: Dice) -> A | None:
         """An action, or None to let the opportunities go; a seat waited for must act."""

@@ -1,7 +1,8 @@
 """The expert: tries what looks good in many deals of what it cannot see.
 
 With the kernel it searches there, everybody in its lines of play being strong. Without, it tries
-the few best actions in a few lines on the Python rules. Signals, matters of trust and whatever
+the few best actions in as many lines on the Python rules as half a second allows; where that is
+not enough to tell, it plays as the strong bot. Signals, matters of trust and whatever
 leaves no choice are the strong bot's, at once.
 """
 
@@ -9,22 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
-from math import inf
-from typing import TYPE_CHECKING, Any
+from math import ceil, inf, sqrt
+from statistics import fmean, stdev
+from typing import Any
 
 from msgspec import Struct
 
 from stosy.bots.choices import candidates, matter_of_trust, quiet
 from stosy.bots.heuristic import Heuristic, choose, scorer_of
-from stosy.bots.rollouts import Policy, Rollouts, best_of
+from stosy.bots.rollouts import Policy, Rollouts
 from stosy.bots.stopping import Stop
-from stosy.bots.weights import weights_of
+from stosy.bots.weights import Weights, silent, weights_of
 from stosy.core import Action, Dice, Game, Move, Offer, View
 from stosy.games import find
 from stosy.games.team_state import Signal
-
-if TYPE_CHECKING:
-    from stosy.bots.in_kernel import Judged
 
 
 class Manner(Struct, frozen=True):
@@ -38,32 +37,59 @@ class Manner(Struct, frozen=True):
     """So many standard errors better must be what replaces the instant choice."""
     estimates: bool
     """Does a network, where there is one, judge positions after a few turns?"""
+    speaks: bool
+    """Is anything said, in the playouts and by the bot itself?"""
+
+    def weights(self, game: str) -> Weights:
+        """The weights that play the playouts."""
+        weights = weights_of(self.level, game)
+        return weights if self.speaks else silent(weights)
 
 
-EXPERT = Manner(level="strong", widest=6, trust=1.5, estimates=True)
-FLAT = Manner(level="casual", widest=1000, trust=0.0, estimates=False)
-"""Plain flat Monte Carlo, to compare with: all actions but a challenge, by casual play."""
-PLAYOUTS = 4000
-"""In the kernel, a decision: usually well below a second on one core."""
+EXPERT = Manner(level="strong", widest=6, trust=1.5, estimates=True, speaks=True)
+SILENT = Manner(level="strong", widest=6, trust=1.5, estimates=True, speaks=False)
+"""An expert that says nothing, to compare with: what are signals worth?"""
+FLAT = Manner(level="casual", widest=1000, trust=0.0, estimates=False, speaks=False)
+"""Plain flat Monte Carlo, to compare with: all actions but a challenge, by casual, silent play."""
 SECONDS = 1.0
-"""Where no budget is given, thinking ends then whatever the playouts."""
-LINES = 24
-"""Where no budget is given: lines of play on the Python rules, shared by the most promising."""
+"""Where no budget is given, thinking ends then whatever the playouts; a host may say otherwise."""
+PLAYOUTS = 4000
+"""Where no budget is given, for each second: in the kernel they usually take well below one."""
+LINES = 128
+"""The same on the Python rules: lines of play, shared by the most promising actions."""
 PROMISING = 4
 LONGEST = 400
+FEWEST = 8
+"""So many deals at least say by how much one way is better than another."""
+
+
+class Judged(Struct, frozen=True):
+    """An action, or None for letting go, and the chance to win with it, from 0 to 1."""
+
+    action: Action | None
+    chance: float
+    doubt: float
+    """The standard error of how far the chance is from that of the level's own choice."""
 
 
 class Expert:
-    """Searches with a budget of playouts; the same choice for the same view, offers and dice."""
+    """With a budget of playouts it makes the same choice for the same view, offers and dice."""
 
     slow = True
+    apart = True
 
-    def __init__(self, game: str, manner: Manner = EXPERT, playouts: int | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        manner: Manner = EXPERT,
+        playouts: int | None = None,
+        seconds: float = SECONDS,
+    ) -> None:
         self._game = game
         self._manner = manner
-        self._playouts = playouts or PLAYOUTS
-        self._seconds = None if playouts else SECONDS
-        self._instant = Heuristic(manner.level, game)
+        self._playouts = playouts or ceil(PLAYOUTS * seconds)
+        self._seconds = None if playouts else seconds
+        self._instant = Heuristic(game, manner.weights(game))
 
     def choose(
         self, view: View, offers: Sequence[Offer[Action]], dice: Dice, stop: Stop | None = None
@@ -73,7 +99,8 @@ class Expert:
         if isinstance(instant, Signal) or len(ways) < 2 or matter_of_trust(ways):
             return instant
         if find_spec("stosy_kernel") is None:
-            return self._in_python(view, offers, dice, stop)
+            found = self._in_python(view, offers, instant, dice, stop)
+            return better(found, instant, self._manner.trust)
         from stosy.bots.in_kernel import searched  # needs the kernel
 
         seed = dice.below(1 << 32)
@@ -81,15 +108,35 @@ class Expert:
         return better(found, instant, self._manner.trust)
 
     def _in_python(
-        self, view: View, offers: Sequence[Offer[Action]], dice: Dice, stop: Stop | None
-    ) -> Action | None:
-        score = scorer_of(self._game, weights_of(self._manner.level, self._game))
-        ways = promising(score(view), candidates(offers))
+        self,
+        view: View,
+        offers: Sequence[Offer[Action]],
+        instant: Action | None,
+        dice: Dice,
+        stop: Stop | None,
+    ) -> tuple[Judged, ...]:
+        score = scorer_of(self._game, self._manner.weights(self._game))
+        ways = promising(score(view), candidates(offers), instant)
         game = find(self._game)
-        lines, seconds = (LINES, SECONDS / 2) if self._seconds else (self._playouts, inf)
+        lines, seconds = self._playouts, inf
+        if self._seconds is not None:
+            lines, seconds = ceil(LINES * self._seconds), self._seconds / 2
         rollouts = Rollouts(game, sensibly(game, score), lines, LONGEST, seconds)
-        values = rollouts.values(view, offers[0].seat, ways, dice, stop)
-        return best_of(ways, values) if values else self._instant.choose(view, offers, dice)
+        return compared(ways, rollouts.values(view, offers[0].seat, ways, dice, stop))
+
+
+def compared(ways: Sequence[Action | None], deals: Sequence[Sequence[float]]) -> tuple[Judged, ...]:
+    """The best first, of ways of which the first is the level's own choice; none where there were
+    too few deals to tell.
+    """
+    if len(deals) < FEWEST:
+        return ()
+    found = []
+    for index, way in enumerate(ways):
+        apart = [values[index] - values[0] for values in deals]
+        chance = fmean(values[index] for values in deals)
+        found.append(Judged(way, chance, stdev(apart) / sqrt(len(deals))))
+    return tuple(sorted(found, key=lambda each: -each.chance))
 
 
 def better(found: Sequence[Judged], instant: Action | None, trust: float) -> Action | None:
@@ -106,11 +153,12 @@ def better(found: Sequence[Judged], instant: Action | None, trust: float) -> Act
 
 
 def promising(
-    score: Callable[[Action], int], ways: Sequence[Action | None]
+    score: Callable[[Action], int], ways: Sequence[Action | None], instant: Action | None
 ) -> tuple[Action | None, ...]:
-    """The ways with the most points, best first; to let go has none."""
-    ranked = sorted(ways, key=lambda way: 0 if way is None else -score(way))
-    return tuple(ranked[:PROMISING])
+    """The instant choice, and others with the most points, best first; to let go has none."""
+    others = [way for way in ways if way != instant]
+    others.sort(key=lambda way: 0 if way is None else -score(way))
+    return (instant, *others[: PROMISING - 1])
 
 
 def sensibly(game: Game[Any, Any, Any], score: Callable[[Any], Any]) -> Policy:

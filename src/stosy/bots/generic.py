@@ -1,7 +1,8 @@
 """A bot for any registered game: it tries what it is offered in random play.
 
 It knows a game's rules and nothing more, so a new game has an opponent at once. It does not signal.
-Where a game cannot be imagined from a view (`Game.imagine`) it plays the host's fallback.
+Where a game cannot be imagined from a view (`Game.imagine`), or not one line of play comes to an
+end in time, it plays the host's fallback.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ class Generic:
     """Flat Monte Carlo with so many rollouts a decision."""
 
     slow = True
+    apart = True
 
     def __init__(self, game: str, rollouts: int) -> None:
         self._rollouts: Rollouts | None = None
@@ -36,5 +38,5 @@ class Generic:
         ways = candidates(offers)
         if len(ways) < 2 or self._rollouts is None:
             return fallback(offers)
-        values = self._rollouts.values(view, offers[0].seat, ways, dice, stop)
-        return fallback(offers) if values is None else best_of(ways, values)
+        deals = self._rollouts.values(view, offers[0].seat, ways, dice, stop)
+        return best_of(ways, deals) if deals else fallback(offers)

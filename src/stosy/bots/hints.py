@@ -13,8 +13,10 @@ from msgspec.structs import replace
 from stosy.bots.aims import CONSOLATION
 from stosy.bots.choices import candidates, matter_of_trust
 from stosy.bots.expert import EXPERT
+from stosy.bots.generic import LONGEST
 from stosy.bots.heuristic import scorer_of
 from stosy.bots.reasons import Detail, reason_for
+from stosy.bots.rollouts import Rollouts, at_random
 from stosy.bots.stopping import Stop
 from stosy.bots.weights import weights_of
 from stosy.core import Action, Dice, Offer, View
@@ -25,7 +27,11 @@ MOST = 3
 """So many hints are given at most."""
 FAR = 0.1
 """What has so much less of a chance than the best is no hint."""
+SECONDS = 0.5
+"""A person waits for hints no longer."""
 SEEDS = 2**32
+LINES = 400
+"""At most so many are tried in a game that no instant bot knows."""
 LEVEL = EXPERT.level
 """Whose weights judge an action where nothing is searched."""
 
@@ -49,7 +55,7 @@ def hints(
     view: View,
     offers: Sequence[Offer[Action]],
     dice: Dice,
-    seconds: float = 0.5,
+    seconds: float = SECONDS,
     stop: Stop | None = None,
 ) -> tuple[Hint, ...]:
     """The best first. Without the kernel nothing is searched, and chances are unknown.
@@ -61,7 +67,10 @@ def hints(
         return ()
     judged: Sequence[Judged] = [(way, None) for way in ways]
     if len(ways) > 1:
-        judged = _searched(game, view, ways, dice, seconds, stop) or _ordered(game, view, ways)
+        if weights_of(LEVEL, game):
+            judged = _searched(game, view, ways, dice, seconds, stop) or _ordered(game, view, ways)
+        else:
+            judged = _tried(game, view, offers[0].seat, ways, dice, seconds, stop)
     return tuple(
         Hint(way, chance, *reason_for(game, view, way, ways)) for way, chance in judged[:MOST]
     )
@@ -89,7 +98,7 @@ def _searched(
     A way that the search gave up was tried in fewer deals: whatever it seems to be worth by them,
     it was worse in the same deals than those before it. Matters of trust are not searched.
     """
-    if find_spec("stosy_kernel") is None or not weights_of(LEVEL, game) or matter_of_trust(ways):
+    if find_spec("stosy_kernel") is None or matter_of_trust(ways):
         return []
     from stosy.bots.in_kernel import searched  # needs the kernel
 
@@ -109,10 +118,28 @@ def winning(game: str, value: float) -> float:
 
 
 def _ordered(game: str, view: View, ways: Sequence[Way]) -> list[Judged]:
-    """By the points that an instant bot gives; as offered where none knows the game."""
-    weights = weights_of(LEVEL, game)
-    if not weights:
-        return [(way, None) for way in ways]
-    score = scorer_of(game, weights)(view)
+    """By the points that an instant bot gives."""
+    score = scorer_of(game, weights_of(LEVEL, game))(view)
     ranked = sorted(ways, key=lambda way: 0 if way is None else score(way), reverse=True)
     return [(way, None) for way in ranked]
+
+
+def _tried(
+    game: str,
+    view: View,
+    seat: int,
+    ways: Sequence[Way],
+    dice: Dice,
+    seconds: float,
+    stop: Stop | None,
+) -> list[Judged]:
+    """By what they come to at random, in a game that no instant bot knows; nothing where it cannot
+    be imagined. The chances are those of random play, and so not told.
+    """
+    rules = find(game)
+    rollouts = Rollouts(rules, at_random(rules), LINES, LONGEST, seconds)
+    deals = rollouts.values(view, seat, ways, dice, stop)
+    if not deals:
+        return []
+    sums = dict(zip(ways, map(sum, zip(*deals, strict=True)), strict=True))
+    return [(way, None) for way in sorted(ways, key=sums.__getitem__, reverse=True)]

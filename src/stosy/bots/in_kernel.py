@@ -5,29 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from msgspec import Struct
-from stosy_kernel import NOTHING, Net, search
+from stosy_kernel import NOTHING, Net, NoDeal, search
 from stosy_kernel import Stop as KernelStop
 from stosy_kernel._kernel import Expert
 from stosy_kernel.adapters import adapter_of
 
-from stosy.bots.expert import Manner
+from stosy.bots.expert import Judged, Manner
 from stosy.bots.nets import net_weights
 from stosy.bots.stopping import Stop
-from stosy.bots.weights import weights_of
-from stosy.core import Action
 
 HORIZON = 6
 """So many turns are played before a position is estimated."""
-
-
-class Judged(Struct, frozen=True):
-    """An action, or None for letting go, and the chance to win with it, from 0 to 1."""
-
-    action: Action | None
-    chance: float
-    doubt: float
-    """The standard error of how far the chance is from that of the level's own choice."""
+HORIZONS = {"snakes-and-ladders": 16}
+"""In a game of short turns they are counted as actions."""
 
 
 @cache
@@ -37,11 +27,17 @@ def net_of(game: str) -> Net | None:
     return None if weights is None else Net(weights)
 
 
+def horizon_of(game: str) -> int:
+    """How far a line of play goes before it is estimated."""
+    return HORIZONS.get(game, HORIZON)
+
+
 def expert_of(game: str, manner: Manner, playouts: int) -> Expert:
     """A bot that searches, for matches that are played inside the kernel."""
     net = net_of(game) if manner.estimates else None
-    weights = weights_of(manner.level, game)
-    return Expert(playouts, weights, manner.widest, manner.trust, net, HORIZON)
+    return Expert(
+        playouts, manner.weights(game), manner.widest, manner.trust, net, horizon_of(game)
+    )
 
 
 def searched(
@@ -58,7 +54,7 @@ def searched(
     None of them where no deal was found that agrees with what the seat knows.
     """
     adapter = adapter_of(game)
-    bots = [weights_of(manner.level, game)] * len(view.sizes)
+    bots = [manner.weights(game)] * len(view.sizes)
     try:
         position = adapter.from_view(view, seed)
         found = search(
@@ -70,10 +66,10 @@ def searched(
             bots=bots,
             widest=manner.widest,
             net=net_of(game) if manner.estimates else None,
-            horizon=HORIZON,
+            horizon=horizon_of(game),
             stop=stop if isinstance(stop, KernelStop) else None,
         )
-    except ValueError:
+    except NoDeal:
         return ()
     return tuple(
         Judged(None if action == NOTHING else adapter.actions[action], value, doubt)

@@ -17,6 +17,7 @@ class RandomBot:
     """Uniform over the turn's actions and open opportunities, letting the latter go included."""
 
     slow = False
+    apart = False
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
         actions = [action for offer in offers for action in offer.actions]

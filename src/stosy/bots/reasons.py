@@ -79,7 +79,8 @@ def _face_to_face(view: FaceToFaceView, action: Action, choices: Sequence[Action
     pile = PILES.index(action.pile)
     way, onto = WAYS[pile % 2], top(view.piles, place(view.turn, pile))
     if pile >= 2:
-        draws = len(view.hand) <= HAND and view.draws[view.turn]
+        # FF6: a help fills the hand; with so many cards in it that is no more than the usual two.
+        draws = HAND - (len(view.hand) - 1) > 2 and view.draws[view.turn]
         return ("help_draws" if draws else "promising"), {}
     if jumps_back(way, onto, action.card):
         return "trick", {}

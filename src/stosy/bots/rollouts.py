@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from time import monotonic
 from typing import Any, TypeAlias
 
@@ -27,7 +28,7 @@ class Rollouts(Struct, frozen=True):
     number: int
     longest: int
     seconds: float
-    """A net for slow machines: once they have passed, no candidate is tried again."""
+    """A net for slow machines: then it stops, and a deal not tried to the end does not count."""
 
     def values(
         self,
@@ -36,29 +37,41 @@ class Rollouts(Struct, frozen=True):
         ways: Sequence[Action | None],
         dice: Dice,
         stop: Stop | None = None,
-    ) -> list[float] | None:
-        """What each way came to on average; None where the game cannot be imagined."""
-        sums, rounds, end = [0.0] * len(ways), 0, monotonic() + self.seconds
-        seed = str(dice.below(SEEDS))
+    ) -> list[list[float]]:
+        """What each way came to, deal by deal; no deals where the game cannot be imagined."""
+        deals: list[list[float]] = []
+        seed, end = str(dice.below(SEEDS)), monotonic() + self.seconds
+
+        def over() -> bool:
+            return monotonic() > end or (stop is not None and stop.is_set())
+
         for number in range(max(1, self.number // len(ways))):
-            if rounds and (monotonic() > end or (stop is not None and stop.is_set())):
+            if over():
                 break
             state = self.game.imagine(view, Dice(seed, 2 * number))
             if state is None:
                 continue
-            rounds += 1
-            for index, way in enumerate(ways):
-                sums[index] += self.line(state, seat, way, Dice(seed, 2 * number + 1))
-        return [total / rounds for total in sums] if rounds else None
+            chance = partial(Dice, seed, 2 * number + 1)
+            values = [self.line(state, seat, way, chance(), over) for way in ways]
+            if None not in values:  # what was tried more often must not look better
+                deals.append([value for value in values if value is not None])
+        return deals
 
-    def line(self, state: Any, seat: int, way: Action | None, dice: Dice) -> float:
-        """What becomes of the seat after this way: to the end of the match, or of the round."""
+    def line(
+        self, state: Any, seat: int, way: Action | None, dice: Dice, over: Callable[[], bool]
+    ) -> float | None:
+        """What becomes of the seat after this way, to the end of the match or of the round.
+
+        None where there is no time to find out.
+        """
         game = self.game
         move = self.policy(state, dice, seat) if way is None else Move(seat, way)
         state = self.applied(state, move, dice)
         for _ in range(self.longest):
             if game.outcome(state) is not None or game.between_rounds(state):
                 break
+            if over():
+                return None
             state = self.applied(state, self.policy(state, dice, None), dice)
         return worth(game, state, seat)
 
@@ -81,6 +94,7 @@ def at_random(game: Game[Any, Any, Any]) -> Policy:
     return policy
 
 
-def best_of(ways: Sequence[Action | None], values: Sequence[float]) -> Action | None:
+def best_of(ways: Sequence[Action | None], deals: Sequence[Sequence[float]]) -> Action | None:
     """The way that came to most; the first of several, so to let go if nothing is better."""
-    return ways[max(range(len(ways)), key=values.__getitem__)]
+    sums = [sum(values) for values in zip(*deals, strict=True)]
+    return ways[max(range(len(ways)), key=sums.__getitem__)]

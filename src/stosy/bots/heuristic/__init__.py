@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any, TypeAlias
 
 from stosy.bots.choices import quiet, waited_for
-from stosy.bots.weights import Weights, weights_of
+from stosy.bots.weights import Weights
 from stosy.core import Action, Dice, Offer, View
 from stosy.games.team_state import Signal
 
@@ -21,12 +21,13 @@ Scorer: TypeAlias = Callable[[Any, Weights], Score]
 
 
 class Heuristic:
-    """Plays a game with the weights of a level."""
+    """Plays a game with these weights."""
 
     slow = False
 
-    def __init__(self, level: str, game: str) -> None:
-        self._score = scorer_of(game, weights_of(level, game))
+    def __init__(self, game: str, weights: Weights, apart: bool = False) -> None:
+        self.apart = apart
+        self._score = scorer_of(game, weights)
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
         return choose(self._score(view), offers)
@@ -41,9 +42,14 @@ def scorer_of(game: str, weights: Weights) -> Callable[[Any], Score]:
 
 def choose(score: Score, offers: Sequence[Offer[Action]]) -> Action | None:
     """What is worth saying is said first; what is only an opportunity must be worth a point."""
-    signals = (way for offer in offers for way in offer.actions if isinstance(way, Signal))
     least = None if waited_for(offers) else 1
-    return best(score, signals, 1) or best(score, quiet(offers), least)
+    return worth_saying(score, offers) or best(score, quiet(offers), least)
+
+
+def worth_saying(score: Score, offers: Sequence[Offer[Action]]) -> Action | None:
+    """The signal with the most points, at least one."""
+    signals = (way for offer in offers for way in offer.actions if isinstance(way, Signal))
+    return best(score, signals, 1)
 
 
 def best(score: Score, actions: Iterable[Action], least: int | None) -> Action | None:

@@ -13,6 +13,9 @@ from msgspec import Struct
 
 Weights: TypeAlias = Mapping[str, int]
 
+SILENCE = {"say_holds": 0, "say_height": 0, "wants_within": -99, "leave_within": -99}
+"""Weights with which nothing is worth saying: no card is so near."""
+
 
 class Tuned(Struct, frozen=True):
     """What a file holds."""
@@ -29,3 +32,8 @@ def weights_of(level: str, game: str) -> Weights:
     if not file.is_file():
         return MappingProxyType({})
     return MappingProxyType(msgspec.json.decode(file.read_bytes(), type=Tuned).weights)
+
+
+def silent(weights: Weights) -> Weights:
+    """The weights of one who says nothing, for playouts: to ask who wants to speak takes time."""
+    return {name: SILENCE.get(name, points) for name, points in weights.items()}

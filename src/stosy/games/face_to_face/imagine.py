@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -13,16 +14,15 @@ from stosy.games.face_to_face.state import DECK, PILES, ROWS, WAYS, FaceToFaceVi
 from stosy.games.hidden import Demand, Shares, deal_hidden
 from stosy.games.piles import jumps_back, room_lost
 
+Shuffle: TypeAlias = Callable[[Sequence[int]], Sequence[int]]
+
 
 def imagined(view: FaceToFaceView, dice: Dice) -> State | None:
     """A state that looks like this to the view's seat; None if no deal was found."""
     if view.seat is None:
         return None
-    me, other = view.seat, 1 - view.seat
-    laid = laid_by(me, view, dice)
-    lying = Counter(card for pile in view.piles for card in pile)
-    mine = [card for card in DECK if card not in laid and card not in view.hand]
-    theirs = [card for card in DECK if lying[card] == (card in laid)]
+    other = 1 - view.seat
+    mine, theirs = unseen(view, dice.shuffle)
     dealt = deal_theirs(view, other, theirs, dice)
     if dealt is None:
         return None
@@ -64,25 +64,35 @@ def replaced(state: State, seat: int, hand: tuple[int, ...]) -> State:
     return replace(state, hands=placed(state.hands, seat, hand))
 
 
-def laid_by(me: int, view: FaceToFaceView, dice: Dice) -> set[int]:
+def unseen(view: FaceToFaceView, shuffle: Shuffle) -> tuple[list[int], list[int]]:
+    """The viewer's cards and the other's, but for those that lie and those the viewer holds."""
+    laid = laid_by_viewer(view, shuffle)
+    lying = Counter(card for pile in view.piles for card in pile)
+    mine = [card for card in DECK if card not in laid and card not in view.hand]
+    theirs = [card for card in DECK if lying[card] == (card in laid)]
+    return mine, theirs
+
+
+def laid_by_viewer(view: FaceToFaceView, shuffle: Shuffle) -> set[int]:
     """The numbers that the viewer has laid.
 
     A card against a row's way is the opponent's help (FF5), unless it is ten back (FF4): then it
     may be either's. A number lies twice only if both laid it, and what the viewer holds the
     opponent laid. Where that leaves a choice, chance takes as many as the viewer has laid.
     """
+    assert view.seat is not None
     lying = Counter(card for pile in view.piles for card in pile)
     mine = {card for card, times in lying.items() if times == 2}
     open_ones = []
     for card, owner in owners(view):
         if lying[card] == 2 or card in view.hand:
             continue
-        if owner == me:
+        if owner == view.seat:
             mine.add(card)
         elif owner is None:
             open_ones.append(card)
-    missing = len(DECK) - view.sizes[me] - view.draws[me] - len(mine)
-    return mine.union(dice.shuffle(open_ones)[:missing])
+    missing = len(DECK) - view.sizes[view.seat] - view.draws[view.seat] - len(mine)
+    return mine.union(shuffle(open_ones)[:missing])
 
 
 def owners(view: FaceToFaceView) -> Iterator[tuple[int, int | None]]:
