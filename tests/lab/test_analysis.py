@@ -10,7 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from stosy.core import Action, Match, Move, Record, Refused, Resign, offers_to
+from stosy.games import find
 from stosy.games.piles import EndTurn
+from stosy.games.snakes_and_ladders.state import Accept
 from stosy.games.team_state import Signal
 from stosy.lab import analysis
 from stosy.lab.analysis import analyse
@@ -214,6 +216,28 @@ def test_signals_and_forced_moves_are_nobodys_merit() -> None:
     assert any(isinstance(move.action, EndTurn) for move in unweighed)
 
 
+def accepted(pending: str) -> Analysed[Action]:
+    """A card suffered by somebody who could have answered it, looked at in a match of bots."""
+    game = find("snakes-and-ladders")
+
+    def faced(state: Any) -> bool:
+        offers = offers_to(game, state, state.turn)
+        return state.pending == pending and len([way for o in offers for way in o.actions]) > 1
+
+    matches = (match_of(game.id, 2, number, rounds="single") for number in range(40))
+    match = next(each for each in matches if game.outcome(play_on(each, until=faced).state) is None)
+    entry, seat = len(match.log), match.state.turn
+    match.play(Move(seat, Accept()))
+    found = analyse(written(play_on(match)), playouts=20, seat=seat)
+    return next(move for move in found.moves if move.entry == entry)
+
+
+def test_what_hangs_on_trust_is_not_judged_and_nothing_else_is_left_out() -> None:
+    """SL12: whether to doubt. But who takes two cards with a Draw Two in hand has a choice."""
+    assert accepted("four").kind == "aside"
+    assert accepted("two").is_choice
+
+
 # --- refusals ---
 
 
@@ -228,3 +252,9 @@ def test_without_the_kernel_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(Refused) as refused:
         analyse(a_record("face-to-face"))
     assert refused.value.code == "analysis_needs_kernel"
+
+
+def test_a_game_that_the_kernel_does_not_know_is_refused() -> None:
+    with pytest.raises(Refused) as refused:
+        analyse(replace(a_record("face-to-face"), game="fifth-game"))
+    assert refused.value.code == "no_analysis"

@@ -66,5 +66,5 @@ def test_a_network_tells_how_to_learn_it_again() -> None:
 
 def test_a_game_without_features_cannot_be_learnt() -> None:
     with pytest.raises(Refused) as refused:
-        begin("snakes-and-ladders", "tests", 1)
+        begin("fifth-game", "tests", 1)
     assert refused.value.code == "no_features"

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from stosy.bots import find_bot
 from stosy.core import Refused
@@ -41,6 +42,14 @@ def test_scores_do_not_depend_on_the_number_of_processes(
 ) -> None:
     what = tournament(game, seats, (FIRST, "random"), engine)
     assert hold(what, jobs=1) == hold(what, jobs=2)
+
+
+@pytest.mark.skipif(not installed(), reason="the kernel is not installed")
+@pytest.mark.parametrize(("game", "seats"), [("quick-and-easy", 2), ("snakes-and-ladders", 3)])
+def test_nor_where_some_search(game: str, seats: int) -> None:
+    what = tournament(game, seats, ("expert:8", "flat:8"), "kernel", deals=3)
+    one, two = hold(what, jobs=1), hold(what, jobs=2)
+    assert one.scores == two.scores
 
 
 @engines
@@ -83,6 +92,25 @@ def test_each_sits_on_every_seat_against_each() -> None:
     assert seatings == [(0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0)]
     team = tournament("the-game", 3, ("a", "b"))
     assert [meeting.seating(0, 3) for meeting in team.meetings()] == [(0, 0, 0), (1, 1, 1)]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_first_alone_can_be_compared_with_the_others(seats: int) -> None:
+    """On the same deals, with the same result, as when all meet."""
+    game, bots = "snakes-and-ladders", (FIRST, "beginner", "random")
+    whole = tournament(game, seats, bots)
+    lead = replace(whole, lead=True)
+    found, among_all = (standings(each, hold(each)) for each in (lead, whole))
+    assert found.duels == tuple(duel for duel in among_all.duels if duel.one == FIRST)
+    assert found.ratings == ()
+    assert found.matches < among_all.matches
+    assert "beginner" in picture(found, LABELS)
+
+
+def test_a_team_leads_nobody() -> None:
+    with pytest.raises(Refused) as refused:
+        check(replace(tournament("the-game", 2, (FIRST, "random")), lead=True))
+    assert refused.value.code == "lead_in_a_team"
 
 
 def test_a_shared_win_is_split_and_nobodys_is_everybodys() -> None:
@@ -128,7 +156,7 @@ def test_teams_are_compared_deal_by_deal() -> None:
 
 def test_only_bots_that_search_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow:
-        slow = True
+        slow = apart = True
 
         def choose(self, view: Any, offers: Any, dice: Any, stop: object) -> Any:
             return find_bot(FIRST, "face-to-face").choose(view, offers, dice)

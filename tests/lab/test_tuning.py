@@ -7,7 +7,7 @@ import shlex
 import msgspec
 import pytest
 
-from stosy.bots.weights import Tuned, weights_of
+from stosy.bots.weights import Tuned, Weights, weights_of
 from stosy.core import Dice, Refused
 from stosy.games import games
 from stosy.lab.engines import installed
@@ -18,7 +18,17 @@ if not installed():
 
 from stosy.lab import tuning
 from stosy.lab.provenance import found
-from stosy.lab.tuning import Deals, Study, begin, better, league_value, mutated, rivals, run
+from stosy.lab.tuning import (
+    MOST_WEIGHT,
+    Deals,
+    Study,
+    begin,
+    better,
+    league_value,
+    mutated,
+    rivals,
+    run,
+)
 
 
 def after(study: Study, rounds: int, threads: int = 1) -> Study:
@@ -140,3 +150,10 @@ def test_a_study_can_be_written_down_before_any_change_was_kept(game: str) -> No
 
 def test_a_guess_by_hand_comes_before_casual() -> None:
     assert begin("quick-and-easy", "tests").weights == weights_of(GUESS, "quick-and-easy")
+
+
+def test_no_weight_grows_beyond_what_the_kernel_takes() -> None:
+    weights: Weights = {"one": MOST_WEIGHT, "two": -MOST_WEIGHT}
+    for number in range(40):
+        changed = mutated(weights, Dice("large", number))
+        assert all(abs(weight) <= MOST_WEIGHT for weight in changed.values())

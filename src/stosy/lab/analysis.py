@@ -19,10 +19,16 @@ WHOLE = 300_000
 """Playouts for a whole match where somebody waits for it."""
 
 
-def check_kernel() -> None:
-    """Refuse where the kernel is not installed: without it the playouts would take too long."""
+def check_kernel(game: str) -> None:
+    """Refuse where the kernel is not installed or does not know the game: without it the playouts
+    would take too long.
+    """
     if not installed():
         raise Refused("analysis_needs_kernel", "G3")
+    from stosy_kernel import NOTATIONS
+
+    if game not in NOTATIONS:
+        raise Refused("no_analysis", "G3", game=game)
 
 
 def analyse(
@@ -40,7 +46,7 @@ def analyse(
     Of a match begun in the midst of another, the first `since` entries are not the players' own.
     Fault for a record that is wrong; Refused for a match that is not over, and without the kernel.
     """
-    check_kernel()
+    check_kernel(record.game)
     from stosy.lab.scales import Scales
 
     game = find(record.game)

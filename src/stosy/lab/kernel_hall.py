@@ -17,11 +17,13 @@ class KernelHall:
     def __init__(self, tournament: Tournament) -> None:
         game, bots = tournament.game, tournament.bots
         searchers = [searcher(bot) for bot in bots]
-        levels = [each[0].level if each else bot for bot, each in zip(bots, searchers, strict=True)]
         self._tournament = tournament
         self._seed = kernel_seed(tournament.seed)
         self._experts = [expert_of(game, *each) if each else None for each in searchers]
-        self._players = [weights_of(level, game) or None for level in levels]
+        self._players = [
+            each[0].weights(game) if each else weights_of(bot, game) or None
+            for bot, each in zip(bots, searchers, strict=True)
+        ]
         self._thoughts = [Thought() for _ in bots]
 
     def play(self, deal: int, seating: tuple[int, ...]) -> Ended:

@@ -21,7 +21,7 @@ from stosy.bots.weights import Weights, weights_of
 from stosy.core import Refused
 from stosy.games import find
 from stosy.lab.seeds import kernel_seed
-from stosy.lab.tuning_tables import Table, tables
+from stosy.lab.tuning_tables import Table, lessons
 
 WITHOUT_SEARCH = 8
 """In the first round, which is quick, so many times as many games are played."""
@@ -58,7 +58,7 @@ def begin(game: str, seed: str, games: int) -> Course:
 def run(course: Course, samples: bytearray, rounds: int, threads: int = 1) -> Iterator[Course]:
     """Round after round; the positions are added to the samples."""
     while course.round < rounds:
-        for number, table in enumerate(tables(course.game)):
+        for number, table in enumerate(lessons(course.game)):
             samples += positions(course, number, table, threads)
         seed = kernel_seed(f"{course.seed}:net", course.round)
         net, error = teach(bytes(samples), features(course.game), seed, EPOCHS)

@@ -32,6 +32,8 @@ class Tournament(Struct, frozen=True):
     seed: str
     deals: int
     engine: Engine = "python"
+    lead: bool = False
+    """Does only the first bot meet the others?"""
 
     @property
     def team(self) -> bool:
@@ -43,7 +45,7 @@ class Tournament(Struct, frozen=True):
         if self.team:
             return tuple(Meeting(number, number) for number in numbers)
         pairs = combinations(numbers, 2) if self.seats == 2 else permutations(numbers, 2)
-        return tuple(Meeting(*pair) for pair in pairs)
+        return tuple(Meeting(one, others) for one, others in pairs if one == 0 or not self.lead)
 
     def turns(self) -> range:
         """The seats that the one takes in turn; who is all alike need not move."""

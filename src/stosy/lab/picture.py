@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from html import escape
 
 from stosy.core import Action
+from stosy.lab.svg import circle, document, line, polyline, text
 from stosy.wire.analysed import Analysis, Curve, Swing
 
 WIDTH, HEIGHT = 880, 440
@@ -21,12 +21,9 @@ LETTER = 8.5
 LIGHT = "#0b62a8 #b3480b #2e7d32 #8e24aa #a1660a #00796b #c2185b #5d4037 #455a64 #37474f".split()
 DARK = "#6db7f2 #ffa066 #81c784 #d69be8 #f0c060 #5fd0c2 #ff8fb8 #c8ac9f #a9bcc6 #dfe5e8".split()
 STYLE = """
-svg { background: #fff; color: #1b1b1b; font: 14px system-ui, sans-serif; }
-text { fill: currentColor; } .title { font-size: 17px; font-weight: 600; }
-.grid { stroke: currentColor; opacity: .18; } .middle { text-anchor: middle; }
-.axis { text-anchor: end; } .curve { fill: none; stroke-width: 2.5; stroke-linejoin: round; }
-.turn { fill: #fff; stroke-width: 2.5; }
-.entry { font-size: 12px; text-anchor: middle; stroke: #fff; stroke-width: 4; paint-order: stroke; }
+.curve { fill: none; stroke-width: 2.5; stroke-linejoin: round; }
+.turn { fill: var(--ground); stroke-width: 2.5; }
+.entry { font-size: 12px; stroke: var(--ground); stroke-width: 4; paint-order: stroke; }
 """
 
 
@@ -35,17 +32,15 @@ def picture(
 ) -> str:
     """The whole drawing; `names` are those of the seats or, under None, of the team."""
     frame = Frame(analysis.entries)
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">',
-        f"<title>{escape(title)}</title><style>{style()}</style>",
-        f'<text class="title" x="{LEFT}" y="24">{escape(title)}</text>',
+    shapes = [
+        text(LEFT, 26, title, "title"),
         *frame.grid(below),
         *legend(analysis, names),
         *(frame.curve(number, curve) for number, curve in enumerate(analysis.curves)),
-        *(frame.turn(colour_of(analysis, swing), swing) for swing in analysis.swings),
-        "</svg>",
     ]
-    return "\n".join(parts) + "\n"
+    for swing in analysis.swings:
+        shapes += frame.turn(colour_of(analysis, swing), swing)
+    return document(WIDTH, HEIGHT, title, shapes, STYLE + colours())
 
 
 class Frame:
@@ -58,46 +53,41 @@ class Frame:
         """Lines of equal chance, and numbers of entries."""
         for percent in LINES:
             y = self._y(percent / 100)
-            yield f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y}" y2="{y}"/>'
-            yield f'<text class="axis" x="{LEFT - 8}" y="{y + 5:.1f}">{percent} %</text>'
+            yield line((LEFT, y), (WIDTH - RIGHT, y), "grid")
+            yield text(LEFT - 8, y + 5, f"{percent} %", anchor="end")
         step = max(1, round(self._entries / TICKS / 5) * 5)
         for entry in range(step, self._entries + 1, step):
-            x, y = self._x(entry), HEIGHT - BOTTOM + 18
-            yield f'<text class="middle" x="{x}" y="{y}">{entry}</text>'
-        middle = (LEFT + WIDTH - RIGHT) / 2
-        yield f'<text class="middle" x="{middle}" y="{HEIGHT - 8}">{escape(below)}</text>'
+            yield text(self._x(entry), HEIGHT - BOTTOM + 18, f"{entry}", anchor="middle")
+        yield text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 8, below, anchor="middle")
 
     def curve(self, number: int, curve: Curve) -> str:
         """One chance over the match."""
-        points = " ".join(f"{self._x(at.entries)},{self._y(at.chance)}" for at in curve.points)
-        return f'<polyline class="curve line{number % len(LIGHT)}" points="{points}"/>'
+        points = ((self._x(at.entries), self._y(at.chance)) for at in curve.points)
+        return polyline(points, f"curve line{number % len(LIGHT)}")
 
-    def turn(self, colour: int, swing: Swing) -> str:
+    def turn(self, colour: int, swing: Swing) -> Iterator[str]:
         """A turning point: a ring where it led, with the number of the entry."""
         at = swing.entry if swing.cause == "others" else swing.entry + 1
         x, y = self._x(at), self._y(swing.end)
         below = swing.end > HIGH or (swing.end < swing.start and swing.end > LOW)
-        label = y + 20 if below else y - 10
-        return (
-            f'<circle class="turn line{colour}" cx="{x}" cy="{y}" r="5"/>'
-            f'<text class="entry" x="{x}" y="{label:.1f}">{swing.entry}</text>'
-        )
+        yield circle(x, y, 5, f"turn line{colour}")
+        yield text(x, y + 20 if below else y - 10, f"{swing.entry}", "entry", "middle")
 
     def _x(self, entries: int) -> float:
         share = (entries - 1) / (self._entries - 1)
-        return round(LEFT + share * (WIDTH - LEFT - RIGHT), 1)
+        return LEFT + share * (WIDTH - LEFT - RIGHT)
 
     def _y(self, chance: float) -> float:
-        return round(HEIGHT - BOTTOM - chance * (HEIGHT - TOP - BOTTOM), 1)
+        return HEIGHT - BOTTOM - chance * (HEIGHT - TOP - BOTTOM)
 
 
 def legend(analysis: Analysis[Action], names: Mapping[int | None, str]) -> Iterator[str]:
     """A stroke and a name for each curve."""
     x = float(LEFT)
     for number, curve in enumerate(analysis.curves):
-        name, colour = names[curve.seat], number % len(LIGHT)
-        yield f'<path class="curve line{colour}" d="M{x:.0f} 43h18"/>'
-        yield f'<text x="{x + 24:.0f}" y="48">{escape(name)}</text>'
+        name = names[curve.seat]
+        yield line((x, 43), (x + 18, 43), f"curve line{number % len(LIGHT)}")
+        yield text(x + 24, 48, name)
         x += 40 + LETTER * len(name)
 
 
@@ -107,10 +97,10 @@ def colour_of(analysis: Analysis[Action], swing: Swing) -> int:
     return (seats.index(swing.seat) if swing.seat in seats else 0) % len(LIGHT)
 
 
-def style() -> str:
-    """Colours for pages of either kind."""
-    light = "".join(f".line{n} {{ stroke: {colour}; }} " for n, colour in enumerate(LIGHT))
-    dark = "".join(f".line{n} {{ stroke: {colour}; }} " for n, colour in enumerate(DARK))
-    page = "svg { background: #16181c; color: #eceff1; } .turn { fill: #16181c; } "
-    page += ".entry { stroke: #16181c; } "
-    return f"{STYLE}{light}\n@media (prefers-color-scheme: dark) {{ {page}{dark}}}\n"
+def colours() -> str:
+    """Of the curves, for pages of either kind."""
+    light, dark = (
+        "".join(f".line{n} {{ stroke: {colour}; }} " for n, colour in enumerate(palette))
+        for palette in (LIGHT, DARK)
+    )
+    return f"{light}\n@media (prefers-color-scheme: dark) {{ {dark}}}\n"

@@ -50,7 +50,7 @@ class Watched:
 
     def __init__(self, bot: Bot[Any, Any]) -> None:
         self._bot = bot
-        self.slow = bot.slow
+        self.slow, self.apart = bot.slow, bot.apart
         self.thought = Thought()
 
     def choose(

@@ -16,11 +16,10 @@ import msgspec
 from stosy_kernel import NOTHING, PLAY_ON, weigh
 from stosy_kernel.adapters import adapter_of
 
+from stosy.bots.choices import matter_of_trust, quiet
 from stosy.bots.weights import weights_of
 from stosy.core import Action, offers_to
 from stosy.games import find
-from stosy.games.piles import TakeBack
-from stosy.games.snakes_and_ladders.state import Accept, Challenge
 from stosy.games.team_state import Signal
 from stosy.lab.deals import first_deals, fresh_deals
 from stosy.lab.intervals import Z95
@@ -32,8 +31,6 @@ from stosy.wire.analysed import Analysed, Kind, Way
 BLUNDER = 0.1
 LEVEL = "strong"
 """Who plays the playouts."""
-UNJUDGED = (Signal, Accept, Challenge)
-"""What these are worth depends on trust: deals of what a seat cannot see say nothing about it."""
 
 
 class Scales:
@@ -97,16 +94,14 @@ class Scales:
         return self._told(moment, kind, (before, mine, other), margin, after, tuple(others))
 
     def _ways(self, state: Any, seat: int, view: Any, action: Action) -> list[int]:
-        """What to compare, in the kernel's numbers; nothing where the move itself is aside."""
-        if isinstance(action, UNJUDGED):
+        """What to compare, in the kernel's numbers; nothing where the move itself is aside.
+
+        What signals are worth, and whom to believe, deals of what a seat cannot see do not tell.
+        """
+        offered = tuple(quiet(offers_to(self._rules, state, seat)))
+        if isinstance(action, Signal) or matter_of_trust(offered):
             return []
         position = self._adapter.from_view(view, 0)
-        offered = [
-            each
-            for offer in offers_to(self._rules, state, seat)
-            for each in offer.actions
-            if not isinstance(each, Signal | TakeBack)
-        ]
         accepted = set(position.allowed(seat))
         numbers = dict.fromkeys(map(self._adapter.number, (*offered, action)))
         ways = [number for number in numbers if number in accepted]

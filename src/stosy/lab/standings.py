@@ -70,7 +70,7 @@ class Standings(Struct, frozen=True):
     deals: int
     matches: int
     ratings: tuple[Rating, ...]
-    """The strongest first."""
+    """The strongest first; none if only the first bot met the others."""
     duels: tuple[Duel, ...]
     teams: tuple[Team, ...]
     """The most successful first."""
@@ -110,8 +110,8 @@ def pairings_of(
 
 
 def ratings(tournament: Tournament, pairings: Sequence[Pairing]) -> tuple[Rating, ...]:
-    """The table, the strongest first."""
-    if not pairings:
+    """The table, the strongest first; none where not all have met."""
+    if not pairings or tournament.lead:
         return ()
     points = elo(pairings, len(tournament.bots), tournament.seats)
     table = []
@@ -136,11 +136,11 @@ def turned(duel: Pairing) -> Pairing:
 
 
 def duels(tournament: Tournament, pairings: Sequence[Pairing]) -> list[Duel]:
-    """The table of pairs, row by row."""
+    """The table of pairs, row by row; the first bot's row alone where only it met the others."""
     bots = tournament.bots
     return [
         Duel(bots[pairing.one], bots[pairing.other], share(pairing.scores))
-        for number in range(len(bots))
+        for number in range(1 if tournament.lead else len(bots))
         for pairing in both_ways(tournament, pairings, number)
     ]
 

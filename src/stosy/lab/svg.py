@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 from xml.sax.saxutils import escape, quoteattr
 
@@ -28,15 +28,17 @@ text { font-family: system-ui, sans-serif; font-size: 13px; fill: var(--ink); }
 """
 
 
-def document(width: float, height: float, title: str, shapes: Sequence[str]) -> str:
-    """A whole picture; the title is for those who cannot see it."""
+def document(
+    width: float, height: float, title: str, shapes: Iterable[str], style: str = ""
+) -> str:
+    """A whole picture; the title is for those who cannot see it. Shapes may have a style more."""
     ground = rect(0, 0, width, height, "ground")
     return "\n".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
             f' width="{width:g}" height="{height:g}" role="img">',
             f"<title>{escape(title)}</title>",
-            f"<style>{STYLE}</style>",
+            f"<style>{STYLE}{style}</style>",
             ground,
             *shapes,
             "</svg>\n",
@@ -54,6 +56,12 @@ def line(start: tuple[float, float], end: tuple[float, float], kind: str) -> str
     """A straight line."""
     (x1, y1), (x2, y2) = start, end
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
+
+
+def polyline(points: Iterable[tuple[float, float]], kind: str) -> str:
+    """Lines from point to point."""
+    places = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    return f'<polyline points="{places}" class="{kind}"/>'
 
 
 def circle(x: float, y: float, radius: float, kind: str) -> str:

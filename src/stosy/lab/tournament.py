@@ -23,6 +23,8 @@ def check(tournament: Tournament) -> None:
     least = 1 if tournament.team else 2
     if len(tournament.bots) < least:
         raise Refused("too_few_bots", "G3")
+    if tournament.lead and tournament.team:
+        raise Refused("lead_in_a_team", "G3")
     for number, bot in enumerate(tournament.bots):
         if bot in tournament.bots[:number]:
             raise Refused("bot_twice", "G3", level=bot)

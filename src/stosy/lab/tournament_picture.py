@@ -118,7 +118,7 @@ def ticks_of(values: Sequence[float]) -> list[float]:
 
 def matrix(standings: Standings, top: float, labels: Labels) -> Iterator[str]:
     """Who wins how often against whom: a row for each bot, a column for each rival."""
-    bots = [rating.bot for rating in standings.ratings]
+    bots = [rating.bot for rating in standings.ratings] or standings.bots
     width = max(NARROWEST_CELL, min(WIDEST_CELL, (WIDTH - MARGIN - AXIS[0]) / len(bots)))
     yield text(MARGIN, top + 18, labels.pairs, "heading")
     for column, bot in enumerate(bots):

@@ -25,6 +25,8 @@ CHAMPIONS = 4
 """So many former champions play in the league, the latest."""
 EVERY = 25
 """After so many rounds the champion joins the league."""
+MOST_WEIGHT = 1_000_000
+"""The kernel refuses larger ones (`heuristic/sense.h`)."""
 SECOND_LOOK = 4
 """A change that looks good is looked at again on so many times as many other deals."""
 
@@ -69,11 +71,12 @@ def after_round(study: Study, threads: int) -> Study:
 
 
 def mutated(weights: Weights, dice: Dice) -> Weights:
-    """One to three weights moved, the larger ones further."""
+    """One to three weights moved, the larger ones further; none beyond what the kernel takes."""
     changed = dict(weights)
     for name in dice.shuffle(weights)[: 1 + dice.below(3)]:
         reach = max(2, abs(changed[name]) // 2)
-        changed[name] += dice.below(2 * reach + 1) - reach
+        moved = changed[name] + dice.below(2 * reach + 1) - reach
+        changed[name] = max(-MOST_WEIGHT, min(moved, MOST_WEIGHT))
     return changed
 
 

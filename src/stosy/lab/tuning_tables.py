@@ -29,7 +29,11 @@ OPTIONS: dict[str, dict[str, tuple[Any, ...]]] = {
     "snakes-and-ladders": {"rounds": ("single",)},
 }
 """Options that ask for other play, or that keep matches short; the others are as usual."""
-SEATS = {"snakes-and-ladders": (2, 3, 5)}
+LESSONS: dict[str, dict[str, tuple[Any, ...]]] = {"the-game": {"minimum": (2, 3)}}
+"""Options that a network is told of beside these: they change a chance more than the play."""
+LESSON_SEATS: dict[str, tuple[int, ...]] = {"snakes-and-ladders": (3, 4, 6, 10)}
+"""So many sit where a network learns, in a game that has more than can be tried."""
+SEATS: dict[str, tuple[int, ...]] = {"snakes-and-ladders": (2, 3, 5)}
 """Where the game allows so many that not all can be tried."""
 
 
@@ -58,10 +62,21 @@ def usual_deals(game: str) -> int:
 
 
 def tables(game: str) -> tuple[Table, ...]:
-    """Every number of seats with every choice of the options."""
-    chosen = OPTIONS.get(game, {})
+    """Where tuning plays."""
+    return _all_tables(game, OPTIONS.get(game, {}), SEATS)
+
+
+def lessons(game: str) -> tuple[Table, ...]:
+    """Where positions to learn from are played."""
+    return _all_tables(game, OPTIONS.get(game, {}) | LESSONS.get(game, {}), LESSON_SEATS)
+
+
+def _all_tables(
+    game: str, chosen: dict[str, tuple[Any, ...]], seats: dict[str, tuple[int, ...]]
+) -> tuple[Table, ...]:
+    """Every number of seats, or these, with every choice of the options."""
     return tuple(
-        Table(seats, dict(zip(chosen, values, strict=True)))
-        for seats in SEATS.get(game, tuple(find(game).seats))
+        Table(count, dict(zip(chosen, values, strict=True)))
+        for count in seats.get(game, tuple(find(game).seats))
         for values in product(*chosen.values())
     )
