@@ -10,7 +10,7 @@ from msgspec import Struct
 from stosy.core import Action, Event, Refused, Result
 from stosy.text.arguments import Args, Reader, facts_of, simple
 from stosy.text.catalogue import COMMON, Catalogue, catalogue
-from stosy.text.things import card_list, card_name, colour_name, dashed, pile_name
+from stosy.text.things import card_list, card_name, colour_name, dashed, level_name, pile_name
 
 CLI = "cli"
 
@@ -57,6 +57,10 @@ class Words:
     def colour(self, game: str, colour: str) -> str:
         """The word for a colour's letter."""
         return colour_name(self._of(game), colour)
+
+    def level(self, level: str) -> str:
+        """The word for how well a bot plays."""
+        return level_name(self._of(COMMON), level)
 
     def event(self, game: str, event: Event, names: Sequence[str], viewer: int | None) -> str:
         """What happened, or "" where no words are needed."""

@@ -62,7 +62,8 @@ play-rival = { $name }: { $hand ->
         [many] { $score } bodu
        *[other] { $score } bodů
     }.
-play-signal = { $name }: „{ $signal }“
+play-said = { $name }: { $signals }
+play-quoted = „{ $signal }“
 play-known = Víš, že { $name } drží: { $cards }.
 play-own-score = Kolo { $round }; máš { $score ->
         [one] { $score } bod
@@ -122,7 +123,7 @@ play-patient = { $on ->
 
 ## stosy play: nápověda
 
-play-help = Číslo s tečkou (třeba 3.) vybere akci ze seznamu. stůl: znovu ukázat stůl; pravidla: vypsat pravidla; rada: co by mohlo být dobré; čekat: zastavovat před každým tahem ostatních, nebo už nezastavovat; vzdát: vzdát se; odejít: odejít od stolu.
+play-help = Číslo s tečkou (třeba 3.) vybere akci ze seznamu. stůl: znovu ukázat stůl; pravidla: vypsat pravidla; rada: poradit tah; čekat: zastavovat před každým tahem ostatních, nebo už nezastavovat; vzdát: vzdát se; odejít: odejít od stolu.
 play-help-face-to-face = Kartu položíš zápisem karty a hromádky: 17 nahoru, 17 dolů; 17 soupeři nahoru, 17 soupeři dolů pomůže soupeři. zpět: vzít si poslední kartu zpátky; hotovo: ukončit tah.
 play-help-quick-and-easy = Kartu položíš zápisem karty a hromádky: č7 nahoru, červená 7 dolů. hotovo: ukončit tah. Signály: mám červenou, výška červená nízká (střední, vysoká), chci nahoru, trik dolů, ne nahoru.
 play-help-the-game = Kartu položíš zápisem karty a hromádky: 17 nahoru1, 17 nahoru2, 83 dolů1, 83 dolů2. hotovo: ukončit tah. Signály: chci nahoru1, ne dolů2.
@@ -217,7 +218,7 @@ join-open-seat = volné místo
 join-marks = { $name } ({ $marks })
 join-mark-you = to jsi ty
 join-mark-host = hostitel
-join-mark-level = bot, úroveň { $level }
+join-mark-level = bot, úroveň: { $level }
 join-mark-for = místo si drží { $name }
 join-mark-away = není připojení
 join-mark-stand-in = není připojení, zatím hraje bot
@@ -255,6 +256,7 @@ join-time-left = { $whose ->
         [you] Tvůj zbývající čas: { part-time }.
        *[other] { $name }, zbývající čas: { part-time }.
     }
+join-hints = U tohoto stolu jsou povolené rady.
 join-talk = { $talk ->
         [none] Teď se nemluví.
        *[no_numbers] Během partie se mluvit smí, ale bez čísel.
@@ -326,9 +328,9 @@ join-leave-sure = Opravdu chceš uvolnit místo? Dál bude hrát bot a vrátit s
 join-close-sure = Opravdu chceš stůl navždy zavřít? (ano nebo ne)
 join-remove-sure = { $name } si k tomuhle stolu už nesedne. Opravdu? (ano nebo ne)
 join-hand-over-sure = Místo hráče { $name } bude dál hrát bot. Opravdu? (ano nebo ne)
-join-help-game = Číslo s tečkou (třeba 3.) vybere akci ze seznamu; Enter seznam ukáže. stůl: karty na stole; pravidla: vypsat pravidla; rada: co by mohlo být dobré; vzdát: vzdát se.
+join-help-game = Číslo s tečkou (třeba 3.) vybere akci ze seznamu; Enter seznam ukáže. stůl: karty na stole; pravidla: vypsat pravidla; rada: poradit tah; vzdát: vzdát se.
 join-help = 'ahoj nebo řekni ahoj: promluvit na ostatní. kdo: kdo kde sedí; sednout, sednout 2: sednout si ke stolu; vstát: uvolnit místo; čas: kolik času zbývá; odkaz: přesunout své místo na jiné zařízení; pozvat: odkaz pro ostatní; jméno Olga: jmenovat se Olga; odejít: odejít a místo si nechat.
-join-help-host = Pro hostitele: začít; bot 2 casual: posadit bota na místo 2; uvolnit 2: odvolat bota; vyhodit 2: poslat někoho od stolu; během partie bot 2: dát místo hráče botovi; umlčet 2, pustit ke slovu 2; zavřít: zavřít stůl.
+join-help-host = Pro hostitele: začít; bot 2 silný hráč: posadit bota na místo 2; uvolnit 2: odvolat bota; vyhodit 2: poslat někoho od stolu; během partie bot 2: dát místo hráče botovi; umlčet 2, pustit ke slovu 2; zavřít: zavřít stůl.
 join-help-between = připraveno nebo Enter: na další kolo.
 
 typed-table-words =
@@ -347,6 +349,11 @@ typed-table-words =
     invite: pozvat, pozvánka, pozvanka
     who: kdo, kdo tu je, hráči, hraci
     clock: čas, cas, hodiny
+typed-levels =
+    beginner: začátečník, zacatecnik
+    casual: rekreační hráč, rekreacni hrac, rekreační, rekreacni
+    strong: silný hráč, silny hrac, silný, silny
+    expert: mistr, odborník, odbornik
 typed-new = nový, novy, nová, nova
 
 ## stosy simulate
@@ -513,11 +520,11 @@ analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %
     }
 analyse-move = { $name }: { $action }.
 analyse-mistakes = { $count ->
-        [0] Žádnou chybu nelze odlišit od náhody.
+        [0] Není tu chyba, která by nemohla být jen náhoda.
        *[other] Chyby a co bylo lepší:
     }
-analyse-better = { $index }. { $sentence } Zbylo { $chosen } %. Lepší: { $action } – { $best } % (±{ $margin }).
-analyse-accounts = Umění a štěstí, v procentních bodech:
+analyse-better = { $index }. { $sentence } Potom zbývalo { $chosen } %. Lepší: { $action } – { $best } % (±{ $margin }).
+analyse-accounts = Dovednost a štěstí, v procentních bodech:
 analyse-account = { $name }: z { $start } % na { $end } %; vlastní volby { $skill }, štěstí { $luck }.
 analyse-accuracy = { $choices ->
         [0] Nebylo z čeho vybírat.
@@ -535,6 +542,7 @@ error-worker = Jeden z procesů, které hrají partie, se zastavil; nic se nezap
 
 refusal-with-rule = { $text }
 refusal-bad-number = „{ $value }“ se pro { $argument } nehodí: má to být celé číslo od { $least } do { $most }.
+refusal-bad-seconds = „{ $value }“ se pro { $argument } nehodí: má to být počet sekund od { $least } do { $most }, třeba 1.5.
 refusal-bad-link = „{ $link }“ není odkaz na stůl; má vypadat takhle: http://host:8000/t/…
 refusal-option-without-value = „{ $option }“ není nastavení s hodnotou; napiš --option name=value.
 refusal-bot-count = { $bots ->
@@ -553,6 +561,7 @@ refusal-no-kernel = Jádro tu není nainstalováno. Bez --engine kernel budou hr
 refusal-kernel-bots = Jádro nezná tyto boty: { $bots }. Použij --engine python.
 refusal-too-few-bots = Jediného bota tu není s kým srovnat: uveď za --bots dva nebo víc, oddělené čárkami.
 refusal-bot-twice = „{ $level }“ je uveden dvakrát; každý bot se účastní jednou.
+refusal-lead-in-a-team = Tým proti nikomu nehraje: --lead je pro hry, ve kterých hrají boti proti sobě.
 refusal-needs-kernel = K tomu je potřeba jádro, a to tu není nainstalované. Kde je překladač C++, sestaví ho `make run`.
 refusal-no-weights = { $game } nehraje žádný bot podle vah, takže není co ladit.
 refusal-nothing-to-continue = V souboru { $file } není nic, v čem by se dalo pokračovat.

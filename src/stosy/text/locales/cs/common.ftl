@@ -30,9 +30,13 @@ card-number = { $number }
 
 level-random = bezstarostný
 level-beginner = začátečník
+    .about = dělá lidské chyby
 level-casual = rekreační hráč
-level-strong = silný
+    .about = hraje v pohodě, bez velkých plánů
+level-strong = silný hráč
+    .about = plánuje tahy a odpovídá hned
 level-expert = expert
+    .about = přemýšlí až vteřinu
 
 ## Předvolby
 
@@ -276,8 +280,8 @@ refusal-closed = Tenhle stůl je zavřený.
 refusal-deal-given = První partie se tu hraje s danými kartami: dokud nezačne, hra, místa, nastavení ani to, kdo začíná, se nemění.
 refusal-not-plannable = Předem se dá vyzkoušet jen to, co neodkryje žádné nové karty.
 refusal-no-hints = U tohoto stolu se neradí.
-refusal-hints-under-way = O minulé radě se ještě přemýšlí.
-refusal-nothing-to-hint = Teď pro tebe není co dělat.
+refusal-hints-under-way = Minulá rada ještě není hotová.
+refusal-nothing-to-hint = Teď nemůžeš nic udělat, takže není co radit.
 refusal-muted = Hostitel tě ztlumil.
 refusal-no-talk = U tohoto stolu se nemluví.
 refusal-nothing-said = Z téhle zprávy by nezbylo nic, co se dá přečíst.
@@ -310,8 +314,21 @@ refusal-no-such-record = { $number ->
 refusal-no-such-position = Tak daleko ta partie nedošla.
 refusal-too-long = Na tohle je ta partie moc dlouhá.
 refusal-analysis-needs-kernel = K rozboru partie je potřeba jádro, a to tu není nainstalované.
+refusal-no-analysis = Partie hry { $game } analyzovat neumíme.
 refusal-unfinished-match = Tahle partie ještě neskončila; rozebrat ji půjde, až skončí.
-refusal-analyst-busy = Právě se rozebírají jiné partie. Zkus to za chvilku.
+refusal-analyst-busy = { $most ->
+        [one] Právě se rozebírá { $most } partie a víc najednou server nebere.
+        [few] Právě se rozebírají { $most } partie a víc najednou server nebere.
+        [many] Právě se rozebírá { $most } partie a víc najednou server nebere.
+       *[other] Právě se rozebírá { $most } partií a víc najednou server nebere.
+    }
+refusal-analysis-under-way = Právě se rozebírá jiná partie od tohohle stolu a najednou jde jen jedna.
+refusal-too-many-analyses = { $most ->
+        [one] Už se pro tebe rozebírá { $most } partie a víc najednou nejde. Zkus to, až bude rozbor hotový.
+        [few] Už se pro tebe rozebírají { $most } partie a víc najednou nejde. Zkus to, až bude některý rozbor hotový.
+        [many] Už se pro tebe rozebírá { $most } partie a víc najednou nejde. Zkus to, až bude některý rozbor hotový.
+       *[other] Už se pro tebe rozebírá { $most } partií a víc najednou nejde. Zkus to, až bude některý rozbor hotový.
+    }
 refusal-not-found = Na téhle adrese nic není.
 refusal-method = Tohle server na téhle adrese nedělá.
 refusal-broken = Na serveru se něco pokazilo. Zkus to za chvilku.
@@ -359,7 +376,7 @@ hint-trick = Zpětný trik: na hromádce je zase víc místa.
 hint-least-room = Hromádky tím ztratí nejmíň místa.
 hint-keeps-pile = Ostatní hromádky zůstanou na později.
 hint-asked-to-leave = Nechá být hromádku, se kterou má někdo plány.
-hint-help-draws = Pomůže to soupeři, ale zase si dobereš do plné ruky.
+hint-help-draws = Pomůže to soupeři, ale zase si dobereš do šesti karet.
 hint-ends-turn = Na tenhle tah to stačí: zbylé karty je lepší si nechat.
 hint-only-way = Nic jiného nezbývá.
 hint-attacks = Další hráč to bude mít těžké.
@@ -372,8 +389,8 @@ hint-sheds-points = { $count ->
 hint-rids-of-card = O kartu míň.
 hint-calls-out = Někdo zapomněl říct „Jedna karta!“.
 hint-doubts = Dost možná je to blaf.
-hint-trusts = Dost možná je to poctivé.
+hint-trusts = Dost možná hraje poctivě.
 hint-bides-time = Karty v ruce je lepší si nechat na později.
 hint-promising = Vypadá to nadějně.
-hint-chance = Šance na výhru: { $percent } %.
+hint-chance = Šance na výhru, když všichni hrají dobře: { $percent } %.
 hint-none = Teď není co poradit.

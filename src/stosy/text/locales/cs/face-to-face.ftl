@@ -66,6 +66,10 @@ pile-their-down = { $by ->
         [watched] ze soupeřovy sestupné hromádky
     }
 
+## Rady
+
+hint-keeps-pile = Druhá hromádka zůstane na později.
+
 ## Nastavení
 
 option-single-last-card = Jediná poslední karta

@@ -36,6 +36,7 @@ part-trick = { $trick ->
        *[no] {""}
     }
 hint-trick = Reverzní trik: na hromádce je zase víc místa.
+hint-keeps-pile = Druhá hromádka zůstane na později.
 
 ## Nastavení
 

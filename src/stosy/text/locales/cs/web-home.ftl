@@ -7,6 +7,7 @@ home-what = Čtyři malé karetní hry v prohlížeči, s přáteli nebo s boty.
 ## Hry
 
 home-games = Hry
+home-level = Úroveň botů
 home-play = Hrát hned
 home-play-game = Hrát hned proti botům: { $game }
 home-invite = Pozvat přátele

@@ -66,9 +66,9 @@ replay-swing = { $start } % → { $end } %, { $cause ->
        *[others] příčina: co předtím udělali ostatní
     }
 replay-mistakes = { $count ->
-        [0] Žádnou chybu nelze odlišit od náhody.
+        [0] Není tu chyba, která by nemohla být jen náhoda.
        *[other] Největší chyby a co bylo lepší
     }
 replay-better = { $chosen } %. Lepší: { $action } – { $best } %
-replay-accounts = Umění a štěstí, v procentních bodech
+replay-accounts = Dovednost a štěstí, v procentních bodech
 replay-account = { $name }: { $start } % → { $end } %. Vlastní volby { $skill }, štěstí { $luck }; bez chyby: { $right } z { $choices }.

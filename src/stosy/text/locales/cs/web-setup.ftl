@@ -11,7 +11,7 @@ setup-seat-count = { $count ->
        *[other] { $count } míst
     }
 setup-hints = Rady při hře
-    .about = kdo hraje, může se zeptat, co by bylo dobré
+    .about = hráči se můžou zeptat, co je lepší udělat
 setup-more-seats = O jedno místo víc
 setup-fewer-seats = O jedno místo méně
 setup-free = volné místo

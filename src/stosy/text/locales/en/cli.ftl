@@ -61,7 +61,8 @@ play-rival = { $name }: { $hand ->
        *[other] { $score } points
     }.
 # $signal is a whole sentence that still stands; $name may be "You".
-play-signal = { $name }: “{ $signal }”
+play-said = { $name }: { $signals }
+play-quoted = “{ $signal }”
 play-known = You have seen that { $name } holds: { $cards }.
 # Only where several rounds are played; $round is text, not a number.
 play-own-score = Round { $round }; you have { $score ->
@@ -115,7 +116,7 @@ play-patient = { $on ->
 
 ## stosy play: help. The first line stands in every game, the second is about one of them.
 
-play-help = A number with a dot (such as 3.) takes that action of the list. look: the table again; rules: the rules; hint: what might be good; wait: be asked before every move of the others, or no more; resign; quit.
+play-help = A number with a dot (such as 3.) takes that action of the list. look: the table again; rules: the rules; hint: suggest a move; wait: be asked before every move of the others, or no more; resign; quit.
 play-help-face-to-face = A card and a pile lay it: 17 up, 17 down; 17 their up, 17 their down help the opponent. back: take the last card back; end: end the turn.
 play-help-quick-and-easy = A card and a pile lay it: r7 up, red 7 down. end: end the turn. Signals: holds red, height red low (middle, high), wants up, trick down, leave up.
 play-help-the-game = A card and a pile lay it: 17 up1, 17 up2, 83 down1, 83 down2. end: end the turn. Signals: wants up1, leave down2.
@@ -218,7 +219,7 @@ join-open-seat = free seat
 join-marks = { $name } ({ $marks })
 join-mark-you = you
 join-mark-host = host
-join-mark-level = bot, level { $level }
+join-mark-level = bot, level: { $level }
 # A bot on the seat of somebody who may come back.
 join-mark-for = for { $name }
 join-mark-away = not here
@@ -250,6 +251,7 @@ join-time-left = { $whose ->
         [you] You still have { part-time }.
        *[other] { $name } still has { part-time }.
     }
+join-hints = Hints are allowed at this table.
 join-talk = { $talk ->
         [none] There is no talking now.
        *[no_numbers] During the match you may talk, but not tell numbers.
@@ -323,7 +325,7 @@ join-leave-sure = Do you really want to give up your seat? A bot plays on, and y
 join-close-sure = Do you really want to close the table for good? (yes or no)
 join-remove-sure = Do you really want to take { $name } off the table for good? (yes or no)
 join-hand-over-sure = Do you really want to give the seat of { $name } to a bot? (yes or no)
-join-help-game = A number with a dot (such as 3.) takes that action of the list; Enter shows the list. look: the cards on the table; rules: the rules; hint: what might be good; resign.
+join-help-game = A number with a dot (such as 3.) takes that action of the list; Enter shows the list. look: the cards on the table; rules: the rules; hint: suggest a move; resign.
 join-help = 'hello or say hello talks to the others. who: who sits where; sit, sit 2: sit down; stand: give up the seat; clock: time left; link: move your seat to another device; invite: the link for others; name Olha: be called Olha; quit: go and keep the seat.
 join-help-host = As the host: start; bot 2 casual: put a bot on seat 2; open 2: take the bot away; remove 2: take a person off the table; during the match bot 2: give the seat of a person to a bot; mute 2, unmute 2; close: close the table.
 join-help-between = ready or Enter: on to the next round.
@@ -345,6 +347,12 @@ typed-table-words =
     invite: url
     who: players
     clock: time
+# As in typed-words: how well a bot plays, and what may be typed for it, of up to three words.
+typed-levels =
+    beginner: novice, easy
+    casual: amateur, medium
+    strong: hard
+    expert: master
 # What opens a new table, separated by ", ".
 typed-new = new, n
 
@@ -495,7 +503,7 @@ analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %
 # Instead of $sentence, for moves that are not told when a match is shown.
 analyse-move = { $name }: { $action }.
 analyse-mistakes = { $count ->
-        [0] No mistake can be told from chance.
+        [0] No mistake stands out from chance.
        *[other] Mistakes, and what was better:
     }
 # $action is a choice as in a menu, without a full stop; $margin is how far the difference may be off.
@@ -506,7 +514,7 @@ analyse-account = { $name }: from { $start } % to { $end } %; own choices { $ski
 # $right counts the choices without a mistake.
 analyse-accuracy = { $choices ->
         [0] There was nothing to choose.
-       *[other] No mistake in { $right } of { $choices } choices; the best ones would have gained { $missed } more.
+       *[other] Choices without a mistake: { $right } of { $choices }; the best ones would have gained { $missed } more.
     }
 
 ## Errors. $reason and $detail are technical; they may be in English.
@@ -522,6 +530,7 @@ error-worker = One of the processes that play the matches has stopped; nothing i
 refusal-with-rule = { $text }
 # $argument is as typed: --seats.
 refusal-bad-number = “{ $value }” will not do for { $argument }: it takes a whole number from { $least } to { $most }.
+refusal-bad-seconds = “{ $value }” will not do for { $argument }: it takes seconds from { $least } to { $most }, such as 1.5.
 refusal-bad-link = “{ $link }” is no link to a table; it should look like http://host:8000/t/…
 refusal-option-without-value = “{ $option }” is no option with a value; write --option name=value.
 refusal-bot-count = { $bots ->
@@ -536,6 +545,7 @@ refusal-no-kernel = The kernel is not installed here. Without --engine kernel th
 refusal-kernel-bots = The kernel does not know these bots: { $bots }. Use --engine python.
 refusal-too-few-bots = One bot alone cannot be compared here: name two or more after --bots, with commas between them.
 refusal-bot-twice = “{ $level }” is named twice; each bot takes part once.
+refusal-lead-in-a-team = A team meets nobody: --lead is for games in which bots play against each other.
 refusal-needs-kernel = This needs the kernel, and it is not installed here. `make run` builds it where there is a C++ compiler.
 refusal-no-weights = No bot plays { $game } by weights, so there is nothing to tune.
 refusal-nothing-to-continue = { $file } holds nothing that could be continued.

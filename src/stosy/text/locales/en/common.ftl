@@ -52,13 +52,17 @@ colour-p = purple
 
 card-number = { $number }
 
-## Levels of bots, as what a bot is: "Bot: strong"
+## Levels of bots, as what a bot is: "Bot: strong"; in .about what to expect of it
 
 level-random = carefree
 level-beginner = beginner
+    .about = makes human slips
 level-casual = casual
+    .about = plays at ease, without great plans
 level-strong = strong
+    .about = plans its turns and answers at once
 level-expert = expert
+    .about = thinks up to a second
 
 ## Presets of options: a label, and in .about what it is for
 
@@ -295,7 +299,7 @@ refusal-closed = This table is closed.
 refusal-deal-given = The cards of the first match are given: until it has begun, the game, the seats, the options and who starts stay as they are.
 refusal-not-plannable = Only what brings no new cards to light can be tried out beforehand.
 refusal-no-hints = At this table there are no hints.
-refusal-hints-under-way = The last hint you asked for is still being thought about.
+refusal-hints-under-way = Your last hint is not ready yet.
 refusal-nothing-to-hint = There is nothing for you to do right now.
 refusal-muted = The host has muted you.
 refusal-no-talk = At this table there is no talking.
@@ -327,8 +331,17 @@ refusal-no-such-record = { $number ->
 refusal-no-such-position = The match did not get that far.
 refusal-too-long = This match is too long for that.
 refusal-analysis-needs-kernel = To analyse a match takes the kernel, and it is not installed here.
+refusal-no-analysis = Matches of { $game } cannot be analysed.
 refusal-unfinished-match = This match is not over; it can be analysed when it is.
-refusal-analyst-busy = Other matches are being analysed just now. Try again in a moment.
+refusal-analyst-busy = { $most ->
+        [one] { $most } match is being analysed just now, and the server takes no more at a time.
+       *[other] { $most } matches are being analysed just now, and the server takes no more at a time.
+    }
+refusal-analysis-under-way = Another match of this table is being analysed just now, and a table has one at a time.
+refusal-too-many-analyses = { $most ->
+        [one] { $most } match is being analysed for you already, and nobody may have more at a time. Try again when that is done.
+       *[other] { $most } matches are being analysed for you already, and nobody may have more at a time. Try again when one of them is done.
+    }
 refusal-not-found = There is nothing at this address.
 refusal-method = The server does not do that at this address.
 refusal-broken = Something went wrong in the server. Try again in a moment.
@@ -370,7 +383,7 @@ rule-T3 = Seats and settings are changed while no match is being played. A close
 rule-T4 = Talk is free before and after a match. During a match it is as the game allows it: in team games no numbers, under some options not at all. The host may mute a person, and a table may do without talk.
 rule-T5 = With the key to your seat you move to another device. A key works once and for ten minutes; give it to nobody else.
 rule-T6 = So that there is room for everybody, a server limits how much each person may ask of it at once.
-rule-T7 = Hints come only from what your own seat may see. Unless agreed otherwise, you can ask for them in team games and when you play against bots alone, but not where people play against each other.
+rule-T7 = Hints come only from what your own seat may see. Unless agreed otherwise, you can ask for them in team games and when you play only against bots, but not where people play against each other.
 
 ## Hints: why an action may be good
 
@@ -393,5 +406,5 @@ hint-trusts = It may well be honest.
 hint-bides-time = Your cards are better kept for later.
 hint-promising = It looks promising.
 # $percent is a whole number from 0 to 100.
-hint-chance = Chance to win: { $percent } %.
+hint-chance = Chance to win if everybody plays well: { $percent } %.
 hint-none = There is nothing to advise right now.

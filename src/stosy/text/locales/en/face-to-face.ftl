@@ -69,6 +69,10 @@ pile-their-down = { $by ->
         [watched] from the opponent’s falling pile
     }
 
+## Hints
+
+hint-keeps-pile = It saves the other pile for later.
+
 ## Options: a label, then one message a value with its consequence in .about
 
 option-single-last-card = A single last card

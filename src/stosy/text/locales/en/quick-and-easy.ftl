@@ -40,6 +40,7 @@ part-trick = { $trick ->
        *[no] {""}
     }
 hint-trick = The reverse trick: the pile gets room again.
+hint-keeps-pile = It saves the other pile for later.
 
 ## Options
 

@@ -7,6 +7,7 @@ home-what = Four small card games in your browser, with friends or with bots. No
 ## The games
 
 home-games = Games
+home-level = Level of the bots
 home-play = Play now
 # Read aloud instead of the button above; $game is a game's name.
 home-play-game = Play now against bots: { $game }

@@ -77,7 +77,7 @@ replay-swing = { $start } % → { $end } %, { $cause ->
        *[others] by what the others had done before
     }
 replay-mistakes = { $count ->
-        [0] No mistake can be told from chance.
+        [0] No mistake stands out from chance.
        *[other] The greatest mistakes, and what was better
     }
 # $action is a choice as in a menu.

@@ -9,7 +9,7 @@ setup-seat-count = { $count ->
        *[other] { $count } seats
     }
 setup-hints = Hints
-    .about = whoever plays may ask what might be good
+    .about = players may ask what to do
 setup-more-seats = One seat more
 setup-fewer-seats = One seat fewer
 setup-free = free seat

@@ -7,6 +7,7 @@ home-what = Четыре небольшие карточные игры в тв�
 ## Игры
 
 home-games = Игры
+home-level = Уровень ботов
 home-play = Играть сейчас
 home-play-game = Играть сейчас с ботами: { $game }
 home-invite = Пригласить друзей

@@ -11,7 +11,7 @@ setup-seat-count = { $count ->
        *[other] { $count } места
     }
 setup-hints = Подсказки
-    .about = кто играет, может спросить, что было бы хорошо
+    .about = игроки могут спросить, что лучше сделать
 setup-more-seats = На одно место больше
 setup-fewer-seats = На одно место меньше
 setup-free = свободное место

@@ -7,6 +7,7 @@ home-what = Чотири невеликі карткові гри у твоєм�
 ## Ігри
 
 home-games = Ігри
+home-level = Рівень ботів
 home-play = Грати зараз
 home-play-game = Грати зараз із ботами: { $game }
 home-invite = Запросити друзів

@@ -11,7 +11,7 @@ setup-seat-count = { $count ->
        *[other] { $count } місця
     }
 setup-hints = Підказки
-    .about = хто грає, може спитати, що було б добре
+    .about = гравці можуть спитати, що краще зробити
 setup-more-seats = На одне місце більше
 setup-fewer-seats = На одне місце менше
 setup-free = вільне місце
