@@ -24,9 +24,10 @@ class Slow:
     """An analyst that looks at half of a match, and at the rest when it may."""
 
     def __init__(self, fails: bool = False) -> None:
-        self.half, self.may_go_on = Event(), Event()
+        self.half, self.may_go_on, self.ended = Event(), Event(), Event()
         self.records: list[Record] = []
         self.since = 0
+        self.finished = 0
         self.fails = fails
 
     def __call__(
@@ -37,9 +38,13 @@ class Slow:
         progress(1, 2)
         self.half.set()
         assert self.may_go_on.wait(PATIENCE)
-        progress(2, 2)
+        try:
+            progress(2, 2)
+        finally:
+            self.ended.set()
         if self.fails:
             raise ZeroDivisionError
+        self.finished += 1
         return Analysis(record.game, False, (), len(record.log), 1, 1, "", (), (), (), ())
 
 
@@ -47,9 +52,10 @@ def address(table: str, match: int = 1) -> str:
     return f"/api/tables/{table}/records/{match}/analysis"
 
 
-async def asked(guest: Guest, table: str) -> tuple[int, Any]:
-    """The status and the answer."""
-    async with guest.session.get(guest.url + address(table)) as response:
+async def asked(guest: Guest, table: str, by: str = "192.0.2.1") -> tuple[int, Any]:
+    """The status and the answer, to somebody at this address where a proxy is believed."""
+    headers = {"X-Forwarded-For": by}
+    async with guest.session.get(guest.url + address(table), headers=headers) as response:
         return response.status, await response.json()
 
 
@@ -122,11 +128,92 @@ def test_a_table_has_one_at_a_time_and_the_server_only_so_many(
                 await line.until(lambda: line.facts["phase"] == "playing")
                 await line.ask("act", action={"do": "resign"})
             assert [(await asked(ann, table))[0] for table in tables] == [202, 202, 503]
-            with pytest.raises(Refused, match="analyst_busy"):
+            with pytest.raises(Refused, match="analyst_busy") as refused:
+                await ann.get(address(tables[2]))
+            assert refused.value.facts == {"most": 2}
+            with pytest.raises(Refused, match="analysis_under_way"):
                 await ann.get(address(tables[0], 2))
             slow.may_go_on.set()
             assert [(await ready(ann, table))[0] for table in tables[:2]] == [200, 200]
             assert (await ready(ann, tables[2]))[0] == 200
+
+    asyncio.run(run())
+
+
+def test_an_address_has_two_at_a_time_and_others_are_not_kept_waiting_by_it(tmp_path: Path) -> None:
+    """A proxy tells whose they are."""
+    slow = Slow()
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path}/s.db"
+        async with here(url, analyst=slow, trust_proxy=True) as site, Guest(site.url) as ann:
+            tables = [await resigned(ann) for _ in range(3)]
+            assert [(await asked(ann, table))[0] for table in tables[:2]] == [202, 202]
+            status, told = await asked(ann, tables[2])
+            assert (status, told["code"], told["facts"]) == (429, "too_many_analyses", {"most": 2})
+            assert (await asked(ann, tables[2], by="192.0.2.7"))[0] == 202
+            slow.may_go_on.set()
+            assert [(await ready(ann, table))[0] for table in tables] == [200, 200, 200]
+
+    asyncio.run(run())
+
+
+def test_what_nobody_asks_about_any_more_is_left(tmp_path: Path) -> None:
+    """One that is under way stops at its next move, and one that waits is not begun."""
+    slow, now = Slow(), [0.0]
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path}/s.db"
+        async with here(url, lambda: now[0], analyst=slow) as site, Guest(site.url) as ann:
+            left, waiting, wanted = [await resigned(ann) for _ in range(3)]
+            assert [(await asked(ann, each))[0] for each in (left, waiting)] == [202, 202]
+            await asyncio.to_thread(slow.half.wait, PATIENCE)
+            now[0] += 29
+            assert (await asked(ann, wanted))[0] == 429
+            now[0] += 2
+            assert (await asked(ann, wanted))[0] == 202
+            slow.may_go_on.set()
+            assert (await ready(ann, wanted))[0] == 200
+            assert slow.finished == 1, "only what somebody wants is thought to its end"
+            assert len(slow.records) == 2
+            assert (await ready(ann, left))[0] == 200
+
+    asyncio.run(run())
+
+
+def test_it_stops_by_itself_once_nobody_asks(tmp_path: Path) -> None:
+    """Even if nothing else is asked for; who comes back has it begun again."""
+    slow, now = Slow(), [0.0]
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path}/s.db"
+        async with here(url, lambda: now[0], analyst=slow) as site, Guest(site.url) as ann:
+            table = await resigned(ann)
+            assert (await asked(ann, table))[0] == 202
+            await asyncio.to_thread(slow.half.wait, PATIENCE)
+            now[0] += 31
+            slow.may_go_on.set()
+            await asyncio.to_thread(slow.ended.wait, PATIENCE)
+            assert slow.finished == 0
+            assert (await ready(ann, table))[0] == 200
+            assert len(slow.records) == 2
+
+    asyncio.run(run())
+
+
+def test_who_asks_again_now_and_then_gets_it_however_long_it_takes(tmp_path: Path) -> None:
+    slow, now = Slow(), [0.0]
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path}/s.db"
+        async with here(url, lambda: now[0], analyst=slow) as site, Guest(site.url) as ann:
+            table = await resigned(ann)
+            for _ in range(4):
+                assert (await asked(ann, table))[0] == 202
+                now[0] += 20
+            slow.may_go_on.set()
+            assert (await ready(ann, table))[0] == 200
+            assert len(slow.records) == 1
 
     asyncio.run(run())
 

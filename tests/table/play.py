@@ -20,8 +20,9 @@ from stosy.games import find
 from stosy.table import AnyEntry, Luck, Opened, Out, Table, checked, decoder, encode, facts
 from stosy.table.out import Reply
 from stosy.table.playing import waited_for
+from stosy.table.settings import usual_settings
 from stosy.table.viewing import catch_up, time_left
-from stosy.wire import Act, LendSeat, Settings, Sit, Start
+from stosy.wire import Act, LendSeat, Sit, Start
 from stosy.wire.tells import Ack, Refusal, Update
 
 E = TypeVar("E")
@@ -46,7 +47,7 @@ class Scene:
     ) -> None:
         self.game = find(game)
         self.now = 1000.0
-        agreed = checked(self.game, Settings(seats=seats, **settings))
+        agreed = checked(self.game, replace(usual_settings(self.game, seats, {}), **settings))
         opened = Opened(at=1000, who=host, table="t", game=game, name=host, settings=agreed)
         opened = replace(opened, **opening or {})
         self.luck = luck()
@@ -91,13 +92,21 @@ class Scene:
             assert abs(max(0, told - (self.now - then)) - left) <= 1, "clients have another time"
 
     def wait(self, ms: float) -> None:
-        """Let time go by."""
+        """Let time go by; what is brief is thought in no time."""
         until = self.now + ms
         while (due := self.table.due()) is not None and due <= until:
             self.now = max(self.now, due)
             self.table.tick(self.now)
             self.take()
+            self.glance()
         self.now = until
+
+    def glance(self) -> None:
+        """Think what is brief; what takes long is for the test to answer."""
+        for thought in self.table.thoughts():
+            if thought.brief:
+                self.table.thought(thought, thought.think(), self.now)
+                self.take()
 
     def wait_until(self, time: float) -> None:
         self.wait(time - self.now)

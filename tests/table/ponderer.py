@@ -28,6 +28,7 @@ class Ponderer:
     """
 
     slow: ClassVar[bool] = True
+    apart: ClassVar[bool] = True
 
     def __init__(self, begins: Callable[[View], None] = lambda view: None) -> None:
         self.begins = begins
@@ -45,6 +46,6 @@ class Ponderer:
 
 def enter(monkeypatch: pytest.MonkeyPatch, bot: Ponderer) -> None:
     """Make the bot a level of its own, for this test."""
-    monkeypatch.setitem(LEVELS, PONDERER, lambda game: bot)
+    monkeypatch.setitem(LEVELS, PONDERER, lambda game, seconds: bot)
     monkeypatch.setattr(settings, "FOR_PEOPLE", (*FOR_PEOPLE, PONDERER))
     the_bot.cache_clear()

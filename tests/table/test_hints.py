@@ -11,6 +11,7 @@ from stosy.core import Dice, seed_of
 from stosy.games import games
 from stosy.games.piles import EndTurn, Lay
 from stosy.table.hinting import Wondering
+from stosy.table.pacing import Tempo
 from stosy.wire import Arrange, Hint, Leave, PutBot
 from stosy.wire.settings import Change
 from stosy.wire.tells import Hints, Refusal
@@ -175,6 +176,16 @@ def test_who_is_gone_needs_no_hints() -> None:
     assert scene.ask("ann", Hint) == "held"
     scene.disconnect("ann")
     assert scene.table.thoughts() == ()
+
+
+@pytest.mark.parametrize(("agreed", "seconds"), [(0.2, 0.2), (5.0, 0.5)])
+def test_hints_take_half_a_second_and_no_longer_than_bots_may(
+    agreed: float, seconds: float
+) -> None:
+    scene = solo()
+    scene.table.tempo = Tempo(thinking=agreed)
+    assert scene.ask("ann", Hint) == "held"
+    assert wondering(scene).seconds == seconds
 
 
 @pytest.mark.parametrize("game", list(games()))

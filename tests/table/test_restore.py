@@ -175,6 +175,12 @@ def test_a_bot_that_is_not_offered_any_more_is_a_casual_one(former: str) -> None
     assert {player.by for player in opened.state.play.players} == {"human", "bot:casual"}
 
 
+def test_a_table_that_was_kept_goes_on_with_the_level_it_agreed_on() -> None:
+    """Whatever new tables begin with."""
+    scene = gathered("quick-and-easy", "ann", seats=3, stand_in="casual")
+    assert read(scene, scene.log).state.settings.stand_in == "casual"
+
+
 def renamed(entry: Any, level: str) -> AnyEntry:
     """The entry, with this level where the table has "strong"."""
     told = encode(entry).replace(b'"strong"', f'"{level}"'.encode())

@@ -6,15 +6,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from stosy.core import Refused
-from stosy.games import find
+from stosy.games import find, games
 from stosy.table import checked
-from stosy.wire import Arrange, Settings
+from stosy.table.settings import usual_settings
+from stosy.wire import Arrange
 from stosy.wire.catalogue import ask_decoder
 from stosy.wire.settings import Change
 from stosy.wire.tells import Refusal
-from tests.table.play import gathered
+from tests.table.play import gathered, playing
 
 GAME = find("quick-and-easy")
 
@@ -40,7 +42,7 @@ def test_a_bad_setting_is_refused_and_named(
     bad: dict[str, Any], code: str, facts: dict[str, Any]
 ) -> None:
     with pytest.raises(Refused) as caught:
-        checked(GAME, Settings(**{"seats": 3, **bad}))
+        checked(GAME, replace(usual_settings(GAME, 3, {}), **bad))
     assert caught.value.code == code
     assert facts.items() <= caught.value.facts.items()
 
@@ -94,8 +96,15 @@ def test_clocks_are_quick_or_slow_or_none(clock: int | None) -> None:
 
 def test_a_bot_goes_by_its_present_name() -> None:
     """Who asks may know it under a former one."""
-    former = Settings(seats=3, stand_in="greedy")
+    former = replace(usual_settings(GAME, 3, {}), stand_in="greedy")
     assert checked(GAME, former).stand_in == "casual"
+
+
+@pytest.mark.parametrize("game", games())
+def test_free_seats_go_to_good_partners_in_a_team_and_to_easy_opponents_else(game: str) -> None:
+    scene = playing(game, "ann", seats=2)
+    (bot,) = (seat.bot for seat in scene.state.seats if seat.person is None)
+    assert bot == scene.told.settings.stand_in == ("strong" if find(game).team else "casual")
 
 
 def test_what_is_not_named_stays() -> None:
@@ -107,6 +116,6 @@ def test_what_is_not_named_stays() -> None:
 
 def test_every_option_is_named_in_the_settings() -> None:
     game = find("snakes-and-ladders")
-    settings = checked(game, Settings(seats=4, options={"scoring": "keep_low"}))
+    settings = checked(game, usual_settings(game, 4, {"scoring": "keep_low"}))
     assert settings.options == {**msgspec.to_builtins(game.options()), **settings.options}
     assert (settings.options["scoring"], settings.options["target"]) == ("keep_low", 200)

@@ -96,8 +96,39 @@ def test_how_soon_it_knows_what_it_wants_does_not_show(after: int) -> None:
     answer(scene, thought, Resign())  # nobody changes their mind
     scene.wait(SOON)
     first = scene.entries(Played)[0]
-    assert (first.by, first.t) == ("bot", max(due, pacing.THINKING))
+    assert (first.by, first.t) == ("bot", max(due, 1000 * pacing.USUAL.thinking))
     assert first.action != Resign()
+
+
+def test_a_host_decides_how_long_a_slow_bot_thinks() -> None:
+    """It takes all of that time, or it would tell about its hand."""
+    scene = gathered("face-to-face", "ann", first=1)
+    scene.table.tempo = pacing.Tempo(thinking=3.0)
+    assert scene.ask("ann", PutBot, seat=1, level=PONDERER) == "done"
+    scene.start()
+    thought = thought_by(scene, 1)
+    assert thought.seconds == 3.0
+    answer(scene, thought)
+    scene.wait(SOON)
+    assert scene.entries(Played)[0].t == 3000
+
+
+def test_a_strong_bot_in_quick_and_easy_thinks_apart_at_its_usual_pace() -> None:
+    """It has listened before, and acts as soon as it would have done at the table itself."""
+    scene = gathered("quick-and-easy", "ann", first=1)
+    assert scene.ask("ann", PutBot, seat=1, level="strong") == "done"
+    scene.start()
+    due = pacing.delay(scene.play, 1, in_turn=True, race=False, team=True)
+    begun = scene.now
+    scene.table.tick(begun + sum(pacing.IN_A_TEAM))
+    thought = thought_by(scene, 1)
+    assert scene.table.thoughts() == (thought,)
+    scene.table.thought(thought, thought.think(), begun + sum(pacing.IN_A_TEAM) + 1)
+    scene.wait(due - 1)
+    assert not scene.entries(Played)
+    scene.wait(1)
+    (played,) = scene.entries(Played)
+    assert (played.by, played.t) == ("bot", due)
 
 
 def test_what_is_not_done_yet_is_dropped_with_its_offers() -> None:

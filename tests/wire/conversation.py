@@ -7,6 +7,7 @@ from itertools import count
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from stosy.bots import find_bot
 from stosy.core import Dice, Game, seed_of
@@ -22,6 +23,7 @@ from stosy.table import (
     time_left,
     update,
 )
+from stosy.table.settings import usual_settings
 from stosy.wire import (
     Act,
     Ask,
@@ -31,7 +33,6 @@ from stosy.wire import (
     Ping,
     PutBot,
     Say,
-    Settings,
     Sit,
     Start,
     Update,
@@ -69,7 +70,8 @@ class Conversation:
     def _open(self, seed: str) -> Table:
         short = {name: SHORT[name] for name in self.game.options.__struct_fields__ if name in SHORT}
         seats = max(2, self.game.seats[0])
-        settings = checked(self.game, Settings(seats=seats, options=short, clock=60))
+        usual = usual_settings(self.game, seats, short)
+        settings = checked(self.game, replace(usual, clock=60))
         opened = Opened(table="t" * 22, game=self.game.id, name="Ann", who="ann", settings=settings)
         luck = Luck(seed=lambda: seed_of(seed, 0), key=lambda: "key")
         return Table.open(self.game, opened, luck)

@@ -166,7 +166,8 @@ async def get_steps(request: web.Request) -> web.Response:
 async def get_analysis(request: web.Request) -> web.Response:
     """Asked for again and again, until it is there."""
     room, number = await _match(request)
-    told = await request.app[CONTEXT].analyses.of(room, number)
+    context = request.app[CONTEXT]
+    told = await context.analyses.of(room, number, context.address_of(request))
     return answer(request, told, 202 if told.found is None else 200)
 
 

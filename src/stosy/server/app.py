@@ -35,8 +35,10 @@ STATUS = {
     "too_large": 413,
     "too_fast": 429,
     "too_many_connections": 429,
+    "too_many_analyses": 429,
     "analysis_needs_kernel": 501,
     "analyst_busy": 503,
+    "analysis_under_way": 503,
     "not_saved": 503,
     "stopping": 503,
     "broken": 500,
@@ -96,7 +98,7 @@ async def make_app(
         Buckets(settings.hint_rate, settings.hint_burst),
         Buckets(settings.table_rate, settings.table_burst),
         Connections(settings.connections_per_address),
-        Analyses(analyst),
+        Analyses(analyst, clock.now),
         host,
     )
     protect(app, trust_proxy=settings.trust_proxy, allowed=allowed_hosts)

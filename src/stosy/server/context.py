@@ -50,6 +50,10 @@ class Context(Struct, frozen=True, eq=False):
         number = 100 + crc32(guest_of(request).encode()) % 900
         return words.say("serve-guest", number=str(number))
 
+    def address_of(self, request: web.Request) -> str:
+        """Whom a request is counted against."""
+        return address_of(request, self.settings.trust_proxy)
+
     def check_rate(self, request: web.Request, cost: float) -> None:
         """Refuse an address that asks too often."""
         self._take(self.requests, request, "requests", cost)
@@ -59,7 +63,7 @@ class Context(Struct, frozen=True, eq=False):
         self._take(self.tables, request, "tables")
 
     def _take(self, buckets: Buckets, request: web.Request, limit: str, cost: float = 1) -> None:
-        address = address_of(request, self.settings.trust_proxy)
+        address = self.address_of(request)
         if not buckets.take(address, self.hub.clock.now() / 1000, cost):
             self.metrics.limited.add(limit)
             raise Refused("too_fast", "T6")
@@ -70,19 +74,19 @@ class Context(Struct, frozen=True, eq=False):
 
     def curiosity(self, request: web.Request) -> Callable[[float], bool]:
         """For a new socket: may its address have another hint now?"""
-        address = address_of(request, self.settings.trust_proxy)
+        address = self.address_of(request)
         return lambda now: self.hints.take(address, now)
 
     def patience(self, request: web.Request) -> Callable[[float], bool]:
         """For a new socket: may another message come now, by its own count and its address's?"""
         own = Bucket(self.settings.message_rate, self.settings.message_burst)
-        address = address_of(request, self.settings.trust_proxy)
+        address = self.address_of(request)
         return lambda now: own.take(now) and self.messages.take(address, now)
 
     @contextmanager
     def counted(self, request: web.Request) -> Iterator[None]:
         """A socket more for this address, while it is open; Refused if it has too many."""
-        address = address_of(request, self.settings.trust_proxy)
+        address = self.address_of(request)
         if not self.connections.acquire(address):
             self.metrics.limited.add("connections")
             raise Refused("too_many_connections", "T6")

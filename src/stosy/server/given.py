@@ -12,7 +12,7 @@ from stosy.core import Game, Refused, preset
 from stosy.server.replays import Replay
 from stosy.table import checked
 from stosy.table.decide import require_fitting
-from stosy.table.settings import changed
+from stosy.table.settings import changed, usual_settings
 from stosy.wire import Settings
 from stosy.wire.api import Create
 from stosy.wire.settings import Like
@@ -44,7 +44,7 @@ async def given_by(hub: Hub, like: Like) -> Given:
     check_goes_on(replay, count)
     game, setup = replay.game, replay.match.setup
     options = msgspec.to_builtins(setup.options)
-    settings = checked(game, Settings(seats=setup.seats, options=options))
+    settings = checked(game, usual_settings(game, setup.seats, options))
     return Given(game, settings, tuple(replay.plain[:count]))
 
 

@@ -25,6 +25,7 @@ from stosy.server.store import Store
 from stosy.server.thinkers import Thinkers
 from stosy.server.writer import Writer
 from stosy.table import Luck, Table, decoder, game_of
+from stosy.table.pacing import Tempo
 from stosy.wire import Start
 from stosy.wire.api import Create
 from stosy.wire.asks import PutBot
@@ -56,9 +57,12 @@ class Hub:
         self.settings = settings
         self.writer = Writer(store, clock, metrics)
         self.replays = Replays(store)
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(settings.thinkers)
+        self.glancers = Thinkers(1)
+        """For what is soon thought, and must not wait until the others have thought long."""
         self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size)
         self.luck = luck()
+        self.tempo = Tempo(settings.pace, settings.thinking)
         self.boot = clock.now()
         self.stopping = False
         self._closed = False
@@ -81,6 +85,7 @@ class Hub:
         """Write everything, as far as that goes quickly, and tell everybody."""
         self.stopping = True
         self.thinkers.stop()
+        self.glancers.stop()
         for task in self._tasks:
             task.cancel()
         for room in self.rooms():
@@ -159,7 +164,7 @@ class Hub:
 
     async def _create(self, guest: str, name: str, create: Create) -> Room:
         entry = await opened(self, guest, name, create)
-        table = Table.open(find(entry.game), entry, self.luck, self.settings.pace)
+        table = Table.open(find(entry.game), entry, self.luck, self.tempo)
         room = self._rooms[entry.table] = Room(self, table, 0, None, int(time()))
         self.metrics.tables_created.add()
         self.metrics.tables_loaded.set(len(self._rooms))
@@ -193,7 +198,7 @@ class Hub:
         read = decoder(game)
         first = read.decode(stored[0].body)
         still = max(self.boot, first.at)
-        loaded = Table.restore(game, (first,), self.luck, self.clock.now(), self.settings.pace)
+        loaded = Table.restore(game, (first,), self.luck, self.clock.now(), self.tempo)
         async for each in unhurried(stored[1:]):
             entry = read.decode(each.body)
             still = max(still, entry.at)

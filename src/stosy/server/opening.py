@@ -9,7 +9,7 @@ from stosy.core import Game, Refused, preset
 from stosy.games import find
 from stosy.server.given import agreed, given_by
 from stosy.table import Opened, checked
-from stosy.table.settings import changed, level_for_people
+from stosy.table.settings import changed, level_for_people, usual_settings
 from stosy.wire import Settings
 from stosy.wire.api import Create
 
@@ -45,5 +45,5 @@ def usual(create: Create) -> tuple[Game[Any, Any, Any], Settings]:
         raise Refused("malformed", "G3", detail="neither `game` nor `like`")
     game = find(create.game)
     options = dict(preset(game.presets, create.preset))
-    settings = Settings(seats=game.usual_seats, options=options)
+    settings = usual_settings(game, game.usual_seats, options)
     return game, checked(game, changed(settings, create.settings))

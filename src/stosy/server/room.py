@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import structlog
@@ -67,6 +68,7 @@ class Room:
         """The store could not keep up with what we said; the table must be read again."""
         self.unharmed = Unharmed(self)
         self.thoughts = Thoughts(hub.thinkers, self._thought)
+        self.glances = Thoughts(hub.glancers, self._thought)
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -178,7 +180,7 @@ class Room:
     def rest(self) -> None:
         """Nothing more happens here by itself."""
         self._stop_timer()
-        self.thoughts.want(())
+        self._have_thought(())
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
@@ -272,11 +274,16 @@ class Room:
         self._stop_timer()
         if self.lost or self.hub.stopping:
             return
-        self.thoughts.want(self.table.thoughts())
+        self._have_thought(self.table.thoughts())
         due = self.table.due()
         if due is not None:
             delay = max(0.0, (due - now) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
+
+    def _have_thought(self, wanted: Sequence[Thought | Wondering]) -> None:
+        """Have just these thought about, what takes long and what is brief each in its place."""
+        self.thoughts.want(each for each in wanted if not each.brief)
+        self.glances.want(each for each in wanted if each.brief)
 
     def _tick(self) -> None:
         self._timer = None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from stosy.bots.expert import SECONDS
+
 
 class ServerSettings(Struct, frozen=True, kw_only=True):
     """Rates are per second; `burst` is how many may come at once."""
@@ -35,6 +37,10 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     trust_proxy: bool = False
     pace: float = 1.0
     """Bots wait so many times as long as people would."""
+    thinking: float = SECONDS
+    """Seconds that an expert has for a decision."""
+    thinkers: int | None = None
+    """Threads for bots and hints; None for as many as there are cores."""
     site: str | None = None
     """The folder of the browser client; None for what STOSY_SITE names or the package holds.
 

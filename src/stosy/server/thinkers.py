@@ -34,7 +34,7 @@ class Thinkable(Protocol):
 
 
 class Thinkers:
-    """So many threads as there are cores. Tables take turns, whatever each of them asks for."""
+    """So many threads, or as many as there are cores. Tables take turns, whatever each asks for."""
 
     def __init__(self, threads: int | None = None) -> None:
         self._free = threads or os.cpu_count() or 1

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from stosy.bots.hints import Hint, hints
+from stosy.bots.hints import SECONDS, Hint, hints
 from stosy.bots.stopping import Stop
 from stosy.core import Dice, Game, Offer, Refused, offers_to
 from stosy.table.decide import own_seat
@@ -34,15 +34,23 @@ class Wondering(Struct, frozen=True, eq=False):
     standing: tuple[Offer[Any], ...]
     """What is offered now: the same, unless the person has planned something."""
     seed: str
+    seconds: float
+    """So long may a search take."""
 
     @property
     def urgent(self) -> bool:
         """A person waits for the answer."""
         return True
 
+    @property
+    def brief(self) -> bool:
+        """To find hints is to search."""
+        return False
+
     def think(self, stop: Stop | None = None) -> tuple[Hint, ...]:
         """The best actions, by what this seat knows; anything, if it was stopped."""
-        return hints(self.game, self.view, self.offers, Dice(self.seed, self.at), stop=stop)
+        dice = Dice(self.seed, self.at)
+        return hints(self.game, self.view, self.offers, dice, self.seconds, stop)
 
 
 def hints_now(game: Game[Any, Any, Any], state: State) -> bool:
@@ -83,6 +91,7 @@ def wonder(table: Table, connection: int, person: str, ask: asks.Hint[Any]) -> N
             offers=offers,
             standing=offered(table, seat),
             seed=f"{play.seed}:hint:{seat}",
+            seconds=min(SECONDS, table.tempo.thinking),
         ),
     )
 

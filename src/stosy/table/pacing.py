@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from stosy.bots.expert import SECONDS
 from stosy.core import Dice
 from stosy.table.state import Play
 
@@ -14,8 +15,18 @@ WHILE_PEOPLE_MAY_RACE = (1600, 1400)
 OUT_OF_TURN = (900, 1800)
 IN_A_TEAM = (250, 400)
 """Out of turn: a word is quickly said, and all is said before a bot lays."""
-THINKING = 1000
-"""Ms that a slow bot takes at least, even where its hand leaves it nothing to think about."""
+
+
+class Tempo(Struct, frozen=True):
+    """How bots keep time, wherever they sit."""
+
+    pace: float = 1.0
+    """They wait so many times as long as people would."""
+    thinking: float = SECONDS
+    """Seconds that those which search have for a decision, and take."""
+
+
+USUAL = Tempo()
 
 
 class Attention(Struct, frozen=True):
@@ -26,18 +37,17 @@ class Attention(Struct, frozen=True):
 
 
 class Manner(Struct, frozen=True):
-    """Ms from the last move: how long a bot waits, listens before it thinks, and thinks."""
+    """Ms: how long a bot listens after the last move, then thinks at least, and waits in all."""
 
-    waits: float
     listens: float
     thinks: float
+    waits: float
 
 
-def attention(since: float, manner: Manner, in_turn: bool) -> Attention:
-    """Of a bot since the last move; one that thinks does so while it waits, in turn."""
-    due = since + manner.waits
-    asked = since + manner.listens if manner.thinks and in_turn else due
-    return Attention(asked, max(due, asked + manner.thinks))
+def attention(since: float, manner: Manner) -> Attention:
+    """Of a bot since the last move; it may think for longer, but does not show how soon it knew."""
+    asked = since + manner.listens
+    return Attention(asked, max(since + manner.waits, asked + manner.thinks))
 
 
 def delay(play: Play, seat: int, in_turn: bool, race: bool, team: bool) -> int:

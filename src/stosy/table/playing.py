@@ -12,7 +12,7 @@ from stosy.table import entries as log
 from stosy.table.claims import Claim
 from stosy.table.decide import own_seat
 from stosy.table.state import Play
-from stosy.table.thinking import Thought, thinks_long, thought_of
+from stosy.table.thinking import Thought, thinks_apart, thought_of
 from stosy.wire.asks import Act
 from stosy.wire.tells import Ack
 
@@ -227,14 +227,14 @@ def ask_bot(table: Table, seat: int, acts: float, now: float) -> None:
     thought = thought_of(table, seat, acts)
     if thought is None:
         return
-    if thinks_long(table, seat):
+    if thinks_apart(table, seat):
         table.thinking[seat] = thought
     else:
         bot_acts(table, thought, thought.think(), Doer("bot", acts, now))
 
 
 def bot_has_thought(table: Table, thought: Thought, action: Action | None, now: float) -> None:
-    """A slow bot knows what it wants. How soon it does tells about its hand: it may act later."""
+    """A bot has made up its mind elsewhere. How soon tells about its hand: it may act later."""
     if now < thought.until:
         table.made_up[thought.seat] = thought, action
     else:
@@ -244,7 +244,7 @@ def bot_has_thought(table: Table, thought: Thought, action: Action | None, now: 
 def bot_answers(
     table: Table, thought: Thought, action: Action | None, made: float, now: float
 ) -> None:
-    """A slow bot does what it wants; its thinking counts."""
+    """It does what it wants; its thinking counts."""
     del table.thinking[thought.seat]
     table.made_up.pop(thought.seat, None)
     table.asked.add(thought.seat)

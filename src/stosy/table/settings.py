@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
-from stosy.bots import FOR_PEOPLE, FORMER_NAMES
+from stosy.bots import FOR_PEOPLE, FORMER_NAMES, usual_level
 from stosy.core import Game, Refused, describe
 from stosy.table.state import SLOW
 from stosy.wire.settings import Change, Settings
@@ -18,6 +18,11 @@ QUICK = 180
 
 INSTEAD = "casual"
 """Plays for a bot that people are not offered any more."""
+
+
+def usual_settings(game: Game[Any, Any, Any], seats: int, options: dict[str, Any]) -> Settings:
+    """What is agreed where nothing else is said."""
+    return Settings(seats=seats, options=options, stand_in=usual_level(game))
 
 
 def checked(game: Game[Any, Any, Any], settings: Settings) -> Settings:

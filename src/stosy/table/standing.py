@@ -12,7 +12,7 @@ from stosy.table.claims import Claims
 from stosy.table.evolve import evolve
 from stosy.table.hinting import Wondering
 from stosy.table.out import Luck, Out
-from stosy.table.pacing import Attention
+from stosy.table.pacing import USUAL, Attention, Tempo
 from stosy.table.presence import Presence
 from stosy.table.state import State
 from stosy.table.thinking import Thought
@@ -30,13 +30,12 @@ class Standing:
         state: State,
         luck: Luck,
         now: float = 0.0,
-        pace: float = 1.0,
+        tempo: Tempo = USUAL,
     ) -> None:
         self.game = game
         self.state = state
         self.luck = luck
-        self.pace = pace
-        """Bots wait so many times as long as people would."""
+        self.tempo = tempo
         self.since = now
         """Who has not been seen yet is away since then."""
         self.presence = Presence()

@@ -24,6 +24,7 @@ from stosy.table.decide import Asker, decide, hash_of, own_seat, require_host, r
 from stosy.table.evolve import opened
 from stosy.table.hinting import Wondering, drop_late, tell_hints, wonder
 from stosy.table.out import End, Luck, Out
+from stosy.table.pacing import USUAL, Tempo
 from stosy.table.planning import planned
 from stosy.table.presence import Connection
 from stosy.table.standing import Standing
@@ -43,10 +44,10 @@ class Table(Standing):
 
     @classmethod
     def open(
-        cls, game: Game[Any, Any, Any], entry: log.Opened, luck: Luck, pace: float = 1.0
+        cls, game: Game[Any, Any, Any], entry: log.Opened, luck: Luck, tempo: Tempo = USUAL
     ) -> Table:
         """A new table."""
-        table = cls(game, opened(entry), luck, entry.at, pace)
+        table = cls(game, opened(entry), luck, entry.at, tempo)
         table.out.entries.append(entry)
         return table
 
@@ -57,14 +58,14 @@ class Table(Standing):
         entries: Iterable[log.AnyEntry],
         luck: Luck,
         now: float,
-        pace: float = 1.0,
+        tempo: Tempo = USUAL,
         still: float | None = None,
     ) -> Table:
         """A table from its log; nobody is there, and nothing has gone on since it stood still."""
         first, *rest = entries
         if not isinstance(first, log.Opened):
             raise ValueError("a log begins with the opening of its table")
-        table = cls(game, opened(first), luck, now, pace)
+        table = cls(game, opened(first), luck, now, tempo)
         for entry in rest:
             table.fold(entry)
         table.stand_still(now if still is None else still)

@@ -1,4 +1,4 @@
-"""Slow bots: what they think about. They do so elsewhere, and the table goes on meanwhile."""
+"""What bots think about that do so elsewhere, while the table goes on."""
 
 from __future__ import annotations
 
@@ -32,29 +32,51 @@ class Thought(Struct, frozen=True, eq=False):
     seed: str
     until: float
     """The bot acts no sooner, however soon it knows what it wants."""
+    seconds: float
+    """So long may a search take."""
 
     @property
     def urgent(self) -> bool:
         """Does play wait for it?"""
         return any(offer.fallback is not None for offer in self.offers)
 
+    @property
+    def brief(self) -> bool:
+        """Is it over so soon that it need not wait until others have thought long?"""
+        return not self._bot.slow
+
     def think(self, stop: Stop | None = None) -> Action | None:
         """What the bot wants to do; anything, if it was stopped."""
-        bot, dice = the_bot(self.level, self.game), Dice(self.seed, self.at)
-        action: Action | None = asked(bot, self.view, self.offers, dice, stop)
+        dice = Dice(self.seed, self.at)
+        action: Action | None = asked(self._bot, self.view, self.offers, dice, stop)
         return action
+
+    @property
+    def _bot(self) -> Bot[Any, Any]:
+        return the_bot(self.level, self.game, self.seconds)
 
 
 @cache
-def the_bot(level: str, game: str) -> Bot[Any, Any]:
+def the_bot(level: str, game: str, seconds: float) -> Bot[Any, Any]:
     """Bots keep nothing in mind, so one of each is enough."""
-    return find_bot(level, game)
+    return find_bot(level, game, seconds)
+
+
+def thinks_apart(table: Table, seat: int) -> bool:
+    """Does a bot play for this seat that the table must not wait for?"""
+    bot = _bot_on(table, seat)
+    return bot is not None and bot.apart
 
 
 def thinks_long(table: Table, seat: int) -> bool:
     """Does a slow bot play for this seat?"""
+    bot = _bot_on(table, seat)
+    return bot is not None and bot.slow
+
+
+def _bot_on(table: Table, seat: int) -> Bot[Any, Any] | None:
     level = table.bot_on(seat)
-    return level is not None and the_bot(level, table.game.id).slow
+    return None if level is None else the_bot(level, table.game.id, table.tempo.thinking)
 
 
 def thought_of(table: Table, seat: int, until: float) -> Thought | None:
@@ -62,9 +84,17 @@ def thought_of(table: Table, seat: int, until: float) -> Thought | None:
     play, level, offers = table.state.play, table.bot_on(seat), offered(table, seat)
     if play is None or level is None or not offers:
         return None
-    view = table.game.view(play.state, seat)
-    seed = f"{play.seed}:bot:{seat}"
-    return Thought(table.game.id, level, seat, play.at, view, offers, seed, until)
+    return Thought(
+        game=table.game.id,
+        level=level,
+        seat=seat,
+        at=play.at,
+        view=table.game.view(play.state, seat),
+        offers=offers,
+        seed=f"{play.seed}:bot:{seat}",
+        until=until,
+        seconds=table.tempo.thinking,
+    )
 
 
 def offered(table: Table, seat: int) -> tuple[Offer[Any], ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from stosy.table import entries as log
 from stosy.table import pacing, playing
-from stosy.table.thinking import thinks_long
+from stosy.table.thinking import thinks_apart, thinks_long
 
 if TYPE_CHECKING:
     from stosy.table.table import Table
@@ -121,17 +121,21 @@ def _attention(table: Table, seat: int, waited: int) -> pacing.Attention | None:
     if (person := table.state.seats[seat].person) is not None:
         since = max(since, playing.grace_over(table, person))
     in_turn = seat == waited
-    looks = pacing.attention(since, _manner(table, seat, in_turn, people), in_turn)
+    looks = pacing.attention(since, _manner(table, seat, in_turn, people))
     table.attention[seat] = looks
     return looks
 
 
 def _manner(table: Table, seat: int, in_turn: bool, race: bool) -> pacing.Manner:
-    """In a team who is in turn listens first, and the others, who can but speak, need not think."""
-    team, pace = table.game.team, table.pace
-    thinks = thinks_long(table, seat) and (in_turn or not team)
-    return pacing.Manner(
-        pace * pacing.delay(playing.running(table), seat, in_turn, race, team),
-        pace * sum(pacing.IN_A_TEAM) if team else 0,
-        pace * pacing.THINKING if thinks else 0,
-    )
+    """Who thinks apart does so while it waits, in turn; in a team it listens first.
+
+    Who may think long always does, even where its hand leaves it nothing to think about. But the
+    others of a team can only speak, and need not think about that.
+    """
+    team, tempo = table.game.team, table.tempo
+    waits = listens = pacing.delay(playing.running(table), seat, in_turn, race, team)
+    if in_turn and thinks_apart(table, seat):
+        listens = sum(pacing.IN_A_TEAM) if team else 0
+    long = thinks_long(table, seat) and (in_turn or not team)
+    thinks = 1000 * tempo.thinking if long else 0
+    return pacing.Manner(tempo.pace * listens, tempo.pace * thinks, tempo.pace * waits)

@@ -38,9 +38,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """`clock` is seconds a turn, None for no clock; `expiry` what happens when they are over.
 
     `grace` is how many seconds an absent person is waited for before a bot of the level `stand_in`
-    plays for them. `first` starts, or deals first; None leaves it to the lot. `talk` None means
-    the default: on at a private table, off at a public one. `hints` None means the default, too:
-    on unless two or more people compete.
+    plays for them; free seats go to such bots, too. `first` starts, or deals first; None leaves it
+    to the lot. `talk` None means the default: on at a private table, off at a public one. `hints`
+    None means the default, too: on unless two or more people compete.
     """
 
     seats: Seats
@@ -49,7 +49,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     clock: Seconds | None = None
     expiry: Expiry = "fallback"
     grace: Grace = 60
-    stand_in: Level = "casual"
+    stand_in: Level
     first: SeatNumber | None = None
     talk: bool | None = None
     hints: bool | None = None

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 from unittest.mock import create_autospec
 
 import msgspec
+from msgspec.structs import replace
 
 from stosy.core import Chance, Game
 from stosy.server.clock import ServiceClock
@@ -23,7 +24,8 @@ from stosy.server.settings import ServerSettings
 from stosy.server.socket import Socket
 from stosy.server.store import Store
 from stosy.table import Luck, Opened, Table, checked
-from stosy.wire import Act, Settings, Sit
+from stosy.table.settings import usual_settings
+from stosy.wire import Act, Sit
 
 T = TypeVar("T")
 Selected: TypeAlias = list[tuple[selectors.SelectorKey, int]]
@@ -101,7 +103,8 @@ class StillRoom:
         clock = ServiceClock(0, loop.time)
         self.hub = Hub(store, clock, Metrics(), ServerSettings())
         self.hub.luck = Luck(seed=lambda: "5eed" * 16, key=lambda: "key")
-        settings = checked(game, Settings(seats=seats, options=dict(options), clock=CLOCK))
+        usual = usual_settings(game, seats, dict(options))
+        settings = checked(game, replace(usual, clock=CLOCK))
         opened = Opened(
             at=0, who="guest 0", table="T" * 22, game=game.id, name="Guest 0", settings=settings
         )

@@ -14,6 +14,8 @@ from tests.server.e2e.places import here
 KEPT = 128
 """Events that are kept for those who were away (docs/wire.md)."""
 PAIR: dict[str, Any] = {"game": "quick-and-easy", "settings": {"seats": 2, "first": 0}}
+DUEL: dict[str, Any] = {**PAIR, "game": "face-to-face"}
+"""Where a bot does nothing until its turn comes; in a team it would speak."""
 
 
 async def seated(guest: Guest, table: str) -> Line:
@@ -54,7 +56,7 @@ def test_who_comes_back_gets_what_was_missed(store: str) -> None:
 def test_who_missed_too_much_gets_the_view(store: str) -> None:
     async def run() -> None:
         async with here(store) as site, Guest(site.url) as ann:
-            table = await ann.table(**PAIR)
+            table = await ann.table(**DUEL)
             async with ann.at(table) as line:
                 for _ in range(KEPT + 1):
                     await line.ask("say", text="hm")
@@ -233,8 +235,7 @@ def test_an_ask_of_the_last_match_is_remembered_in_the_next(store: str) -> None:
     async def run() -> None:
         act: dict[str, Any] = {}
         async with here(store) as site, Guest(site.url) as ann:
-            settings = {"seats": 2, "first": 0}
-            table = await ann.table("quick-and-easy", settings=settings, bots="casual", start=True)
+            table = await ann.table(**DUEL, bots="casual", start=True)
             async with ann.at(table) as line:
                 assert line.waited is not None
                 act = {"action": line.waited["fallback"], "offer": line.waited["id"], "id": "act"}

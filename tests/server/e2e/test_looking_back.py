@@ -165,6 +165,20 @@ def test_the_same_deal_again_and_how_others_did(game: str, store_url: str, tmp_p
     asyncio.run(run())
 
 
+@every_game
+def test_who_plays_on_with_bots_of_no_level_gets_the_usual_ones(game: str, store_url: str) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            site = await stack.enter_async_context(here(store_url))
+            match = await played(stack, site.url, game)
+            table = await again(match.ann, match, at=1, start=True)
+            async with match.ann.at(table) as line:
+                levels = {seat["bot"] for seat in line.facts["seats"] if seat["kind"] == "bot"}
+                assert levels == {"strong" if find(game).team else "casual"}
+
+    asyncio.run(run())
+
+
 async def check_others(match: Played, zoe: Guest, again: Json) -> None:
     """Two results: hers with bots and ours; whose they are depends on who asks."""
     names = [f"Guest {number}" for number in range(match.party.seats)]

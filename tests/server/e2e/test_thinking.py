@@ -5,16 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
-from functools import partial
 from queue import SimpleQueue
+from threading import current_thread
 from typing import Any
 
 import pytest
 
-from stosy.bots.hints import hints
+from stosy.bots.heuristic import Heuristic
 from stosy.core import View
-from stosy.server.thinkers import Thinkers
-from stosy.table import hinting
 from stosy.table.thinking import the_bot
 from tests.server.e2e.client import Guest, Line, Refused
 from tests.server.e2e.places import here
@@ -84,8 +82,7 @@ def test_a_table_with_nine_slow_bots_stays_playable(
     store: str, bot: Ponderer, begun: Begun, threads: int
 ) -> None:
     async def run() -> None:
-        async with here(store) as site, Guest(site.url) as ann:
-            site.hub.thinkers = Thinkers(threads)
+        async with here(store, thinkers=threads) as site, Guest(site.url) as ann:
             inert = {"opening_card": "inert"}  # so the seat after the dealer acts, whatever lies
             table = await table_of(ann, "snakes-and-ladders", 10, first=0, options=inert)
             async with ann.at(table) as line:
@@ -106,8 +103,7 @@ def test_tables_take_turns(store: str, bot: Ponderer, begun: Begun) -> None:
 
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            site = await stack.enter_async_context(here(store))
-            site.hub.thinkers = Thinkers(1)
+            site = await stack.enter_async_context(here(store, thinkers=1))
             ann = await stack.enter_async_context(Guest(site.url))
             crowd = await table_of(ann, "the-game", 5, first=1)
             await stack.enter_async_context(ann.at(crowd))
@@ -125,6 +121,34 @@ def test_tables_take_turns(store: str, bot: Ponderer, begun: Begun) -> None:
     asyncio.run(run())
 
 
+def test_a_bot_that_is_soon_done_thinks_beside_the_loop_and_waits_for_no_search(
+    store: str, bot: Ponderer, begun: Begun, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The only thread for searches is busy at another table."""
+    threads = set()
+    choose = Heuristic.choose
+
+    def watched(self: Heuristic, *asked: Any) -> Any:
+        threads.add(current_thread())
+        return choose(self, *asked)
+
+    monkeypatch.setattr(Heuristic, "choose", watched)
+
+    async def run() -> None:
+        async with here(store, thinkers=1) as site, Guest(site.url) as ann:
+            busy = await table_of(ann, "face-to-face", 2, first=1)
+            agreed = {"seats": 2, "first": 1}
+            table = await ann.table("quick-and-easy", settings=agreed, bots="strong", start=True)
+            async with ann.at(busy):
+                await first(begun)
+                async with ann.at(table) as line:
+                    await line.until(lambda: bool(line.named("laid")))
+            assert threads
+            assert current_thread() not in threads
+
+    asyncio.run(run())
+
+
 def test_a_thought_that_nobody_wants_any_more_is_given_up(
     store: str, bot: Ponderer, begun: Begun
 ) -> None:
@@ -132,8 +156,7 @@ def test_a_thought_that_nobody_wants_any_more_is_given_up(
 
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            site = await stack.enter_async_context(here(store))
-            site.hub.thinkers = Thinkers(1)
+            site = await stack.enter_async_context(here(store, thinkers=1))
             ann = await stack.enter_async_context(Guest(site.url))
             one = await table_of(ann, "the-game", 3, first=1)
             line = await stack.enter_async_context(ann.at(one))
@@ -185,12 +208,15 @@ def test_a_bot_that_fails_does_not_stop_play(
     asyncio.run(run())
 
 
-def test_hints_over_the_wire(store: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hints_over_the_wire(store: str) -> None:
     """With the kernel they are searched, without it ordered: at most three of what is offered."""
-    monkeypatch.setattr(hinting, "hints", partial(hints, seconds=0.02))
 
     async def run() -> None:
-        async with here(store) as site, Guest(site.url) as ann, Guest(site.url) as eve:
+        async with (
+            here(store, thinking=0.02) as site,
+            Guest(site.url) as ann,
+            Guest(site.url) as eve,
+        ):
             table = await ann.table("the-game", bots="casual", start=True, settings={"first": 0})
             async with ann.at(table) as line, eve.at(table) as watching:
                 assert line.facts["hints"] is True

@@ -11,18 +11,14 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
-from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
 from msgspec import Struct, field
 
-from stosy.bots.hints import hints
 from stosy.games import games
-from stosy.table import hinting
 from tests.server.hostile.asks import Asks
 from tests.server.hostile.frames import CLOSE, PING, PONG, TEXT, Answer, Guest, Wire, frame, shake
 from tests.server.hostile.honest import Witness, witness
@@ -37,7 +33,7 @@ from tests.server.hostile.world import UNLIMITED, World, serving
 
 BATCH = 40
 BRIEFLY = 0.01
-"""Seconds that are thought about a hint."""
+"""Seconds that are thought about a hint or a move."""
 TABLE_LIFE = 25
 """After so many batches an attacker makes a new table."""
 WITHOUT_END = (random_bytes, half_a_frame)
@@ -216,8 +212,7 @@ class Fuzz:
 async def fuzz(folder: Path, messages: int, seed: int) -> Tally:
     """So many messages; AssertionError if any of them does harm."""
     async with AsyncExitStack() as stack:
-        stack.enter_context(patch.object(hinting, "hints", partial(hints, seconds=BRIEFLY)))
-        world = await stack.enter_async_context(serving(folder, **UNLIMITED))
+        world = await stack.enter_async_context(serving(folder, **UNLIMITED, thinking=BRIEFLY))
         fuzz = Fuzz(world, seed)
         witnesses = [
             await stack.enter_async_context(witness(world.port, game, seed)) for game in games()
