@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from stosy.cli.progress import bar
 from stosy.lab import analysis
 from stosy.text import LANGUAGES
 from tests.cli.outputs import edited
@@ -99,3 +100,11 @@ def test_without_the_kernel_it_says_so(
     told = stosy("analyse", duel)
     assert told.status == 2
     assert "kernel" in told.err
+
+
+def test_there_is_no_bar_where_there_is_nothing_to_do(capsys: pytest.CaptureFixture[str]) -> None:
+    """The other resigned before the seat asked about did anything."""
+    bar(0)(0)
+    assert capsys.readouterr().err == ""
+    bar(2)(1)
+    assert "1/2" in capsys.readouterr().err

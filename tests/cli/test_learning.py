@@ -36,3 +36,13 @@ def test_another_course_or_a_damaged_one_is_refused(stosy: Any, tmp_path: Path) 
     assert stosy(*command).status == 2
     state.write_bytes(b"{}")
     assert stosy(*command).status == 2
+
+
+@pytest.mark.parametrize("option", ["--state", "--out"])
+@pytest.mark.parametrize("command", ["learn", "tune"])
+def test_a_folder_that_is_not_there_is_noticed_before_the_work(
+    command: str, option: str, stosy: Any, tmp_path: Path
+) -> None:
+    told = stosy(command, "face-to-face", "--rounds", 1000, option, tmp_path / "none" / "file")
+    assert told.status != 0
+    assert "none" in told.err

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from stosy.cli import lines
+from stosy.games import find, games
 from tests.cli.outputs import complaint
 
 
@@ -32,10 +33,24 @@ def test_play_offers_the_levels_for_people_and_no_others(
     monkeypatch.setenv("COLUMNS", "200")
     with pytest.raises(SystemExit):
         stosy("play", "--help")
-    assert f"level of the bots: {offered}\n" in capsys.readouterr().out
+    about = f"level of the bots: {offered} (in a team strong, else casual); "
+    assert about + "expert:N tries N playouts a decision\n" in capsys.readouterr().out
     for level in ("flat", "random", "nobody", "casual:5", "expert:0"):
         refused = stosy("play", "face-to-face", "--bot", level)
         assert f"There is no bot “{level}”. There are: {offered}." in complaint(refused)
+
+
+@pytest.mark.parametrize("game", games())
+def test_partners_are_strong_unless_another_level_is_asked_for(
+    stosy: Any, types: Any, tmp_path: Path, game: str
+) -> None:
+    levels = []
+    for number, asked in enumerate(((), ("--bot", "beginner"))):
+        path = tmp_path / f"{number}.jsonl"
+        types("resign", "yes", "no")
+        assert stosy("play", game, "--seats", 2, *asked, "--record", path).status == 0
+        levels.append(json.loads(path.read_text())["seats"][1]["by"])
+    assert levels == ["bot:strong" if find(game).team else "bot:casual", "bot:beginner"]
 
 
 def test_an_expert_may_be_given_less_to_think_about(stosy: Any, types: Any, tmp_path: Path) -> None:

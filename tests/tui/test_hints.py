@@ -65,7 +65,8 @@ def test_hints_are_told_and_may_be_picked_by_number(monkeypatch: pytest.MonkeyPa
     told = found(Lay(low, "up"), Lay(high, "down"))
     monkeypatch.setattr(plain, "hints", lambda *given, stop: told)
     match = play(table)
-    reason = "No other card takes less room from the piles. Chance to win: 42 %."
+    chance = "Chance to win if everybody plays well: 42 %."
+    reason = f"No other card takes less room from the piles. {chance}"
     assert f"1. lay {low} on your rising pile. {reason}" in terminal.told
     assert f"2. lay {high} on your falling pile. {reason}" in terminal.told
     assert match.log[-1].action == Lay(low, "up")

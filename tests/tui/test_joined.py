@@ -137,6 +137,37 @@ def test_the_host_fills_and_frees_seats() -> None:
     ]
 
 
+def test_levels_have_words_of_the_language() -> None:
+    wire = Wire("snakes-and-ladders", seats=4, language="uk")
+    wire.type("бот 2 сильний гравець", "бот 3 Експерт", "бот 4 beginner", "хто")
+    assert [seat.bot for seat in wire.joined.facts.seats] == [None, "strong", "expert", "beginner"]
+    assert wire.told[-3:] == [
+        "2. Бот 2 (бот, рівень: сильний гравець)",
+        "3. Бот 3 (бот, рівень: експерт)",
+        "4. Бот 4 (бот, рівень: початківець)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "hints", "told"),
+    [
+        ("face-to-face", 2, True, True),
+        ("face-to-face", 2, None, False),
+        ("face-to-face", 1, True, False),
+        ("the-game", 2, True, False),
+    ],
+)
+def test_t7_hints_are_told_of_where_people_compete(
+    game: str, people: int, hints: bool | None, told: bool
+) -> None:
+    wire = Wire(game, hints=hints)
+    if people == 2:
+        wire.comes("tim", "Tim")
+        wire.other(Sit(id="sit"))
+    wire.type("who")
+    assert (wire.told[-1] == "Hints are allowed at this table.") is told
+
+
 def test_people_of_one_name_are_told_apart() -> None:
     wire = Wire("face-to-face", person="tim")
     wire.comes(ME, "Olha")

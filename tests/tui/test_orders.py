@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from stosy.bots import FOR_PEOPLE
 from stosy.text import LANGUAGES, Words
 from stosy.tui.orders import Order, Orders, seat_named
 from stosy.tui.typed import synonyms, vocabulary
@@ -76,15 +77,25 @@ def test_seats_are_named_by_number_or_name(text: str, seat: int | None) -> None:
     assert seat_named(text, NAMES, vocabulary((Words("en"),), NAMES)) == seat
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_are_typed_as_they_are_called(language: str) -> None:
+    words = Words(language)
+    orders = Orders((Words("en"), words))
+    assert set(orders.levels.values()) == set(FOR_PEOPLE)
+    for level in FOR_PEOPLE:
+        assert orders.level(f"2 {words.level(level).upper()}") == ("2", level)
+        assert orders.level(f"Bot 3 {level}") == ("Bot 3", level)
+
+
 HELP = {
     "en": "say hello|who|sit 2|stand|clock|link|invite|name Olha"
     "|start|bot 2 casual|open 2|remove 2|mute 2|unmute 2|close",
     "uk": "кажу привіт|хто|сісти 2|встати|час|посилання|запросити|ім’я Ольга"
-    "|почати|бот 2 casual|звільнити 2|прибрати 2|заглушити 2|повернути слово 2|закрити",
+    "|почати|бот 2 любитель|звільнити 2|прибрати 2|заглушити 2|повернути слово 2|закрити",
     "ru": "скажу привет|кто|сесть 2|встать|время|ссылка|пригласить|имя Ольга"
-    "|начать|бот 2 casual|освободить 2|убрать 2|заглушить 2|вернуть слово 2|закрыть",
+    "|начать|бот 2 любитель|освободить 2|убрать 2|заглушить 2|вернуть слово 2|закрыть",
     "cs": "řekni ahoj|kdo|sednout 2|vstát|čas|odkaz|pozvat|jméno Olga"
-    "|začít|bot 2 casual|uvolnit 2|vyhodit 2|umlčet 2|pustit ke slovu 2|zavřít",
+    "|začít|bot 2 silný hráč|uvolnit 2|vyhodit 2|umlčet 2|pustit ke slovu 2|zavřít",
 }
 
 

@@ -15,6 +15,7 @@ from stosy.bots import find_bot
 from stosy.core import Match, Move, offers_to, seed_of
 from stosy.games import find, games
 from stosy.games.snakes_and_ladders.state import Lay
+from stosy.games.team_state import Signal
 from stosy.text import LANGUAGES, Words
 from stosy.tui import Left, PlainTable
 from tests.games.snakes_positions import Rules
@@ -203,7 +204,8 @@ def test_signals_are_given_when_ones_turn_has_ended_and_stand() -> None:
     card = table.match.state.hands[0][0]
     terminal.lines = iter([f"{card} up", "end", "wants up", "wants up", "look"])
     play(table)
-    assert [said.seat for said in table.match.state.signals] == [0]
+    said = [each.signal for each in table.match.state.signals if each.seat == 0]
+    assert said == [Signal("wants", pile="up")]
     assert "You have said so already; it stands until your turn ends. (QE9)" in terminal.told
     assert "You: “I would like to lay on the rising pile.”" in terminal.told
 

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from stosy.core import seed_of
 from stosy.games import find
 from stosy.table import Luck, Opened, Table, catch_up, checked, facts, table_is, update
+from stosy.table.settings import usual_settings
 from stosy.table.viewing import time_left
 from stosy.text import Words
 from stosy.tui.joined import AnyAsk, Joined
 from stosy.tui.typist import Typist
-from stosy.wire import Hello, Ping, Settings
+from stosy.wire import Hello, Ping
 from stosy.wire.catalogue import AnyTell, ask_decoder, read_tell
 
 ME, NUMBER = "me", 1
@@ -23,9 +25,12 @@ ME, NUMBER = "me", 1
 class Wire:
     """A table and one person at it; every message goes through JSON, as over a socket."""
 
-    def __init__(self, game: str, person: str = ME, seats: int = 2, **settings: Any) -> None:
+    def __init__(
+        self, game: str, person: str = ME, seats: int = 2, language: str = "en", **settings: Any
+    ) -> None:
         self.game = find(game)
-        agreed = checked(self.game, Settings(seats=seats, first=0, **settings))
+        usual = usual_settings(self.game, seats, {})
+        agreed = checked(self.game, replace(usual, first=0, **settings))
         opened = Opened(table="t", game=game, who=ME, name="Olha", settings=agreed)
         luck = Luck(seed=lambda: seed_of("joined"), key=lambda: "key")
         self.table = Table.open(self.game, opened, luck)
@@ -35,7 +40,8 @@ class Wire:
         self.asks: list[AnyAsk] = []
         self.table.connect(NUMBER, person, "Tim", self.now)
         first, *rest = self.messages()
-        self.joined = Joined(first, Words("en"), self.told.append, self.asks.append, self.time)
+        words = Words(language)
+        self.joined = Joined(first, words, self.told.append, self.asks.append, self.time)
         self.typist = Typist(self.joined, "http://host/t/t", self.told.append)
         self.hear(rest)
 

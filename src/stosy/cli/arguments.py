@@ -86,10 +86,9 @@ def play_command(commands: Any) -> None:
     new = command(commands, "play", play.run, "play in the terminal against bots")
     new.add_argument("game", nargs="?", metavar="GAME", help=f"one of {', '.join(games())}")
     new.add_argument("--seats", metavar="N", help="how many play, you included")
-    offered = ", ".join(FOR_PEOPLE)
-    new.add_argument(
-        "--bot", default="casual", metavar="LEVEL", help=f"level of the bots: {offered}"
-    )
+    offered = f"{', '.join(FOR_PEOPLE)} (in a team strong, else casual)"
+    levels = f"level of the bots: {offered}; expert:N tries N playouts a decision"
+    new.add_argument("--bot", metavar="LEVEL", help=levels)
     new.add_argument("--seed", metavar="S", help="play this deal; the same seed, the same cards")
     new.add_argument("--record", type=Path, metavar="FILE", help="add the records to this file")
     new.add_argument("--name", default="", metavar="NAME", help="what you are called")
@@ -130,6 +129,7 @@ def tournament_command(commands: Any) -> None:
     new.add_argument(
         "--games", default="200", metavar="N", help="how many deals (200), each on every seat"
     )
+    new.add_argument("--lead", action="store_true", help="only the first meets the others")
     new.add_argument("--seats", metavar="K", help="how many seats (2)")
     new.add_argument("--seed", default="stosy", metavar="S", help="the deals' name (stosy)")
     add_jobs(new)
@@ -197,6 +197,12 @@ def serve_command(commands: Any) -> None:
     new.add_argument("--db", metavar="URL", help="a file, sqlite:///… or postgresql://…")
     new.add_argument(
         "--behind-proxy", action="store_true", help="believe the X-Forwarded-… of a proxy"
+    )
+    new.add_argument(
+        "--thinking", default="1", metavar="SECONDS", help="an expert's time for a decision (1)"
+    )
+    new.add_argument(
+        "--thinkers", metavar="N", help="threads for bots and hints (as many as cores)"
     )
     new.add_argument("--log", choices=("auto", "json", "console", "off"), default="auto")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from argparse import Namespace
 from typing import Any
 
@@ -14,6 +15,14 @@ def number(name: str, text: str, least: int, most: int) -> int:
     if value is not None and least <= value <= most:
         return value
     raise Refused("bad_number", "G3", argument=name, value=text, least=least, most=most)
+
+
+def seconds(name: str, text: str, least: float, most: float) -> float:
+    """A time within bounds, such as 2 or 0.5."""
+    if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text) and least <= float(text) <= most:
+        return float(text)
+    bounds = {"least": f"{least:g}", "most": f"{most:g}"}  # as they are to be typed
+    raise Refused("bad_seconds", "G3", argument=name, value=text, **bounds)
 
 
 def options(game: Game[Any, Any, Any], given: Namespace) -> Options:

@@ -10,7 +10,7 @@ import msgspec
 
 from stosy.cli.given import number
 from stosy.cli.progress import progress
-from stosy.cli.tuning import check_place
+from stosy.cli.tuning import check_places
 from stosy.core import Refused
 from stosy.games import find
 from stosy.lab.engines import installed
@@ -29,7 +29,7 @@ def run(given: Namespace, words: Words) -> int:
         raise Refused("needs_kernel", "G3")
     from stosy.lab.learning import learnt
 
-    check_place(given.out)
+    check_places(given.out, given.state)
     rounds = number("--rounds", given.rounds, 1, 1000)
     jobs = cores() if given.jobs is None else number("--jobs", given.jobs, 1, 256)
     course = carry_out(*begun(game.id, given), rounds, jobs, given.state)

@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
 
-from stosy.bots import FOR_PEOPLE, find_bot, searcher
+from stosy.bots import FOR_PEOPLE, find_bot, searcher, usual_level
 from stosy.cli.given import options, seats
 from stosy.cli.lines import tell
 from stosy.core import Game, Player, Refused, Setup, record_of, seed_of, write
@@ -49,12 +49,11 @@ def run(given: Namespace, words: Words) -> int:
     return status
 
 
-def checked_level(level: str) -> str:
-    """One that people are offered, or an expert with a budget."""
+def check_level(level: str) -> None:
+    """It must be one that people are offered, or an expert with a budget."""
     name, colon, _ = level.partition(":")
     if name not in FOR_PEOPLE or (colon and searcher(level) is None):
         raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(FOR_PEOPLE))
-    return level
 
 
 class Sitting:
@@ -63,7 +62,9 @@ class Sitting:
     def __init__(self, given: Namespace, words: Words) -> None:
         self.given = given
         self.words = words
-        self.level = checked_level(given.bot)
+        if given.bot is not None:
+            check_level(given.bot)
+        self.level = ""
         self.names: list[str] = []
         self.table: PlainTable | None = None
 
@@ -72,6 +73,7 @@ class Sitting:
         given, words = self.given, self.words
         game = find(given.game) if given.game else choose_game(words)
         setup = game.setup(seats(game, given.seats, game.usual_seats), options(game, given))
+        self.level = usual_level(game) if given.bot is None else given.bot
         bots = [find_bot(self.level, game.id) for _ in range(setup.seats - 1)]
         if given.record is not None:
             check_place(given.record)

@@ -18,7 +18,9 @@ def ignore(done: int) -> None:
 
 
 def bar(total: int) -> Callable[[int], None]:
-    """A progress bar on the terminal, wiped when done."""
+    """A progress bar on the terminal, wiped when done; none where there is nothing to do."""
+    if not total:
+        return ignore
 
     def show(done: int) -> None:
         filled = BAR * done // total

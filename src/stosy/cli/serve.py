@@ -10,7 +10,7 @@ from urllib.parse import urlsplit, urlunsplit
 import uvloop
 from platformdirs import user_data_path
 
-from stosy.cli.given import number
+from stosy.cli.given import number, seconds
 from stosy.cli.lines import tell
 from stosy.lab.analysis import analyse_soon
 from stosy.lab.engines import installed
@@ -23,15 +23,18 @@ from stosy.server.store import StoreError
 from stosy.text import Words
 
 WRONG = 2
+THINKING = (0.1, 10)
+"""Seconds that an expert may have for a decision: from what makes sense to what people bear."""
+MOST_THINKERS = 256
 
 
 def run(given: Namespace, words: Words) -> int:
     """Serve until stopped."""
     host = given.host or (EVERYWHERE[0] if given.lan else LOOPBACK[0])
     port = number("--port", given.port, 0, 65535)
+    settings = settings_of(given)
     place = Place(host, port, given.db or str(default_store()))
     set_up(given.log)
-    settings = ServerSettings(trust_proxy=given.behind_proxy)
     try:
         uvloop.run(
             serve(
@@ -50,6 +53,18 @@ def run(given: Namespace, words: Words) -> int:
     except BadAddress as bad:
         return fail(words.say("error-address", host=host, port=str(port), reason=bad.reason))
     return 0
+
+
+def settings_of(given: Namespace) -> ServerSettings:
+    """How the host wants the server set up; Refused if that makes no sense."""
+    threads = given.thinkers
+    if threads is not None:
+        threads = number("--thinkers", threads, 1, MOST_THINKERS)
+    return ServerSettings(
+        trust_proxy=given.behind_proxy,
+        thinking=seconds("--thinking", given.thinking, *THINKING),
+        thinkers=threads,
+    )
 
 
 STORE_ERRORS = {

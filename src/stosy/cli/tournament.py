@@ -57,6 +57,7 @@ def tournament_of(given: Namespace) -> Tournament:
         seed=given.seed,
         deals=number("--games", given.games, 2, 10**7),
         engine=engine(given.engine, game.id, levels, searching=True),
+        lead=given.lead,
     )
     check(tournament)
     return tournament
@@ -88,7 +89,7 @@ def ratings(found: Standings, words: Words) -> Iterator[str]:
             yield words.say("tournament-first", **facts)
         else:
             yield words.say("tournament-rating", **facts, **spread("elo", each.elo.rounded(0)))
-    order = [each.bot for each in found.ratings]
+    order = [each.bot for each in found.ratings] or found.bots
     even = percent(1 / found.seats)
     for duel in found.duels:
         won = rate(duel.won)

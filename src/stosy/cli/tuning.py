@@ -33,7 +33,7 @@ def run(given: Namespace, words: Words) -> int:
         raise Refused("needs_kernel", "G3")
     from stosy.lab.provenance import found
 
-    check_place(given.out)
+    check_places(given.out, given.state)
     rounds = number("--rounds", given.rounds, 1, 10**6)
     jobs = cores() if given.jobs is None else number("--jobs", given.jobs, 1, 256)
     study = carry_out(begun(game.id, given), rounds, jobs, given.state)
@@ -49,10 +49,11 @@ def run(given: Namespace, words: Words) -> int:
     return 0
 
 
-def check_place(out: Path | None) -> None:
+def check_places(*files: Path | None) -> None:
     """Complain about a folder that is not there before hours of work, not after."""
-    if out is not None and not out.parent.is_dir():
-        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(out))
+    for file in files:
+        if file is not None and not file.parent.is_dir():
+            raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(file))
 
 
 def begun(game: str, given: Namespace) -> Study:

@@ -29,8 +29,10 @@ class Orders:
 
     def __init__(self, languages: Sequence[Words]) -> None:
         self.words: dict[str, str] = {}
+        self.levels: dict[str, str] = {}
         for language in languages:
             self.words |= synonyms(language.say("typed-table-words"))
+            self.levels |= synonyms(language.say("typed-levels"))
 
     def read(self, line: str, typed: Vocabulary) -> Order | None:
         """The order that a line gives; None if it gives none."""
@@ -46,6 +48,15 @@ class Orders:
             if word is not None and (word not in ALONE or length == len(parts)):
                 return Order(word, _behind(line, length))
         return None
+
+    def level(self, text: str) -> tuple[str, str]:
+        """What stands before the level of a bot, and that level; one not known is the last word."""
+        parts = text.split()
+        for length in range(min(LONGEST, len(parts)), 0, -1):
+            level = self.levels.get(" ".join(parts[-length:]).casefold())
+            if level is not None:
+                return " ".join(parts[:-length]), level
+        return " ".join(parts[:-1]), "".join(parts[-1:])
 
 
 def _behind(line: str, count: int) -> str:

@@ -47,6 +47,7 @@ class Person:
     """The person's seat, as far as the bots' round goes: never acts by itself."""
 
     slow = False
+    apart = False
 
     def choose(self, view: object, offers: Sequence[object], dice: Dice) -> None:
         return None

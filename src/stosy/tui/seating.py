@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from stosy.games import find
 from stosy.text import Words, plain
 from stosy.wire.tells import SeatFacts, TableFacts
 
@@ -55,7 +56,7 @@ def marks_of(words: Words, facts: TableFacts, number: int, you: int | None) -> I
     if number == facts.host:
         yield words.say("join-mark-host")
     if seat.kind == "bot":
-        yield words.say("join-mark-level", level=seat.bot)
+        yield words.say("join-mark-level", level=words.level(seat.bot or ""))
         if seat.name:
             yield words.say("join-mark-for", name=seat.name)
     elif seat.stands_in:
@@ -74,10 +75,18 @@ def agreed(words: Words, facts: TableFacts) -> Iterator[str]:
     if clock is not None:
         count, unit = span(clock)
         yield words.say("join-clock-is", count=count, unit=unit)
+    if facts.hints and compete(facts):
+        yield words.say("join-hints")
     if facts.talk != "free":
         yield words.say("join-talk", talk=facts.talk)
     if facts.commit is not None and facts.phase == "playing":
         yield words.say("join-commit", commit=facts.commit)
+
+
+def compete(facts: TableFacts) -> bool:
+    """Do two or more people play against each other? So does who may come back to a seat."""
+    people = [seat for seat in facts.seats if seat.kind == "person" or seat.name]
+    return len(people) > 1 and not find(facts.game).team
 
 
 def changes(words: Words, before: TableFacts, after: TableFacts, you: int | None) -> Iterator[str]:

@@ -104,9 +104,11 @@ def team(
     for player, name in enumerate(names):
         if player != view.seat:
             yield words.say("play-teammate", name=name, hand=view.sizes[player])
-    for said in view.signals:
-        name = words.say("play-you") if said.seat == view.seat else names[said.seat]
-        yield words.say("play-signal", name=name, signal=words.signal(game.id, said.signal))
+        signals = [words.signal(game.id, one.signal) for one in view.signals if one.seat == player]
+        if signals:
+            said = " ".join(words.say("play-quoted", signal=signal) for signal in signals)
+            who = words.say("play-you") if player == view.seat else name
+            yield words.say("play-said", name=who, signals=said)
     left = view.draw + sum(view.sizes)
     yield words.say("play-team-draw-pile", count=view.draw, left=left)
 

@@ -166,9 +166,9 @@ class Typist:
 
     def _level(self, text: str) -> tuple[str, str]:
         """A seat, and behind it the level of a bot, or else the usual one."""
-        first, _, last = text.rpartition(" ")
-        if first and text.casefold() not in self.talk.typed.names:
-            return first, last
+        seat, level = self.orders.level(text)
+        if seat and text.casefold() not in self.talk.typed.names:
+            return seat, level
         return text, self.table.facts.settings.stand_in
 
     def _say(self, text: str, line: str) -> None:

@@ -1,0 +1,56 @@
+"""`stosy serve`: how a host sets the server up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stosy.cli import serve
+from stosy.server.settings import ServerSettings
+from tests.cli.outputs import complaint
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch, stosy: Any, tmp_path: Path) -> Any:
+    """Runs the command with these arguments; the settings that a server would have."""
+
+    def run(*arguments: object) -> ServerSettings:
+        given: list[ServerSettings] = []
+
+        async def note(place: object, settings: ServerSettings, **rest: object) -> None:
+            given.append(settings)
+
+        monkeypatch.setattr(serve, "serve", note)
+        done = stosy("serve", "--log", "off", "--db", tmp_path / "stosy.db", *arguments)
+        assert done.status == 0
+        return given[0]
+
+    return run
+
+
+def test_bots_have_a_second_and_all_cores_unless_the_host_says_otherwise(served: Any) -> None:
+    usual, slower = served(), served("--thinking", "2.5", "--thinkers", "3")
+    assert (usual.thinking, usual.thinkers) == (1.0, None)
+    assert (slower.thinking, slower.thinkers) == (2.5, 3)
+
+
+@pytest.mark.parametrize("seconds", ["0", "0.05", "10.1", "-1", "nan", "1e1", "soon", "", "1."])
+def test_a_time_that_makes_no_sense_is_refused(stosy: Any, seconds: str) -> None:
+    told = complaint(stosy("serve", f"--thinking={seconds}"))
+    assert f"“{seconds}” will not do for --thinking" in told
+    assert "seconds from 0.1 to 10, such as 1.5" in told
+
+
+@pytest.mark.parametrize("threads", ["0", "257", "1.5", "all", ""])
+def test_so_is_a_number_of_threads(stosy: Any, threads: str) -> None:
+    told = complaint(stosy("serve", f"--thinkers={threads}"))
+    assert f"“{threads}” will not do for --thinkers" in told
+
+
+@pytest.mark.parametrize("language", ["uk", "ru", "cs"])
+def test_the_bounds_are_told_as_they_are_typed(stosy: Any, language: str) -> None:
+    told = complaint(stosy("serve", "--thinking", "0,5", "--lang", language))
+    assert "0.1" in told
+    assert "0,5" in told
