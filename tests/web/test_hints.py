@@ -57,5 +57,17 @@ def test_a_hint_goes_by_the_cards_that_are_arranged(person: People) -> None:
     expect(told).to_be_visible()
     expect(told).not_to_contain_text(f"lay {lowest} ")
     expect(page.locator(HINTED)).not_to_have_count(0)
-    ann.place("up1").click()  # the card comes back to the hand
+    ann.button("rows-undo").press("Enter")  # it lies under the hint
+    expect(ann.card(lowest)).to_have_count(1)
     expect(told).to_have_count(0)
+
+
+def test_a_hint_stays_when_others_say_something(person: People) -> None:
+    ann, bob = at_a_table(person, "the-game", "Ann", "Bob")
+    page = ann.person.page
+    page.get_by_role("button", name="Hint").click()
+    told = page.locator(".hints b")
+    expect(told).to_be_visible()
+    bob.page.get_by_role("button", name="I would like to lay").first.click()
+    expect(page.get_by_text("Bob says: “I would like to lay").first).to_be_attached()
+    expect(told).to_be_visible()

@@ -28,3 +28,14 @@ def test_it_suits_everybody(
     assert page.title()
     assert_fits(page)
     assert_accessible(page)
+
+
+def test_bots_play_as_well_as_was_chosen_before(person: People) -> None:
+    page = person("Ann").open()
+    level = page.get_by_label("Level of the bots")
+    level.select_option("beginner")
+    page.reload()
+    expect(level).to_have_value("beginner")
+    expect(page.get_by_text("makes human slips")).to_be_visible()
+    page.get_by_role("button", name="Play now").first.click()
+    expect(page.get_by_text("bot level: beginner").first).to_be_attached()

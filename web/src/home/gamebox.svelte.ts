@@ -1,15 +1,18 @@
 import { GAMES } from "../games.ts";
+import { remembered } from "../remembered.ts";
 import { request } from "../wire/api.ts";
 import type { GameInfo } from "../wire/types.ts";
 import { learn, wordsOf } from "../words/words.svelte.ts";
 
 /** Levels that make a good opponent for somebody who just wants to play, the best choice first. */
 const COMPANIONS = ["strong", "casual"];
+const CHOSEN = "level";
 
 /** The games the server has, with their words, and the levels of its bots. */
 class Gamebox {
   games = $state.raw<readonly GameInfo[]>([]);
   levels = $state.raw<readonly string[]>([]);
+  #chosen = $state(remembered.get(CHOSEN));
   #opening: Promise<void> | null = null;
 
   /** Ask the server, once; after a failure it can be tried again. */
@@ -25,8 +28,15 @@ class Gamebox {
     return this.games.find((game) => game.id === id);
   }
 
+  /** How well bots play in a match that somebody just starts: as chosen in this browser before. */
   get companion(): string | null {
-    return COMPANIONS.find((level) => this.levels.includes(level)) ?? this.levels.at(-1) ?? null;
+    const wanted = [this.#chosen, ...COMPANIONS, this.levels.at(-1)];
+    return wanted.find((level) => level && this.levels.includes(level)) ?? null;
+  }
+
+  set companion(level: string) {
+    this.#chosen = level;
+    remembered.set(CHOSEN, level);
   }
 
   async #ask(): Promise<void> {

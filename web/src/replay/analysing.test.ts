@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { Refused } from "../wire/api.ts";
 import {
   analysed,
   type Judged,
@@ -16,32 +17,54 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The totals that are told, where the server answers with these until it has found something. */
-async function toldOf(...totals: number[]): Promise<number[]> {
+type Reply = () => Promise<Response>;
+
+/** How far it is, by total; `found` when it is done. */
+function at(total: number, found: object | null = null): Reply {
+  return async () => Response.json({ done: 0, total, found });
+}
+
+function refused(status: number, code: string): Reply {
+  return async () => Response.json({ code, rule: "T6", facts: {} }, { status });
+}
+
+const lost: Reply = () => Promise.reject(new TypeError("no network"));
+
+/** The totals and troubles that are told where the server replies so, one request after another. */
+async function toldOf(...replies: Reply[]): Promise<(number | string)[]> {
   vi.useFakeTimers();
-  const told: number[] = [];
-  const answers = totals.map((total, n) => ({
-    done: 0,
-    total,
-    found: n === totals.length - 1 ? NOTHING : null,
-  }));
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answers.shift())));
+  const told: (number | string)[] = [];
+  vi.stubGlobal("fetch", () => replies.shift()!());
   const asking = analysed(
     "t",
     1,
-    ({ total }) => told.push(total),
+    (news) => told.push("code" in news ? news.code : news.total),
     () => true,
   );
-  await vi.runAllTimersAsync();
-  await asking;
+  await Promise.all([asking, vi.runAllTimersAsync()]);
   return told;
 }
 
 test("that others come first is not told before somebody could have begun", async () => {
-  expect(await toldOf(0, 7, 7)).toEqual([7, 7]);
-  expect(await toldOf(0, 0, 0, 7)).toEqual([0, 0, 7]);
-  expect(await toldOf(7, 7)).toEqual([7, 7]);
-  expect(await toldOf(0)).toEqual([0]);
+  expect(await toldOf(at(0), at(7), at(7, NOTHING))).toEqual([7, 7]);
+  expect(await toldOf(at(0), at(0), at(0), at(7, NOTHING))).toEqual([0, 0, 7]);
+  expect(await toldOf(at(7), at(7, NOTHING))).toEqual([7, 7]);
+  expect(await toldOf(at(0, NOTHING))).toEqual([0]);
+});
+
+test("trouble that passes is told and waited out", async () => {
+  const busy = refused(503, "analyst_busy");
+  expect(await toldOf(busy, at(7), lost, lost, at(7, NOTHING))).toEqual([
+    "analyst_busy",
+    7,
+    "unreachable",
+    "unreachable",
+    7,
+  ]);
+});
+
+test("what does not pass is the end of it", async () => {
+  await expect(toldOf(refused(501, "analysis_needs_kernel"))).rejects.toThrow(Refused);
 });
 
 test("a curve goes from the left edge to the right, and a win is at the top", () => {

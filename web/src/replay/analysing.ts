@@ -1,5 +1,5 @@
-import { request } from "../wire/api.ts";
-import type { FaceToFaceAnalysing } from "../wire/types.ts";
+import { Refused, request } from "../wire/api.ts";
+import type { FaceToFaceAnalysing, Problem } from "../wire/types.ts";
 import type { Facts } from "../words/reader.ts";
 
 type Told = NonNullable<FaceToFaceAnalysing["found"]>;
@@ -18,27 +18,37 @@ export type Account = Found["accounts"][number];
 export type Curve = Found["curves"][number];
 
 const AGAIN_MS = 1000;
+/** Pause after trouble. */
+const RECOVERY_MS = 4000;
 const MOST_MISTAKES = 8;
 
 /**
- * Ask until it is there, or until nobody wants to know any more. The first answer may have come
- * before anybody could begin: only a later one without a total tells that others come first.
+ * Ask until it is there, or until nobody wants to know any more; trouble that passes is told and
+ * waited out. The first answer may have come before anybody could begin: only a later one without a
+ * total tells that others come first.
  */
 export async function analysed(
   table: string,
   match: number,
-  tell: (told: Analysing) => void,
+  tell: (told: Analysing | Problem) => void,
   wanted: () => boolean,
 ): Promise<void> {
   for (let first = true; ; first = false) {
     const path = "GET /api/tables/{table}/records/{match}/analysis";
-    const told = await request(path, null, { table, match });
+    const told = await request(path, null, { table, match }).catch(passing);
     if (!wanted()) return;
-    if (!first || told.total || told.found) tell(told as Analysing);
-    if (told.found) return;
-    await new Promise((done) => setTimeout(done, AGAIN_MS));
+    const trouble = "code" in told;
+    if (trouble || !first || told.total || told.found) tell(told as Analysing | Problem);
+    if (!trouble && told.found) return;
+    await new Promise((done) => setTimeout(done, trouble ? RECOVERY_MS : AGAIN_MS));
     if (!wanted()) return;
   }
+}
+
+/** The trouble, if it passes. */
+function passing(error: unknown): Problem {
+  if (error instanceof Refused && error.passes) return error.problem;
+  throw error;
 }
 
 /** A curve as the points of a line in a box of this size; a better chance is higher. */

@@ -1,14 +1,14 @@
 import type { Room } from "./room.svelte.ts";
 import type { Suggestion } from "./sight.ts";
 
-/** Hints that somebody has asked for at a table; they go when play, or what is intended, moves on. */
+/** Hints that somebody has asked for at a table; they go with what is offered or intended. */
 export class Hinting {
   found = $state.raw<readonly Suggestion[] | null>(null);
   thinking = $state(false);
   /** Which of them is shown on the table. */
   shown = $state(0);
 
-  constructor(readonly room: Pick<Room, "game" | "names" | "view" | "intended" | "hints">) {}
+  constructor(readonly room: Pick<Room, "game" | "names" | "choices" | "intended" | "hints">) {}
 
   async ask(): Promise<void> {
     if (this.thinking) return;

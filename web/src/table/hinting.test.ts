@@ -9,7 +9,7 @@ function roomWith(arranged: () => void) {
   const room = {
     game: "the-game",
     names: [],
-    view: null,
+    choices: "",
     intended: [{ do: "lay", card: 5, pile: "up1" }],
     hints: async () => {
       arranged();

@@ -33,6 +33,8 @@ interface Update {
 const LONGEST_LOG = 500;
 /** Who missed more than this is shown how things stand, not each card on its way. */
 const MOST_AT_ONCE = 24;
+/** What to say is for people to judge, and who forgot to say something is for them to hear (SL14). */
+const FOR_PEOPLE: ReadonlySet<unknown> = new Set(["signal", "call_out"]);
 
 /** A table on the server as this browser knows it, and what can be asked there. */
 export class Room implements Sight {
@@ -82,6 +84,9 @@ export class Room implements Sight {
 
   readonly names: readonly string[] = $derived.by(() => seatNames(this.seats));
 
+  /** All that is offered, as a text: what others say leaves it as it is. */
+  readonly choices: string = $derived(JSON.stringify(this.offers));
+
   get busy(): boolean {
     return this.#acting > 0;
   }
@@ -129,24 +134,28 @@ export class Room implements Sight {
     return null;
   }
 
-  /** May hints be asked for now? What to say is for people to judge. */
+  /** May hints be asked for now? */
   get hintable(): boolean {
-    const ways = this.offers.flatMap((offer) => offer.actions);
-    return (
-      this.live && Boolean(this.facts?.hints) && ways.some(({ do: kind }) => kind !== "signal")
-    );
+    const kinds = this.offers.flatMap(({ actions }) => actions.map((action) => action.do));
+    return this.live && Boolean(this.facts?.hints) && kinds.some((kind) => !FOR_PEOPLE.has(kind));
   }
 
   intend(actions: readonly Facts[]): void {
     this.intended = actions;
   }
 
-  /** What might be good after what is intended; null if play has moved on meanwhile. */
+  /** What might be good after what is intended; null if the seat has other things to do by now. */
   async hints(): Promise<readonly Suggestion[] | null> {
-    const [at, actions] = [this.#at, this.intended];
-    const answer = await this.#link.ask({ ask: "hint", actions, at, match: this.facts?.match });
-    if (answer.tell === "hints") return (answer as { hints?: readonly Suggestion[] }).hints ?? [];
-    if (answer.tell === "refusal" && this.#at === at) this.#refused(answer as Refusal);
+    const [choices, actions, match] = [this.choices, this.intended, this.facts?.match];
+    while (this.choices === choices && this.intended === actions) {
+      const at = this.#at;
+      const answer = await this.#link.ask({ ask: "hint", actions, at, match });
+      if (answer.tell === "hints") return (answer as { hints?: readonly Suggestion[] }).hints ?? [];
+      // Signals may come while the ask is on its way: then it is asked anew.
+      if (answer.tell === "refusal" && this.#at !== at) continue;
+      if (answer.tell === "refusal") this.#refused(answer as Refusal);
+      return null;
+    }
     return null;
   }
 

@@ -3,11 +3,20 @@ import type { Endpoints, Problem } from "./types.ts";
 type Path = keyof Endpoints;
 
 const PATIENCE_MS = 15_000;
+const UNAVAILABLE = 503;
 
 /** The server refused a request, or could not be reached (`code` is then `unreachable`). */
 export class Refused extends Error {
-  constructor(readonly problem: Problem) {
+  constructor(
+    readonly problem: Problem,
+    readonly status?: number,
+  ) {
     super(problem.code);
+  }
+
+  /** Is it worth asking the same once more a little later? */
+  get passes(): boolean {
+    return this.problem === UNREACHABLE || this.status === UNAVAILABLE;
   }
 }
 
@@ -23,7 +32,7 @@ export async function request<P extends Path>(
   const [method, pattern] = path.split(" ") as [string, string];
   const response = await send(method, address(pattern, parts, query), body);
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new Refused((answer as Problem | null) ?? UNREACHABLE);
+  if (!response.ok) throw new Refused((answer as Problem | null) ?? UNREACHABLE, response.status);
   return answer as Endpoints[P]["answer"];
 }
 

@@ -60,6 +60,12 @@ export class GameWords {
     return this.#reader.level(level);
   }
 
+  /** What to expect of such a bot; levels of a later release are not explained. */
+  levelAbout(level: string): string {
+    const id = `level-${level}`;
+    return this.has(id) ? this.say(id, {}, "about") : "";
+  }
+
   /** What happened, or "" where no words are needed. */
   event(event: Facts, names: readonly string[], viewer: number | null): string {
     return this.#told(`event-${dashed(String(event.event))}`, event, names, viewer);
