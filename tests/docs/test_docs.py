@@ -144,6 +144,9 @@ def test_python_examples_run(capsys: pytest.CaptureFixture[str]) -> None:
     exec(host, {})
     assert "TeamResult" in capsys.readouterr().out
     compile(bot, "architecture.md", "exec")
+    [hints] = blocks((DOCS / "bots.md").read_text("utf-8"), "python")
+    exec(hints, {})
+    assert "Lay(card=" in capsys.readouterr().out
 
 
 @every_page
