@@ -15,6 +15,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from stosy.bots.choices import candidates, matter_of_trust, quiet
 from stosy.bots.heuristic import Heuristic, choose, scorer_of
@@ -47,7 +48,7 @@ class Manner(Struct, frozen=True):
 
 
 EXPERT = Manner(level="strong", widest=6, trust=1.5, estimates=True, speaks=True)
-SILENT = Manner(level="strong", widest=6, trust=1.5, estimates=True, speaks=False)
+SILENT = replace(EXPERT, speaks=False)
 """An expert that says nothing, to compare with: what are signals worth?"""
 FLAT = Manner(level="casual", widest=1000, trust=0.0, estimates=False, speaks=False)
 """Plain flat Monte Carlo, to compare with: all actions but a challenge, by casual, silent play."""

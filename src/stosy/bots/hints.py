@@ -58,7 +58,7 @@ def hints(
     seconds: float = SECONDS,
     stop: Stop | None = None,
 ) -> tuple[Hint, ...]:
-    """The best first. Without the kernel nothing is searched, and chances are unknown.
+    """The best first. Chances are unknown without the kernel or an instant bot that knows the game.
 
     Signals are no hints: whether to say something is for people to judge.
     """

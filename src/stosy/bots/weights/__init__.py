@@ -35,5 +35,5 @@ def weights_of(level: str, game: str) -> Weights:
 
 
 def silent(weights: Weights) -> Weights:
-    """The weights of one who says nothing, for playouts: to ask who wants to speak takes time."""
+    """The weights of one who says nothing; playouts without speech are quicker."""
     return {name: SILENCE.get(name, points) for name, points in weights.items()}
