@@ -28,6 +28,18 @@ PLAIN_VALUE = {"type": ["integer", "string"]}
 """What `object` stands for in our types: the value of an option."""
 
 
+class Own(Struct, frozen=True):
+    """What each game brings of its own."""
+
+    action: Any
+    card: Any
+    chance: Any
+    event: Any
+    options: Any
+    result: Any
+    view: Any
+
+
 class Spoken(Struct, frozen=True):
     """The types of what is said at a table where a certain game is played."""
 
@@ -90,26 +102,43 @@ ENDPOINTS = (
 @cache
 def spoken(game: AnyGame) -> Spoken:
     """The messages with the game's own types in them."""
+    return said(own(game))
+
+
+def own(game: AnyGame) -> Own:
+    """The types of a game, with what all games add to them."""
+    return Own(
+        action=game.actions | Resign,
+        card=game.cards,
+        chance=game.chances,
+        event=game.events | Happening,
+        options=game.options,
+        result=game.results,
+        view=game.views,
+    )
+
+
+def said(own: Own) -> Spoken:
+    """The messages with these types in them."""
     analysing: Any = Analysing
     ask: Any = Ask
     tell: Any = Tell
-    action, event = game.actions | Resign, game.events | Happening
     others: Any = api.Others
     step: Any = api.Step
     steps: Any = api.Steps
     return Spoken(
-        action=action,
-        analysing=analysing[action | Timeout],
-        ask=Hello | Ping | ask[action],
-        chance=game.chances,
-        event=event,
-        options=game.options,
-        others=others[game.results],
-        result=game.results,
-        step=step[event, game.views, game.cards],
-        steps=steps[event, game.views, game.cards],
-        tell=tell[game.views, event, action],
-        view=game.views,
+        action=own.action,
+        analysing=analysing[own.action | Timeout],
+        ask=Hello | Ping | ask[own.action],
+        chance=own.chance,
+        event=own.event,
+        options=own.options,
+        others=others[own.result],
+        result=own.result,
+        step=step[own.event, own.view, own.card],
+        steps=steps[own.event, own.view, own.card],
+        tell=tell[own.view, own.event, own.action],
+        view=own.view,
     )
 
 

@@ -7,16 +7,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, get_origin
 
-from msgspec import NODEFAULT, Struct, inspect
+from msgspec import NODEFAULT, Struct, defstruct, inspect
+from msgspec.structs import asdict
 
 from stosy.games import games
 from stosy.wire import VERSION
 from stosy.wire.catalogue import (
     ENDPOINTS,
     AnyGame,
+    Own,
     described,
     name_for,
-    own_names,
+    own,
+    said,
     shared,
     spoken,
 )
@@ -26,17 +29,33 @@ HEAD = """\
 // do not edit. Ignore fields, tells and events that you do not know: later releases may add some.
 """
 WIDTH = 100
+OWN = {
+    use: defstruct(use.capitalize(), (), tag_field="do", tag=use) for use in Own.__struct_fields__
+}
+"""What stands for the types of a game in messages that are the same for all games."""
+PARAMETER = "<G extends GameId = GameId>"
 
 
 def typescript() -> str:
     """A module of types: what all games share, then each game's own, then maps to find them by."""
-    common = Names(None, shared())
-    parts = [HEAD, f"export const VERSION = {VERSION};\n", *common.declarations(())]
+    common = Names(None, {**shared(), **messages()})
+    parts = [HEAD, f"export const VERSION = {VERSION};\n", *common.declarations(OWN.values())]
     known = tuple(common.structs)
     for game in games().values():
-        kinds = {name: getattr(spoken(game), use) for use, name in own_names(game).items()}
+        kinds = {name: getattr(own(game), use) for use, name in own_names(game).items()}
         parts += Names(game, kinds).declarations(known)
-    return "\n".join([*parts, _games(), _endpoints()])
+    return "\n".join([*parts, _games(), *_uses(), _endpoints()])
+
+
+def messages() -> Mapping[str, Any]:
+    """What is said at the table of any game, by name."""
+    kinds = asdict(said(Own(**OWN)))
+    return {use.capitalize(): kind for use, kind in kinds.items() if use not in OWN}
+
+
+def own_names(game: AnyGame) -> dict[str, str]:
+    """What the types of a game are called, by what they are for; cards have no name."""
+    return {use: name_for(game, use.capitalize()) for use in OWN if use != "card"}
 
 
 class Names:
@@ -58,7 +77,7 @@ class Names:
         declared = {self.name(info) for info in self.structs.values()}
         for kind, info in self.structs.items():
             if kind not in known:
-                yield self.interface(info)
+                yield self.struct(info)
         for name, each in self.kinds.items():
             if name not in declared:
                 yield alias(name, self.members(each))
@@ -66,7 +85,8 @@ class Names:
     def name(self, info: inspect.StructType) -> str:
         return name_for(self.game, class_of(info).__name__)
 
-    def interface(self, info: inspect.StructType) -> str:
+    def struct(self, info: inspect.StructType) -> str:
+        """An object's type; not an interface, which is no `Record` for TypeScript."""
         tag = [] if info.tag is None else [f"  readonly {info.tag_field}: {literal(info.tag)};"]
         fields = [
             f"  readonly {field.encode_name}{'' if always(info, field) else '?'}: "
@@ -75,7 +95,12 @@ class Names:
         ]
         body = "\n".join([*tag, *fields])
         comment = comment_of(class_of(info).__doc__ or "")
-        return f"{comment}export interface {self.name(info)} {{\n{body}\n}}\n"
+        parameter = PARAMETER if self.varies(info) else ""
+        return f"{comment}export type {self.name(info)}{parameter} = {{\n{body}\n}};\n"
+
+    def varies(self, info: inspect.StructType) -> bool:
+        """Is it a message that has types of a game in it?"""
+        return self.game is None and (info.cls in OWN.values() or get_origin(info.cls) is not None)
 
     def members(self, info: inspect.Type) -> list[str]:
         """The alternatives of a union, or the only one."""
@@ -85,7 +110,7 @@ class Names:
         """A type as an expression."""
         match info:
             case inspect.StructType():
-                return self.name(info)
+                return f"{self.name(info)}<G>" if self.varies(info) else self.name(info)
             case inspect.UnionType():
                 return self._union(info)
             case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
@@ -184,21 +209,30 @@ def comment_of(text: str) -> str:
 
 
 def alias(name: str, members: Sequence[str]) -> str:
-    line = f"export type {name} = {' | '.join(members)};\n"
+    head = name + (PARAMETER if any("<G>" in each for each in members) else "")
+    line = f"export type {head} = {' | '.join(members)};\n"
     if len(line) <= WIDTH:
         return line
-    return f"export type {name} =\n" + "".join(f"  | {each}\n" for each in members)[:-1] + ";\n"
+    return f"export type {head} =\n" + "".join(f"  | {each}\n" for each in members)[:-1] + ";\n"
 
 
 def _games() -> str:
     """Which types belong to which game."""
     rows = []
     for game in games().values():
-        uses = "".join(f"    {use}: {name};\n" for use, name in own_names(game).items())
-        rows.append(f"  {literal(game.id)}: {{\n{uses}  }};\n")
+        card = Names(game, {}).told(inspect.type_info(game.cards))
+        uses = {"card": card} | own_names(game)
+        lines = "".join(f"    {use}: {uses[use]};\n" for use in OWN)
+        rows.append(f"  {literal(game.id)}: {{\n{lines}  }};\n")
     comment = comment_of("The types of each game.")
     game_id = alias("GameId", ["keyof GameTypes"])
     return f"{comment}export interface GameTypes {{\n{''.join(rows)}}}\n\n{game_id}"
+
+
+def _uses() -> Iterator[str]:
+    """The types of a game by what they are for; without a game, those of any."""
+    for use, kind in OWN.items():
+        yield f"export type {kind.__name__}{PARAMETER} = GameTypes[G][{literal(use)}];\n"
 
 
 def _endpoints() -> str:
@@ -210,7 +244,7 @@ def _endpoints() -> str:
             for kind in (each.body, each.answer)
         )
         if each.by_game is not None:
-            answer = f"GameTypes[GameId][{literal(each.by_game)}]"
+            answer = each.by_game.capitalize()
         rows.append(f"  {literal(each.name)}: {{ body: {body}; answer: {answer} }};\n")
     comment = comment_of(
         "What goes over HTTP; null where there is no body, or none of ours. Errors are a Problem."

@@ -1,21 +1,14 @@
 import { Refused, request } from "../wire/api.ts";
-import type { FaceToFaceAnalysing, Problem } from "../wire/types.ts";
-import type { Facts } from "../words/reader.ts";
+import type { Account, Analysed, Analysing, Analysis, Curve, Problem } from "../wire/types.ts";
 
-type Told = NonNullable<FaceToFaceAnalysing["found"]>;
-type Move = Told["moves"][number];
+export type { Account, Analysing, Curve };
 /** Of a move: its chances, and what else could have been done. */
-export type Judged = Pick<Move, "entry" | "seat" | "kind" | "chosen" | "best"> & {
-  readonly alternatives?: readonly { readonly action: Facts | null }[];
-};
-/** What is shown of an analysis; the actions are those of any game. */
-export type Found = Pick<Told, "team" | "entries" | "swings" | "curves" | "accounts"> & {
+export type Judged = Pick<Analysed, "entry" | "seat" | "kind" | "chosen" | "best"> &
+  Partial<Pick<Analysed, "alternatives">>;
+/** What is shown of an analysis. */
+export type Found = Pick<Analysis, "team" | "entries" | "swings" | "curves" | "accounts"> & {
   readonly moves: readonly Judged[];
 };
-/** How far an analysis is. */
-export type Analysing = Omit<FaceToFaceAnalysing, "found"> & { readonly found: Found | null };
-export type Account = Found["accounts"][number];
-export type Curve = Found["curves"][number];
 
 const AGAIN_MS = 1000;
 /** Pause after trouble. */
@@ -38,7 +31,7 @@ export async function analysed(
     const told = await request(path, null, { table, match }).catch(passing);
     if (!wanted()) return;
     const trouble = "code" in told;
-    if (trouble || !first || told.total || told.found) tell(told as Analysing | Problem);
+    if (trouble || !first || told.total || told.found) tell(told);
     if (!trouble && told.found) return;
     await new Promise((done) => setTimeout(done, trouble ? RECOVERY_MS : AGAIN_MS));
     if (!wanted()) return;
