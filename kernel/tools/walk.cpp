@@ -27,9 +27,9 @@ bool same(const snakes::Facts& left, const snakes::Facts& right) {
     const auto all = [](const snakes::Facts& facts) {
         return std::tie(facts.options, facts.hands, facts.pile, facts.discards, facts.round, facts.dealer,
                         facts.colour, facts.turn, facts.direction, facts.phase, facts.pending,
-                        facts.drawn, facts.waiting, facts.layer, facts.forgot, facts.doubted,
-                        facts.gambled, facts.owed, facts.owed_to, facts.owed_for, facts.stuck, facts.ply,
-                        facts.lays, facts.shown, facts.scores, facts.reason, facts.winners);
+                        facts.drawn, facts.waiting, facts.layer, facts.forgot, facts.laid_by,
+                        facts.forgetful, facts.doubted, facts.gambled, facts.owed, facts.owed_to,
+                        facts.owed_for, facts.stuck, facts.ply, facts.lays, facts.shown, facts.scores, facts.reason, facts.winners);
     };
     return all(left) == all(right);
 }

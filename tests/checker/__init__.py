@@ -29,7 +29,7 @@ from .quick_and_easy import QuickAndEasy
 from .snakes_and_ladders import SnakesAndLadders
 from .the_game import TheGame
 
-__all__ = ["FEATURES", "Fault", "Report", "check"]
+__all__ = ["FEATURES", "GAMES", "Fault", "Report", "check"]
 
 GAMES: dict[str, type[Match]] = {
     "face-to-face": FaceToFace,
@@ -54,7 +54,8 @@ def start(record: Mapping[str, object]) -> Match:
     demand(number(record, "record") == 1, "record", "not version 1 of the format")
     game = word(record, "game")
     demand(game in GAMES, "record", f"unknown game {game}")
-    demand(number(record, "rules") == 1, "record", "not version 1 of the rules")
+    version = GAMES[game].RULES
+    demand(number(record, "rules") == version, "record", f"not version {version} of the rules")
     options = check_options(record.get("options"), GAMES[game].OPTIONS)
     seats = check_seats(record.get("seats"), GAMES[game].PLAYERS)
     check_seed(record)

@@ -187,6 +187,7 @@ class Match(ABC):
 
     OPTIONS: ClassVar[Mapping[str, Legal]]
     PLAYERS: ClassVar[range]
+    RULES: ClassVar[int] = 1
     FEATURES: ClassVar[frozenset[str]]
 
     def __init__(self, log: Log, options: dict[str, object], seats: int) -> None:

@@ -60,6 +60,7 @@ class SnakesAndLadders(Match):
         "rounds": one_of("match", "single"),
     }
     PLAYERS = range(2, 11)
+    RULES = 2
     FEATURES = features(
         "opening_digit opening_skip opening_draw_two opening_reverse opening_wild opening_inert "
         "opening_skip_answered opening_draw_two_answered opening_reverse_skips "
@@ -115,6 +116,7 @@ class SnakesAndLadders(Match):
         self.layer: int | None = None
         self.window = False
         self.forgetful: int | None = None
+        self.had_forgotten = False
         self.past_skip = False
         self.drawn: str | None = None
         self.resting: int | None = None
@@ -206,6 +208,12 @@ class SnakesAndLadders(Match):
         open_to_seat = self.window and seat != self.layer and self.options["interventions"] == "on"
         return identical and open_to_seat
 
+    def check_in_time(self, seat: int, card: str) -> None:
+        """An intervention on a top that is no longer new is too late, no mistake (SL16)."""
+        others_card = self.layer is not None and seat not in (self.layer, self.turn)
+        could = card == self.discard[-1] != "W4" and self.options["interventions"] == "on"
+        demand(self.window or not (others_card and could), "SL16", f"{card} comes too late")
+
     def lay(self, seat: int, entry: Entry) -> None:
         """A right card is put down; a wrong one or a false announcement is a mistake (SL16)."""
         card, hand = word(entry, "card"), self.hands[seat]
@@ -213,6 +221,7 @@ class SnakesAndLadders(Match):
         colour = self.colour_with(card, entry)
         announced = "one_card" in entry
         demand(not announced or entry["one_card"] is True, "record", "one_card is not true")
+        self.check_in_time(seat, card)
         in_turn = seat == self.turn
         if in_turn and not self.may_lay_in_turn(card):
             self.err(seat, "wrong_card_in_turn", PHASE_RULES[self.phase], f"{card} may not be laid")
@@ -249,7 +258,7 @@ class SnakesAndLadders(Match):
         self.discard.append(card)
         self.colour = colour
         self.layer, self.window, self.forgetful = seat, True, None
-        self.past_skip, self.empty_passes = False, 0
+        self.had_forgotten, self.past_skip, self.empty_passes = False, False, 0
         if not hand:
             if face(card) in PENDING or face(card) == "R":
                 self.saw("last_card_action")
@@ -257,6 +266,7 @@ class SnakesAndLadders(Match):
             return
         if len(hand) == 1:
             self.forgetful = None if announced else seat
+            self.had_forgotten = not announced
             self.saw("one_card_announced" if announced else "one_card_forgotten")
         self.take_effect(card, seat)
 
@@ -386,7 +396,8 @@ class SnakesAndLadders(Match):
         assert self.layer is not None
         self.hands[self.layer].append(self.discard.pop())
         self.colour = self.colour_before
-        self.rest(self.layer, self.take(self.layer, 4))
+        bluffer, self.layer, self.had_forgotten = self.layer, None, False
+        self.rest(bluffer, self.take(bluffer, 4))
 
     def rest(self, seat: int, taken: int) -> None:
         """Wait for a seat that has really taken four or more cards (SL13)."""
@@ -400,6 +411,8 @@ class SnakesAndLadders(Match):
     def call_out(self, seat: int, target: int) -> None:
         """The first to call a forgetful seat out costs it two cards (SL14)."""
         demand(seat != target, "SL14", "nobody calls themselves out")
+        missed = self.had_forgotten and target == self.layer and self.forgetful is None
+        demand(not missed, "SL16", f"seat {target} is called out too late")
         if target != self.forgetful:
             self.err(seat, "false_call", "SL14", f"seat {target} has nothing to be called out for")
             return

@@ -24,11 +24,20 @@ def costs_cards(state: Any, seat: int, action: Any) -> bool:
     match does(action):
         case "lay":  # a card not held, or a colour with the wrong card, is no lay at all
             held = action.card in state.hands[seat]
-            return held and (action.colour is not None) == action.card.startswith("W")
+            well_formed = (action.colour is not None) == action.card.startswith("W")
+            return held and well_formed and not missed_intervention(state, seat, action.card)
         case "call_out":
-            return action.target in seats and action.target != seat
+            missed = action.target == state.forgetful and state.forgot is None
+            return action.target in seats and action.target != seat and not missed
         case _:
             return False
+
+
+def missed_intervention(state: Any, seat: int, card: str) -> bool:
+    """Is it the card that others than its layer could have covered the top with, but no more?"""
+    if state.options.interventions == "off" or state.laid_by is None or state.layer is not None:
+        return False
+    return seat not in (state.laid_by, state.turn) and card == state.discards[-1] != "W4"
 
 
 def check_cost(before: Any, seat: int, action: Action, after: Any) -> None:

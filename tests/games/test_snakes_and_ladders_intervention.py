@@ -198,7 +198,7 @@ def test_sl9_open_after_a_penalised_mistake(seat: int, wrong: str) -> None:
 def test_sl9_closed_by_a_draw() -> None:
     state = played(laid("r1", "y1", "r1 y2 y3"), (1, Draw()))
     assert offered(state, 2) == set()
-    assert refused(state, 2, Lay("r1")) == ("not_your_turn", "G1")
+    assert refused(state, 2, Lay("r1")) == ("too_late", "SL16")
     assert offered(played(state, (1, Pass())), 0) == set()
 
 
@@ -206,7 +206,7 @@ def test_sl9_closed_by_a_draw() -> None:
 def test_sl9_closed_by_accepting(card: str) -> None:
     state = played(laid(card, "y1", "y2", f"{card} y3 y4"), (1, Accept()))
     assert offered(state, 3) == set()
-    assert refused(state, 3, Lay(card)) == ("not_your_turn", "G1")
+    assert refused(state, 3, Lay(card)) == ("too_late", "SL16")
 
 
 def test_sl9_closed_by_the_next_card() -> None:

@@ -108,7 +108,7 @@ def test_sl14_a_call_changes_nothing_about_the_turn(card: str, pending: Pending 
 def test_sl14_the_first_call_counts() -> None:
     state = played(forgotten("r1", "y1", "y2"), (2, CallOut(0)))
     assert callers(state) == []
-    assert refused(state, 1, CallOut(0)) == ("false_call", "SL14")
+    assert refused(state, 1, CallOut(0)) == ("too_late", "SL16")
     assert seen(state).sizes == (3, 1, 1)
 
 
@@ -121,27 +121,31 @@ def test_sl14_g5_a_second_call_is_too_late(rules: Rules) -> None:
     assert (caught.value.code, caught.value.rule) == ("too_late", "G5")
 
 
+FALSE, LATE = ("false_call", "SL14"), ("too_late", "SL16")
 CLOSING = [
-    pytest.param("r1", "b1", [(1, Lay("r9"))], id="the next card"),
-    pytest.param("rD", "b1", [(1, Lay("gD"))], id="an answer"),
-    pytest.param("r1", "b1", [(2, Lay("r1"))], id="an intervention"),
-    pytest.param("r1", "b1", [(1, Draw())], id="a draw"),
-    pytest.param("rD", "b1", [(1, Accept())], id="taking two"),
-    pytest.param("W4", "b1", [(1, Accept()), (1, Ready())], id="taking four"),
-    pytest.param("W4", "b1", [(1, Challenge()), (1, Ready())], id="a failed challenge"),
-    pytest.param("W4", "r2", [(1, Challenge()), (0, Ready())], id="a proved bluff"),
+    pytest.param("r1", "b1", [(1, Lay("r9"))], FALSE, id="the next card"),
+    pytest.param("rD", "b1", [(1, Lay("gD"))], FALSE, id="an answer"),
+    pytest.param("r1", "b1", [(2, Lay("r1"))], FALSE, id="an intervention"),
+    pytest.param("r1", "b1", [(1, Draw())], LATE, id="a draw"),
+    pytest.param("rD", "b1", [(1, Accept())], LATE, id="taking two"),
+    pytest.param("W4", "b1", [(1, Accept()), (1, Ready())], LATE, id="taking four"),
+    pytest.param("W4", "b1", [(1, Challenge()), (1, Ready())], LATE, id="a failed challenge"),
+    pytest.param("W4", "r2", [(1, Challenge()), (0, Ready())], FALSE, id="a proved bluff"),
 ]
 
 
-@pytest.mark.parametrize(("card", "keeps", "moves"), CLOSING)
+@pytest.mark.parametrize(("card", "keeps", "moves", "refusal"), CLOSING)
 def test_sl14_the_window_closes(
-    card: str, keeps: str, moves: list[tuple[int, SnakesAndLaddersAction]]
+    card: str,
+    keeps: str,
+    moves: list[tuple[int, SnakesAndLaddersAction]],
+    refusal: tuple[str, str],
 ) -> None:
     state = forgotten(card, "r9 gD y1 y2", "r1 y3 y4", keeps=keeps)
     assert callers(state) == [(1, 0), (2, 0)]
     state = played(state, *moves)
     assert callers(state) == []
-    assert refused(state, 2, CallOut(0)) == ("false_call", "SL14")
+    assert refused(state, 2, CallOut(0)) == refusal
 
 
 def test_sl14_accepting_a_skip_leaves_the_window_open() -> None:

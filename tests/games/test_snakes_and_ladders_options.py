@@ -80,7 +80,7 @@ def test_presets_change_these_options(name: str, changes: dict[str, str]) -> Non
 
 
 def test_two_to_ten_play_for_themselves() -> None:
-    assert (GAME.id, GAME.rules, GAME.team) == ("snakes-and-ladders", 1, False)
+    assert (GAME.id, GAME.rules, GAME.team) == ("snakes-and-ladders", 2, False)
     assert list(GAME.seats) == list(range(2, 11))
     assert GAME.rule_ids == tuple(f"SL{number}" for number in range(1, 20))
 

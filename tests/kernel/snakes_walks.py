@@ -10,6 +10,7 @@ from stosy_kernel.adapter import Adapter
 from stosy_kernel.snakes_adapter import SnakesAdapter
 
 from stosy.core import Action, Dice, Offer, Resign, Timeout
+from stosy.games.snakes_and_ladders.legal import too_late_to_call, too_late_to_intervene
 from stosy.games.snakes_and_ladders.state import CallOut, Lay
 from tests.kernel.tables import Table
 from tests.kernel.walks import Walk, offered_numbers
@@ -93,12 +94,23 @@ class SnakesWalk(Walk):
             assert position.allowed(seat) == sorted({*numbers, *forfeits, *mistakes})
 
     def mistakes(self, seat: int) -> list[int]:
-        """SL16: every held card can be laid wrongly, and everybody else called out wrongly."""
+        """SL16: every held card can be laid wrongly, and everybody else called out wrongly.
+
+        But for what only comes too late.
+        """
         if self.state.options.penalties == "off" or self.state.phase == "ready":
             return []
         lays, calls = lays_and_calls(self.adapter)
-        others = [other for other in range(self.table.seats) if other != seat]
-        wrong = [number for card in {*self.state.hands[seat]} for number in lays[card]]
+        state = self.state
+        others = [
+            other
+            for other in range(self.table.seats)
+            if other != seat and not too_late_to_call(state, other)
+        ]
+        cards = [
+            card for card in {*state.hands[seat]} if not too_late_to_intervene(state, seat, card)
+        ]
+        wrong = [number for card in cards for number in lays[card]]
         return wrong + [number for other in others for number in calls[other]]
 
 

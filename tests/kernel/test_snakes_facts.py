@@ -33,7 +33,7 @@ def gambled() -> SnakesFacts:
     pile.remove(WILD_FOUR)
     facts.doubted, facts.colour = facts.colour, 0
     facts.pile, facts.discards = pile, [*facts.discards, WILD_FOUR]
-    facts.pending, facts.layer, facts.gambled = TAKE_FOUR, 0, facts.hands[0]
+    facts.pending, facts.layer, facts.laid_by, facts.gambled = TAKE_FOUR, 0, 0, facts.hands[0]
     return facts
 
 
@@ -131,6 +131,12 @@ SPOILERS: list[tuple[Callable[[], SnakesFacts], Spoil, str]] = [
     (dealt, _set(dealer=-1), "no such seat"),
     (dealt, _set(layer=7), "no such seat"),
     (dealt, _set(forgot=2), "no such seat"),
+    (dealt, _set(laid_by=2), "no such seat"),
+    (dealt, _set(forgetful=2), "no such seat"),
+    (dealt, _set(layer=1), "who laid the top"),
+    (dealt, _set(layer=1, laid_by=0), "who laid the top"),
+    (dealt, _set(forgot=1, laid_by=1), "who forgot"),
+    (dealt, _set(forgetful=1, laid_by=0), "who forgot did not lay"),
     (dealt, _other_colour, "not the colour of the top"),
     (dealt, _set(colour=5), "no such colour"),
     (dealt, _set(direction=0), "no such direction"),

@@ -33,6 +33,8 @@ class SnakesFacts:
     waiting: int
     layer: int
     forgot: int
+    laid_by: int
+    forgetful: int
     doubted: int
     gambled: list[int]
     owed: int

@@ -95,6 +95,7 @@ class SnakesAdapter(Adapter):
         facts.drawn = -1 if shown.drawn is None else self.names.card_number(shown.drawn)
         facts.waiting, facts.layer = _seat(shown.waiting), _seat(shown.layer)
         facts.forgot = _seat(shown.forgot)
+        facts.laid_by, facts.forgetful = _seat(shown.laid_by), _seat(shown.forgetful)
         facts.scores = list(shown.scores)
         facts.rounds = [(_seat(one.winner), list(one.scores)) for one in shown.rounds]
         if shown.result is not None:
@@ -120,6 +121,8 @@ class SnakesAdapter(Adapter):
             waiting=_nobody(facts.waiting),
             layer=_nobody(facts.layer),
             forgot=_nobody(facts.forgot),
+            laid_by=_nobody(facts.laid_by),
+            forgetful=_nobody(facts.forgetful),
             gamble=self._gamble(facts),
             owed=Owed(facts.owed_to, facts.owed, WHY[facts.owed_for]) if facts.owed else None,
             stuck=facts.stuck,

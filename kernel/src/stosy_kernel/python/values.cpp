@@ -43,6 +43,8 @@ void bind_play(nb::class_<SnakesFacts>& facts) {
         .def_rw("waiting", &SnakesFacts::waiting)
         .def_rw("layer", &SnakesFacts::layer)
         .def_rw("forgot", &SnakesFacts::forgot)
+        .def_rw("laid_by", &SnakesFacts::laid_by)
+        .def_rw("forgetful", &SnakesFacts::forgetful)
         .def_rw("doubted", &SnakesFacts::doubted)
         .def_rw("gambled", &SnakesFacts::gambled)
         .def_rw("owed", &SnakesFacts::owed)

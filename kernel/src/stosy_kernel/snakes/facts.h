@@ -28,6 +28,8 @@ struct Facts {
     int waiting = -1;
     int layer = -1;
     int forgot = -1;
+    int laid_by = -1;
+    int forgetful = -1;
     int doubted = -1;
     Numbers gambled;
     int owed = 0;
@@ -68,6 +70,8 @@ inline Facts facts_of(const State& state) {
     facts.waiting = plain(state.waiting, NOBODY);
     facts.layer = plain(state.layer, NOBODY);
     facts.forgot = plain(state.forgot, NOBODY);
+    facts.laid_by = plain(state.laid_by, NOBODY);
+    facts.forgetful = plain(state.forgetful, NOBODY);
     if (state.pending == TAKE_FOUR) {
         facts.doubted = plain(state.doubted, NO_COLOUR);
         facts.gambled = listed(state.gambled);
@@ -161,6 +165,12 @@ class Reader {
         require((state_.waiting != NOBODY) == (state_.phase == SORTING), "who sorts cards?");
         state_.layer = seat_or_none(facts_.layer);
         state_.forgot = seat_or_none(facts_.forgot);
+        state_.laid_by = seat_or_none(facts_.laid_by);
+        state_.forgetful = seat_or_none(facts_.forgetful);
+        require(state_.layer == NOBODY || state_.layer == state_.laid_by, "who laid the top?");
+        require(state_.forgot == NOBODY || state_.forgot == state_.forgetful, "who forgot?");
+        require(state_.forgetful == NOBODY || state_.forgetful == state_.laid_by,
+                "who forgot did not lay");
         state_.stuck = static_cast<u8>(within(facts_.stuck, 0, state_.seats - 1, "nobody can act"));
         state_.ply = static_cast<u32>(within(facts_.ply, 0, INT32_MAX, "too many actions"));
         state_.laid = static_cast<u32>(within(facts_.lays, 0, INT32_MAX, "too many cards laid"));

@@ -17,6 +17,17 @@ inline bool may_intervene(const State& state, int seat) {
            state.hands[seat].holds(state.top);
 }
 
+// SL16: what would have been right while the card on top was new is too late, not a mistake.
+inline bool too_late_to_intervene(const State& state, int seat, int kind) {
+    return kind == state.top && kind != WILD_FOUR && seat != state.turn &&
+           state.layer == NOBODY && state.laid_by != NOBODY && state.laid_by != seat &&
+           !state.options.no_interventions;
+}
+
+inline bool too_late_to_call(const State& state, int target) {
+    return target == state.forgetful && target != state.forgot;
+}
+
 // Is a lay by this seat right? It holds the card; SL16: if not, it has made a mistake.
 inline bool right(const State& state, int seat, const Lay& lay) {
     if (seat != state.turn) {
@@ -89,12 +100,14 @@ inline bool allowed(const State& state, int seat, int action) {
     if (action < DRAW) {
         const Lay& lay = all_lays.of[static_cast<unsigned>(action)];
         if (!state.hands[seat].holds(lay.kind)) return false;  // G2
-        return state.options.penalties || right(state, seat, lay);
+        if (!state.options.penalties) return right(state, seat, lay);
+        return !too_late_to_intervene(state, seat, lay.kind);
     }
     if (action >= CALL_OUT && action < RESIGN) {
         const int target = action - CALL_OUT;
         if (target == seat || target >= state.seats) return false;
-        return target == state.forgot || state.options.penalties;
+        if (!state.options.penalties) return target == state.forgot;
+        return !too_late_to_call(state, target);
     }
     if (seat != state.turn) return false;
     if (action == TIMEOUT) return true;

@@ -107,8 +107,8 @@ inline void put(State& state, int seat, const Lay& lay) {
     state.turn = static_cast<u8>(after(state, seat, backwards));
     state.phase = TO_ACT;
     state.drawn = NO_CARD;
-    state.layer = static_cast<u8>(seat);
-    state.forgot = size == 1 && !lay.said ? static_cast<u8>(seat) : NOBODY;
+    state.layer = state.laid_by = static_cast<u8>(seat);
+    state.forgot = state.forgetful = size == 1 && !lay.said ? static_cast<u8>(seat) : NOBODY;
     state.stuck = 0;
     ++state.ply;
     ++state.laid;
@@ -168,6 +168,7 @@ inline void take_four_back(State& state, int layer, int colour) {
     state.top = state.discards[state.discarded - 1];
     state.colour = static_cast<u8>(colour);
     state.open = fits(state.top, state.colour);
+    state.laid_by = state.forgetful = NOBODY;
     ++state.ply;
 }
 

@@ -60,7 +60,7 @@ inline void open_round(State& state) {
     state.pending = NOTHING;
     state.drawn = NO_CARD;
     state.doubted = NO_COLOUR;
-    state.waiting = state.layer = state.forgot = NOBODY;
+    state.waiting = state.layer = state.forgot = state.laid_by = state.forgetful = NOBODY;
     state.owed = state.stuck = state.showings = 0;
     if (!state.options.inert_opening) act_as_opening(state);
     reopen(state);

@@ -149,11 +149,13 @@ struct State {
     u8 doubted;  // the colour before the last lay, which a challenge is about (SL12)
     Phase phase;
     Pending pending;
-    u8 drawn;    // in DRAWN the card that may be laid
-    u8 waiting;  // in SORTING who sorts
-    u8 layer;    // of the top card, until the seat to act acts (SL9)
-    u8 forgot;   // who may be called out (SL14)
-    u8 owed;     // cards to take once the discards are shuffled (SL17)
+    u8 drawn;      // in DRAWN the card that may be laid
+    u8 waiting;    // in SORTING who sorts
+    u8 layer;      // of the top card, until the seat to act acts (SL9)
+    u8 forgot;     // who may be called out (SL14)
+    u8 laid_by;    // the top card, for as long as it lies there; nobody laid an opening card
+    u8 forgetful;  // who laid it without a due announcement, called out or not (SL16)
+    u8 owed;       // cards to take once the discards are shuffled (SL17)
     u8 owed_to;
     Why owed_for;
     u8 stuck;  // passes in a row by seats that could not draw

@@ -94,6 +94,8 @@ def state_of(
         waiting=view.waiting,
         layer=view.layer,
         forgot=view.forgot,
+        laid_by=view.laid_by,
+        forgetful=view.forgetful,
         gamble=gamble,
         shown=shown,
         scores=view.scores,

@@ -25,6 +25,7 @@ from stosy.games.snakes_and_ladders.state import (
     Pending,
     Ready,
     SnakesAndLaddersAction,
+    SnakesAndLaddersView,
     State,
 )
 
@@ -112,6 +113,22 @@ def may_intervene_on(state: State) -> bool:
         and state.options.interventions == "on"
         and state.discards[-1] != WILD_DRAW_FOUR
     )
+
+
+def too_late_to_intervene(state: State | SnakesAndLaddersView, seat: int, card: str) -> bool:
+    """SL16: the seat could have covered this top with the card, before the window closed."""
+    return (
+        state.layer is None
+        and state.laid_by not in (None, seat)
+        and seat != state.turn
+        and state.options.interventions == "on"
+        and card == state.discards[-1] != WILD_DRAW_FOUR
+    )
+
+
+def too_late_to_call(state: State | SnakesAndLaddersView, target: int) -> bool:
+    """SL16: the target forgot with the card on top, but has been called out or got away with it."""
+    return target == state.forgetful != state.forgot
 
 
 def rivals(state: State) -> tuple[int, ...]:

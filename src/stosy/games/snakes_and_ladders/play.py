@@ -29,7 +29,13 @@ from stosy.games.snakes_and_ladders.events import (
     TurnOf,
     WasReady,
 )
-from stosy.games.snakes_and_ladders.legal import check_draw, check_form, objection
+from stosy.games.snakes_and_ladders.legal import (
+    check_draw,
+    check_form,
+    objection,
+    too_late_to_call,
+    too_late_to_intervene,
+)
 from stosy.games.snakes_and_ladders.rounds import end_round, turn_of
 from stosy.games.snakes_and_ladders.state import (
     CallOut,
@@ -50,6 +56,8 @@ COURTESY = 4
 def lay(state: State, seat: int, action: Lay) -> Step[State]:
     """A lay in turn, an answer or an intervention; or a mistake, refused or penalised (SL16)."""
     check_form(state, seat, action)
+    if too_late_to_intervene(state, seat, action.card):
+        raise Refused("too_late", "SL16")
     refused = objection(state, seat, action)
     if refused is None:
         return put(state, seat, action)
@@ -66,6 +74,7 @@ def put(state: State, seat: int, action: Lay) -> Step[State]:
     hand = without(state.hands[seat], card)
     laid = CardLaid(seat, card, action.colour, action.one_card, seat != state.turn)
     direction = -state.direction if face == REVERSE else state.direction
+    forgot = seat if len(hand) == 1 and not action.one_card else None
     new = replace(
         state,
         hands=placed(state.hands, seat, hand),
@@ -77,7 +86,9 @@ def put(state: State, seat: int, action: Lay) -> Step[State]:
         pending=EFFECT.get(face),
         drawn=None,
         layer=seat,
-        forgot=seat if len(hand) == 1 and not action.one_card else None,
+        forgot=forgot,
+        laid_by=seat,
+        forgetful=forgot,
         gamble=Gamble(seat, hand, state.colour) if card == WILD_DRAW_FOUR else None,
         stuck=0,
         ply=state.ply + 1,
@@ -151,6 +162,8 @@ def take_four_back(state: State, gamble: Gamble) -> State:
         hands=placed(state.hands, layer, in_order((*state.hands[layer], WILD_DRAW_FOUR))),
         discards=state.discards[:-1],
         colour=gamble.colour,
+        laid_by=None,
+        forgetful=None,
         ply=state.ply + 1,
     )
 
@@ -169,6 +182,8 @@ def call_out(state: State, seat: int, action: CallOut) -> Step[State]:
     if target == state.forgot:
         step = take(replace(state, forgot=None), target, 2, "called_out")
         return Step(step.state, (CalledOut(seat, target), *step.events))
+    if too_late_to_call(state, target):
+        raise Refused("too_late", "SL16")
     if state.options.penalties == "off":
         raise Refused("false_call", "SL14", target=target)
     return penalise(state, Erred(seat, "call", target=target))

@@ -36,7 +36,7 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
     """SL1 to SL19."""
 
     id = "snakes-and-ladders"
-    rules = 1
+    rules = 2
     rule_ids = tuple(f"SL{number}" for number in range(1, 20))
     deal_rule = "SL2"
     seats = range(2, 11)
@@ -156,6 +156,8 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
             waiting=state.waiting,
             layer=state.layer,
             forgot=state.forgot,
+            laid_by=state.laid_by,
+            forgetful=state.forgetful,
             doubted=state.gamble.colour if state.gamble else None,
             round=state.round,
             dealer=state.dealer,

@@ -158,6 +158,10 @@ class State(Struct, frozen=True):
     """Who laid the top card, until the seat to act acts: others may intervene (SL9)."""
     forgot: int | None = None
     """Who may be called out."""
+    laid_by: int | None = None
+    """Who laid the top card, for as long as it lies there; nobody laid an opening card."""
+    forgetful: int | None = None
+    """Who laid it without a due announcement, called out or not (SL16)."""
     gamble: Gamble | None = None
     owed: Owed | None = None
     stuck: int = 0
@@ -195,6 +199,8 @@ class SnakesAndLaddersView(View, frozen=True):
     waiting: int | None
     layer: int | None
     forgot: int | None
+    laid_by: int | None
+    forgetful: int | None
     doubted: Colour | None
     """The colour under a Wild Draw Four that may be challenged."""
     round: int

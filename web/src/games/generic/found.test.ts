@@ -12,6 +12,7 @@ describe("what a view tells without knowing the game", () => {
     discards: ["r5"],
     turn: 1,
     forgot: 1,
+    forgetful: 1,
     colour: "r",
     result: null,
   };

@@ -32,9 +32,18 @@ export interface Fact {
 /** Where cards lie open, by the names that views give to such places. */
 const OPEN = new Set(["piles", "discards", "rows", "table", "cards"]);
 /** Told elsewhere, or to nobody: who forgot something is for people to notice (SL14). */
-const UNTOLD = new Set(["hand", "seat", "turn", "options", "result", "forgot", "known"]);
+const UNTOLD = new Set([
+  "hand",
+  "seat",
+  "turn",
+  "options",
+  "result",
+  "forgot",
+  "forgetful",
+  "known",
+]);
 
-const SEATS = new Set(["dealer", "layer", "waiting", "first"]);
+const SEATS = new Set(["dealer", "layer", "laid_by", "waiting", "first"]);
 
 /** Is the number under this key a seat? */
 export function isSeat(key: string): boolean {
