@@ -9,8 +9,8 @@ from bench.rates import Contender, Played
 from bench.tables import TABLES, Table
 from stosy.core import Action, Match, Move, seed_of
 from stosy.games import find
-from stosy.games.piles import TakeBack
-from stosy.games.team_state import Signal
+from stosy.games.rows.piles import TakeBack
+from stosy.games.rows.team_state import Signal
 
 SEED = "bench"
 

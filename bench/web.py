@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import expect
 
-from stosy.server.site import PACKAGED
+from stosy.server.http.site import PACKAGED
 from tests.server.e2e.places import Nursery
 from tests.web.archive import Archive, filled
 from tests.web.chromium import Chromium

@@ -20,9 +20,16 @@ import stosy
 
 names = [module.name for module in walk_packages(stosy.__path__, "stosy.")]
 names = [name for name in names if "__main__" not in name and ".migrations" not in name]
-names.remove("stosy.bots.in_kernel")
-for name in ("in_kernel", "kernel_hall", "learning", "provenance", "scales", "tuning"):
-    names.remove(f"stosy.lab.{name}")
+for name in (
+    "analysis.judging",
+    "bots.in_kernel",
+    "lab.learning.lessons",
+    "lab.learning.provenance",
+    "lab.learning.tuning",
+    "lab.simulation.in_kernel",
+    "lab.tournament.in_kernel",
+):
+    names.remove(f"stosy.{name}")
 for name in names:
     import_module(name)
 print(len(names))

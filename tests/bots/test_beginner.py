@@ -10,8 +10,8 @@ from stosy.bots.heuristic import scorer_of
 from stosy.bots.weights import weights_of
 from stosy.core import Dice, Move, offers_to
 from stosy.games import find, games
+from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders.state import CallOut, Lay
-from stosy.games.team_state import Signal
 from tests.bots.sights import options_of, sights
 from tests.games.snakes_positions import table
 

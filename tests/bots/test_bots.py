@@ -13,12 +13,14 @@ from stosy.bots import FOR_PEOPLE, LEVELS, find_bot, luck, next_move
 from stosy.bots.heuristic import Heuristic
 from stosy.bots.random_bot import RARELY
 from stosy.bots.weights import silent, weights_of
-from stosy.core import Action, Dice, Match, Move, Offer, Refused, View, offers_to, seed_of
+from stosy.core import Action, Dice, Match, Move, Offer, Options, Refused, View, offers_to, seed_of
 from stosy.games import find, games
 from stosy.games.face_to_face.state import FaceToFaceOptions
 from stosy.games.face_to_face.state import State as Duel
-from stosy.games.piles import EndTurn, Lay, TakeBack
 from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
+from stosy.games.rows.piles import EndTurn, Lay, TakeBack
+from stosy.games.rows.team_state import Said, Signal
+from stosy.games.rows.team_state import State as TeamState
 from stosy.games.snakes_and_ladders.state import (
     Accept,
     CallOut,
@@ -27,8 +29,6 @@ from stosy.games.snakes_and_ladders.state import (
     Shown,
 )
 from stosy.games.snakes_and_ladders.state import Lay as LayCard
-from stosy.games.team_state import Said, Signal
-from stosy.games.team_state import State as TeamState
 from tests.bots.sights import sights
 from tests.games.snakes_positions import Rules, table
 
@@ -119,7 +119,8 @@ def test_a_bot_kept_under_its_former_name_plays_on() -> None:
 
 def test_casual_plays_the_hosts_fallback_in_a_game_it_does_not_know() -> None:
     offer = Offer("turn-1", 0, (EndTurn(), TakeBack()), EndTurn())
-    assert find_bot("casual", "fifth-game").choose(View(), [offer], Dice("tests", 0)) == EndTurn()
+    view = View(options=Options(), seat=0, hand=(), sizes=(0,), turn=0, result=None)
+    assert find_bot("casual", "fifth-game").choose(view, [offer], Dice("tests", 0)) == EndTurn()
 
 
 def casual(game: str, state: Any, seat: int) -> Action | None:

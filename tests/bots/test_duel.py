@@ -12,7 +12,7 @@ from stosy.bots.weights import weights_of
 from stosy.core import Action, offers_to
 from stosy.games import find
 from stosy.games.face_to_face.state import DECK, FaceToFaceOptions, State
-from stosy.games.piles import EndTurn, Lay
+from stosy.games.rows.piles import EndTurn, Lay
 
 NAMES = weights_of("casual", "face-to-face")
 

@@ -15,12 +15,12 @@ from stosy.games import find, games
 from stosy.games.face_to_face.state import DECK as FULL
 from stosy.games.face_to_face.state import FaceToFaceOptions
 from stosy.games.face_to_face.state import State as Duel
-from stosy.games.piles import EndTurn, Lay
 from stosy.games.quick_and_easy import GAME
 from stosy.games.quick_and_easy.rules import DECK, QuickAndEasyOptions
+from stosy.games.rows.piles import EndTurn, Lay
+from stosy.games.rows.team_state import Signal
+from stosy.games.rows.team_state import State as TeamState
 from stosy.games.snakes_and_ladders.state import Challenge
-from stosy.games.team_state import Signal
-from stosy.games.team_state import State as TeamState
 from tests.bots.sights import options_of, sights
 
 ENGINES = ["python"] if find_spec("stosy_kernel") is None else ["kernel", "python"]
@@ -30,7 +30,7 @@ ENGINES = ["python"] if find_spec("stosy_kernel") is None else ["kernel", "pytho
 def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """With the kernel, and as though it were not there."""
     if request.param == "python":
-        monkeypatch.setattr(expert, "find_spec", lambda name: None)
+        monkeypatch.setattr(expert, "installed", lambda: False)
     return str(request.param)
 
 
@@ -48,7 +48,7 @@ def test_without_the_kernel_what_cannot_be_told_in_time_is_the_strong_bots(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Nor is a line of play thought to its end when the time is up."""
-    monkeypatch.setattr(expert, "find_spec", lambda name: None)
+    monkeypatch.setattr(expert, "installed", lambda: False)
     for game in games():
         bot, instant = find_bot("expert", game, seconds=1e-6), find_bot("strong", game)
         for number, sight in enumerate(sights(game, 2, 61, **options_of(game))):
@@ -124,6 +124,7 @@ def test_an_expert_wins_a_duel_that_can_be_won_at_once(engine: str) -> None:
         draws=((), ()),
         turn=0,
         piles=(tuple(up), tuple(down), theirs, ()),
+        laid_by=((0,) * len(up), (0,) * len(down), (1,) * len(theirs), ()),
         turns=40,
         laid=(Lay(19, "up"), Lay(20, "up")),
     )
@@ -173,6 +174,7 @@ def test_what_leaves_no_choice_needs_no_dice() -> None:
         draws=((40, 41), ()),
         turn=0,
         piles=((5, 6), (), (), ()),
+        laid_by=((0, 0), (), (), ()),
         laid=(Lay(5, "up"), Lay(6, "up")),
     )
     rules = find("face-to-face")

@@ -8,11 +8,11 @@ import pytest
 
 from stosy.bots import find_bot
 from stosy.bots.generic import Generic
-from stosy.core import Action, Dice, Move, Offer, View, offers_to
+from stosy.core import Action, Dice, Move, Offer, Options, View, offers_to
 from stosy.games import find, games
-from stosy.games.piles import EndTurn, TakeBack
+from stosy.games.rows.piles import EndTurn, TakeBack
+from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders.state import Lay
-from stosy.games.team_state import Signal
 from tests.bots.sights import options_of, sights
 from tests.games.snakes_positions import Rules, table
 
@@ -49,7 +49,8 @@ def test_it_plays_the_hosts_fallback_where_nothing_can_be_imagined(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     offer = Offer("turn-1", 0, (TakeBack(), EndTurn(), Signal("wants")), EndTurn())
-    assert find_bot("casual", "fifth-game").choose(View(), [offer], Dice("", 0)) == EndTurn()
+    view = View(options=Options(), seat=0, hand=(), sizes=(0,), turn=0, result=None)
+    assert find_bot("casual", "fifth-game").choose(view, [offer], Dice("", 0)) == EndTurn()
     monkeypatch.setattr(type(find("the-game")), "imagine", lambda self, view, dice: None)
     for sight in sights("the-game", 2, 50):
         fallback = next((o.fallback for o in sight.offers if o.fallback is not None), None)

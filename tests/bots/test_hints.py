@@ -14,12 +14,12 @@ from stosy.bots import find_bot, luck, next_move
 from stosy.bots.choices import candidates, quiet
 from stosy.bots.hints import FAR, LEVEL, MOST, hints
 from stosy.bots.reasons import reason_for
-from stosy.core import Dice, Game, Match, Move, Offer, offers_to, seed_of
+from stosy.core import AnyGame, Dice, Match, Move, Offer, offers_to, seed_of
 from stosy.games import find, games
-from stosy.games.piles import EndTurn, Lay, TakeBack
+from stosy.games.rows.piles import EndTurn, Lay, TakeBack
+from stosy.games.rows.team_state import Said, Signal
 from stosy.games.snakes_and_ladders.state import Accept, Challenge
 from stosy.games.snakes_and_ladders.state import Lay as LayColoured
-from stosy.games.team_state import Said, Signal
 from stosy.text import LANGUAGES, Words
 from stosy.text.catalogue import catalogue
 from tests.contract.hidden import scrambled
@@ -34,7 +34,7 @@ def without_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "stosy_kernel", None)
 
 
-def seats_to_act(game: Game[Any, Any, Any], steps: int = 40) -> Iterator[tuple[Any, int]]:
+def seats_to_act(game: AnyGame, steps: int = 40) -> Iterator[tuple[Any, int]]:
     """Positions of a match, each with a seat that may do something."""
     seats, seed = SEATS[game.id], seed_of("hints")
     match = Match(game, game.setup(seats, game.options()), seed)
@@ -48,7 +48,7 @@ def seats_to_act(game: Game[Any, Any, Any], steps: int = 40) -> Iterator[tuple[A
         match.play(next_move(game, match.state, bots, chance))
 
 
-def check_hints(game: Game[Any, Any, Any], state: Any, seat: int) -> int:
+def check_hints(game: AnyGame, state: Any, seat: int) -> int:
     """How many there are; each is one of the actions that are offered, and none comes twice."""
     offers = offers_to(game, state, seat)
     found = hints(game.id, game.view(state, seat), offers, Dice("hints", 0), BRIEFLY)

@@ -15,10 +15,10 @@ from stosy.bots.heuristic.quick_hands import Held, hands_of
 from stosy.bots.heuristic.quick_tables import INDEX, as_set
 from stosy.bots.weights import weights_of
 from stosy.core import Match, offers_to, seed_of
-from stosy.games.piles import EndTurn, Lay
 from stosy.games.quick_and_easy import GAME
 from stosy.games.quick_and_easy.rules import DECK, QuickAndEasyOptions
-from stosy.games.team_state import Said, Signal, State
+from stosy.games.rows.piles import EndTurn, Lay
+from stosy.games.rows.team_state import Said, Signal, State
 
 
 def position(

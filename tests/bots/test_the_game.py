@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from stosy.bots.heuristic import choose, scorer_of
 from stosy.bots.heuristic.the_game import UNPLANNED
 from stosy.bots.weights import Weights, weights_of
-from stosy.core import Action, Game, Offer, offers_to
-from stosy.games.piles import EndTurn, Lay
-from stosy.games.team_state import Said, Signal, State
+from stosy.core import Action, AnyGame, Offer, offers_to
+from stosy.games.rows.piles import EndTurn, Lay
+from stosy.games.rows.team_state import Said, Signal, State
 from stosy.games.the_game import GAME
 
 CASUAL = weights_of("casual", "the-game")
@@ -40,7 +40,7 @@ def chosen(weights: Weights, state: State[int]) -> Action | None:
 
 
 def offered(state: State[int]) -> tuple[Offer[Any], ...]:
-    rules: Game[Any, Any, Any] = GAME
+    rules: AnyGame = GAME
     return offers_to(rules, state, 0)
 
 

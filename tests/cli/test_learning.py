@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from stosy.lab.engines import installed
+from stosy.bots.kernel import installed
 
 if not installed():
     pytest.skip("learning needs the kernel", allow_module_level=True)

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stosy.lab.engines import installed
-from stosy.lab.tuning_tables import FIRST
+from stosy.bots.kernel import installed
+from stosy.lab.learning.tuning_tables import FIRST
 from stosy.text import LANGUAGES
 from tests.cli.outputs import complaint
 

@@ -9,12 +9,11 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from stosy.core import Chance, Dice, Move, Record, Refused, Resign, Timeout
+from stosy.core import AnyGame, Chance, Dice, Move, Record, Refused, Resign, Timeout
 from stosy.core.records import from_plain
 from stosy.core.replay import setup_of
 from tests.contract.cards import dealt, flat, refilled
 from tests.contract.penalties import costs_cards
-from tests.contract.plays import AnyGame
 from tests.contract.universe import deck
 
 Mutation: TypeAlias = Callable[[AnyGame, Record, Dice], Record]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from stosy.core import Action, Dice, Game, Move, Offer
+from stosy.core import Action, AnyGame, Dice, Move, Offer
 
 T = TypeVar("T")
 
@@ -25,7 +25,7 @@ class Chooser:
         self.care = care
         self.hoards = hoards
 
-    def move(self, game: Game[Any, Any, Any], state: Any) -> Move[Any]:
+    def move(self, game: AnyGame, state: Any) -> Move[Any]:
         """A legal move of any seat."""
         waited: list[Offer[Any]] = []
         chances: list[Offer[Any]] = []

@@ -13,10 +13,10 @@ from hypothesis.strategies import DataObject, DrawFn, SearchStrategy
 from msgspec.structs import replace
 
 from stosy.core import (
+    AnyGame,
     Chance,
     Dice,
     Event,
-    Game,
     Match,
     Move,
     Option,
@@ -35,7 +35,6 @@ from tests.contract.cards import Card, dealing_order, dealt, decks_of, flat, ref
 from tests.contract.player import EIGHTHS, Chooser, does
 from tests.contract.universe import universe
 
-AnyGame: TypeAlias = Game[Any, Any, Any]
 Entry: TypeAlias = Move[Any] | Chance
 
 LIMIT = 5000

@@ -11,6 +11,7 @@ from hypothesis.strategies import DataObject
 from msgspec.structs import asdict
 
 from stosy.core import (
+    AnyGame,
     Dice,
     Match,
     Move,
@@ -24,7 +25,7 @@ from stosy.core import (
 )
 from tests.contract.cards import cards_in, cards_of
 from tests.contract.player import does
-from tests.contract.plays import AnyGame, Play, every_game, plays, run, settled, some
+from tests.contract.plays import Play, every_game, plays, run, settled, some
 
 SWEEP = 100
 """So many moves are enough for most matches of one round."""

@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
-from stosy.core import Dice, Offer, offers_to, seed_of
+from stosy.core import AnyGame, Dice, Offer, offers_to, seed_of
+from stosy.games.rows.team_state import State as TeamState
 from stosy.games.snakes_and_ladders.cards import fits
 from stosy.games.snakes_and_ladders.state import State as SnakesState
-from stosy.games.team_state import State as TeamState
 from tests.contract.cards import cards_in
-from tests.contract.plays import AnyGame, every_game, plays, run
+from tests.contract.plays import every_game, plays, run
 
 OF_ONE_MATCH = 12
 """States that are looked at."""

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 from msgspec.structs import replace
 
-from stosy.core import Dice, Fault, Record, read, replay, seed_of, setup_of, verify, write
+from stosy.core import AnyGame, Dice, Fault, Record, read, replay, seed_of, setup_of, verify, write
 from tests import checker
 from tests.contract.mutations import MUTATIONS, is_right
-from tests.contract.plays import AnyGame, every_game, plays, run
+from tests.contract.plays import every_game, plays, run
 
 
 @every_game

@@ -12,11 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
-from stosy.core import Chance, Dice, Move, Refused, Resign, Timeout, seed_of
+from stosy.core import AnyGame, Chance, Dice, Move, Refused, Resign, Timeout, seed_of
 from stosy.games import games
 from tests.contract.cards import cards_of, dealt, flat, refilled
 from tests.contract.penalties import check_cost, costs_cards
-from tests.contract.plays import AnyGame, Entry, Run, every_game, plays, run, settled, some
+from tests.contract.plays import Entry, Run, every_game, plays, run, settled, some
 from tests.contract.universe import universe
 
 CODE = re.compile(r"[a-z]+(_[a-z]+)*")

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 from msgspec.structs import asdict
 
-from stosy.core import Dice, Event, Move, Offer, View, offers_to, seed_of
+from stosy.core import AnyGame, Dice, Event, Move, Offer, View, offers_to, seed_of
 from tests.contract.cards import cards_in
 from tests.contract.hidden import scrambled
 from tests.contract.player import does
-from tests.contract.plays import AnyGame, Play, Taken, every_game, plays, run
+from tests.contract.plays import Play, Taken, every_game, plays, run
 from tests.contract.twins import Mix, twin
 
 TRIES = 2

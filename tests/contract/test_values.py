@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 from msgspec import Struct
 
+from stosy.core import AnyGame
 from stosy.core.records import from_plain, to_plain
-from tests.contract.plays import AnyGame, Run, every_game, plays, run
+from tests.contract.plays import Run, every_game, plays, run
 
 PLAIN = (int, str, bool, type(None))
 

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Any, TypeAlias
 
-from stosy.core import Chance, Dice, Move, Refused
+from stosy.core import AnyGame, Chance, Dice, Move, Refused
 from tests.contract.cards import OPEN, Card, dealt, decks_of, flat, named, own_decks, refilled
 from tests.contract.player import does
-from tests.contract.plays import AnyGame, Run, Taken
+from tests.contract.plays import Run, Taken
 
 FEW = 8
 """One card in so many."""

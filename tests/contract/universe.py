@@ -10,16 +10,14 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec import inspect, structs
 
-from stosy.core import PRESETS, Dice, Game, Match, choose, preset, seed_of
+from stosy.core import PRESETS, AnyGame, Dice, Match, seed_of
 from stosy.games import find, games
 from tests.contract.cards import Card, cards_of
 from tests.contract.player import Chooser
-
-AnyGame: TypeAlias = Game[Any, Any, Any]
 
 REHEARSALS = 2
 FOREIGN_WORD = "nowhere"
@@ -99,7 +97,7 @@ def rehearsed_words() -> dict[str, tuple[str, ...]]:
     """The words that actions offered in a few matches of each game have in each of their fields."""
     words: dict[str, dict[str, None]] = {}
     for game, name, number in product(games().values(), PRESETS, range(REHEARSALS)):
-        options = choose(game.options, {}, preset(game.presets, name))
+        options = game.options.of(name)
         seed = seed_of(name, number)
         match = Match(game, game.setup(game.seats[-1], options), seed)
         chooser = Chooser(seed)

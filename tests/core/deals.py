@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from stosy.core import Dice, Game, seed_of
+from stosy.core import AnyGame, Dice, seed_of
 from stosy.core.records import to_plain
 from stosy.games import games
 from tests.golden.pinned import keep
@@ -21,7 +21,7 @@ FILE = Path(__file__).with_suffix(".jsonl")
 NAMES = ("first", "second")
 
 
-def deals_of(game: Game[Any, Any, Any]) -> list[dict[str, Any]]:
+def deals_of(game: AnyGame) -> list[dict[str, Any]]:
     """A deal at the smallest and at the largest table."""
     deals = []
     for name, seats in zip(NAMES, (game.seats[0], game.seats[-1]), strict=True):

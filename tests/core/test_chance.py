@@ -6,13 +6,12 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stosy.core import Dice, Game, commitment, seed_of
+from stosy.core import AnyGame, Dice, commitment, seed_of
 from stosy.core.records import to_plain
 from tests.contract.plays import every_game
 from tests.core import deals
@@ -120,7 +119,7 @@ def test_the_standard_shuffle_is_pinned() -> None:
 
 
 @every_game
-def test_a_seed_means_the_same_deal_for_ever(game: Game[Any, Any, Any]) -> None:
+def test_a_seed_means_the_same_deal_for_ever(game: AnyGame) -> None:
     lines = map(json.loads, deals.FILE.read_text(encoding="utf-8").splitlines())
     pinned = [told for told in lines if told["game"] == game.id]
     assert len(pinned) == len(deals.NAMES), "a new game: python -m tests.core.deals --write"
@@ -131,7 +130,7 @@ def test_a_seed_means_the_same_deal_for_ever(game: Game[Any, Any, Any]) -> None:
 
 
 @every_game
-def test_who_starts_may_be_chosen_without_changing_the_cards(game: Game[Any, Any, Any]) -> None:
+def test_who_starts_may_be_chosen_without_changing_the_cards(game: AnyGame) -> None:
     seats = game.seats[-1]
     by_lot, chosen = (
         to_plain(game.deal(game.setup(seats, game.options(), first), Dice(seed_of("lot"), 0)))

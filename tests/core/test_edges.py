@@ -26,7 +26,7 @@ from stosy.core import (
     write,
 )
 from stosy.games import find
-from stosy.games.piles import Lay, TakeBack
+from stosy.games.rows.piles import Lay, TakeBack
 from stosy.games.snakes_and_ladders.state import Draw
 from tests.checker import check
 from tests.contract.player import Chooser

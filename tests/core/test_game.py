@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from stosy.core import Game, Refused, placed, snake, without
+from stosy.core import AnyGame, Refused, placed, snake, without
 from tests.contract.plays import every_game
 
-AnyGame = Game[Any, Any, Any]
+AnyGame = AnyGame
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
-from stosy.core import Chance, Dice, Game, Match, Move, Refused, Resign, answer, offers_to, seed_of
+from stosy.core import (
+    AnyGame,
+    Chance,
+    Dice,
+    Match,
+    Move,
+    Refused,
+    Resign,
+    answer,
+    offers_to,
+    seed_of,
+)
 from stosy.games import find
 from tests.contract.player import Chooser
 from tests.contract.plays import LIMIT, Run, every_game, plays, run
 
-AnyGame = Game[Any, Any, Any]
+AnyGame = AnyGame
 
 
 def new_match(name: str, seats: int = 2) -> Match[Any, Any, Any]:
@@ -110,3 +121,11 @@ def test_what_is_not_offered_may_be_tried() -> None:
     [offer] = match.game.offers(match.state)
     move = answer(match.game, match.state, offer.seat, offer.id, Resign())
     assert move == Move(offer.seat, Resign())
+
+
+@pytest.mark.parametrize("seed", [7, "7", "", "g" * 64, None])
+def test_a_seed_is_64_hex_digits(seed: Any) -> None:
+    game = find("the-game")
+    with pytest.raises(Refused) as refused:
+        Match(game, game.setup(2), seed)
+    assert (refused.value.code, refused.value.rule) == ("bad_seed", "G3")

@@ -11,11 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
-from stosy.core import PRESETS, Game, Option, Refused, choose, describe, preset
+from stosy.core import PRESETS, AnyGame, Option, Refused, describe
 from stosy.games import find
 from tests.contract.plays import every_game
-
-AnyGame = Game[Any, Any, Any]
 
 WORD = Option("pace", "slow", values=("slow", "fast"))
 NUMBER = Option("target", 500, least=1, most=10_000)
@@ -54,7 +52,7 @@ def test_the_options_are_those_of_the_rules(game: str, told: Mapping[str, tuple[
 def test_the_defaults_are_the_leaflet(game: AnyGame) -> None:
     defaults = {option.name: option.default for option in describe(game.options)}
     assert msgspec.to_builtins(game.options()) == defaults
-    assert choose(game.options, {}, preset(game.presets, "leaflet")) == game.options()
+    assert game.options.of("leaflet") == game.options()
 
 
 @every_game
@@ -65,7 +63,7 @@ def test_every_value_is_written_as_it_reads(game: AnyGame, data: DataObject) -> 
         numbers = st.integers(option.least, option.most).map(str)
         words = st.sampled_from([str(value) for value in option.values] or [""])
         written[option.name] = data.draw(words if option.values else numbers)
-    chosen = msgspec.to_builtins(choose(game.options, written))
+    chosen = msgspec.to_builtins(game.options.parse(written))
     assert {name: str(value) for name, value in chosen.items()} == written
 
 
@@ -99,7 +97,7 @@ def test_what_an_option_does_not_know_is_refused(option: Option, text: str) -> N
 @every_game
 def test_an_unknown_option_is_refused(game: AnyGame) -> None:
     with pytest.raises(Refused) as refused:
-        choose(game.options, {"weather": "fine"})
+        game.options.parse({"weather": "fine"})
     assert (refused.value.code, refused.value.rule) == ("no_such_option", "G3")
     assert refused.value.facts["option"] == "weather"
     for option in describe(game.options):
@@ -108,8 +106,7 @@ def test_an_unknown_option_is_refused(game: AnyGame) -> None:
 
 def test_what_is_written_goes_before_the_preset() -> None:
     game = find("snakes-and-ladders")
-    strict = preset(game.presets, "strict")
-    chosen: Any = choose(game.options, {"penalties": "off", "target": "30"}, strict)
+    chosen: Any = game.options.parse({"penalties": "off", "target": "30"}, "strict")
     assert (chosen.penalties, chosen.draw, chosen.target) == ("off", "only_without_a_fit", 30)
 
 
@@ -129,15 +126,15 @@ def test_what_is_written_goes_before_the_preset() -> None:
 def test_the_presets_are_those_of_the_rules(
     game: str, name: str, changes: Mapping[str, object]
 ) -> None:
-    assert preset(find(game).presets, name) == changes
+    assert find(game).options.preset(name) == changes
 
 
 @every_game
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_preset_can_be_chosen(game: AnyGame, name: str) -> None:
-    assert set(game.presets) <= set(PRESETS)
-    changes = preset(game.presets, name)
-    chosen = msgspec.to_builtins(choose(game.options, {}, changes))
+    assert set(game.options.presets) <= set(PRESETS)
+    changes = game.options.preset(name)
+    chosen = msgspec.to_builtins(game.options.of(name))
     assert chosen == {**msgspec.to_builtins(game.options()), **changes}
 
 
@@ -145,7 +142,7 @@ def test_every_preset_can_be_chosen(game: AnyGame, name: str) -> None:
 @pytest.mark.parametrize("name", ["", "Leaflet", "expert"])
 def test_an_unknown_preset_is_refused(game: AnyGame, name: str) -> None:
     with pytest.raises(Refused) as refused:
-        preset(game.presets, name)
+        game.options.preset(name)
     assert (refused.value.code, refused.value.rule) == ("no_such_preset", "G3")
     assert refused.value.facts["allowed"] == "leaflet, family, strict"
 
@@ -155,4 +152,34 @@ def test_sl19_the_target_follows_the_scoring() -> None:
     assert options().target == 500
     assert options(scoring="keep_low").target == 200
     assert options(scoring="keep_low", target=7).target == 7
-    assert choose(options, {"scoring": "keep_low"}) == options(scoring="keep_low")
+    assert options.parse({"scoring": "keep_low"}) == options(scoring="keep_low")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "option"),
+    [({"rounds": "singel"}, "rounds"), ({"target": -5}, "target"), ({"target": "500"}, "target")],
+)
+def test_options_are_checked_however_they_are_made(chosen: dict[str, Any], option: str) -> None:
+    game = find("snakes-and-ladders")
+    for make in (
+        lambda: game.options(**chosen),
+        lambda: game.options.of(chosen),
+        lambda: game.setup(2, chosen),
+        lambda: game.setup(2, msgspec.structs.replace(game.options(), **chosen)),
+    ):
+        with pytest.raises(Refused) as refused:
+            make()
+        assert (refused.value.code, refused.value.facts["option"]) == ("bad_option_value", option)
+
+
+@every_game
+def test_a_setup_takes_options_names_and_values_or_a_preset(game: AnyGame) -> None:
+    options = game.options.of("strict")
+    for chosen in (options, msgspec.to_builtins(options), "strict"):
+        assert game.setup(game.usual_seats, chosen).options == options
+    assert game.setup(game.usual_seats).options == game.options()
+
+
+def test_the_options_of_another_game_are_no_options() -> None:
+    with pytest.raises(TypeError, match="TheGameOptions are wanted, not FaceToFaceOptions"):
+        find("the-game").setup(2, find("face-to-face").options())

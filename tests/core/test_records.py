@@ -24,9 +24,9 @@ from stosy.core import (
 )
 from stosy.core.records import from_plain, to_plain
 from stosy.games import find
-from stosy.games.piles import EndTurn, Lay, TakeBack
+from stosy.games.rows.piles import EndTurn, Lay, TakeBack
+from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders import state as snakes
-from stosy.games.team_state import Signal
 
 SARA, TIM = Player("Sara", "human"), Player("Tim", "bot:expert")
 QUICK = "quick-and-easy"

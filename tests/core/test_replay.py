@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,11 +12,21 @@ from hypothesis.strategies import DataObject
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from stosy.core import Fault, Game, Record, commitment, read, replay, seed_of, verify, write
+from stosy.core import (
+    AnyGame,
+    Fault,
+    Record,
+    commitment,
+    read,
+    replay,
+    seed_of,
+    verify,
+    write,
+)
 from stosy.games import find
 from tests.contract.plays import Play, every_game, players, plays, run
 
-AnyGame = Game[Any, Any, Any]
+AnyGame = AnyGame
 
 
 def a_record(name: str = "quick-and-easy", number: int = 3) -> Record:

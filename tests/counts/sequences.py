@@ -11,11 +11,11 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from stosy.core import Dice, Game, Match, Move, seed_of
+from stosy.core import AnyGame, Dice, Match, Move, seed_of
 from stosy.games import games
 from tests.golden.scenarios import tables
 
-AnyGame = Game[Any, Any, Any]
+AnyGame = AnyGame
 Position: TypeAlias = tuple[Any, int]
 """A state and the ordinal of the next shuffle."""
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any
 
 import msgspec
 import pytest
 
-from stosy.core import Game
+from stosy.core import AnyGame
 from stosy.games import find, games
 from tests.contract.plays import every_game
 from tests.counts.sequences import FOLDER, Count, plies
@@ -27,7 +26,7 @@ def test_the_number_of_sequences_is_what_it_was(game: str, told: Count) -> None:
 
 
 @every_game
-def test_every_game_is_counted(game: Game[Any, Any, Any]) -> None:
+def test_every_game_is_counted(game: AnyGame) -> None:
     assert (FOLDER / f"{game.id}.json").exists(), "a new game: python -m tests.counts --write"
 
 

@@ -7,12 +7,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from stosy.core import PRESETS, Dice, Game, commitment, describe, read, seed_of, verify
+from stosy.core import PRESETS, AnyGame, Dice, commitment, describe, read, seed_of, verify
 from stosy.core.records import from_plain
 from stosy.games import games
 from tests.checker import check
@@ -40,7 +39,7 @@ def is_foreign(part: str) -> bool:
     return part.startswith(".") or part in ("node_modules", "build", "dist")
 
 
-def page_of(game: Game[Any, Any, Any]) -> str:
+def page_of(game: AnyGame) -> str:
     return (DOCS / "games" / f"{game.id}.md").read_text("utf-8")
 
 
@@ -74,19 +73,19 @@ def test_the_common_rules_are_on_their_page() -> None:
 
 
 @every_game
-def test_every_rule_is_on_the_page_of_its_game(game: Game[Any, Any, Any]) -> None:
+def test_every_rule_is_on_the_page_of_its_game(game: AnyGame) -> None:
     text = page_of(game)
     assert [rule for rule in game.rule_ids if not leads(text, rule)] == []
 
 
 @every_game
-def test_every_rule_is_in_the_table_of_where_it_is_decided(game: Game[Any, Any, Any]) -> None:
+def test_every_rule_is_in_the_table_of_where_it_is_decided(game: AnyGame) -> None:
     _, _, table = page_of(game).partition("\n## Where each rule is decided\n")
     assert [rule for rule in game.rule_ids if f"\n| {rule} | " not in table] == []
 
 
 @every_game
-def test_every_option_and_value_is_in_the_table_of_options(game: Game[Any, Any, Any]) -> None:
+def test_every_option_and_value_is_in_the_table_of_options(game: AnyGame) -> None:
     rows = dict(re.findall(r"^\| `(\w+)` \|(.+)$", page_of(game), re.MULTILINE))
     for option in describe(game.options):
         told = {option.default, *(option.values or (option.least, option.most))}
@@ -94,23 +93,23 @@ def test_every_option_and_value_is_in_the_table_of_options(game: Game[Any, Any, 
 
 
 @every_game
-def test_every_preset_is_told_with_what_it_changes(game: Game[Any, Any, Any]) -> None:
+def test_every_preset_is_told_with_what_it_changes(game: AnyGame) -> None:
     paragraph = re.search(r"^Presets: .+?\n\n", page_of(game), re.MULTILINE | re.DOTALL)
     assert paragraph is not None
-    changes = [f"`{k}: {v}`" for values in game.presets.values() for k, v in values.items()]
+    changes = [f"`{k}: {v}`" for values in game.options.presets.values() for k, v in values.items()]
     names = [f"`{name}`" for name in PRESETS]
     assert [told for told in (*names, *changes) if told not in paragraph[0]] == []
 
 
 @every_game
-def test_the_history_knows_the_version_of_the_rules(game: Game[Any, Any, Any]) -> None:
+def test_the_history_knows_the_version_of_the_rules(game: AnyGame) -> None:
     text = page_of(game)
     assert f"| rules version | {game.rules} |" in text
     assert f"\n- rules {game.rules}: " in text
 
 
 @every_game
-def test_the_log_entries_shown_for_a_game_can_be_read(game: Game[Any, Any, Any]) -> None:
+def test_the_log_entries_shown_for_a_game_can_be_read(game: AnyGame) -> None:
     entries = [json.loads(line) for text in blocks(page_of(game), "json") for line in lines(text)]
     assert entries
     for entry in entries:

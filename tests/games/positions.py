@@ -9,12 +9,12 @@ import pytest
 from stosy.core import Action, Game, Match, Move, Refused, Step, offers_to, seed_of
 from stosy.games.face_to_face.state import FaceToFaceOptions
 from stosy.games.face_to_face.state import State as Duel
-from stosy.games.piles import Lay
 from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
+from stosy.games.rows.piles import Lay
+from stosy.games.rows.team_state import State
 from stosy.games.snakes_and_ladders.cards import COLOUR_OF
 from stosy.games.snakes_and_ladders.state import SnakesAndLaddersOptions
 from stosy.games.snakes_and_ladders.state import State as Shedding
-from stosy.games.team_state import State
 from stosy.games.the_game.rules import TheGameOptions
 
 S = TypeVar("S")

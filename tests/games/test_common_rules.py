@@ -9,8 +9,8 @@ import pytest
 
 from stosy.core import (
     Action,
+    AnyGame,
     Ended,
-    Game,
     Match,
     Move,
     Refused,
@@ -18,15 +18,14 @@ from stosy.core import (
     Result,
     Timeout,
     answer,
-    choose,
     offers_to,
-    preset,
 )
 from stosy.core.records import from_plain
 from stosy.games import games
 from stosy.games.face_to_face.state import FaceToFaceResult
-from stosy.games.piles import EndTurn, Lay
 from stosy.games.quick_and_easy import GAME as QUICK
+from stosy.games.rows.piles import EndTurn, Lay
+from stosy.games.rows.team_state import Signal, TeamResult
 from stosy.games.snakes_and_ladders import GAME as SNAKES
 from stosy.games.snakes_and_ladders.state import (
     CallOut,
@@ -37,10 +36,8 @@ from stosy.games.snakes_and_ladders.state import (
     State,
 )
 from stosy.games.snakes_and_ladders.state import Lay as Shed
-from stosy.games.team_state import Signal, TeamResult
 from tests.games.positions import actor, offered, opening, played, quick, refusal, shedding
 
-AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 GAMES = games()
@@ -551,7 +548,7 @@ DEFAULTS: dict[str, dict[str, object]] = {
 @every_game
 @pytest.mark.parametrize("name", CHANGES)
 def test_presets_change_these_options_and_leave_the_defaults(game: AnyGame, name: str) -> None:
-    options = choose(game.options, {}, preset(game.presets, name))
+    options = game.options.of(name)
     changed = {**DEFAULTS[game.id], **CHANGES[name].get(game.id, {})}
     assert msgspec.to_builtins(options) == changed
 
@@ -559,7 +556,7 @@ def test_presets_change_these_options_and_leave_the_defaults(game: AnyGame, name
 @every_game
 @pytest.mark.parametrize("name", CHANGES)
 def test_presets_give_matches_that_can_be_played(game: AnyGame, name: str) -> None:
-    options = choose(game.options, {}, preset(game.presets, name))
+    options = game.options.of(name)
     match: AnyMatch = Match(game, game.setup(game.seats[-1], options), "0" * 64)
     assert actor(game, match.state) in seats_of(match)
 
@@ -567,5 +564,5 @@ def test_presets_give_matches_that_can_be_played(game: AnyGame, name: str) -> No
 @every_game
 def test_presets_are_these_three(game: AnyGame) -> None:
     with pytest.raises(Refused) as caught:
-        preset(game.presets, "tournament")
+        game.options.preset("tournament")
     assert caught.value.code == "no_such_preset"

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from stosy.core import Dice, Ended, Move, Refused
 from stosy.games.face_to_face import GAME, FaceToFaceOptions
 from stosy.games.face_to_face.state import Deal, FaceToFaceResult, State
-from stosy.games.piles import Dealt, Drew, EndTurn, Laid, Lay, TakeBack, TookBack, Turn
+from stosy.games.rows.piles import Dealt, Drew, EndTurn, Laid, Lay, TakeBack, TookBack, Turn
 from tests.games.positions import SEEDS, actor, duel, lays, offered, opening, played, refusal
 
 SETUP = GAME.setup(2, FaceToFaceOptions())

@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from stosy.core import Action, Dice, Ended, Move, Refused
-from stosy.games.piles import Dealt, Drew, EndTurn, Laid, Lay, TakeBack, Turn
 from stosy.games.quick_and_easy import GAME
 from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
-from stosy.games.team_state import (
+from stosy.games.rows.piles import Dealt, Drew, EndTurn, Laid, Lay, TakeBack, Turn
+from stosy.games.rows.team_state import (
     Deal,
     PassedOver,
     Said,

@@ -14,9 +14,7 @@ from stosy.core import (
     Match,
     Move,
     Player,
-    choose,
     describe,
-    preset,
     read,
     record_of,
     seed_of,
@@ -75,7 +73,7 @@ OTHER_VALUES = {
     ],
 )
 def test_presets_change_these_options(name: str, changes: dict[str, str]) -> None:
-    rules = choose(Rules, {}, preset(GAME.presets, name))
+    rules = Rules.of(name)
     assert msgspec.to_builtins(rules) == LEAFLET_VALUES | changes
 
 
@@ -91,7 +89,7 @@ def test_options_are_those_of_the_rules() -> None:
 
 @pytest.mark.parametrize(("name", "value"), OTHER_VALUES.items())
 def test_every_option_has_its_other_value(name: str, value: str) -> None:
-    assert str(msgspec.to_builtins(choose(Rules, {name: value}))[name]) == value
+    assert str(msgspec.to_builtins(Rules.parse({name: value}))[name]) == value
 
 
 @pytest.mark.parametrize(
@@ -148,7 +146,7 @@ def random_match(seats: int, rules: Rules, name: str, count: int) -> SnakesMatch
     return match
 
 
-@pytest.mark.parametrize("rules", [LEAFLET, choose(Rules, OTHER_VALUES)], ids=["leaflet", "other"])
+@pytest.mark.parametrize("rules", [LEAFLET, Rules.parse(OTHER_VALUES)], ids=["leaflet", "other"])
 @pytest.mark.parametrize("seats", [2, 3, 10])
 @pytest.mark.parametrize("number", range(3))
 def test_sl1_no_card_is_ever_lost_or_made(seats: int, rules: Rules, number: int) -> None:

@@ -10,7 +10,6 @@ from stosy.core import (
     Refused,
     Resign,
     Timeout,
-    choose,
 )
 from stosy.games.snakes_and_ladders import GAME
 from stosy.games.snakes_and_ladders.events import RoundEnded
@@ -145,20 +144,20 @@ def test_sl19_another_target(rules: Rules, before: int, over: bool) -> None:
 
 @pytest.mark.parametrize("scoring", ["winner_takes", "keep_low"])
 def test_sl19_the_usual_targets(scoring: str) -> None:
-    chosen = choose(Rules, {"scoring": scoring})
+    chosen = Rules.parse({"scoring": scoring})
     assert chosen.target == {"winner_takes": 500, "keep_low": 200}[scoring]
 
 
 @pytest.mark.parametrize("target", ["0", "-1", "1000001", "many"])
 def test_g3_a_target_that_is_none(target: str) -> None:
     with pytest.raises(Refused) as caught:
-        choose(Rules, {"target": target})
+        Rules.parse({"target": target})
     assert (caught.value.code, caught.value.rule) == ("bad_option_value", "G3")
 
 
 @pytest.mark.parametrize("scoring", ["winner_takes", "keep_low"])
 def test_sl19_a_single_round_its_winner_wins(scoring: str) -> None:
-    rules = choose(Rules, {"scoring": scoring, "rounds": "single"})
+    rules = Rules.parse({"scoring": scoring, "rounds": "single"})
     state = won("W", "y1", rules=rules)
     scores = {"winner_takes": (51, 0, 0), "keep_low": (0, 50, 1)}[scoring]
     result = SnakesAndLaddersResult((0,), scores, (Round(0, scores),), "single_round")
@@ -177,7 +176,7 @@ def test_sl19_a_single_round_has_no_target(target: int) -> None:
 
 @pytest.mark.parametrize("scoring", ["winner_takes", "keep_low"])
 def test_sl19_a_single_round_without_winner_has_none(scoring: str) -> None:
-    rules = choose(Rules, {"scoring": scoring, "rounds": "single"})
+    rules = Rules.parse({"scoring": scoring, "rounds": "single"})
     outcome = GAME.outcome(stuck("y1", "y2", rules=rules))
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((), "single_round")

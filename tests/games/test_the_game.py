@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from stosy.core import Action, Dice, Ended, Move, Refused
-from stosy.games.piles import Drew, EndTurn, Laid, Lay, TakeBack, Turn
-from stosy.games.team_state import Deal, PassedOver, Said, Signal, State, TeamResult
+from stosy.games.rows.piles import Drew, EndTurn, Laid, Lay, TakeBack, Turn
+from stosy.games.rows.team_state import Deal, PassedOver, Said, Signal, State, TeamResult
 from stosy.games.the_game import GAME
 from stosy.games.the_game.rules import TheGameOptions
 from tests.games.positions import SEEDS, actor, lays, offered, opening, original, played, refusal

@@ -7,19 +7,16 @@ import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 from msgspec.structs import replace
 
 from stosy.core import (
     PRESETS,
+    AnyGame,
     Dice,
-    Game,
     Option,
     Options,
-    choose,
     describe,
-    preset,
     seed_of,
     write,
 )
@@ -28,7 +25,7 @@ from tests import checker
 from tests.contract.player import EIGHTHS
 from tests.contract.plays import WINDOW, Play, run
 
-AnyGame = Game[Any, Any, Any]
+AnyGame = AnyGame
 
 FOLDER = Path(__file__).parent
 SHORT = 20
@@ -50,7 +47,7 @@ def scenarios(game: AnyGame) -> Iterator[Play]:
 
 def tables(game: AnyGame) -> list[Options]:
     """The presets, and every option at its last value."""
-    chosen = [choose(game.options, {}, preset(game.presets, name)) for name in PRESETS]
+    chosen = [game.options.of(name) for name in PRESETS]
     last = {option.name: option.values[-1] for option in describe(game.options) if option.values}
     return list(dict.fromkeys((*chosen, game.options(**last))))
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from stosy.core import Move
 from stosy.games.face_to_face import State as DuelState
-from stosy.games.piles import TakeBack
-from stosy.games.team_state import Signal
+from stosy.games.rows.piles import TakeBack
+from stosy.games.rows.team_state import Signal
 
 
 class Exhaustive:

@@ -11,7 +11,7 @@ from stosy_kernel.adapters import adapter_of
 from stosy.bots.weights import weights_of
 from stosy.games.quick_and_easy import GAME
 from stosy.games.quick_and_easy.rules import DECK, QuickAndEasyOptions
-from stosy.games.team_state import Said, Signal, State
+from stosy.games.rows.team_state import Said, Signal, State
 
 WEIGHTS = {**weights_of("strong", GAME.id), "wants_within": 3, "leave_within": 1}
 RED_LOW = Signal("height", colour="r", level="low")

@@ -1,4 +1,4 @@
-"""Ctrl-C ends long work in the kernel: playouts, searches, scales and solvers."""
+"""Ctrl-C ends long work in the kernel: playouts, searches, judge and solvers."""
 
 from __future__ import annotations
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from stosy_kernel import QuickAndEasy, RowFacts
 
+from stosy.games.rows.team_state import State as TeamState
 from stosy.games.snakes_and_ladders.cards import fits
 from stosy.games.snakes_and_ladders.state import State as SnakesState
-from stosy.games.team_state import State as TeamState
 from tests.kernel.endings import made
 from tests.kernel.snakes_walks import TEMPERS, SnakesWalk
 from tests.kernel.tables import ADAPTERS, SNAKES, TABLES, Table, spread

@@ -12,11 +12,11 @@ from stosy_kernel.rng import CHOICE_LANE, chance_lane
 from stosy_kernel.series import snakes_deal
 
 from stosy.core import Action, Chance, Move, from_plain, to_plain
-from stosy.games.piles import Lay, TakeBack
+from stosy.games.rows.piles import Lay, TakeBack
+from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders.play import reshuffle_pool
 from stosy.games.snakes_and_ladders.rules import next_dealer
 from stosy.games.snakes_and_ladders.state import Reshuffle
-from stosy.games.team_state import Signal
 from tests.kernel.deals import deal_of, lot, shuffled, snakes_deck
 from tests.kernel.tables import Table
 

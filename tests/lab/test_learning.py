@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from stosy.bots.kernel import installed
 from stosy.bots.nets import Learnt
 from stosy.core import Refused
-from stosy.lab.engines import installed
 
 if not installed():
     pytest.skip("learning needs the kernel", allow_module_level=True)
@@ -18,13 +18,13 @@ if not installed():
 import msgspec
 from stosy_kernel.estimates import gather
 
-from stosy.lab import learning
-from stosy.lab.learning import Course, begin, learnt, run
+from stosy.lab.learning import lessons
+from stosy.lab.learning.lessons import Course, begin, learnt, run
 
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learning, "PLAYOUTS", 6)
+    monkeypatch.setattr(lessons, "PLAYOUTS", 6)
 
 
 def after(course: Course, samples: bytearray, rounds: int, threads: int = 1) -> Course:
@@ -51,9 +51,9 @@ def test_the_first_round_is_played_without_a_network_and_the_next_ones_with_it(
         asked.append((games, how["net"] is not None))
         return gather(game, options, seats, games, seed, **how)
 
-    monkeypatch.setattr(learning, "gather", watched)
+    monkeypatch.setattr(lessons, "gather", watched)
     after(begin("face-to-face", "tests", 8), bytearray(), 3)
-    assert asked == [(8 * learning.WITHOUT_SEARCH, False), (8, True), (8, True)]
+    assert asked == [(8 * lessons.WITHOUT_SEARCH, False), (8, True), (8, True)]
 
 
 def test_a_network_tells_how_to_learn_it_again() -> None:

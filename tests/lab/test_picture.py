@@ -6,8 +6,8 @@ from xml.etree.ElementTree import Element, fromstring
 
 from msgspec.structs import replace
 
+from stosy.analysis.picture import picture
 from stosy.core import Action
-from stosy.lab.picture import picture
 from stosy.wire.analysed import Analysis, Curve, Point, Swing
 
 SVG = "{http://www.w3.org/2000/svg}"

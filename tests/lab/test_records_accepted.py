@@ -16,8 +16,8 @@ import pytest
 
 from stosy.core import Match, Move, Player, Resign, Timeout, describe, record_of, seed_of, write
 from stosy.games import find, games
-from stosy.lab.in_python import play_span
-from stosy.lab.series import Series, Span
+from stosy.lab.simulation.in_python import play_span
+from stosy.lab.simulation.series import Series, Span
 from tests.checker import FEATURES, check
 
 THOROUGH = int(os.environ.get("STOSY_THOROUGH", "0"))

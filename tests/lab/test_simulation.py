@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from stosy.analysis.intervals import rate
 from stosy.core import Refused, read, verify
 from stosy.games import find
 from stosy.lab import Series, Summary, simulate
@@ -19,7 +20,6 @@ from stosy.lab.files import (
     read_records,
     written_whole,
 )
-from stosy.lab.intervals import rate
 
 
 def series(game: str = "face-to-face", games: int = 10, **options: str) -> Series:

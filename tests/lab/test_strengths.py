@@ -6,9 +6,9 @@ from math import exp, log
 
 import pytest
 
+from stosy.analysis.intervals import Estimate, change, mean, share
 from stosy.core import Dice
-from stosy.lab.intervals import Estimate, change, mean, share
-from stosy.lab.strengths import ELO, Pairing, elo, inverse, product
+from stosy.lab.tournament.strengths import ELO, Pairing, elo, inverse, product
 
 MILLION = 10**6
 

@@ -11,16 +11,17 @@ import pytest
 from msgspec.structs import replace
 
 from stosy.bots import find_bot
+from stosy.bots.kernel import installed
 from stosy.core import Refused
 from stosy.games import find
-from stosy.lab import python_hall
-from stosy.lab.engines import ENGINES, Engine, installed
-from stosy.lab.meetings import Ended, Meeting, Score, Scored, Thought, Tournament
+from stosy.lab.engines import ENGINES, Engine
+from stosy.lab.learning.tuning_tables import FIRST
 from stosy.lab.runner import play_match
-from stosy.lab.standings import Standings, standings
-from stosy.lab.tournament import check, hold, share
-from stosy.lab.tournament_picture import Labels, picture, ticks_of
-from stosy.lab.tuning_tables import FIRST
+from stosy.lab.tournament import in_python
+from stosy.lab.tournament.holding import check, hold, share
+from stosy.lab.tournament.meetings import Ended, Meeting, Score, Scored, Thought, Tournament
+from stosy.lab.tournament.picture import Labels, picture, ticks_of
+from stosy.lab.tournament.standings import Standings, standings
 
 engines = pytest.mark.parametrize("engine", ENGINES if installed() else ("python",))
 
@@ -72,7 +73,7 @@ def test_every_meeting_of_a_deal_has_the_same_cards(monkeypatch: pytest.MonkeyPa
         seated.append(tuple(bots))
         return match
 
-    monkeypatch.setattr(python_hall, "play_match", watched)
+    monkeypatch.setattr(in_python, "play_match", watched)
     what = tournament("snakes-and-ladders", 3, (FIRST, "random"), deals=2)
     hold(what)
     assert len(dealt) == 2 * what.matches == 12
@@ -164,7 +165,7 @@ def test_only_bots_that_search_are_timed(monkeypatch: pytest.MonkeyPatch) -> Non
     def bot(level: str, game: str) -> Any:
         return Slow() if level == "slow" else find_bot(level, game)
 
-    monkeypatch.setattr(python_hall, "find_bot", bot)
+    monkeypatch.setattr(in_python, "find_bot", bot)
     what = tournament("face-to-face", 2, ("slow", "random"), deals=2)
     (thinking,) = standings(what, hold(what)).thinking
     assert thinking.bot == "slow"

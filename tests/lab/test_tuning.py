@@ -7,18 +7,26 @@ import shlex
 import msgspec
 import pytest
 
+from stosy.bots.kernel import installed
 from stosy.bots.weights import Tuned, Weights, weights_of
 from stosy.core import Dice, Refused
 from stosy.games import games
-from stosy.lab.engines import installed
-from stosy.lab.tuning_tables import FIRST, GUESS, STYLES, Table, first_guess, sparring, tables
+from stosy.lab.learning.tuning_tables import (
+    FIRST,
+    GUESS,
+    STYLES,
+    Table,
+    first_guess,
+    sparring,
+    tables,
+)
 
 if not installed():
     pytest.skip("tuning needs the kernel", allow_module_level=True)
 
-from stosy.lab import tuning
-from stosy.lab.provenance import found
-from stosy.lab.tuning import (
+from stosy.lab.learning import tuning
+from stosy.lab.learning.provenance import found
+from stosy.lab.learning.tuning import (
     MOST_WEIGHT,
     Deals,
     Study,

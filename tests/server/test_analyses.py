@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from stosy.analysis.analyse import analyse_soon
 from stosy.core import Record
-from stosy.lab.analysis import analyse_soon
-from stosy.server import analyses
+from stosy.server.matches import analyses
 from stosy.wire.analysed import Analysis
 from tests.kernel import MISSING
 from tests.server.e2e.client import PATIENCE, Guest, Refused

@@ -11,7 +11,7 @@ from aiohttp import web
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stosy.server.guests import MAX_AGE, Guests, set_cookie
+from stosy.server.http.guests import MAX_AGE, Guests, set_cookie
 from stosy.wire.api import COOKIE
 from tests.server.requests import request
 

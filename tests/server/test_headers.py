@@ -11,7 +11,7 @@ import pytest
 from aiohttp import ClientResponse, WSMsgType, WSServerHandshakeError, web
 from aiohttp.test_utils import TestClient, TestServer
 
-from stosy.server.headers import (
+from stosy.server.http.headers import (
     LOOPBACK_HOSTS,
     allowed_host,
     headers_for,

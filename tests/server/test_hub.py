@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from stosy.core import Refused
-from stosy.server.clock import ServiceClock
-from stosy.server.hub import Hub
 from stosy.server.metrics import Metrics
-from stosy.server.room import Room
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Append, StoreError, open_store
+from stosy.server.tables.clock import ServiceClock
+from stosy.server.tables.hub import Hub
+from stosy.server.tables.room import Room
 from stosy.wire import Sit
 from stosy.wire.api import Create
 from stosy.wire.settings import Change

@@ -9,7 +9,7 @@ from ipaddress import ip_address
 import pytest
 import segno
 
-from stosy.server import lan
+from stosy.server.http import lan
 
 URL = "http://192.168.1.17:8000/t/Zm9vYmFyYmF6cXV4cXV1eA"
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stosy.server.limits import Bucket, Buckets, Connections, address_of, is_loopback
+from stosy.server.http.limits import Bucket, Buckets, Connections, address_of, is_loopback
 from tests.server.requests import request
 
 

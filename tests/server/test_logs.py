@@ -17,7 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stosy.core import Refused, seed_of
-from stosy.server.guests import Guests
+from stosy.server.http.guests import Guests
 from stosy.server.logs import KEYS, Form, Level, Route, set_up
 
 SEED = seed_of("secret")

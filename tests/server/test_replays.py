@@ -11,11 +11,12 @@ import pytest
 
 from stosy.core import Match, Move, Player, Refused, Resign, seed_of, to_plain
 from stosy.games import find
-from stosy.server import given, records
-from stosy.server.records import History
-from stosy.server.replays import MOST_KEPT, PAGE, Replay, Replays
-from stosy.server.room import Room
+from stosy.server.matches import archive as records
+from stosy.server.matches.archive import History
+from stosy.server.matches.replays import MOST_KEPT, PAGE, Replay, Replays
 from stosy.server.store import Store
+from stosy.server.tables import given
+from stosy.server.tables.room import Room
 from stosy.wire import Act, Say
 from tests.server.e2e import client
 from tests.server.e2e.client import Guest

@@ -8,7 +8,7 @@ import pytest
 
 from stosy.core import Dice, seed_of
 from stosy.games import find, games
-from stosy.games.piles import Lay as TeamLay
+from stosy.games.rows.piles import Lay as TeamLay
 from stosy.games.snakes_and_ladders.events import Erred
 from stosy.games.snakes_and_ladders.state import Lay
 from stosy.table import settings

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from stosy.core import Match, Move, Record, record_of, to_plain, verify
 from stosy.games import games
-from stosy.server.rows import summary_of
+from stosy.server.tables.listing import summary_of
 from stosy.table import encode, facts
 from stosy.table.entries import Played, Shuffled, Started
 from stosy.wire import Act, Arrange, Close, Sit

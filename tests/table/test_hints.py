@@ -9,7 +9,7 @@ import pytest
 from stosy.bots.hints import Hint as Found
 from stosy.core import Dice, seed_of
 from stosy.games import games
-from stosy.games.piles import EndTurn, Lay
+from stosy.games.rows.piles import EndTurn, Lay
 from stosy.table.hinting import Wondering
 from stosy.table.pacing import Tempo
 from stosy.wire import Arrange, Hint, Leave, PutBot

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stosy.core import Action
-from stosy.games.piles import Lay, TakeBack
+from stosy.games.rows.piles import Lay, TakeBack
 from stosy.table import playing as rules
 from stosy.wire.tells import Refusal
 from tests.table.play import Scene, playing

@@ -10,9 +10,9 @@ import pytest
 
 from stosy.core import Action, Dice, Offer, Resign, seed_of
 from stosy.games import games
-from stosy.games.piles import EndTurn, Lay
+from stosy.games.rows.piles import EndTurn, Lay
+from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders.state import Draw
-from stosy.games.team_state import Signal
 from stosy.table import Out, update
 from stosy.wire import Plan
 from stosy.wire.tells import Planned, Refusal

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stosy.core import Action, Resign
-from stosy.games.team_state import Signal
+from stosy.games.rows.team_state import Signal
 from stosy.table import pacing
 from stosy.table.entries import Played
 from stosy.table.thinking import Thought, the_bot

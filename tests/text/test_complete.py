@@ -132,7 +132,7 @@ def test_options_and_their_values(language: str, game: str) -> None:
 
 @every_language
 def test_presets(language: str) -> None:
-    used = {name for game in games().values() for name in game.presets}
+    used = {name for game in games().values() for name in game.options.presets}
     assert missing(language, None, (f"preset-{name}" for name in {*PRESETS, *used})) == []
 
 

@@ -6,14 +6,14 @@ import pytest
 
 from stosy.core import Ended, Event, Refused, Resign, Result
 from stosy.games.face_to_face.state import FaceToFaceResult
-from stosy.games.piles import Dealt, Drew, EndTurn, Laid, Lay, TookBack
+from stosy.games.rows.piles import Dealt, Drew, EndTurn, Laid, Lay, TookBack
+from stosy.games.rows.team_state import Signal, Signalled, TeamResult
 from stosy.games.snakes_and_ladders import events as sl
 from stosy.games.snakes_and_ladders.state import (
     CallOut,
     SnakesAndLaddersResult,
 )
 from stosy.games.snakes_and_ladders.state import Lay as LayCard
-from stosy.games.team_state import Signal, Signalled, TeamResult
 from stosy.text import LANGUAGES, NoMessage, UnknownLanguage, Words, match, plain
 
 FF, QE, SL, TG = "face-to-face", "quick-and-easy", "snakes-and-ladders", "the-game"

@@ -12,11 +12,11 @@ from aiohttp import web
 
 from stosy.core import seed_of
 from stosy.server.app import make_app
-from stosy.server.context import CONTEXT
-from stosy.server.hub import Hub
-from stosy.server.room import Room
+from stosy.server.http.context import CONTEXT
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
+from stosy.server.tables.hub import Hub
+from stosy.server.tables.room import Room
 from stosy.table import Luck
 from stosy.text import Words
 from stosy.tui.joined import Joined

@@ -15,7 +15,7 @@ import pytest
 from stosy.bots.hints import Hint
 from stosy.bots.stopping import Stop
 from stosy.core import Action, View
-from stosy.games.piles import EndTurn, Lay
+from stosy.games.rows.piles import EndTurn, Lay
 from stosy.text import LANGUAGES, Words
 from stosy.tui import PlainTable, plain
 from stosy.tui.aside import aside

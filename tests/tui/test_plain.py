@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from stosy.bots import find_bot
 from stosy.core import Match, Move, offers_to, seed_of
 from stosy.games import find, games
+from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders.state import Lay
-from stosy.games.team_state import Signal
 from stosy.text import LANGUAGES, Words
 from stosy.tui import Left, PlainTable
 from tests.games.snakes_positions import Rules

@@ -6,10 +6,10 @@ import pytest
 
 from stosy.core import Action
 from stosy.games import find
-from stosy.games.piles import EndTurn, Lay, TakeBack
+from stosy.games.rows.piles import EndTurn, Lay, TakeBack
+from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders.state import CallOut, Draw
 from stosy.games.snakes_and_ladders.state import Lay as LayCard
-from stosy.games.team_state import Signal
 from stosy.text import LANGUAGES, Words
 from stosy.tui.typed import (
     Ambiguous,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from stosy.server.site import PACKAGED, VARIABLE
+from stosy.server.http.site import PACKAGED, VARIABLE
 from tests.server.e2e.places import Nursery
 from tests.web.archive import Archive, filled
 from tests.web.chromium import Chromium

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from playwright.sync_api import Page, expect
 
-from stosy.lab.engines import installed
+from stosy.bots.kernel import installed
 from tests.web.archive import Archive, Played, Step
 from tests.web.people import People, Person
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from stosy.server.site import PACKAGED, VARIABLE
+from stosy.server.http.site import PACKAGED, VARIABLE
 from tests.server.e2e.places import Nursery
 from tests.web.archive import Archive, filled
 from tests.web.chromium import Chromium

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from stosy.lab.engines import installed
+from stosy.bots.kernel import installed
 from tests.web.archive import Archive, Played
 from tests.web.people import People, Person
 from tests.web.scenes import ANALYSED, begins_turn

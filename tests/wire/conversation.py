@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from stosy.bots import find_bot
-from stosy.core import Dice, Game, seed_of
+from stosy.core import AnyGame, Dice, seed_of
 from stosy.table import (
     Luck,
     Opened,
@@ -38,8 +38,6 @@ from stosy.wire import (
     Update,
 )
 from stosy.wire.catalogue import ask_decoder, tell_decoder
-
-AnyGame: TypeAlias = Game[Any, Any, Any]
 
 SHORT = {"rounds": "single", "target": 1}
 """Options with which matches end soon, where a game has them."""

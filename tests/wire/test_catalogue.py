@@ -13,9 +13,9 @@ from typing import Any, get_args, get_origin
 import msgspec
 import pytest
 
-from stosy.core import describe
+from stosy.core import AnyGame, describe
 from stosy.games import games
-from stosy.games.piles import Lay
+from stosy.games.rows.piles import Lay
 from stosy.wire import VERSION, Ack, Act, Goodbye, Hello, OtherVersion, Refusal, TableIs, Update
 from stosy.wire import asks as said
 from stosy.wire.catalogue import (
@@ -29,7 +29,7 @@ from stosy.wire.catalogue import (
 )
 from stosy.wire.happenings import Began, SatDown, Spoke, Told
 from stosy.wire.settings import Change
-from tests.wire.conversation import PLAYER, SPECTATOR, AnyGame, Conversation, to_json
+from tests.wire.conversation import PLAYER, SPECTATOR, Conversation, to_json
 
 every_game = pytest.mark.parametrize("game", games().values(), ids=games())
 any_game = games()["the-game"]

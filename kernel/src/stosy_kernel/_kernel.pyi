@@ -12,6 +12,7 @@ class RowFacts:
     turns: int
     laid: int
     lays: list[int]
+    laid_by: list[list[int]]
     signals: list[tuple[int, int]]
     reason: int
     winner: int

@@ -11,7 +11,6 @@ import msgspec
 from stosy.core import Action, Resign, Timeout
 from stosy.games import find
 from stosy_kernel.notation import Notation, notation_of
-from stosy_kernel.rng import PythonRng
 from stosy_kernel.series import GAMES, Position
 
 
@@ -38,12 +37,12 @@ class Adapter(ABC):
         """A state that looks like this to the view's seat; what it cannot see, chance deals."""
         if view.seat is None:
             raise ValueError("a spectator sees no hand")
-        facts = self.seen(view, PythonRng(seed, stream))
+        facts = self.seen(view)
         position: Position = self.kernel.from_view(facts, view.seat, seed, stream)
         return position
 
     @abstractmethod
-    def seen(self, view: Any, rng: PythonRng) -> Any:
+    def seen(self, view: Any) -> Any:
         """A view in plain numbers; where the hidden cards lie is without meaning."""
 
     @abstractmethod

@@ -59,6 +59,7 @@ struct FaceToFace {
         u16 turns;
         u8 decks[2][CARDS];         // whole orders; the first `drawn` are gone
         u8 history[2 * CARDS];      // every lay: place * 64 + card; the last `laid` are this turn's
+        u64 helps[2];               // which of them were a help to the opponent, a bit each
     };
 
     // --- the deal (FF1) ---
@@ -87,6 +88,7 @@ struct FaceToFace {
         state.laid = 0;
         state.helped = 0;
         state.lays = 0;
+        state.helps[0] = state.helps[1] = 0;
         state.reason = NONE;
         state.winner = 0;
         begin_turn(state);
@@ -209,6 +211,11 @@ struct FaceToFace {
                  helping & rows.lower[theirs[0]], helping & rows.higher[theirs[1]]}};
     }
 
+    static void note_lay(State& state, int where, int card, int help) {
+        state.helps[state.lays / 64] |= static_cast<u64>(help) << state.lays % 64;
+        state.history[state.lays++] = static_cast<u8>(where * 64 + card);
+    }
+
     static Lays legal_lays(const State& state) {
         Lays lays = fitting(state);
         if (!state.laid && minimum(state) == 2)
@@ -222,7 +229,7 @@ struct FaceToFace {
         const int where = place(seat, pile);
         state.hands[seat] &= ~bit<Mask>(card);
         state.tops[where] = static_cast<u8>(top_of(card));
-        state.history[state.lays++] = static_cast<u8>(where * 64 + card);
+        note_lay(state, where, card, pile >> 1);
         state.helped |= static_cast<u8>(pile >> 1);
         ++state.laid;
         if (!state.hands[seat] && state.drawn[seat] == CARDS) end(state, ALL_LAID, seat);  // FF7
@@ -231,6 +238,7 @@ struct FaceToFace {
     // FF9: nothing hidden has been seen since, so the last lay of the turn can be undone.
     static void take_back(State& state) {
         const u8 last = state.history[--state.lays];
+        state.helps[state.lays / 64] &= ~bit<u64>(state.lays % 64);
         const int where = last / 64;
         state.hands[state.turn] |= bit<Mask>(last % 64);
         --state.laid;

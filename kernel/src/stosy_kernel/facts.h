@@ -22,6 +22,7 @@ struct RowFacts {
     int turns = 0;
     int laid = 0;                               // cards laid in this turn
     Numbers lays;                               // face-to-face: the lays of this turn, as actions
+    std::vector<Numbers> laid_by;               // face-to-face: who laid each card of the piles
     std::vector<std::pair<int, int>> signals;   // seat and signal, as they were given
     int reason = NONE;
     int winner = 0;  // face-to-face

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from stosy.games.face_to_face import State as DuelState
 from stosy.games.face_to_face.imagine import unseen
 from stosy.games.face_to_face.state import FaceToFaceResult, FaceToFaceView
-from stosy.games.piles import Lay
-from stosy.games.team_state import Said, Signal, TeamResult
-from stosy.games.team_state import State as TeamState
+from stosy.games.rows.piles import Lay
+from stosy.games.rows.team_state import Said, Signal, TeamResult
+from stosy.games.rows.team_state import State as TeamState
 from stosy_kernel._kernel import RowFacts
 from stosy_kernel.adapter import Adapter
 from stosy_kernel.notation import REASONS
-from stosy_kernel.rng import LANE, PythonRng
 from stosy_kernel.series import Position
-
-OWNER_LANE = 102 * LANE
-"""Of the numbers that say whose cards lie, where the piles do not tell (FF4, FF5)."""
 
 
 class RowAdapter(Adapter):
@@ -31,12 +26,11 @@ class RowAdapter(Adapter):
         facts.draws = [self._indices(draw) for draw in draws]
         return facts
 
-    def seen(self, view: Any, rng: PythonRng) -> RowFacts:
+    def seen(self, view: Any) -> RowFacts:
         facts = self._open_facts(view)
         own = self._indices(view.hand)
         if isinstance(view, FaceToFaceView):
-            order = partial(rng.shuffle, lane=OWNER_LANE)
-            mine, theirs = map(self._indices, unseen(view, order))
+            mine, theirs = map(self._indices, unseen(view))
             cards = [mine, theirs] if view.seat == 0 else [theirs, mine]
             facts.hands = [cards[seat][: view.sizes[seat]] for seat in range(2)]
             facts.hands = [own if seat == view.seat else facts.hands[seat] for seat in range(2)]
@@ -62,6 +56,7 @@ class RowAdapter(Adapter):
         if isinstance(shown, DuelState | FaceToFaceView):
             facts.laid = len(shown.laid)
             facts.lays = [self.number(lay) for lay in shown.laid]
+            facts.laid_by = [list(seats) for seats in shown.laid_by]
             facts.winner = 0 if shown.result is None else shown.result.winner
         else:
             facts.laid = shown.laid
@@ -80,6 +75,7 @@ class RowAdapter(Adapter):
             draws=self._all_cards(facts.draws),
             turn=facts.turn,
             piles=self._all_cards(facts.piles),
+            laid_by=tuple(map(tuple, facts.laid_by)),
             turns=facts.turns,
             laid=tuple(lay for n in facts.lays if isinstance(lay := self.actions[n], Lay)),
             result=result,

@@ -22,7 +22,6 @@ from stosy.games.snakes_and_ladders.state import (
 from stosy_kernel._kernel import SnakesFacts
 from stosy_kernel.adapter import Adapter
 from stosy_kernel.notation import REASONS
-from stosy_kernel.rng import PythonRng
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 PENDING: tuple[Pending | None, ...] = (None, *get_args(Pending))
@@ -53,7 +52,7 @@ class SnakesAdapter(Adapter):
         facts.shown = [(s.viewer, s.owner, self._indices(s.cards)) for s in state.shown]
         return facts
 
-    def seen(self, view: SnakesAndLaddersView, rng: PythonRng) -> SnakesFacts:
+    def seen(self, view: SnakesAndLaddersView) -> SnakesFacts:
         assert view.seat is not None
         facts = self._open_facts(view)
         known = [self._indices(cards) for cards in view.known]

@@ -13,7 +13,7 @@ from stosy.bots.generic import Generic
 from stosy.bots.heuristic import Heuristic
 from stosy.bots.random_bot import RandomBot
 from stosy.bots.weights import weights_of
-from stosy.core import Game, Refused, whole_number
+from stosy.core import AnyGame, Refused, whole_number
 
 THOROUGH = ("quick-and-easy",)
 """Games whose end the strong bot thinks through: tens of milliseconds, where others take a few."""
@@ -61,7 +61,7 @@ def find_bot(level: str, game: str, seconds: float = SECONDS) -> Bot[Any, Any]:
     return Expert(game, MANNERS[name], playouts) if playouts else LEVELS[name](game, seconds)
 
 
-def usual_level(game: Game[Any, Any, Any]) -> str:
+def usual_level(game: AnyGame) -> str:
     """Of bots for which nobody has chosen one: good partners in a team, else easy opponents."""
     return "strong" if game.team else "casual"
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from stosy.core import Game
+from stosy.core import AnyGame
+from stosy.games.rows.team_state import State as TeamState
 from stosy.games.snakes_and_ladders.state import State as SnakesState
-from stosy.games.team_state import State as TeamState
 
 CONSOLATION = 1 / 8
 """What a team gets for all but one card: never so much that it is preferred to a chance to win."""
@@ -16,7 +16,7 @@ USUAL_HAND = 50
 """About the worth of a hand that is left when a round of Snakes & Ladders ends."""
 
 
-def worth(game: Game[Any, Any, Any], state: Any, seat: int) -> float:
+def worth(game: AnyGame, state: Any, seat: int) -> float:
     """From 0, lost, to 1, won; also for a match that was left before its end."""
     result = game.outcome(state)
     if result is None:

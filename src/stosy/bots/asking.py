@@ -10,7 +10,7 @@ from msgspec import Struct
 from stosy.bots.bot import Bot, is_slow
 from stosy.bots.choices import waited_for
 from stosy.bots.stopping import Stop
-from stosy.core import Dice, Game, Move, Offer
+from stosy.core import AnyGame, Dice, Move, Offer
 
 
 class Luck(Struct, frozen=True):
@@ -29,7 +29,7 @@ def luck(seed: str, seats: int) -> Luck:
 
 
 def next_move(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     state: Any,
     bots: Sequence[Bot[Any, Any]],
     luck: Luck,

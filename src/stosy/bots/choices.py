@@ -6,17 +6,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from stosy.core import Action, Offer
-from stosy.games.piles import TakeBack
 from stosy.games.snakes_and_ladders.state import Challenge
-from stosy.games.team_state import Signal
 
 
 def quiet(offers: Sequence[Offer[Any]]) -> Iterator[Action]:
     """The offered actions but signals and take-backs, which lead nowhere new."""
     for offer in offers:
         for action in offer.actions:
-            if not isinstance(action, Signal | TakeBack):
+            if action.role == "move":
                 yield action
+
+
+def is_speech(action: Action | None) -> bool:
+    """Does it only tell the others something?"""
+    return action is not None and action.role == "speech"
 
 
 def waited_for(offers: Sequence[Offer[Any]]) -> bool:

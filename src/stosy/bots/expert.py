@@ -9,7 +9,6 @@ leaves no choice are the strong bot's, at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib.util import find_spec
 from math import ceil, inf, sqrt
 from statistics import fmean, stdev
 from typing import Any
@@ -17,14 +16,14 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from stosy.bots.choices import candidates, matter_of_trust, quiet
+from stosy.bots.choices import candidates, is_speech, matter_of_trust, quiet
 from stosy.bots.heuristic import Heuristic, choose, scorer_of
+from stosy.bots.kernel import installed
 from stosy.bots.rollouts import Policy, Rollouts
 from stosy.bots.stopping import Stop
 from stosy.bots.weights import Weights, silent, weights_of
-from stosy.core import Action, Dice, Game, Move, Offer, View
+from stosy.core import Action, AnyGame, Dice, Move, Offer, View
 from stosy.games import find
-from stosy.games.team_state import Signal
 
 
 class Manner(Struct, frozen=True):
@@ -97,9 +96,9 @@ class Expert:
     ) -> Action | None:
         instant = self._instant.choose(view, offers, dice)
         ways = candidates(offers)
-        if isinstance(instant, Signal) or len(ways) < 2 or matter_of_trust(ways):
+        if is_speech(instant) or len(ways) < 2 or matter_of_trust(ways):
             return instant
-        if find_spec("stosy_kernel") is None:
+        if not installed():
             found = self._in_python(view, offers, instant, dice, stop)
             return better(found, instant, self._manner.trust)
         from stosy.bots.in_kernel import searched  # needs the kernel
@@ -162,7 +161,7 @@ def promising(
     return (instant, *others[: PROMISING - 1])
 
 
-def sensibly(game: Game[Any, Any, Any], score: Callable[[Any], Any]) -> Policy:
+def sensibly(game: AnyGame, score: Callable[[Any], Any]) -> Policy:
     """Everybody takes what has the most points, opportunities first; nobody signals."""
 
     def policy(state: Any, dice: Dice, idle: int | None) -> Move[Any]:

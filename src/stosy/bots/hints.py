@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 from itertools import accumulate
 from typing import TypeAlias
 
@@ -15,6 +14,7 @@ from stosy.bots.choices import candidates, matter_of_trust
 from stosy.bots.expert import EXPERT
 from stosy.bots.generic import LONGEST
 from stosy.bots.heuristic import scorer_of
+from stosy.bots.kernel import installed
 from stosy.bots.reasons import Detail, reason_for
 from stosy.bots.rollouts import Rollouts, at_random
 from stosy.bots.stopping import Stop
@@ -98,7 +98,7 @@ def _searched(
     A way that the search gave up was tried in fewer deals: whatever it seems to be worth by them,
     it was worse in the same deals than those before it. Matters of trust are not searched.
     """
-    if find_spec("stosy_kernel") is None or matter_of_trust(ways):
+    if not installed() or matter_of_trust(ways):
         return []
     from stosy.bots.in_kernel import searched  # needs the kernel
 

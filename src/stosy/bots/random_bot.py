@@ -6,8 +6,6 @@ from collections.abc import Sequence
 
 from stosy.bots.mistakes import mistake
 from stosy.core import Action, Dice, Offer, View
-from stosy.games.piles import TakeBack
-from stosy.games.team_state import Signal
 
 RARELY = 32
 """One choice in so many is to signal, to take back or, where mistakes are penalised, to err."""
@@ -21,9 +19,9 @@ class RandomBot:
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
         actions = [action for offer in offers for action in offer.actions]
-        usual = [action for action in actions if not isinstance(action, Signal | TakeBack)]
+        usual = [action for action in actions if action.role == "move"]
         if dice.below(RARELY) == 0:
-            rare = [action for action in actions if isinstance(action, Signal | TakeBack)]
+            rare = [action for action in actions if action.role != "move"]
             if rare:
                 return dice.choice(rare)
             if (erring := mistake(view, dice)) is not None:

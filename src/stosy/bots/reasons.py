@@ -8,7 +8,9 @@ from typing import Any, TypeAlias
 from stosy.core import Action, View
 from stosy.games import find
 from stosy.games.face_to_face.state import HAND, PILES, WAYS, FaceToFaceView, place, top
-from stosy.games.piles import EndTurn, Lay, jumps_back, room_lost
+from stosy.games.rows.piles import EndTurn, Lay, jumps_back, room_lost
+from stosy.games.rows.team import TeamGame
+from stosy.games.rows.team_state import TeamView
 from stosy.games.snakes_and_ladders.cards import (
     DRAW_TWO,
     FACE_OF,
@@ -19,8 +21,6 @@ from stosy.games.snakes_and_ladders.cards import (
 )
 from stosy.games.snakes_and_ladders.state import Accept, CallOut, Challenge, SnakesAndLaddersView
 from stosy.games.snakes_and_ladders.state import Lay as LayColoured
-from stosy.games.team import TeamGame
-from stosy.games.team_state import TeamView
 
 Detail: TypeAlias = dict[str, str | int]
 Reason: TypeAlias = tuple[str, Detail]

@@ -12,7 +12,7 @@ from msgspec import Struct
 from stosy.bots.aims import worth
 from stosy.bots.choices import quiet
 from stosy.bots.stopping import Stop
-from stosy.core import Action, Dice, Game, Move, View
+from stosy.core import Action, AnyGame, Dice, Move, View
 
 Policy: TypeAlias = Callable[[Any, Dice, int | None], Move[Any]]
 """Who does what in a state; the seat named last lets its opportunities go."""
@@ -23,7 +23,7 @@ SEEDS = 1 << 32
 class Rollouts(Struct, frozen=True):
     """How candidates are tried: in so many lines of play, each so many moves long at most."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     policy: Policy
     number: int
     longest: int
@@ -84,7 +84,7 @@ class Rollouts(Struct, frozen=True):
         return state
 
 
-def at_random(game: Game[Any, Any, Any]) -> Policy:
+def at_random(game: AnyGame) -> Policy:
     """Every choice at the table is as likely as the others; nobody signals."""
 
     def policy(state: Any, dice: Dice, idle: int | None) -> Move[Any]:

@@ -8,20 +8,19 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from math import sqrt
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
+from stosy.analysis.analyse import analyse
+from stosy.analysis.intervals import Z95
+from stosy.analysis.picture import picture
 from stosy.cli.given import number
 from stosy.cli.lines import tell
 from stosy.cli.progress import bar
 from stosy.cli.records import BAD, fault_sentence, header, records_in
-from stosy.core import Action, Fault, Game, Move, Record, Refused, replay
+from stosy.core import Action, AnyGame, Fault, Move, Record, Refused, replay
 from stosy.games import find
-from stosy.lab.analysis import analyse
 from stosy.lab.files import written_whole
-from stosy.lab.intervals import Z95
-from stosy.lab.picture import picture
 from stosy.text import Words, plain
 from stosy.wire.analysed import Account, Analysed, Analysis, Swing
 
@@ -47,7 +46,7 @@ def run(given: Namespace, words: Words) -> int:
     return 0
 
 
-def chosen_match(path: Path, order: int) -> tuple[Game[Any, Any, Any], Record]:
+def chosen_match(path: Path, order: int) -> tuple[AnyGame, Record]:
     """The match of this number in a file, from 1."""
     for _, game, record in islice(records_in(path), order - 1, None):
         return game, record

@@ -5,10 +5,9 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator
 from textwrap import fill
-from typing import Any
 
 from stosy.cli.lines import width
-from stosy.core import COMMON_RULES, PRESETS, Game, Option, describe
+from stosy.core import COMMON_RULES, PRESETS, AnyGame, Option, describe
 from stosy.games import find, games
 from stosy.text import Words
 
@@ -23,7 +22,7 @@ def list_games(given: Namespace, words: Words) -> int:
     return 0
 
 
-def players(game: Game[Any, Any, Any], words: Words) -> str:
+def players(game: AnyGame, words: Words) -> str:
     return words.say("games-players", least=game.seats[0], most=game.seats[-1])
 
 
@@ -34,7 +33,7 @@ def tell_rules(given: Namespace, words: Words) -> int:
     return 0
 
 
-def rules_of(game: Game[Any, Any, Any], words: Words) -> Iterator[str]:
+def rules_of(game: AnyGame, words: Words) -> Iterator[str]:
     yield f"{words.game_name(game.id)} ({players(game, words)})"
     yield fill(words.idea(game.id), width())
     yield ""
@@ -49,11 +48,11 @@ def rules_of(game: Game[Any, Any, Any], words: Words) -> Iterator[str]:
     yield ""
     yield words.say("rules-presets")
     for name in PRESETS:
-        changes = ", ".join(f"{k}={v}" for k, v in game.presets.get(name, {}).items())
+        changes = ", ".join(f"{k}={v}" for k, v in game.options.presets.get(name, {}).items())
         yield paragraph(f"{name}:", f"{words.preset(name)} {changes and f'({changes})'}".strip())
 
 
-def values_of(game: Game[Any, Any, Any], option: Option, words: Words) -> Iterator[str]:
+def values_of(game: AnyGame, option: Option, words: Words) -> Iterator[str]:
     """The values of an option as they are typed, with what they are called and mean."""
     if not option.values:
         yield f"  {option.allowed()}"

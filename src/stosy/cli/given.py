@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from typing import Any
 
-from stosy.core import Game, Options, Refused, choose, preset, whole_number
+from stosy.core import AnyGame, Options, Refused, whole_number
 
 
 def number(name: str, text: str, least: int, most: int) -> int:
@@ -25,7 +24,7 @@ def seconds(name: str, text: str, least: float, most: float) -> float:
     raise Refused("bad_seconds", "G3", argument=name, value=text, **bounds)
 
 
-def options(game: Game[Any, Any, Any], given: Namespace) -> Options:
+def options(game: AnyGame, given: Namespace) -> Options:
     """The options of the preset and of every `--option k=v`."""
     written: dict[str, str] = {}
     for pair in given.option:
@@ -33,10 +32,10 @@ def options(game: Game[Any, Any, Any], given: Namespace) -> Options:
         if not equals:
             raise Refused("option_without_value", "G3", option=pair)
         written[name.strip()] = value.strip()
-    return choose(game.options, written, preset(game.presets, given.preset))
+    return game.options.parse(written, given.preset)
 
 
-def seats(game: Game[Any, Any, Any], text: str | None, usual: int) -> int:
+def seats(game: AnyGame, text: str | None, usual: int) -> int:
     """How many seats; whether the game has as many, its setup decides."""
     if text is None:
         return usual

@@ -11,7 +11,7 @@ from typing import Any
 
 from stosy.cli.given import number
 from stosy.cli.play import INTERRUPTED, games_called, list_games
-from stosy.core import Game, Refused
+from stosy.core import AnyGame, Refused
 from stosy.games import games
 from stosy.text import Words, display_name
 from stosy.tui import Left
@@ -160,7 +160,7 @@ class Visitor:
             Create(game=game.id, settings=Change(seats=seats, public=public))
         )
 
-    async def choose_game(self) -> Game[Any, Any, Any]:
+    async def choose_game(self) -> AnyGame:
         list_games(self.words)
         while True:
             answer = await self.ask("play-choose-prompt")
@@ -169,7 +169,7 @@ class Visitor:
                 return found[0]
             self.screen.tell(self.words.say("play-choose-again", most=len(games())))
 
-    async def choose_seats(self, game: Game[Any, Any, Any]) -> int:
+    async def choose_seats(self, game: AnyGame) -> int:
         least, most, usual = game.seats[0], game.seats[-1], game.usual_seats
         while least < most:
             answer = await self.ask("join-seats-prompt", least=least, most=most, usual=usual)

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from stosy.bots.kernel import installed
 from stosy.cli.given import number
 from stosy.cli.progress import progress
 from stosy.cli.tuning import check_places
 from stosy.core import Refused
 from stosy.games import find
-from stosy.lab.engines import installed
 from stosy.lab.files import written_whole
 from stosy.lab.processes import cores
 from stosy.text import Words
 
 if TYPE_CHECKING:
-    from stosy.lab.learning import Course
+    from stosy.lab.learning.lessons import Course
 
 
 def run(given: Namespace, words: Words) -> int:
@@ -27,7 +27,7 @@ def run(given: Namespace, words: Words) -> int:
     game = find(given.game)
     if not installed():
         raise Refused("needs_kernel", "G3")
-    from stosy.lab.learning import learnt
+    from stosy.lab.learning.lessons import learnt
 
     check_places(given.out, given.state)
     rounds = number("--rounds", given.rounds, 1, 1000)
@@ -53,7 +53,7 @@ def samples_of(state: Path) -> Path:
 
 def begun(game: str, given: Namespace) -> tuple[Course, bytearray]:
     """The course in the state file, which must be the one asked for; else a new one."""
-    from stosy.lab.learning import Course, begin
+    from stosy.lab.learning.lessons import Course, begin
 
     new = begin(game, given.seed, number("--games", given.games, 1, 10**6))
     if given.state is None or not given.state.exists():
@@ -75,7 +75,7 @@ def carry_out(
     course: Course, samples: bytearray, rounds: int, jobs: int, state: Path | None
 ) -> Course:
     """The rounds that are left, each written down when it is done: first what it gathered."""
-    from stosy.lab.learning import run as learn
+    from stosy.lab.learning.lessons import run as learn
 
     if course.round > rounds:
         raise Refused("rounds_done", "G3", round=course.round, rounds=rounds)

@@ -14,8 +14,8 @@ from typing import Any
 from stosy.bots import FOR_PEOPLE, find_bot, searcher, usual_level
 from stosy.cli.given import options, seats
 from stosy.cli.lines import tell
-from stosy.core import Game, Player, Refused, Setup, record_of, seed_of, write
-from stosy.core.records import HEX
+from stosy.core import AnyGame, Player, Refused, Setup, record_of, seed_of, write
+from stosy.core.chance import SEED
 from stosy.games import find, games
 from stosy.lab.files import written_whole
 from stosy.text import Words, plain
@@ -86,7 +86,7 @@ class Sitting:
             self.keep()
             again = given.seed is None and table.agrees(words.say("play-again"))
 
-    def sit_down(self, game: Game[Any, Any, Any], setup: Setup, bots: list[Any]) -> PlainTable:
+    def sit_down(self, game: AnyGame, setup: Setup, bots: list[Any]) -> PlainTable:
         """A new match."""
         names = self.names[: setup.seats]
         seed = seed_from(self.given.seed)
@@ -119,7 +119,7 @@ def seed_from(text: str | None) -> str:
     """The seed that was typed, in full or by a short name; else a fresh one."""
     if not text:
         return secrets.token_hex(32)
-    return text if HEX.fullmatch(text) else seed_of(text)
+    return text if SEED.fullmatch(text) else seed_of(text)
 
 
 def check_place(path: Path) -> None:
@@ -133,7 +133,7 @@ def check_place(path: Path) -> None:
         raise
 
 
-def choose_game(words: Words) -> Game[Any, Any, Any]:
+def choose_game(words: Words) -> AnyGame:
     """Ask which game, by its number, or how its name or id begins."""
     typed = vocabulary((Words("en"), words), ())
     list_games(words)
@@ -158,7 +158,7 @@ def list_games(words: Words) -> None:
         tell(f"{number}. {words.game_name(game)}: {words.idea(game)}")
 
 
-def games_called(answer: str, words: Words) -> list[Game[Any, Any, Any]]:
+def games_called(answer: str, words: Words) -> list[AnyGame]:
     """The games meant by a number, an id or a name, or else those that begin so."""
     begun = []
     for number, game in enumerate(games().values(), 1):

@@ -7,13 +7,12 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from msgspec import UNSET
 
 from stosy.cli.given import number
 from stosy.cli.lines import tell
-from stosy.core import Event, Fault, Game, Record, Refused, replay, verify
+from stosy.core import AnyGame, Event, Fault, Record, Refused, replay, verify
 from stosy.games import find
 from stosy.lab.files import BadLine, read_records
 from stosy.text import Words, plain
@@ -69,7 +68,7 @@ def verify_file(path: Path, words: Words) -> int:
     return BAD if wrong else 0
 
 
-def records_in(path: Path) -> Iterator[tuple[int, Game[Any, Any, Any], Record]]:
+def records_in(path: Path) -> Iterator[tuple[int, AnyGame, Record]]:
     """Line, game and record; a game nobody knows makes the line unreadable."""
     for line, record in read_records(path):
         try:
@@ -80,7 +79,7 @@ def records_in(path: Path) -> Iterator[tuple[int, Game[Any, Any, Any], Record]]:
         yield line, game, record
 
 
-def fault_sentence(fault: Fault, game: Game[Any, Any, Any], record: Record, words: Words) -> str:
+def fault_sentence(fault: Fault, game: AnyGame, record: Record, words: Words) -> str:
     names = [player.name for player in record.seats]
     reason = words.refusal(game.id, fault.refused, names)
     if fault.index is None:
@@ -105,9 +104,7 @@ def show(given: Namespace, words: Words) -> int:
     return status
 
 
-def tell_match(
-    order: int, game: Game[Any, Any, Any], record: Record, given: Namespace, words: Words
-) -> int:
+def tell_match(order: int, game: AnyGame, record: Record, given: Namespace, words: Words) -> int:
     """One match, event by event; the numbers are those of the log entries."""
     seats = len(record.seats)
     seat = None if given.seat is None else number("--seat", given.seat, 0, seats - 1)
@@ -128,15 +125,13 @@ def tell_match(
     return 0
 
 
-def dealt_hands(
-    event: Event, game: Game[Any, Any, Any], names: Sequence[str], words: Words
-) -> Iterator[str]:
+def dealt_hands(event: Event, game: AnyGame, names: Sequence[str], words: Words) -> Iterator[str]:
     """Each seat's cards of a deal."""
     for name, hand in zip(names, getattr(event, "hands", ()), strict=False):
         yield words.say("show-hand", name=plain(name), cards=words.cards(game.id, hand))
 
 
-def header(order: int, game: Game[Any, Any, Any], record: Record, words: Words) -> str:
+def header(order: int, game: AnyGame, record: Record, words: Words) -> str:
     players = ", ".join(f"{plain(player.name)} ({plain(player.by)})" for player in record.seats)
     options = ", ".join(f"{name}={plain(str(value))}" for name, value in record.options.items())
     return words.say(

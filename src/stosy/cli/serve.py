@@ -10,15 +10,15 @@ from urllib.parse import urlsplit, urlunsplit
 import uvloop
 from platformdirs import user_data_path
 
+from stosy.analysis.analyse import analyse_soon
+from stosy.bots.kernel import installed
 from stosy.cli.given import number, seconds
 from stosy.cli.lines import tell
-from stosy.lab.analysis import analyse_soon
-from stosy.lab.engines import installed
-from stosy.server.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
+from stosy.server.http.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
+from stosy.server.http.site import VARIABLE, NoClient
 from stosy.server.logs import set_up
 from stosy.server.serving import BadAddress, Place, serve
 from stosy.server.settings import ServerSettings
-from stosy.server.site import VARIABLE, NoClient
 from stosy.server.store import StoreError
 from stosy.text import Words
 

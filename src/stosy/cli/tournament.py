@@ -7,18 +7,18 @@ from collections.abc import Iterator
 
 import msgspec
 
+from stosy.analysis.intervals import Estimate
 from stosy.bots import find_bot
 from stosy.cli.given import number, options, seats
 from stosy.cli.progress import progress
 from stosy.cli.series import default_seats, engine, percent
 from stosy.games import find
 from stosy.lab.files import written_whole
-from stosy.lab.intervals import Estimate
-from stosy.lab.meetings import Tournament
 from stosy.lab.processes import cores
-from stosy.lab.standings import Standings, standings
-from stosy.lab.tournament import check, hold
-from stosy.lab.tournament_picture import Labels, picture
+from stosy.lab.tournament.holding import check, hold
+from stosy.lab.tournament.meetings import Tournament
+from stosy.lab.tournament.picture import Labels, picture
+from stosy.lab.tournament.standings import Standings, standings
 from stosy.text import Words
 
 

@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from stosy.bots.kernel import installed
 from stosy.cli.given import number
 from stosy.cli.progress import progress
 from stosy.cli.tournament import rate, spread
 from stosy.core import Refused
 from stosy.games import find
-from stosy.lab.engines import installed
 from stosy.lab.files import written_whole
 from stosy.lab.processes import cores
 from stosy.text import Words
 
 if TYPE_CHECKING:
-    from stosy.lab.provenance import Found
-    from stosy.lab.tuning import Study
+    from stosy.lab.learning.provenance import Found
+    from stosy.lab.learning.tuning import Study
 
 
 def run(given: Namespace, words: Words) -> int:
@@ -31,7 +31,7 @@ def run(given: Namespace, words: Words) -> int:
     game = find(given.game)
     if not installed():
         raise Refused("needs_kernel", "G3")
-    from stosy.lab.provenance import found
+    from stosy.lab.learning.provenance import found
 
     check_places(given.out, given.state)
     rounds = number("--rounds", given.rounds, 1, 10**6)
@@ -58,7 +58,7 @@ def check_places(*files: Path | None) -> None:
 
 def begun(game: str, given: Namespace) -> Study:
     """The study in the state file, which must be the one asked for; else a new one."""
-    from stosy.lab.tuning import Study, begin
+    from stosy.lab.learning.tuning import Study, begin
 
     deals = None if given.deals is None else number("--deals", given.deals, 1, 10**7)
     new = begin(game, given.seed, deals)
@@ -76,7 +76,7 @@ def begun(game: str, given: Namespace) -> Study:
 
 def carry_out(study: Study, rounds: int, jobs: int, state: Path | None) -> Study:
     """The rounds that are left, each written down when it is done."""
-    from stosy.lab.tuning import run as tune
+    from stosy.lab.learning.tuning import run as tune
 
     if study.round > rounds:
         raise Refused("rounds_done", "G3", round=study.round, rounds=rounds)

@@ -9,14 +9,18 @@ last place down to the second.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from struct import unpack
 from typing import TypeVar
 
+from stosy.core.refusal import Refused
+
 T = TypeVar("T")
 
 WORDS = 1 << 32
+SEED = re.compile(r"[0-9a-fA-F]{64}")
 
 
 class Dice:
@@ -53,6 +57,13 @@ def _words(seed: str, ordinal: int) -> Iterator[int]:
     while True:
         yield from unpack(">8I", sha256(f"{seed}:{ordinal}:{block}".encode("ascii")).digest())
         block += 1
+
+
+def checked_seed(seed: str) -> str:
+    """The seed, if it is one; a short name becomes one by `seed_of`."""
+    if not isinstance(seed, str) or not SEED.fullmatch(seed):
+        raise Refused("bad_seed", "G3")
+    return seed
 
 
 def seed_of(name: str, match: int = 0) -> str:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import (
     Any,
     ClassVar,
@@ -31,7 +32,7 @@ from typing import (
 from msgspec import Struct
 
 from stosy.core.chance import Dice
-from stosy.core.options import Options, Presets
+from stosy.core.options import Options
 from stosy.core.refusal import Refused
 
 
@@ -40,8 +41,14 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
+Role: TypeAlias = Literal["move", "speech", "undo"]
+"""What an action is for: to move the match on, to tell the others something, to take back."""
+
+
 class Action(Struct, frozen=True, omit_defaults=True, tag_field="do", tag=snake):
     """What a seat does."""
+
+    role: ClassVar[Role] = "move"
 
 
 class Resign(Action, frozen=True, tag=snake):
@@ -65,7 +72,26 @@ class Event(Struct, frozen=True, tag_field="event", tag=snake):
 
 
 class Result(Struct, frozen=True):
-    """How a match ended; every game's result says why."""
+    """How a match ended. Every game's result says why, in a field `reason` of its own words."""
+
+    @property
+    @abstractmethod
+    def reason(self) -> str:
+        """Why it ended."""
+
+    @abstractmethod
+    def winning_seats(self, seats: int) -> tuple[int, ...]:
+        """Who won, of so many seats; all of a team, or none."""
+
+    def returns(self, seats: int) -> tuple[float, ...]:
+        """What the end is worth to each seat: 1 for a win, else 0."""
+        winners = self.winning_seats(seats)
+        return tuple(float(seat in winners) for seat in range(seats))
+
+    @property
+    def cards_left(self) -> int | None:
+        """How many cards a team has not laid, in a game that counts them."""
+        return None
 
 
 R = TypeVar("R", bound=Result)
@@ -77,8 +103,18 @@ class Ended(Event, Generic[R], frozen=True, tag=snake):
     result: R
 
 
-class View(Struct, frozen=True):
-    """Everything one seat, or a spectator, may know of a state."""
+class View(Struct, frozen=True, kw_only=True):
+    """Everything one seat, or a spectator (None), may know of a state.
+
+    `hand` is the viewer's own, `sizes` are those of all hands, `turn` is the seat whose turn it is.
+    """
+
+    options: Options
+    seat: int | None
+    hand: tuple[int | str, ...]
+    sizes: tuple[int, ...]
+    turn: int
+    result: Result | None
 
 
 Forfeit: TypeAlias = Literal["resigned", "timeout"]
@@ -146,7 +182,6 @@ class Game(ABC, Generic[S, A, C]):
     team: ClassVar[bool]
     """Do all seats win or lose together?"""
     options: ClassVar[type[Options]]
-    presets: ClassVar[Presets] = {}
     actions: ClassVar[Any]
     """The union of this game's actions, for decoding."""
     chances: ClassVar[Any]
@@ -170,8 +205,13 @@ class Game(ABC, Generic[S, A, C]):
         if hasattr(cls, "actions"):
             cls._kinds = tuple(get_origin(kind) or kind for kind in get_args(cls.actions))
 
-    def setup(self, seats: int, options: Options, first: int | None = None) -> Setup:
-        """What was agreed, checked."""
+    def setup(
+        self,
+        seats: int,
+        options: Options | Mapping[str, object] | str = "leaflet",
+        first: int | None = None,
+    ) -> Setup:
+        """What was agreed, checked; the options may be those of a preset, by its name."""
         if seats not in self.seats:
             raise Refused(
                 "seat_count",
@@ -182,7 +222,7 @@ class Game(ABC, Generic[S, A, C]):
             )
         if first is not None and not 0 <= first < seats:
             raise Refused("no_such_seat", "G3", number=first)
-        return Setup(seats, options, first)
+        return Setup(seats, self.options.of(options), first)
 
     @abstractmethod
     def deal(self, setup: Setup, dice: Dice) -> C:
@@ -290,3 +330,7 @@ class Game(ABC, Generic[S, A, C]):
     def take_chance(self, state: S, entry: C) -> Step[S]:
         """Carry out a chance entry after the first deal; called through `apply`."""
         raise Refused("no_chance_due", "G3")
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""A game of which nothing more is known."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
-from stosy.core.chance import Dice
-from stosy.core.game import Action, Chance, Event, Game, Move, Offer, Setup
+from stosy.core.chance import Dice, checked_seed
+from stosy.core.game import Action, Chance, Event, Game, Move, Offer, Result, Setup
 from stosy.core.refusal import Refused
 
 S = TypeVar("S")
@@ -33,7 +33,7 @@ class Match(Generic[S, A, C]):
         """A new match, or, with a log, one resumed, forked or played with a given deal."""
         self.game = game
         self.setup = setup
-        self.seed = seed
+        self.seed = checked_seed(seed)
         deal, *rest = log or (game.deal(setup, Dice(seed, 0)),)
         if isinstance(deal, Move):
             raise Refused("deal_missing", "G3")
@@ -44,6 +44,13 @@ class Match(Generic[S, A, C]):
         self.opening: tuple[Event, ...] = step.events
         for entry in rest:
             self.apply(entry)
+
+    @property
+    def result(self) -> Result:
+        """How it ended; only of a match that is over."""
+        result = self.game.outcome(self.state)
+        assert result is not None, "the match is not over"
+        return result
 
     def play(self, move: Move[A]) -> tuple[Event, ...]:
         """Carry out a move and whatever chance it calls for; Refused changes nothing."""

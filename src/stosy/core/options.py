@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias, TypeVar, get_args, get_type_hints
+from functools import cache
+from typing import Any, ClassVar, Self, TypeAlias, TypeVar, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from stosy.core.refusal import Refused
 
@@ -18,8 +20,49 @@ PRESETS = ("leaflet", "family", "strict")
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One field an option: a Literal of its values, or a number with bounds.
 
-    The defaults are what the leaflets say.
+    The defaults are what the leaflets say. A value that an option does not have is Refused.
     """
+
+    presets: ClassVar[Presets] = {}
+    """What a preset changes; `leaflet` is every default."""
+
+    def __post_init__(self) -> None:
+        values = asdict(self)
+        for option in _declared(type(self)):
+            if not option.accepts(values[option.name]):
+                raise option.refusal(values[option.name])
+
+    @classmethod
+    def of(cls, chosen: Options | Mapping[str, object] | str = "leaflet") -> Self:
+        """The options with these names and values, or of a preset; other options as they are."""
+        if isinstance(chosen, Options):
+            if type(chosen) is not cls:
+                raise TypeError(f"{cls.__name__} are wanted, not {type(chosen).__name__}")
+            return chosen
+        if isinstance(chosen, str):
+            chosen = cls.preset(chosen)
+        known = [option.name for option in _declared(cls)]
+        for name in chosen:
+            if name not in known:
+                raise Refused("no_such_option", "G3", option=name, allowed=", ".join(known))
+        return cls(**chosen)
+
+    @classmethod
+    def preset(cls, name: str) -> Mapping[str, object]:
+        """The options that a preset changes."""
+        if name not in PRESETS:
+            raise Refused("no_such_preset", "G3", preset=name, allowed=", ".join(PRESETS))
+        return cls.presets.get(name, {})
+
+    @classmethod
+    def parse(cls, written: Mapping[str, str], preset: str = "leaflet") -> Self:
+        """Options from what people write (`--option k=v`), on top of a preset."""
+        known = {option.name: option for option in _declared(cls)}
+        values = {
+            name: known[name].parse(text) if name in known else text
+            for name, text in written.items()
+        }
+        return cls.of({**cls.preset(preset), **values})
 
 
 Chosen = TypeVar("Chosen", bound=Options)
@@ -40,17 +83,20 @@ class Option(Struct, frozen=True):
             if str(value) == text:
                 return value
         number = None if self.values else whole_number(text)
-        if number is not None and self.least <= number <= self.most:
-            return number
-        raise Refused(
-            "bad_option_value", "G3", option=self.name, value=text, allowed=self.allowed()
-        )
+        if number is None or not self.accepts(number):
+            raise self.refusal(text)
+        return number
 
     def accepts(self, value: object) -> bool:
         """Is this a value of the option, of the right type too?"""
         if self.values:
             return any(type(value) is type(known) and value == known for known in self.values)
         return type(value) is int and self.least <= value <= self.most
+
+    def refusal(self, value: object) -> Refused:
+        """What is said of another value."""
+        allowed = self.allowed()
+        return Refused("bad_option_value", "G3", option=self.name, value=value, allowed=allowed)
 
     def allowed(self) -> str:
         """The allowed values, for people."""
@@ -64,34 +110,20 @@ def whole_number(text: str) -> int | None:
 
 def describe(kind: type[Options]) -> tuple[Option, ...]:
     """The options of a game, in order."""
-    defaults = msgspec.to_builtins(kind())
+    usual = asdict(kind())
+    return tuple(replace(option, default=usual[option.name]) for option in _declared(kind))
+
+
+@cache
+def _declared(kind: type[Options]) -> tuple[Option, ...]:
+    """The options as their fields declare them."""
     hints = get_type_hints(kind, include_extras=True)
-    described = []
-    for name, default in defaults.items():
-        arguments = get_args(hints[name])
+    declared = []
+    for field in msgspec.structs.fields(kind):
+        arguments = get_args(hints[field.name])
         if arguments[0] is int:
             bounds: Any = arguments[1]
-            described.append(Option(name, default, least=bounds.ge, most=bounds.le))
+            declared.append(Option(field.name, None, least=bounds.ge, most=bounds.le))
         else:
-            described.append(Option(name, default, values=arguments))
-    return tuple(described)
-
-
-def choose(
-    kind: type[Chosen], written: Mapping[str, str], base: Mapping[str, object] | None = None
-) -> Chosen:
-    """Options from what people write (`--option k=v`), on top of a preset."""
-    known = {option.name: option for option in describe(kind)}
-    values = dict(base or {})
-    for name, text in written.items():
-        if name not in known:
-            raise Refused("no_such_option", "G3", option=name, allowed=", ".join(known))
-        values[name] = known[name].parse(text)
-    return msgspec.convert(values, kind)
-
-
-def preset(presets: Presets, name: str) -> Mapping[str, object]:
-    """The options a preset changes; `leaflet` is every default."""
-    if name not in PRESETS:
-        raise Refused("no_such_preset", "G3", preset=name, allowed=", ".join(PRESETS))
-    return presets.get(name, {})
+            declared.append(Option(field.name, None, values=arguments))
+    return tuple(declared)

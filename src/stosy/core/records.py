@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import Annotated, Any, TypeAlias, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from stosy.core.chance import commitment
-from stosy.core.game import Action, Chance, Game, Move, Resign, Timeout
+from stosy.core.chance import SEED, commitment
+from stosy.core.game import Action, AnyGame, Chance, Game, Move, Resign, Timeout
 from stosy.core.match import Match
 from stosy.core.options import describe
 from stosy.core.refusal import Refused
@@ -21,7 +20,6 @@ C = TypeVar("C", bound=Chance)
 VERSION = 1
 Natural: TypeAlias = Annotated[int, Meta(ge=0)]
 Label: TypeAlias = Annotated[str, Meta(min_length=1)]
-HEX = re.compile(r"[0-9a-fA-F]{64}")
 
 
 class Player(Struct, frozen=True):
@@ -155,7 +153,7 @@ def _kinds(union: Any) -> dict[str, Any]:
     return {(get_origin(kind) or kind).__struct_config__.tag: kind for kind in kinds}
 
 
-def check_envelope(game: Game[Any, Any, Any], record: Record) -> None:
+def check_envelope(game: AnyGame, record: Record) -> None:
     """Refuse a record whose frame contradicts itself; the log is not looked at."""
     if record.rules != game.rules:
         raise Refused("other_rules", "G3", version=record.rules, known=game.rules)
@@ -164,7 +162,7 @@ def check_envelope(game: Game[Any, Any, Any], record: Record) -> None:
             raise Refused("missing_option", "G3", option=option.name)
     if record.seed is UNSET and record.result is not UNSET:
         raise Refused("missing_seed", "G3")
-    if isinstance(record.seed, str) and not HEX.fullmatch(record.seed):
+    if isinstance(record.seed, str) and not SEED.fullmatch(record.seed):
         raise Refused("bad_seed", "G3")
     if not _commits(record):
         raise Refused("bad_commit", "G3")
@@ -176,4 +174,4 @@ def _commits(record: Record) -> bool:
         return not isinstance(record.seed, str)
     if isinstance(record.seed, str):
         return record.commit.lower() == commitment(record.seed)
-    return record.seed is UNSET and HEX.fullmatch(record.commit) is not None
+    return record.seed is UNSET and SEED.fullmatch(record.commit) is not None

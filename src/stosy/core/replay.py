@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from stosy.core.chance import Dice
-from stosy.core.game import Action, Chance, Game, Move, Result, Setup, Step
+from stosy.core.game import Action, AnyGame, Chance, Game, Move, Result, Setup, Step
 from stosy.core.match import STARTERS
 from stosy.core.options import describe
 from stosy.core.records import Record, check_envelope, from_plain, to_plain
@@ -37,17 +37,10 @@ class Fault(Exception):
         self.refused = refused
 
 
-def setup_of(game: Game[Any, Any, Any], record: Record) -> Setup:
+def setup_of(game: AnyGame, record: Record) -> Setup:
     """What the players of a record had agreed; options the game does not know are ignored."""
-    given = {}
-    for option in describe(game.options):
-        value = record.options.get(option.name)
-        if not option.accepts(value):
-            raise Refused(
-                "bad_option_value", "G3", option=option.name, value=value, allowed=option.allowed()
-            )
-        given[option.name] = value
-    return game.setup(len(record.seats), game.options(**given))
+    given = {option.name: record.options.get(option.name) for option in describe(game.options)}
+    return game.setup(len(record.seats), given)
 
 
 def replay(game: Game[S, A, C], record: Record) -> Iterator[Replayed[S, A, C]]:
@@ -74,7 +67,7 @@ def replay(game: Game[S, A, C], record: Record) -> Iterator[Replayed[S, A, C]]:
         yield Replayed(index, entry, step)
 
 
-def verify(game: Game[Any, Any, Any], record: Record) -> None:
+def verify(game: AnyGame, record: Record) -> None:
     """Raise Fault at the first thing in the record that is not right."""
     outcome = due = None
     for replayed in replay(game, record):

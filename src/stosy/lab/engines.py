@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 from typing import Literal, TypeAlias
 
 from stosy.bots import searcher
+from stosy.bots.kernel import installed
 from stosy.bots.weights import weights_of
 from stosy.core import Refused
 
 Engine: TypeAlias = Literal["kernel", "python"]
 ENGINES: tuple[Engine, ...] = ("kernel", "python")
-
-
-def installed() -> bool:
-    """Is the kernel there?"""
-    return find_spec("stosy_kernel") is not None
 
 
 def strangers(game: str, bots: Sequence[str], searching: bool = False) -> list[str]:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from stosy.bots import Bot, luck, next_move
-from stosy.core import Game, Match, Setup
+from stosy.core import AnyGame, Match, Setup
 
 
 def play_match(
-    game: Game[Any, Any, Any], setup: Setup, seed: str, bots: Sequence[Bot[Any, Any]]
+    game: AnyGame, setup: Setup, seed: str, bots: Sequence[Bot[Any, Any]]
 ) -> Match[Any, Any, Any]:
     """A whole match; the bots' choices are drawn from the seed too."""
     match = Match(game, setup, seed)

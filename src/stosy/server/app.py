@@ -9,19 +9,19 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from stosy.core import Refused
-from stosy.server import api, invitation, site, sockets
-from stosy.server.analyses import Analyses, Analyst
-from stosy.server.clock import ServiceClock
-from stosy.server.context import CONTEXT, Context
-from stosy.server.guests import Guests
-from stosy.server.headers import protect
-from stosy.server.hub import Hub
-from stosy.server.lan import LOOPBACK
-from stosy.server.limits import Buckets, Connections
+from stosy.server.http import api, invitation, site, sockets
+from stosy.server.http.context import CONTEXT, Context
+from stosy.server.http.guests import Guests
+from stosy.server.http.headers import protect
+from stosy.server.http.lan import LOOPBACK
+from stosy.server.http.limits import Buckets, Connections
+from stosy.server.http.site import SITE
+from stosy.server.matches.analyses import Analyses, Analyst
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
-from stosy.server.site import SITE
 from stosy.server.store import Store
+from stosy.server.tables.clock import ServiceClock
+from stosy.server.tables.hub import Hub
 from stosy.wire.api import Problem
 
 log = structlog.get_logger()

@@ -12,13 +12,13 @@ from socket import gethostname
 from aiohttp import web
 from msgspec import Struct
 
-from stosy.server.analyses import Analyst
 from stosy.server.app import make_app
-from stosy.server.door import Runner
-from stosy.server.headers import LOOPBACK_HOSTS, lan_hosts
-from stosy.server.lan import LOOPBACK
+from stosy.server.http.connections import Runner
+from stosy.server.http.headers import LOOPBACK_HOSTS, lan_hosts
+from stosy.server.http.lan import LOOPBACK
+from stosy.server.http.site import NoClient
+from stosy.server.matches.analyses import Analyst
 from stosy.server.settings import ServerSettings
-from stosy.server.site import NoClient
 from stosy.server.store import open_store
 
 GRACE = 3.0

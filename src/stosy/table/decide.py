@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hashlib import sha256
 from hmac import compare_digest
-from typing import Any, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
 from msgspec import Struct
 
-from stosy.core import Game, Refused
+from stosy.core import AnyGame, Refused
 from stosy.table import entries as log
 from stosy.table.settings import changed, checked, level_for_people
 from stosy.table.state import Seat, State
@@ -37,7 +37,7 @@ class Asker(Struct, frozen=True):
     here: frozenset[str]
 
 
-def decide(game: Game[Any, Any, Any], state: State, asker: Asker, ask: SimpleAsk) -> log.AnyEntry:
+def decide(game: AnyGame, state: State, asker: Asker, ask: SimpleAsk) -> log.AnyEntry:
     """The entry that does what is asked, not stamped yet; Refused if that may not be."""
     match ask:
         case asks.Sit():
@@ -58,7 +58,7 @@ def decide(game: Game[Any, Any, Any], state: State, asker: Asker, ask: SimpleAsk
             return _by_host(game, state, asker, ask)
 
 
-def _by_host(game: Game[Any, Any, Any], state: State, asker: Asker, ask: HostAsk) -> log.AnyEntry:
+def _by_host(game: AnyGame, state: State, asker: Asker, ask: HostAsk) -> log.AnyEntry:
     match ask:
         case asks.Arrange():
             return _arrange(game, state, ask)
@@ -90,7 +90,7 @@ def _by_host(game: Game[Any, Any, Any], state: State, asker: Asker, ask: HostAsk
             assert_never(never)
 
 
-def _arrange(game: Game[Any, Any, Any], state: State, ask: asks.Arrange) -> log.Arranged:
+def _arrange(game: AnyGame, state: State, ask: asks.Arrange) -> log.Arranged:
     """Nobody loses their seat by it."""
     require_no_match(state)
     settings = checked(game, changed(state.settings, ask.change))

@@ -12,7 +12,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
-from stosy.core import Game, Player, Resign, Timeout, snake
+from stosy.core import AnyGame, Player, Resign, Timeout, snake
 from stosy.wire.settings import Like, Settings
 
 A = TypeVar("A")
@@ -214,7 +214,7 @@ def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, Any
 
 
 @cache
-def decoder(game: Game[Any, Any, Any]) -> msgspec.json.Decoder[AnyEntry]:
+def decoder(game: AnyGame) -> msgspec.json.Decoder[AnyEntry]:
     """Reads the entries of a table at which this game is played."""
     union: Any = Entry
     return msgspec.json.Decoder(union[game.chances, game.actions | Resign | Timeout])

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from stosy.core import Chance, Event, Game, Move, Step, from_plain, placed, starter
+from stosy.core import AnyGame, Chance, Event, Move, Step, from_plain, placed, starter
 from stosy.table import entries as log
 from stosy.table.entries import AnyEntry
 from stosy.table.seating import reseat
@@ -16,7 +16,6 @@ from stosy.table.settings import kept_settings
 from stosy.table.state import Play, Seat, State
 from stosy.wire import happenings as told
 
-AnyGame: TypeAlias = Game[Any, Any, Any]
 Evolved: TypeAlias = tuple[State, tuple[Event, ...]]
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from stosy.bots.hints import SECONDS, Hint, hints
 from stosy.bots.stopping import Stop
-from stosy.core import Dice, Game, Offer, Refused, offers_to
+from stosy.core import AnyGame, Dice, Offer, Refused, offers_to
 from stosy.table.decide import own_seat
 from stosy.table.planning import state_after
 from stosy.table.playing import running
@@ -53,7 +53,7 @@ class Wondering(Struct, frozen=True, eq=False):
         return hints(self.game, self.view, self.offers, dice, self.seconds, stop)
 
 
-def hints_now(game: Game[Any, Any, Any], state: State) -> bool:
+def hints_now(game: AnyGame, state: State) -> bool:
     """May hints be asked for? If nothing is agreed, unless two or more people compete.
 
     Who has left a seat and may take it back still competes.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from stosy.core import Game, Move, Refused, offers_to
+from stosy.core import AnyGame, Move, Refused, offers_to
 from stosy.table.decide import own_seat
 from stosy.table.playing import running
 from stosy.wire.asks import Hint, Plan
@@ -36,7 +36,7 @@ def state_after(table: Table, seat: int, ask: Plan[Any] | Hint[Any]) -> Any:
     return state
 
 
-def _check_plannable(game: Game[Any, Any, Any], action: Any) -> None:
+def _check_plannable(game: AnyGame, action: Any) -> None:
     """To try an action that draws or uncovers cards would be a look at them."""
     if not isinstance(action, game.plannable):
         raise Refused("not_plannable", "T3")

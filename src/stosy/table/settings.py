@@ -9,7 +9,7 @@ from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
 from stosy.bots import FOR_PEOPLE, FORMER_NAMES, usual_level
-from stosy.core import Game, Refused, describe
+from stosy.core import AnyGame, Refused
 from stosy.table.state import SLOW
 from stosy.wire.settings import Change, Settings
 
@@ -20,15 +20,14 @@ INSTEAD = "casual"
 """Plays for a bot that people are not offered any more."""
 
 
-def usual_settings(game: Game[Any, Any, Any], seats: int, options: dict[str, Any]) -> Settings:
+def usual_settings(game: AnyGame, seats: int, options: dict[str, Any]) -> Settings:
     """What is agreed where nothing else is said."""
     return Settings(seats=seats, options=options, stand_in=usual_level(game))
 
 
-def checked(game: Game[Any, Any, Any], settings: Settings) -> Settings:
+def checked(game: AnyGame, settings: Settings) -> Settings:
     """The settings with every option of the game named; Refused if the game knows them not."""
-    options = _options(game, settings.options)
-    game.setup(settings.seats, options, settings.first)
+    options = game.setup(settings.seats, settings.options, settings.first).options
     clock = settings.clock
     if clock is not None and QUICK < clock < SLOW:
         allowed = f"15 … {QUICK} | {SLOW} … 604800"
@@ -62,14 +61,3 @@ def kept_level(level: str) -> str:
 def kept_settings(settings: Settings) -> Settings:
     """What a table that was kept agrees on, by present names."""
     return replace(settings, stand_in=kept_level(settings.stand_in))
-
-
-def _options(game: Game[Any, Any, Any], given: dict[str, Any]) -> Any:
-    known = {option.name: option for option in describe(game.options)}
-    for name, value in given.items():
-        if name not in known:
-            raise Refused("no_such_option", "G3", option=name, allowed=", ".join(known))
-        if not known[name].accepts(value):
-            allowed = known[name].allowed()
-            raise Refused("bad_option_value", "G3", option=name, value=value, allowed=allowed)
-    return game.options(**given)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from stosy.core import Action, Event, Game, Offer
+from stosy.core import Action, AnyGame, Event, Offer
 from stosy.table import entries as log
 from stosy.table.answered import Answered
 from stosy.table.claims import Claims
@@ -26,7 +26,7 @@ class Standing:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         state: State,
         luck: Luck,
         now: float = 0.0,

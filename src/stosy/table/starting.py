@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
-from stosy.core import Chance, Dice, Game, Player
+from stosy.core import AnyGame, Chance, Dice, Player
 from stosy.table import entries as log
 from stosy.table.state import Seat, State
 
@@ -15,9 +14,7 @@ HUMAN = "human"
 """What records call a person."""
 
 
-def starting(
-    game: Game[Any, Any, Any], state: State, seed: str, deal: Chance | None
-) -> Iterator[log.AnyEntry]:
+def starting(game: AnyGame, state: State, seed: str, deal: Chance | None) -> Iterator[log.AnyEntry]:
     """The entries, not stamped yet; open seats go to bots."""
     settings = state.settings
     for number, seat in enumerate(state.seats):

@@ -17,7 +17,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from stosy.core import Chance, Game, Refused
+from stosy.core import AnyGame, Chance, Refused
 from stosy.table import entries as log
 from stosy.table import playing
 from stosy.table.decide import Asker, decide, hash_of, own_seat, require_host, require_no_match
@@ -43,9 +43,7 @@ class Table(Standing):
     _timer_known = False
 
     @classmethod
-    def open(
-        cls, game: Game[Any, Any, Any], entry: log.Opened, luck: Luck, tempo: Tempo = USUAL
-    ) -> Table:
+    def open(cls, game: AnyGame, entry: log.Opened, luck: Luck, tempo: Tempo = USUAL) -> Table:
         """A new table."""
         table = cls(game, opened(entry), luck, entry.at, tempo)
         table.out.entries.append(entry)
@@ -54,7 +52,7 @@ class Table(Standing):
     @classmethod
     def restore(
         cls,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         entries: Iterable[log.AnyEntry],
         luck: Luck,
         now: float,

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from stosy.core import Game, Refused, Talk
+from stosy.core import AnyGame, Refused, Talk
 from stosy.table.state import State
 from stosy.text import chat_text, number_in
 
 
-def talk_now(game: Game[Any, Any, Any], state: State) -> Talk:
+def talk_now(game: AnyGame, state: State) -> Talk:
     """What may be said right now, by those who are not muted."""
     settings = state.settings
     allowed = settings.talk if settings.talk is not None else not settings.public
@@ -22,7 +20,7 @@ def talk_now(game: Game[Any, Any, Any], state: State) -> Talk:
     return game.talk(msgspec.convert(settings.options, game.options))
 
 
-def checked_text(game: Game[Any, Any, Any], state: State, seat: int, raw: str) -> str:
+def checked_text(game: AnyGame, state: State, seat: int, raw: str) -> str:
     """The text as it is passed on; Refused if it may not be said."""
     if state.seats[seat].muted:
         raise Refused("muted", "T4")

@@ -7,12 +7,12 @@ server alike.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
-from stosy.core import COMMON_RULES, Action, Ended, Event, Game, Refused
-from stosy.games.piles import Turn
+from stosy.core import COMMON_RULES, Action, AnyGame, Ended, Event, Refused
+from stosy.games.rows.piles import Turn
 from stosy.games.snakes_and_ladders.events import TurnOf
 from stosy.text import Words
 from stosy.tui.sight import Sight
@@ -65,7 +65,7 @@ class Conversation:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         words: Words,
         names: Sequence[str],
         tell: Callable[[str], None],

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from stosy.core import Action, Event
 from stosy.games import find
-from stosy.games.piles import EndTurn
+from stosy.games.rows.piles import EndTurn
 from stosy.text import Words
 from stosy.tui.conversation import Conversation
 from stosy.tui.hints import hint

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stosy.core import Event
-from stosy.games.piles import Turn
+from stosy.games.rows.piles import Turn
 from stosy.games.snakes_and_ladders.events import TurnOf
 from stosy.games.snakes_and_ladders.state import Ready
 from stosy.tui.conversation import Conversation

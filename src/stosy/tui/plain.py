@@ -10,9 +10,9 @@ from stosy.bots import Bot, luck, next_move
 from stosy.bots.hints import hints
 from stosy.core import (
     Action,
+    AnyGame,
     Dice,
     Event,
-    Game,
     Match,
     Move,
     Refused,
@@ -20,7 +20,7 @@ from stosy.core import (
     Setup,
     offers_to,
 )
-from stosy.games.piles import EndTurn
+from stosy.games.rows.piles import EndTurn
 from stosy.games.snakes_and_ladders.state import Ready
 from stosy.text import Words
 from stosy.tui.aside import aside
@@ -58,7 +58,7 @@ class PlainTable:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         setup: Setup,
         seed: str,
         bots: Sequence[Bot[Any, Any]],

@@ -8,9 +8,9 @@ from typing import Any
 from msgspec import Struct
 
 from stosy.core import Action, Offer, View
-from stosy.games.piles import EndTurn
+from stosy.games.rows.piles import EndTurn
+from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders.state import CallOut, SnakesAndLaddersView
-from stosy.games.team_state import Signal
 
 
 class Sight(Struct, frozen=True):

@@ -7,17 +7,15 @@ from typing import Any
 
 import msgspec
 
-from stosy.core import Game, View
+from stosy.core import AnyGame, View
 from stosy.games.face_to_face.state import PILES, FaceToFaceView, place, top
+from stosy.games.rows.team import TeamGame
+from stosy.games.rows.team_state import TeamView
 from stosy.games.snakes_and_ladders.state import SnakesAndLaddersView
-from stosy.games.team import TeamGame
-from stosy.games.team_state import TeamView
 from stosy.text import Words
 
 
-def summary(
-    words: Words, game: Game[Any, Any, Any], view: View, names: Sequence[str]
-) -> Iterator[str]:
+def summary(words: Words, game: AnyGame, view: View, names: Sequence[str]) -> Iterator[str]:
     """The lines that describe a view; of a game unknown here, its fields."""
     match view:
         case FaceToFaceView():
@@ -33,14 +31,14 @@ def summary(
         yield hand(words, game, view)
 
 
-def hand(words: Words, game: Game[Any, Any, Any], view: View) -> str:
+def hand(words: Words, game: AnyGame, view: View) -> str:
     """The viewer's own cards."""
     cards = getattr(view, "hand", ())
     return words.say("play-hand", cards=words.cards(game.id, cards), count=len(cards))
 
 
 def other_hands(
-    words: Words, game: Game[Any, Any, Any], state: object, seat: int, names: Sequence[str]
+    words: Words, game: AnyGame, state: object, seat: int, names: Sequence[str]
 ) -> Iterator[str]:
     """What the others still hold, once the match is over and everybody may know."""
     for player, cards in enumerate(getattr(state, "hands", ())):
@@ -93,7 +91,7 @@ def watched_duel(
 
 
 def team(
-    words: Words, game: Game[Any, Any, Any], view: TeamView[Any, Any], names: Sequence[str]
+    words: Words, game: AnyGame, view: TeamView[Any, Any], names: Sequence[str]
 ) -> Iterator[str]:
     if isinstance(game, TeamGame):
         for name, row, cards in zip(game.piles, game.rows, view.piles, strict=True):

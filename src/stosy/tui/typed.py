@@ -15,7 +15,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import UNSET, Struct
 
-from stosy.core import Action, Game
+from stosy.core import Action, AnyGame
 from stosy.text import Words
 
 BETWEEN = re.compile(r"[\s,;:«»„“”\"]+")
@@ -134,9 +134,7 @@ class Ambiguous(Exception):
         self.actions = actions
 
 
-def parse(
-    game: Game[Any, Any, Any], words: Sequence[str], offered: Iterable[Action]
-) -> Action | None:
+def parse(game: AnyGame, words: Sequence[str], offered: Iterable[Action]) -> Action | None:
     """The action meant: the offered one these words begin, or any other they can be read as."""
     if not words:
         return None
@@ -159,7 +157,7 @@ def spelling(action: Action) -> list[str]:
     return words if named in UNSAID else [named, *words]
 
 
-def read_as(game: Game[Any, Any, Any], words: Sequence[str]) -> Iterator[Action]:
+def read_as(game: AnyGame, words: Sequence[str]) -> Iterator[Action]:
     """Every action of the game that the words can mean, allowed or not."""
     for kind in get_args(game.actions):
         tag = getattr(kind, "__origin__", kind).__struct_config__.tag

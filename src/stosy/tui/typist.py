@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 
 from stosy.core import Action, Resign
-from stosy.games.team_state import Signal
+from stosy.games.rows.team_state import Signal
 from stosy.text import Words
 from stosy.tui.conversation import Command, Doing
 from stosy.tui.joined import AnyAsk, Joined, new_id

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
-from stosy.core import Game, Record, Resign, Timeout
+from stosy.core import AnyGame, Record, Resign, Timeout
 from stosy.games import games
 from stosy.wire import VERSION, api
 from stosy.wire.analysed import Analysing
@@ -18,7 +18,6 @@ from stosy.wire.asks import Ask, Hello, Ping
 from stosy.wire.happenings import Happening
 from stosy.wire.tells import TableFacts, Tell
 
-AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyAsk: TypeAlias = Hello | Ping | Ask[Any]
 AnyTell: TypeAlias = Tell[Any, Any, Any]
 

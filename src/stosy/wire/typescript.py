@@ -10,11 +10,11 @@ from typing import Any, get_origin
 from msgspec import NODEFAULT, Struct, defstruct, inspect
 from msgspec.structs import asdict
 
+from stosy.core import AnyGame
 from stosy.games import games
 from stosy.wire import VERSION
 from stosy.wire.catalogue import (
     ENDPOINTS,
-    AnyGame,
     Own,
     described,
     name_for,

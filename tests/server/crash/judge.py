@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 
 from stosy.core import verify, write
 from stosy.games import find
-from stosy.server.replays import Replays
+from stosy.server.matches.replays import Replays
 from stosy.server.store import open_store
 from stosy.table import Luck, Table, decoder
 from tests import checker

@@ -17,11 +17,11 @@ from typing import Any
 
 import uvloop
 
+from stosy.analysis.analyse import analyse
+from stosy.bots.kernel import installed
 from stosy.core import Action, Record
-from stosy.lab.analysis import analyse
-from stosy.lab.engines import installed
-from stosy.server.analyses import Progress
 from stosy.server.logs import set_up
+from stosy.server.matches.analyses import Progress
 from stosy.server.serving import Place, serve
 from stosy.server.settings import ServerSettings
 from stosy.wire.analysed import Analysis

@@ -20,12 +20,12 @@ from unittest.mock import patch
 from aiohttp import web
 
 from stosy.server import app as application
-from stosy.server.analyses import Analyst
-from stosy.server.clock import ServiceClock
-from stosy.server.context import CONTEXT
-from stosy.server.hub import Hub
+from stosy.server.http.context import CONTEXT
+from stosy.server.matches.analyses import Analyst
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
+from stosy.server.tables.clock import ServiceClock
+from stosy.server.tables.hub import Hub
 
 HOST = "127.0.0.1"
 PUBLIC = "stosy.example"

@@ -15,14 +15,14 @@ from unittest.mock import create_autospec
 import msgspec
 from msgspec.structs import replace
 
-from stosy.core import Chance, Game
-from stosy.server.clock import ServiceClock
-from stosy.server.hub import Hub
+from stosy.core import AnyGame, Chance
 from stosy.server.metrics import Metrics
-from stosy.server.room import Room
 from stosy.server.settings import ServerSettings
-from stosy.server.socket import Socket
 from stosy.server.store import Store
+from stosy.server.tables.clock import ServiceClock
+from stosy.server.tables.connection import Socket
+from stosy.server.tables.hub import Hub
+from stosy.server.tables.room import Room
 from stosy.table import Luck, Opened, Table, checked
 from stosy.table.settings import usual_settings
 from stosy.wire import Act, Sit
@@ -96,7 +96,7 @@ def let_go(reason: str) -> None:
 class StillRoom:
     """A table with a person on each seat, one who looks on, and lines of different length."""
 
-    def __init__(self, game: Game[Any, Any, Any], seats: int, options: Mapping[str, Any]) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: Mapping[str, Any]) -> None:
         loop = asyncio.get_running_loop()
         store = create_autospec(Store, instance=True)
         store.append.side_effect = self._commit

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 import segno
 
-from stosy.server import lan
-from stosy.server.lan import met_at, qr_svg
+from stosy.server.http import lan
+from stosy.server.http.lan import met_at, qr_svg
 from tests.server.e2e.client import Guest, Refused
 from tests.server.e2e.places import PUBLIC, here
 

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import msgspec
 import pytest
 
-from stosy.core import Chance, Dice, Game, Move, Timeout, seed_of
+from stosy.core import AnyGame, Chance, Dice, Move, Timeout, seed_of
 from stosy.games import games
 from tests.contract.plays import Play, Run, Taken, run
 from tests.contract.twins import Mix, twin
@@ -26,7 +26,7 @@ PAIRS = 6
 TRIES = 400
 
 
-def scripts(game: Game[Any, Any, Any], viewer: int | None) -> Iterator[tuple[Run, Chance]]:
+def scripts(game: AnyGame, viewer: int | None) -> Iterator[tuple[Run, Chance]]:
     """Runs with one deal each, and another deal that the viewer cannot tell from it."""
     for number in range(TRIES):
         counts = [count for count in game.seats if count > 1]
@@ -55,7 +55,7 @@ def moves_of(played: Run) -> list[tuple[int, Any]]:
     return [(move.seat, move.action) for move in moves if not isinstance(move.action, Timeout)]
 
 
-async def told(game: Game[Any, Any, Any], played: Run, deal: Any) -> Written:
+async def told(game: AnyGame, played: Run, deal: Any) -> Written:
     """All that everybody is told, and when; the script was carried out to the end."""
     options = msgspec.to_builtins(played.play.options)
     room = StillRoom(game, played.play.seats, options)

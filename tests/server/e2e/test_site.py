@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 from yarl import URL
 
 from stosy.cli import main
-from stosy.server import site as module
+from stosy.server.http import site as module
 from tests.server.e2e.places import here
 
 T = TypeVar("T")

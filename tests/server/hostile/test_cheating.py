@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from stosy.games import games
-from stosy.server.guests import Guests
-from stosy.server.room import Room
+from stosy.server.http.guests import Guests
+from stosy.server.tables.room import Room
 from tests.server.hostile.frames import (
     PING,
     PONG,

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from stosy.server.app import CLIENTS
-from stosy.server.sockets import FLOOD
+from stosy.server.http.sockets import FLOOD
 from stosy.table import hinting
 from tests.server.hostile.frames import (
     BINARY,

@@ -16,8 +16,8 @@ import pytest
 
 from stosy.core import read, verify
 from stosy.games import find
-from stosy.server.socket import MOST_UNSENT
 from stosy.server.store import Append
+from stosy.server.tables.connection import MOST_UNSENT
 from tests.server.hostile.frames import UPGRADE, Guest, Wire, frame, request
 from tests.server.hostile.honest import witness
 from tests.server.hostile.world import HOST, OPENED, UNLIMITED, World, run, serving
@@ -83,7 +83,7 @@ def test_a_client_that_does_not_read_is_let_go_while_the_others_play(tmp_path: P
 def test_a_client_that_does_not_read_its_goodbye_is_gone_soon(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("stosy.server.socket.LINGER", 0.1)
+    monkeypatch.setattr("stosy.server.tables.connection.LINGER", 0.1)
 
     async def play() -> None:
         few = {"message_rate": 0.0, "message_burst": 60.0}

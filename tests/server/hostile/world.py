@@ -17,8 +17,8 @@ import uvloop
 from aiohttp import web
 
 from stosy.server.app import make_app
-from stosy.server.context import CONTEXT, Context
-from stosy.server.door import Runner
+from stosy.server.http.connections import Runner
+from stosy.server.http.context import CONTEXT, Context
 from stosy.server.logs import Route, set_up
 from stosy.server.serving import allowed_hosts
 from stosy.server.settings import ServerSettings

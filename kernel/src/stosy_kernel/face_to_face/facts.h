@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <climits>
 
 #include "../facts.h"
@@ -15,6 +14,7 @@ RowFacts facts_of(const typename G::State& state) {
     RowFacts facts;
     facts.options = {state.options.may_be_laid};
     facts.piles.resize(G::PILES);
+    facts.laid_by.resize(G::PILES);
     for (int seat = 0; seat < 2; ++seat) {
         const u8* const deck = state.decks[seat];
         facts.hands.push_back(listed(state.hands[seat]));
@@ -23,7 +23,9 @@ RowFacts facts_of(const typename G::State& state) {
     for (int index = 0; index < state.lays; ++index) {
         const int card = state.history[index] % 64;
         const int where = state.history[index] / 64;
+        const int help = has(state.helps[index / 64], index % 64);
         facts.piles[static_cast<unsigned>(where)].push_back(card);
+        facts.laid_by[static_cast<unsigned>(where)].push_back(where / 2 ^ help);
         if (index >= state.lays - state.laid)
             facts.lays.push_back(card * G::PILES + G::place(state.turn, where));
     }
@@ -80,16 +82,23 @@ class Reader {
         std::copy(draw.begin(), draw.end(), deck + state_.drawn[seat]);
     }
 
-    // The piles do not tell whose a card is, nor when it was laid: any order that ends with this
-    // turn's lays is as good as the true one.
+    // The piles do not tell when a card was laid: any order that ends with this turn's lays is as
+    // good as the true one.
     void read_piles() {
-        require(facts_.piles.size() == PILES, "not the piles of this game");
+        require(facts_.piles.size() == PILES && facts_.laid_by.size() == PILES,
+                "not the piles of this game");
+        for (unsigned where = 0; where < PILES; ++where)
+            require(facts_.laid_by[where].size() == facts_.piles[where].size(),
+                    "it is not told who laid a card");
         const auto piles = before_this_turn();
         std::copy_n(G::ROW, PILES, state_.tops);
-        for (unsigned where = 0; where < PILES; ++where)
-            for (const int card : piles[where]) read_lay(static_cast<int>(where), card);
+        for (unsigned where = 0; where < PILES; ++where) {
+            const Numbers& seats = facts_.laid_by[where];
+            for (unsigned index = 0; index < piles[where].size(); ++index)
+                read_lay(static_cast<int>(where), piles[where][index], seats[index]);
+        }
         for (const int lay : facts_.lays) {
-            read_lay(G::place(state_.turn, lay % PILES), lay / PILES);
+            read_lay(G::place(state_.turn, lay % PILES), lay / PILES, state_.turn);
             ++state_.laid;
             state_.helped |= static_cast<u8>(lay % PILES >> 1);
         }
@@ -108,24 +117,21 @@ class Reader {
         return piles;
     }
 
-    void read_lay(int where, int card) {
-        within(card, 0, CARDS - 1, "no such card");
-        require(++lying_[static_cast<unsigned>(card)] <= 2, "a card is in two places");
+    void read_lay(int where, int card, int seat) {
+        Mask& laid = lying_[within(seat, 0, 1, "no such seat")];
+        require(!has(laid, within(card, 0, CARDS - 1, "no such card")), "a card is in two places");
+        laid |= bit<Mask>(card);
         state_.tops[where] = static_cast<u8>(top_of(card));
-        state_.history[state_.lays++] = static_cast<u8>(where * 64 + card);
+        G::note_lay(state_, where, card, where / 2 != seat);
     }
 
-    // Each number lies as often as the players together neither hold nor will draw it.
+    // A player has laid the cards that they neither hold nor will draw.
     void check_lying() const {
-        for (int card = 0; card < CARDS; ++card) {
-            int out = 0;
-            for (int seat = 0; seat < 2; ++seat) {
-                const u8* const deck = state_.decks[seat];
-                const u8* const end = deck + CARDS;
-                const bool to_draw = std::find(deck + state_.drawn[seat], end, card) != end;
-                out += !to_draw && !has(state_.hands[seat], card);
-            }
-            require(lying_[static_cast<unsigned>(card)] == out, "a card is missing");
+        for (int seat = 0; seat < 2; ++seat) {
+            Mask gone = 0;
+            for (int place = 0; place < state_.drawn[seat]; ++place)
+                gone |= bit<Mask>(state_.decks[seat][place]);
+            require((gone & ~state_.hands[seat]) == lying_[seat], "a card is missing");
         }
     }
 
@@ -137,7 +143,7 @@ class Reader {
 
     const RowFacts& facts_;
     State state_;
-    std::array<int, CARDS> lying_ = {};  // how often each number lies
+    Mask lying_[2] = {};  // what each player has laid
 };
 
 }  // namespace stosy::face_to_face

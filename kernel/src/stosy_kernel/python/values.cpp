@@ -18,6 +18,7 @@ void bind_row_facts(nb::module_& module) {
         .def_rw("turns", &RowFacts::turns)
         .def_rw("laid", &RowFacts::laid)
         .def_rw("lays", &RowFacts::lays)
+        .def_rw("laid_by", &RowFacts::laid_by)
         .def_rw("signals", &RowFacts::signals)
         .def_rw("reason", &RowFacts::reason)
         .def_rw("winner", &RowFacts::winner);

@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from stosy.bots.choices import quiet, waited_for
+from stosy.bots.choices import is_speech, quiet, waited_for
 from stosy.bots.weights import Weights
 from stosy.core import Action, Dice, Offer, View
-from stosy.games.team_state import Signal
 
 Score: TypeAlias = Callable[[Action], int]
 Scorer: TypeAlias = Callable[[Any, Weights], Score]
@@ -48,7 +47,7 @@ def choose(score: Score, offers: Sequence[Offer[Action]]) -> Action | None:
 
 def worth_saying(score: Score, offers: Sequence[Offer[Action]]) -> Action | None:
     """The signal with the most points, at least one."""
-    signals = (way for offer in offers for way in offer.actions if isinstance(way, Signal))
+    signals = (way for offer in offers for way in offer.actions if is_speech(way))
     return best(score, signals, 1)
 
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 from stosy.bots.weights import Weights
 from stosy.core import Action, placed, without
 from stosy.games.face_to_face.state import HAND, PILES, ROWS, WAYS, FaceToFaceView, place, top
-from stosy.games.piles import EndTurn, Lay, advances, jumps_back
+from stosy.games.rows.piles import EndTurn, Lay, advances, jumps_back
 
 UP, DOWN, THEIR_UP, THEIR_DOWN = range(4)
 FAR = 20

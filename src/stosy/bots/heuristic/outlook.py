@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from stosy.bots.weights import Weights
-from stosy.games.piles import fits, jumps_back
-from stosy.games.team_state import TeamView
+from stosy.games.rows.piles import fits, jumps_back
+from stosy.games.rows.team_state import TeamView
 from stosy.games.the_game import GAME
 
 TEN = 10

@@ -16,9 +16,9 @@ from stosy.bots.heuristic.quick_hands import Hands, Held, Wish, hands_of
 from stosy.bots.heuristic.quick_tables import FITS, INDEX, Cards, as_set, members, room_lost
 from stosy.bots.weights import Weights
 from stosy.core import Action, placed
-from stosy.games.piles import Lay
 from stosy.games.quick_and_easy import GAME
-from stosy.games.team_state import Signal, TeamView
+from stosy.games.rows.piles import Lay
+from stosy.games.rows.team_state import Signal, TeamView
 
 WHOLE = 64
 """Shares are in so many parts."""

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from stosy.bots.heuristic.quick_tables import Cards, as_set
 from stosy.games.quick_and_easy.rules import DECK, QuickAndEasy, told_cards
-from stosy.games.team_state import Signal, TeamView
+from stosy.games.rows.team_state import Signal, TeamView
 
 Held: TypeAlias = tuple[Cards, ...]
 """What is known of a hand: for each of its cards, which it may be."""

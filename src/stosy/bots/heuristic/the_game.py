@@ -24,8 +24,8 @@ from stosy.bots.heuristic.outlook import (
 )
 from stosy.bots.weights import Weights
 from stosy.core import Action, placed
-from stosy.games.piles import Lay, room_lost
-from stosy.games.team_state import Signal, TeamView
+from stosy.games.rows.piles import Lay, room_lost
+from stosy.games.rows.team_state import Signal, TeamView
 from stosy.games.the_game import GAME
 
 LAYS = 3

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
-
 from msgspec.structs import replace
 
 from stosy.core import Dice, placed
 from stosy.games.face_to_face.lays import after, can_go_on, tops_of
-from stosy.games.face_to_face.state import DECK, PILES, ROWS, WAYS, FaceToFaceView, State, place
-from stosy.games.hidden import Demand, Shares, deal_hidden
-from stosy.games.piles import jumps_back, room_lost
-
-Shuffle: TypeAlias = Callable[[Sequence[int]], Sequence[int]]
+from stosy.games.face_to_face.state import DECK, FaceToFaceView, State
+from stosy.games.rows.hidden_cards import Demand, Shares, deal_hidden
 
 
 def imagined(view: FaceToFaceView, dice: Dice) -> State | None:
@@ -22,7 +15,7 @@ def imagined(view: FaceToFaceView, dice: Dice) -> State | None:
     if view.seat is None:
         return None
     other = 1 - view.seat
-    mine, theirs = unseen(view, dice.shuffle)
+    mine, theirs = unseen(view)
     dealt = deal_theirs(view, other, theirs, dice)
     if dealt is None:
         return None
@@ -37,7 +30,15 @@ def state_of(
     assert view.seat is not None
     hands = placed((hand, hand), view.seat, view.hand)
     return State(
-        view.options, hands, draws, view.turn, view.piles, view.turns, view.laid, view.result
+        options=view.options,
+        hands=hands,
+        draws=draws,
+        turn=view.turn,
+        piles=view.piles,
+        laid_by=view.laid_by,
+        turns=view.turns,
+        laid=view.laid,
+        result=view.result,
     )
 
 
@@ -64,47 +65,11 @@ def replaced(state: State, seat: int, hand: tuple[int, ...]) -> State:
     return replace(state, hands=placed(state.hands, seat, hand))
 
 
-def unseen(view: FaceToFaceView, shuffle: Shuffle) -> tuple[list[int], list[int]]:
+def unseen(view: FaceToFaceView) -> tuple[list[int], list[int]]:
     """The viewer's cards and the other's, but for those that lie and those the viewer holds."""
-    laid = laid_by_viewer(view, shuffle)
-    lying = Counter(card for pile in view.piles for card in pile)
-    mine = [card for card in DECK if card not in laid and card not in view.hand]
-    theirs = [card for card in DECK if lying[card] == (card in laid)]
-    return mine, theirs
-
-
-def laid_by_viewer(view: FaceToFaceView, shuffle: Shuffle) -> set[int]:
-    """The numbers that the viewer has laid.
-
-    A card against a row's way is the opponent's help (FF5), unless it is ten back (FF4): then it
-    may be either's. A number lies twice only if both laid it, and what the viewer holds the
-    opponent laid. Where that leaves a choice, chance takes as many as the viewer has laid.
-    """
+    piles = zip(view.piles, view.laid_by, strict=True)
+    lying = {laid for cards, seats in piles for laid in zip(cards, seats, strict=True)}
+    mine = [card for card in DECK if (card, view.seat) not in lying and card not in view.hand]
     assert view.seat is not None
-    lying = Counter(card for pile in view.piles for card in pile)
-    mine = {card for card, times in lying.items() if times == 2}
-    open_ones = []
-    for card, owner in owners(view):
-        if lying[card] == 2 or card in view.hand:
-            continue
-        if owner == view.seat:
-            mine.add(card)
-        elif owner is None:
-            open_ones.append(card)
-    missing = len(DECK) - view.sizes[view.seat] - view.draws[view.seat] - len(mine)
-    return mine.union(shuffle(open_ones)[:missing])
-
-
-def owners(view: FaceToFaceView) -> Iterator[tuple[int, int | None]]:
-    """Each card that lies, and who laid it; None where the pile does not tell."""
-    this_turn = Counter(place(view.turn, PILES.index(lay.pile)) for lay in view.laid)
-    for where, pile in enumerate(view.piles):
-        way, top = WAYS[where % 2], ROWS[where % 2]
-        for height, card in enumerate(pile):
-            if height >= len(pile) - this_turn[where]:
-                yield card, view.turn
-            elif jumps_back(way, top, card):
-                yield card, None
-            else:
-                yield card, where // 2 if room_lost(way, top, card) > 0 else 1 - where // 2
-            top = card
+    theirs = [card for card in DECK if (card, 1 - view.seat) not in lying]
+    return mine, theirs

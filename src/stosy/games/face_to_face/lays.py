@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from stosy.games.face_to_face.state import WAYS, State, place, top
-from stosy.games.piles import can_lay, fits, room_lost
+from stosy.games.rows.piles import can_lay, fits, room_lost
 
 Tops: TypeAlias = tuple[int, int, int, int, bool]
 """The tops of `PILES` as the seat to act sees them, and whether it has helped in this turn."""

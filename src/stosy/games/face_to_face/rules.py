@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -14,7 +14,6 @@ from stosy.core import (
     Forfeit,
     Game,
     Offer,
-    Presets,
     Refused,
     Setup,
     Step,
@@ -37,7 +36,7 @@ from stosy.games.face_to_face.state import (
     State,
     place,
 )
-from stosy.games.piles import (
+from stosy.games.rows.piles import (
     Dealt,
     Drew,
     EndTurn,
@@ -63,7 +62,6 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
     usual_seats = 2
     team = False
     options = FaceToFaceOptions
-    presets: ClassVar[Presets] = {"family": {"single_last_card": "may_be_laid"}}
     actions = FaceToFaceAction
     chances = Deal
     events = Dealt[int] | Turn | Laid[int] | TookBack[int] | Drew[int] | Ended[FaceToFaceResult]
@@ -130,16 +128,17 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
     def view(self, state: State, seat: int | None) -> FaceToFaceView:
         self.check_viewer(state, seat)
         return FaceToFaceView(
-            state.options,
-            seat,
-            () if seat is None else state.hands[seat],
-            tuple(map(len, state.hands)),
-            tuple(map(len, state.draws)),
-            state.piles,
-            state.turn,
-            state.turns,
-            state.laid,
-            state.result,
+            options=state.options,
+            seat=seat,
+            hand=() if seat is None else state.hands[seat],
+            sizes=tuple(map(len, state.hands)),
+            draws=tuple(map(len, state.draws)),
+            piles=state.piles,
+            laid_by=state.laid_by,
+            turn=state.turn,
+            turns=state.turns,
+            laid=state.laid,
+            result=state.result,
         )
 
     def imagine(self, view: FaceToFaceView, dice: Dice) -> State | None:
@@ -216,6 +215,7 @@ def lay(state: State, action: Lay[int]) -> Step[State]:
         state,
         hands=placed(state.hands, seat, without(state.hands[seat], card)),
         piles=placed(state.piles, where, (*state.piles[where], card)),
+        laid_by=placed(state.laid_by, where, (*state.laid_by[where], seat)),
         laid=(*state.laid, action),
     )
     events = (Laid(seat, card, action.pile, trick),)
@@ -234,6 +234,7 @@ def take_back(state: State) -> Step[State]:
         state,
         hands=placed(state.hands, seat, tuple(sorted((*state.hands[seat], last.card)))),
         piles=placed(state.piles, where, state.piles[where][:-1]),
+        laid_by=placed(state.laid_by, where, state.laid_by[where][:-1]),
         laid=state.laid[:-1],
     )
     return Step(state, (TookBack(seat, last.card, last.pile),))

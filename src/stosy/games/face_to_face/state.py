@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
-from stosy.core import Chance, Options, Result, View, snake
-from stosy.games.piles import DOWN, UP, EndTurn, Lay, TakeBack
+from stosy.core import Chance, Options, Presets, Result, View, snake
+from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack
 
 Pile: TypeAlias = Literal["up", "down", "their_up", "their_down"]
 FaceToFaceAction: TypeAlias = Lay[int] | TakeBack | EndTurn
@@ -25,6 +25,8 @@ class FaceToFaceOptions(Options, frozen=True):
 
     single_last_card: Literal["loses", "may_be_laid"] = "loses"
 
+    presets: ClassVar[Presets] = {"family": {"single_last_card": "may_be_laid"}}
+
 
 class Deal(Chance, frozen=True, tag=snake):
     """Hands and draw piles of both seats, top card first, and who starts."""
@@ -40,11 +42,15 @@ class FaceToFaceResult(Result, frozen=True):
     winner: int
     reason: Literal["all_laid", "cannot_lay", "resigned", "timeout"]
 
+    def winning_seats(self, seats: int) -> tuple[int, ...]:
+        return (self.winner,)
+
 
 class State(Struct, frozen=True):
     """Both players' cards and whose turn it is.
 
     `piles` are the open piles, bottom card first: rising and falling of seat 0, then of seat 1.
+    `laid_by` says of each of their cards who laid it.
     `laid` holds this turn's lays in order, for the draw (FF6) and for taking back (FF9).
     """
 
@@ -53,6 +59,7 @@ class State(Struct, frozen=True):
     draws: tuple[tuple[int, ...], ...]
     turn: int
     piles: tuple[tuple[int, ...], ...] = ((), (), (), ())
+    laid_by: tuple[tuple[int, ...], ...] = ((), (), (), ())
     turns: int = 0
     laid: tuple[Lay[int], ...] = ()
     result: FaceToFaceResult | None = None
@@ -69,19 +76,17 @@ class State(Struct, frozen=True):
         return any(lay.pile.startswith("their_") for lay in self.laid)
 
 
-class FaceToFaceView(View, frozen=True):
-    """What one viewer sees (FF10): `hand` is the viewer's own, `sizes` and `draws` are counts."""
+class FaceToFaceView(View, frozen=True, kw_only=True):
+    """What one viewer sees (FF10); `draws` are counts."""
 
     options: FaceToFaceOptions
-    seat: int | None
     hand: tuple[int, ...]
-    sizes: tuple[int, ...]
+    result: FaceToFaceResult | None
     draws: tuple[int, ...]
     piles: tuple[tuple[int, ...], ...]
-    turn: int
+    laid_by: tuple[tuple[int, ...], ...]
     turns: int
     laid: tuple[Lay[int], ...]
-    result: FaceToFaceResult | None
 
 
 def place(seat: int, pile: int) -> int:

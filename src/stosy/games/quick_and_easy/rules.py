@@ -8,9 +8,9 @@ from typing import Annotated, ClassVar, Literal
 from msgspec import Meta
 
 from stosy.core import Options, Presets, Talk
-from stosy.games.piles import DOWN, UP, EndTurn, Lay, TakeBack, advances, room_lost
-from stosy.games.team import TeamGame
-from stosy.games.team_state import Deal, Signal, State, TeamEvent, TeamView
+from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack, advances, room_lost
+from stosy.games.rows.team import TeamGame
+from stosy.games.rows.team_state import Deal, Signal, State, TeamEvent, TeamView
 
 COLOURS = ("r", "y", "g", "b", "p")
 DECK = tuple(f"{colour}{number}" for colour in COLOURS for number in range(1, 11))
@@ -26,6 +26,8 @@ class QuickAndEasyOptions(Options, frozen=True):
 
     variant: Literal["standard", "professional"] = "standard"
 
+    presets: ClassVar[Presets] = {"strict": {"variant": "professional"}}
+
 
 class QuickAndEasy(TeamGame[str]):
     """QE0 to QE10."""
@@ -36,7 +38,6 @@ class QuickAndEasy(TeamGame[str]):
     seats = range(2, 6)
     usual_seats = 3
     options = QuickAndEasyOptions
-    presets: ClassVar[Presets] = {"strict": {"variant": "professional"}}
     actions = Lay[Annotated[str, Meta(pattern="^[rygbp]([1-9]|10)$")]] | EndTurn | TakeBack | Signal
     chances = Deal[str]
     events = TeamEvent[str]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
-from stosy.core import Dice, Ended, Forfeit, Game, Offer, Presets, Refused, Setup, Step
+from stosy.core import Dice, Ended, Forfeit, Game, Offer, Refused, Setup, Step
 from stosy.games.snakes_and_ladders import play
 from stosy.games.snakes_and_ladders.events import SnakesAndLaddersEvent
 from stosy.games.snakes_and_ladders.imagine import imagined
@@ -43,10 +43,6 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
     usual_seats = 4
     team = False
     options = SnakesAndLaddersOptions
-    presets: ClassVar[Presets] = {
-        "family": {"rounds": "single", "interventions": "off"},
-        "strict": {"penalties": "on", "draw": "only_without_a_fit"},
-    }
     actions = SnakesAndLaddersAction
     chances = SnakesAndLaddersChance
     events = SnakesAndLaddersEvent

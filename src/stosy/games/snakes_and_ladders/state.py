@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
-from stosy.core import Action, Chance, Options, Result, View, snake
+from stosy.core import Action, Chance, Options, Presets, Result, View, snake
 from stosy.games.snakes_and_ladders.cards import Colour
 
 TARGETS = {"winner_takes": 500, "keep_low": 200}
@@ -35,9 +35,15 @@ class SnakesAndLaddersOptions(Options, frozen=True):
     target: Annotated[int, Meta(ge=1, le=1_000_000)] = 0
     rounds: Literal["match", "single"] = "match"
 
+    presets: ClassVar[Presets] = {
+        "family": {"rounds": "single", "interventions": "off"},
+        "strict": {"penalties": "on", "draw": "only_without_a_fit"},
+    }
+
     def __post_init__(self) -> None:
         if self.target == 0:
-            force_setattr(self, "target", TARGETS[self.scoring])
+            force_setattr(self, "target", TARGETS.get(self.scoring, 0))
+        super().__post_init__()
 
 
 class Lay(Action, frozen=True, tag=snake):
@@ -107,6 +113,9 @@ class SnakesAndLaddersResult(Result, frozen=True):
     scores: tuple[int, ...]
     rounds: tuple[Round, ...]
     reason: Literal["target", "single_round", "resigned", "timeout"]
+
+    def winning_seats(self, seats: int) -> tuple[int, ...]:
+        return self.winners
 
 
 class Gamble(Struct, frozen=True):
@@ -180,18 +189,16 @@ class State(Struct, frozen=True):
         return (seat + self.direction) % len(self.hands)
 
 
-class SnakesAndLaddersView(View, frozen=True):
+class SnakesAndLaddersView(View, frozen=True, kw_only=True):
     """What one viewer sees. `known` holds, for each seat, cards in its hand the viewer has seen."""
 
     options: SnakesAndLaddersOptions
-    seat: int | None
     hand: tuple[str, ...]
-    sizes: tuple[int, ...]
+    result: SnakesAndLaddersResult | None
     known: tuple[tuple[str, ...], ...]
     pile: int
     discards: tuple[str, ...]
     colour: Colour | None
-    turn: int
     direction: int
     phase: Phase
     pending: Pending | None
@@ -207,4 +214,3 @@ class SnakesAndLaddersView(View, frozen=True):
     dealer: int
     scores: tuple[int, ...]
     rounds: tuple[Round, ...]
-    result: SnakesAndLaddersResult | None

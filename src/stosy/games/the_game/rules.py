@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from stosy.core import Options, Presets
-from stosy.games.piles import DOWN, UP, EndTurn, Lay, TakeBack, fits, jumps_back, room_lost
-from stosy.games.team import TeamGame
-from stosy.games.team_state import Deal, Signal, State, TeamEvent, TeamView
+from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack, fits, jumps_back, room_lost
+from stosy.games.rows.team import TeamGame
+from stosy.games.rows.team_state import Deal, Signal, State, TeamEvent, TeamView
 
 WISHES: tuple[Literal["wants"], Literal["leave"]] = ("wants", "leave")
 HAND_SIZES = {1: 8, 2: 7}
@@ -19,6 +19,8 @@ class TheGameOptions(Options, frozen=True):
 
     minimum: Literal[2, 3] = 2
 
+    presets: ClassVar[Presets] = {"strict": {"minimum": 3}}
+
 
 class TheGame(TeamGame[int]):
     """TG1 to TG5."""
@@ -29,7 +31,6 @@ class TheGame(TeamGame[int]):
     seats = range(1, 6)
     usual_seats = 3
     options = TheGameOptions
-    presets: ClassVar[Presets] = {"strict": {"minimum": 3}}
     actions = Lay[int] | EndTurn | TakeBack | Signal
     chances = Deal[int]
     events = TeamEvent[int]

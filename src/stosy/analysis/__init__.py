@@ -1,0 +1,1 @@
+"""Analysis: what a finished match was worth, move by move."""

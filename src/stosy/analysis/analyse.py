@@ -1,0 +1,101 @@
+"""Analysis of a finished match: what each move did to the chance of who made it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from stosy.analysis.accounts import Side, account_of, curves_of, greatest, swings_of
+from stosy.analysis.deals import fresh_deals
+from stosy.analysis.moments import course_of
+from stosy.bots.kernel import installed
+from stosy.core import Action, Record, Refused
+from stosy.games import find
+from stosy.wire.analysed import Analysis
+
+PLAYOUTS = 3000
+"""For each decision, unless somebody says otherwise."""
+FEWEST_PLAYOUTS = 300
+WHOLE = 300_000
+"""Playouts for a whole match where somebody waits for it."""
+
+
+def check_kernel(game: str) -> None:
+    """Refuse where the kernel is not installed or does not know the game: without it the playouts
+    would take too long.
+    """
+    if not installed():
+        raise Refused("analysis_needs_kernel", "G3")
+    from stosy_kernel import NOTATIONS
+
+    if game not in NOTATIONS:
+        raise Refused("no_analysis", "G3", game=game)
+
+
+def analyse(
+    record: Record,
+    *,
+    playouts: int = PLAYOUTS,
+    seed: str = "stosy",
+    jobs: int = 1,
+    seat: int | None = None,
+    since: int = 1,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> Analysis[Action]:
+    """Look at every move, or those of one seat; the same for the same seed on any number of jobs.
+
+    Of a match begun in the midst of another, the first `since` entries are not the players' own.
+    Fault for a record that is wrong; Refused for a match that is not over, and without the kernel.
+    """
+    check_kernel(record.game)
+    from stosy.analysis.judging import Judge
+
+    game = find(record.game)
+    course = course_of(game, record, since)
+    judge = Judge(game.id, len(record.seats), playouts, seed, jobs)
+    wanted = range(len(record.seats)) if seat is None else (seat,)
+    moments = [moment for moment in course.moments if moment.move.seat in wanted]
+    moves = []
+    progress(0, len(moments))
+    for done, moment in enumerate(moments, 1):
+        moves.append(judge.judged(moment))
+        progress(done, len(moments))
+    sides = [
+        Side(
+            seat=each,
+            start=judge.standing(course.start, each, since - 1),
+            end=judge.standing(course.end, each, len(record.log)),
+            moves=tuple(move for move in moves if move.seat == each),
+            since=since,
+        )
+        for each in wanted
+    ]
+    return summed_up(record, sides, playouts, seed)
+
+
+def analyse_soon(
+    record: Record, since: int, progress: Callable[[int, int], None]
+) -> Analysis[Action]:
+    """For those who wait: the longer the match, the fewer playouts for a decision."""
+    each = max(FEWEST_PLAYOUTS, min(PLAYOUTS, WHOLE // (1 + len(record.log) - since)))
+    return analyse(record, playouts=each, since=since, progress=progress)
+
+
+def summed_up(record: Record, sides: Sequence[Side], playouts: int, seed: str) -> Analysis[Action]:
+    """What follows from the chances of all moves."""
+    team = find(record.game).team
+    deals = fresh_deals(playouts)
+    moves = sorted((move for side in sides for move in side.moves), key=lambda move: move.entry)
+    swings = (swing for side in sides for swing in swings_of(side, alone=len(sides) == 1))
+    return Analysis(
+        game=record.game,
+        team=team,
+        players=tuple(player.name for player in record.seats),
+        entries=len(record.log),
+        playouts=playouts,
+        deals=deals,
+        seed=seed,
+        moves=tuple(moves),
+        accounts=tuple(account_of(side) for side in sides),
+        swings=greatest(swings, deals),
+        curves=curves_of(sides, len(record.log), together=team),
+    )

@@ -1,0 +1,150 @@
+"""The judge: winning chances in the eyes of one seat. Imported only where the kernel is installed.
+
+A seat's chance is that of the deals it cannot tell apart, played out by instant bots. Which way
+looks best is found in some deals; by how much it is better than the one chosen, in others: what
+looks best by luck alone would else look better than it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+from stosy_kernel import NOTHING, PLAY_ON, weigh
+from stosy_kernel.adapters import adapter_of
+
+from stosy.analysis.deals import first_deals, fresh_deals
+from stosy.analysis.intervals import Z95
+from stosy.analysis.moments import Moment
+from stosy.bots.choices import is_speech, matter_of_trust, quiet
+from stosy.bots.kernel import kernel_seed
+from stosy.bots.weights import weights_of
+from stosy.core import Action, offers_to
+from stosy.games import find
+from stosy.wire.analysed import Analysed, Kind, Way
+
+BLUNDER = 0.1
+LEVEL = "strong"
+"""Who plays the playouts."""
+
+
+class Judge:
+    """Weighs moves of one game; each decision takes about so many playouts."""
+
+    def __init__(self, game: str, seats: int, playouts: int, seed: str, threads: int) -> None:
+        self._rules = find(game)
+        self._adapter = adapter_of(game)
+        self._bots = [weights_of(LEVEL, game)] * seats
+        self._playouts = playouts
+        self._deals = fresh_deals(playouts)
+        self._seed = seed
+        self._threads = threads
+
+    def standing(self, state: Any, seat: int, entry: int) -> float:
+        """The seat's chance as things stand; certain once the match is over."""
+        outcome = self._rules.outcome(state)
+        if outcome is not None:
+            return outcome.returns(len(self._bots))[seat]
+        view = self._rules.view(state, seat)
+        [chances] = self._weigh(view, [PLAY_ON], self._deals, f"{entry}:after")
+        return fmean(chances)
+
+    def judged(self, moment: Moment) -> Analysed[Action]:
+        """A move, compared with what else its seat could have done."""
+        state, seat = moment.before, moment.move.seat
+        after = self.standing(moment.after, seat, moment.entry)
+        view = self._rules.view(state, seat)
+        ways = self._ways(state, seat, view, moment.move.action)
+        if not ways:
+            before = self.standing(state, seat, moment.entry)
+            return self._told(moment, "aside", (before, before, before), 0.0, after)
+        chosen = self._adapter.number(moment.move.action)
+        if len(ways) == 1:
+            [chances] = self._weigh(view, ways, self._deals, f"{moment.entry}:after")
+            chance = fmean(chances)
+            return self._told(moment, "forced", (chance, chance, chance), 0.0, after)
+        return self._compared(moment, view, ways, chosen, after)
+
+    def _compared(
+        self, moment: Moment, view: Any, ways: list[int], chosen: int, after: float
+    ) -> Analysed[Action]:
+        """The best way by the first deals, then how much better it is by others."""
+        deals = first_deals(self._playouts, len(ways))
+        looks = self._weigh(view, ways, deals, f"{moment.entry}:looks")
+        ranked = sorted(zip(map(fmean, looks), ways, strict=True), key=lambda each: -each[0])
+        # Where nothing looks better than what was chosen, that is as good as any.
+        taken = next(chance for chance, way in ranked if way == chosen)
+        best = chosen if ranked[0][0] <= taken else ranked[0][1]
+        compared = [PLAY_ON, chosen, best]
+        rows = self._weigh(view, compared, self._deals, f"{moment.entry}:compared")
+        before, mine, other = map(fmean, rows)
+        margin = noise(rows[1], rows[2])
+        others = (
+            Way(self._action(way), other if way == best else chance)
+            for chance, way in ranked
+            if way != chosen
+        )
+        kind = "best" if best == chosen else kind_of(other - mine, margin)
+        return self._told(moment, kind, (before, mine, other), margin, after, tuple(others))
+
+    def _ways(self, state: Any, seat: int, view: Any, action: Action) -> list[int]:
+        """What to compare, in the kernel's numbers; nothing where the move itself is aside.
+
+        What signals are worth, and whom to believe, deals of what a seat cannot see do not tell.
+        """
+        offered = tuple(quiet(offers_to(self._rules, state, seat)))
+        if is_speech(action) or matter_of_trust(offered):
+            return []
+        position = self._adapter.from_view(view, 0)
+        accepted = set(position.allowed(seat))
+        numbers = dict.fromkeys(map(self._adapter.number, (*offered, action)))
+        ways = [number for number in numbers if number in accepted]
+        if self._adapter.number(action) not in ways:
+            return []
+        return ways if position.turn == seat else [*ways, NOTHING]
+
+    def _weigh(self, view: Any, ways: Sequence[int], deals: int, use: str) -> list[list[float]]:
+        seed = kernel_seed(f"{self._seed}:{use}")
+        position = self._adapter.from_view(view, seed)
+        return weigh(
+            position,
+            view.seat,
+            ways,
+            deals=deals,
+            seed=seed,
+            threads=self._threads,
+            bots=self._bots,
+        )
+
+    def _action(self, way: int) -> Action | None:
+        return None if way == NOTHING else self._adapter.actions[way]
+
+    @staticmethod
+    def _told(
+        moment: Moment,
+        kind: Kind,
+        chances: tuple[float, float, float],
+        margin: float,
+        after: float,
+        alternatives: tuple[Way[Action], ...] = (),
+    ) -> Analysed[Action]:
+        seat, action = moment.move.seat, moment.move.action
+        before, chosen, best = chances
+        return Analysed(
+            moment.entry, seat, action, kind, before, chosen, best, margin, after, alternatives
+        )
+
+
+def noise(one: Sequence[float], two: Sequence[float]) -> float:
+    """Half of the 95 % interval of the difference of two ways in the same deals."""
+    apart = [a - b for a, b in zip(one, two, strict=True)]
+    return Z95 * stdev(apart) / sqrt(len(apart))
+
+
+def kind_of(lost: float, margin: float) -> Kind:
+    """How bad it was to lose so much of a chance, if it was at all."""
+    if lost <= margin:
+        return "close"
+    return "blunder" if lost >= BLUNDER else "mistake"

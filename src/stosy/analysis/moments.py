@@ -1,0 +1,48 @@
+"""A finished match, move by move: how things stood before each, and after."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from stosy.core import AnyGame, Move, Record, Refused, replay
+
+
+class Moment(Struct, frozen=True):
+    """A move and the states around it; what chance had to shuffle then belongs to `after`."""
+
+    entry: int
+    move: Move[Any]
+    before: Any
+    after: Any
+
+
+class Course(Struct, frozen=True):
+    """A match from where it began to its end."""
+
+    start: Any
+    """The state after the deal, or after what had happened already."""
+    moments: tuple[Moment, ...]
+    end: Any
+
+
+def course_of(game: AnyGame, record: Record, since: int = 1) -> Course:
+    """Play the record through; Fault where it is wrong, Refused if the match is not over.
+
+    The first `since` entries of its log had happened already when the match began.
+    """
+    steps = list(replay(game, record))
+    if not steps or game.outcome(steps[-1].step.state) is None:
+        raise Refused("unfinished_match", "G3")
+    states = [step.step.state for step in steps]
+    settled = list(states)
+    for index in range(len(steps) - 2, -1, -1):
+        if not isinstance(steps[index + 1].entry, Move):
+            settled[index] = settled[index + 1]
+    moments = (
+        Moment(step.index, step.entry, states[step.index - 1], settled[step.index])
+        for step in steps[since:]
+        if isinstance(step.entry, Move)
+    )
+    return Course(settled[since - 1], tuple(moments), states[-1])

@@ -1,0 +1,113 @@
+"""Laying on rising and falling piles: what three of the games share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Generic, Literal, TypeVar
+
+from stosy.core import Action, Event, snake, without
+
+UP: Literal[1] = 1
+DOWN: Literal[-1] = -1
+
+Card = TypeVar("Card", bound=int | str)
+Tops = TypeVar("Tops")
+
+
+def advances(way: int, top: int, number: int) -> bool:
+    """Does the number go further in the pile's way: higher on a rising, lower on a falling pile?"""
+    return (number - top) * way > 0
+
+
+def jumps_back(way: int, top: int, number: int) -> bool:
+    """The backward trick (FF4): exactly ten against the pile's way."""
+    return (top - number) * way == 10
+
+
+def fits(way: int, top: int, number: int) -> bool:
+    """FF4, TG2: further in the pile's way, or exactly ten back."""
+    step = (number - top) * way
+    return step > 0 or step == -10
+
+
+def room_lost(way: int, top: int, number: int) -> int:
+    """By how much a lay shortens the rest of the pile; negative where it gives room back."""
+    return (number - top) * way
+
+
+def can_lay(
+    count: int,
+    hand: tuple[Card, ...],
+    tops: Tops,
+    after: Callable[[Card, Tops], Iterable[Tops]],
+) -> bool:
+    """Is there a sequence of `count` lays? `after` gives the tops to which a card's lays lead."""
+    if count <= 0:
+        return True
+    return any(
+        can_lay(count - 1, without(hand, card), then, after)
+        for card in hand
+        for then in after(card, tops)
+    )
+
+
+class Lay(Action, Generic[Card], frozen=True, tag=snake):
+    """Lay a card on a pile."""
+
+    card: Card
+    pile: str
+
+
+class TakeBack(Action, frozen=True, tag=snake):
+    """Take the card laid last in this turn back into the hand (FF9)."""
+
+    role = "undo"
+
+
+class EndTurn(Action, frozen=True, tag=snake):
+    """Be done with laying: draw, and let the next seat play."""
+
+
+class Dealt(Event, Generic[Card], frozen=True, tag=snake):
+    """The cards are dealt; each seat sees its own."""
+
+    first: int
+    hands: tuple[tuple[Card, ...] | None, ...]
+
+    def seen_by(self, viewer: int | None) -> Dealt[Card]:
+        hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(self.hands))
+        return Dealt(self.first, hands)
+
+
+class Turn(Event, frozen=True, tag=snake):
+    """A seat is to act."""
+
+    seat: int
+
+
+class Laid(Event, Generic[Card], frozen=True, tag=snake):
+    """A card was laid."""
+
+    seat: int
+    card: Card
+    pile: str
+    trick: bool
+
+
+class TookBack(Event, Generic[Card], frozen=True, tag=snake):
+    """A card laid in this turn went back to the hand."""
+
+    seat: int
+    card: Card
+    pile: str
+
+
+class Drew(Event, Generic[Card], frozen=True, tag=snake):
+    """Cards were drawn; only the seat that drew sees which."""
+
+    seat: int
+    count: int
+    cards: tuple[Card, ...] | None
+
+    def seen_by(self, viewer: int | None) -> Drew[Card]:
+        return self if viewer == self.seat else Drew(self.seat, self.count, None)

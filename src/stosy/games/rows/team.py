@@ -1,0 +1,279 @@
+"""Playing as a team on common piles: what Quick & Easy and The Game share.
+
+A game of this kind says which cards, piles, limits and signals it has (`TeamKind`); turns, drawing,
+signals, passing over and the end are the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal, assert_never
+
+from msgspec.structs import replace
+
+from stosy.core import (
+    Dice,
+    Ended,
+    Event,
+    Forfeit,
+    Offer,
+    Refused,
+    Setup,
+    Step,
+    Talk,
+    placed,
+    without,
+)
+from stosy.games.rows.piles import (
+    Card,
+    Dealt,
+    Drew,
+    EndTurn,
+    Laid,
+    Lay,
+    TakeBack,
+    Turn,
+    can_lay,
+)
+from stosy.games.rows.team_imagine import imagined
+from stosy.games.rows.team_kind import TeamKind
+from stosy.games.rows.team_state import (
+    Deal,
+    PassedOver,
+    Said,
+    Signal,
+    Signalled,
+    State,
+    TeamAction,
+    TeamResult,
+    TeamView,
+)
+
+
+class TeamGame(TeamKind[Card]):
+    """A team lays all the cards of a deck on common piles."""
+
+    def deal(self, setup: Setup, dice: Dice) -> Deal[Card]:
+        size = self.hand_size(setup.seats)
+        deck = dice.shuffle(self.deck)
+        lot = dice.below(setup.seats)
+        hands = tuple(deck[seat * size : (seat + 1) * size] for seat in range(setup.seats))
+        return Deal(hands, deck[setup.seats * size :], lot if setup.first is None else setup.first)
+
+    def start(self, setup: Setup, deal: Deal[Card]) -> Step[State[Card]]:
+        self._check_deal(setup, deal)
+        hands = tuple(tuple(sorted(hand, key=self.deck.index)) for hand in deal.hands)
+        nothing: tuple[Card, ...] = ()
+        state = State(
+            setup.options, hands, deal.pile, tuple(nothing for _ in self.piles), deal.first
+        )
+        return self._begin_turn(state, (Dealt(deal.first, deal.hands),))
+
+    def _check_deal(self, setup: Setup, deal: Deal[Card]) -> None:
+        size = self.hand_size(setup.seats)
+        cards = [*deal.pile, *(card for hand in deal.hands for card in hand)]
+        whole = (
+            len(deal.hands) == setup.seats
+            and all(len(hand) == size for hand in deal.hands)
+            and sorted(cards) == sorted(self.deck)
+        )
+        if not whole or not 0 <= deal.first < setup.seats:
+            raise Refused("bad_deal", self.deal_rule)
+
+    def offers(self, state: State[Card]) -> tuple[Offer[TeamAction[Card]], ...]:
+        if state.result is not None:
+            return ()
+        lays = tuple(self._legal_lays(state))
+        actions: tuple[TeamAction[Card], ...] = lays
+        fallback: TeamAction[Card]
+        if state.laid >= self.minimum(state):
+            fallback = EndTurn()
+            actions += (fallback,)
+        else:
+            fallback = min(lays, key=lambda lay: self._cost(state, lay))
+        turn = Offer(f"turn-{state.turns}", state.turn, actions, fallback)
+        return (turn, *self._signal_offers(state))
+
+    def _signal_offers(self, state: State[Card]) -> Iterator[Offer[TeamAction[Card]]]:
+        for seat, hand in enumerate(state.hands):
+            standing = [said.signal for said in state.signals if said.seat == seat]
+            signals: tuple[TeamAction[Card], ...] = self.signals(state, hand)
+            if standing:
+                signals = tuple([signal for signal in signals if signal not in standing])
+            if signals:
+                yield Offer("signal", seat, signals)
+
+    def outcome(self, state: State[Card]) -> TeamResult | None:
+        return state.result
+
+    def seat_count(self, state: State[Card]) -> int:
+        return len(state.hands)
+
+    def hands(self, state: State[Card]) -> tuple[tuple[Card, ...], ...]:
+        return state.hands
+
+    def turn(self, state: State[Card]) -> int:
+        return state.turns
+
+    def talk(self, options: Any) -> Talk:
+        """QE7, TG4: no numbers."""
+        return "no_numbers"
+
+    def play(self, state: State[Card], seat: int, action: TeamAction[Card]) -> Step[State[Card]]:
+        if isinstance(action, Signal):
+            return self._signal(state, seat, action)
+        if isinstance(action, TakeBack):
+            raise Refused("no_take_back", self.final_rule)
+        if seat != state.turn:
+            raise Refused("not_your_turn", "G1", seat=state.turn)
+        match action:
+            case Lay():
+                return self._lay(state, action)
+            case EndTurn():
+                return self._end_turn(state)
+            case _ as never:
+                assert_never(never)
+
+    def forfeit(self, state: State[Card], seat: int, reason: Forfeit) -> Step[State[Card]]:
+        return self._end(state, reason)
+
+    def view(self, state: State[Card], seat: int | None) -> TeamView[Card, Any]:
+        self.check_viewer(state, seat)
+        return TeamView(
+            options=state.options,
+            seat=seat,
+            hand=() if seat is None else state.hands[seat],
+            sizes=tuple(map(len, state.hands)),
+            draw=len(state.draw),
+            piles=state.piles,
+            turn=state.turn,
+            turns=state.turns,
+            laid=state.laid,
+            signals=state.signals,
+            result=state.result,
+        )
+
+    def imagine(self, view: TeamView[Card, Any], dice: Dice) -> State[Card] | None:
+        return imagined(self, view, dice)
+
+    def can_go_on(self, state: State[Card]) -> bool:
+        """Can the seat to act reach the minimum of its turn?"""
+        missing = self.minimum(state) - state.laid
+        return can_lay(missing, state.hands[state.turn], state.tops, self._after)
+
+    def _after(
+        self, card: Card, tops: tuple[Card | None, ...]
+    ) -> Iterator[tuple[Card | None, ...]]:
+        """The tops to which the lays of a card lead."""
+        for pile, top in enumerate(tops):
+            if self.fits(pile, top, card):
+                yield placed(tops, pile, card)
+
+    def _leads_on(self, state: State[Card], pile: int, card: Card) -> bool:
+        """FF9, TG5: can the minimum of the turn still be reached after this lay?"""
+        missing = self.minimum(state) - state.laid - 1
+        if missing <= 0:
+            return True
+        rest = without(state.hands[state.turn], card)
+        return can_lay(missing, rest, placed(state.tops, pile, card), self._after)
+
+    def _legal_lays(self, state: State[Card]) -> Iterator[Lay[Card]]:
+        if state.laid == self.maximum(state):
+            return
+        tops = state.tops
+        for card in state.hands[state.turn]:
+            for pile, top in enumerate(tops):
+                if self.fits(pile, top, card) and self._leads_on(state, pile, card):
+                    yield Lay(card, self.piles[pile])
+
+    def _check_lay(self, state: State[Card], action: Lay[Card]) -> None:
+        """Refuse, with its rule, a lay that is not legal."""
+        card = action.card
+        if action.pile not in self.piles:
+            raise Refused("no_such_pile", "G2", name=action.pile, allowed=", ".join(self.piles))
+        if card not in state.hands[state.turn]:
+            raise Refused("not_held", "G2", card=card)
+        if state.laid == self.maximum(state):
+            raise Refused("enough_laid", self.turn_rule(state), count=state.laid)
+        pile = self.piles.index(action.pile)
+        top = state.tops[pile]
+        if not self.fits(pile, top, card):
+            code = "not_higher" if self.ways[pile] > 0 else "not_lower"
+            raise Refused(code, self.lay_rule, card=card, pile=action.pile, top=top)
+        if not self._leads_on(state, pile, card):
+            count = self.minimum(state)
+            raise Refused("dead_end", self.final_rule, card=card, pile=action.pile, count=count)
+
+    def _cost(self, state: State[Card], lay: Lay[Card]) -> int:
+        pile = self.piles.index(lay.pile)
+        return self.cost(pile, state.tops[pile], lay.card)
+
+    def _lay(self, state: State[Card], action: Lay[Card]) -> Step[State[Card]]:
+        self._check_lay(state, action)
+        seat, card, pile = state.turn, action.card, self.piles.index(action.pile)
+        trick = self.tricks(pile, state.tops[pile], card)
+        state = replace(
+            state,
+            hands=placed(state.hands, seat, without(state.hands[seat], card)),
+            piles=placed(state.piles, pile, (*state.piles[pile], card)),
+            laid=state.laid + 1,
+        )
+        events = (Laid(seat, card, action.pile, trick),)
+        if not state.draw and not any(state.hands):
+            return self._end(state, "all_laid", events)
+        return Step(state, events)
+
+    def _end_turn(self, state: State[Card]) -> Step[State[Card]]:
+        """Draw back to the hand size; the signals of this seat have had their time."""
+        least = self.minimum(state)
+        if state.laid < least:
+            raise Refused("too_few_laid", self.turn_rule(state), laid=state.laid, count=least)
+        seat = state.turn
+        count = self.hand_size(len(state.hands)) - len(state.hands[seat])
+        drawn = state.draw[:count]
+        hand = tuple(sorted(state.hands[seat] + drawn, key=self.deck.index))
+        events: tuple[Event, ...] = (Drew(seat, len(drawn), drawn),) if drawn else ()
+        state = replace(
+            state,
+            hands=placed(state.hands, seat, hand),
+            draw=state.draw[count:],
+            turns=state.turns + 1,
+            laid=0,
+            signals=tuple(said for said in state.signals if said.seat != seat),
+        )
+        return self._next(state, events)
+
+    def _next(self, state: State[Card], events: tuple[Event, ...]) -> Step[State[Card]]:
+        """The next seat that holds a card is to act; seats without are passed over."""
+        seat = (state.turn + 1) % len(state.hands)
+        while not state.hands[seat]:
+            events += (PassedOver(seat),)
+            seat = (seat + 1) % len(state.hands)
+        return self._begin_turn(replace(state, turn=seat), events)
+
+    def _begin_turn(self, state: State[Card], events: tuple[Event, ...]) -> Step[State[Card]]:
+        """The team loses at once when the seat to act cannot reach the minimum."""
+        events += (Turn(state.turn),)
+        if self.can_go_on(state):
+            return Step(state, events)
+        return self._end(state, "cannot_lay", events)
+
+    def _signal(self, state: State[Card], seat: int, signal: Signal) -> Step[State[Card]]:
+        if not state.hands[seat]:
+            raise Refused("signal_without_cards", self.signal_rule)
+        if Said(seat, signal) in state.signals:
+            raise Refused("signal_stands", self.signal_rule)
+        if signal not in self.signals(state, state.hands[seat]):
+            raise Refused(*self.signal_refusal(state, signal))
+        signals = (*state.signals, Said(seat, signal))
+        return Step(replace(state, signals=signals), (Signalled(seat, signal),))
+
+    def _end(
+        self,
+        state: State[Card],
+        reason: Literal["all_laid", "cannot_lay", "resigned", "timeout"],
+        events: tuple[Event, ...] = (),
+    ) -> Step[State[Card]]:
+        left = len(state.draw) + sum(map(len, state.hands))
+        result = TeamResult(reason == "all_laid", left, reason)
+        return Step(replace(state, result=result), (*events, Ended(result)))

@@ -1,0 +1,104 @@
+"""The values of a team game: signals, the deal, the state, the result and what a seat sees."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
+
+from msgspec import Meta, Struct
+
+from stosy.core import Action, Chance, Ended, Event, Options, Result, View, snake
+from stosy.games.rows.piles import Card, Dealt, Drew, EndTurn, Laid, Lay, TakeBack, Turn
+
+Chosen = TypeVar("Chosen", bound=Options)
+
+
+class Signal(Action, frozen=True, tag=snake):
+    """A true statement or a wish that the rules allow (QE9, TG4)."""
+
+    role = "speech"
+
+    signal: Literal["holds", "height", "wants", "trick", "leave"]
+    colour: Annotated[str, Meta(pattern="^[rygbp]$")] | None = None
+    level: Annotated[str, Meta(pattern="^(low|middle|high)$")] | None = None
+    pile: Annotated[str, Meta(pattern="^(up|down)[12]?$")] | None = None
+
+
+class Said(Struct, frozen=True):
+    """A signal that stands."""
+
+    seat: int
+    signal: Signal
+
+
+class Deal(Chance, Generic[Card], frozen=True, tag=snake):
+    """Hands, the draw pile (top card first) and who starts."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    pile: tuple[Card, ...]
+    first: int
+
+
+class TeamResult(Result, frozen=True):
+    """`left` counts the cards not laid: 0 is the win."""
+
+    won: bool
+    left: int
+    reason: Literal["all_laid", "cannot_lay", "resigned", "timeout"]
+
+    def winning_seats(self, seats: int) -> tuple[int, ...]:
+        return tuple(range(seats)) if self.won else ()
+
+    @property
+    def cards_left(self) -> int:
+        return self.left
+
+
+class Signalled(Event, frozen=True, tag=snake):
+    """A seat gave a signal."""
+
+    seat: int
+    signal: Signal
+
+
+class PassedOver(Event, frozen=True, tag=snake):
+    """A seat without cards is passed over (QE5, TG2)."""
+
+    seat: int
+
+
+class State(Struct, Generic[Card], frozen=True):
+    """`piles` are the open piles, bottom card first; `laid` counts the cards of this turn."""
+
+    options: Any
+    hands: tuple[tuple[Card, ...], ...]
+    draw: tuple[Card, ...]
+    piles: tuple[tuple[Card, ...], ...]
+    turn: int
+    turns: int = 0
+    laid: int = 0
+    signals: tuple[Said, ...] = ()
+    result: TeamResult | None = None
+
+    @property
+    def tops(self) -> tuple[Card | None, ...]:
+        """The top card of each pile; None where only the row card lies."""
+        return tuple([pile[-1] if pile else None for pile in self.piles])
+
+
+class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
+    """What one viewer sees; `draw` is a count."""
+
+    options: Chosen
+    hand: tuple[Card, ...]
+    result: TeamResult | None
+    draw: int
+    piles: tuple[tuple[Card, ...], ...]
+    turns: int
+    laid: int
+    signals: tuple[Said, ...]
+
+
+TeamAction: TypeAlias = Lay[Card] | EndTurn | TakeBack | Signal
+TeamEvent: TypeAlias = (
+    Dealt[Card] | Turn | Laid[Card] | Drew[Card] | Signalled | PassedOver | Ended[TeamResult]
+)

@@ -1,0 +1,1 @@
+"""Learning: weights for the instant bots, networks for the expert."""

@@ -1,0 +1,111 @@
+"""Teaching a network to estimate positions: what became of those that bots have come to.
+
+A course is a value: the same game, seed, games and number of rounds give the same network. The
+first round is played by instant bots; in the next ones half of the players search with the network
+of the round before, so that it also sees what only a search would do. Games begin with slips, and
+positions count only after the last of them. The network learns anew, after every round, from all
+positions gathered so far. Imported only where the kernel is installed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from shlex import quote
+
+from msgspec import Struct
+from msgspec.structs import replace
+from stosy_kernel import Net, teach
+from stosy_kernel.estimates import GAMES, features, gather
+
+from stosy.bots.kernel import kernel_seed
+from stosy.bots.weights import Weights, weights_of
+from stosy.core import Refused
+from stosy.games import find
+from stosy.lab.learning.tuning_tables import Table, lessons
+
+WITHOUT_SEARCH = 8
+"""In the first round, which is quick, so many times as many games are played."""
+PLAYOUTS = 48
+"""Of those who search, a decision."""
+EPOCHS = 8
+"""So often every position is looked at in a round."""
+DIGITS = 5
+"""The weights are rounded to so many places."""
+
+
+class Course(Struct, frozen=True):
+    """How far the learning has come."""
+
+    game: str
+    seed: str
+    games: int
+    """At each table, in a round."""
+    round: int = 0
+    samples: int = 0
+    """Bytes of positions gathered."""
+    error: float = 0.25
+    """The mean of the squared errors on them."""
+    weights: tuple[float, ...] = ()
+
+
+def begin(game: str, seed: str, games: int) -> Course:
+    """A new course."""
+    if game not in GAMES:
+        raise Refused("no_features", "G3", game=game)
+    return Course(game, seed, games)
+
+
+def run(course: Course, samples: bytearray, rounds: int, threads: int = 1) -> Iterator[Course]:
+    """Round after round; the positions are added to the samples."""
+    while course.round < rounds:
+        for number, table in enumerate(lessons(course.game)):
+            samples += positions(course, number, table, threads)
+        seed = kernel_seed(f"{course.seed}:net", course.round)
+        net, error = teach(bytes(samples), features(course.game), seed, EPOCHS)
+        weights = tuple(round(weight, DIGITS) for weight in net.weights)
+        course = replace(
+            course, round=course.round + 1, samples=len(samples), error=error, weights=weights
+        )
+        yield course
+
+
+def positions(course: Course, number: int, table: Table, threads: int) -> bytes:
+    """What a round adds at one table."""
+    net = Net(course.weights) if course.weights else None
+    return gather(
+        course.game,
+        table.options,
+        table.seats,
+        course.games if net else course.games * WITHOUT_SEARCH,
+        kernel_seed(f"{course.seed}:{number}", course.round),
+        bots=players(course.game),
+        net=net,
+        playouts=PLAYOUTS,
+        threads=threads,
+    )
+
+
+def players(game: str) -> list[Weights]:
+    """A team plays as well as it can; an opponent is now and then a weaker one."""
+    strong = weights_of("strong", game)
+    return [strong] if find(game).team else [strong, strong, strong, weights_of("casual", game)]
+
+
+class Learnt(Struct, frozen=True):
+    """A file of a network, as `stosy.bots.nets` reads it, with all that made it."""
+
+    origin: str
+    command: str
+    positions: int
+    error: float
+    weights: tuple[float, ...]
+
+
+def learnt(course: Course) -> Learnt:
+    """The network with its provenance."""
+    command = (
+        f"stosy learn {course.game} --seed {quote(course.seed)} --rounds {course.round}"
+        f" --games {course.games}"
+    )
+    positions = course.samples // 4 // (features(course.game) + 1)
+    return Learnt(f"learnt: {command}", command, positions, course.error, course.weights)

@@ -1,0 +1,157 @@
+"""Finding weights for the instant bots: small changes, kept if they win on deals not seen before.
+
+A study is a value: the same game, seed and number of rounds give the same weights, wherever it was
+interrupted. Team games are judged by the games that a team wins and the cards it lays. Competitive
+ones are judged by a league, by the worst result and the average together: a bot tuned against
+its last self alone may well lose to a simple one, and by the worst alone nothing would count but
+its last self. Imported only where the kernel is installed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+from stosy_kernel import Tally, playouts
+
+from stosy.bots.kernel import kernel_seed
+from stosy.bots.weights import Weights
+from stosy.core import Dice, Refused, seed_of
+from stosy.games import find
+from stosy.lab.learning.tuning_tables import Table, first_guess, sparring, tables, usual_deals
+
+CHAMPIONS = 4
+"""So many former champions play in the league, the latest."""
+EVERY = 25
+"""After so many rounds the champion joins the league."""
+MOST_WEIGHT = 1_000_000
+"""The kernel refuses larger ones (`heuristic/sense.h`)."""
+SECOND_LOOK = 4
+"""A change that looks good is looked at again on so many times as many other deals."""
+
+
+class Study(Struct, frozen=True):
+    """How far the tuning has come."""
+
+    game: str
+    seed: str
+    deals: int
+    """At each table, for a first look at a change."""
+    weights: Weights
+    round: int = 0
+    kept: int = 0
+    champions: tuple[Weights, ...] = ()
+
+
+def begin(game: str, seed: str, deals: int | None = None) -> Study:
+    """A new study."""
+    weights = first_guess(game)
+    if not weights:
+        raise Refused("no_weights", "G3", game=game)
+    return Study(game, seed, usual_deals(game) if deals is None else deals, dict(weights))
+
+
+def run(study: Study, rounds: int, threads: int = 1) -> Iterator[Study]:
+    """Round after round; to stop and to go on later changes nothing."""
+    while study.round < rounds:
+        study = after_round(study, threads)
+        yield study
+
+
+def after_round(study: Study, threads: int) -> Study:
+    """Try one change; now and then the champion joins the league."""
+    changed = mutated(study.weights, Dice(seed_of(study.seed, study.round), 0))
+    if better(study, changed, threads):
+        study = replace(study, weights=changed, kept=study.kept + 1)
+    study = replace(study, round=study.round + 1)
+    if study.round % EVERY or find(study.game).team or study.weights in study.champions:
+        return study
+    return replace(study, champions=(*study.champions, study.weights)[-CHAMPIONS:])
+
+
+def mutated(weights: Weights, dice: Dice) -> Weights:
+    """One to three weights moved, the larger ones further; none beyond what the kernel takes."""
+    changed = dict(weights)
+    for name in dice.shuffle(weights)[: 1 + dice.below(3)]:
+        reach = max(2, abs(changed[name]) // 2)
+        moved = changed[name] + dice.below(2 * reach + 1) - reach
+        changed[name] = max(-MOST_WEIGHT, min(moved, MOST_WEIGHT))
+    return changed
+
+
+def better(study: Study, changed: Weights, threads: int) -> bool:
+    """Is the change better at a first and at a second look, each on deals of its own?"""
+    league = rivals(study)
+    for look, times in enumerate((1, SECOND_LOOK)):
+        seed = kernel_seed(f"{study.seed}:deals", 2 * study.round + look)
+        deals = Deals(study.game, seed, times * study.deals, threads)
+        try:
+            changed_value = value(deals, changed, league)
+        except RuntimeError:  # matches that come to no end
+            return False
+        if changed_value <= value(deals, study.weights, league):
+            return False
+    return True
+
+
+def rivals(study: Study) -> list[Weights | None]:
+    """The league: who stays in it, the random bot, and champions other than the present one."""
+    former = [each for each in study.champions if each != study.weights]
+    return [*sparring(study.game), None, *former]
+
+
+class Deals(Struct, frozen=True):
+    """The deals of one look, the same for all who are compared."""
+
+    game: str
+    seed: int
+    count: int
+    threads: int = 1
+    first: int = 0
+
+    def play(self, table: Table, bots: Sequence[Weights | None]) -> Tally:
+        """All of them, with these bots on the seats."""
+        return playouts(
+            self.game,
+            table.options,
+            table.seats,
+            self.count,
+            self.seed,
+            self.threads,
+            bots=bots,
+            number=self.first,
+        )
+
+
+def value(deals: Deals, weights: Weights, league: Sequence[Weights | None]) -> float:
+    """How good the weights are, on average over the tables; comparable on the same deals only."""
+    worth = team_value if find(deals.game).team else league_value
+    values = [worth(deals, table, weights, league) for table in tables(deals.game)]
+    return sum(values) / len(values)
+
+
+def team_value(
+    deals: Deals, table: Table, weights: Weights, league: Sequence[Weights | None]
+) -> float:
+    """Games won, and a little for every card laid in the others; a team has no rivals."""
+    tally = deals.play(table, [weights] * table.seats)
+    cards = sum(left * games for left, games in enumerate(tally.left))
+    return (tally.left[0] - 0.01 * cards) / tally.games
+
+
+def league_value(
+    deals: Deals, table: Table, weights: Weights, league: Sequence[Weights | None]
+) -> float:
+    """The worst result and the average of all; 1 is as good as the rival at any number of seats."""
+    results = [wins(deals, table, weights, rival) / deals.count for rival in league]
+    return (min(results) + sum(results) / len(results)) / 2
+
+
+def wins(deals: Deals, table: Table, weights: Weights, rival: Weights | None) -> int:
+    """Matches won alone among such rivals, on every seat in turn."""
+    won = 0
+    for seat in range(table.seats):
+        bots = [weights if other == seat else rival for other in range(table.seats)]
+        won += deals.play(table, bots).wins[seat]
+    return won

@@ -1,0 +1,51 @@
+"""Results, counted as they come, by one or by many."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec import Struct, field
+
+from stosy.core import Result
+
+
+class Tally(Struct):
+    """What came out of some matches."""
+
+    games: int = 0
+    actions: int = 0
+    shortest: int | None = None
+    """The actions of the shortest match, and of the longest."""
+    longest: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)
+    """By seat; of a team, all under side 0."""
+    left: Counter[int] = field(default_factory=Counter)
+    """In a team game, how often how many cards were left."""
+
+    def count(self, result: Result, seats: int, team: bool, actions: int) -> None:
+        """One more match."""
+        winners = result.winning_seats(seats)
+        left = () if result.cards_left is None else (result.cards_left,)
+        self.add(
+            Tally(
+                games=1,
+                actions=actions,
+                shortest=actions,
+                longest=actions,
+                reasons=Counter((result.reason,)),
+                wins=Counter(winners[:1] if team else winners),
+                left=Counter(left),
+            )
+        )
+
+    def add(self, other: Tally) -> None:
+        """What another has counted."""
+        self.games += other.games
+        self.actions += other.actions
+        ends = (self.shortest, other.shortest)
+        self.shortest = min((end for end in ends if end is not None), default=None)
+        self.longest = max(self.longest, other.longest)
+        self.reasons.update(other.reasons)
+        self.wins.update(other.wins)
+        self.left.update(other.left)

@@ -1,0 +1,1 @@
+"""Tournaments: bots meet on the same deals, and the table says who is stronger."""

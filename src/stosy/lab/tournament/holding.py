@@ -1,0 +1,100 @@
+"""Tournaments: bots meet on the same deals, each on every seat in turn.
+
+In a competitive game a bot sits alone among others of one kind; at two seats that is a duel. In a
+team game each bot plays as a whole team. All meetings have the same deals, so what the cards decide
+drops out of every comparison.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from stosy.core import Refused
+from stosy.lab.engines import Engine, check_engine
+from stosy.lab.processes import in_order
+from stosy.lab.tournament.meetings import (
+    Ended,
+    Hall,
+    Meeting,
+    Score,
+    Scored,
+    Span,
+    Thought,
+    Tournament,
+)
+
+SPANS: dict[Engine, int] = {"kernel": 256, "python": 1}
+"""At most so many deals are handed to a process at once: bots in Python may think for long."""
+
+
+def check(tournament: Tournament) -> None:
+    """Refuse what cannot be played or compared."""
+    least = 1 if tournament.team else 2
+    if len(tournament.bots) < least:
+        raise Refused("too_few_bots", "G3")
+    if tournament.lead and tournament.team:
+        raise Refused("lead_in_a_team", "G3")
+    for number, bot in enumerate(tournament.bots):
+        if bot in tournament.bots[:number]:
+            raise Refused("bot_twice", "G3", level=bot)
+    check_engine(tournament.engine, tournament.game, tournament.bots, searching=True)
+
+
+def hold(
+    tournament: Tournament,
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda matches: None,
+) -> Scored:
+    """Play it all; the scores are the same on any number of processes."""
+    scores: list[tuple[Score, ...]] = []
+    thoughts = (Thought(),) * len(tournament.bots)
+    for part in in_order(play_span, spans(tournament, jobs), jobs):
+        scores += part.scores
+        thoughts = tuple(a + b for a, b in zip(thoughts, part.thoughts, strict=True))
+        progress(len(scores) * tournament.matches)
+    return Scored(tuple(scores), thoughts)
+
+
+def spans(tournament: Tournament, jobs: int) -> Iterator[Span]:
+    size = max(1, min(SPANS[tournament.engine], tournament.deals // (4 * jobs)))
+    for first in range(0, tournament.deals, size):
+        yield Span(tournament, first, min(first + size, tournament.deals))
+
+
+def play_span(span: Span) -> Scored:
+    """Every meeting on every deal of the span."""
+    tournament = span.tournament
+    hall = hall_of(tournament)
+    meetings = tournament.meetings()
+    scores = tuple(
+        tuple(score(tournament, meeting, deal, hall) for meeting in meetings)
+        for deal in range(span.first, span.last)
+    )
+    return Scored(scores, hall.thoughts())
+
+
+def hall_of(tournament: Tournament) -> Hall:
+    """By the engine; the kernel is imported only where it is asked for."""
+    if tournament.engine == "python":
+        from stosy.lab.tournament.in_python import InPython
+
+        return InPython(tournament)
+    from stosy.lab.tournament.in_kernel import InKernel
+
+    return InKernel(tournament)
+
+
+def score(tournament: Tournament, meeting: Meeting, deal: int, hall: Hall) -> Score:
+    """A meeting on one deal, once for every seat of the one."""
+    seats, turns = tournament.seats, tournament.turns()
+    ended = [hall.play(deal, meeting.seating(seat, seats)) for seat in turns]
+    if tournament.team:
+        return Score(float(bool(ended[0].winners)), ended[0].left)
+    shares = [share(each, seat, seats) for seat, each in enumerate(ended)]
+    return Score(sum(shares) / seats, 0)
+
+
+def share(ended: Ended, seat: int, seats: int) -> float:
+    """A seat's share of a win; where nobody wins, all share alike."""
+    winners = ended.winners or tuple(range(seats))
+    return (seat in winners) / len(winners)

@@ -1,0 +1,180 @@
+"""What a tournament has shown, with intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from msgspec import Struct
+
+from stosy.analysis.intervals import Estimate, change, mean, share
+from stosy.lab.engines import Engine
+from stosy.lab.tournament.meetings import Score, Scored, Thought, Tournament
+from stosy.lab.tournament.strengths import Pairing, elo
+
+
+class Rating(Struct, frozen=True):
+    """A bot in the table of a competitive game: Elo points, and its share of all it played.
+
+    Points are counted from the first bot of the tournament.
+    """
+
+    bot: str
+    elo: Estimate
+    won: Estimate
+
+
+class Duel(Struct, frozen=True):
+    """How often one bot wins against another; at larger tables, alone among others of its kind."""
+
+    one: str
+    others: str
+    won: Estimate
+
+
+class Team(Struct, frozen=True):
+    """A bot as a whole team: games won, and cards left."""
+
+    bot: str
+    won: Estimate
+    left: Estimate
+
+
+class Difference(Struct, frozen=True):
+    """How much more one team wins and leaves than another on the same deals."""
+
+    one: str
+    other: str
+    won: Estimate
+    left: Estimate
+
+
+class Thinking(Struct, frozen=True):
+    """How long a bot that searches thinks about a decision on average."""
+
+    bot: str
+    decisions: int
+    seconds: float
+
+
+class Standings(Struct, frozen=True):
+    """All of it; what the kind of game does not have is empty."""
+
+    game: str
+    options: dict[str, Any]
+    seats: int
+    bots: tuple[str, ...]
+    seed: str
+    engine: Engine
+    deals: int
+    matches: int
+    ratings: tuple[Rating, ...]
+    """The strongest first; none if only the first bot met the others."""
+    duels: tuple[Duel, ...]
+    teams: tuple[Team, ...]
+    """The most successful first."""
+    differences: tuple[Difference, ...]
+    thinking: tuple[Thinking, ...]
+
+
+def standings(tournament: Tournament, scored: Scored) -> Standings:
+    """Sum up."""
+    by_meeting = tuple(zip(*scored.scores, strict=True))
+    pairings = () if tournament.team else pairings_of(tournament, by_meeting)
+    return Standings(
+        game=tournament.game,
+        options=tournament.options,
+        seats=tournament.seats,
+        bots=tournament.bots,
+        seed=tournament.seed,
+        engine=tournament.engine,
+        deals=tournament.deals,
+        matches=tournament.deals * tournament.matches,
+        ratings=ratings(tournament, pairings),
+        duels=tuple(duels(tournament, pairings)),
+        teams=teams(tournament, by_meeting) if tournament.team else (),
+        differences=differences(tournament, by_meeting) if tournament.team else (),
+        thinking=thinking(tournament, scored.thoughts),
+    )
+
+
+def pairings_of(
+    tournament: Tournament, by_meeting: Sequence[Sequence[Score]]
+) -> tuple[Pairing, ...]:
+    """The meetings with their shares of wins, deal by deal."""
+    return tuple(
+        Pairing(meeting.one, meeting.others, tuple(score.won for score in scores))
+        for meeting, scores in zip(tournament.meetings(), by_meeting, strict=True)
+    )
+
+
+def ratings(tournament: Tournament, pairings: Sequence[Pairing]) -> tuple[Rating, ...]:
+    """The table, the strongest first; none where not all have met."""
+    if not pairings or tournament.lead:
+        return ()
+    points = elo(pairings, len(tournament.bots), tournament.seats)
+    table = []
+    for number, bot in enumerate(tournament.bots):
+        own = [pairing.scores for pairing in both_ways(tournament, pairings, number)]
+        by_deal = [sum(scores) / len(own) for scores in zip(*own, strict=True)]
+        table.append(Rating(bot, points[number], share(by_deal)))
+    return tuple(sorted(table, key=lambda rating: -rating.elo.value))
+
+
+def both_ways(tournament: Tournament, pairings: Sequence[Pairing], number: int) -> list[Pairing]:
+    """A bot's own pairings; a duel is seen from its side."""
+    own = [pairing for pairing in pairings if pairing.one == number]
+    if tournament.seats > 2:
+        return own
+    return own + [turned(pairing) for pairing in pairings if pairing.other == number]
+
+
+def turned(duel: Pairing) -> Pairing:
+    """The same duel from the other side."""
+    return Pairing(duel.other, duel.one, tuple(1 - score for score in duel.scores))
+
+
+def duels(tournament: Tournament, pairings: Sequence[Pairing]) -> list[Duel]:
+    """The table of pairs, row by row; the first bot's row alone where only it met the others."""
+    bots = tournament.bots
+    return [
+        Duel(bots[pairing.one], bots[pairing.other], share(pairing.scores))
+        for number in range(1 if tournament.lead else len(bots))
+        for pairing in both_ways(tournament, pairings, number)
+    ]
+
+
+def teams(tournament: Tournament, by_meeting: Sequence[Sequence[Score]]) -> tuple[Team, ...]:
+    """The table of teams, the most successful first."""
+    table = [
+        Team(bot, share([each.won for each in scores]), mean([each.left for each in scores]))
+        for bot, scores in zip(tournament.bots, by_meeting, strict=True)
+    ]
+    return tuple(sorted(table, key=lambda team: (-team.won.value, team.left.value)))
+
+
+def differences(
+    tournament: Tournament, by_meeting: Sequence[Sequence[Score]]
+) -> tuple[Difference, ...]:
+    """Every two teams, compared deal by deal; the better one first."""
+    scores = dict(zip(tournament.bots, by_meeting, strict=True))
+    played = [(team.bot, scores[team.bot]) for team in teams(tournament, by_meeting)]
+    return tuple(
+        Difference(
+            one,
+            other,
+            change([a.won - b.won for a, b in zip(ours, theirs, strict=True)]),
+            mean([a.left - b.left for a, b in zip(ours, theirs, strict=True)]),
+        )
+        for (one, ours), (other, theirs) in combinations(played, 2)
+    )
+
+
+def thinking(tournament: Tournament, thoughts: Sequence[Thought]) -> tuple[Thinking, ...]:
+    """The bots that were timed."""
+    return tuple(
+        Thinking(bot, thought.decisions, thought.seconds / thought.decisions)
+        for bot, thought in zip(tournament.bots, thoughts, strict=True)
+        if thought.decisions
+    )

@@ -1,0 +1,1 @@
+"""HTTP and WebSockets: requests, answers, limits, the pages."""

@@ -1,0 +1,235 @@
+"""HTTP: games, tables, records, health. Bodies are the structs of `stosy.wire.api`."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib.metadata import version
+from typing import Any, TypeVar
+
+import msgspec
+from aiohttp import hdrs, web
+from msgspec import Raw
+
+from stosy.bots import FOR_PEOPLE
+from stosy.core import PRESETS, AnyGame, Refused, describe, whole_number, write
+from stosy.games import games
+from stosy.server.http.context import CONTEXT, FRESH, guest_of, remember
+from stosy.server.http.limits import is_loopback
+from stosy.server.metrics import CONTENT_TYPE
+from stosy.server.tables.connection import to_json
+from stosy.server.tables.listing import decode, encode, names_of
+from stosy.server.tables.room import Room
+from stosy.table import facts
+from stosy.table.decide import hash_of
+from stosy.text import display_name
+from stosy.wire import VERSION, Leave, Sit, TakeSeat
+from stosy.wire import api as body
+from stosy.wire.catalogue import schema
+
+B = TypeVar("B")
+
+MOST_OTHERS = 50
+"""So many matches that began alike are told."""
+
+MOST_TABLES = 50
+"""So many of a guest's own tables are listed."""
+
+
+def answer(request: web.Request, value: Any, status: int = 200) -> web.Response:
+    """A struct as JSON; a new guest is given their cookie with it."""
+    response = web.Response(body=to_json(value), status=status, content_type="application/json")
+    remember(request, response, guest_of(request))
+    return response
+
+
+async def read(request: web.Request, kind: type[B]) -> B:
+    """The request's body; Refused says which field is wrong."""
+    try:
+        async with asyncio.timeout(request.app[CONTEXT].settings.hello_seconds):
+            raw = await request.read()
+    except TimeoutError:
+        raise Refused("malformed", "G3", detail="the body does not come") from None
+    except web.RequestPayloadError:
+        raise Refused("malformed", "G3", detail="the body is broken") from None
+    try:
+        return msgspec.json.decode(raw or b"{}", type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Refused("malformed", "G3", detail=str(error)[:200]) from None
+
+
+async def get_games(request: web.Request) -> web.Response:
+    infos = tuple(info(game) for game in games().values())
+    return answer(request, body.Games(version=VERSION, games=infos, levels=FOR_PEOPLE))
+
+
+def info(game: AnyGame) -> body.GameInfo:
+    """A game with everything a table can agree on."""
+    return body.GameInfo(
+        id=game.id,
+        rules=game.rules,
+        rule_ids=game.rule_ids,
+        least_seats=game.seats[0],
+        most_seats=game.seats[-1],
+        usual_seats=game.usual_seats,
+        team=game.team,
+        plans=bool(game.plannable),
+        options=describe(game.options),
+        presets={name: dict(game.options.preset(name)) for name in PRESETS},
+    )
+
+
+async def get_me(request: web.Request) -> web.Response:
+    context, guest = request.app[CONTEXT], guest_of(request)
+    rows = await context.hub.store.tables_of(guest, MOST_TABLES)
+    tables = tuple(decode(row.summary) for row in rows)
+    request[FRESH] = True  # who comes back is remembered for another 400 days
+    name = await context.hub.store.guest(guest) or ""
+    return answer(request, body.Me(name=name, tables=tables))
+
+
+async def put_me(request: web.Request) -> web.Response:
+    context, guest = request.app[CONTEXT], guest_of(request)
+    name = display_name((await read(request, body.Rename)).name)
+    if not name:
+        raise Refused("empty_name", "T6")
+    await context.hub.store.save_guest(guest, name)
+    for room in context.hub.rooms():
+        if room.table.knows(guest):
+            room.call(guest, name)
+    return await get_me(request)
+
+
+async def get_tables(request: web.Request) -> web.Response:
+    return answer(request, request.app[CONTEXT].hub.lobby.tables())
+
+
+async def post_tables(request: web.Request) -> web.Response:
+    context, guest = request.app[CONTEXT], guest_of(request)
+    create = await read(request, body.Create)
+    context.check_new_table(request)
+    room = await context.hub.create(guest, await context.name_of(request), create)
+    return answer(request, body.Created(table=room.id), 201)
+
+
+async def get_table(request: web.Request) -> web.Response:
+    room = await request.app[CONTEXT].hub.room(request.match_info["table"])
+    told = facts(room.table)
+    await room.durable()
+    return answer(request, told)
+
+
+async def post_join(request: web.Request) -> web.Response:
+    context, guest = request.app[CONTEXT], guest_of(request)
+    join = await read(request, body.Join)
+    name = await context.name_of(request)
+    room = await context.hub.room(request.match_info["table"])
+    here = room.table.state.seat_of(guest)
+    if join.key is not None:
+        await room.ask(guest, name, TakeSeat(id=hash_of(join.key)[:40], key=join.key))
+    elif here is None or join.seat not in (None, here):
+        await room.ask(guest, name, Sit(id=context.hub.ask_id(), seat=join.seat))
+    return answer(request, body.Seated(seat=room.table.state.seat_of(guest)))
+
+
+async def post_leave(request: web.Request) -> web.Response:
+    context, guest = request.app[CONTEXT], guest_of(request)
+    room = await context.hub.room(request.match_info["table"])
+    await room.ask(guest, "", Leave(id=context.hub.ask_id()))
+    return answer(request, body.Seated(seat=None))
+
+
+async def get_records(request: web.Request) -> web.Response:
+    room = await request.app[CONTEXT].hub.room(request.match_info["table"])
+    told = body.Records(matches=tuple(room.table.finished()))
+    await room.durable()
+    return answer(request, told)
+
+
+async def get_record(request: web.Request) -> web.Response:
+    """One line of `stosy-record`, as `stosy verify` reads it."""
+    room, number = await _match(request)
+    record = (await room.replay(number)).record()
+    response = web.Response(body=write(record) + b"\n", content_type="application/json")
+    name = f"stosy-{room.table.game.id}-{number}.jsonl"
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+async def get_steps(request: web.Request) -> web.Response:
+    """`?from=64` for a later page, `&seat=1` for what that seat knew."""
+    room, number = await _match(request)
+    start, seat = _asked_number(request, "from") or 0, _asked_number(request, "seat")
+    replay = await room.replay(number)
+    return answer(request, await replay.page(start, seat))
+
+
+async def get_analysis(request: web.Request) -> web.Response:
+    """Asked for again and again, until it is there."""
+    room, number = await _match(request)
+    context = request.app[CONTEXT]
+    told = await context.analyses.of(room, number, context.address_of(request))
+    return answer(request, told, 202 if told.found is None else 200)
+
+
+async def get_others(request: web.Request) -> web.Response:
+    """Who they are is told, but not at which tables: to know an id is to be invited."""
+    room, number = await _match(request)
+    await room.require_finished(number)
+    guest = guest_of(request)
+    results = [
+        body.Other(
+            names=each.names,
+            result=Raw(each.result),
+            you=guest in each.people,
+            this=(each.table, each.match) == (room.id, number),
+        )
+        for each in await room.hub.store.alike(room.id, number, MOST_OTHERS)
+    ]
+    if not any(each.this for each in results):
+        results.append(await _unlisted(room, number))
+    return answer(request, body.Others(results=tuple(results)))
+
+
+async def _unlisted(room: Room, number: int) -> body.Other[Any]:
+    """A match that was over before deals were kept: its log says how it ended, but not for whom."""
+    replay = await room.replay(number)
+    result = Raw(encode(replay.outcome))
+    return body.Other(names=names_of(replay.players), result=result, you=False, this=True)
+
+
+async def _match(request: web.Request) -> tuple[Room, int]:
+    """The table, and the number of a match there, if there is one."""
+    room = await request.app[CONTEXT].hub.room(request.match_info["table"])
+    return room, int(request.match_info["match"])
+
+
+def _asked_number(request: web.Request, name: str) -> int | None:
+    """A number in the query; None if it is not there."""
+    text = request.query.get(name)
+    number = None if text is None else whole_number(text)
+    if text is not None and number is None:
+        raise Refused("malformed", "G3", detail=f"`{name}` is no number")
+    return number
+
+
+async def get_health(request: web.Request) -> web.Response:
+    hub = request.app[CONTEXT].hub
+    try:
+        await hub.store.service()
+    except Exception:
+        return answer(request, body.Health(status="down", version=version("stosy")), 503)
+    running = body.Health(status="stopping" if hub.stopping else "ok", version=version("stosy"))
+    return answer(request, running)
+
+
+async def get_wire(request: web.Request) -> web.Response:
+    """Every message as JSON Schema."""
+    return answer(request, schema())
+
+
+async def get_metrics(request: web.Request) -> web.Response:
+    """For Prometheus on the same machine; nobody else is told."""
+    if not is_loopback(request):
+        raise Refused("not_found", "T6")
+    metrics = request.app[CONTEXT].metrics
+    return web.Response(body=metrics.render(), headers={hdrs.CONTENT_TYPE: CONTENT_TYPE})

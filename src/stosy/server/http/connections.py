@@ -1,0 +1,140 @@
+"""The door: how many connections an address may hold, and what those get who do not speak HTTP.
+
+aiohttp waits for ever for a request that does not come, logs every broken one with its traceback,
+and answers it with a banner of its own and without our headers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from aiohttp import hdrs, http_exceptions, web
+from multidict import CIMultiDict, CIMultiDictProxy
+
+from stosy.server.http.headers import headers_for
+from stosy.server.http.limits import HERE, Connections, grouped
+from stosy.server.settings import ServerSettings
+from stosy.wire.api import Problem
+
+NO_HTTP = msgspec.json.encode(
+    Problem(code="malformed", rule="G3", facts={"detail": "this is no HTTP request"})
+)
+CONTINUE = "100-continue"
+KEEP_ALIVE = 75.0
+"""Seconds for which a connection is kept for the next request."""
+CLIENTS_FAULT = (
+    web.RequestPayloadError,
+    http_exceptions.HttpProcessingError,
+    ConnectionError,
+)
+
+
+class Door(web.Server):
+    """Takes connections in: not too many of an address, and only for so long without a request."""
+
+    def __init__(self, inner: web.Server, settings: ServerSettings, **kwargs: Any) -> None:
+        super().__init__(
+            inner.request_handler,
+            request_factory=self._asked,
+            handler_cancellation=inner.handler_cancellation,
+            **kwargs,
+        )
+        self._make = inner.request_factory
+        self._settings = settings
+        self._held = Connections(settings.lines_per_address)
+        self._addresses: dict[web.RequestHandler, str] = {}
+        self._waiting: dict[web.RequestHandler, asyncio.TimerHandle] = {}
+
+    def __call__(self) -> web.RequestHandler:
+        return Speaker(self, loop=self._loop, **self._kwargs)
+
+    def connection_made(self, handler: web.RequestHandler, transport: asyncio.Transport) -> None:
+        super().connection_made(handler, transport)
+        address = HERE if self._settings.trust_proxy else _address(transport)
+        if address != HERE:
+            if not self._held.acquire(address):
+                transport.abort()
+                return
+            self._addresses[handler] = address
+        patience = self._settings.hello_seconds
+        self._waiting[handler] = self._loop.call_later(patience, transport.abort)
+
+    def connection_lost(
+        self, handler: web.RequestHandler, exc: BaseException | None = None
+    ) -> None:
+        super().connection_lost(handler, exc)
+        self._came(handler)
+        address = self._addresses.pop(handler, None)
+        if address is not None:
+            self._held.release(address)
+
+    def _came(self, handler: web.RequestHandler) -> None:
+        timer = self._waiting.pop(handler, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _asked(self, message: Any, payload: Any, protocol: Any, *rest: Any) -> web.BaseRequest:
+        self._came(protocol)
+        return self._make(_expecting_little(message), payload, protocol, *rest)
+
+
+def _expecting_little(message: Any) -> Any:
+    """The request without an Expect that we do not know: aiohttp stumbles over strange ones."""
+    if message.headers.get(hdrs.EXPECT, CONTINUE).lower() == CONTINUE:
+        return message
+    headers = CIMultiDict(message.headers)
+    headers.popall(hdrs.EXPECT)
+    return message._replace(headers=CIMultiDictProxy(headers))
+
+
+def _address(transport: asyncio.Transport) -> str:
+    """Whom a connection is counted against; one without address came by a Unix socket."""
+    peer = transport.get_extra_info("peername")
+    return (grouped(peer[0]) if isinstance(peer, tuple) and peer else None) or HERE
+
+
+class Speaker(web.RequestHandler):
+    """One connection; what is wrong with a client's bytes is no news for our log."""
+
+    __slots__ = ()
+
+    def log_exception(self, *args: Any, **kw: Any) -> None:
+        if not isinstance(kw.get("exc_info"), CLIENTS_FAULT):
+            super().log_exception(*args, **kw)
+
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        message: str | None = None,
+    ) -> web.StreamResponse:
+        answer = super().handle_error(request, status, exc, message)
+        if status < 500:
+            answer = web.Response(body=NO_HTTP, status=status, content_type="application/json")
+            answer.force_close()
+        answer.headers.update(headers_for(request, False))
+        answer.headers["Cache-Control"] = "no-store"
+        return answer
+
+
+class Runner(web.AppRunner):
+    """Runs an application behind our door."""
+
+    def __init__(self, app: web.Application, settings: ServerSettings, grace: float) -> None:
+        super().__init__(
+            app,
+            access_log=None,
+            handler_cancellation=True,
+            shutdown_timeout=grace,
+            keepalive_timeout=KEEP_ALIVE,
+            auto_decompress=False,
+        )
+        self._settings = settings
+
+    async def _make_server(self) -> web.Server:
+        inner = await super()._make_server()
+        kept = {k: v for k, v in self._kwargs.items() if k != "handler_cancellation"}
+        return Door(inner, self._settings, **kept)

@@ -1,0 +1,122 @@
+"""What every handler needs: the hub, who asks, and how much they may ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from zlib import crc32
+
+from aiohttp import hdrs, web
+from msgspec import Struct
+
+from stosy.core import Refused
+from stosy.server.http.guests import Guests, set_cookie
+from stosy.server.http.limits import Bucket, Buckets, Connections, address_of
+from stosy.server.matches.analyses import Analyses
+from stosy.server.metrics import Metrics
+from stosy.server.settings import ServerSettings
+from stosy.server.tables.hub import Hub
+from stosy.text import Words, match
+from stosy.wire.api import COOKIE
+
+GUEST = web.RequestKey("guest", str)
+FRESH = web.RequestKey("fresh", bool)
+
+
+class Context(Struct, frozen=True, eq=False):
+    """The parts of a running server."""
+
+    hub: Hub
+    guests: Guests
+    metrics: Metrics
+    settings: ServerSettings
+    requests: Buckets
+    messages: Buckets
+    talk: Buckets
+    hints: Buckets
+    tables: Buckets
+    connections: Connections
+    analyses: Analyses
+    host: str
+    """Where the server listens."""
+
+    async def name_of(self, request: web.Request) -> str:
+        """What the guest is called, or a name for one who has not said."""
+        return await self.hub.store.guest(guest_of(request)) or self.name_for(request)
+
+    def name_for(self, request: web.Request) -> str:
+        """A name for a guest who has not said one, in the language of their browser."""
+        words = Words(match(request.headers.get(hdrs.ACCEPT_LANGUAGE, "")))
+        number = 100 + crc32(guest_of(request).encode()) % 900
+        return words.say("serve-guest", number=str(number))
+
+    def address_of(self, request: web.Request) -> str:
+        """Whom a request is counted against."""
+        return address_of(request, self.settings.trust_proxy)
+
+    def check_rate(self, request: web.Request, cost: float) -> None:
+        """Refuse an address that asks too often."""
+        self._take(self.requests, request, "requests", cost)
+
+    def check_new_table(self, request: web.Request) -> None:
+        """Refuse an address that makes too many tables, under whatever cookies."""
+        self._take(self.tables, request, "tables")
+
+    def _take(self, buckets: Buckets, request: web.Request, limit: str, cost: float = 1) -> None:
+        address = self.address_of(request)
+        if not buckets.take(address, self.hub.clock.now() / 1000, cost):
+            self.metrics.limited.add(limit)
+            raise Refused("too_fast", "T6")
+
+    def may_talk(self, guest: str, now: float) -> bool:
+        """Has the guest not said too much of late, on whatever connection?"""
+        return self.talk.take(guest, now)
+
+    def curiosity(self, request: web.Request) -> Callable[[float], bool]:
+        """For a new socket: may its address have another hint now?"""
+        address = self.address_of(request)
+        return lambda now: self.hints.take(address, now)
+
+    def patience(self, request: web.Request) -> Callable[[float], bool]:
+        """For a new socket: may another message come now, by its own count and its address's?"""
+        own = Bucket(self.settings.message_rate, self.settings.message_burst)
+        address = self.address_of(request)
+        return lambda now: own.take(now) and self.messages.take(address, now)
+
+    @contextmanager
+    def counted(self, request: web.Request) -> Iterator[None]:
+        """A socket more for this address, while it is open; Refused if it has too many."""
+        address = self.address_of(request)
+        if not self.connections.acquire(address):
+            self.metrics.limited.add("connections")
+            raise Refused("too_many_connections", "T6")
+        self.metrics.connections.add(1)
+        try:
+            yield
+        finally:
+            self.connections.release(address)
+            self.metrics.connections.add(-1)
+
+
+CONTEXT = web.AppKey("context", Context)
+
+
+def guest_of(request: web.Request) -> str:
+    """Who asks; somebody new if no cookie of ours says who."""
+    known = request.get(GUEST)
+    if known is None:
+        guests = request.app[CONTEXT].guests
+        known = guests.read(request.cookies.get(COOKIE))
+        if known is None:
+            known = guests.new()
+            request[FRESH] = True
+        request[GUEST] = known
+    return known
+
+
+def remember(request: web.Request, response: web.StreamResponse, guest: str) -> None:
+    """Have a new guest's browser keep who they are."""
+    if request.get(FRESH):
+        context = request.app[CONTEXT]
+        trust = context.settings.trust_proxy
+        set_cookie(response, request, context.guests.sign(guest), trust_proxy=trust)

@@ -1,0 +1,42 @@
+"""Invitations: the address of a table as friends can use it, in letters and as a QR code."""
+
+from __future__ import annotations
+
+import asyncio
+
+from aiohttp import web
+
+from stosy.server.http.api import answer
+from stosy.server.http.context import CONTEXT
+from stosy.server.http.headers import LOOPBACK_HOSTS, host_of, origin_of
+from stosy.server.http.lan import met_at, qr_svg
+from stosy.server.http.limits import is_loopback
+from stosy.wire.api import Invitation
+
+
+async def get_invitation(request: web.Request) -> web.Response:
+    return answer(request, Invitation(address=await address_of(request)))
+
+
+async def get_code(request: web.Request) -> web.Response:
+    code = qr_svg(await address_of(request))
+    return web.Response(body=code, content_type="image/svg+xml")
+
+
+async def address_of(request: web.Request) -> str:
+    """Where the browser itself came to or, if only this machine can go there, by the network."""
+    context = request.app[CONTEXT]
+    room = await context.hub.room(request.match_info["table"])
+    return f"{await _origin(request, context.host, context.settings.trust_proxy)}/t/{room.id}"
+
+
+async def _origin(request: web.Request, listens: str, trust_proxy: bool) -> str:
+    origin, host = origin_of(request, trust_proxy), host_of(request, trust_proxy)
+    sock = request.get_extra_info("sockname")
+    # Whoever comes through a proxy may claim any name, and is nobody at this machine.
+    local = is_loopback(request) and host is not None and host.host in LOOPBACK_HOSTS
+    if not local or not isinstance(sock, tuple):
+        return origin
+    # To ask for the name of this machine may take its time.
+    addresses = await asyncio.to_thread(met_at, listens)
+    return f"http://{addresses[0]}:{sock[1]}" if addresses else origin

@@ -1,0 +1,137 @@
+"""Limits: how often and how many at once, per connection and per address."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+
+from aiohttp import web
+
+from stosy.server.http.headers import forwarded
+
+HERE = "local"
+"""The address of a peer that has none: it came by a Unix socket."""
+
+SITE_BITS = 64
+"""A home or a machine has a whole IPv6 network of this prefix to itself."""
+
+
+class Bucket:
+    """A token bucket: `burst` at once, then `rate` per second. It starts full."""
+
+    __slots__ = ("_at", "_burst", "_level", "_rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._level = burst
+        self._at = 0.0
+
+    def take(self, now: float, cost: float = 1) -> bool:
+        """Take the cost if there is enough; otherwise nothing is taken."""
+        if now > self._at:
+            self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+            self._at = now
+        if cost > self._level:
+            return False
+        self._level -= cost
+        return True
+
+    def is_full(self, now: float) -> bool:
+        """Would a new bucket be no better than this one?"""
+        return self._level + (now - self._at) * self._rate >= self._burst
+
+
+class Buckets:
+    """A bucket for each address, at most `most` of them; full ones are forgotten."""
+
+    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, address: str, now: float, cost: float = 1) -> bool:
+        """Take the cost from the bucket of the address if there is enough."""
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            self._make_room(now)
+            bucket = self._buckets[address] = Bucket(self._rate, self._burst)
+        else:
+            self._buckets.move_to_end(address)
+        return bucket.take(now, cost)
+
+    def _make_room(self, now: float) -> None:
+        """Forget those that are full among the longest unused, and one more if need be."""
+        while self._buckets and next(iter(self._buckets.values())).is_full(now):
+            self._buckets.popitem(last=False)
+        if len(self._buckets) >= self._most:
+            self._buckets.popitem(last=False)
+
+
+class Connections:
+    """How many connections each address holds open, at most `each`."""
+
+    def __init__(self, each: int) -> None:
+        self._each = each
+        self._held: dict[str, int] = {}
+
+    def __len__(self) -> int:
+        """All that are open."""
+        return sum(self._held.values())
+
+    def acquire(self, address: str) -> bool:
+        """One more for the address, unless it has as many as it may have."""
+        held = self._held.get(address, 0)
+        if held >= self._each:
+            return False
+        self._held[address] = held + 1
+        return True
+
+    def release(self, address: str) -> None:
+        """One less; only for what was acquired."""
+        held = self._held.pop(address)
+        if held > 1:
+            self._held[address] = held - 1
+
+
+def address_of(request: web.BaseRequest, trust_proxy: bool) -> str:
+    """Whom a request is counted against: the peer, or whom the trusted proxy names.
+
+    The proxy appends the address it sees, so only the right-most entry is not the client's claim.
+    """
+    named = grouped(forwarded(request, "X-Forwarded-For")) if trust_proxy else None
+    return named or grouped(request.remote) or HERE
+
+
+def grouped(text: str | None) -> str | None:
+    """An IPv4 address, or the network of an IPv6 address; None if it is neither."""
+    address = _parsed(text or "")
+    if isinstance(address, IPv6Address):
+        return str(IPv6Network((int(address), SITE_BITS), strict=False))
+    return None if address is None else str(address)
+
+
+def _parsed(text: str) -> IPv4Address | IPv6Address | None:
+    """Some proxies add the port: `192.0.2.1:5000`, `[2001:db8::1]:5000`.
+
+    Who comes by IPv4 to a socket that is open to both has a mapped address.
+    """
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    try:
+        address = ip_address(text)
+    except ValueError:
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
+
+
+def is_loopback(request: web.BaseRequest) -> bool:
+    """Does the request come from this very machine, and through no proxy?"""
+    address = _parsed(request.remote or "")
+    return address is not None and address.is_loopback and "X-Forwarded-For" not in request.headers

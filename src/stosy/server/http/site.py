@@ -1,0 +1,179 @@
+"""The browser client: its built files, read once at the start and served from memory."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from pathlib import Path
+
+import structlog
+from aiohttp import hdrs, web
+from msgspec import Struct
+
+from stosy.core import Refused
+from stosy.server.http import plain_page as pages
+
+PACKAGED = Path(__file__).parents[1] / "site"
+VARIABLE = "STOSY_SITE"
+"""Names another folder to serve the client from."""
+
+TYPES: Mapping[str, str] = {
+    ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+OTHERWISE = "application/octet-stream"
+PACKED = frozenset({".ico", ".png", ".woff2"})
+"""Compressing them again gains nothing."""
+
+INDEX = "/index.html"
+HASHED = "/assets/"
+"""Names of files in this folder change with what is in them."""
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+COST = 0.1
+"""A file counts for so much of a request: one page needs many, and they come from memory."""
+NO_GZIP = re.compile(r"q=0(\.0*)?")
+READING = frozenset({hdrs.METH_GET, hdrs.METH_HEAD})
+
+log = structlog.get_logger()
+
+
+class NoClient(Exception):
+    """The folder that was named holds no client."""
+
+    def __init__(self, folder: str) -> None:
+        super().__init__(folder)
+        self.folder = folder
+
+
+class File(Struct, frozen=True):
+    """A file as it is sent; `small` is the same compressed, where that is shorter."""
+
+    kind: str
+    cache: str
+    tag: str
+    body: bytes
+    small: bytes | None
+
+
+class Site:
+    """The files by the paths they are asked for. What is not among them cannot be reached."""
+
+    def __init__(self, files: Mapping[str, File]) -> None:
+        self._files = files
+        self._index = files.get(INDEX)
+
+    def cost(self, path: str) -> float:
+        """How much of a request a visit to this path is."""
+        return COST if path in self._files else 1
+
+    def routes(self, table: str) -> Iterator[web.RouteDef]:
+        """The pages, whatever the client makes of them; files are where there is no route."""
+        yield web.get("/", self.door)
+        yield web.get(f"/t/{table}", self.door)
+        yield web.get(f"/t/{table}/replay/{{match:[0-9]{{1,6}}}}", self.page)
+        yield web.get("/rules", self.page)
+        yield web.get("/rules/{game:[a-z0-9-]{1,60}}", self.page)
+
+    async def door(self, request: web.Request) -> web.Response:
+        """The client; without one, a plain page that says how to play from a terminal."""
+        if self._index is None:
+            return pages.page(request, request.path.rstrip("/"))
+        return sent(request, self._index)
+
+    async def page(self, request: web.Request) -> web.Response:
+        """What only the client can show."""
+        if self._index is None:
+            raise Refused("not_found", "T6")
+        return sent(request, self._index)
+
+    def elsewhere(self, request: web.Request) -> web.Response:
+        """A file; otherwise people who took a wrong turn are told so by the client."""
+        found, reads = self._files.get(request.path), request.method in READING
+        if found is not None and reads:
+            return sent(request, found)
+        if found is not None:
+            raise Refused("method", "T6")
+        wants_page = "text/html" in request.headers.get(hdrs.ACCEPT, "")
+        not_for_people = request.path.startswith(("/api/", HASHED))
+        if self._index is None or not reads or not wants_page or not_for_people:
+            raise Refused("not_found", "T6")
+        return sent(request, self._index, 404)
+
+
+SITE = web.AppKey("site", Site)
+
+
+def load(folder: str | None) -> Site:
+    """The client in this folder, or where the environment says, or as it came with the package.
+
+    With "" there is none. NoClient if a folder was named for nothing.
+    """
+    if folder == "":
+        return Site({})
+    named = folder or os.environ.get(VARIABLE)
+    files = dict(files_in(Path(named or PACKAGED)))
+    if INDEX not in files:
+        if named:
+            raise NoClient(named)
+        log.warning("no_client")
+        return Site({})
+    return Site(files)
+
+
+def files_in(root: Path) -> Iterator[tuple[str, File]]:
+    """All files by their paths, but not what is hidden: that is not for others."""
+    for path in sorted(root.rglob("*")):
+        within = path.relative_to(root)
+        if path.is_file() and not any(part.startswith(".") for part in within.parts):
+            name = f"/{within.as_posix()}"
+            yield name, read(path, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
+
+
+def read(path: Path, cache: str) -> File:
+    body = path.read_bytes()
+    small = None if path.suffix in PACKED else gzip.compress(body, mtime=0)
+    return File(
+        kind=TYPES.get(path.suffix, OTHERWISE),
+        cache=cache,
+        tag=sha256(body).hexdigest()[:32],
+        body=body,
+        small=small if small is not None and len(small) < len(body) else None,
+    )
+
+
+def sent(request: web.Request, file: File, status: int = 200) -> web.Response:
+    """The file, or that the browser has it already."""
+    small = file.small if _takes_gzip(request) else None
+    tag = file.tag if small is None else f"{file.tag}-gz"
+    headers = {
+        hdrs.CACHE_CONTROL: file.cache,
+        hdrs.ETAG: f'"{tag}"',
+        hdrs.VARY: hdrs.ACCEPT_ENCODING,
+    }
+    known = {etag.value for etag in request.if_none_match or ()}
+    if status == 200 and known & {tag, "*"}:
+        return web.Response(status=304, headers=headers)
+    headers[hdrs.CONTENT_TYPE] = file.kind
+    if small is not None:
+        headers[hdrs.CONTENT_ENCODING] = "gzip"
+    return web.Response(body=small or file.body, status=status, headers=headers)
+
+
+def _takes_gzip(request: web.Request) -> bool:
+    offered = request.headers.get(hdrs.ACCEPT_ENCODING, "").lower().split(",")
+    taken = (each.replace(" ", "").partition(";") for each in offered)
+    return any(name == "gzip" and not NO_GZIP.fullmatch(weight) for name, _, weight in taken)

@@ -1,0 +1,235 @@
+"""The sockets: one per table and client, and one for the lobby."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+from aiohttp import WSMessage, WSMsgType, web
+from msgspec import Struct
+
+from stosy.core import Refused
+from stosy.server.http.context import CONTEXT, Context, guest_of, remember
+from stosy.server.tables.connection import Socket, framed
+from stosy.server.tables.room import Room
+from stosy.wire import VERSION, Ask, Hello, Hint, Ping, Say
+from stosy.wire.catalogue import ask_decoder
+from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal
+
+GONE = frozenset({WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR})
+FLOOD = 100
+"""After so many messages refused for their number the connection is closed."""
+
+
+class Ident(Struct):
+    """As much of a broken message as is needed to answer it."""
+
+    id: str | None = None
+
+
+class Client:
+    """One client at a table."""
+
+    def __init__(
+        self,
+        server: Context,
+        room: Room,
+        socket: Socket,
+        guest: str,
+        name: str,
+        patience: Callable[[float], bool],
+        curiosity: Callable[[float], bool],
+    ) -> None:
+        self.server = server
+        self.room = room
+        self.socket = socket
+        self.guest = guest
+        self.name = name
+        self.number = server.hub.number()
+        self.decoder = ask_decoder(room.table.game)
+        self.patience = patience
+        self.curiosity = curiosity
+        self.refused = 0
+        self.trip: float | None = None
+        self.called: str | None = None
+        self.greeted = False
+
+    def tell(self, message: Any) -> None:
+        self.socket.send(framed(message))
+
+    def close(self, reason: Any, retry: int | None = None) -> None:
+        """Say why, and close."""
+        self.tell(Goodbye(reason=reason, retry=retry))
+        self.socket.close(1008)
+
+    def must_be_greeted(self) -> None:
+        if not self.greeted:
+            self.close("no_hello")
+
+    def hear(self, message: WSMessage) -> None:
+        """Any frame of the client."""
+        now = self.server.hub.clock.now()
+        if message.type is WSMsgType.PONG:
+            trip = self.socket.pong(message.data, now)
+            if trip is not None:
+                self.trip = trip
+                self.room.table.measured(self.number, trip)
+            elif not self.patience(now / 1000):
+                self._limit()
+            return
+        self.socket.alive = now
+        if not self.patience(now / 1000):
+            self._limit()
+        elif message.type is WSMsgType.TEXT:
+            self._read(message.data)
+        elif message.type is WSMsgType.PING:
+            self.socket.answer(message.data)
+        else:
+            self._refuse(None, Refused("malformed", "G3", detail="text frames only"))
+
+    def _limit(self) -> None:
+        self.server.metrics.limited.add("messages")
+        self.refused += 1
+        if self.refused > FLOOD:
+            self.close("flood", 5000)
+        else:
+            self._refuse(None, Refused("too_fast", "T6"))
+
+    def _read(self, text: str) -> None:
+        try:
+            ask = self.decoder.decode(text)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            self._refuse(ident(text), Refused("malformed", "G3", detail=str(error)[:200]))
+            return
+        if isinstance(ask, Hello):
+            self._greet(ask)
+        elif not self.greeted:
+            self.close("no_hello")
+        elif isinstance(ask, Ping):
+            self.tell(Ack(id=ask.id))
+        else:
+            self._ask(ask)
+
+    def _greet(self, hello: Hello) -> None:
+        if hello.version != VERSION:
+            self.tell(OtherVersion(version=VERSION))
+            self.socket.close(1008)
+        elif not self.server.hub.has(self.room):
+            self.close("failed", 500)  # unloaded, or read again, since the socket was opened
+        elif not self.greeted:
+            self.greeted = True
+            self.room.connect(self.number, self.socket, self.guest, self.name, hello.seen)
+            if self.trip is not None:
+                self.room.table.measured(self.number, self.trip)
+            if self.called is not None:  # while the table was unloaded the name may have changed
+                self.room.call(self.guest, self.called)
+
+    def _ask(self, ask: Ask[Any]) -> None:
+        if self.server.hub.stopping:
+            return  # what is not answered is asked again when we are back
+        self.server.metrics.messages.add(type(ask).__name__)
+        if (limit := self._too_much(ask)) is not None:
+            self.server.metrics.limited.add(limit)
+            self._refuse(ask.id, Refused("too_fast", "T6"))
+            return
+        self.room.receive(self.number, ask)
+
+    def _too_much(self, ask: Ask[Any]) -> str | None:
+        """The limit that an ask is beyond; None if it is not."""
+        now = self.server.hub.clock.now() / 1000
+        if isinstance(ask, Say):
+            again = self.room.table.answered.has(self.guest, ask.id)  # costs nothing
+            return None if again or self.server.may_talk(self.guest, now) else "talk"
+        if isinstance(ask, Hint):
+            return None if self.curiosity(now) else "hints"
+        return None
+
+    def _refuse(self, ask: str | None, refused: Refused) -> None:
+        self.server.metrics.refusals.add(refused.code)
+        self.tell(Refusal(id=ask, code=refused.code, rule=refused.rule, facts=refused.facts))
+
+
+def ident(text: str) -> str | None:
+    """The id of a message that is not understood, if it has one."""
+    try:
+        return msgspec.json.decode(text, type=Ident).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None
+
+
+async def table_socket(request: web.Request) -> web.StreamResponse:
+    """`GET /api/tables/{table}/socket`."""
+    server = request.app[CONTEXT]
+    guest = guest_of(request)
+    called = await server.hub.store.guest(guest)
+    name = called or server.name_for(request)
+    room = await server.hub.room(request.match_info["table"])
+    with server.counted(request):
+        ws, socket = await accept(request, guest)
+        patience, curiosity = server.patience(request), server.curiosity(request)
+        client = Client(server, room, socket, guest, name, patience, curiosity)
+        client.called = called
+        try:
+            await converse(client, ws)
+        finally:
+            socket.open = False
+            room.disconnect(client.number)
+    return ws
+
+
+async def converse(client: Client, ws: web.WebSocketResponse) -> None:
+    """Until the client is gone; who has not said hello in time is told so."""
+    loop = asyncio.get_running_loop()
+    late = loop.call_later(client.server.settings.hello_seconds, client.must_be_greeted)
+    try:
+        while (message := await ws.receive()).type not in GONE:
+            if client.socket.open:
+                client.hear(message)
+    finally:
+        late.cancel()
+
+
+async def lobby_socket(request: web.Request) -> web.StreamResponse:
+    """`GET /api/lobby`: sends, and hears nothing but pings and pongs."""
+    server = request.app[CONTEXT]
+    with server.counted(request):
+        ws, socket = await accept(request, guest_of(request))
+        patience = server.patience(request)
+        server.hub.lobby.watch(socket)
+        try:
+            while (message := await ws.receive()).type not in GONE:
+                now = server.hub.clock.now()
+                pong = message.type is WSMsgType.PONG
+                if not socket.open or (pong and socket.pong(message.data, now) is not None):
+                    continue
+                if not patience(now / 1000):
+                    socket.close(1008)
+                elif message.type is WSMsgType.PING:
+                    socket.answer(message.data)
+        finally:
+            socket.open = False
+            server.hub.lobby.unwatch(socket)
+    return ws
+
+
+async def accept(request: web.Request, guest: str) -> tuple[web.WebSocketResponse, Socket]:
+    """Shake hands: no compression, which costs more than it saves, and pongs for ourselves."""
+    server = request.app[CONTEXT]
+    # aiohttp refuses what is as long as the limit, not only what is longer.
+    most = server.settings.message_bytes + 1
+    ws = web.WebSocketResponse(autoping=False, compress=False, max_msg_size=most)
+    remember(request, ws, guest)
+    await ws.prepare(request)
+    socket = Socket(request.transport, server.hub.clock.now(), partial(_let_go, request))
+    socket.ping(server.hub.clock.now())
+    return ws, socket
+
+
+def _let_go(request: web.Request, reason: str) -> None:
+    """A reader that does not keep up is cut off; it may come again and catch up."""
+    request.app[CONTEXT].metrics.limited.add(reason)
+    if request.transport is not None:
+        request.transport.abort()

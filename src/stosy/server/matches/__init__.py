@@ -1,0 +1,1 @@
+"""Finished matches: records, replays, analyses."""

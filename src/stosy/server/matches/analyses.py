@@ -1,0 +1,157 @@
+"""Analyses of finished matches: made in the background, one after the other, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeAlias
+
+from stosy.core import Record, Refused
+from stosy.server.matches.replays import Key, Replay
+from stosy.server.tables.room import Room
+from stosy.wire.analysed import Analysing, Analysis
+
+Progress: TypeAlias = Callable[[int, int], None]
+Analyst: TypeAlias = Callable[[Record, int, Progress], Analysis[Any]]
+"""Looks at a match in a thread of its own, and tells how many moves of how many are done.
+
+It is told how many entries of the log had happened already when the match began.
+"""
+
+Clock: TypeAlias = Callable[[], float]
+"""Service time in ms; asked in any thread."""
+
+MOST_KEPT = 32
+MOST_WAITING = 8
+"""So many analyses may be under way on a server, all but one of them waiting."""
+MOST_OF_AN_ADDRESS = 2
+"""So many of them may have been begun from one address."""
+LEFT = 30_000
+"""Ms after which nobody wants to know any more, if nobody has asked again."""
+MOST_ENTRIES = 2000
+"""A longer match is not analysed."""
+
+
+class Stopped(Exception):
+    """The server stops, or nobody asks for the analysis any more."""
+
+
+class Work:
+    """One analysis, from when it is first asked for, by somebody at this address."""
+
+    def __init__(self, address: str, clock: Clock) -> None:
+        self.address = address
+        self.done = 0
+        self.total = 0
+        self.stopped = False
+        self.found: asyncio.Future[Analysis[Any]] | None = None
+        self._clock = clock
+        self._asked = clock()
+
+    @property
+    def is_over(self) -> bool:
+        return self.found is not None and self.found.done()
+
+    @property
+    def is_left(self) -> bool:
+        """Has nobody asked for too long, while it was under way?"""
+        return self.stopped or (not self.is_over and self._clock() - self._asked > LEFT)
+
+    def ask(self) -> None:
+        """Somebody still wants to know."""
+        self._asked = self._clock()
+
+    def note(self, done: int, total: int) -> None:
+        """How far it is; called in the thread of the analyst."""
+        if self.is_left:
+            self.stopped = True
+            raise Stopped
+        self.done, self.total = done, total
+
+    def stop(self) -> None:
+        """Do not begin it, or leave it at the next move."""
+        self.stopped = True
+        if self.found is not None:
+            self.found.cancel()
+
+    def told(self) -> Analysing[Any]:
+        found = self.found.result() if self.found is not None and self.found.done() else None
+        return Analysing(done=self.done, total=self.total, found=found)
+
+
+class Analyses:
+    """What was asked for last; matches that are over never change, so nothing is made twice."""
+
+    def __init__(self, analyst: Analyst | None, clock: Clock, kept: int = MOST_KEPT) -> None:
+        self._analyst = analyst
+        self._clock = clock
+        self._kept = kept
+        self._works: OrderedDict[Key, Work] = OrderedDict()
+        self._stopped = False
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="analysis")
+
+    async def of(self, room: Room, number: int, address: str) -> Analysing[Any]:
+        """How far the analysis of a match that is over is; the first to ask has it made."""
+        if self._analyst is None:
+            raise Refused("analysis_needs_kernel", "T6")
+        key = (room.id, number)
+        self._drop_left()
+        if key not in self._works:
+            replay = await room.replay(number)
+            if len(replay) > MOST_ENTRIES:
+                raise Refused("too_long", "T6", most=MOST_ENTRIES)
+            self._begin(key, replay, self._analyst, address)
+        self._works.move_to_end(key)
+        work = self._works[key]
+        work.ask()
+        try:
+            return work.told()
+        except Exception:
+            del self._works[key]  # whoever asks next has it tried again
+            raise
+
+    def _drop_left(self) -> None:
+        """What nobody wants to know any more makes room for others."""
+        for key, work in tuple(self._works.items()):
+            if work.is_left:
+                work.stop()
+                del self._works[key]
+
+    def _begin(self, key: Key, replay: Replay, analyst: Analyst, address: str) -> None:
+        if self._stopped:
+            raise Refused("stopping", "T6")
+        if key in self._works:  # others asked while the match was read
+            return
+        self._check_room(key[0], address)
+        work = self._works[key] = Work(address, self._clock)
+        loop = asyncio.get_running_loop()
+        given = (replay.record(), replay.since, work.note)
+        work.found = loop.run_in_executor(self._pool, analyst, *given)
+        work.found.add_done_callback(_heed)
+        for old in [each for each, work in self._works.items() if work.is_over][: -self._kept]:
+            del self._works[old]
+
+    def _check_room(self, table: str, address: str) -> None:
+        """Refused if one more is too many at this table, on this server or for this address."""
+        under_way = {key: work for key, work in self._works.items() if not work.is_over}
+        if any(other == table for other, _ in under_way):
+            raise Refused("analysis_under_way", "T6")
+        if len(under_way) >= MOST_WAITING:
+            raise Refused("analyst_busy", "T6", most=MOST_WAITING)
+        if sum(work.address == address for work in under_way.values()) >= MOST_OF_AN_ADDRESS:
+            raise Refused("too_many_analyses", "T6", most=MOST_OF_AN_ADDRESS)
+
+    def stop(self) -> None:
+        """Begin nothing more, and leave what is under way at the next move."""
+        self._stopped = True
+        for work in self._works.values():
+            work.stop()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _heed(found: asyncio.Future[Analysis[Any]]) -> None:
+    """What went wrong is told to who asks; if nobody does, it is no news."""
+    if not found.cancelled():
+        found.exception()

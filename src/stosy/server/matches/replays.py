@@ -1,0 +1,154 @@
+"""Finished matches step by step: what happened, and how things stood for one seat or for all."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any, TypeAlias
+
+from msgspec import UNSET
+
+from stosy.core import (
+    AnyGame,
+    Chance,
+    Match,
+    Move,
+    Record,
+    Refused,
+    Result,
+    Step,
+    record_of,
+    to_plain,
+)
+from stosy.server.matches.archive import History, history_of
+from stosy.server.store import Store
+from stosy.server.tables.chunks import unhurried
+from stosy.table import Table
+from stosy.wire import api as body
+
+Key: TypeAlias = tuple[str, int]
+"""A table and the number of a match there."""
+
+PAGE = 64
+"""So many steps are told at once."""
+VIEWS_AT_ONCE = 16
+"""To show how things stood takes longer than to play on."""
+MOST_KEPT = 16
+MOST_ENTRIES = 30_000
+"""The replays asked for last are kept, with so many entries in all."""
+
+
+class Replay:
+    """A match that was played once more, with the states in which its pages begin."""
+
+    def __init__(self, history: History) -> None:
+        deal = history.log[0]
+        self.game = history.game
+        self.players = history.players
+        self.since = history.since
+        self.match = Match(history.game, history.setup, history.seed, [deal])
+        self.plain = [to_plain(deal)]
+        """The log as records write it."""
+        self._given = history.given
+        self._marks: list[Any] = [None]
+
+    @classmethod
+    async def of(cls, history: History) -> Replay:
+        replay = cls(history)
+        async for entry in unhurried(history.log[1:]):
+            replay._apply(entry)
+        return replay
+
+    def __len__(self) -> int:
+        return len(self.plain)
+
+    @property
+    def outcome(self) -> Result | None:
+        return self.game.outcome(self.match.state)
+
+    def record(self) -> Record:
+        """The record of the match, seed included."""
+        return record_of(self.match, self.players, told=not self._given, log=self.plain)
+
+    def state_after(self, count: int) -> Any:
+        """How things stood after so many entries of the log; None before the deal."""
+        page = count // PAGE
+        state = self._marks[page]
+        for entry in self.match.log[page * PAGE : count]:
+            state = self._step(state, entry).state
+        return state
+
+    async def page(self, start: int, seat: int | None) -> body.Steps[Any, Any, Any]:
+        """The steps from this one on, as the seat knew them; with None all is open."""
+        steps: list[body.Step[Any, Any, Any]] = []
+        end = min(start + PAGE, len(self))
+        state = self.state_after(min(start, end))
+        async for index in unhurried(range(start, end), VIEWS_AT_ONCE):
+            step = self._step(state, self.match.log[index])
+            steps.append(told(self.game, self.plain[index], step, seat))
+            state = step.state
+        return body.Steps(total=len(self), start=start, steps=tuple(steps))
+
+    def _apply(self, entry: Move[Any] | Chance) -> None:
+        self.match.apply(entry)
+        self.plain.append(to_plain(entry))
+        if len(self) % PAGE == 0:
+            self._marks.append(self.match.state)
+
+    def _step(self, state: Any, entry: Move[Any] | Chance) -> Step[Any]:
+        if state is None:
+            return self.game.start(self.match.setup, entry)
+        return self.game.apply(state, entry)
+
+
+def told(
+    game: AnyGame, entry: dict[str, Any], step: Step[Any], seat: int | None
+) -> body.Step[Any, Any, Any]:
+    """One step for a seat, or for everybody who may know everything."""
+    open_ = seat is None
+    return body.Step(
+        entry=entry,
+        events=step.events if open_ else tuple([each.seen_by(seat) for each in step.events]),
+        view=game.view(step.state, seat),
+        hands=game.hands(step.state) if open_ else UNSET,
+    )
+
+
+class Replays:
+    """Replays of finished matches, which never change; those not asked for are forgotten."""
+
+    def __init__(self, store: Store, kept: int = MOST_KEPT, entries: int = MOST_ENTRIES) -> None:
+        self._store = store
+        self._kept = kept
+        self._entries = entries
+        self._replays: OrderedDict[Key, Replay] = OrderedDict()
+        self._loading: dict[Key, asyncio.Task[Replay]] = {}
+
+    def __len__(self) -> int:
+        return len(self._replays)
+
+    async def of(self, table: Table, number: int) -> Replay:
+        """The replay of a match that is over; many may ask at once, it is read and played once."""
+        key = (table.state.id, number)
+        found = self._replays.get(key)
+        if found is not None:
+            self._replays.move_to_end(key)
+            return found
+        loading = self._loading.get(key)
+        if loading is None:
+            loading = asyncio.create_task(self._load(table, number))
+            self._loading[key] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(key, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: Table, number: int) -> Replay:
+        replay = await Replay.of(await history_of(self._store, table, number))
+        if replay.outcome is None:
+            raise Refused("no_such_record", "T6", number=number)
+        self._replays[table.state.id, number] = replay
+        while len(self) > 1 and self._are_too_many():
+            self._replays.popitem(last=False)
+        return replay
+
+    def _are_too_many(self) -> bool:
+        return len(self) > self._kept or sum(map(len, self._replays.values())) > self._entries

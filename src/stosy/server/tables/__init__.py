@@ -1,0 +1,1 @@
+"""The tables of a server: loaded, kept awake, written to the store."""

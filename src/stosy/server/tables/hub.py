@@ -1,0 +1,274 @@
+"""All tables of a server: loading them, keeping them awake, letting them go."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import Counter
+from contextlib import suppress
+from time import time
+
+import structlog
+
+from stosy.core import Refused
+from stosy.games import find
+from stosy.server.matches.replays import Replays
+from stosy.server.metrics import Metrics
+from stosy.server.settings import ServerSettings
+from stosy.server.store import Store
+from stosy.server.tables.chunks import unhurried
+from stosy.server.tables.clock import ServiceClock
+from stosy.server.tables.connection import Socket, framed
+from stosy.server.tables.lobby import Lobby
+from stosy.server.tables.opening import opened
+from stosy.server.tables.room import Room
+from stosy.server.tables.search_pool import Thinkers
+from stosy.server.tables.writer import Writer
+from stosy.table import Luck, Table, decoder, game_of
+from stosy.table.pacing import Tempo
+from stosy.wire import Start
+from stosy.wire.api import Create
+from stosy.wire.asks import PutBot
+from stosy.wire.tells import Goodbye
+
+FLUSH = 1.5
+"""Seconds for what is still to be written when the server stops."""
+BEAT = 1.0
+"""Seconds between two notes of the service time in the store."""
+AWAKE_AT_ONCE = 50
+
+log = structlog.get_logger()
+
+
+def luck() -> Luck:
+    """Real secrets."""
+    return Luck(seed=lambda: secrets.token_hex(32), key=lambda: secrets.token_urlsafe(16))
+
+
+class Hub:
+    """The tables that are loaded, and the way to those that are not."""
+
+    def __init__(
+        self, store: Store, clock: ServiceClock, metrics: Metrics, settings: ServerSettings
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.metrics = metrics
+        self.settings = settings
+        self.writer = Writer(store, clock, metrics)
+        self.replays = Replays(store)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.glancers = Thinkers(1)
+        """For what is soon thought, and must not wait until the others have thought long."""
+        self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size)
+        self.luck = luck()
+        self.tempo = Tempo(settings.pace, settings.thinking)
+        self.boot = clock.now()
+        self.stopping = False
+        self._closed = False
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._numbers = 0
+        self._creating: Counter[str] = Counter()
+        """Tables on their way into the store, by guest."""
+        self._broken: set[str] = set()
+        """Tables that could not be read when they were due."""
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        for row in reversed(await self.store.public_tables(self.settings.lobby_size)):
+            self.lobby.note(row, here=False)
+        self.writer.start()
+        self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._ping())]
+
+    async def stop(self) -> None:
+        """Write everything, as far as that goes quickly, and tell everybody."""
+        self.stopping = True
+        self.thinkers.stop()
+        self.glancers.stop()
+        for task in self._tasks:
+            task.cancel()
+        for room in self.rooms():
+            room.rest()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FLUSH):
+                await self.writer.flush()
+        for room in self.rooms():
+            room.say(Goodbye(reason="stopping", retry=1000))
+            for socket in list(room.sockets.values()):
+                socket.close(1012)
+        for socket in self.lobby.watchers():
+            socket.close(1012)
+        self.lobby.stop()
+
+    async def close(self) -> None:
+        """Let the store go, when nobody asks any more."""
+        if self._closed:
+            return
+        self._closed = True
+        await self.writer.stop()
+        try:
+            async with asyncio.timeout(FLUSH):
+                await self.store.beat(int(self.clock.now()))
+        except Exception:
+            log.error("beat_failed", exc_info=True)
+        finally:
+            await self.store.close()
+
+    def number(self) -> int:
+        """A number for a new connection."""
+        self._numbers += 1
+        return self._numbers
+
+    def rooms(self) -> tuple[Room, ...]:
+        return tuple(self._rooms.values())
+
+    def ask_id(self) -> str:
+        """A message id for what is asked over HTTP."""
+        return secrets.token_urlsafe(12)
+
+    def has(self, room: Room) -> bool:
+        """Is this the room in which its table is played?"""
+        return self._rooms.get(room.id) is room
+
+    async def room(self, table: str) -> Room:
+        """The table, loaded if need be; Refused if there is none."""
+        room = self._rooms.get(table)
+        if room is not None:
+            room.idle_since = self.clock.now()
+        else:
+            loading = self._loading.get(table)
+            if loading is None:
+                loading = asyncio.create_task(self._load(table))
+                self._loading[table] = loading
+                loading.add_done_callback(lambda _: self._loading.pop(table, None))
+            room = await asyncio.shield(loading)
+        if room is None:
+            raise Refused("no_such_table", "T6")
+        return room
+
+    async def create(self, guest: str, name: str, create: Create) -> Room:
+        """A new table with the guest as its host."""
+        if self.stopping:
+            raise Refused("stopping", "T6")
+        most = self.settings.tables_per_guest
+        self._creating[guest] += 1
+        try:
+            if await self.store.hosted(guest) + self._creating[guest] > most:
+                raise Refused("too_many_tables", "T6", most=most)
+            return await self._create(guest, name, create)
+        finally:
+            self._creating[guest] -= 1
+            if not self._creating[guest]:
+                del self._creating[guest]
+
+    async def _create(self, guest: str, name: str, create: Create) -> Room:
+        entry = await opened(self, guest, name, create)
+        table = Table.open(find(entry.game), entry, self.luck, self.tempo)
+        room = self._rooms[entry.table] = Room(self, table, 0, None, int(time()))
+        self.metrics.tables_created.add()
+        self.metrics.tables_loaded.set(len(self._rooms))
+        if create.bots is not None:
+            for seat in range(entry.settings.seats):
+                if seat != entry.seat:
+                    ask = PutBot(id=f"create-{seat}", seat=seat, level=create.bots)
+                    table.ask(guest, name, ask, self.clock.now())
+        if create.start:
+            table.ask(guest, name, Start(id="create"), self.clock.now())
+        table.out.facts = True
+        room.flow()
+        await room.durable()
+        log.info("table_created", table=room.id, game=entry.game)
+        return room
+
+    def forget(self, room: Room) -> None:
+        """Unload a table."""
+        if self.has(room):
+            del self._rooms[room.id]
+            self.metrics.tables_loaded.set(len(self._rooms))
+
+    async def _load(self, table: str) -> Room | None:
+        """Read a table; quick ones have stood still since the service stopped, or nobody came."""
+        await self.writer.settle()  # the table may have failed, with something on its way
+        row = await self.store.table(table)
+        if row is None:
+            return None
+        stored = await self.store.entries(table)
+        game = find(game_of(stored[0].body))
+        read = decoder(game)
+        first = read.decode(stored[0].body)
+        still = max(self.boot, first.at)
+        loaded = Table.restore(game, (first,), self.luck, self.clock.now(), self.tempo)
+        async for each in unhurried(stored[1:]):
+            entry = read.decode(each.body)
+            still = max(still, entry.at)
+            loaded.fold(entry)
+        loaded.stand_still(still)
+        await self._remember(loaded)
+        room = Room(self, loaded, stored[-1].seq + 1, row, row.created)
+        self._rooms[table] = room
+        self.metrics.tables_loaded.set(len(self._rooms))
+        room.flow()
+        return room
+
+    async def _remember(self, table: Table) -> None:
+        """Asks of the match before, which is not needed to go on, may be sent again as well."""
+        if table.state.match < 2:
+            return
+        read = decoder(table.game)
+        log = await self.store.log(table.state.id, table.state.match - 1)
+        async for body in unhurried(reversed(log)):
+            entry = read.decode(body)
+            table.answered.recall(entry.who, entry.ask)
+
+    async def _beat(self) -> None:
+        """Note the time, wake slow tables whose time has come, unload what nobody looks at."""
+        while True:
+            await asyncio.sleep(BEAT)
+            now = self.clock.now()
+            try:
+                await self.store.beat(int(now))
+            except Exception:
+                log.error("beat_failed", exc_info=True)
+            await self._wake(int(now))
+            self._unload(now)
+
+    async def _wake(self, now: int) -> None:
+        """Load slow tables that are due; one that cannot be read does not keep the others."""
+        try:
+            due = await self.store.due(now, AWAKE_AT_ONCE + len(self._broken))
+        except Exception:
+            log.error("waking_failed", exc_info=True)
+            return
+        for table in due:
+            if table not in self._broken:
+                try:
+                    await self.room(table)
+                except Exception:
+                    self._broken.add(table)
+                    log.error("table_broken", table=table, exc_info=True)
+
+    def _unload(self, now: float) -> None:
+        idle = self.settings.idle_seconds * 1000
+        for room in self.rooms():
+            if not room.sockets and not room.unwritten and now - room.idle_since > idle:
+                room.rest()
+                self.forget(room)
+
+    async def _ping(self) -> None:
+        """Measure round trips; who has shown no sign of life is gone."""
+        while True:
+            await asyncio.sleep(min(1.0, self.settings.ping_seconds))
+            now = self.clock.now()
+            for room in self.rooms():
+                for socket in list(room.sockets.values()):
+                    self._look_after(socket, now)
+            for socket in self.lobby.watchers():
+                self._look_after(socket, now)
+
+    def _look_after(self, socket: Socket, now: float) -> None:
+        if now - socket.alive > self.settings.silent_seconds * 1000:
+            socket.send(framed(Goodbye(reason="silent", retry=1000)))
+            socket.close(1001)
+        elif socket.wants_ping(now, self.settings.ping_seconds * 1000):
+            socket.ping(now)

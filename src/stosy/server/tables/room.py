@@ -1,0 +1,297 @@
+"""A table that is loaded: its connections, its timer, and its way to the store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import structlog
+from msgspec.structs import replace
+
+from stosy.core import Refused
+from stosy.server.matches.replays import Replay
+from stosy.server.store import Append, TableRow
+from stosy.server.tables.connection import Socket, framed
+from stosy.server.tables.listing import deals_in, ended, row_of
+from stosy.server.tables.search_pool import Thoughts
+from stosy.table import Out, Table, catch_up, encode, facts, table_is, time_left, update
+from stosy.table.entries import Played, numbered
+from stosy.table.hinting import Wondering
+from stosy.table.thinking import Thought
+from stosy.wire import Ask
+from stosy.wire.tells import Goodbye, Refusal
+
+if TYPE_CHECKING:
+    from stosy.server.tables.hub import Hub
+
+Mail: TypeAlias = dict[int, bytes]
+"""Frames for connections, by their numbers."""
+
+log = structlog.get_logger()
+
+
+class Unharmed:
+    """Should anything go wrong inside, the table is read again as it is kept."""
+
+    __slots__ = ("_room",)
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        if not isinstance(error, Exception):
+            return False
+        log.error("table_failed", table=self._room.id, exc_info=error)
+        self._room.fail()
+        return True
+
+
+class Room:
+    """Everything that happens at one table goes through here, one thing after the other."""
+
+    def __init__(self, hub: Hub, table: Table, seq: int, row: TableRow | None, made: int) -> None:
+        self.hub = hub
+        self.table = table
+        self.seq = seq
+        """The number of the next entry."""
+        self.row = row
+        """As it was last written."""
+        self.made = made
+        self.sockets: dict[int, Socket] = {}
+        self.unwritten = 0
+        self.idle_since = hub.clock.now()
+        self.lost = False
+        """The store could not keep up with what we said; the table must be read again."""
+        self.unharmed = Unharmed(self)
+        self.thoughts = Thoughts(hub.thinkers, self._thought)
+        self.glances = Thoughts(hub.glancers, self._thought)
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def id(self) -> str:
+        return self.table.state.id
+
+    def connect(
+        self, number: int, socket: Socket, person: str, name: str, seen: int | None
+    ) -> None:
+        self.sockets[number] = socket
+        with self.unharmed:
+            self.table.connect(number, person, name, self.hub.clock.now(), seen)
+            self.flow()
+
+    def disconnect(self, number: int) -> None:
+        if self.sockets.pop(number, None) is not None and not self.lost:
+            self.idle_since = self.hub.clock.now()
+            with self.unharmed:
+                self.table.disconnect(number, self.idle_since)
+                self.flow()
+
+    def receive(self, number: int, ask: Ask[Any]) -> None:
+        if self.lost:
+            return
+        with self.unharmed:
+            self.table.receive(number, ask, self.hub.clock.now())
+            self.flow()
+
+    def call(self, person: str, name: str) -> None:
+        """The person is called so from now on."""
+        with self.unharmed:
+            self.table.call(person, name, self.hub.clock.now())
+            self.flow()
+
+    async def ask(self, person: str, name: str, ask: Ask[Any]) -> None:
+        """Do what is asked over HTTP, and come back when it cannot be lost any more."""
+        if not self.hub.has(self):
+            raise Refused("not_saved", "T6")
+        refused = None
+        with self.unharmed:
+            try:
+                self.table.ask(person, name, ask, self.hub.clock.now())
+            except Refused as said:
+                refused = said
+            self.flow()
+        if refused is not None:
+            raise refused
+        await self.durable()
+
+    async def durable(self) -> None:
+        """Until everything so far is written; Refused if it could not be."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def then(outcome: str) -> None:
+            if not done.done():  # who asked may be gone
+                done.set_result(outcome == "durable")
+
+        self.hub.writer.append(self, None, then)
+        if not await done or self.lost:
+            raise Refused("not_saved", "T6")
+
+    async def require_finished(self, number: int) -> None:
+        """Until a match that is over now cannot be lost any more; Refused if it is not."""
+        if number not in self.table.finished():
+            raise Refused("no_such_record", "T6", number=number)
+        await self.durable()
+
+    async def replay(self, number: int) -> Replay:
+        """A match that is over, step by step."""
+        await self.require_finished(number)
+        return await self.hub.replays.of(self.table, number)
+
+    def flow(self) -> None:
+        """Write what came of the last call, send it when that is durable, and set the timer."""
+        if self.lost:
+            return
+        now = self.hub.clock.now()
+        out = self.table.take()
+        mail = self._mail(out, now)
+        # A move at a quick table changes nothing that stands in the row.
+        row = self._row_now() if out.facts or self.table.state.slow else None
+        if out.entries:
+            self._write(out, row, mail, now)
+        elif self.unwritten:
+            self._after_writing(None, row, mail, now)
+        else:
+            self._tell(row, mail)
+        self._count(out)
+        self._go_on(now)
+
+    def say(self, message: Any) -> None:
+        """Send the same to all connections."""
+        data = framed(message)
+        for socket in list(self.sockets.values()):
+            socket.send(data)
+
+    def fail(self) -> None:
+        """What was said can no longer be relied on: everybody comes again and sees what is kept."""
+        if self.lost:
+            return
+        self.lost = True
+        self.rest()
+        self.hub.forget(self)
+        self.hub.lobby.forget(self.id)
+        self.say(Goodbye(reason="failed", retry=1000))
+        for socket in list(self.sockets.values()):
+            socket.close()
+
+    def rest(self) -> None:
+        """Nothing more happens here by itself."""
+        self._stop_timer()
+        self._have_thought(())
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _write(self, out: Out, row: TableRow | None, mail: Mail, now: float) -> None:
+        of_matches = numbered(out.entries, self.table.state.match)
+        entries = tuple((match, encode(entry)) for match, entry in of_matches)
+        new = row if row is not None and self._differs(row) else None
+        deals, ends = deals_in(out.entries, self.table), tuple(map(ended, out.ended))
+        append = Append(self.id, self.seq, entries, new, deals, ends)
+        self.row = new or self.row
+        self.seq += len(entries)
+        self._after_writing(append, row, mail, now)
+
+    def _row_now(self) -> TableRow:
+        return row_of(self.table, self.made, self.hub.clock.now())
+
+    def _differs(self, row: TableRow) -> bool:
+        """Is the row another than the one last written?"""
+        return self.row is None or replace(row, changed=self.row.changed) != self.row
+
+    def _after_writing(
+        self, append: Append | None, row: TableRow | None, mail: Mail, now: float
+    ) -> None:
+        self.unwritten += 1
+
+        def then(outcome: str) -> None:
+            self.unwritten -= 1
+            if outcome == "failed":
+                self.fail()
+            elif not self.lost:
+                self._tell(row, mail)
+                self.hub.metrics.ack_seconds.observe((self.hub.clock.now() - now) / 1000)
+
+        self.hub.writer.append(self, append, then)
+
+    def _tell(self, row: TableRow | None, mail: Mail) -> None:
+        """One write a socket: a system call costs more than putting frames together."""
+        if row is not None:
+            self.hub.lobby.note(row, here=bool(self.sockets))
+        sockets = self.sockets
+        for number, data in mail.items():
+            if socket := sockets.get(number):
+                socket.send(data)
+
+    def _mail(self, out: Out, now: float) -> Mail:
+        """Who is sent what, in one piece; those who see the same share their frames."""
+        table, state = self.table, self.table.state
+        connections = table.presence.connections
+        greeted = dict(out.greet)
+        left = time_left(table, now)
+        told = facts(table) if out.facts or greeted else None
+        mail: Mail = {}
+        frames: dict[int | None, bytes] = {}
+        seats = {seat.person: number for number, seat in enumerate(state.seats) if seat.person}
+        for number, connection in connections.items():
+            if number in greeted:
+                continue
+            if told is not None and out.facts:
+                mail[number] = framed(table_is(table, told, connection.person, left))
+            if out.events or out.play:
+                viewer = seats.get(connection.person)
+                if viewer not in frames:
+                    frames[viewer] = framed(update(table, viewer, out.events, out.play, left))
+                mail[number] = mail.get(number, b"") + frames[viewer]
+        for number, seen in greeted.items():
+            if told is not None and (newcomer := connections.get(number)):
+                viewer = seats.get(newcomer.person)
+                mail[number] = framed(table_is(table, told, newcomer.person, left)) + framed(
+                    catch_up(table, viewer, seen, left)
+                )
+        for number, reply in out.replies:
+            mail[number] = mail.get(number, b"") + framed(reply)
+        return mail
+
+    def _count(self, out: Out) -> None:
+        metrics, game = self.hub.metrics, self.table.game.id
+        moves = sum(isinstance(entry, Played) for entry in out.entries)
+        for _ in range(moves):
+            metrics.actions.add(game)
+        for _ in out.ended:
+            metrics.matches_finished.add(game)
+        for _, reply in out.replies:
+            if isinstance(reply, Refusal):
+                metrics.refusals.add(reply.code)
+
+    def _go_on(self, now: float) -> None:
+        """Set the timer, and have thought about what there is to think about."""
+        self._stop_timer()
+        if self.lost or self.hub.stopping:
+            return
+        self._have_thought(self.table.thoughts())
+        due = self.table.due()
+        if due is not None:
+            delay = max(0.0, (due - now) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
+
+    def _have_thought(self, wanted: Sequence[Thought | Wondering]) -> None:
+        """Have just these thought about, what takes long and what is brief each in its place."""
+        self.thoughts.want(each for each in wanted if not each.brief)
+        self.glances.want(each for each in wanted if each.brief)
+
+    def _tick(self) -> None:
+        self._timer = None
+        with self.unharmed:
+            self.table.tick(self.hub.clock.now())
+            self.flow()
+
+    def _thought(self, thought: Thought | Wondering, answer: Any) -> None:
+        with self.unharmed:
+            self.table.thought(thought, answer, self.hub.clock.now())
+            self.flow()

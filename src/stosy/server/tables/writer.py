@@ -1,0 +1,130 @@
+"""Group commit: everything that waits goes into one transaction, and is answered after it.
+
+While one transaction is on its way to the disk the next one gathers, so that the more there is to
+write, the more is written at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import perf_counter
+from typing import Literal, Protocol, TypeAlias
+
+import structlog
+from msgspec import Struct
+
+from stosy.server.metrics import Metrics
+from stosy.server.store import Append, Store
+from stosy.server.tables.clock import ServiceClock
+
+Outcome: TypeAlias = Literal["durable", "failed"]
+
+log = structlog.get_logger()
+
+
+class Owner(Protocol):
+    """Whose entries they are; what follows an entry that could not be written is not written."""
+
+    @property
+    def lost(self) -> bool: ...
+
+
+class Waiting(Struct):
+    """Something to write, or nothing, and whom to tell when all before it is written too."""
+
+    owner: Owner | None
+    append: Append | None
+    then: Callable[[Outcome], None]
+
+
+def _is_lost(waiting: Waiting) -> bool:
+    return waiting.owner is not None and waiting.owner.lost
+
+
+class Writer:
+    """Appends to the store in the order given."""
+
+    def __init__(self, store: Store, clock: ServiceClock, metrics: Metrics) -> None:
+        self._store = store
+        self._clock = clock
+        self._metrics = metrics
+        self._waiting: list[Waiting] = []
+        self._wake = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    def append(
+        self, owner: Owner | None, append: Append | None, then: Callable[[Outcome], None]
+    ) -> None:
+        """Write, and say when that is durable; with None, when everything before is."""
+        self._waiting.append(Waiting(owner, append, then))
+        self._idle.clear()
+        self._wake.set()
+
+    async def flush(self) -> None:
+        """Until nothing waits any more."""
+        await self._idle.wait()
+
+    async def settle(self) -> None:
+        """Until everything is written, or given up, that waits now."""
+        done = asyncio.Event()
+        self.append(None, None, lambda _: done.set())
+        await done.wait()
+
+    async def stop(self) -> None:
+        """Write no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            batch, self._waiting = self._waiting, []
+            lost = [each for each in batch if _is_lost(each)]
+            await self._write_all([each for each in batch if not _is_lost(each)])
+            for each in lost:
+                self._tell(each, "failed")
+            if not self._waiting:
+                self._idle.set()
+
+    async def _write_all(self, batch: list[Waiting]) -> None:
+        """Together; if that fails, table by table, so that one does not spoil it for the others."""
+        outcome = await self._write([each.append for each in batch if each.append])
+        if outcome == "durable":
+            for each in batch:
+                self._tell(each, outcome)
+            return
+        tables: dict[str | None, list[Waiting]] = {}
+        for each in batch:
+            tables.setdefault(each.append.table if each.append else None, []).append(each)
+        for waiting in tables.values():
+            outcome = await self._write([each.append for each in waiting if each.append])
+            for each in waiting:
+                self._tell(each, outcome)
+
+    def _tell(self, waiting: Waiting, outcome: Outcome) -> None:
+        """Whatever goes wrong at one table, the others are written on."""
+        try:
+            waiting.then(outcome)
+        except Exception:
+            log.error("answer_failed", exc_info=True)
+
+    async def _write(self, appends: list[Append]) -> Outcome:
+        if not appends:
+            return "durable"
+        began = perf_counter()
+        try:
+            await self._store.append(appends, int(self._clock.now()))
+        except Exception:
+            log.error("commit_failed", count=len(appends), exc_info=True)
+            return "failed"
+        entries = sum(len(append.entries) for append in appends)
+        self._metrics.committed(entries, perf_counter() - began)
+        return "durable"
