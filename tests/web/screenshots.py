@@ -7,8 +7,10 @@ import os
 import shutil
 import sys
 import tempfile
+from io import BytesIO
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import expect
 
 from stosy.server.http.site import PACKAGED, VARIABLE
@@ -16,7 +18,6 @@ from tests.server.e2e.places import Nursery
 from tests.web.archive import Archive, filled
 from tests.web.chromium import Chromium
 from tests.web.people import DESKTOP, PHONE, Language, People, Theme
-from tests.web.png import small
 from tests.web.scenes import SCENES, Stage
 
 FOLDER = Path(__file__).parents[2] / "docs/screenshots"
@@ -56,7 +57,8 @@ def take(archive: Archive, people: People, folder: Path) -> None:
                 page.emulate_media(color_scheme=theme)
                 expect(page.locator("html")).to_have_attribute("data-theme", theme)
                 picture = folder / f"{name}-{device}-{theme}.png"
-                picture.write_bytes(small(page.screenshot()))
+                drawn = Image.open(BytesIO(page.screenshot())).convert("RGB")
+                drawn.quantize(dither=Image.Dither.NONE).save(picture, optimize=True)
 
 
 def main() -> int:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from io import BytesIO
+from io import BytesIO, StringIO
 from ipaddress import IPv4Address, IPv6Address, ip_address
-from itertools import zip_longest
 
 import segno
 
@@ -23,8 +22,6 @@ DISCARD = 9
 QUIET_ZONE = 4
 LIGHT_ON_DARK = "\x1b[38;5;231;48;5;16m"
 NORMAL = "\x1b[0m"
-# By the darkness of the upper and of the lower module: what is light is drawn.
-HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
 
 
 def in_url(host: str) -> str:
@@ -89,7 +86,10 @@ def qr(url: str, *, plain: bool = False) -> str:
     dark terminal. Colours make it right on a light one too; `plain` leaves them out, and on a light
     terminal the code is then a negative, which most phones read as well.
     """
-    return "\n".join(line if plain else f"{LIGHT_ON_DARK}{line}{NORMAL}" for line in _lines(url))
+    out = StringIO()
+    segno.make_qr(url).terminal(out, border=QUIET_ZONE, compact=True)
+    lines = out.getvalue().splitlines()
+    return "\n".join(line if plain else f"{LIGHT_ON_DARK}{line}{NORMAL}" for line in lines)
 
 
 @lru_cache(maxsize=256)
@@ -108,10 +108,3 @@ def qr_svg(url: str) -> bytes:
         lineclass=None,
     )
     return out.getvalue()
-
-
-def _lines(url: str) -> Iterator[str]:
-    rows = [tuple(row) for row in segno.make_qr(url).matrix_iter(border=QUIET_ZONE)]
-    light = (0,) * len(rows[0])
-    for upper, lower in zip_longest(rows[::2], rows[1::2], fillvalue=light):
-        yield "".join(HALVES[pair] for pair in zip(upper, lower, strict=True))
