@@ -82,6 +82,7 @@ def test_the_code_can_be_read_back(url: str) -> None:
 
 def test_the_code_has_its_quiet_zone() -> None:
     rows = drawn(lan.qr(URL, plain=True).split("\n"))
+    rows = rows[: len(rows[0])]  # a code is a square: the lower half of the last line is empty
     around = [*rows[:4], *rows[-4:], *(row[:4] + row[-4:] for row in rows)]
     assert not any(map(any, around))
 
