@@ -195,7 +195,8 @@ class Game(ABC, Generic[S, A, C]):
     cards: ClassVar[type[int] | type[str]]
     """What cards are written as."""
     plannable: ClassVar[tuple[type[Any], ...]] = ()
-    """Actions that bring nothing hidden to light: a seat may try them out before it acts."""
+    """Actions that bring nothing hidden to light: a seat may try them out before it acts, and take
+    them together with whatever comes after them."""
 
     _kinds: ClassVar[tuple[type[Any], ...]]
 

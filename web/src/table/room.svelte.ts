@@ -109,12 +109,12 @@ export class Room implements Sight {
     return (await this.#asked(ask))?.tell === "ack";
   }
 
-  /** An action of the game: an answer to the offer it is in, or else a try. */
-  async act(action: Facts): Promise<boolean> {
-    const offer = offerOf(this.offers, action);
+  /** Actions of the game: an answer to the offer that the first is in, or else a try. */
+  async act(...actions: Facts[]): Promise<boolean> {
+    const offer = offerOf(this.offers, actions[0]!);
     const match = this.facts?.match;
     this.#acting++;
-    const done = await this.ask({ ask: "act", action, match, offer, at: this.#at });
+    const done = await this.ask({ ask: "act", actions, match, offer, at: this.#at });
     this.#acting--;
     return done;
   }
