@@ -16,6 +16,7 @@ class Signal(Action, frozen=True, tag=snake):
     """A true statement or a wish that the rules allow (QE9, TG4)."""
 
     role = "speech"
+    implied = True
 
     signal: Literal["holds", "height", "wants", "trick", "leave"]
     colour: Annotated[str, Meta(pattern="^[rygbp]$")] | None = None
