@@ -21,7 +21,9 @@ from tests.contract.twins import Mix, twin
 TRIES = 2
 """How often twins of each kind are looked for in a run."""
 PILE_SIZES = ("draw", "draws", "pile")
-OF_THE_VIEWER = ("seat", "hand", "sizes", "known", "drawn")
+OF_THE_VIEWER = ("seat", "hand", "sizes", "known", "drawn", "danger", "bluffed")
+WORKED_OUT = ("waited", "minimum", "maximum", "turn_rule", "draws_next", "leaders")
+"""What the rules make of the fields that are open to all: the same for every viewer."""
 
 
 def offers_for(game: AnyGame, state: Any, viewer: int | None) -> tuple[Offer[Any], ...]:
@@ -89,12 +91,15 @@ def test_a_view_holds_what_is_explained(game: AnyGame, data: DataObject) -> None
     for state in played.states[:: 1 + len(played.states) // 30]:
         for viewer in (None, *range(played.play.seats)):
             view: Any = game.view(state, viewer)
+            seen_by_all = asdict(game.view(state, None))
             assert view.seat == viewer
             assert view.hand == (() if viewer is None else state.hands[viewer])
             assert view.sizes == tuple(map(len, state.hands))
             for name, value in asdict(view).items():
                 if name in PILE_SIZES:
                     assert value == sizes(getattr(state, name))
+                elif name in WORKED_OUT:
+                    assert value == seen_by_all[name], name
                 elif name not in OF_THE_VIEWER:
                     assert value == open_to_all(state, name), name
             check_shown(state, viewer, view)

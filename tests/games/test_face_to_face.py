@@ -583,3 +583,53 @@ def test_ff10_only_the_owner_sees_what_was_dealt(viewer: int | None) -> None:
     dealt = GAME.start(SETUP, DEAL).events[0]
     hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(DEAL.hands))
     assert dealt.seen_by(viewer) == Dealt(0, hands)
+
+
+# What a view tells of the turn
+
+
+def test_ff6_the_view_tells_how_many_cards_ending_the_turn_brings() -> None:
+    own = played(GAME, duel(4, 5, 6, 7, 8, 9), *up(4, 5, 6)).state
+    assert GAME.view(own, 0).draws_next == GAME.view(own, None).draws_next == 2
+    helped = played(GAME, duel(4, 5, 6, 7, 8, 9, their_up=20), *up(4), Lay(5, "their_up")).state
+    assert GAME.view(helped, 0).draws_next == 2
+    few = replace(helped, draws=((54,), ()))
+    assert GAME.view(few, 0).draws_next == 1
+
+
+@pytest.mark.parametrize(
+    ("hand", "draw", "danger"),
+    [
+        ((4, 5, 6, 7, 8, 9), (10, 11, 12), None),
+        ((4, 5, 6, 7, 8, 9), (10, 11), "soon"),
+        ((4, 5), (), "two"),
+    ],
+)
+def test_ff8_a_single_last_card_is_told_before_calmly(
+    hand: tuple[int, ...], draw: tuple[int, ...], danger: str | None
+) -> None:
+    state = duel(*hand, draw=draw)
+    assert GAME.view(state, 0).danger == danger
+    assert GAME.view(state, None).danger is None
+    assert (
+        GAME.view(
+            replace(state, options=FaceToFaceOptions(single_last_card="may_be_laid")), 0
+        ).danger
+        is None
+    )
+
+
+@pytest.mark.parametrize(("hand", "draw"), [((4, 5, 6), ()), ((4, 5), (6,))])
+def test_ff8_to_end_the_turn_with_one_card_left_would_lose(
+    hand: tuple[int, ...], draw: tuple[int, ...]
+) -> None:
+    state = played(GAME, duel(*hand, draw=draw), *up(4, 5)).state
+    assert GAME.view(state, 0).danger == "now"
+    assert GAME.view(state, 1).danger == "soon"
+
+
+@pytest.mark.parametrize(("option", "minimum"), [("loses", 2), ("may_be_laid", 1)])
+def test_ff8_the_view_tells_how_many_cards_the_turn_needs(
+    option: Literal["loses", "may_be_laid"], minimum: int
+) -> None:
+    assert GAME.view(duel(4, draw=(), single_last_card=option), 0).minimum == minimum

@@ -11,6 +11,7 @@ from stosy.core.game import (
     Event,
     Forfeit,
     Game,
+    Highlight,
     Move,
     Offer,
     Resign,
@@ -23,6 +24,7 @@ from stosy.core.game import (
     View,
     snake,
 )
+from stosy.core.highlights import by_seat, gave_up
 from stosy.core.match import Match, answer, offers_to, starter
 from stosy.core.options import (
     PRESETS,
@@ -57,6 +59,7 @@ __all__ = [
     "Fault",
     "Forfeit",
     "Game",
+    "Highlight",
     "Malformed",
     "Match",
     "Move",
@@ -77,9 +80,11 @@ __all__ = [
     "Timeout",
     "View",
     "answer",
+    "by_seat",
     "commitment",
     "describe",
     "from_plain",
+    "gave_up",
     "offers_to",
     "placed",
     "read",

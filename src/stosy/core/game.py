@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import (
     Any,
     ClassVar,
@@ -46,21 +46,9 @@ Role: TypeAlias = Literal["move", "speech", "undo"]
 
 
 class Action(Struct, frozen=True, omit_defaults=True, tag_field="do", tag=snake):
-    """What a seat does, and what whoever offers it to people or bots should know about it."""
+    """What a seat does."""
 
     role: ClassVar[Role] = "move"
-    ends_turn: ClassVar[bool] = False
-    """Where nothing else is left to do in a turn, a host may do it for its seat."""
-    listed: ClassVar[bool] = True
-    """May it be shown as a choice, or would that tell what only the attentive notice?"""
-    trusting: ClassVar[bool] = False
-    """Is it good or bad by what somebody else kept secret? No imagined deal can tell."""
-    implied: ClassVar[bool] = False
-    """Is it clear from the rest what is meant, where people type an action without its name?"""
-
-    def careless(self) -> Action | None:
-        """The same with something forgotten, if there is anything to forget."""
-        return None
 
 
 class Resign(Action, frozen=True, tag=snake):
@@ -77,9 +65,6 @@ class Chance(Struct, frozen=True, tag_field="chance", tag=snake):
 
 class Event(Struct, frozen=True, tag_field="event", tag=snake):
     """A fact that follows from a move or a chance entry; words for it are made elsewhere."""
-
-    begins_turn: ClassVar[bool] = False
-    """Does it only say whose turn begins, in a field `seat`?"""
 
     def seen_by(self, viewer: int | None) -> Event:
         """The event as one seat, or a spectator (None), may know it."""
@@ -121,7 +106,8 @@ class Ended(Event, Generic[R], frozen=True, tag=snake):
 class View(Struct, frozen=True, kw_only=True):
     """Everything one seat, or a spectator (None), may know of a state.
 
-    `hand` is the viewer's own, `sizes` are those of all hands, `turn` is the seat whose turn it is.
+    `hand` is the viewer's own, `sizes` are those of all hands, `turn` is the seat whose turn it is;
+    the game waits for the seat `waited`, None while there is nobody to wait for.
     """
 
     options: Options
@@ -129,12 +115,15 @@ class View(Struct, frozen=True, kw_only=True):
     hand: tuple[int | str, ...]
     sizes: tuple[int, ...]
     turn: int
+    waited: int | None = None
     result: Result | None
 
-    @property
-    def between_rounds(self) -> bool:
-        """Is a round over and the next not dealt?"""
-        return False
+
+class Highlight(Struct, frozen=True):
+    """Something that decided a match or is worth telling: a code for the words, and their facts."""
+
+    code: str
+    facts: dict[str, Any]
 
 
 Forfeit: TypeAlias = Literal["resigned", "timeout"]
@@ -215,8 +204,7 @@ class Game(ABC, Generic[S, A, C]):
     cards: ClassVar[type[int] | type[str]]
     """What cards are written as."""
     plannable: ClassVar[tuple[type[Any], ...]] = ()
-    """Actions that bring nothing hidden to light: a seat may try them out before it acts, and take
-    them together with whatever comes after them."""
+    """Actions that bring nothing hidden to light: a seat may try them out before it acts."""
 
     _kinds: ClassVar[tuple[type[Any], ...]]
 
@@ -284,6 +272,12 @@ class Game(ABC, Generic[S, A, C]):
     @abstractmethod
     def hands(self, state: S) -> tuple[tuple[Any, ...], ...]:
         """The cards each seat holds; for those who may know everything, as after a match."""
+
+    def highlights(
+        self, state: S, moves: Iterable[Move[A]], events: Iterable[Event]
+    ) -> Iterator[Highlight]:
+        """What decided a match that ended in this state, the weightiest first."""
+        return iter(())
 
     @abstractmethod
     def turn(self, state: S) -> int:

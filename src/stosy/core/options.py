@@ -69,13 +69,17 @@ Chosen = TypeVar("Chosen", bound=Options)
 
 
 class Option(Struct, frozen=True):
-    """An option as people choose it: either `values` or a number from `least` to `most`."""
+    """An option as people choose it: either `values` or a number from `least` to `most`.
+
+    `follows` tells other defaults: by the name of another option, for some of its values.
+    """
 
     name: str
     default: object
     values: tuple[object, ...] = ()
     least: int = 0
     most: int = 0
+    follows: dict[str, dict[str, object]] = {}
 
     def parse(self, text: str) -> object:
         """The value that people write so."""
@@ -111,7 +115,22 @@ def whole_number(text: str) -> int | None:
 def describe(kind: type[Options]) -> tuple[Option, ...]:
     """The options of a game, in order."""
     usual = asdict(kind())
-    return tuple(replace(option, default=usual[option.name]) for option in _declared(kind))
+    return tuple(
+        replace(option, default=usual[option.name], follows=_follows(kind, option.name))
+        for option in _declared(kind)
+    )
+
+
+def _follows(kind: type[Options], name: str) -> dict[str, dict[str, object]]:
+    """The defaults of an option where another has a certain value."""
+    usual = getattr(kind(), name)
+    found: dict[str, dict[str, object]] = {}
+    for other in _declared(kind):
+        for value in other.values if other.name != name else ():
+            default = getattr(kind(**{other.name: value}), name)
+            if default != usual:
+                found.setdefault(other.name, {})[str(value)] = default
+    return found
 
 
 @cache

@@ -65,6 +65,7 @@ ROUTES = [
     web.get(f"/api/tables/{TABLE}/records", api.get_records),
     web.get(RECORD, api.get_record),
     web.get(f"{RECORD}/analysis", api.get_analysis),
+    web.get(f"{RECORD}/highlights", api.get_highlights),
     web.get(f"{RECORD}/others", api.get_others),
     web.get(f"{RECORD}/steps", api.get_steps),
     web.get(f"/api/tables/{TABLE}/socket", sockets.table_socket, allow_head=False),

@@ -34,12 +34,21 @@ def facts(table: Table) -> TableFacts:
         match=state.match,
         talk=talk_now(table.game, state),
         hints=hints_now(table.game, state),
+        team=table.game.team,
+        winners=_winners(table),
         spectators=len(table.presence.people() - seated),
         commit=None if play is None else play.commit,
         between_rounds=table.between_rounds,
         given=state.given,
         like=state.like if 1 in table.finished() and not state.settings.public else None,
     )
+
+
+def _winners(table: Table) -> tuple[int, ...] | None:
+    """Who won the last match, if it is over."""
+    play = table.state.play
+    result = None if play is None else table.game.outcome(play.state)
+    return None if play is None or result is None else result.winning_seats(len(play.players))
 
 
 def _seat(table: Table, number: int) -> SeatFacts:

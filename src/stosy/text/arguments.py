@@ -13,6 +13,7 @@ several: beside the text, forms that sentences need, and `-is`, a word to select
     pile                      $pile, and $pile-onto, $pile-from …; $pile-is its name in records
     colour                    $colour is the word; $colour-is its letter in records, or none
     scores, totals            $scores is the list, with names
+    counts                    the same, of those who have any
     signal, result            $signal is the sentence about it
     bot                       $bot is the word for the bot's level
 
@@ -24,7 +25,7 @@ Of other fields numbers stay numbers, for plurals; yes and no are `yes` and `no`
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -85,7 +86,9 @@ class Reader(Struct, frozen=True):
         if field in SEATS:
             return self._seats(name, value)
         if field in POINTS:
-            return {name: self._points(value)}
+            return {name: self._points(enumerate(value))}
+        if field == "counts":
+            return {name: self._points(each for each in enumerate(value) if each[1] > 0)}
         if field in CARD | {"pile", "colour"}:
             return self._thing(name, field, value, facts)
         if field == "bot" and isinstance(value, str):
@@ -121,12 +124,12 @@ class Reader(Struct, frozen=True):
             f"{name}-count": len(cards or ()),
         }
 
-    def _points(self, points: Sequence[int]) -> str:
+    def _points(self, points: Iterable[tuple[int, int]]) -> str:
         return ", ".join(
             self.words.format(
                 "score", {"seat": seat_name(self.words, seat, self.names), "points": number}
             )
-            for seat, number in enumerate(points)
+            for seat, number in points
         )
 
     def _thing(self, name: str, field: str, value: Any, facts: Mapping[str, Any]) -> Args:

@@ -39,7 +39,7 @@ from stosy.wire.tells import (
     Update,
 )
 
-VERSION = 2
+VERSION = 1
 """Raised when a client of before would not understand the messages any more."""
 
 __all__ = [

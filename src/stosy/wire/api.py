@@ -6,7 +6,7 @@ from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from stosy.core import Option
+from stosy.core import Highlight, Option
 from stosy.wire.settings import Change, Given, Level, Like, SeatNumber, Settings
 from stosy.wire.tells import Phase
 
@@ -173,6 +173,12 @@ class Others(Struct, Generic[R], frozen=True, kw_only=True):
     """`GET /api/tables/{table}/records/{match}/others`: matches that began alike, newest first."""
 
     results: tuple[Other[R], ...]
+
+
+class Highlights(Struct, frozen=True, kw_only=True):
+    """`GET /api/tables/{table}/records/{match}/highlights`: what decided it, weightiest first."""
+
+    highlights: tuple[Highlight, ...]
 
 
 class Health(Struct, frozen=True, kw_only=True):

@@ -90,6 +90,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{table}/records", answer=api.Records),
     Endpoint("GET", "/api/tables/{table}/records/{match}", answer=Record),
     Endpoint("GET", "/api/tables/{table}/records/{match}/analysis", by_game="analysing"),
+    Endpoint("GET", "/api/tables/{table}/records/{match}/highlights", answer=api.Highlights),
     Endpoint("GET", "/api/tables/{table}/records/{match}/others", by_game="others"),
     Endpoint("GET", "/api/tables/{table}/records/{match}/steps", by_game="steps"),
     Endpoint("GET", "/api/tables/{table}/socket"),

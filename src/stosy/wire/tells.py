@@ -44,7 +44,8 @@ class SeatFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A table as everybody sees it; `host` is a seat, `talk` what may be said right now.
 
-    `hints`: who plays may ask for some.
+    `hints`: who plays may ask for some. `team`: all seats win or lose together; `winners` are told
+    when a match is over.
 
     `given`: the first match begins, or began, with the deal of another or in its midst, so some may
     know the cards; told until a second one begins. Which one it is `like` is told when the match is
@@ -62,6 +63,8 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     talk: Talk
     spectators: int
     hints: bool = False
+    team: bool = False
+    winners: tuple[int, ...] | None = None
     commit: str | None = None
     between_rounds: bool = False
     given: Given | None = None

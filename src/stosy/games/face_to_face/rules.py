@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -13,6 +13,8 @@ from stosy.core import (
     Event,
     Forfeit,
     Game,
+    Highlight,
+    Move,
     Offer,
     Refused,
     Setup,
@@ -20,6 +22,7 @@ from stosy.core import (
     placed,
     without,
 )
+from stosy.games.face_to_face.highlights import highlights
 from stosy.games.face_to_face.imagine import imagined
 from stosy.games.face_to_face.lays import Tops, after, allows, can_go_on, relaid, tops_of
 from stosy.games.face_to_face.state import (
@@ -68,7 +71,6 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
     views = FaceToFaceView
     results = FaceToFaceResult
     cards = int
-    plannable = (Lay, TakeBack)
 
     def deal(self, setup: Setup, dice: Dice) -> Deal:
         decks = (dice.shuffle(DECK), dice.shuffle(DECK))
@@ -139,8 +141,17 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
             turn=state.turn,
             turns=state.turns,
             laid=state.laid,
+            minimum=state.minimum,
+            draws_next=state.draws_next,
+            danger=state.danger(seat),
+            waited=None if state.result else state.turn,
             result=state.result,
         )
+
+    def highlights(
+        self, state: State, moves: Iterable[Move[FaceToFaceAction]], events: Iterable[Event]
+    ) -> Iterator[Highlight]:
+        return iter(()) if state.result is None else highlights(events, state.result.winner)
 
     def imagine(self, view: FaceToFaceView, dice: Dice) -> State | None:
         return imagined(view, dice)
@@ -247,7 +258,7 @@ def end_turn(state: State) -> Step[State]:
         raise Refused("too_few_laid", "FF3", laid=len(state.laid), count=state.minimum)
     seat = state.turn
     hand, draw = state.hands[seat], state.draws[seat]
-    count = HAND - len(hand) if state.helped else 2
+    count = state.draws_next
     drawn = draw[:count]
     state = replace(
         state,

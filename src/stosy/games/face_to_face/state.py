@@ -10,6 +10,8 @@ from stosy.core import Chance, Options, Presets, Result, View, snake
 from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack
 
 Pile: TypeAlias = Literal["up", "down", "their_up", "their_down"]
+Danger: TypeAlias = Literal["soon", "two", "now"]
+"""A single last card is near; two cards are left; to end the turn here would lose."""
 FaceToFaceAction: TypeAlias = Lay[int] | TakeBack | EndTurn
 
 PILES: tuple[Pile, ...] = ("up", "down", "their_up", "their_down")
@@ -18,6 +20,8 @@ ROWS = (1, 60)
 """The row cards (FF1)."""
 DECK = tuple(range(2, 60))
 HAND = 6
+SOON = 8
+"""From so many cards on it is good to think of the last one (FF8)."""
 
 
 class FaceToFaceOptions(Options, frozen=True):
@@ -71,13 +75,32 @@ class State(Struct, frozen=True):
         return 1 if alone and self.options.single_last_card == "may_be_laid" else 2
 
     @property
+    def draws_next(self) -> int:
+        """FF6: how many cards the seat to act draws if it ends its turn now."""
+        wanted = HAND - len(self.hands[self.turn]) if self.helped else 2
+        return min(wanted, len(self.draws[self.turn]))
+
+    def danger(self, seat: int | None) -> Danger | None:
+        """FF8: how near a seat is to losing by a single last card."""
+        if seat is None or self.result is not None or self.options.single_last_card != "loses":
+            return None
+        left = len(self.hands[seat]) + len(self.draws[seat])
+        if left == 1 and self.laid and seat == self.turn:
+            return "now"
+        return "two" if left == 2 else "soon" if left <= SOON else None
+
+    @property
     def helped(self) -> bool:
         """Has a card gone to the opponent in this turn?"""
         return any(lay.pile.startswith("their_") for lay in self.laid)
 
 
 class FaceToFaceView(View, frozen=True, kw_only=True):
-    """What one viewer sees (FF10); `draws` are counts."""
+    """What one viewer sees (FF10); `draws` are counts.
+
+    The turn needs a `minimum` of cards and brings `draws_next` if it ends now; `danger` is the
+    viewer's own (FF8).
+    """
 
     options: FaceToFaceOptions
     hand: tuple[int, ...]
@@ -87,6 +110,9 @@ class FaceToFaceView(View, frozen=True, kw_only=True):
     laid_by: tuple[tuple[int, ...], ...]
     turns: int
     laid: tuple[Lay[int], ...]
+    minimum: int
+    draws_next: int
+    danger: Danger | None
 
 
 def place(seat: int, pile: int) -> int:

@@ -48,6 +48,7 @@ class QuickAndEasy(TeamGame[str]):
     piles = ("up", "down")
     ways = (UP, DOWN)
     rows = (1, 10)
+    any_step = True  # QE3, QE4
     deal_rule = "QE1"
     lay_rule = "QE3"
     signal_rule = "QE9"

@@ -54,8 +54,6 @@ def can_lay(
 class Lay(Action, Generic[Card], frozen=True, tag=snake):
     """Lay a card on a pile."""
 
-    implied = True
-
     card: Card
     pile: str
 
@@ -68,8 +66,6 @@ class TakeBack(Action, frozen=True, tag=snake):
 
 class EndTurn(Action, frozen=True, tag=snake):
     """Be done with laying: draw, and let the next seat play."""
-
-    ends_turn = True
 
 
 class Dealt(Event, Generic[Card], frozen=True, tag=snake):
@@ -85,8 +81,6 @@ class Dealt(Event, Generic[Card], frozen=True, tag=snake):
 
 class Turn(Event, frozen=True, tag=snake):
     """A seat is to act."""
-
-    begins_turn = True
 
     seat: int
 

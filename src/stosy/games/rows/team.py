@@ -6,7 +6,7 @@ signals, passing over and the end are the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal, assert_never
 
 from msgspec.structs import replace
@@ -16,14 +16,18 @@ from stosy.core import (
     Ended,
     Event,
     Forfeit,
+    Highlight,
+    Move,
     Offer,
     Refused,
     Setup,
     Step,
     Talk,
+    gave_up,
     placed,
     without,
 )
+from stosy.games.rows.highlights import Piles, best_trick, jump, longest_turn, turns_of
 from stosy.games.rows.piles import (
     Card,
     Dealt,
@@ -150,8 +154,29 @@ class TeamGame(TeamKind[Card]):
             turns=state.turns,
             laid=state.laid,
             signals=state.signals,
+            minimum=self.minimum(state),
+            maximum=self.maximum(state),
+            turn_rule=self.turn_rule(state),
+            draws_next=self._draws_next(state),
+            waited=None if state.result else state.turn,
             result=state.result,
         )
+
+    def highlights(
+        self, state: State[Card], moves: Iterable[Move[TeamAction[Card]]], events: Iterable[Event]
+    ) -> Iterator[Highlight]:
+        rows = [None if self.any_step else row for row in self.rows]
+        turns = turns_of(Piles(lambda _, pile: self.piles.index(pile), self.cost, rows), events)
+        lays = [lay for turn in turns for lay in turn]
+        if len(state.hands) > 1:  # who plays alone knows
+            yield from gave_up(moves)
+        yield from jump(lays)
+        if self.any_step:
+            yield from best_trick(lays)
+        if tricks := sum(lay.tricks for lay in lays):
+            yield Highlight("team_tricks", {"count": tricks})
+        yield from longest_turn(turns)
+        yield Highlight("turns", {"count": len(turns)})
 
     def imagine(self, view: TeamView[Card, Any], dice: Dice) -> State[Card] | None:
         return imagined(self, view, dice)
@@ -229,7 +254,7 @@ class TeamGame(TeamKind[Card]):
         if state.laid < least:
             raise Refused("too_few_laid", self.turn_rule(state), laid=state.laid, count=least)
         seat = state.turn
-        count = self.hand_size(len(state.hands)) - len(state.hands[seat])
+        count = self._draws_next(state)
         drawn = state.draw[:count]
         hand = tuple(sorted(state.hands[seat] + drawn, key=self.deck.index))
         events: tuple[Event, ...] = (Drew(seat, len(drawn), drawn),) if drawn else ()
@@ -242,6 +267,11 @@ class TeamGame(TeamKind[Card]):
             signals=tuple(said for said in state.signals if said.seat != seat),
         )
         return self._next(state, events)
+
+    def _draws_next(self, state: State[Card]) -> int:
+        """How many cards the seat to act draws if it ends its turn now."""
+        missing = self.hand_size(len(state.hands)) - len(state.hands[state.turn])
+        return min(missing, len(state.draw))
 
     def _next(self, state: State[Card], events: tuple[Event, ...]) -> Step[State[Card]]:
         """The next seat that holds a card is to act; seats without are passed over."""

@@ -21,6 +21,8 @@ class TeamKind(Game[State[Card], TeamAction[Card], Deal[Card]]):
     ways: ClassVar[tuple[int, ...]]
     rows: ClassVar[tuple[int, ...]]
     """The number on each row card."""
+    any_step: ClassVar[bool] = False
+    """Does any card go on a row card, and are tricks of any size?"""
     lay_rule: ClassVar[str]
     """The rule that says what fits on a pile."""
     signal_rule: ClassVar[str]

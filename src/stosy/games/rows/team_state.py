@@ -16,7 +16,6 @@ class Signal(Action, frozen=True, tag=snake):
     """A true statement or a wish that the rules allow (QE9, TG4)."""
 
     role = "speech"
-    implied = True
 
     signal: Literal["holds", "height", "wants", "trick", "leave"]
     colour: Annotated[str, Meta(pattern="^[rygbp]$")] | None = None
@@ -87,7 +86,11 @@ class State(Struct, Generic[Card], frozen=True):
 
 
 class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
-    """What one viewer sees; `draw` is a count."""
+    """What one viewer sees; `draw` is a count.
+
+    The turn needs a `minimum` and allows a `maximum` of cards by the rule `turn_rule`, and brings
+    `draws_next` if it ends now.
+    """
 
     options: Chosen
     hand: tuple[Card, ...]
@@ -97,6 +100,10 @@ class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
     turns: int
     laid: int
     signals: tuple[Said, ...]
+    minimum: int
+    maximum: int | None
+    turn_rule: str
+    draws_next: int
 
 
 TeamAction: TypeAlias = Lay[Card] | EndTurn | TakeBack | Signal

@@ -15,6 +15,7 @@ from stosy.games.snakes_and_ladders.cards import (
     REVERSE,
     SKIP,
     WILD_DRAW_FOUR,
+    Colour,
     in_order,
 )
 from stosy.games.snakes_and_ladders.events import (
@@ -138,7 +139,7 @@ def challenge(state: State) -> Step[State]:
     if gamble is None:
         raise Refused("nothing_to_challenge", "SL12")
     seat, layer = state.turn, gamble.seat
-    bluff = gamble.colour is not None and any(card[0] == gamble.colour for card in gamble.hand)
+    bluff = holds_colour(gamble.hand, gamble.colour)
     held = in_order((*gamble.hand, WILD_DRAW_FOUR)) if bluff else gamble.hand
     state = replace(
         settled(state, forgot=None), shown=shown_to(state.shown, Shown(seat, layer, held))
@@ -148,6 +149,11 @@ def challenge(state: State) -> Step[State]:
     else:
         taken = take_and_sort(next_turn(state), seat, 6, "challenge")
     return Step(taken.state, (Challenged(seat, layer, bluff, held), *taken.events))
+
+
+def holds_colour(hand: tuple[str, ...], colour: Colour | None) -> bool:
+    """SL11: to lay a Wild Draw Four on a colour that one holds is a bluff."""
+    return colour is not None and any(card[0] == colour for card in hand)
 
 
 def take_four_back(state: State, gamble: Gamble) -> State:

@@ -160,3 +160,11 @@ def result_of(state: State, winner: int | None) -> SnakesAndLaddersResult | None
         return None
     winning = there if options.scoring == "winner_takes" else set(range(len(scores))) - there
     return SnakesAndLaddersResult(tuple(sorted(winning)), scores, state.rounds, "target")
+
+
+def leaders(state: State) -> tuple[int, ...]:
+    """SL19: who has the best score; nobody before the first round is over."""
+    if not state.rounds:
+        return ()
+    best = max if state.options.scoring == "winner_takes" else min
+    return tuple(seat for seat, score in enumerate(state.scores) if score == best(state.scores))

@@ -2,16 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
-from stosy.core import Dice, Ended, Forfeit, Game, Offer, Refused, Setup, Step
+from stosy.core import (
+    Dice,
+    Ended,
+    Event,
+    Forfeit,
+    Game,
+    Highlight,
+    Move,
+    Offer,
+    Refused,
+    Setup,
+    Step,
+    gave_up,
+)
 from stosy.games.snakes_and_ladders import play
 from stosy.games.snakes_and_ladders.events import SnakesAndLaddersEvent
+from stosy.games.snakes_and_ladders.highlights import highlights
 from stosy.games.snakes_and_ladders.imagine import imagined
 from stosy.games.snakes_and_ladders.legal import offers, rivals
-from stosy.games.snakes_and_ladders.rounds import check_deal, deal_round, open_round, reshuffle
+from stosy.games.snakes_and_ladders.rounds import (
+    check_deal,
+    deal_round,
+    leaders,
+    open_round,
+    reshuffle,
+)
 from stosy.games.snakes_and_ladders.state import (
     Accept,
     CallOut,
@@ -135,16 +156,18 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
 
     def view(self, state: State, seat: int | None) -> SnakesAndLaddersView:
         self.check_viewer(state, seat)
+        hand = () if seat is None else state.hands[seat]
         return SnakesAndLaddersView(
             options=state.options,
             seat=seat,
-            hand=() if seat is None else state.hands[seat],
+            hand=hand,
             sizes=tuple(map(len, state.hands)),
             known=play.known(state, seat),
             pile=len(state.pile),
             discards=state.discards,
             colour=state.colour,
             turn=state.turn,
+            waited=self._waited(state),
             direction=state.direction,
             phase=state.phase,
             pending=state.pending,
@@ -155,12 +178,25 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
             laid_by=state.laid_by,
             forgetful=state.forgetful,
             doubted=state.gamble.colour if state.gamble else None,
+            bluffed=state.colour if play.holds_colour(hand, state.colour) else None,
+            leaders=leaders(state),
             round=state.round,
             dealer=state.dealer,
             scores=state.scores,
             rounds=state.rounds,
             result=state.result,
         )
+
+    def _waited(self, state: State) -> int | None:
+        if state.result is not None or state.phase == "deal":
+            return None
+        return state.turn if state.waiting is None else state.waiting
+
+    def highlights(
+        self, state: State, moves: Iterable[Move[SnakesAndLaddersAction]], events: Iterable[Event]
+    ) -> Iterator[Highlight]:
+        yield from gave_up(moves)
+        yield from highlights(state, tuple(events))
 
     def imagine(self, view: SnakesAndLaddersView, dice: Dice) -> State | None:
         return imagined(view, dice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
-from msgspec.structs import force_setattr, replace
+from msgspec.structs import force_setattr
 
 from stosy.core import Action, Chance, Options, Presets, Result, View, snake
 from stosy.games.snakes_and_ladders.cards import Colour
@@ -49,15 +49,9 @@ class SnakesAndLaddersOptions(Options, frozen=True):
 class Lay(Action, frozen=True, tag=snake):
     """Lay a card; a wild orders a colour; the last card but one is announced with `one_card`."""
 
-    implied = True
-
     card: Annotated[str, Meta(pattern="^([rygb][0-9SDR]|W4?)$")]
     colour: Colour | None = None
     one_card: bool = False
-
-    def careless(self) -> Lay | None:
-        """SL14: people forget the announcement."""
-        return replace(self, one_card=False) if self.one_card else None
 
 
 class Draw(Action, frozen=True, tag=snake):
@@ -75,8 +69,6 @@ class Accept(Action, frozen=True, tag=snake):
 class Challenge(Action, frozen=True, tag=snake):
     """Ask for the honesty check (SL12)."""
 
-    trusting = True
-
 
 class Ready(Action, frozen=True, tag=snake):
     """The new cards are sorted (SL13)."""
@@ -84,8 +76,6 @@ class Ready(Action, frozen=True, tag=snake):
 
 class CallOut(Action, frozen=True, tag=snake):
     """Notice that the target forgot to say "One card!" (SL14)."""
-
-    listed = False
 
     target: int
 
@@ -220,11 +210,11 @@ class SnakesAndLaddersView(View, frozen=True, kw_only=True):
     forgetful: int | None
     doubted: Colour | None
     """The colour under a Wild Draw Four that may be challenged."""
+    bluffed: Colour | None
+    """The colour in the viewer's own hand that would make a Wild Draw Four a bluff (SL11)."""
+    leaders: tuple[int, ...]
+    """Who has the best score (SL19); nobody before the first round is over."""
     round: int
     dealer: int
     scores: tuple[int, ...]
     rounds: tuple[Round, ...]
-
-    @property
-    def between_rounds(self) -> bool:
-        return self.phase == "deal" and self.result is None

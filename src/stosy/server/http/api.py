@@ -171,6 +171,12 @@ async def get_analysis(request: web.Request) -> web.Response:
     return answer(request, told, 202 if told.found is None else 200)
 
 
+async def get_highlights(request: web.Request) -> web.Response:
+    room, number = await _match(request)
+    replay = await room.replay(number)
+    return answer(request, await replay.highlights())
+
+
 async def get_others(request: web.Request) -> web.Response:
     """Who they are is told, but not at which tables: to know an id is to be invited."""
     room, number = await _match(request)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from itertools import islice
 from typing import Any, TypeAlias
 
 from msgspec import UNSET
@@ -11,6 +12,7 @@ from msgspec import UNSET
 from stosy.core import (
     AnyGame,
     Chance,
+    Event,
     Match,
     Move,
     Record,
@@ -33,6 +35,7 @@ PAGE = 64
 """So many steps are told at once."""
 VIEWS_AT_ONCE = 16
 """To show how things stood takes longer than to play on."""
+MOST_HIGHLIGHTS = 4
 MOST_KEPT = 16
 MOST_ENTRIES = 30_000
 """The replays asked for last are kept, with so many entries in all."""
@@ -88,6 +91,18 @@ class Replay:
             steps.append(told(self.game, self.plain[index], step, seat))
             state = step.state
         return body.Steps(total=len(self), start=start, steps=tuple(steps))
+
+    async def highlights(self) -> body.Highlights:
+        """What decided the match."""
+        events: list[Event] = []
+        state = None
+        async for entry in unhurried(self.match.log):
+            step = self._step(state, entry)
+            events += step.events
+            state = step.state
+        moves = [entry for entry in self.match.log if isinstance(entry, Move)]
+        found = self.game.highlights(state, moves, events)
+        return body.Highlights(highlights=tuple(islice(found, MOST_HIGHLIGHTS)))
 
     def _apply(self, entry: Move[Any] | Chance) -> None:
         self.match.apply(entry)

@@ -44,7 +44,6 @@ rows-effect-help = +{ $room } pomoc
 
 rows-table = Stůl
 rows-hand = Tvoje karty
-rows-open-hand = Karty: { $name }
 rows-choose = Vyber kartu a pak hromádku.
 rows-choose-pile = { $card }: vyber hromádku.
 rows-laid = Položeno: { $laid }. Za tah aspoň { $least }.
@@ -124,3 +123,46 @@ rows-says-low = nízká
 rows-says-middle = střední
 rows-says-high = vysoká
 rows-said-by = { $name }: { $signal }
+
+## What decided a match: a few sentences
+
+highlight-left = { $seat-is ->
+        [you] { $count ->
+            [one] Máš ještě { $count } kartu k položení.
+            [few] Máš ještě { $count } karty k položení.
+            [many] Máš ještě { $count } karty k položení.
+           *[other] Máš ještě { $count } karet k položení.
+        }
+       *[other] { $count ->
+            [one] { $seat } má ještě { $count } kartu k položení.
+            [few] { $seat } má ještě { $count } karty k položení.
+            [many] { $seat } má ještě { $count } karty k položení.
+           *[other] { $seat } má ještě { $count } karet k položení.
+        }
+    }
+highlight-jump = { $seat-is ->
+        [you] Největší skok je tvůj: { $top } → { $card } { $pile-onto }.
+       *[other] Největší skok dělá { $seat }: { $top } → { $card } { $pile-onto }.
+    }
+highlight-best-trick = { $seat-is ->
+        [you] Nejlepší trik je tvůj: { $top } → { $card } { $pile-onto }.
+       *[other] Nejlepší trik předvádí { $seat }: { $top } → { $card } { $pile-onto }.
+    }
+highlight-turn = { $seat-is ->
+        [you] { $count ->
+            [one] Nejdelší tah je tvůj: { $count } karta.
+            [few] Nejdelší tah je tvůj: { $count } karty.
+            [many] Nejdelší tah je tvůj: { $count } karty.
+           *[other] Nejdelší tah je tvůj: { $count } karet.
+        }
+       *[other] { $count ->
+            [one] Nejdelší tah má { $seat }: { $count } karta.
+            [few] Nejdelší tah má { $seat }: { $count } karty.
+            [many] Nejdelší tah má { $seat }: { $count } karty.
+           *[other] Nejdelší tah má { $seat }: { $count } karet.
+        }
+    }
+highlight-tricks = Zpětné triky: { $counts }.
+highlight-helps = Karty na pomoc soupeři: { $counts }.
+highlight-team-tricks = Triky: { $count }.
+highlight-turns = Tahy: { $count }.

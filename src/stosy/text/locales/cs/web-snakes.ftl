@@ -97,3 +97,35 @@ snakes-round-over = { $who ->
         [nobody] Kolo { $number } končí bez vítěze.
        *[other] { $winner } vyhrává kolo { $number }.
     }
+
+## What decided a match: a few sentences
+
+highlight-taken = { $seat-is ->
+        [you] Nejvíc karet najednou bereš ty
+       *[other] Nejvíc karet najednou bere { $seat }
+    }: { $count }{ $why ->
+        [two] , za Vezmi dvě.
+        [four] , za Vezmi čtyři.
+        [challenge] , za neoprávněné zpochybnění.
+        [bluff] , za blaf.
+        [called_out] , za zapomenuté „Jedna karta!“
+        [penalty] , za trest.
+       *[other] .
+    }
+highlight-round = { $seat-is ->
+        [you] Nejvíc za jedno kolo máš ty: { $points ->
+            [one] { $points } bod
+            [few] { $points } body
+            [many] { $points } bodu
+           *[other] { $points } bodů
+        } v kole { $round }.
+       *[other] Nejvíc za jedno kolo má { $seat }: { $points ->
+            [one] { $points } bod
+            [few] { $points } body
+            [many] { $points } bodu
+           *[other] { $points } bodů
+        } v kole { $round }.
+    }
+highlight-bluffs = Odhalené blafy: { $count }.
+highlight-call-outs = Zapomenuté „Jedna karta!“: { $count }.
+highlight-cut-ins = Zásahy mimo pořadí: { $counts }.

@@ -10,6 +10,7 @@ table-bot = bot
 table-absent = bez připojení
 table-muted = ztlumeno
 table-to-play = je na řadě
+table-open-hand = Karty: { $name }
 table-cards = { $count ->
         [one] { $count } karta v ruce
         [few] { $count } karty v ruce

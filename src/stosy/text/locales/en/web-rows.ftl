@@ -39,7 +39,6 @@ rows-effect-help = +{ $room } help
 
 rows-table = Table
 rows-hand = Your hand
-rows-open-hand = Hand of { $name }
 rows-choose = Choose a card, then a pile.
 # $card is chosen.
 rows-choose-pile = Choose a pile for { $card }.
@@ -113,3 +112,42 @@ rows-says-middle = middle
 rows-says-high = high
 # A signal that stands, on a pile: who says it.
 rows-said-by = { $name }: { $signal }
+
+## What decided a match: a few sentences
+
+# Cards a player had yet to lay when it ended.
+highlight-left = { $seat-is ->
+        [you] { $count ->
+            [one] You still have one card to lay.
+           *[other] You still have { $count } cards to lay.
+        }
+       *[other] { $count ->
+            [one] { $seat } still has one card to lay.
+           *[other] { $seat } still has { $count } cards to lay.
+        }
+    }
+# The lay that skipped the most numbers: $top was the top, $card is what was laid.
+highlight-jump = { $seat-is ->
+        [you] The biggest jump is yours: { $top } → { $card } { $pile-onto }.
+       *[other] { $seat } makes the biggest jump: { $top } → { $card } { $pile-onto }.
+    }
+# The lay that brought a pile back the most.
+highlight-best-trick = { $seat-is ->
+        [you] The best trick is yours: { $top } → { $card } { $pile-onto }.
+       *[other] { $seat } does the best trick: { $top } → { $card } { $pile-onto }.
+    }
+highlight-turn = { $seat-is ->
+        [you] { $count ->
+            [one] Your longest turn has { $count } card.
+           *[other] The longest turn is yours, with { $count } cards.
+        }
+       *[other] { $count ->
+            [one] The longest turn of { $seat } has { $count } card.
+           *[other] { $seat } has the longest turn, with { $count } cards.
+        }
+    }
+# $counts is a list like "Sara: 3, Tim: 5".
+highlight-tricks = Backward tricks: { $counts }.
+highlight-helps = Cards laid to help the opponent: { $counts }.
+highlight-team-tricks = Tricks: { $count }.
+highlight-turns = Turns: { $count }.

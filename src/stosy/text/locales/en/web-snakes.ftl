@@ -106,3 +106,36 @@ snakes-round-over = { $who ->
         [nobody] Round { $number } ends without a winner.
        *[other] { $winner } wins round { $number }.
     }
+
+## What decided a match: a few sentences
+
+# The most cards one player took at once. $why as in part-why of snakes-and-ladders.ftl.
+highlight-taken = { $seat-is ->
+        [you] You took the most at once
+       *[other] { $seat } took the most at once
+    }{ $count ->
+        [one] : { $count } card
+       *[other] : { $count } cards
+    }{ $why ->
+        [two] {" "}for a Draw Two.
+        [four] {" "}for a Wild Draw Four.
+        [challenge] {" "}for a wrong challenge.
+        [bluff] {" "}for a bluff.
+        [called_out] {" "}for a forgotten “One card!”
+        [penalty] {" "}as a penalty.
+       *[other] .
+    }
+# The most points one player got in a round.
+highlight-round = { $seat-is ->
+        [you] The biggest round is yours: { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } in round { $round }.
+       *[other] { $seat } has the biggest round: { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } in round { $round }.
+    }
+highlight-bluffs = Bluffs found out: { $count }.
+highlight-call-outs = Forgotten “One card!”: { $count }.
+highlight-cut-ins = Cards laid out of turn: { $counts }.

@@ -12,6 +12,7 @@ table-bot = bot
 table-absent = away
 table-muted = muted
 table-to-play = is to play
+table-open-hand = Hand of { $name }
 table-cards = { $count ->
         [one] { $count } card in hand
        *[other] { $count } cards in hand

@@ -44,7 +44,6 @@ rows-effect-help = +{ $room } помощь
 
 rows-table = Стол
 rows-hand = Твои карты
-rows-open-hand = Карты: { $name }
 rows-choose = Выбери карту, потом стопку.
 rows-choose-pile = { $card }: выбери стопку.
 rows-laid = Выложено: { $laid }. За ход — не меньше { $least }.
@@ -124,3 +123,46 @@ rows-says-low = низкая
 rows-says-middle = средняя
 rows-says-high = высокая
 rows-said-by = { $name }: { $signal }
+
+## What decided a match: a few sentences
+
+highlight-left = { $seat-is ->
+        [you] { $count ->
+            [one] Тебе осталось выложить { $count } карту.
+            [few] Тебе осталось выложить { $count } карты.
+            [many] Тебе осталось выложить { $count } карт.
+           *[other] Тебе осталось выложить { $count } карты.
+        }
+       *[other] { $count ->
+            [one] { $seat }: осталось выложить { $count } карту.
+            [few] { $seat }: осталось выложить { $count } карты.
+            [many] { $seat }: осталось выложить { $count } карт.
+           *[other] { $seat }: осталось выложить { $count } карты.
+        }
+    }
+highlight-jump = { $seat-is ->
+        [you] Самый большой скачок — твой: { $top } → { $card } { $pile-onto }.
+       *[other] Самый большой скачок делает { $seat }: { $top } → { $card } { $pile-onto }.
+    }
+highlight-best-trick = { $seat-is ->
+        [you] Лучший обратный прыжок — твой: { $top } → { $card } { $pile-onto }.
+       *[other] Лучший обратный прыжок делает { $seat }: { $top } → { $card } { $pile-onto }.
+    }
+highlight-turn = { $seat-is ->
+        [you] { $count ->
+            [one] Самый длинный ход — твой: { $count } карта.
+            [few] Самый длинный ход — твой: { $count } карты.
+            [many] Самый длинный ход — твой: { $count } карт.
+           *[other] Самый длинный ход — твой: { $count } карты.
+        }
+       *[other] { $count ->
+            [one] Самый длинный ход делает { $seat }: { $count } карта.
+            [few] Самый длинный ход делает { $seat }: { $count } карты.
+            [many] Самый длинный ход делает { $seat }: { $count } карт.
+           *[other] Самый длинный ход делает { $seat }: { $count } карты.
+        }
+    }
+highlight-tricks = Обратные прыжки: { $counts }.
+highlight-helps = Карты в помощь сопернику: { $counts }.
+highlight-team-tricks = Обратные прыжки: { $count }.
+highlight-turns = Ходы: { $count }.

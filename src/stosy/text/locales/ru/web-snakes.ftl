@@ -97,3 +97,35 @@ snakes-round-over = { $who ->
         [nobody] Тур { $number } заканчивается без победителя.
        *[other] { $winner } выигрывает тур { $number }.
     }
+
+## What decided a match: a few sentences
+
+highlight-taken = { $seat-is ->
+        [you] Больше всего карт за раз берёшь ты
+       *[other] Больше всего карт за раз берёт { $seat }
+    }: { $count }{ $why ->
+        [two] , из-за карты «Возьми две».
+        [four] , из-за карты «Закажи цвет и возьми четыре».
+        [challenge] , за напрасное подозрение.
+        [bluff] , за блеф.
+        [called_out] , за забытое «Одна карта!».
+        [penalty] , в наказание.
+       *[other] .
+    }
+highlight-round = { $seat-is ->
+        [you] Больше всего за тур получаешь ты: { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+            [many] { $points } очков
+           *[other] { $points } очка
+        } в туре { $round }.
+       *[other] Больше всего за тур получает { $seat }: { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+            [many] { $points } очков
+           *[other] { $points } очка
+        } в туре { $round }.
+    }
+highlight-bluffs = Раскрытые блефы: { $count }.
+highlight-call-outs = Забытые «Одна карта!»: { $count }.
+highlight-cut-ins = Вмешательства: { $counts }.

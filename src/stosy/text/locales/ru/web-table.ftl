@@ -10,6 +10,7 @@ table-bot = бот
 table-absent = не на связи
 table-muted = молчит
 table-to-play = сейчас ходит
+table-open-hand = Карты: { $name }
 table-cards = { $count ->
         [one] { $count } карта в руке
         [few] { $count } карты в руке

@@ -18,83 +18,14 @@ end-seen = Партію закінчено
 
 end-facts = Що вирішило партію
 end-facts-given-up = У цій партії
-end-fact-resign = { $seat-is ->
+highlight-resign = { $seat-is ->
         [you] Ти здаєшся.
        *[other] { $seat } здається.
     }
-end-fact-timeout = { $seat-is ->
+highlight-timeout = { $seat-is ->
         [you] Твій час вийшов.
        *[other] { $seat }: час вийшов.
     }
-end-fact-left = { $seat-is ->
-        [you] { $count ->
-            [one] Тобі лишилося викласти { $count } карту.
-            [few] Тобі лишилося викласти { $count } карти.
-            [many] Тобі лишилося викласти { $count } карт.
-           *[other] Тобі лишилося викласти { $count } карти.
-        }
-       *[other] { $count ->
-            [one] { $seat } ще має викласти { $count } карту.
-            [few] { $seat } ще має викласти { $count } карти.
-            [many] { $seat } ще має викласти { $count } карт.
-           *[other] { $seat } ще має викласти { $count } карти.
-        }
-    }
-end-fact-jump = { $seat-is ->
-        [you] Найбільший стрибок робиш ти: { $from } → { $card } { $pile-onto }.
-       *[other] Найбільший стрибок робить { $seat }: { $from } → { $card } { $pile-onto }.
-    }
-end-fact-best-trick = { $seat-is ->
-        [you] Найкращий трюк – твій: { $from } → { $card } { $pile-onto }.
-       *[other] Найкращий трюк показує { $seat }: { $from } → { $card } { $pile-onto }.
-    }
-end-fact-turn = { $seat-is ->
-        [you] { $count ->
-            [one] Найдовший хід – твій: { $count } карта.
-            [few] Найдовший хід – твій: { $count } карти.
-            [many] Найдовший хід – твій: { $count } карт.
-           *[other] Найдовший хід – твій: { $count } карти.
-        }
-       *[other] { $count ->
-            [one] Найдовший хід робить { $seat }: { $count } карта.
-            [few] Найдовший хід робить { $seat }: { $count } карти.
-            [many] Найдовший хід робить { $seat }: { $count } карт.
-           *[other] Найдовший хід робить { $seat }: { $count } карти.
-        }
-    }
-end-fact-tricks = Зворотні трюки: { $counts }.
-end-fact-helps = Карти на допомогу суперникові: { $counts }.
-end-fact-team-tricks = Трюки: { $count }.
-end-fact-turns = Ходи: { $count }.
-end-fact-taken = { $seat-is ->
-        [you] Найбільше карт за раз береш ти
-       *[other] Найбільше карт за раз бере { $seat }
-    }: { $count }{ $why ->
-        [two] , через «Візьми дві».
-        [four] , через «Замов колір і візьми чотири».
-        [challenge] , за хибну перевірку.
-        [bluff] , за блеф.
-        [called_out] , за забуте «Одна карта!».
-        [penalty] , як штраф.
-       *[other] .
-    }
-end-fact-round = { $seat-is ->
-        [you] Найбільше за тур береш ти: { $points ->
-            [one] { $points } бал
-            [few] { $points } бали
-            [many] { $points } балів
-           *[other] { $points } бала
-        } у турі { $round }.
-       *[other] Найбільше за тур бере { $seat }: { $points ->
-            [one] { $points } бал
-            [few] { $points } бали
-            [many] { $points } балів
-           *[other] { $points } бала
-        } у турі { $round }.
-    }
-end-fact-bluffs = Викриті блефи: { $count }.
-end-fact-call-outs = Забуті «Одна карта!»: { $count }.
-end-fact-cut-ins = Втручання: { $counts }.
 
 ## Бали та інші люди з тією самою роздачею
 

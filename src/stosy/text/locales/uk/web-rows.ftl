@@ -44,7 +44,6 @@ rows-effect-help = +{ $room } допомога
 
 rows-table = Стіл
 rows-hand = Твої карти
-rows-open-hand = Карти: { $name }
 rows-choose = Вибери карту, потім стос.
 rows-choose-pile = { $card }: вибери стос.
 rows-laid = Викладено: { $laid }. За хід – щонайменше { $least }.
@@ -124,3 +123,46 @@ rows-says-low = низька
 rows-says-middle = середня
 rows-says-high = висока
 rows-said-by = { $name }: { $signal }
+
+## What decided a match: a few sentences
+
+highlight-left = { $seat-is ->
+        [you] { $count ->
+            [one] Тобі лишилося викласти { $count } карту.
+            [few] Тобі лишилося викласти { $count } карти.
+            [many] Тобі лишилося викласти { $count } карт.
+           *[other] Тобі лишилося викласти { $count } карти.
+        }
+       *[other] { $count ->
+            [one] { $seat } ще має викласти { $count } карту.
+            [few] { $seat } ще має викласти { $count } карти.
+            [many] { $seat } ще має викласти { $count } карт.
+           *[other] { $seat } ще має викласти { $count } карти.
+        }
+    }
+highlight-jump = { $seat-is ->
+        [you] Найбільший стрибок робиш ти: { $top } → { $card } { $pile-onto }.
+       *[other] Найбільший стрибок робить { $seat }: { $top } → { $card } { $pile-onto }.
+    }
+highlight-best-trick = { $seat-is ->
+        [you] Найкращий трюк – твій: { $top } → { $card } { $pile-onto }.
+       *[other] Найкращий трюк показує { $seat }: { $top } → { $card } { $pile-onto }.
+    }
+highlight-turn = { $seat-is ->
+        [you] { $count ->
+            [one] Найдовший хід – твій: { $count } карта.
+            [few] Найдовший хід – твій: { $count } карти.
+            [many] Найдовший хід – твій: { $count } карт.
+           *[other] Найдовший хід – твій: { $count } карти.
+        }
+       *[other] { $count ->
+            [one] Найдовший хід робить { $seat }: { $count } карта.
+            [few] Найдовший хід робить { $seat }: { $count } карти.
+            [many] Найдовший хід робить { $seat }: { $count } карт.
+           *[other] Найдовший хід робить { $seat }: { $count } карти.
+        }
+    }
+highlight-tricks = Зворотні трюки: { $counts }.
+highlight-helps = Карти на допомогу суперникові: { $counts }.
+highlight-team-tricks = Трюки: { $count }.
+highlight-turns = Ходи: { $count }.

@@ -97,3 +97,35 @@ snakes-round-over = { $who ->
         [nobody] Тур { $number } закінчується без переможця.
        *[other] Тур { $number } виграє { $winner }.
     }
+
+## What decided a match: a few sentences
+
+highlight-taken = { $seat-is ->
+        [you] Найбільше карт за раз береш ти
+       *[other] Найбільше карт за раз бере { $seat }
+    }: { $count }{ $why ->
+        [two] , через «Візьми дві».
+        [four] , через «Замов колір і візьми чотири».
+        [challenge] , за хибну перевірку.
+        [bluff] , за блеф.
+        [called_out] , за забуте «Одна карта!».
+        [penalty] , як штраф.
+       *[other] .
+    }
+highlight-round = { $seat-is ->
+        [you] Найбільше за тур береш ти: { $points ->
+            [one] { $points } бал
+            [few] { $points } бали
+            [many] { $points } балів
+           *[other] { $points } бала
+        } у турі { $round }.
+       *[other] Найбільше за тур бере { $seat }: { $points ->
+            [one] { $points } бал
+            [few] { $points } бали
+            [many] { $points } балів
+           *[other] { $points } бала
+        } у турі { $round }.
+    }
+highlight-bluffs = Викриті блефи: { $count }.
+highlight-call-outs = Забуті «Одна карта!»: { $count }.
+highlight-cut-ins = Втручання: { $counts }.

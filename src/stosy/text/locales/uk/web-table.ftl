@@ -10,6 +10,7 @@ table-bot = бот
 table-absent = не на зв’язку
 table-muted = мовчить
 table-to-play = зараз ходить
+table-open-hand = Карти: { $name }
 table-cards = { $count ->
         [one] { $count } карта на руках
         [few] { $count } карти на руках

@@ -1,0 +1,24 @@
+"""What is worth telling about a match that is over, in any game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from stosy.core.game import Highlight, Move, Resign, Timeout
+
+
+def gave_up(moves: Iterable[Move[Any]]) -> Iterator[Highlight]:
+    """G6: who resigned or ran out of time."""
+    for move in moves:
+        match move.action:
+            case Resign():
+                yield Highlight("resign", {"seat": move.seat})
+            case Timeout():
+                yield Highlight("timeout", {"seat": move.seat})
+
+
+def by_seat(code: str, did: Sequence[int], seats: int) -> Iterator[Highlight]:
+    """How often each seat did something, if any did: `did` names a seat for each time."""
+    if did:
+        yield Highlight(code, {"counts": tuple(map(did.count, range(seats)))})

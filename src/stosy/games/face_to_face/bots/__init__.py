@@ -1,8 +1,0 @@
-"""What bots know of Face to Face."""
-
-from stosy.games.face_to_face.bots.points import scorer
-from stosy.games.face_to_face.bots.reasons import reason
-
-HABIT = (5, 10)
-
-__all__ = ["HABIT", "reason", "scorer"]
