@@ -9,10 +9,8 @@ KILLS ?= 200
 WALKS ?= 461
 GAMES ?= 100
 
-WORKERS ?= $(shell getconf _NPROCESSORS_ONLN)
-
-# Where byte code is not kept, every process that a test starts compiles all it imports again.
-export PYTHONDONTWRITEBYTECODE :=
+# One more than there are processors: tests of the pages wait a good deal.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
 # LANGUAGE is also a setting of gettext, often exported: it counts only when typed after `make`.
 ifneq "$(origin LANGUAGE)" "command line"
@@ -71,6 +69,7 @@ check: .venv/dev.done $(TYPES) $(MODULES) ## Lint, formatting, types, import rul
 	@$(BIN)/python -m ruff check -q
 	@$(BIN)/python -m ruff format -q --check
 	@said=$$($(BIN)/lint-imports --no-logo 2>&1) || { printf '%s\n' "$$said"; exit 1; }
+	@$(NODE); said=$$(npm --prefix web run -s layers 2>&1) || { printf '%s\n' "$$said"; exit 1; }
 	@$(NODE); { npm --prefix web run -s lint && npm --prefix web run -s check; } & \
 		types=0; $(BIN)/python -m mypy || types=$$?; wait $$! && exit $$types
 

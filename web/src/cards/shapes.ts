@@ -1,4 +1,4 @@
-import type { Colour } from "./face.ts";
+import type { Colour } from "../slices/face.ts";
 
 /** The shape of each colour in a box from -10 to 10, of about equal weight to the eye. */
 export const SHAPES: Readonly<Record<Colour, string>> = {

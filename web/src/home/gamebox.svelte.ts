@@ -1,5 +1,4 @@
-import { GAMES } from "../games.ts";
-import { remembered } from "../remembered.ts";
+import { remembered } from "../wire/remembered.ts";
 import { request } from "../wire/api.ts";
 import type { GameInfo } from "../wire/types.ts";
 import { learn, wordsOf } from "../words/words.svelte.ts";
@@ -43,14 +42,8 @@ class Gamebox {
     const told = await request("GET /api/games", null);
     await Promise.all(told.games.map((game) => learn(game.id)));
     this.levels = told.levels;
-    this.games = [...told.games].sort((one, other) => place(one.id) - place(other.id));
+    this.games = told.games;
   }
-}
-
-/** Games this client does not know come last. */
-function place(game: string): number {
-  const found = GAMES.indexOf(game);
-  return found < 0 ? GAMES.length : found;
 }
 
 export const gamebox = new Gamebox();

@@ -1,4 +1,4 @@
-import type { Tone } from "../cards/face.ts";
+import type { Tone } from "../slices/face.ts";
 import type { Card } from "../words/reader.ts";
 import type { Flight } from "./flight.ts";
 
@@ -11,8 +11,7 @@ export interface Way {
 }
 
 /** Cards that are drawn: those that are known open, others as so many backs. */
-export function drawn(way: Way, cards: unknown, count: number): Flight[] {
-  const known = cards as readonly Card[] | null | undefined;
-  const each = known ?? Array.from({ length: count }, () => null);
+export function drawn(way: Way, cards: readonly Card[] | null, count: number): Flight[] {
+  const each = cards ?? Array.from({ length: count }, () => null);
   return each.map((card) => ({ ...way, card }));
 }

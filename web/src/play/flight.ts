@@ -1,4 +1,4 @@
-import type { Tone } from "../cards/face.ts";
+import type { Tone } from "../slices/face.ts";
 import type { Card } from "../words/reader.ts";
 import { type Box, boxOf, shownAt } from "./box.ts";
 import { carried } from "./carried.ts";

@@ -1,15 +1,16 @@
 import { tick, untrack } from "svelte";
-import type { News } from "../table/sight.ts";
-import type { Facts } from "../words/reader.ts";
+import type { News } from "../slices/sight.ts";
+import type { Event, GameId } from "../wire/types.ts";
 import { flights, type Motion } from "./flight.ts";
 
-const DEALS: readonly unknown[] = ["dealt", "round_dealt"];
-
 /** Let cards fly by the news: called once by a table while it is set up. */
-export function follow(news: () => News, flown: (event: Facts) => readonly Motion[]): void {
+export function follow<G extends GameId>(
+  news: () => News<G>,
+  flown: (event: Event<G>) => readonly Motion[],
+): void {
   const first = untrack(news);
   // A table that appears because cards are dealt shows how they are.
-  const deals = !first.gap && first.events.some(({ event }) => DEALS.includes(event));
+  const deals = !first.gap && first.events.some((event) => "hands" in event);
   let seen = deals ? first.serial - 1 : first.serial;
   $effect.pre(() => {
     if (news().serial !== seen) untrack(() => flights.capture());

@@ -1,6 +1,6 @@
 import { mount, unmount } from "svelte";
 import CardPicture from "../cards/Card.svelte";
-import type { Tone } from "../cards/face.ts";
+import type { Tone } from "../slices/face.ts";
 import type { Card } from "../words/reader.ts";
 import type { Box } from "./box.ts";
 

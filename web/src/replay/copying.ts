@@ -1,4 +1,4 @@
-import { copyFrom } from "../table/setup/copy.ts";
+import { copyFrom } from "../shell/copy.ts";
 
 /** Copy a text that stands in no field; true when it is done. */
 export async function copyText(text: string): Promise<boolean> {

@@ -1,16 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { PAGE, Pages, type Page } from "./pages.ts";
+import { PAGE, Pages } from "./pages.ts";
 
 const TOTAL = PAGE * 2 + 5;
 
-function served(from: number): Page {
+function served(from: number) {
   const count = Math.min(PAGE, TOTAL - from);
-  const steps = Array.from({ length: count }, (_, i) => ({
-    entry: { seat: 0, do: "lay" },
-    events: [],
-    view: from + i,
-  }));
-  return { total: TOTAL, steps };
+  return { steps: Array.from({ length: count }, (_, i) => ({ view: from + i })) };
 }
 
 function pages(read = vi.fn((from: number) => Promise.resolve(served(from)))) {

@@ -1,13 +1,4 @@
-import type { Card, Facts } from "../words/reader.ts";
-
-/** One entry of a record's log, and how things stood after it. */
-export interface Step {
-  readonly entry: Entry;
-  readonly events: readonly Facts[];
-  readonly view: unknown;
-  /** All hands, where everything is open. */
-  readonly hands?: readonly (readonly Card[])[] | null;
-}
+import type { Facts } from "../words/reader.ts";
 
 /** A move or, with `chance`, a shuffle; a move may tell when it was made and who came too late. */
 export interface Entry extends Facts {
@@ -18,32 +9,30 @@ export interface Entry extends Facts {
   readonly lost?: readonly number[];
 }
 
-export interface Page {
-  readonly total: number;
-  readonly steps: readonly Step[];
-}
-
 /** So many steps the server tells at once. */
 export const PAGE = 64;
 
 /** The steps of a match, fetched page by page when they are wanted, each page once. */
-export class Pages {
-  readonly #read: (from: number) => Promise<Page>;
+export class Pages<S> {
+  readonly #read: (from: number) => Promise<{ readonly steps: readonly S[] }>;
   readonly #arrived: () => void;
-  readonly #there = new Map<number, readonly Step[]>();
-  readonly #coming = new Map<number, Promise<readonly Step[]>>();
+  readonly #there = new Map<number, readonly S[]>();
+  readonly #coming = new Map<number, Promise<readonly S[]>>();
 
-  constructor(read: (from: number) => Promise<Page>, arrived: () => void = () => undefined) {
+  constructor(
+    read: (from: number) => Promise<{ readonly steps: readonly S[] }>,
+    arrived: () => void = () => undefined,
+  ) {
     this.#read = read;
     this.#arrived = arrived;
   }
 
   /** The step, if it is there already. */
-  peek(index: number): Step | null {
+  peek(index: number): S | null {
     return this.#there.get(pageOf(index))?.[index % PAGE] ?? null;
   }
 
-  async step(index: number): Promise<Step | null> {
+  async step(index: number): Promise<S | null> {
     return this.peek(index) ?? (await this.#page(pageOf(index)))[index % PAGE] ?? null;
   }
 
@@ -54,14 +43,14 @@ export class Pages {
   }
 
   /** What is there of the page of a step and of its neighbours, in order. */
-  around(index: number): readonly (readonly [number, Step])[] {
+  around(index: number): readonly (readonly [number, S])[] {
     const page = pageOf(index);
     return [page - 1, page, page + 1].flatMap((each) =>
       (this.#there.get(each) ?? []).map((step, i) => [each * PAGE + i, step] as const),
     );
   }
 
-  #page(page: number): Promise<readonly Step[]> {
+  #page(page: number): Promise<readonly S[]> {
     const there = this.#there.get(page);
     if (there) return Promise.resolve(there);
     const coming = this.#coming.get(page) ?? this.#fetch(page);
@@ -69,7 +58,7 @@ export class Pages {
     return coming;
   }
 
-  async #fetch(page: number): Promise<readonly Step[]> {
+  async #fetch(page: number): Promise<readonly S[]> {
     try {
       const { steps } = await this.#read(page * PAGE);
       this.#there.set(page, steps);

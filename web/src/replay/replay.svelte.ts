@@ -1,11 +1,10 @@
-import { seatNames } from "../table/room.svelte.ts";
-import { NO_NEWS, type News, type Offer, type Planned, type Sight } from "../table/sight.ts";
+import { seatNames } from "../play/names.ts";
+import { NO_NEWS, type News, type Sight } from "../slices/sight.ts";
 import { request } from "../wire/api.ts";
-import type { MatchRecord, SeatFacts } from "../wire/types.ts";
+import type { Card, MatchRecord, Offer, SeatFacts, Step, View } from "../wire/types.ts";
 import { learn } from "../words/words.svelte.ts";
-import type { Card } from "../words/reader.ts";
 import { type Marks, marksOf } from "./marks.ts";
-import { type Entry, Pages, type Step } from "./pages.ts";
+import { type Entry, Pages } from "./pages.ts";
 import { type Eyes, stepsOf } from "./steps.ts";
 
 const REST_MS = 80;
@@ -24,7 +23,7 @@ export class Replay implements Sight {
   news = $state.raw<News>(NO_NEWS);
   #step = $state.raw<Step | null>(null);
   #arrivals = $state(0);
-  readonly #pages = new Map<Eyes, Pages>();
+  readonly #pages = new Map<Eyes, Pages<Step>>();
   #asked = 0;
 
   readonly offers: readonly Offer[] = [];
@@ -61,8 +60,9 @@ export class Replay implements Sight {
     return this.eyes;
   }
 
-  get view(): unknown {
-    return this.#step?.view ?? null;
+  /** How things stand; `open` has shown the first step before anybody looks. */
+  get view(): View {
+    return this.#step!.view;
   }
 
   get hands(): readonly (readonly Card[])[] | null {
@@ -98,7 +98,7 @@ export class Replay implements Sight {
     return Promise.resolve(false);
   }
 
-  plan(): Promise<Planned<unknown, never> | null> {
+  plan(): Promise<null> {
     return Promise.resolve(null);
   }
 
@@ -111,7 +111,7 @@ export class Replay implements Sight {
     this.news = { serial: this.news.serial + 1, events, gap: !forward };
   }
 
-  #seenBy(eyes: Eyes): Pages {
+  #seenBy(eyes: Eyes): Pages<Step> {
     const known = this.#pages.get(eyes);
     if (known) return known;
     const pages = new Pages(

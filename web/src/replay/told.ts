@@ -1,5 +1,5 @@
 import type { GameWords } from "../words/game_words.ts";
-import type { Step } from "./pages.ts";
+import type { Step } from "../wire/types.ts";
 
 /** What happens in a step, in words. */
 export function toldOf(

@@ -1,4 +1,4 @@
-import { remembered } from "../remembered.ts";
+import { remembered } from "../wire/remembered.ts";
 
 export type Theme = "light" | "dark";
 const DARK = matchMedia("(prefers-color-scheme: dark)");

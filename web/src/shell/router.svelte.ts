@@ -1,4 +1,3 @@
-import { GAMES } from "../games.ts";
 import { notices } from "./notices.svelte.ts";
 
 /** The pages of the client, by their addresses. */
@@ -6,7 +5,7 @@ export type Page =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly table: string; readonly key: string | null }
   | { readonly page: "replay"; readonly table: string; readonly match: number }
-  | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "rules"; readonly game: string | null }
   | { readonly page: "lost" };
 
 const TABLE = "([A-Za-z0-9_-]{22})";
@@ -17,7 +16,7 @@ const PATHS: readonly [RegExp, (parts: readonly string[]) => Page][] = [
     new RegExp(`^/t/${TABLE}/replay/(\\d{1,6})$`),
     ([table, match]) => ({ page: "replay", table: table!, match: Number(match) }),
   ],
-  [/^\/rules$/, () => ({ page: "rules", game: GAMES[0]! })],
+  [/^\/rules$/, () => ({ page: "rules", game: null })],
   [/^\/rules\/([a-z0-9-]{1,60})$/, ([game]) => ({ page: "rules", game: game! })],
 ];
 

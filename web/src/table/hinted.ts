@@ -1,12 +1,11 @@
 import type { Facts } from "../words/reader.ts";
 
-/** Where an action takes place at the table, as selectors: a card in the hand, a pile. */
+/** Where an action takes place at the table, as selectors: a card, a pile, a button. */
 export function placesOf(action: Facts): readonly string[] {
   const places: string[] = [];
   if (action.card !== undefined) places.push(`[data-card="${String(action.card)}"]`);
   if (action.pile !== undefined) places.push(`[data-drop="${String(action.pile)}"]`);
-  if (action.do === "end_turn") places.push("[data-end]");
-  if (action.do === "draw") places.push('[data-spot="draw"]');
+  if (action.do !== undefined) places.push(`[data-do="${String(action.do)}"]`);
   return places;
 }
 

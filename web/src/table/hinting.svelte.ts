@@ -1,9 +1,9 @@
 import type { Room } from "./room.svelte.ts";
-import type { Suggestion } from "./sight.ts";
+import type { Suggested } from "../wire/types.ts";
 
 /** Hints that somebody has asked for at a table; they go with what is offered or intended. */
 export class Hinting {
-  found = $state.raw<readonly Suggestion[] | null>(null);
+  found = $state.raw<readonly Suggested[] | null>(null);
   thinking = $state(false);
   /** Which of them is shown on the table. */
   shown = $state(0);

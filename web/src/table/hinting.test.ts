@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { Hinting } from "./hinting.svelte.ts";
-import type { Suggestion } from "./sight.ts";
+import type { Action, Suggested } from "../wire/types.ts";
 
-const HINT: Suggestion = { action: { do: "end_turn" }, reason: "ends_turn" };
+const HINT: Suggested = { action: { do: "end_turn" }, reason: "ends_turn" };
+const LAY: Action = { do: "lay", card: 5, pile: "up1" };
 
 /** A room where somebody intends something, perhaps before the hints are found. */
 function roomWith(arranged: () => void) {
   const room = {
-    game: "the-game",
+    game: "whist",
     names: [],
     choices: "",
-    intended: [{ do: "lay", card: 5, pile: "up1" }],
+    intended: [LAY],
     hints: async () => {
       arranged();
       return [HINT];

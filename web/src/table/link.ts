@@ -1,26 +1,15 @@
 import { request, socketAddress } from "../wire/api.ts";
-import { type Ack, type Goodbye, type Problem, type Refusal, VERSION } from "../wire/types.ts";
+import { type Ask, type Goodbye, type Problem, type Tell, VERSION } from "../wire/types.ts";
 
 /** How the connection stands; `lost` tries again by itself, `ended` does not. */
 export type Status = "connecting" | "open" | "lost" | "ended";
 
-/** An ask without its id, and a tell of any kind: the table's game is known to the room only. */
-export interface Ask {
-  readonly ask: string;
-  readonly [field: string]: unknown;
-}
-export interface Tell {
-  readonly tell: string;
-  readonly id?: string | null;
-  readonly [field: string]: unknown;
-}
+type WithoutId<A> = A extends { readonly id: string } ? Omit<A, "id"> : never;
+/** What can be asked; the link gives it an id. */
+export type Asked = WithoutId<Ask>;
 
-/**
- * What became of an ask: `planned` answers plans and `hints` answers `hint`; `ended` means that it
- * will never be known.
- */
-export type Answer =
-  Ack | Refusal | (Tell & { readonly tell: "planned" | "hints" }) | { tell: "ended" };
+/** What became of an ask; `ended` means that it will never be known. */
+export type Answer = Extract<Tell, { readonly id: unknown }> | { readonly tell: "ended" };
 
 export interface Listener {
   told(tell: Tell): void;
@@ -81,7 +70,7 @@ export class Link {
     this.#open();
   }
 
-  ask(ask: Ask): Promise<Answer> {
+  ask(ask: Asked): Promise<Answer> {
     if (this.#closed) return Promise.resolve({ tell: "ended" });
     const id = `${this.#prefix}-${++this.#count}`;
     const text = JSON.stringify({ ...ask, id });
@@ -119,13 +108,14 @@ export class Link {
     this.#heard = performance.now();
     this.#pinged = null;
     if (tell.tell === "other_version") return this.#over(OTHER_VERSION);
-    if (tell.tell === "goodbye") return this.#goodbye(tell as unknown as Goodbye);
+    if (tell.tell === "goodbye") return this.#goodbye(tell);
     if (tell.tell === "table_is" && !this.#ready) this.#welcome();
     this.listener.told(tell);
-    const asked = tell.id == null ? undefined : this.#unanswered.get(tell.id);
+    if (!("id" in tell) || tell.id === null) return;
+    const asked = this.#unanswered.get(tell.id);
     if (!asked) return;
-    this.#unanswered.delete(tell.id!);
-    asked.answer(tell as unknown as Answer);
+    this.#unanswered.delete(tell.id);
+    asked.answer(tell);
     if (this.#leaving && this.#unanswered.size === 0) this.#end();
   }
 

@@ -1,33 +1,29 @@
 import { notices } from "../shell/notices.svelte.ts";
 import { learn, say, wordsOf } from "../words/words.svelte.ts";
-import type { Facts } from "../words/reader.ts";
-import type { Change, Problem, Refusal, TableFacts, TableIs } from "../wire/types.ts";
-import { Link, type Answer, type Ask, type Status, type Tell } from "./link.ts";
-import {
-  NO_NEWS,
-  type News,
-  type Offer,
-  offerOf,
-  type Planned,
-  type Sight,
-  type Suggestion,
-} from "./sight.ts";
+import type {
+  Action,
+  Change,
+  Event,
+  Offer,
+  Planned,
+  Problem,
+  Refusal,
+  Suggested,
+  TableFacts,
+  TableIs,
+  Tell,
+  Update,
+  View,
+} from "../wire/types.ts";
+import { seatNames } from "../play/names.ts";
+import { Link, type Answer, type Asked, type Status } from "./link.ts";
+import { NO_NEWS, type News, offerOf, type Sight } from "../slices/sight.ts";
 
 /** Something that happened, with the names people had then. */
 export interface Line {
   readonly n: number;
-  readonly event: Facts;
+  readonly event: Event;
   readonly names: readonly string[];
-}
-
-interface Update {
-  readonly n: number;
-  readonly events?: readonly Facts[];
-  readonly gap?: boolean;
-  readonly at?: number;
-  readonly view?: unknown;
-  readonly offers?: readonly Offer[];
-  readonly left?: number | null;
 }
 
 const LONGEST_LOG = 500;
@@ -37,14 +33,14 @@ const MOST_AT_ONCE = 24;
 const FOR_PEOPLE: ReadonlySet<unknown> = new Set(["signal", "call_out"]);
 
 /** A table on the server as this browser knows it, and what can be asked there. */
-export class Room implements Sight {
+export class Room implements Omit<Sight, "view"> {
   status = $state<Status>("connecting");
   /** Why there is nothing to come back to. */
   problem = $state.raw<Problem | null>(null);
   facts = $state.raw<TableFacts | null>(null);
   you = $state<number | null>(null);
   mayReturn = $state<number | null>(null);
-  view = $state.raw<unknown>(null);
+  view = $state.raw<View | null>(null);
   offers = $state.raw<readonly Offer[]>([]);
   news = $state.raw<News>(NO_NEWS);
   deadline = $state<number | null>(null);
@@ -55,13 +51,13 @@ export class Room implements Sight {
   waiting = $state(0);
   #acting = $state(0);
   /** What is arranged on this page and nobody else knows of. */
-  intended = $state.raw<readonly Facts[]>([]);
+  intended = $state.raw<readonly Action[]>([]);
   /** The words of the game are there. */
   ready = $state(false);
 
   readonly hands = null;
   readonly #link: Link;
-  #at: number | undefined;
+  #at: number | null = null;
   #n: number | null = null;
 
   constructor(readonly id: string) {
@@ -91,6 +87,11 @@ export class Room implements Sight {
     return this.#acting > 0;
   }
 
+  /** Is there a match to be seen? */
+  begun(): this is Sight {
+    return this.view !== null;
+  }
+
   get live(): boolean {
     return this.you !== null && this.facts?.phase === "playing";
   }
@@ -105,29 +106,27 @@ export class Room implements Sight {
   }
 
   /** Ask something of the table; refusals are shown. True when it is done. */
-  async ask(ask: Ask): Promise<boolean> {
+  async ask(ask: Asked): Promise<boolean> {
     return (await this.#asked(ask))?.tell === "ack";
   }
 
-  /** Actions of the game: an answer to the offer that the first is in, or else a try. */
-  async act(...actions: Facts[]): Promise<boolean> {
-    const offer = offerOf(this.offers, actions[0]!);
-    const match = this.facts?.match;
+  /** An action of the game: an answer to the offer it is in, or else a try. */
+  async act(action: Action): Promise<boolean> {
+    const offer = offerOf(this.offers, action);
     this.#acting++;
-    const done = await this.ask({ ask: "act", actions, match, offer, at: this.#at });
+    const done = await this.ask({ ask: "act", action, offer, ...this.#moment });
     this.#acting--;
     return done;
   }
 
   /** Signals may come while a plan is on its way: then it is asked anew. Offline nobody plans. */
-  async plan(actions: readonly Facts[]): Promise<Planned<unknown, Facts> | null> {
-    const match = this.facts?.match;
+  async plan(actions: readonly Action[]): Promise<Planned | null> {
     while (this.status === "open") {
       const at = this.#at;
-      const answer = await this.#link.ask({ ask: "plan", actions, at, match });
-      if (answer.tell === "planned") return answer as unknown as Planned<unknown, Facts>;
+      const answer = await this.#link.ask({ ask: "plan", actions, ...this.#moment });
+      if (answer.tell === "planned") return answer;
       if (answer.tell === "refusal" && this.#at !== at) continue;
-      if (answer.tell === "refusal") this.#refused(answer as Refusal);
+      if (answer.tell === "refusal") this.#refused(answer);
       return null;
     }
     notices.tell("error", () => say("table-lost"));
@@ -140,20 +139,20 @@ export class Room implements Sight {
     return this.live && Boolean(this.facts?.hints) && kinds.some((kind) => !FOR_PEOPLE.has(kind));
   }
 
-  intend(actions: readonly Facts[]): void {
+  intend(actions: readonly Action[]): void {
     this.intended = actions;
   }
 
   /** What might be good after what is intended; null if the seat has other things to do by now. */
-  async hints(): Promise<readonly Suggestion[] | null> {
-    const [choices, actions, match] = [this.choices, this.intended, this.facts?.match];
+  async hints(): Promise<readonly Suggested[] | null> {
+    const [choices, actions] = [this.choices, this.intended];
     while (this.choices === choices && this.intended === actions) {
       const at = this.#at;
-      const answer = await this.#link.ask({ ask: "hint", actions, at, match });
-      if (answer.tell === "hints") return (answer as { hints?: readonly Suggestion[] }).hints ?? [];
+      const answer = await this.#link.ask({ ask: "hint", actions, ...this.#moment });
+      if (answer.tell === "hints") return answer.hints;
       // Signals may come while the ask is on its way: then it is asked anew.
       if (answer.tell === "refusal" && this.#at !== at) continue;
-      if (answer.tell === "refusal") this.#refused(answer as Refusal);
+      if (answer.tell === "refusal") this.#refused(answer);
       return null;
     }
     return null;
@@ -169,11 +168,11 @@ export class Room implements Sight {
     return answer?.tell === "ack" ? (answer.key ?? null) : null;
   }
 
-  async #asked(ask: Ask): Promise<Answer | null> {
+  async #asked(ask: Asked): Promise<Answer | null> {
     this.waiting++;
     const answer = await this.#link.ask(ask);
     this.waiting--;
-    if (answer.tell === "refusal") this.#refused(answer as Refusal);
+    if (answer.tell === "refusal") this.#refused(answer);
     if (answer.tell === "ended") notices.tell("error", () => say("shell-never-sent"));
     return answer;
   }
@@ -184,8 +183,8 @@ export class Room implements Sight {
   }
 
   #told(tell: Tell): void {
-    if (tell.tell === "table_is") this.#tableIs(tell as unknown as TableIs);
-    else if (tell.tell === "update") this.#update(tell as unknown as Update);
+    if (tell.tell === "table_is") this.#tableIs(tell);
+    else if (tell.tell === "update") this.#update(tell);
   }
 
   #tableIs(told: TableIs): void {
@@ -207,7 +206,7 @@ export class Room implements Sight {
     if (update.gap) this.log = [];
     const gap = update.gap || this.#n === null || events.length > MOST_AT_ONCE;
     for (const event of events)
-      if (event.event === "told") this.seed = event.seed as string | null;
+      if (event.event === "told") this.seed = event.seed;
       else if (event.event === "began") this.seed = null;
     this.#n = update.n;
     this.#write(update.n, events);
@@ -220,7 +219,12 @@ export class Room implements Sight {
     this.news = { serial: this.news.serial + 1, events, gap };
   }
 
-  #write(n: number, events: readonly Facts[]): void {
+  /** What an answer is about: without it, it might be taken for one in another match. */
+  get #moment(): { match: number | null; at: number | null } {
+    return { match: this.facts?.match ?? null, at: this.#at };
+  }
+
+  #write(n: number, events: readonly Event[]): void {
     const before = n - events.length;
     const seats = this.seats;
     // Bots are called something else when the language changes.
@@ -233,20 +237,6 @@ export class Room implements Sight {
     }));
     this.log = [...this.log, ...lines].slice(-LONGEST_LOG);
   }
-}
-
-/** What those on the seats are called; namesakes are told apart by their seats. */
-export function seatNames(seats: TableFacts["seats"]): string[] {
-  const plain = seats.map((seat, i) => {
-    const number = String(i + 1);
-    if (seat.kind === "open") return "";
-    return seat.kind === "bot" ? say("seat-bot", { number }) : (seat.name ?? "");
-  });
-  return plain.map((name, i) =>
-    name && plain.indexOf(name) !== plain.lastIndexOf(name)
-      ? say("seat-namesake", { name, number: String(i + 1) })
-      : name,
-  );
 }
 
 function until(left: number | null | undefined): number | null {

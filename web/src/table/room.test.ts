@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Answer, Ask, Listener } from "./link.ts";
+import type { Answer, Asked, Listener } from "./link.ts";
 import { Room } from "./room.svelte.ts";
+import { type Action, type Offer, type TableFacts, VERSION } from "../wire/types.ts";
 
 const link = vi.hoisted(() => ({ listener: null as Listener | null, ask: null as unknown }));
 
@@ -9,29 +10,64 @@ vi.mock("./link.ts", () => ({
     constructor(_: string, listener: Listener) {
       link.listener = listener;
     }
-    ask = (ask: Ask) => (link.ask as (ask: Ask) => Promise<Answer>)(ask);
+    ask = (ask: Asked) => (link.ask as (ask: Asked) => Promise<Answer>)(ask);
   },
 }));
 vi.mock("../words/words.svelte.ts", () => ({ learn: async () => undefined, say: () => "" }));
 vi.mock("../shell/notices.svelte.ts", () => ({ notices: { tell: vi.fn() } }));
 
-const TURN = { id: "turn-1", seat: 0, actions: [{ do: "end_turn" }], fallback: null };
+const END: Action = { do: "end_turn" };
+const TURN: Offer = { id: "turn-1", seat: 0, actions: [END], fallback: null };
+const ACTIONS = {
+  lay: { do: "lay", card: 5, pile: "up" },
+  signal: { do: "signal", signal: "wants", pile: "up" },
+  call_out: { do: "call_out", target: 1 },
+  draw: { do: "draw" },
+} as const;
 const TOO_LATE: Answer = { tell: "refusal", id: "1", code: "too_late", rule: "G5", facts: {} };
-const HINT = { action: { do: "end_turn" }, reason: "ends_turn" };
-const HINTS: Answer = { tell: "hints", hints: [HINT] };
+const HINT = { action: END, reason: "ends_turn" };
+const HINTS: Answer = { tell: "hints", id: "1", hints: [HINT] };
+
+const FACTS: TableFacts = {
+  table: "table",
+  game: "whist",
+  phase: "gathering",
+  settings: {
+    seats: 2,
+    options: {},
+    public: false,
+    clock: null,
+    expiry: "fallback",
+    first: null,
+    grace: 0,
+    stand_in: "",
+    talk: true,
+    hints: true,
+  },
+  seats: [],
+  host: 0,
+  match: 0,
+  talk: "free",
+  spectators: 0,
+};
 
 afterEach(() => vi.clearAllMocks());
 
 /** What is offered at a step of the match. */
-function offer(at: number, ...offers: unknown[]): void {
-  link.listener!.told({ tell: "update", n: at, at, view: {}, offers });
+function offer(at: number, ...offers: Offer[]): void {
+  link.listener!.told({ tell: "update", n: at, at, view: null, offers });
 }
 
 /** A match with hints at a step where this is offered. */
-function playing(...offers: unknown[]): Room {
+function playing(...offers: Offer[]): Room {
   const room = new Room("table");
-  const facts = { game: "the-game", phase: "playing", match: 1, seats: [], hints: true };
-  link.listener!.told({ tell: "table_is", facts, you: 0, left: null });
+  const facts = { game: "whist", phase: "playing", match: 1, seats: [], hints: true } as const;
+  link.listener!.told({
+    tell: "table_is",
+    version: VERSION,
+    facts: { ...FACTS, ...facts },
+    you: 0,
+  });
   offer(1, ...offers);
   return room;
 }
@@ -39,8 +75,8 @@ function playing(...offers: unknown[]): Room {
 /** Each ask is answered after what happens meanwhile; at which steps it was asked. */
 function answering(...answers: (() => Answer)[]): unknown[] {
   const asked: unknown[] = [];
-  link.ask = async ({ at }: Ask) => {
-    asked.push(at);
+  link.ask = async (ask: Asked) => {
+    asked.push("at" in ask ? ask.at : null);
     return answers.shift()!();
   };
   return asked;
@@ -52,8 +88,8 @@ test.each([
   [["call_out"], false],
   [["call_out", "draw"], true],
   [[], false],
-])("SL14: with %j hints are offered: %j", (kinds, hintable) => {
-  const offers = kinds.map((kind) => ({ ...TURN, actions: [{ do: kind }] }));
+] as const)("SL14: with %j hints are offered: %j", (kinds, hintable) => {
+  const offers = kinds.map((kind) => ({ ...TURN, actions: [ACTIONS[kind]] }));
   expect(playing(...offers).hintable).toBe(hintable);
 });
 

@@ -13,6 +13,11 @@ export interface Refusal {
   readonly facts?: Facts;
 }
 
+export interface Highlight {
+  readonly code: string;
+  readonly facts: Facts;
+}
+
 /** The words of one game. Seats are told by the names of those who sit there. */
 export class GameWords {
   readonly #words: Catalogue;
@@ -89,6 +94,11 @@ export class GameWords {
   /** How the match ended. */
   result(result: Facts, names: readonly string[], viewer: number | null): string {
     return this.#told(`result-${dashed(String(result.reason))}`, result, names, viewer);
+  }
+
+  /** Something that decided a match, or is worth telling about it. */
+  highlight(told: Highlight, names: readonly string[], viewer: number | null): string {
+    return this.#told(`highlight-${dashed(told.code)}`, told.facts, names, viewer);
   }
 
   /** What a signal says. */

@@ -13,7 +13,7 @@ const SEAT = new Set(["seat", "target", "winner", "first", "dealer", "viewer", "
 const SEATS = new Set(["winners", "losers"]);
 const CARD = new Set(["card", "top", "drawn", "opening"]);
 const CARDS = new Set(["cards", "hand"]);
-const POINTS = new Set(["scores", "totals"]);
+const POINTS = new Set(["scores", "totals", "counts"]);
 /** Where facts are part of others: the field that says which message is about them. */
 const KIND: Record<string, string> = { signal: "signal", result: "reason" };
 /** Fields that messages leave out where they say nothing. */
@@ -83,7 +83,10 @@ export class Reader {
     if (CARDS.has(field)) return this.#cards(name, value as readonly Card[] | null);
     if (field === "hands") return this.#cards("hand", this.#ownHand(value));
     if (SEATS.has(field)) return this.#seats(name, value as readonly number[]);
-    if (POINTS.has(field)) return { [name]: this.#points(value as readonly number[]) };
+    if (POINTS.has(field))
+      return {
+        [name]: this.#points(value as readonly number[], field === "counts" ? 1 : -Infinity),
+      };
     if (CARD.has(field) || field === "pile" || field === "colour")
       return this.#thing(name, field, value as Card | null, facts);
     if (field === "bot" && typeof value === "string") return { [name]: this.level(value) };
@@ -123,11 +126,12 @@ export class Reader {
     };
   }
 
-  #points(points: readonly number[]): string {
+  /** What each seat has, from so much on. */
+  #points(points: readonly number[], least: number): string {
     return points
-      .map((number, seat) =>
-        this.words.format("score", { seat: this.seatName(seat), points: number }),
-      )
+      .map((number, seat) => ({ seat: this.seatName(seat), points: number }))
+      .filter((each) => each.points >= least)
+      .map((each) => this.words.format("score", each))
       .join(", ");
   }
 

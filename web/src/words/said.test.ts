@@ -5,14 +5,16 @@ import { Catalogue, type Language, match } from "./catalogue.ts";
 import { GameWords, type Refusal } from "./game_words.ts";
 import type { Facts } from "./reader.ts";
 
-interface Said {
+type Told =
+  | { readonly kind: "event" | "action" | "hint"; readonly facts: Facts }
+  | { readonly kind: "refusal"; readonly facts: Refusal };
+
+type Said = Told & {
   readonly language: Language;
   readonly game: string;
-  readonly kind: "event" | "action" | "refusal" | "hint";
-  readonly facts: Facts;
   readonly viewer: number | null;
   readonly text: string;
-}
+};
 
 const LOCALES = new URL("../../../src/stosy/text/locales/", import.meta.url);
 const NAMES = ["Sara", "Tim", "Olha", "Zdeněk"];
@@ -33,10 +35,10 @@ function words(language: Language, game: string): GameWords {
 
 function told(said: Said): string {
   const own = words(said.language, said.game);
+  if (said.kind === "refusal") return own.refusal(said.facts, NAMES);
   if (said.kind === "event") return own.event(said.facts, NAMES, said.viewer);
   if (said.kind === "action") return own.action(said.facts, NAMES);
-  if (said.kind === "hint") return own.hint(String(said.facts.reason), said.facts.detail as Facts);
-  return own.refusal(said.facts as unknown as Refusal, NAMES);
+  return own.hint(String(said.facts.reason), said.facts.detail as Facts);
 }
 
 describe.skipIf(!FILE)("words", () => {

@@ -1,4 +1,4 @@
-import { remembered } from "../remembered.ts";
+import { remembered } from "../wire/remembered.ts";
 import {
   type Arguments,
   type Catalogue,

@@ -1,26 +1,20 @@
 import { SvelteSet } from "svelte/reactivity";
-import type { Tone } from "../../cards/face.ts";
+import type { Tone } from "../../slices/face.ts";
 import { drawn, type Way } from "../../play/drawn.ts";
 import type { Motion } from "../../play/flight.ts";
-import type { SightOf } from "../../table/sight.ts";
-import type { Facts } from "../../words/reader.ts";
-import { CARDS, effectOf, type Effect, type Lay, laysIn, offered, ROWS } from "../rows/rows.ts";
+import type { Sight } from "../../slices/sight.ts";
+import type { Event } from "../../wire/types.ts";
+import { effectOf, type Effect, type Lay, laysIn, offered } from "../rows/rows.ts";
+import { DUEL_ROWS } from "./piles.ts";
 
-export const ALL = CARDS["face-to-face"]!;
-const HAND = 6;
-const LEAST = 2;
-/** From so many cards on it is good to think of the last one. */
-const SOON = 8;
 const GAME = "face-to-face";
 
 /** A pile of one of the two, and what the one who looks calls it. */
-export interface Place {
+export interface DuelPlace {
   readonly at: number;
   readonly name: "up" | "down" | "their_up" | "their_down";
   readonly index: 0 | 1;
 }
-
-export type Danger = "soon" | "two" | "now";
 
 /** A duel as one of the two sees it; spectators sit behind seat 0. */
 export class Duel {
@@ -29,13 +23,13 @@ export class Duel {
   touched = $state<number | null>(null);
   /** Cards whose lay is on its way. */
   readonly going = new SvelteSet<number>();
-  readonly #sight: () => SightOf<"face-to-face">;
+  readonly #sight: () => Sight<"face-to-face">;
 
-  constructor(sight: () => SightOf<"face-to-face">) {
+  constructor(sight: () => Sight<"face-to-face">) {
     this.#sight = sight;
   }
 
-  get sight(): SightOf<"face-to-face"> {
+  get sight(): Sight<"face-to-face"> {
     return this.#sight();
   }
 
@@ -64,10 +58,10 @@ export class Duel {
   /** The cards below: one's own, or those a replay lays open. */
   get hand(): readonly number[] | null {
     if (this.sight.you !== null) return this.view.hand;
-    return (this.sight.hands?.[this.near] as readonly number[] | undefined) ?? null;
+    return this.sight.hands?.[this.near] ?? null;
   }
 
-  places(seat: number): readonly [Place, Place] {
+  places(seat: number): readonly [DuelPlace, DuelPlace] {
     const near = seat === this.near;
     return [
       { at: 2 * seat, name: near ? "up" : "their_up", index: 0 },
@@ -82,11 +76,11 @@ export class Duel {
   }
 
   /** What the chosen card would do on a pile; null where it is not offered. */
-  effect(place: Place): Effect | null {
+  effect(place: DuelPlace): Effect | null {
     const card = this.chosen;
     if (card === null || !this.#offers(card, place.name)) return null;
     const top = this.view.piles[place.at]?.at(-1) ?? null;
-    return effectOf(ROWS[GAME]![place.index]!, top, card, place.name.startsWith("their"));
+    return effectOf(DUEL_ROWS[place.index], top, card, place.name.startsWith("their"));
   }
 
   #offers(card: number, pile: string): boolean {
@@ -99,7 +93,7 @@ export class Duel {
   }
 
   /** Does some card help on this pile of the opponent's? */
-  invites(place: Place): boolean {
+  invites(place: DuelPlace): boolean {
     return place.name.startsWith("their") && this.lays.some((lay) => lay.pile === place.name);
   }
 
@@ -120,42 +114,23 @@ export class Duel {
   }
 
   /** The card that would be taken back from this pile. */
-  takenBack(place: Place): number | null {
+  takenBack(place: DuelPlace): number | null {
     const last = this.view.laid.at(-1);
     return this.mayTakeBack && last?.pile === place.name ? last.card : null;
   }
 
-  /** How many cards the turn needs (FF3, FF8). */
-  get least(): number {
-    const alone = this.draw === 0 && this.view.hand.length + this.view.laid.length === 1;
-    return alone && this.view.options.single_last_card === "may_be_laid" ? 1 : LEAST;
-  }
-
-  get draw(): number {
-    return this.view.draws[this.near] ?? 0;
-  }
-
-  /** How many cards ending the turn now would bring (FF6). */
-  get drawn(): number {
-    const wanted = this.helped ? HAND - this.view.hand.length : LEAST;
-    return Math.min(wanted, this.draw);
+  /** FF8: is a single last card near? `now` means that ending the turn here would lose. */
+  get danger() {
+    return this.sight.live ? this.view.danger : null;
   }
 
   laid(seat: number): number {
-    return ALL - (this.view.sizes[seat] ?? 0) - (this.view.draws[seat] ?? 0);
+    return this.view.laid_by.flat().filter((by) => by === seat).length;
   }
 
-  /** How many of the cards of the one who looks are not laid. */
-  get left(): number {
-    return ALL - this.laid(this.near);
-  }
-
-  /** FF8: is a single last card near? `now` means that ending the turn here would lose. */
-  get danger(): Danger | null {
-    const loses = this.view.options.single_last_card === "loses";
-    if (!loses || !this.sight.live || this.view.result !== null || this.left > SOON) return null;
-    if (this.mine && this.view.laid.length > 0 && this.left === 1) return "now";
-    return this.left === 2 ? "two" : "soon";
+  /** How many cards a seat has not laid. */
+  left(seat: number): number {
+    return (this.view.sizes[seat] ?? 0) + (this.view.draws[seat] ?? 0);
   }
 }
 
@@ -169,25 +144,35 @@ export function toneOf(seat: number): Tone {
 }
 
 /** The ways of cards by what happened; `near` holds its cards open below. */
-export function flightsOf(event: Facts, near: number): Motion[] {
-  const seat = Number(event.seat);
-  const holder = seat === near ? "hand" : `seat:${seat}`;
-  const look = { game: GAME, tone: toneOf(seat) };
-  if (event.event === "laid" || event.event === "took_back") {
-    const pile = `pile:${placeOf(seat, String(event.pile))}`;
-    const [from, to] = event.event === "laid" ? [holder, pile] : [pile, holder];
-    const sound = event.trick ? "trick" : undefined;
-    return [{ ...look, card: event.card as number, from, to, sound }];
+export function duelFlights(
+  event: Event<"face-to-face">,
+  near: number,
+  sizes: readonly number[],
+): Motion[] {
+  const holder = (seat: number) => (seat === near ? "hand" : `seat:${seat}`);
+  const way = (seat: number): Way => ({
+    game: GAME,
+    tone: toneOf(seat),
+    from: `draw:${seat}`,
+    to: holder(seat),
+  });
+  switch (event.event) {
+    case "laid":
+    case "took_back": {
+      const pile = `pile:${placeOf(event.seat, event.pile)}`;
+      const own = holder(event.seat);
+      const [from, to] = event.event === "laid" ? [own, pile] : [pile, own];
+      const sound = event.event === "laid" && event.trick ? "trick" : undefined;
+      return [{ game: GAME, tone: toneOf(event.seat), card: event.card, from, to, sound }];
+    }
+    case "drew":
+      return drawn(way(event.seat), event.cards, event.count);
+    case "dealt":
+      return [
+        ...event.hands.map((_, seat) => ({ riffle: `draw:${seat}`, game: GAME })),
+        ...event.hands.flatMap((hand, seat) => drawn(way(seat), hand, sizes[seat] ?? 0)),
+      ];
+    default:
+      return [];
   }
-  if (event.event === "drew") return drawn(way(seat, holder), event.cards, Number(event.count));
-  if (event.event !== "dealt") return [];
-  const hands = event.hands as readonly (readonly number[] | null)[];
-  const dealt = hands.flatMap((hand, i) =>
-    drawn(way(i, i === near ? "hand" : `seat:${i}`), hand, HAND),
-  );
-  return [...hands.map((_, i) => ({ riffle: `draw:${i}`, game: GAME })), ...dealt];
-}
-
-function way(seat: number, to: string): Way {
-  return { game: GAME, tone: toneOf(seat), from: `draw:${seat}`, to };
 }

@@ -1,4 +1,5 @@
-import type { Card } from "../../words/reader.ts";
+import type { Action } from "../../wire/types.ts";
+import type { Card, Facts } from "../../words/reader.ts";
 
 /** A row of a pile: where it begins, and which way its cards go. */
 export interface Row {
@@ -8,39 +9,15 @@ export interface Row {
   readonly to: number;
 }
 
-/** The rows of each game, in the order of the view's piles; in a duel those of one player. */
-export const ROWS: Readonly<Record<string, readonly Row[]>> = {
-  "face-to-face": [
-    { pile: "up", way: "up", from: 1, to: 59 },
-    { pile: "down", way: "down", from: 60, to: 2 },
-  ],
-  "quick-and-easy": [
-    { pile: "up", way: "up", from: 1, to: 10 },
-    { pile: "down", way: "down", from: 10, to: 1 },
-  ],
-  "the-game": [
-    { pile: "up1", way: "up", from: 1, to: 99 },
-    { pile: "up2", way: "up", from: 1, to: 99 },
-    { pile: "down1", way: "down", from: 100, to: 2 },
-    { pile: "down2", way: "down", from: 100, to: 2 },
-  ],
-};
+/** A card for a pile, in any of the games that have rows. */
+export type Lay = Extract<Action, { do: "lay"; pile: unknown }>;
 
-/** How many cards each game has to lay; in a duel each of the two. */
-export const CARDS: Readonly<Record<string, number>> = {
-  "face-to-face": 58,
-  "quick-and-easy": 50,
-  "the-game": 98,
-};
-
-export interface Lay<C extends Card = Card> {
-  readonly do: "lay";
-  readonly card: C;
-  readonly pile: string;
+export function layOf(card: Card, pile: string): Lay {
+  return { do: "lay", card, pile } as Lay;
 }
 
 interface Offered {
-  readonly actions: readonly { readonly do: string }[];
+  readonly actions: readonly Facts[];
 }
 
 /** All the lays in some offers: the only ones that are lit. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Action, chancesOf } from "./chances.ts";
+import { type SnakesAction, chancesOf } from "./chances.ts";
 
-const lay = (card: string): Action => ({ do: "lay", card });
+const lay = (card: string): SnakesAction => ({ do: "lay", card });
 
 describe("what the offers come to", () => {
   it("tells lays in turn from those that cut in", () => {
@@ -16,7 +16,7 @@ describe("what the offers come to", () => {
   });
 
   it("is the same whether or not somebody forgot to announce", () => {
-    const call: Action = { do: "call_out", target: 2 };
+    const call: SnakesAction = { do: "call_out", target: 2 };
     const offer = { id: "call-2", seat: 0, actions: [call], fallback: null };
     expect(chancesOf([offer])).toEqual(chancesOf([]));
   });

@@ -1,28 +1,30 @@
-import type { Offer, SightOf } from "../../table/sight.ts";
-import type { GameTypes } from "../../wire/types.ts";
+import type { News, Sight } from "../../slices/sight.ts";
+import type { Action, Event, Offer, View } from "../../wire/types.ts";
 
-export type Seen = SightOf<"snakes-and-ladders">;
-export type Action = GameTypes["snakes-and-ladders"]["action"];
-export type View = GameTypes["snakes-and-ladders"]["view"];
-export type Event = GameTypes["snakes-and-ladders"]["event"];
-export type Colour = NonNullable<View["colour"]>;
+type Id = "snakes-and-ladders";
+export type SnakesSight = Sight<Id>;
+export type SnakesNews = News<Id>;
+export type SnakesAction = Action<Id>;
+export type SnakesView = View<Id>;
+export type SnakesEvent = Event<Id>;
+export type SnakesColour = NonNullable<SnakesView["colour"]>;
 
-export const COLOURS: readonly Colour[] = ["r", "y", "g", "b"];
+export const SNAKES_COLOURS: readonly SnakesColour[] = ["r", "y", "g", "b"];
 
 /** What the offers of the moment come to, for the viewer. */
-export interface Chances {
+export interface SnakesChances {
   /** Does the game wait for the viewer? */
   readonly waited: boolean;
   /** Cards that may be laid in turn, and those that may cut in (SL9). */
   readonly lays: ReadonlySet<string>;
   readonly interventions: ReadonlySet<string>;
   /** What else may be done; calls are left out: noticing is up to people (SL14). */
-  readonly may: ReadonlySet<Exclude<Action["do"], "lay" | "call_out" | "resign">>;
+  readonly may: ReadonlySet<Exclude<SnakesAction["do"], "lay" | "call_out" | "resign">>;
 }
 
-export function chancesOf(offers: readonly Offer<Action>[]): Chances {
+export function chancesOf(offers: readonly Offer<Id>[]): SnakesChances {
   const [lays, interventions] = [new Set<string>(), new Set<string>()];
-  const may = new Set<Exclude<Action["do"], "lay" | "call_out" | "resign">>();
+  const may = new Set<Exclude<SnakesAction["do"], "lay" | "call_out" | "resign">>();
   for (const offer of offers)
     for (const action of offer.actions)
       if (action.do === "lay") (offer.fallback ? lays : interventions).add(action.card);

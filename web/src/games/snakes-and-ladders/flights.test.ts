@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Event } from "./chances.ts";
-import { flightsOf } from "./flights.ts";
+import type { SnakesEvent } from "./chances.ts";
+import { snakesFlights } from "./flights.ts";
 
-const ways = (event: Event, own: number | null) =>
-  flightsOf(event, own).map((motion) =>
+const ways = (event: SnakesEvent, own: number | null) =>
+  snakesFlights(event, own).map((motion) =>
     "riffle" in motion ? ["shuffle", motion.riffle] : [motion.card, motion.from, motion.to],
   );
 
 describe("the ways of cards", () => {
   it("lead from the hand or a seat to the discards", () => {
     const laid = { event: "card_laid", card: "r5", colour: null, one_card: false } as const;
-    const by = (seat: number): Event => ({ ...laid, seat, intervened: false });
+    const by = (seat: number): SnakesEvent => ({ ...laid, seat, intervened: false });
     expect(ways(by(1), 1)).toEqual([["r5", "hand", "discard"]]);
     expect(ways(by(1), 0)).toEqual([["r5", "seat:1", "discard"]]);
   });
@@ -35,7 +35,7 @@ describe("the ways of cards", () => {
   });
 
   it("take a proved bluff back", () => {
-    const event: Event = { event: "challenged", seat: 0, target: 2, bluff: true, hand: null };
+    const event: SnakesEvent = { event: "challenged", seat: 0, target: 2, bluff: true, hand: null };
     expect(ways(event, 0)).toEqual([["W4", "discard", "seat:2"]]);
     expect(ways({ ...event, bluff: false }, 0)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { drawn } from "../../play/drawn.ts";
 import type { Flight, Motion } from "../../play/flight.ts";
-import type { Event } from "./chances.ts";
+import type { SnakesEvent } from "./chances.ts";
 
 const GAME = "snakes-and-ladders";
 /** More than this many backs to one seat tell no more. */
 const MOST_BACKS = 4;
 
 /** The ways cards take when this happens; `own` is the seat whose hand lies open below. */
-export function flightsOf(event: Event, own: number | null): Motion[] {
+export function snakesFlights(event: SnakesEvent, own: number | null): Motion[] {
   const home = (seat: number) => (seat === own ? "hand" : `seat:${seat}`);
   switch (event.event) {
     case "card_laid":

@@ -1,5 +1,5 @@
 import { untrack } from "svelte";
-import { remembered } from "../../remembered.ts";
+import { remembered } from "../../wire/remembered.ts";
 
 const KEY = "snakes-order";
 const NEW_MS = 5000;

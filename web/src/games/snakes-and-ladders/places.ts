@@ -1,5 +1,5 @@
 /** Where somebody sits, seen from above with the viewer's own seat at the bottom. */
-export interface Place {
+export interface RingPlace {
   readonly seat: number;
   /** On narrow screens: a ring of three columns around the piles. */
   readonly column: string;
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** The others clockwise, beginning at the viewer's left hand. */
-export function placesOf(seats: number, own: number): Place[] {
+export function ringPlaces(seats: number, own: number): RingPlace[] {
   const others = seats - 1;
   const side = sideOf(others);
   const top = others - 2 * side;

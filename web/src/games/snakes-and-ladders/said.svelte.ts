@@ -1,8 +1,7 @@
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-import type { News } from "../../table/sight.ts";
 import { say } from "../../words/words.svelte.ts";
-import type { Event } from "./chances.ts";
+import type { SnakesEvent, SnakesNews } from "./chances.ts";
 
 const SHOWN_MS = 3000;
 
@@ -11,15 +10,15 @@ export class Said {
   readonly by = new SvelteMap<number, string>();
   readonly #fading = new Map<number, ReturnType<typeof setTimeout>>();
 
-  constructor(news: () => News) {
+  constructor(news: () => SnakesNews) {
     $effect(() => {
       const { events, gap } = news();
-      if (!gap) untrack(() => events.forEach((event) => this.#hear(event as unknown as Event)));
+      if (!gap) untrack(() => events.forEach((event) => this.#hear(event)));
     });
     $effect(() => () => this.#fading.forEach((timer) => clearTimeout(timer)));
   }
 
-  #hear(event: Event): void {
+  #hear(event: SnakesEvent): void {
     const word = wordFor(event);
     if (word === null || !("seat" in event)) return;
     const { seat } = event;
@@ -32,7 +31,7 @@ export class Said {
   }
 }
 
-function wordFor(event: Event): string | null {
+function wordFor(event: SnakesEvent): string | null {
   switch (event.event) {
     case "card_laid":
       return event.one_card ? say("snakes-one-card") : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heapsOf, svgOf, wrapped } from "./picture.ts";
+import { svgOf, wrapped } from "./picture.ts";
 
 describe("the picture of a result", () => {
   it("breaks lines between words only", () => {
@@ -7,25 +7,9 @@ describe("the picture of a result", () => {
     expect(wrapped("unbreakable", 4)).toEqual(["unbreakable"]);
   });
 
-  it("shows the tops of the piles, and the row where nothing lies", () => {
-    const view = { piles: [[4, 8], [], [3], [59, 12]] };
-    const heaps = heapsOf("face-to-face", view);
-    expect(heaps.map(({ card, from, tone }) => [card, from, tone])).toEqual([
-      [8, 1, "gold"],
-      [null, 60, "gold"],
-      [3, 1, "silver"],
-      [12, 60, "silver"],
-    ]);
-    expect(heapsOf("snakes-and-ladders", { discards: ["r5", "W4"] })).toEqual([
-      { card: "r5", count: 1 },
-      { card: "W4", count: 1 },
-    ]);
-    expect(heapsOf("unknown", {})).toEqual([]);
-  });
-
   it("lets nobody's name be more than a name", () => {
-    const svg = svgOf("the-game", {
-      title: "The Game",
+    const svg = svgOf("whist", {
+      title: "Whist",
       headline: "!",
       sentence: "",
       people: [{ name: '<script>&"', won: true }],

@@ -1,7 +1,6 @@
 import { faceOf } from "../../cards/face.ts";
 import { SHAPES } from "../../cards/shapes.ts";
-import { ROWS } from "../../games/rows/rows.ts";
-import type { Card } from "../../words/reader.ts";
+import type { Heap } from "../../slices/slice.ts";
 import { peopleIn, type Person } from "./people.ts";
 
 /** A picture of a result, for friends who were not there: 1200 by 630, in words of the person. */
@@ -14,18 +13,8 @@ export interface Picture {
   readonly brand: string;
 }
 
-/** The top of a pile: how many cards lie there and which way it goes. */
-export interface Heap {
-  readonly card: Card | null;
-  readonly from?: number;
-  readonly count: number;
-  readonly way?: "up" | "down";
-  readonly tone?: "gold" | "silver";
-}
-
 export const WIDTH = 1200;
 export const HEIGHT = 630;
-const LAST_DISCARDS = 6;
 const MOST_LINES = 3;
 const LINE_LETTERS = 50;
 /** Few people in one line, more of them in two smaller ones. */
@@ -38,27 +27,6 @@ const SOFT = "#55635d";
 const COLOURS = { r: "#c62f2f", y: "#b07d00", g: "#2c8a46", b: "#2767b8", p: "#7d3fa3" } as const;
 const TONES = { gold: "#b98216", silver: "#6d7a86" } as const;
 const FONT = "Nunito, Segoe UI, system-ui, Noto Sans, DejaVu Sans, sans-serif";
-
-interface Piled {
-  readonly piles?: readonly (readonly Card[])[];
-  readonly discards?: readonly Card[];
-}
-
-/** The piles as they lie at the end. */
-export function heapsOf(game: string, view: unknown): Heap[] {
-  const { piles, discards } = view as Piled;
-  const rows = ROWS[game];
-  if (discards) return discards.slice(-LAST_DISCARDS).map((card) => ({ card, count: 1 }));
-  if (!piles || !rows) return [];
-  const duel = piles.length > rows.length;
-  return piles.map((pile, i) => ({
-    card: pile.at(-1) ?? null,
-    from: rows[i % rows.length]!.from,
-    way: rows[i % rows.length]!.way,
-    count: pile.length,
-    tone: duel ? (i < rows.length ? "gold" : "silver") : undefined,
-  }));
-}
 
 /** The picture as SVG, complete in itself. */
 export function svgOf(game: string, picture: Picture): string {
@@ -125,10 +93,8 @@ function face(game: string, heap: Heap): string {
   const shape = letter
     ? `<path d="${SHAPES[letter]}" transform="translate(52 112) scale(1.9)" fill="${fill}"/>`
     : fourShapes();
-  return digits(shown.kind === "colour" ? shown.digits : SIGNS[shown.action], fill, 74) + shape;
+  return digits(shown.kind === "colour" ? shown.digits : shown.sign, fill, 74) + shape;
 }
-
-const SIGNS = { skip: "⊘", "draw-two": "+2", reverse: "⇄", wild: "?", "wild-draw-four": "+4" };
 
 function fourShapes(): string {
   return (["r", "y", "g", "b"] as const)

@@ -3,18 +3,32 @@ import type { GameInfo, Option } from "../../wire/types.ts";
 import { choosing, differences, numbersFor, optionsOf, presetIn, presetsOf } from "./agreement.ts";
 
 function choice(name: string, ...values: readonly string[]): Option {
-  return { name, default: values[0]!, values, least: 0, most: 0 };
+  return { name, default: values[0]!, values, least: 0, most: 0, follows: {} };
 }
 
-const info = {
-  id: "snakes-and-ladders",
+const info: GameInfo = {
+  id: "whist",
+  rules: 1,
+  rule_ids: [],
+  least_seats: 2,
+  most_seats: 4,
+  usual_seats: 4,
+  team: false,
+  plans: false,
   options: [
     choice("scoring", "winner_takes", "keep_low"),
     choice("penalties", "off", "on"),
-    { name: "target", default: 500, values: [], least: 1, most: 1_000_000 },
+    {
+      name: "target",
+      default: 500,
+      values: [],
+      least: 1,
+      most: 1_000_000,
+      follows: { scoring: { winner_takes: 500, keep_low: 200 } },
+    },
   ],
   presets: { leaflet: {}, family: {}, strict: { penalties: "on" } },
-} as unknown as GameInfo;
+};
 
 const leaflet = { scoring: "winner_takes", penalties: "off", target: 500 };
 const names = (options: readonly Option[]) => options.map((option) => option.name);

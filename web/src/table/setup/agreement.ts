@@ -3,13 +3,12 @@ import type { GameInfo, Option } from "../../wire/types.ts";
 export type Value = number | string;
 export type Options = Readonly<Record<string, Value>>;
 
-/** SL19: the usual target depends on how points are counted. */
-const TARGETS: Readonly<Record<string, number>> = { winner_takes: 500, keep_low: 200 };
-
-/** The leaflet's value of an option, among the others that are chosen. */
+/** The leaflet's value of an option, which may follow from others that are chosen. */
 export function usual(option: Option, options: Options): Value {
-  const target = option.name === "target" ? TARGETS[String(options.scoring)] : undefined;
-  return target ?? option.default;
+  const following = Object.entries(option.follows).map(
+    ([other, values]) => values[String(options[other])],
+  );
+  return following.find((value) => value !== undefined) ?? option.default;
 }
 
 /** The options a table has agreed on that are not the leaflet's. */
@@ -41,12 +40,14 @@ export function presetIn(info: GameInfo, options: Options): string | null {
   return Object.keys(info.presets).find(fits) ?? null;
 }
 
-/** What to ask for to choose a value: a target that was the usual one stays the usual one. */
+/** What to ask for to choose a value: what follows from it and was the usual stays the usual. */
 export function choosing(info: GameInfo, options: Options, name: string, value: Value): Options {
-  const target = info.options.find((option) => option.name === "target");
   const next = { ...options, [name]: value };
-  const follows = target && name !== "target" && options.target === usual(target, options);
-  return follows ? { [name]: value, target: usual(target, next) } : { [name]: value };
+  const following = info.options.filter(
+    (option) => name in option.follows && options[option.name] === usual(option, options),
+  );
+  const kept = following.map((option) => [option.name, usual(option, next)]);
+  return { [name]: value, ...Object.fromEntries(kept) };
 }
 
 const ROUND = [10, 20, 50, 100, 150, 200, 250, 300, 500, 750, 1000];

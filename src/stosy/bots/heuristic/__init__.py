@@ -1,0 +1,61 @@
+"""Instant bots: every action gets points, the most win.
+
+What gives points is said by the module of this folder named after the game; how many, by a file in
+`bots/weights`, one for each level and game. All is in whole numbers, and the kernel holds the same
+in C++: from the same cards both choose alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from importlib import import_module
+from typing import Any, TypeAlias
+
+from stosy.bots.choices import is_speech, quiet, waited_for
+from stosy.bots.weights import Weights
+from stosy.core import Action, Dice, Offer, View
+
+Score: TypeAlias = Callable[[Action], int]
+Scorer: TypeAlias = Callable[[Any, Weights], Score]
+
+
+class Heuristic:
+    """Plays a game with these weights."""
+
+    slow = False
+
+    def __init__(self, game: str, weights: Weights, apart: bool = False) -> None:
+        self.apart = apart
+        self._score = scorer_of(game, weights)
+
+    def choose(self, view: View, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
+        return choose(self._score(view), offers)
+
+
+def scorer_of(game: str, weights: Weights) -> Callable[[Any], Score]:
+    """How the actions of a view are scored."""
+    module = import_module(f"{__name__}.{game.replace('-', '_')}")
+    scorer: Scorer = module.scorer
+    return lambda view: scorer(view, weights)
+
+
+def choose(score: Score, offers: Sequence[Offer[Action]]) -> Action | None:
+    """What is worth saying is said first; what is only an opportunity must be worth a point."""
+    least = None if waited_for(offers) else 1
+    return worth_saying(score, offers) or best(score, quiet(offers), least)
+
+
+def worth_saying(score: Score, offers: Sequence[Offer[Action]]) -> Action | None:
+    """The signal with the most points, at least one."""
+    signals = (way for offer in offers for way in offer.actions if is_speech(way))
+    return best(score, signals, 1)
+
+
+def best(score: Score, actions: Iterable[Action], least: int | None) -> Action | None:
+    """The action with the most points, at least so many; the first of several."""
+    found, most = None, least
+    for action in actions:
+        points = score(action)
+        if most is None or points > most or (found is None and points == most):
+            found, most = action, points
+    return found

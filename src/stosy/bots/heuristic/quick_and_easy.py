@@ -1,0 +1,263 @@
+"""Points in Quick & Easy, by whole turns.
+
+A lay is worth the best turn that begins with it, and a turn what the next seat can make of it, by
+all that is known of the cards. The same in C++:
+`kernel/src/stosy_kernel/heuristic/quick_and_easy.h`.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from itertools import product
+from typing import Any, NamedTuple
+
+from stosy.bots.heuristic.quick_end import MOST_WAYS, Ending, Table, ways
+from stosy.bots.heuristic.quick_hands import Hands, Held, Wish, hands_of
+from stosy.bots.heuristic.quick_tables import FITS, INDEX, Cards, as_set, members, room_lost
+from stosy.bots.weights import Weights
+from stosy.core import Action, placed
+from stosy.games.quick_and_easy import GAME
+from stosy.games.rows.piles import Lay
+from stosy.games.rows.team_state import Signal, TeamView
+
+WHOLE = 64
+"""Shares are in so many parts."""
+FINE = 8
+"""And so is a step of a row."""
+COLOUR = (1 << 10) - 1
+"""The cards of the first colour."""
+AHEAD = ("lost", "stuck", "dead", "fit", "worse", "regain", "back")
+"""The weights of what a turn hands on."""
+
+
+class Turn(NamedTuple):
+    """How far a turn has come: the tops, the cards still in hand, and how many were laid."""
+
+    tops: tuple[int, ...]
+    hand: Cards
+    laid: int
+
+    def after(self, card: int, pile: int) -> Turn:
+        """With one more lay."""
+        return Turn(placed(self.tops, pile, card + 1), self.hand & ~(1 << card), self.laid + 1)
+
+
+class Pile(NamedTuple):
+    """What a pile with some top is worth, and what share of the cards to come fits on it."""
+
+    points: int
+    fit: int
+
+
+class Given(NamedTuple):
+    """What the next seat is given: the tops, the cards to come, and who comes after it."""
+
+    tops: tuple[int, ...]
+    coming: Cards
+    piles: tuple[Pile, ...]
+    after: Held
+
+
+class Reply(NamedTuple):
+    """A card that a seat may hold: what it is worth to lay it, and what its holder wishes."""
+
+    points: float
+    wishes: frozenset[Wish]
+
+
+NO_CARD = Reply(float("-inf"), frozenset())
+"""It is never the better one of two."""
+
+
+class QuickSense:
+    """Scores the actions of one view."""
+
+    def __init__(self, view: TeamView[str, Any], weights: Weights) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.seat = view.seat
+        self.weights = weights
+        self.tops = tuple([INDEX[pile[-1]] + 1 if pile else 0 for pile in view.piles])
+        self.looks_ahead = any(weights[name] for name in AHEAD)
+        self.speaks_of_heights = view.options.variant == "standard"
+        self.most = 2 if self.speaks_of_heights else 1  # QE2, QE8
+        self.ending = Ending(self.most)
+        self.piles: dict[tuple[int, int, Cards, Held], Pile] = {}
+
+    @cached_property
+    def hands(self) -> Hands:
+        return hands_of(self.view)
+
+    @cached_property
+    def ends(self) -> bool:
+        """Can it be thought through to the end?"""
+        return ways(self.hands, self.view.draw) <= MOST_WAYS
+
+    def score(self, action: Action) -> int:
+        if isinstance(action, Signal):
+            return self.worth_saying(action)
+        turn = Turn(self.tops, as_set(self.view.hand), self.view.laid)
+        if isinstance(action, Lay):
+            return self.worth_laying(turn, INDEX[action.card], GAME.piles.index(action.pile))
+        return self.worth_ending(turn)
+
+    def worth_laying(self, turn: Turn, card: int, pile: int) -> int:
+        room = room_lost(pile, turn.tops[pile], card)
+        points = -self.weights["room"] * room
+        if room > 0 and pile in self.hands.spared:
+            points -= self.weights["spared"]
+        elif room > 0 and pile in self.hands.wanted:
+            points -= self.weights["wanted"]
+        return points + (self.best_end(turn.after(card, pile)) if self.looks_ahead else 0)
+
+    def worth_ending(self, turn: Turn) -> int:
+        """To keep a card back has its price; at the very end only winning counts."""
+        if self.looks_ahead and self.ends:
+            return self.chance(turn)
+        kept = self.weights["end" if self.view.draw else "last_end"] if turn.hand else 0
+        return kept + (self.handed(turn) if self.looks_ahead else 0)
+
+    def chance(self, turn: Turn) -> int:
+        cards = tuple(1 << card for card in members(turn.hand))
+        held = placed(self.hands.of, self.seat, cards)
+        table = Table(turn.tops, held, self.hands.unseen, self.view.draw).drawn(self.seat)
+        return self.ending.chance(table, (self.seat + 1) % len(held))
+
+    def best_end(self, turn: Turn) -> int:
+        """The best that can be made of the rest of the turn."""
+        best = self.worth_ending(turn)
+        if turn.laid < self.most:
+            for pile, top in enumerate(turn.tops):
+                for card in members(turn.hand & FITS[pile][top]):
+                    best = max(best, self.best_end(turn.after(card, pile)))
+        return best
+
+    def own(self, hand: Cards) -> Held:
+        """What the viewer will hold after drawing."""
+        cards = tuple(1 << card for card in members(hand))
+        drawn = min(GAME.hand_size(len(self.view.sizes)) - len(cards), self.view.draw)
+        return cards + (self.hands.unseen,) * drawn
+
+    def handed(self, turn: Turn) -> int:
+        """What the next seat can make of it, on average over what it may hold."""
+        seats = len(self.view.sizes)
+        order = [(self.seat + step) % seats for step in range(1, seats + 1)]
+        mine = self.own(turn.hand)
+        held = [(seat, mine if seat == self.seat else self.hands.of[seat]) for seat in order]
+        held = [(seat, cards) for seat, cards in held if cards]
+        if not held:
+            return 0
+        after = held[1][1] if len(held) > 1 else ()
+        coming = self.hands.unseen | turn.hand
+        piles = tuple([self.pile(on, top, coming, after) for on, top in enumerate(turn.tops)])
+        return self.expected(Given(turn.tops, coming, piles, after), held[0][1], held[0][0])
+
+    def expected(self, given: Given, held: Held, seat: int) -> int:
+        """Over all that the seat may hold and that agrees with what it said it wishes."""
+        replies = [
+            [Reply(self.reply(given, card), self.wishes(card)) for card in members(cards)]
+            for cards in held
+        ]
+        pairs = list(product(replies[0], replies[1] if len(held) > 1 else [NO_CARD]))
+        likely = [each for each in pairs if self.agrees(each[0].wishes | each[1].wishes, seat)]
+        pairs = likely or pairs
+        return int(sum(max(one.points, two.points) for one, two in pairs)) // len(pairs)
+
+    def agrees(self, wishes: frozenset[Wish], seat: int) -> bool:
+        """Does what a seat said it wishes agree with this?
+
+        Who says nothing at all tells nothing. When others have laid since, what was near then may
+        not be now; but what is near now would have been said.
+        """
+        if seat not in self.hands.spoke:
+            return True
+        said = self.hands.wishes[seat]
+        unchanged = len(self.view.sizes) == 2 and not self.view.laid
+        return wishes == said if unchanged else wishes <= said
+
+    def wishes(self, card: int) -> frozenset[Wish]:
+        """Who has a card that takes little room on a pile wants to lay there.
+
+        If it is as good as nothing, or gives room back, the others had better leave the pile alone.
+        """
+        found = set()
+        for pile, top in enumerate(self.tops):
+            if FITS[pile][top] >> card & 1:
+                room = room_lost(pile, top, card)
+                if room <= self.weights["wants_within"]:
+                    found.add(("wants", pile))
+                if room <= self.weights["leave_within"] and self.speaks_of_heights:  # QE8
+                    found.add(("leave", pile))
+        return frozenset(found)
+
+    def reply(self, given: Given, card: int) -> int:
+        """The best that the next seat can do with a card."""
+        fitting = (on for on, top in enumerate(given.tops) if FITS[on][top] >> card & 1)
+        return max((self.left(given, card, on) for on in fitting), default=-self.weights["lost"])
+
+    def left(self, given: Given, card: int, on: int) -> int:
+        """What the next seat leaves behind."""
+        weights, other, coming = self.weights, given.piles[1 - on], given.coming
+        changed = self.pile(on, card + 1, coming, given.after)
+        stuck = ~(FITS[on][card + 1] | FITS[1 - on][given.tops[1 - on]])
+        dead = share((coming & stuck).bit_count(), coming.bit_count())
+        alas = WHOLE if given.after else 0
+        for cards in given.after:
+            alas = alas * share((cards & stuck).bit_count(), cards.bit_count()) // WHOLE
+        points = changed.points + other.points + weights["worse"] * min(changed.fit, other.fit)
+        return points - weights["dead"] * (dead * dead // WHOLE) - weights["stuck"] * alas
+
+    def pile(self, on: int, top: int, coming: Cards, after: Held) -> Pile:
+        """A pile with this top; asked again and again."""
+        key = (on, top, coming, after)
+        if key not in self.piles:
+            self.piles[key] = self._pile(*key)
+        return self.piles[key]
+
+    def _pile(self, on: int, top: int, coming: Cards, after: Held) -> Pile:
+        size = coming.bit_count()
+        fit = share((coming & FITS[on][top]).bit_count(), size)
+        points = self.weights["fit"] * fit
+        if not top:
+            return Pile(points, fit)
+        colour = COLOUR << (top - 1) // 10 * 10
+        points += self.weights["regain"] * regained(on, top, coming & colour, size)
+        for cards in after:
+            if not cards & ~colour:
+                back = regained(on, top, cards, cards.bit_count())
+                points += self.weights["back"] * back
+        return Pile(points, fit)
+
+    def worth_saying(self, signal: Signal) -> int:
+        """A height says more than a colour, and a colour tells of a trick; wishes tell the rest.
+
+        Nobody can use what is said in one's own turn (QE9).
+        """
+        if self.seat == self.view.turn:
+            return 0
+        match signal.signal:
+            case "holds":
+                return 0 if self.speaks_of_heights else self.weights["say_holds"]
+            case "height":
+                return self.weights["say_height"]
+            case "wants" | "leave" as kind:
+                wish = (kind, GAME.piles.index(signal.pile or ""))
+                return int(any(wish in self.wishes(INDEX[card]) for card in self.view.hand))
+        return 0
+
+
+def share(part: int, whole: int) -> int:
+    """In parts of `WHOLE`."""
+    return WHOLE * part // whole if whole else 0
+
+
+@lru_cache(maxsize=10_000)
+def regained(on: int, top: int, cards: Cards, among: int) -> int:
+    """By how much a card brings a pile back (QE4), if it is one of so many, these of its colour."""
+    steps = (max(0, -room_lost(on, top, card)) for card in members(cards))
+    return FINE * sum(steps) // among if among else 0
+
+
+def scorer(view: TeamView[str, Any], weights: Weights) -> Any:
+    """How the actions of this view are scored."""
+    return QuickSense(view, weights).score

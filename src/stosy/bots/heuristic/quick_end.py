@@ -1,0 +1,111 @@
+"""The end of Quick & Easy, when little is left to draw, thought through to the last card.
+
+The same in C++: `kernel/src/stosy_kernel/heuristic/quick_end.h`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from math import prod
+from typing import NamedTuple
+
+from stosy.bots.heuristic.quick_hands import Hands, Held
+from stosy.bots.heuristic.quick_tables import FITS, Cards, lowest, members
+from stosy.core import placed
+
+MOST_WAYS = 256
+"""In so many ways, at most, can the cards lie that it may be thought through."""
+HAND = 2
+SURE = 4096
+IMPOSSIBLE = -1
+NONE = -2
+
+
+class Table(NamedTuple):
+    """What lies on top, what is known of the hands, what may be drawn, and how many of that."""
+
+    tops: tuple[int, ...]
+    of: tuple[Held, ...]
+    unseen: Cards
+    draw: int
+
+    def drawn(self, seat: int) -> Table:
+        """After the draw of a seat."""
+        held = self.of[seat]
+        taken = min(HAND - len(held), self.draw)
+        of = placed(self.of, seat, held + (self.unseen,) * taken)
+        return self._replace(of=of, draw=self.draw - taken)
+
+
+def ways(hands: Hands, draw: int) -> int:
+    """In how many ways the cards can lie, card by card."""
+    sizes = [cards.bit_count() for held in hands.of for cards in held]
+    return prod(sizes) * int(hands.unseen.bit_count() ** draw)
+
+
+class Ending:
+    """With at most so many lays in a turn."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.known: dict[tuple[Table, int], int] = {}
+
+    def chance(self, table: Table, seat: int) -> int:
+        """The chance to win, in parts of `SURE`, when this seat is next and all play on well.
+
+        `IMPOSSIBLE` where the hands cannot be like that.
+        """
+        seats = len(table.of)
+        waiting = ((seat + step) % seats for step in range(seats))
+        following = next((each for each in waiting if table.of[each]), None)
+        if following is None:
+            return SURE
+        if (table, following) not in self.known:
+            self.known[table, following] = self.average(table, following)
+        return self.known[table, following]
+
+    def average(self, table: Table, seat: int) -> int:
+        """Over what the seat may hold."""
+        tables = (revealed(table, seat, hand) for hand in hands(table.of[seat]))
+        values = [self.best(each, seat, 0) for each in tables if each is not None]
+        possible = [value for value in values if value != IMPOSSIBLE]
+        return sum(possible) // len(possible) if possible else IMPOSSIBLE
+
+    def best(self, table: Table, seat: int, laid: int) -> int:
+        """The rest of a turn of a seat whose cards are known; nothing is better than sure."""
+        best = self.chance(table.drawn(seat), (seat + 1) % len(table.of)) if laid else NONE
+        if laid < self.most:
+            for then in lays(table, seat):
+                if best == SURE:
+                    break
+                best = max(best, self.best(then, seat, laid + 1))
+        return 0 if best == NONE else best
+
+
+def hands(held: Held) -> Iterator[Held]:
+    """All that a hand may be, card by card."""
+    for cards in product(*(members(among) for among in held)):
+        if len(set(cards)) == len(cards):
+            yield tuple(1 << card for card in cards)
+
+
+def revealed(table: Table, seat: int, hand: Held) -> Table | None:
+    """What one seat holds the others do not; None where that cannot be."""
+    others: Cards = ~sum(hand)
+    of = tuple(
+        hand if other == seat else tuple([cards & others for cards in held])
+        for other, held in enumerate(table.of)
+    )
+    possible = all(all(held) for held in of)
+    return table._replace(of=of, unseen=table.unseen & others) if possible else None
+
+
+def lays(table: Table, seat: int) -> Iterator[Table]:
+    """Whatever a seat whose cards are known can lay."""
+    held = table.of[seat]
+    for place, card in enumerate(held):
+        of = placed(table.of, seat, held[:place] + held[place + 1 :])
+        for pile, top in enumerate(table.tops):
+            if card & FITS[pile][top]:
+                yield table._replace(tops=placed(table.tops, pile, lowest(card) + 1), of=of)

@@ -1,0 +1,84 @@
+"""What a seat knows of the other hands in Quick & Easy.
+
+The same in C++: `kernel/src/stosy_kernel/heuristic/quick_hands.h`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from stosy.bots.heuristic.quick_tables import Cards, as_set
+from stosy.games.quick_and_easy.rules import DECK, QuickAndEasy, told_cards
+from stosy.games.rows.team_state import Signal, TeamView
+
+Held: TypeAlias = tuple[Cards, ...]
+"""What is known of a hand: for each of its cards, which it may be."""
+Wish: TypeAlias = tuple[str, int]
+"""To lay on a pile (`wants`), or that it be left alone (`leave`)."""
+
+
+class Hands(Struct, frozen=True):
+    """By seat; nothing of the viewer's own."""
+
+    unseen: Cards
+    """All that lies neither on the piles nor in the viewer's hand."""
+    of: tuple[Held, ...]
+    wishes: tuple[frozenset[Wish], ...]
+    """What a seat said about the piles."""
+    spoke: frozenset[int]
+    """Who said anything."""
+    spared: frozenset[int]
+    """Piles that others asked to leave."""
+    wanted: frozenset[int]
+    """Piles on which others want to lay."""
+
+
+def hands_of(view: TeamView[str, Any]) -> Hands:
+    """What the view tells about the hands."""
+    lying = as_set(card for pile in view.piles for card in pile)
+    unseen = as_set(DECK) & ~lying & ~as_set(view.hand)
+    said: list[list[Signal]] = [[] for _ in view.sizes]
+    for each in view.signals:
+        if each.seat != view.seat:
+            said[each.seat].append(each.signal)
+    heard = [signal for signals in said for signal in signals]
+    return Hands(
+        unseen,
+        tuple(
+            () if seat == view.seat else held(said[seat], size, unseen)
+            for seat, size in enumerate(view.sizes)
+        ),
+        tuple(wishes(signals) for signals in said),
+        frozenset(seat for seat, signals in enumerate(said) if signals),
+        piles(heard, "leave"),
+        piles(heard, "wants", "trick"),
+    )
+
+
+def wishes(signals: Iterable[Signal]) -> frozenset[Wish]:
+    """What signals ask for; a trick is about the hand."""
+    return frozenset((kind, pile) for kind in ("wants", "leave") for pile in piles(signals, kind))
+
+
+def piles(signals: Iterable[Signal], *kinds: str) -> frozenset[int]:
+    """The piles that signals of these kinds are about."""
+    about = (signal.pile for signal in signals if signal.signal in kinds)
+    return frozenset(QuickAndEasy.piles.index(pile or "") for pile in about)
+
+
+def held(signals: Iterable[Signal], size: int, unseen: Cards) -> Held:
+    """What a seat that said this holds; a height says more than the colour alone."""
+    cards: list[Cards] = []
+    for signal in sorted(signals, key=lambda signal: signal.signal != "height"):
+        if signal.signal in ("height", "holds") and len(cards) < size:
+            told = as_set(told_cards(frozenset(signal.colour or ""), signal.level))
+            # A colour whose height was told is no other card.
+            if told & unseen and not any(other & told for other in cards):
+                cards.append(told & unseen)
+    # Who tells of one card, and the same cannot be said twice (QE9), holds two alike, if there are.
+    alike = bool(cards) and cards[0].bit_count() > 1
+    cards += [cards[0] if alike else unseen] * (size - len(cards))
+    return tuple(cards)

@@ -1,0 +1,152 @@
+"""Points in The Game: a lay has those of the best turn that begins with it.
+
+The same in C++: `kernel/src/stosy_kernel/heuristic/the_game.h`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from stosy.bots.heuristic.outlook import (
+    FITS,
+    PILES,
+    TEN,
+    TRICKS,
+    Outlook,
+    bit,
+    cards_of,
+    leading_back,
+    nearest,
+    set_of,
+)
+from stosy.bots.weights import Weights
+from stosy.core import Action, placed
+from stosy.games.rows.piles import Lay, room_lost
+from stosy.games.rows.team_state import Signal, TeamView
+from stosy.games.the_game import GAME
+
+LAYS = 3
+"""A turn is thought of so far, if not more are needed."""
+CHEAP = 5
+"""What need not be laid may take so much room."""
+CLOSE = 12
+UNPLANNED = -1_000_000_000
+"""Less than any turn that was thought of."""
+
+
+def beside(way: int, ahead: int, near: int) -> int:
+    """The card after the nearest, if it is close to it."""
+    others = ahead & ~bit(near)
+    following = nearest(way, others)
+    return bit(following) if others and abs(following - near) <= CLOSE else 0
+
+
+class Turn(Struct, frozen=True):
+    """Lays in their order; `opens` are those that were the first on their piles."""
+
+    tops: tuple[int, ...]
+    hand: int
+    laid: int = 0
+    opens: tuple[tuple[int, int], ...] = ()
+
+
+class GameSense:
+    """Scores the actions of one view."""
+
+    def __init__(self, view: TeamView[int, Any], weights: Weights) -> None:
+        self.view = view
+        self.weights = weights
+        self.tops = tuple(
+            pile[-1] if pile else row for pile, row in zip(view.piles, GAME.rows, strict=True)
+        )
+        self.hand = set_of(view.hand)
+        self.outlook = Outlook(view, self.tops, weights)
+        self.planning = weights["plans"] > 0
+        minimum = view.options.minimum if view.draw else 1
+        missing = max(minimum - view.laid, 0)
+        self.least = missing if self.planning else min(missing, 1)
+        self.most = max(missing, LAYS) if self.planning else 1
+        self.plans: dict[tuple[int, int], int] = {}
+        if view.seat == view.turn:
+            self.grow(Turn(self.tops, self.hand), 0)
+
+    def score(self, action: Action) -> int:
+        if isinstance(action, Signal):
+            return self.worth_saying(action)
+        if isinstance(action, Lay):
+            lay = action.card, GAME.piles.index(action.pile)
+            return self.plans[lay] if lay in self.plans else self.unplanned(*lay)
+        return self.outlook.value(self.tops, self.hand, 0, UNPLANNED)
+
+    def grow(self, turn: Turn, start: int) -> None:
+        """Lays on different piles may change places: one order, pile by pile, stands for all."""
+        for pile, way in PILES[start:]:
+            opens = pile > start or not turn.laid
+            for card in self.promising(turn, pile, way):
+                self.lay(turn, pile, card, opens)
+
+    def promising(self, turn: Turn, pile: int, way: int) -> Iterator[int]:
+        """The trick, the nearest card and the next, and cards from which the trick leads back.
+
+        Who does not plan looks at every card.
+        """
+        top = turn.tops[pile]
+        fitting = turn.hand & FITS[way][top]
+        back = fitting & TRICKS[way][top]
+        ahead = fitting & ~back
+        if not self.planning or not ahead:
+            return cards_of(fitting)
+        near = nearest(way, ahead)
+        if turn.laid >= self.least and self.view.draw:  # it need not be laid
+            return cards_of(back | bit(near) if room_lost(way, top, near) <= CHEAP else back)
+        pairs = ahead & leading_back(way, turn.hand)
+        return cards_of(back | bit(near) | beside(way, ahead, near) | pairs)
+
+    def lay(self, turn: Turn, pile: int, card: int, opens: bool) -> None:
+        turn = Turn(
+            placed(turn.tops, pile, card),
+            turn.hand & ~bit(card),
+            turn.laid + 1,
+            (*turn.opens, (card, pile)) if opens else turn.opens,
+        )
+        if turn.laid >= self.least:
+            worst = min(self.plans.get(lay, UNPLANNED) for lay in turn.opens)
+            points = self.outlook.value(turn.tops, turn.hand, turn.laid, worst)
+            for lay in turn.opens:
+                self.plans[lay] = max(self.plans.get(lay, UNPLANNED), points)
+        if turn.laid < self.most:
+            self.grow(turn, pile)
+
+    def unplanned(self, card: int, pile: int) -> int:
+        return UNPLANNED - room_lost(GAME.ways[pile], self.tops[pile], card)
+
+    def worth_saying(self, signal: Signal) -> int:
+        """Nobody can use what is said in one's own turn (TG4)."""
+        if self.view.seat == self.view.turn:
+            return 0
+        nearest = self.least_room(GAME.piles.index(signal.pile or ""))
+        if nearest is None:
+            return 0
+        if nearest <= self.weights["leave_within"]:
+            return int(signal.signal == "leave")
+        return int(signal.signal == "wants" and nearest <= self.weights["wants_within"])
+
+    def least_room(self, pile: int) -> int | None:
+        """What one or two own cards take from a pile, the second by the trick."""
+        way, top = GAME.ways[pile], self.tops[pile]
+        if self.hand & TRICKS[way][top]:
+            return -TEN
+        ahead = self.hand & FITS[way][top]
+        if not ahead:
+            return None
+        room = room_lost(way, top, nearest(way, ahead))
+        pairs = ahead & leading_back(way, self.hand)
+        return min(room, room_lost(way, top, nearest(way, pairs)) - TEN) if pairs else room
+
+
+def scorer(view: TeamView[int, Any], weights: Weights) -> Any:
+    """How the actions of this view are scored."""
+    return GameSense(view, weights).score

@@ -1,0 +1,28 @@
+"""Mistakes that a table with penalties accepts (SL16); they are never offered."""
+
+from __future__ import annotations
+
+from stosy.core import Action, Dice, View
+from stosy.games.snakes_and_ladders.cards import COLOURS, WILDS
+from stosy.games.snakes_and_ladders.legal import too_late_to_call, too_late_to_intervene
+from stosy.games.snakes_and_ladders.state import CallOut, Lay, SnakesAndLaddersView
+
+
+def mistake(view: View, dice: Dice) -> Action | None:
+    """Any card laid anyhow, or anybody called out: a mistake, unless it happens to be right.
+
+    None where that would only be too late.
+    """
+    if not isinstance(view, SnakesAndLaddersView) or view.seat is None:
+        return None
+    if view.options.penalties == "off" or view.phase not in ("turn", "drawn"):
+        return None
+    if dice.below(3) == 0:
+        others = [seat for seat in range(len(view.sizes)) if seat != view.seat]
+        target = dice.choice(others)
+        return None if too_late_to_call(view, target) else CallOut(target)
+    card = dice.choice(view.hand)
+    if too_late_to_intervene(view, view.seat, card):
+        return None
+    colour = dice.choice(COLOURS) if card in WILDS else None
+    return Lay(card, colour, one_card=dice.below(2) == 0)

@@ -1,0 +1,44 @@
+import { on } from "../../slices/examples.ts";
+import type { RulesPart, Thing } from "../../slices/slice.ts";
+
+const UP: Thing = { row: "up", from: 1, to: 59, tone: "gold" };
+const DOWN: Thing = { row: "down", from: 60, to: 2, tone: "gold" };
+const THEIR_UP: Thing = { ...UP, tone: "silver" };
+const own = { tone: "gold" } as const;
+const theirs = { under: "silver", tone: "gold" } as const;
+
+function laid(...cards: readonly number[]): readonly Thing[] {
+  return cards.map((card) => ({ card, tone: "gold", laid: true }));
+}
+
+const chapters: RulesPart["chapters"] = {
+  goal: ["FF7"],
+  cards: ["FF1", "FF2", "FF10"],
+  turn: ["FF3", "FF4", "FF9"],
+  helping: ["FF5", "FF6"],
+  last: ["FF8"],
+};
+
+const examples: RulesPart["examples"] = {
+  FF4: [
+    { name: "ff-rising", things: [UP, ...laid(4, 8, 13)], fits: true },
+    { name: "ff-back-up", things: [UP, ...on(27, 17, own)], fits: true },
+    { name: "ff-back-down", things: [DOWN, ...on(35, 45, own)], fits: true },
+    { name: "ff-not", things: [UP, ...on(27, 16, own)], fits: false },
+  ],
+  FF5: [
+    { name: "ff-help", things: [THEIR_UP, ...on(29, 12, theirs)], fits: true },
+    { name: "ff-help-not", things: [THEIR_UP, ...on(29, 31, theirs)], fits: false },
+    { name: "ff-row-not", things: [THEIR_UP, ...laid(12)], fits: false },
+  ],
+  FF6: [
+    { name: "ff-draw-two", things: [...laid(18, 20, 34), { drawn: 2 }], fits: null },
+    {
+      name: "ff-draw-six",
+      things: [...laid(11, 13, 50, 48), ...on(29, 12, theirs), { drawn: 5 }],
+      fits: null,
+    },
+  ],
+};
+
+export default { chapters, examples } satisfies RulesPart;

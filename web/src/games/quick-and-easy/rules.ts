@@ -1,0 +1,27 @@
+import { on } from "../../slices/examples.ts";
+import type { RulesPart, Thing } from "../../slices/slice.ts";
+
+const UP: Thing = { row: "up", from: 1, to: 10 };
+const DOWN: Thing = { row: "down", from: 10, to: 1 };
+
+const chapters: RulesPart["chapters"] = {
+  goal: ["QE6"],
+  cards: ["QE1", "QE0"],
+  turn: ["QE2", "QE3", "QE4", "QE5", "QE10"],
+  talk: ["QE7", "QE9", "QE8"],
+};
+
+const examples: RulesPart["examples"] = {
+  QE3: [
+    {
+      name: "qe-falling",
+      things: [DOWN, ...on("r7", "b4"), { card: "g2", laid: true }],
+      fits: true,
+    },
+    { name: "qe-row", things: [UP, { card: "b5", laid: true }], fits: true },
+    { name: "qe-not", things: [DOWN, ...on("g2", "r8")], fits: false },
+  ],
+  QE4: [{ name: "qe-trick", things: [DOWN, ...on("g2", "g8")], fits: true }],
+};
+
+export default { chapters, examples } satisfies RulesPart;

@@ -1,0 +1,116 @@
+import type { Offer, Planned } from "../../../wire/types.ts";
+import { type Lay, offered } from "../rows.ts";
+import type { TeamId, TeamSight, TeamView } from "./sight.ts";
+
+type Answer = Pick<Planned<TeamId>, "view" | "offers">;
+
+const NOTHING: readonly Lay[] = [];
+
+/**
+ * A turn that is arranged before it is sent (QE10, TG5): nobody sees a card until then. What the
+ * cards lead to, the server tells; when play moves on under the plan, it is dropped.
+ */
+export class Plan {
+  lays = $state.raw<readonly Lay[]>([]);
+  sending = $state(false);
+  /** An answer is on its way. */
+  asking = $state(false);
+  #answer = $state.raw<Answer | null>(null);
+  #base = $state.raw("");
+  readonly #sight: () => TeamSight;
+
+  constructor(sight: () => TeamSight) {
+    this.#sight = sight;
+  }
+
+  /** Does the plan still fit how play stands? While it is sent, play comes to it card by card. */
+  get stands(): boolean {
+    if (this.#answer === null) return false;
+    const { view } = this.#sight();
+    const sameTurn = this.#answer.view.turns === view.turns && view.result === null;
+    return this.sending ? sameTurn : standing(view) === this.#base;
+  }
+
+  /** What is drawn: how play stands with the arranged cards. */
+  get view(): TeamView {
+    return this.stands ? this.#answer!.view : this.#sight().view;
+  }
+
+  /** What can be done after the arranged cards; signals go by how play really stands. */
+  get offers(): readonly Offer<TeamId>[] {
+    return this.stands ? this.#answer!.offers : this.#sight().offers;
+  }
+
+  get count(): number {
+    return this.stands ? this.lays.length : 0;
+  }
+
+  /** The arranged cards, as long as none of them is on its way. */
+  get intended(): readonly Lay[] {
+    return this.stands && !this.sending ? this.lays : NOTHING;
+  }
+
+  get mayEnd(): boolean {
+    return offered(this.offers, "end_turn");
+  }
+
+  /** All cards would be laid: then the turn needs no end. */
+  get finishes(): boolean {
+    return this.stands && this.#answer!.view.result !== null;
+  }
+
+  /** How many of the arranged cards lie on a pile. */
+  on(pile: string): number {
+    return this.stands ? this.lays.filter((lay) => lay.pile === pile).length : 0;
+  }
+
+  /** Arrange one more card; false if it cannot be laid there. */
+  async add(lay: Lay): Promise<boolean> {
+    return this.#arrange(this.stands ? [...this.lays, lay] : [lay]);
+  }
+
+  /** Take the latest card back that was arranged, or that on a pile; false if others need it. */
+  async remove(pile?: string): Promise<boolean> {
+    const at = this.lays.findLastIndex((lay) => pile === undefined || lay.pile === pile);
+    if (at < 0) return false;
+    const rest = this.lays.filter((_, i) => i !== at);
+    if (rest.length > 0) return this.#arrange(rest);
+    this.drop();
+    return true;
+  }
+
+  drop(): void {
+    this.lays = [];
+    this.#answer = null;
+  }
+
+  /** Lay the arranged cards one after another, then end the turn; what is refused stays in hand. */
+  async send(): Promise<boolean> {
+    const sight = this.#sight();
+    const lays = this.stands ? this.lays : [];
+    this.sending = true;
+    let done = true;
+    for (const lay of lays) done &&= await sight.act(lay);
+    if (done && offered(sight.offers, "end_turn")) done = await sight.act({ do: "end_turn" });
+    this.sending = false;
+    this.drop();
+    return done;
+  }
+
+  async #arrange(lays: readonly Lay[]): Promise<boolean> {
+    const sight = this.#sight();
+    this.asking = true;
+    const answer = await sight.plan(lays);
+    this.asking = false;
+    if (answer === null) return false;
+    this.#base = standing(sight.view);
+    this.#answer = answer;
+    this.lays = lays;
+    return true;
+  }
+}
+
+/** What a plan rests on; signals may come and go. */
+function standing({ turn, turns, laid, hand, piles, result }: TeamView): string {
+  return JSON.stringify([turn, turns, laid, hand, piles, result]);
+}

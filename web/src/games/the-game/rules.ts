@@ -1,0 +1,23 @@
+import { on } from "../../slices/examples.ts";
+import type { RulesPart, Thing } from "../../slices/slice.ts";
+
+const UP: Thing = { row: "up", from: 1, to: 99 };
+const DOWN: Thing = { row: "down", from: 100, to: 2 };
+
+const chapters: RulesPart["chapters"] = {
+  goal: ["TG3"],
+  cards: ["TG1"],
+  turn: ["TG2", "TG5"],
+  talk: ["TG4"],
+};
+
+const examples: RulesPart["examples"] = {
+  TG2: [
+    { name: "tg-rising", things: [UP, ...on(8, 12)], fits: true },
+    { name: "tg-falling", things: [DOWN, ...on(91, 84)], fits: true },
+    { name: "tg-back", things: [DOWN, ...on(48, 58)], fits: true },
+    { name: "tg-not", things: [UP, ...on(52, 45)], fits: false },
+  ],
+};
+
+export default { chapters, examples } satisfies RulesPart;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { choicesOf, plainly } from "./choices.ts";
+import { found, pileNames } from "./found.ts";
+
+describe("what a view tells without knowing the game", () => {
+  const view = {
+    options: {},
+    seat: 0,
+    hand: [4, 17],
+    sizes: [2, 6],
+    piles: [[], [55]],
+    discards: ["r5"],
+    turn: 1,
+    forgot: 1,
+    forgetful: 1,
+    colour: "r",
+    result: null,
+  };
+  const seen = found(view, 2);
+
+  it("finds piles, hands, numbers of seats and single facts", () => {
+    expect(seen.piles.map(({ key, place }) => [key, place])).toEqual([
+      ["piles", 0],
+      ["piles", 1],
+      ["discards", null],
+    ]);
+    expect(seen.hand).toEqual([4, 17]);
+    expect(seen.bySeat).toEqual([{ key: "sizes", values: [2, 6] }]);
+    expect(seen.turn).toBe(1);
+  });
+
+  it("does not tell who forgot to announce", () => {
+    expect(seen.facts).toEqual([{ key: "colour", value: "r" }]);
+  });
+
+  it("names rows by the game's own words, as seen from a seat", () => {
+    const duel = new Set(["pile-up", "pile-down", "pile-their-up", "pile-their-down"]);
+    const names = (seat: number) => pileNames((id) => duel.has(id), 4, seat);
+    expect(names(0)).toEqual(["up", "down", "their_up", "their_down"]);
+    expect(names(1)).toEqual(["their_up", "their_down", "up", "down"]);
+    expect(pileNames(() => false, 4, 0)).toEqual([]);
+  });
+});
+
+describe("what may be done without knowing the game", () => {
+  it("is grouped by card, the rest by what it does", () => {
+    const actions = [{ do: "lay", card: 4, pile: "up" }, { do: "end_turn" }];
+    const choices = choicesOf([{ actions }], [4, 17]);
+    expect([...choices.byCard.keys()]).toEqual([4]);
+    expect(choices.others).toEqual([{ does: "end_turn", actions: [{ do: "end_turn" }] }]);
+  });
+
+  it("is told plainly where there are no words", () => {
+    expect(plainly({ do: "take_back", card: "r5", loud: false })).toBe("take back r5");
+  });
+});

@@ -1,0 +1,16 @@
+import type { SeatFacts } from "../wire/types.ts";
+import { say } from "../words/words.svelte.ts";
+
+/** What those on the seats are called; namesakes are told apart by their seats. */
+export function seatNames(seats: readonly SeatFacts[]): string[] {
+  const plain = seats.map((seat, i) => {
+    const number = String(i + 1);
+    if (seat.kind === "open") return "";
+    return seat.kind === "bot" ? say("seat-bot", { number }) : (seat.name ?? "");
+  });
+  return plain.map((name, i) =>
+    name && plain.indexOf(name) !== plain.lastIndexOf(name)
+      ? say("seat-namesake", { name, number: String(i + 1) })
+      : name,
+  );
+}

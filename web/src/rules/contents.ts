@@ -1,0 +1,51 @@
+import { type RulesPart, sliceOf } from "../slices/slice.ts";
+import type { GameInfo } from "../wire/types.ts";
+
+/** A heading of the page of rules, `rules-<name>`, and the rules under it. */
+export interface Chapter {
+  readonly name: string;
+  readonly rules: readonly string[];
+}
+
+/** The chapter that begins with the game's idea, whatever rules follow it. */
+export const GOAL = "goal";
+
+/**
+ * Rules that hold in every game, and at every table with others. T6, how much a server bears, is
+ * no rule for people who play.
+ */
+const SHARED: readonly Chapter[] = [
+  { name: "all-games", rules: ["G1", "G2", "G3", "G4", "G5", "G6"] },
+  { name: "tables", rules: ["T1", "T2", "T3", "T4", "T5", "T7"] },
+];
+
+/** The chapter of what a table may agree on; it has options in the place of rules. */
+export const CHOICES = "choices";
+
+const UNGROUPED: RulesPart = { chapters: {}, examples: {} };
+
+/** How the rules of a game are told. */
+export async function rulesOf(game: string): Promise<RulesPart> {
+  return (await sliceOf(game)?.rules())?.default ?? UNGROUPED;
+}
+
+/** The chapters of a game's page, in order. */
+export function contentsOf(info: GameInfo, { chapters }: RulesPart): readonly Chapter[] {
+  const choices = info.options.length ? [{ name: CHOICES, rules: [] }] : [];
+  return [...chaptersOf(chapters, info.rule_ids), ...choices, ...SHARED];
+}
+
+/** All rules of a game; those that no heading has been found for come last. */
+export function chaptersOf(
+  chapters: RulesPart["chapters"],
+  ids: readonly string[],
+): readonly Chapter[] {
+  const known = Object.entries(chapters).map(([name, rules]) => ({
+    name,
+    rules: rules.filter((rule) => ids.includes(rule)),
+  }));
+  const others = ids.filter((rule) => !known.some((chapter) => chapter.rules.includes(rule)));
+  return [...known, { name: "others", rules: others }].filter(
+    ({ name, rules }) => name === GOAL || rules.length,
+  );
+}
