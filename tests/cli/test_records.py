@@ -152,3 +152,30 @@ def test_verify_goes_on_after_a_file_that_cannot_be_read(
     assert verdict.status == 2
     assert len(verdict.err.splitlines()) == 2
     assert "3 records are right, 0 are wrong." in verdict.out
+
+
+OLD = Path(__file__).parents[1] / "core" / "rules-1.jsonl"
+"""Matches of Snakes & Ladders by an older version of its rules."""
+
+
+def test_verify_tells_which_version_of_the_rules_it_cannot_judge(stosy: Any) -> None:
+    verdict = stosy("verify", OLD)
+    assert verdict.status == 1
+    first, *_, last = verdict.out.splitlines()
+    assert "version 1 of the rules" in first
+    assert "right before log entry 27" in first
+    assert "1 record is right, 0 are wrong" in last
+    assert "older version: 1." in last
+    assert "another version of the rules: 3." in last
+
+
+def test_show_tells_what_it_can_and_by_which_rules_the_match_was_played(stosy: Any) -> None:
+    told = stosy("show", OLD, "--match", "1")
+    assert told.status == 1
+    assert "Rules: version 1." in told.out
+    assert "26. " in told.out
+    assert "27. " not in told.out
+    assert "Played by version 1 of the rules" in told.err
+    whole = stosy("show", OLD, "--match", "4")
+    assert (whole.status, whole.err) == (0, "")
+    assert "Rules: version 1." in whole.out

@@ -52,20 +52,21 @@ def bad_file(error: OSError, words: Words) -> str:
 
 
 def verify_file(path: Path, words: Words) -> int:
-    right = wrong = running = 0
+    right = wrong = running = older = other = 0
     for line, game, record in records_in(path):
         try:
             verify(game, record)
         except Fault as fault:
-            wrong += 1
+            judged = fault.refused.code != "other_rules"
+            wrong, other = wrong + judged, other + (not judged)
             print(f"{plain(str(path))}:{line}: {fault_sentence(fault, game, record, words)}")
         else:
             right += 1
             running += record.result is UNSET
-    print(
-        words.say("verify-file", file=plain(str(path)), right=right, wrong=wrong, running=running)
-    )
-    return BAD if wrong else 0
+            older += record.rules < game.rules
+    counts = {"right": right, "wrong": wrong, "running": running, "older": older, "other": other}
+    print(words.say("verify-file", file=plain(str(path)), **counts))
+    return BAD if wrong or other else 0
 
 
 def records_in(path: Path) -> Iterator[tuple[int, AnyGame, Record]]:
@@ -80,10 +81,12 @@ def records_in(path: Path) -> Iterator[tuple[int, AnyGame, Record]]:
 
 
 def fault_sentence(fault: Fault, game: AnyGame, record: Record, words: Words) -> str:
-    names = [player.name for player in record.seats]
-    reason = words.refusal(game.id, fault.refused, names)
+    names, refused = [player.name for player in record.seats], fault.refused
+    reason = words.refusal(game.id, refused, names)
     if fault.index is None:
         return words.say("verify-frame", reason=reason)
+    if refused.code == "other_rules":
+        return words.say("verify-older", index=str(fault.index), **refused.facts)
     return words.say("verify-entry", index=str(fault.index), reason=reason)
 
 
@@ -140,4 +143,5 @@ def header(order: int, game: AnyGame, record: Record, words: Words) -> str:
         game=words.game_name(game.id),
         players=players,
         options=options,
+        rules=record.rules,
     )

@@ -41,6 +41,7 @@ from stosy.core.records import (
     from_plain,
     read,
     record_of,
+    recorded,
     to_plain,
     write,
 )
@@ -89,6 +90,7 @@ __all__ = [
     "placed",
     "read",
     "record_of",
+    "recorded",
     "replay",
     "seed_of",
     "setup_of",

@@ -11,7 +11,6 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from stosy.core.chance import SEED, commitment
 from stosy.core.game import Action, AnyGame, Chance, Game, Move, Resign, Timeout
 from stosy.core.match import Match
-from stosy.core.options import describe
 from stosy.core.refusal import Refused
 
 A = TypeVar("A", bound=Action)
@@ -51,30 +50,44 @@ _decoder = msgspec.json.Decoder(Record)
 
 
 def record_of(
-    match: Match[Any, Any, Any],
-    players: tuple[Player, ...],
-    told: bool = True,
-    log: list[dict[str, Any]] | None = None,
+    match: Match[Any, Any, Any], players: tuple[Player, ...], told: bool = True
 ) -> Record:
-    """The record of a match; its seed is told only when it is over.
-
-    Shared and given deals have no secret seed (`told` False): seed and commitment are null. `log`
-    is that of the match, if somebody has it as plain data already.
-    """
+    """The record of a match; shared and given deals have no secret seed (`told` False)."""
     if len(players) != match.setup.seats:
         raise ValueError(f"{len(players)} players for {match.setup.seats} seats")
     outcome = match.game.outcome(match.state)
-    seed = match.seed if told else None
-    return Record(
-        record=VERSION,
+    return recorded(
         game=match.game.id,
         rules=match.game.rules,
         options=msgspec.to_builtins(match.setup.options),
         seats=players,
-        seed=UNSET if outcome is None else seed,
+        seed=match.seed if told else None,
+        log=[to_plain(entry) for entry in match.log],
+        result=None if outcome is None else msgspec.to_builtins(outcome),
+    )
+
+
+def recorded(
+    *,
+    game: str,
+    rules: int,
+    options: dict[str, Any],
+    seats: tuple[Player, ...],
+    seed: str | None,
+    log: list[dict[str, Any]],
+    result: dict[str, Any] | None,
+) -> Record:
+    """The record of a match, whose seed is told only with the result; both may be None."""
+    return Record(
+        record=VERSION,
+        game=game,
+        rules=rules,
+        options=options,
+        seats=seats,
+        seed=UNSET if result is None else seed,
         commit=None if seed is None else commitment(seed),
-        log=[to_plain(entry) for entry in match.log] if log is None else log,
-        result=UNSET if outcome is None else msgspec.to_builtins(outcome),
+        log=log,
+        result=UNSET if result is None else result,
     )
 
 
@@ -154,18 +167,20 @@ def _kinds(union: Any) -> dict[str, Any]:
 
 
 def check_envelope(game: AnyGame, record: Record) -> None:
-    """Refuse a record whose frame contradicts itself; the log is not looked at."""
-    if record.rules != game.rules:
-        raise Refused("other_rules", "G3", version=record.rules, known=game.rules)
-    for option in describe(game.options):
-        if option.name not in record.options:
-            raise Refused("missing_option", "G3", option=option.name)
+    """Refuse a record whose frame contradicts itself, whatever the rules; or by newer rules."""
+    if not 0 < record.rules <= game.rules:
+        raise other_rules(game, record.rules)
     if record.seed is UNSET and record.result is not UNSET:
         raise Refused("missing_seed", "G3")
     if isinstance(record.seed, str) and not SEED.fullmatch(record.seed):
         raise Refused("bad_seed", "G3")
     if not _commits(record):
         raise Refused("bad_commit", "G3")
+
+
+def other_rules(game: AnyGame, version: int) -> Refused:
+    """Says by which version of the rules something was played that today's cannot follow."""
+    return Refused("other_rules", "G3", version=version, known=game.rules)
 
 
 def _commits(record: Record) -> bool:

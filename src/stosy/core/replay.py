@@ -12,7 +12,7 @@ from stosy.core.chance import Dice
 from stosy.core.game import Action, AnyGame, Chance, Game, Move, Result, Setup, Step
 from stosy.core.match import STARTERS
 from stosy.core.options import describe
-from stosy.core.records import Record, check_envelope, from_plain, to_plain
+from stosy.core.records import Record, check_envelope, from_plain, other_rules, to_plain
 from stosy.core.refusal import Refused
 
 S = TypeVar("S")
@@ -39,17 +39,28 @@ class Fault(Exception):
 
 def setup_of(game: AnyGame, record: Record) -> Setup:
     """What the players of a record had agreed; options the game does not know are ignored."""
-    given = {option.name: record.options.get(option.name) for option in describe(game.options)}
+    given = {}
+    for option in describe(game.options):
+        if option.name not in record.options:
+            raise Refused("missing_option", "G3", option=option.name)
+        given[option.name] = record.options[option.name]
     return game.setup(len(record.seats), given)
 
 
 def replay(game: Game[S, A, C], record: Record) -> Iterator[Replayed[S, A, C]]:
-    """Every entry with its step; Fault at the first that is wrong. The end is not checked."""
+    """Every entry with its step; Fault at the first that is wrong. The end is not checked.
+
+    A record by an older version of the rules is followed as far as today's allow: what they do not
+    is no fault of the record's, and refused as `other_rules`.
+    """
     try:
         check_envelope(game, record)
-        setup = setup_of(game, record)
     except Refused as refused:
         raise Fault(None, refused) from None
+    try:
+        setup = setup_of(game, record)
+    except Refused as refused:
+        raise _fault(game, record, None, refused) from None
     state: S | None = None
     ordinal = 0
     for index, plain in enumerate(record.log):
@@ -62,7 +73,7 @@ def replay(game: Game[S, A, C], record: Record) -> Iterator[Replayed[S, A, C]]:
                 ordinal += 1
             step = _step(game, setup, state, entry)
         except Refused as refused:
-            raise Fault(index, refused) from None
+            raise _fault(game, record, index, refused) from None
         state = step.state
         yield Replayed(index, entry, step)
 
@@ -78,7 +89,14 @@ def verify(game: AnyGame, record: Record) -> None:
             raise Refused("chance_due", due)
         _check_end(record, outcome)
     except Refused as refused:
-        raise Fault(None, refused) from None
+        raise _fault(game, record, None, refused) from None
+
+
+def _fault(game: AnyGame, record: Record, index: int | None, refused: Refused) -> Fault:
+    """What is wrong here, unless it may have been right by the rules of its day."""
+    if record.rules < game.rules:
+        refused = other_rules(game, record.rules)
+    return Fault(index, refused)
 
 
 def _check_end(record: Record, outcome: Result | None) -> None:

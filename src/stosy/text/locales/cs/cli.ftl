@@ -483,6 +483,7 @@ learn-written = Síť je v souboru { $file }.
 
 verify-entry = položka záznamu { $index }: { $reason }
 verify-frame = { $reason }
+verify-older = Hrálo se podle pravidel verze { $version }. Podle verze { $known }, která je tu známá, je před položkou záznamu { $index } všechno správně; dál to posoudit nelze.
 verify-file = { $file }: { $right ->
         [one] { $right } záznam je správný
         [few] { $right } záznamy jsou správné
@@ -499,8 +500,14 @@ verify-file = { $file }: { $right ->
         [few] { $wrong } jsou chybné
         [many] { $wrong } je chybných
        *[other] { $wrong } je chybných
-    }.
-show-header = Partie { $number }: { $game }. Hráči: { $players }. Nastavení: { $options }.
+    }.{ $older ->
+        [0] {""}
+       *[other] {" "}Správných i podle dnešních pravidel, ač hraných podle starších: { $older }.
+    }{ $other ->
+        [0] {""}
+       *[other] {" "}Neposouzených, protože hraných podle jiné verze pravidel: { $other }.
+    }
+show-header = Partie { $number }: { $game }. Hráči: { $players }. Nastavení: { $options }. Pravidla: verze { $rules }.
 show-hand = { $name }: { $cards }.
 
 ## stosy analyse

@@ -466,7 +466,10 @@ learn-written = The network is in { $file }.
 # $index is the place in the log, counted from 0.
 verify-entry = log entry { $index }: { $reason }
 verify-frame = { $reason }
-# $running counts those of the right records whose match is not over.
+# $version and $known are versions of the rules, $index is as above.
+verify-older = Played by version { $version } of the rules. By version { $known }, known here, all is right before log entry { $index }; from there on it cannot be judged.
+# $running counts those of the right records whose match is not over, $older those played by
+# an older version of the rules; $other counts the records that cannot be judged.
 verify-file = { $file }: { $right ->
         [one] { $right } record is right
        *[other] { $right } records are right
@@ -476,8 +479,14 @@ verify-file = { $file }: { $right ->
     }, { $wrong ->
         [one] { $wrong } is wrong
        *[other] { $wrong } are wrong
-    }.
-show-header = Match { $number }: { $game }. Players: { $players }. Options: { $options }.
+    }.{ $older ->
+        [0] {""}
+       *[other] {" "}Right by today’s rules, though played by an older version: { $older }.
+    }{ $other ->
+        [0] {""}
+       *[other] {" "}Not judged, since played by another version of the rules: { $other }.
+    }
+show-header = Match { $number }: { $game }. Players: { $players }. Options: { $options }. Rules: version { $rules }.
 # The cards a player is dealt.
 show-hand = { $name }: { $cards }.
 

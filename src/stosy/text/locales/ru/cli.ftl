@@ -476,6 +476,7 @@ learn-written = Сеть записана в файл { $file }.
 
 verify-entry = пункт { $index } в журнале: { $reason }
 verify-frame = { $reason }
+verify-older = Сыграно по правилам версии { $version }. По известной здесь версии { $known } до пункта { $index } в журнале всё верно; дальше оценить нельзя.
 verify-file = { $file }: { $right ->
         [one] { $right } верная запись
         [few] { $right } верные записи
@@ -492,8 +493,14 @@ verify-file = { $file }: { $right ->
         [few] { $wrong } неверные
         [many] { $wrong } неверных
        *[other] { $wrong } неверной
-    }.
-show-header = Партия { $number }: { $game }. Игроки: { $players }. Настройки: { $options }.
+    }.{ $older ->
+        [0] {""}
+       *[other] {" "}Верных и по нынешним правилам, хотя сыграно по более старым: { $older }.
+    }{ $other ->
+        [0] {""}
+       *[other] {" "}Не оценено, так как сыграно по другой версии правил: { $other }.
+    }
+show-header = Партия { $number }: { $game }. Игроки: { $players }. Настройки: { $options }. Правила: версия { $rules }.
 show-hand = { $name }: { $cards }.
 
 ## stosy analyse

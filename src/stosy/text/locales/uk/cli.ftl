@@ -474,11 +474,18 @@ learn-written = Мережу записано у файл { $file }.
 
 verify-entry = пункт журналу { $index }: { $reason }
 verify-frame = { $reason }
+verify-older = Зіграно за правилами версії { $version }. За відомою тут версією { $known } до пункту журналу { $index } все правильно; далі оцінити не можна.
 verify-file = { $file }: правильних записів – { $right }{ $running ->
         [0] {""}
        *[other] {" "}(з них незавершених – { $running })
-    }, неправильних – { $wrong }.
-show-header = Партія { $number }: { $game }. Гравці: { $players }. Налаштування: { $options }.
+    }, неправильних – { $wrong }.{ $older ->
+        [0] {""}
+       *[other] {" "}Правильних і за нинішніми правилами, хоч зіграно за давнішими: { $older }.
+    }{ $other ->
+        [0] {""}
+       *[other] {" "}Не оцінено, бо зіграно за іншою версією правил: { $other }.
+    }
+show-header = Партія { $number }: { $game }. Гравці: { $players }. Налаштування: { $options }. Правила: версія { $rules }.
 show-hand = { $name }: { $cards }.
 
 ## stosy analyse
