@@ -1,6 +1,14 @@
 """The authority of one table, without network and clock: seats, offers, clocks, talk, the log."""
 
-from stosy.table.entries import AnyEntry, Opened, decoder, encode, game_of
+from stosy.table.entries import (
+    AnyEntry,
+    Opened,
+    decoder,
+    encode,
+    game_of,
+    plain_decoder,
+    read_entry,
+)
 from stosy.table.out import End, Luck, Out
 from stosy.table.settings import checked
 from stosy.table.table import Table
@@ -19,6 +27,8 @@ __all__ = [
     "encode",
     "facts",
     "game_of",
+    "plain_decoder",
+    "read_entry",
     "table_is",
     "time_left",
     "update",

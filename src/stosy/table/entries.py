@@ -31,11 +31,13 @@ class Opened(Logged, frozen=True, kw_only=True, tag=snake):
     """The table is there, and who made it has a seat.
 
     `given` is what the first match begins with: entries, as records write them, of the log of the
-    one it is `like`. The first is the deal; the others have happened already.
+    one it is `like`. The first is the deal; the others have happened already. `rules` is the
+    version of the game's rules at the time.
     """
 
     table: str
     game: str
+    rules: int = 1
     name: str
     settings: Settings
     seat: int = 0
@@ -129,9 +131,11 @@ class Started(Logged, Generic[C], frozen=True, kw_only=True, tag=snake):
     """A match begins. `given`: the deal was brought along and not made from the seed.
 
     `n` counts the events before it, so that a table can be read without its earlier matches.
+    `rules` is the version of the game's rules by which it is played.
     """
 
     match: int
+    rules: int = 1
     seed: str
     deal: C
     options: dict[str, Any]
@@ -154,6 +158,18 @@ class Shuffled(Logged, Generic[C], frozen=True, kw_only=True, tag=snake):
     """What chance brought in mid-match."""
 
     chance: C
+
+
+class Aborted(Logged, frozen=True, kw_only=True, tag=snake):
+    """The match cannot go on: it was played by a version of the rules that is no longer known.
+
+    Or, before the first match, what was to have happened in it already cannot be played again.
+    `n` counts the events before it: those of what could not be read are not known.
+    """
+
+    match: int
+    rules: int
+    n: int
 
 
 class Talked(Logged, frozen=True, kw_only=True, tag=snake):
@@ -192,6 +208,7 @@ Entry: TypeAlias = (
     | Started[C]
     | Played[A]
     | Shuffled[C]
+    | Aborted
     | Talked
     | Paused
     | Resumed
@@ -199,7 +216,7 @@ Entry: TypeAlias = (
 )
 AnyEntry: TypeAlias = Entry[Any, Any]
 
-OF_A_MATCH = (Started, Played, Shuffled, Talked, Paused, Resumed)
+OF_A_MATCH = (Started, Played, Shuffled, Aborted, Talked, Paused, Resumed)
 """Entries that later matches can do without."""
 
 encode = msgspec.json.Encoder().encode
@@ -213,11 +230,27 @@ def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, Any
         yield match if isinstance(entry, OF_A_MATCH) else 0, entry
 
 
+def _decoder(chances: Any, actions: Any) -> msgspec.json.Decoder[AnyEntry]:
+    union: Any = Entry
+    return msgspec.json.Decoder(union[chances, actions])
+
+
 @cache
 def decoder(game: AnyGame) -> msgspec.json.Decoder[AnyEntry]:
     """Reads the entries of a table at which this game is played."""
-    union: Any = Entry
-    return msgspec.json.Decoder(union[game.chances, game.actions | Resign | Timeout])
+    return _decoder(game.chances, game.actions | Resign | Timeout)
+
+
+plain_decoder = _decoder(dict[str, Any], dict[str, Any])
+"""Reads the entries of any table; what belongs to the game stays plain data."""
+
+
+def read_entry(game: AnyGame, body: bytes) -> AnyEntry:
+    """An entry that is kept; what the game does not know, or not any more, stays plain data."""
+    try:
+        return decoder(game).decode(body)
+    except msgspec.ValidationError:
+        return plain_decoder.decode(body)
 
 
 class _First(Struct, frozen=True):

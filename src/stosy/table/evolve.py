@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-import msgspec
 from msgspec.structs import replace
 
-from stosy.core import AnyGame, Chance, Event, Move, Step, from_plain, placed, starter
+from stosy.core import AnyGame, Chance, Event, Move, Refused, Step, from_plain, placed, starter
 from stosy.table import entries as log
 from stosy.table.entries import AnyEntry
 from stosy.table.seating import reseat
@@ -17,6 +16,9 @@ from stosy.table.state import Play, Seat, State
 from stosy.wire import happenings as told
 
 Evolved: TypeAlias = tuple[State, tuple[Event, ...]]
+
+UNKNOWN = 1000
+"""Counted for the events of an entry that is not followed: more than anybody can catch up with."""
 
 
 def opened(entry: log.Opened) -> State:
@@ -33,14 +35,61 @@ def opened(entry: log.Opened) -> State:
         next_first=settings.first,
         like=entry.like,
         given_log=entry.given,
+        given_rules=entry.rules,
     )
 
 
 def evolve(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
     """The table after an entry, and what everybody may know of it; Refused changes nothing."""
     new, events = _change(game, state, entry)
-    before = entry.n if isinstance(entry, log.Started) else state.n
+    before = entry.n if isinstance(entry, log.Started | log.Aborted) else state.n
     return replace(new, n=before + len(events)), events
+
+
+def follow(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
+    """As `evolve`, of an entry that is kept: a match by older rules may not be followed any more.
+
+    It was right by the rules of its day. From where today's differ, the table goes on without it.
+    """
+    if state.outdated is not None and isinstance(entry, log.Played | log.Shuffled):
+        return replace(state, n=state.n + UNKNOWN), ()
+    try:
+        if _is_plain(entry):
+            raise Refused("malformed", "G3")
+        return evolve(game, state, entry)
+    except Refused:
+        rules = entry.rules if isinstance(entry, log.Started) else _play(state).rules
+        if rules >= game.rules:
+            raise
+    if isinstance(entry, log.Started):
+        state = replace(state, phase="playing", match=entry.match, paused=None, n=entry.n)
+    return replace(state, play=None, outdated=rules, n=state.n + UNKNOWN), ()
+
+
+def outdated(game: AnyGame, state: State) -> int | None:
+    """The version of the rules by which something was played here that cannot be followed."""
+    if state.match or not state.given_log or state.given_rules >= game.rules:
+        return state.outdated
+    try:
+        deal, *past = (from_plain(game, plain) for plain in state.given_log)
+        setup = game.setup(state.settings.seats, state.settings.options, state.next_first)
+        _after(game, game.start(setup, deal), past)
+    except Refused:
+        return state.given_rules
+    return None
+
+
+def _is_plain(entry: AnyEntry) -> bool:
+    """Does it hold something that the game could not read?"""
+    match entry:
+        case log.Started():
+            return isinstance(entry.deal, dict)
+        case log.Played():
+            return isinstance(entry.action, dict)
+        case log.Shuffled():
+            return isinstance(entry.chance, dict)
+        case _:
+            return False
 
 
 def _change(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
@@ -53,6 +102,8 @@ def _change(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
             return _moved(game, state, step, entry)
         case log.Started():
             return _started(game, state, entry)
+        case log.Aborted():
+            return _aborted(state, entry), (told.WasAborted(entry.match, entry.rules),)
         case log.Paused():
             return replace(state, paused=entry.at), ()
         case log.Resumed():
@@ -74,15 +125,15 @@ def _play(state: State) -> Play:
 
 def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
     """The commitment comes before the first card."""
-    options = msgspec.convert(entry.options, game.options)
     first = starter(entry.deal)
-    setup = game.setup(len(state.seats), options, first)
+    setup = game.setup(len(state.seats), entry.options, first)
     past = [from_plain(game, plain) for plain in state.past(entry.match)]
     step = _after(game, game.start(setup, entry.deal), past)
     play = Play(
         setup=setup,
         seed=entry.seed,
         given=entry.given,
+        rules=entry.rules,
         players=entry.players,
         people=tuple(seat.person for seat in state.seats),
         state=step.state,
@@ -100,6 +151,8 @@ def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
         match=entry.match,
         play=play,
         paused=None,
+        outdated=None,
+        aborted=None,
         next_first=(first + 1) % len(state.seats),
     )
     new, ended = _ended(game, new)
@@ -151,6 +204,13 @@ def _ended(game: AnyGame, state: State) -> Evolved:
         return state, ()
     seed = None if play.given else play.seed
     return replace(state, phase="over"), (told.Told(state.match, seed),)
+
+
+def _aborted(state: State, entry: log.Aborted) -> State:
+    """The table is as before a match, and what was given for the first one is of no use."""
+    new = replace(state, phase="gathering", play=None, paused=None, outdated=None)
+    new = replace(new, aborted=entry.rules)
+    return new if state.match else replace(new, like=None, given_log=())
 
 
 def _resumed(state: State, at: int) -> State:

@@ -9,7 +9,7 @@ from stosy.core import Action, AnyGame, Event, Offer
 from stosy.table import entries as log
 from stosy.table.answered import Answered
 from stosy.table.claims import Claims
-from stosy.table.evolve import evolve
+from stosy.table.evolve import evolve, follow
 from stosy.table.hinting import Wondering
 from stosy.table.out import Luck, Out
 from stosy.table.pacing import USUAL, Attention, Tempo
@@ -109,17 +109,17 @@ class Standing:
             self.asked.discard(seat)
 
     def finished(self) -> range:
-        """The numbers of the matches that were played to an end."""
+        """The numbers of the matches that are over."""
         play = self.state.play
-        over = play is not None and self.game.outcome(play.state) is not None
+        over = play is None or self.game.outcome(play.state) is not None
         return range(1, self.state.match + over)
 
-    def fold(self, entry: log.AnyEntry) -> tuple[Event, ...]:
-        """Carry out an entry that is kept already."""
+    def fold(self, entry: log.AnyEntry, kept: bool = False) -> tuple[Event, ...]:
+        """Carry out an entry; what is kept already may be of a match by older rules."""
         before = self.state.play
         if isinstance(entry, log.Started) and entry.n != self.state.n:
             self.recent.clear()  # the log was read without earlier matches
-        self.state, events = evolve(self.game, self.state, entry)
+        self.state, events = (follow if kept else evolve)(self.game, self.state, entry)
         if self.state.play is not before:
             self.asked.clear()
             self.attention.clear()

@@ -26,6 +26,7 @@ def starting(game: AnyGame, state: State, seed: str, deal: Chance | None) -> Ite
     setup = game.setup(settings.seats, options, state.next_first)
     yield log.Started(
         match=state.match + 1,
+        rules=game.rules,
         seed=seed,
         deal=deal or game.deal(setup, Dice(seed, 0)),
         options=settings.options,

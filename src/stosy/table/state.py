@@ -41,6 +41,7 @@ class Seat(Struct, frozen=True):
 class Play(Struct, frozen=True):
     """The running match, or the last: `at` counts its moves and shuffles, `chances` the latter.
 
+    `rules` is the version of the game's rules by which it began.
     `people` sat down to it, None for bots. `moved` is when play last moved on, `turn_since` when
     the turn began; `moves` counts those of each seat since then.
     """
@@ -48,6 +49,7 @@ class Play(Struct, frozen=True):
     setup: Setup
     seed: str
     given: bool
+    rules: int
     players: tuple[Player, ...]
     people: tuple[str | None, ...]
     state: Any
@@ -89,6 +91,12 @@ class State(Struct, frozen=True):
     """The match that the first one here is like."""
     given_log: tuple[dict[str, Any], ...] = ()
     """What the first match begins with: a deal, and what came after it."""
+    given_rules: int = 1
+    """The version of the rules when the table was opened with that."""
+    outdated: int | None = None
+    """By this version of the rules something was played that today's cannot follow."""
+    aborted: int | None = None
+    """Because of that the last match ended, or the first cannot begin as it should have."""
 
     @property
     def slow(self) -> bool:
@@ -97,7 +105,8 @@ class State(Struct, frozen=True):
     @property
     def given(self) -> Given | None:
         """What the first match begins with, until there is a second."""
-        return None if self.like is None or self.match > 1 else self.like.given
+        is_past = self.match > 1 or (self.match == 1 and self.aborted is not None)
+        return None if self.like is None or is_past else self.like.given
 
     def past(self, match: int) -> tuple[dict[str, Any], ...]:
         """What had happened already when this match began."""

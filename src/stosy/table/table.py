@@ -21,7 +21,7 @@ from stosy.core import AnyGame, Chance, Refused
 from stosy.table import entries as log
 from stosy.table import playing
 from stosy.table.decide import Asker, decide, hash_of, own_seat, require_host, require_no_match
-from stosy.table.evolve import opened
+from stosy.table.evolve import opened, outdated
 from stosy.table.hinting import Wondering, drop_late, tell_hints, wonder
 from stosy.table.out import End, Luck, Out
 from stosy.table.pacing import USUAL, Tempo
@@ -61,13 +61,27 @@ class Table(Standing):
     ) -> Table:
         """A table from its log; nobody is there, and nothing has gone on since it stood still."""
         first, *rest = entries
+        table = cls.reopen(game, first, luck, now, tempo)
+        for entry in rest:
+            table.fold(entry, kept=True)
+        table.wake(now if still is None else still)
+        return table
+
+    @classmethod
+    def reopen(
+        cls, game: AnyGame, first: log.AnyEntry, luck: Luck, now: float, tempo: Tempo = USUAL
+    ) -> Table:
+        """A table from the first entry of its log: the others are to be folded, then it wakes."""
         if not isinstance(first, log.Opened):
             raise ValueError("a log begins with the opening of its table")
-        table = cls(game, opened(first), luck, now, tempo)
-        for entry in rest:
-            table.fold(entry)
-        table.stand_still(now if still is None else still)
-        return table
+        return cls(game, opened(first), luck, now, tempo)
+
+    def wake(self, still: float) -> None:
+        """The whole log is read: what cannot go on ends, and clocks may have to stand still."""
+        state, rules = self.state, outdated(self.game, self.state)
+        if rules is not None and state.phase != "closed":
+            self.keep(log.Aborted(match=state.match, rules=rules, n=state.n, at=int(still)))
+        self.stand_still(still)
 
     def take(self) -> Out:
         """What came of the calls since the last take."""

@@ -41,6 +41,7 @@ def facts(table: Table) -> TableFacts:
         between_rounds=table.between_rounds,
         given=state.given,
         like=state.like if 1 in table.finished() and not state.settings.public else None,
+        aborted=state.aborted,
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from stosy.games import find
 from stosy.text import Words, plain
+from stosy.wire.happenings import WasAborted
 from stosy.wire.tells import SeatFacts, TableFacts
 
 HOUR = 3600
@@ -81,6 +82,13 @@ def agreed(words: Words, facts: TableFacts) -> Iterator[str]:
         yield words.say("join-talk", talk=facts.talk)
     if facts.commit is not None and facts.phase == "playing":
         yield words.say("join-commit", commit=facts.commit)
+    if facts.aborted is not None:
+        yield aborted(words, facts, facts.aborted)
+
+
+def aborted(words: Words, facts: TableFacts, rules: int) -> str:
+    """Why the last match did not go on."""
+    return words.event(facts.game, WasAborted(facts.match, rules), (), None)
 
 
 def compete(facts: TableFacts) -> bool:
@@ -90,7 +98,7 @@ def compete(facts: TableFacts) -> bool:
 
 
 def changes(words: Words, before: TableFacts, after: TableFacts, you: int | None) -> Iterator[str]:
-    """Who has lost the connection, or is back."""
+    """Who has lost the connection, or is back; and whether a match could not go on."""
     names = names_of(words, after)
     for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=False)):
         if number == you or not same_person(old, new):
@@ -99,6 +107,8 @@ def changes(words: Words, before: TableFacts, after: TableFacts, you: int | None
             yield words.say("join-here" if new.here else "join-away", name=names[number])
         if new.stands_in and not old.stands_in:
             yield words.say("join-stand-in", name=names[number])
+    if after.aborted is not None and before.aborted is None:
+        yield aborted(words, after, after.aborted)
 
 
 def same_person(old: SeatFacts, new: SeatFacts) -> bool:

@@ -94,6 +94,16 @@ class Told(Event, frozen=True, tag=snake):
     seed: str | None
 
 
+class WasAborted(Event, frozen=True, tag=snake):
+    """The match was played by an older version of the rules, and cannot go on by today's.
+
+    Before the first match (0): what was to have happened already cannot be played again.
+    """
+
+    match: int
+    rules: int
+
+
 class Spoke(Event, frozen=True, tag=snake):
     """A person said something."""
 
@@ -119,6 +129,7 @@ Happening: TypeAlias = (
     | WasMuted
     | Began
     | Told
+    | WasAborted
     | Spoke
     | WasClosed
 )

@@ -51,6 +51,9 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     know the cards; told until a second one begins. Which one it is `like` is told when the match is
     over, since all cards can be looked up there; at public tables never, for the id of a table is
     an invitation.
+
+    `aborted`: the last match could not go on, since it was played by that older version of the
+    rules; or, with `match` 0, what was given to the first.
     """
 
     table: str
@@ -69,6 +72,7 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     between_rounds: bool = False
     given: Given | None = None
     like: Like | None = None
+    aborted: int | None = None
 
 
 class TableIs(Message, frozen=True, kw_only=True, tag=snake):

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from aiohttp import hdrs, web
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from stosy.bots import FOR_PEOPLE
 from stosy.core import PRESETS, AnyGame, Refused, describe, whole_number, write
@@ -148,7 +148,7 @@ async def get_records(request: web.Request) -> web.Response:
 async def get_record(request: web.Request) -> web.Response:
     """One line of `stosy-record`, as `stosy verify` reads it."""
     room, number = await _match(request)
-    record = (await room.replay(number)).record()
+    record = await room.record(number)
     response = web.Response(body=write(record) + b"\n", content_type="application/json")
     name = f"stosy-{room.table.game.id}-{number}.jsonl"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
@@ -192,15 +192,20 @@ async def get_others(request: web.Request) -> web.Response:
         for each in await room.hub.store.alike(room.id, number, MOST_OTHERS)
     ]
     if not any(each.this for each in results):
-        results.append(await _unlisted(room, number))
+        results += await _unlisted(room, number)
     return answer(request, body.Others(results=tuple(results)))
 
 
-async def _unlisted(room: Room, number: int) -> body.Other[Any]:
-    """A match that was over before deals were kept: its log says how it ended, but not for whom."""
-    replay = await room.replay(number)
-    result = Raw(encode(replay.outcome))
-    return body.Other(names=names_of(replay.players), result=result, you=False, this=True)
+async def _unlisted(room: Room, number: int) -> tuple[body.Other[Any], ...]:
+    """A match that was over before deals were kept: its log says how it ended, but not for whom.
+
+    One that was aborted has not ended, and one by other rules does not tell.
+    """
+    record = await room.record(number)
+    if record.result is UNSET:
+        return ()
+    result = Raw(encode(record.result))
+    return (body.Other(names=names_of(record.seats), result=result, you=False, this=True),)
 
 
 async def _match(request: web.Request) -> tuple[Room, int]:

@@ -127,7 +127,7 @@ class Analyses:
         self._check_room(key[0], address)
         work = self._works[key] = Work(address, self._clock)
         loop = asyncio.get_running_loop()
-        given = (replay.record(), replay.since, work.note)
+        given = (replay.record(), replay.history.since, work.note)
         work.found = loop.run_in_executor(self._pool, analyst, *given)
         work.found.add_done_callback(_heed)
         for old in [each for each, work in self._works.items() if work.is_over][: -self._kept]:

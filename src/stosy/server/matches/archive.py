@@ -4,49 +4,74 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
-from stosy.core import AnyGame, Chance, Move, Player, Refused, Setup, from_plain
+from stosy.core import AnyGame, Player, Record, Refused, recorded
 from stosy.server.store import Store
 from stosy.server.tables.chunks import unhurried
-from stosy.table import Table, decoder
+from stosy.table import Table, plain_decoder
 from stosy.table.entries import Played, Shuffled, Started
 
 MOST_ENTRIES = 10_000
 """A longer match is not looked back at. By the rules alone hardly any gets beyond a tenth of it."""
 
 
-class History(Struct, frozen=True):
-    """A match from its deal on, as it was agreed and played."""
+class History(Struct, frozen=True, kw_only=True):
+    """A match from its deal on, as it was agreed and played, by whatever version of the rules."""
 
     game: AnyGame
-    setup: Setup
+    rules: int
+    options: dict[str, Any]
     players: tuple[Player, ...]
     seed: str
     given: bool
-    log: list[Move[Any] | Chance]
+    log: list[dict[str, Any]]
+    """As records write it."""
     since: int
     """So many entries of the log had happened already when it began, the deal among them."""
+
+    def record(self, result: dict[str, Any] | None) -> Record:
+        """The record of the match, with its seed if there is a result."""
+        return recorded(
+            game=self.game.id,
+            rules=self.rules,
+            options=self.options,
+            seats=self.players,
+            seed=None if self.given else self.seed,
+            log=self.log,
+            result=result,
+        )
 
 
 async def history_of(store: Store, table: Table, number: int) -> History:
     """A match of this table; Refused if it is too long."""
-    game, read = table.game, decoder(table.game)
     first, *bodies = await store.log(table.state.id, number)
-    started = read.decode(first)
+    started = plain_decoder.decode(first)
     if not isinstance(started, Started):
         raise ValueError("the log of a match begins with its start")
-    past = unhurried(table.state.past(number))
-    log = [started.deal, *[from_plain(game, plain) async for plain in past]]
+    log = [started.deal, *table.state.past(number)]
     since = len(log)
     async for body in unhurried(bodies):
-        entry = read.decode(body)
+        entry = plain_decoder.decode(body)
         if isinstance(entry, Played):
-            log.append(Move(entry.seat, entry.action, entry.t, entry.lost))
+            log.append(_move(entry))
         elif isinstance(entry, Shuffled):
             log.append(entry.chance)
     if len(log) > MOST_ENTRIES:
         raise Refused("too_long", "T6", most=MOST_ENTRIES)
-    setup = game.setup(len(started.players), msgspec.convert(started.options, game.options))
-    return History(game, setup, started.players, started.seed, started.given, log, since)
+    return History(
+        game=table.game,
+        rules=started.rules,
+        options=started.options,
+        players=started.players,
+        seed=started.seed,
+        given=started.given,
+        log=log,
+        since=since,
+    )
+
+
+def _move(played: Played[dict[str, Any]]) -> dict[str, Any]:
+    """A move as `to_plain` has it."""
+    plain = {"seat": played.seat, **played.action, "t": played.t}
+    return {**plain, "lost": list(played.lost)} if played.lost else plain

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from itertools import islice
 from typing import Any, TypeAlias
 
+import msgspec
 from msgspec import UNSET
 
 from stosy.core import (
@@ -19,8 +20,7 @@ from stosy.core import (
     Refused,
     Result,
     Step,
-    record_of,
-    to_plain,
+    from_plain,
 )
 from stosy.server.matches.archive import History, history_of
 from stosy.server.store import Store
@@ -45,25 +45,28 @@ class Replay:
     """A match that was played once more, with the states in which its pages begin."""
 
     def __init__(self, history: History) -> None:
-        deal = history.log[0]
-        self.game = history.game
-        self.players = history.players
-        self.since = history.since
-        self.match = Match(history.game, history.setup, history.seed, [deal])
-        self.plain = [to_plain(deal)]
-        """The log as records write it."""
-        self._given = history.given
+        self.history = history
+        self.game = game = history.game
+        setup = game.setup(len(history.players), history.options)
+        self.match = Match(game, setup, history.seed, [from_plain(game, history.log[0])])
         self._marks: list[Any] = [None]
 
     @classmethod
     async def of(cls, history: History) -> Replay:
-        replay = cls(history)
-        async for entry in unhurried(history.log[1:]):
-            replay._apply(entry)
+        """Refused, by the version of its rules, if today's cannot follow the match."""
+        try:
+            replay = cls(history)
+            async for plain in unhurried(history.log[1:]):
+                replay._apply(from_plain(replay.game, plain))
+        except Refused:
+            known = history.game.rules
+            if history.rules < known:
+                raise Refused("other_rules", "T6", version=history.rules, known=known) from None
+            raise
         return replay
 
     def __len__(self) -> int:
-        return len(self.plain)
+        return len(self.match.log)
 
     @property
     def outcome(self) -> Result | None:
@@ -71,7 +74,8 @@ class Replay:
 
     def record(self) -> Record:
         """The record of the match, seed included."""
-        return record_of(self.match, self.players, told=not self._given, log=self.plain)
+        outcome = self.outcome
+        return self.history.record(None if outcome is None else msgspec.to_builtins(outcome))
 
     def state_after(self, count: int) -> Any:
         """How things stood after so many entries of the log; None before the deal."""
@@ -88,7 +92,7 @@ class Replay:
         state = self.state_after(min(start, end))
         async for index in unhurried(range(start, end), VIEWS_AT_ONCE):
             step = self._step(state, self.match.log[index])
-            steps.append(told(self.game, self.plain[index], step, seat))
+            steps.append(told(self.game, self.history.log[index], step, seat))
             state = step.state
         return body.Steps(total=len(self), start=start, steps=tuple(steps))
 
@@ -106,7 +110,6 @@ class Replay:
 
     def _apply(self, entry: Move[Any] | Chance) -> None:
         self.match.apply(entry)
-        self.plain.append(to_plain(entry))
         if len(self) % PAGE == 0:
             self._marks.append(self.match.state)
 

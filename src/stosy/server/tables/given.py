@@ -35,22 +35,22 @@ class Given(Struct, frozen=True):
 async def given_by(hub: Hub, like: Like) -> Given:
     """What that match gives to begin with; Refused if it is not over, or was over just there."""
     room = await hub.room(like.table)
-    replay = await room.replay(like.match)
+    history = await room.history(like.match)
     count = like.at or 1
-    if count > len(replay):
+    if count > len(history.log):
         raise Refused("no_such_position", "T6", number=count)
     if count > MOST_ENTRIES:
         raise Refused("too_long", "T6", most=MOST_ENTRIES)
-    check_goes_on(replay, count)
+    replay = await Replay.of(replace(history, log=history.log[:count]))
+    check_goes_on(replay.game, replay.match.state)
     game, setup = replay.game, replay.match.setup
     options = msgspec.to_builtins(setup.options)
     settings = checked(game, usual_settings(game, setup.seats, options))
-    return Given(game, settings, tuple(replay.plain[:count]))
+    return Given(game, settings, tuple(replay.history.log))
 
 
-def check_goes_on(replay: Replay, count: int) -> None:
+def check_goes_on(game: AnyGame, state: Any) -> None:
     """A match can go on from where somebody may move, or between two rounds."""
-    game, state = replay.game, replay.state_after(count)
     if game.outcome(state) is not None:
         raise Refused("over", "G4")
     due = game.chance_due(state)

@@ -24,7 +24,7 @@ from stosy.server.tables.opening import opened
 from stosy.server.tables.room import Room
 from stosy.server.tables.search_pool import Thinkers
 from stosy.server.tables.writer import Writer
-from stosy.table import Luck, Table, decoder, game_of
+from stosy.table import Luck, Table, game_of, plain_decoder, read_entry
 from stosy.table.pacing import Tempo
 from stosy.wire import Start
 from stosy.wire.api import Create
@@ -195,15 +195,14 @@ class Hub:
             return None
         stored = await self.store.entries(table)
         game = find(game_of(stored[0].body))
-        read = decoder(game)
-        first = read.decode(stored[0].body)
+        first = read_entry(game, stored[0].body)
         still = max(self.boot, first.at)
-        loaded = Table.restore(game, (first,), self.luck, self.clock.now(), self.tempo)
+        loaded = Table.reopen(game, first, self.luck, self.clock.now(), self.tempo)
         async for each in unhurried(stored[1:]):
-            entry = read.decode(each.body)
+            entry = read_entry(game, each.body)
             still = max(still, entry.at)
-            loaded.fold(entry)
-        loaded.stand_still(still)
+            loaded.fold(entry, kept=True)
+        loaded.wake(still)
         await self._remember(loaded)
         room = Room(self, loaded, stored[-1].seq + 1, row, row.created)
         self._rooms[table] = room
@@ -215,10 +214,9 @@ class Hub:
         """Asks of the match before, which is not needed to go on, may be sent again as well."""
         if table.state.match < 2:
             return
-        read = decoder(table.game)
         log = await self.store.log(table.state.id, table.state.match - 1)
         async for body in unhurried(reversed(log)):
-            entry = read.decode(body)
+            entry = plain_decoder.decode(body)
             table.answered.recall(entry.who, entry.ask)
 
     async def _beat(self) -> None:

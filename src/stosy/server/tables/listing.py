@@ -15,6 +15,9 @@ from stosy.table.entries import Started
 from stosy.table.starting import HUMAN
 from stosy.wire.api import TableSummary
 
+WHATEVER_THE_RULES = 1
+"""Results with the same deal belong together in all versions of the rules, the first included."""
+
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(TableSummary).decode
 
@@ -63,8 +66,8 @@ def deals_in(entries: Iterable[AnyEntry], table: Table) -> tuple[tuple[int, str]
 
 
 def _hash_of(table: Table, started: Started[Any]) -> str:
-    game, deal, past = table.game, to_plain(started.deal), table.state.past(started.match)
-    beginning = (game.id, game.rules, started.options, deal, past)
+    deal, past = to_plain(started.deal), table.state.past(started.match)
+    beginning = (table.game.id, WHATEVER_THE_RULES, started.options, deal, past)
     return sha256(msgspec.json.encode(beginning, order="deterministic")).hexdigest()
 
 

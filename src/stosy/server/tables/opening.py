@@ -31,6 +31,7 @@ async def opened(hub: Hub, guest: str, name: str, create: Create) -> Opened:
         who=guest,
         table=secrets.token_urlsafe(16),
         game=game.id,
+        rules=game.rules,
         name=name,
         settings=settings,
         seat=seat,

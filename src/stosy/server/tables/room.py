@@ -6,10 +6,12 @@ import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import msgspec
 import structlog
 from msgspec.structs import replace
 
-from stosy.core import Refused
+from stosy.core import Record, Refused
+from stosy.server.matches.archive import History, history_of
 from stosy.server.matches.replays import Replay
 from stosy.server.store import Append, TableRow
 from stosy.server.tables.connection import Socket, framed
@@ -140,6 +142,24 @@ class Room:
         """A match that is over, step by step."""
         await self.require_finished(number)
         return await self.hub.replays.of(self.table, number)
+
+    async def history(self, number: int) -> History:
+        """A match that is over, as it is kept."""
+        await self.require_finished(number)
+        return await history_of(self.hub.store, self.table, number)
+
+    async def record(self, number: int) -> Record:
+        """The record of a match that is over, be it by rules that are not known any more."""
+        try:
+            return (await self.replay(number)).record()
+        except Refused as refused:
+            if refused.code != "other_rules":
+                raise
+        history = await self.history(number)
+        for found in await self.hub.store.alike(self.id, number, 1):
+            if (found.table, found.match) == (self.id, number):
+                return history.record(msgspec.json.decode(found.result))
+        return history.record(None)
 
     def flow(self) -> None:
         """Write what came of the last call, send it when that is durable, and set the timer."""

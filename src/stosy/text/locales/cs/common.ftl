@@ -151,6 +151,10 @@ event-told = { $seed ->
         [none] Partie skončila.
        *[other] Partie skončila. Semínko rozdání, aby si ho každý mohl ověřit: { $seed }
     }
+event-was-aborted = { $match ->
+        [0] Pozice, kterou měla hra u tohoto stolu začít, vznikla podle pravidel verze { $rules }, a podle těch se tu už nehraje. Místo ní se rozdá znovu.
+       *[other] Partie { $match } se hrála podle pravidel verze { $rules }, a podle těch se tu už nehraje, takže nemůže pokračovat. Záznam zůstává a můžete začít novou partii.
+    }
 event-spoke = { $seat-is ->
         [you] Ty: „{ $text }“
        *[other] { $name }: „{ $text }“

@@ -184,6 +184,11 @@ event-told = { $seed ->
         [none] The match is over.
        *[other] The match is over. The seed of its deal, for those who want to check it: { $seed }
     }
+# $rules is the version of the rules, $match the number of the match; 0 before the first one.
+event-was-aborted = { $match ->
+        [0] The position with which this table was to begin was reached by version { $rules } of the rules, which is no longer played here. The table begins with a new deal instead.
+       *[other] Match { $match } was played by version { $rules } of the rules, which is no longer played here, so it cannot go on. Its record is kept, and a new match can begin.
+    }
 event-spoke = { $seat-is ->
         [you] You: “{ $text }”
        *[other] { $name }: “{ $text }”
