@@ -9,8 +9,10 @@ KILLS ?= 200
 WALKS ?= 461
 GAMES ?= 100
 
-# One more than there are processors: tests of the pages wait a good deal.
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+WORKERS ?= $(shell getconf _NPROCESSORS_ONLN)
+
+# Where byte code is not kept, every process that a test starts compiles all it imports again.
+export PYTHONDONTWRITEBYTECODE :=
 
 # LANGUAGE is also a setting of gettext, often exported: it counts only when typed after `make`.
 ifneq "$(origin LANGUAGE)" "command line"

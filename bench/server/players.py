@@ -22,7 +22,7 @@ from picows import (
 
 from bench.server.tables import Place
 
-HELLO = b'{"ask":"hello","version":1}'
+HELLO = b'{"ask":"hello","version":2}'
 TEXT = WSMsgType.TEXT
 UPDATE, ACK, TABLE_IS = b'{"tell":"update"', b'{"tell":"ack"', b'{"tell":"table_is"'
 WAITED_FOR = b'"fallback":{'
@@ -196,7 +196,7 @@ class Player(WSListener):
         """Any action of the turn is as good as any other."""
         offer = next(offer for offer in offers if bytes(offer.fallback) != b"null")
         action = offer.actions[int(self.crowd.random() * len(offer.actions))]
-        message = b'"offer":"%b","action":%b}' % (offer.id.encode(), bytes(action))
+        message = b'"offer":"%b","actions":[%b]}' % (offer.id.encode(), bytes(action))
         if self.crowd.paced:
             self.crowd.ready.append((self, message))
         else:

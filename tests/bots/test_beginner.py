@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from stosy.bots import find_bot
-from stosy.bots.beginner import HABITS, WISHES
 from stosy.bots.heuristic import scorer_of
+from stosy.bots.knowledge import knowledge_of
 from stosy.bots.weights import weights_of
 from stosy.core import Dice, Move, offers_to
 from stosy.games import find, games
@@ -21,8 +21,9 @@ SNAKES = find("snakes-and-ladders")
 @pytest.mark.parametrize("game", games())
 def test_its_mistakes_cost_little_and_are_made_now_and_then(game: str) -> None:
     """Forgotten words aside: they cost what the announcement or the partner's wish is worth."""
-    weights = weights_of("casual", game)
-    score_of, asked_for = scorer_of(game, weights), max(weights.get(wish, 0) for wish in WISHES)
+    weights, known = weights_of("casual", game), knowledge_of(game)
+    score_of = scorer_of(game, weights)
+    asked_for = max((weights[wish] for wish in known.wishes), default=0)
     beginner, casual = find_bot("beginner", game), find_bot("casual", game)
     asked = others = 0
     for match in range(3):
@@ -39,7 +40,7 @@ def test_its_mistakes_cost_little_and_are_made_now_and_then(game: str) -> None:
             others += action != best
             if not (isinstance(best, Lay) and best.one_card):
                 score = score_of(sight.view)
-                assert score(best) - score(action) <= HABITS[game].most + asked_for
+                assert score(best) - score(action) <= known.habit[1] + asked_for
     assert 0.04 < others / asked < 0.5
 
 

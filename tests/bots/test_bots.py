@@ -202,7 +202,7 @@ def test_bots_of_a_team_speak_within_their_offers_and_never_in_their_turn(
 
 @pytest.mark.parametrize("game", ["quick-and-easy", "the-game"])
 def test_what_casual_lays_does_not_depend_on_what_it_says(game: str) -> None:
-    mute = Heuristic(game, silent(weights_of("casual", game)))
+    mute = Heuristic(game, silent(weights_of("casual", game), game))
     for sight in sights(game, 3, 1):
         if sight.must:
             dice = Dice("tests", 0)

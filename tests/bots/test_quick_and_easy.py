@@ -9,13 +9,13 @@ import pytest
 from stosy.bots import find_bot, luck, next_move
 from stosy.bots.choices import quiet
 from stosy.bots.heuristic import best, scorer_of
-from stosy.bots.heuristic.quick_and_easy import QuickSense
-from stosy.bots.heuristic.quick_end import SURE, Ending, Table
-from stosy.bots.heuristic.quick_hands import Held, hands_of
-from stosy.bots.heuristic.quick_tables import INDEX, as_set
 from stosy.bots.weights import weights_of
 from stosy.core import Match, offers_to, seed_of
 from stosy.games.quick_and_easy import GAME
+from stosy.games.quick_and_easy.bots.end import SURE, Ending, Table
+from stosy.games.quick_and_easy.bots.hands import Held, hands_of
+from stosy.games.quick_and_easy.bots.points import QuickSense
+from stosy.games.quick_and_easy.bots.tables import INDEX, as_set
 from stosy.games.quick_and_easy.rules import DECK, QuickAndEasyOptions
 from stosy.games.rows.piles import EndTurn, Lay
 from stosy.games.rows.team_state import Said, Signal, State

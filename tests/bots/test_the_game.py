@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from stosy.bots.heuristic import choose, scorer_of
-from stosy.bots.heuristic.the_game import UNPLANNED
 from stosy.bots.weights import Weights, weights_of
 from stosy.core import Action, AnyGame, Offer, offers_to
 from stosy.games.rows.piles import EndTurn, Lay
 from stosy.games.rows.team_state import Said, Signal, State
 from stosy.games.the_game import GAME
+from stosy.games.the_game.bots.points import UNPLANNED
 
 CASUAL = weights_of("casual", "the-game")
 PLANNER = {**CASUAL, "plans": 1}

@@ -22,7 +22,7 @@ TRIES = 2
 """How often twins of each kind are looked for in a run."""
 PILE_SIZES = ("draw", "draws", "pile")
 OF_THE_VIEWER = ("seat", "hand", "sizes", "known", "drawn", "danger", "bluffed")
-WORKED_OUT = ("waited", "minimum", "maximum", "turn_rule", "draws_next", "leaders")
+WORKED_OUT = ("waited", "minimum", "maximum", "draws_next", "leaders")
 """What the rules make of the fields that are open to all: the same for every viewer."""
 
 

@@ -58,7 +58,7 @@ def test_both_engines_play_the_same_match(table: Table) -> None:
 @pytest.mark.parametrize("table", [*TABLES, *spread(997)], ids=str)
 def test_silent_tables_play_the_same_match(table: Table) -> None:
     """Nobody at a team's table wants to signal then: the kernel asks only the seat waited for."""
-    player = silent(weights_of("casual", table.game))
+    player = silent(weights_of("casual", table.game), table.game)
     bot = Heuristic(table.game, player)
     for number in range(1 if table.game == SNAKES else 3):
         log, end = playout(*table, SEED, number, bots=[player] * table.seats)
@@ -104,7 +104,7 @@ def test_who_hardly_ever_signals_does_so_in_both_engines(
     """No lay gives more room back than the most: who wants still more never signals."""
     table, mute = Table(game, options, 3), []
     for within in (-most - 1, -most, -5):
-        weights = {**silent(weights_of("casual", game)), weight: within}
+        weights = {**silent(weights_of("casual", game), game), weight: within}
         for number in range(3):
             log, _ = playout(*table, SEED, number, bots=[weights] * 3)
             assert log == python_match(table, number, chosen_by([Heuristic(game, weights)] * 3))[0]

@@ -14,11 +14,11 @@ from stosy.games import games
 from stosy.lab.learning.tuning_tables import (
     FIRST,
     GUESS,
-    STYLES,
     Table,
     first_guess,
     sparring,
     tables,
+    tuning_of,
 )
 
 if not installed():
@@ -92,7 +92,7 @@ def test_a_study_begins_with_all_the_weights_of_its_game_and_knows_who_else_play
     assert first_guess(game).keys() == first.keys()
     simple = sparring(game)
     assert simple[0] == first
-    assert len(simple) == 1 + len(STYLES.get(game, ())) + bool(weights_of(GUESS, game))
+    assert len(simple) == 1 + len(tuning_of(game).styles) + bool(weights_of(GUESS, game))
     assert all(each.keys() == first.keys() for each in simple)
 
 

@@ -100,12 +100,12 @@ def test_of_a_match_begun_in_the_midst_of_another_only_the_rest_is_looked_at(
                 await line.until(lambda: line.waited is not None)
                 assert line.waited is not None
                 lay, offer = line.waited["actions"][0], line.waited["id"]
-                await line.ask("act", action=lay, offer=offer)
-                await line.ask("act", action={"do": "resign"})
+                await line.ask("act", actions=[lay], offer=offer)
+                await line.ask("act", actions=[{"do": "resign"}])
             like = {"table": table, "match": 1, "at": 2}
             made = await ann.post("/api/tables", {"like": like, "start": True})
             async with ann.at(made["table"]) as line:
-                await line.ask("act", action={"do": "resign"})
+                await line.ask("act", actions=[{"do": "resign"}])
             await ready(ann, table)
             assert slow.since == 1
             await ready(ann, made["table"])
@@ -126,7 +126,7 @@ def test_a_table_has_one_at_a_time_and_the_server_only_so_many(
             async with ann.at(tables[0]) as line:
                 await line.ask("start")
                 await line.until(lambda: line.facts["phase"] == "playing")
-                await line.ask("act", action={"do": "resign"})
+                await line.ask("act", actions=[{"do": "resign"}])
             assert [(await asked(ann, table))[0] for table in tables] == [202, 202, 503]
             with pytest.raises(Refused, match="analyst_busy") as refused:
                 await ann.get(address(tables[2]))

@@ -104,7 +104,7 @@ async def resigned(ann: Guest, game: str = "face-to-face") -> str:
     """A table at which a match is over."""
     table = await ann.table(game, start=True, bots="casual")
     async with ann.at(table) as line:
-        await line.ask("act", action={"do": "resign"})
+        await line.ask("act", actions=[{"do": "resign"}])
     return table
 
 
@@ -162,7 +162,7 @@ async def running(site: Site, ann: Guest) -> Room:
 
 def resign(room: Room, person: str) -> None:
     """The match ends, and is not written yet."""
-    ask = Act(id="end", action=Resign())
+    ask = Act(id="end", actions=(Resign(),))
     room.table.ask(person, "ann", ask, room.hub.clock.now())
     room.flow()
 
@@ -229,8 +229,8 @@ def test_a_match_may_be_too_long_to_be_looked_at(
                     await line.until(lambda: line.waited is not None)
                     assert line.waited is not None
                     lay, offer = line.waited["actions"][0], line.waited["id"]
-                    await line.ask("act", action=lay, offer=offer)
-                await line.ask("act", action={"do": "resign"})
+                    await line.ask("act", actions=[lay], offer=offer)
+                await line.ask("act", actions=[{"do": "resign"}])
             path = f"/api/tables/{table}/records/1"
             like = {"like": {"table": table, "match": 1, "at": 3}}
             monkeypatch.setattr(given, "MOST_ENTRIES", 2)

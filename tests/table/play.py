@@ -214,7 +214,7 @@ class Scene:
     ) -> str:
         """Do it, by its offer or as a mistake."""
         answered = offer or self.offer(person, action)
-        return self.ask(person, Act, id, action=action, offer=answered, at=self.play.at)
+        return self.ask(person, Act, id, actions=(action,), offer=answered, at=self.play.at)
 
     def fallback(self, person: str | None = None) -> str:
         """The person play waits for does what the clock would do."""

@@ -95,7 +95,7 @@ class Script:
         action = actions[-1] if offer.fallback and self.dice.below(2) else self.one_of(actions[:-1])
         at = self.scene.play.at - self.dice.below(2)
         answered = offer.id if self.dice.below(8) else None
-        self.scene.ask(person, Act, action=action, offer=answered, at=at)
+        self.scene.ask(person, Act, actions=(action,), offer=answered, at=at)
 
     def ask(self) -> None:
         """Anything that is no move; most of it by the host."""

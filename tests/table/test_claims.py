@@ -300,9 +300,9 @@ def test_a_mistake_is_penalised_only_if_play_has_not_moved_on() -> None:
     scene = intervention(options={"penalties": "on"}, rules=Rules(penalties="on"))
     at = scene.play.at
     assert scene.act("bob", Draw()) == "done"
-    late = {"action": Lay("y1"), "at": at}
+    late = {"actions": (Lay("y1"),), "at": at}
     assert scene.ask("carl", Act, **late) == "too_late"
-    assert scene.ask("carl", Act, action=Lay("y1")) == "too_late"
+    assert scene.ask("carl", Act, actions=(Lay("y1"),)) == "too_late"
     assert len(scene.position.hands[2]) == 3
     assert scene.act("carl", Lay("y1")) == "done"
     assert [e.why for e in scene.events if isinstance(e, CardsTaken)][-1] == "penalty"

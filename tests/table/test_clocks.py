@@ -138,7 +138,7 @@ def test_a_move_after_the_deadline_is_too_late() -> None:
     scene = clocked()
     lay, turn = scene.waited.fallback, scene.waited.id
     scene.wait(TIME + 1)
-    assert scene.ask("ann", Act, action=lay, offer=turn, at=1) == "too_late"
+    assert scene.ask("ann", Act, actions=(lay,), offer=turn, at=1) == "too_late"
 
 
 @pytest.mark.parametrize(("after", "answer"), [(149, "done"), (151, "too_late")])
@@ -147,7 +147,7 @@ def test_the_round_trip_is_allowed_for(after: float, answer: str) -> None:
     scene.line(ann=150, bob=10)
     lay, turn = scene.waited.fallback, scene.waited.id
     scene.wait(TIME + after)
-    assert scene.ask("ann", Act, action=lay, offer=turn) == answer
+    assert scene.ask("ann", Act, actions=(lay,), offer=turn) == answer
 
 
 def test_no_more_than_the_cap_is_allowed_for() -> None:

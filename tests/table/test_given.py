@@ -114,9 +114,9 @@ def test_an_answer_names_the_offers_and_the_place_of_the_new_match(game: str) ->
     scene.start()
     offer = scene.waited
     person = scene.state.seats[offer.seat].person
-    action = {"action": offer.fallback, "offer": None}
-    assert scene.ask(person, Act, **action, at=3) == "too_late"
-    assert scene.ask(person, Act, **action, at=4) == "done"
+    actions = (offer.fallback,)
+    assert scene.ask(person, Act, actions=actions, at=3) == "too_late"
+    assert scene.ask(person, Act, actions=actions, at=4) == "done"
 
 
 def test_a_later_round_begins_by_new_luck() -> None:

@@ -20,7 +20,7 @@ def test_a_move_sent_twice_is_made_once() -> None:
     scene = duel()
     lay: Any = scene.waited.fallback
     assert scene.act("ann", lay, id="one") == "done"
-    assert scene.ask("ann", Act, id="one", action=lay, offer="turn-0") == "done"
+    assert scene.ask("ann", Act, id="one", actions=(lay,), offer="turn-0") == "done"
     assert len(scene.entries(Played)) == 1
 
 
@@ -30,7 +30,7 @@ def test_a_move_sent_again_after_a_restart_is_made_once() -> None:
     scene.act("ann", lay, id="one")
     scene.restart()
     scene.connect("ann", "bob")
-    assert scene.ask("ann", Act, id="one", action=lay, offer="turn-0") == "done"
+    assert scene.ask("ann", Act, id="one", actions=(lay,), offer="turn-0") == "done"
     assert len(scene.entries(Played)) == 1
 
 
@@ -85,12 +85,12 @@ def test_an_answer_to_a_lapsed_offer_is_too_late() -> None:
     scene = duel()
     lay = scene.waited.fallback
     scene.finish_turn()
-    assert scene.ask("ann", Act, action=lay, offer="turn-0") == "too_late"
+    assert scene.ask("ann", Act, actions=(lay,), offer="turn-0") == "too_late"
 
 
 def test_nobody_answers_the_offer_of_another() -> None:
     scene = duel()
-    assert scene.ask("bob", Act, action=scene.waited.fallback, offer="turn-0") == "too_late"
+    assert scene.ask("bob", Act, actions=(scene.waited.fallback,), offer="turn-0") == "too_late"
 
 
 def test_a_signal_of_another_does_not_void_an_offer() -> None:
@@ -98,23 +98,23 @@ def test_a_signal_of_another_does_not_void_an_offer() -> None:
     offer, lay = scene.waited.id, scene.waited.fallback
     signal = next(o.actions[0] for o in scene.table.offers() if o.id == "signal" and o.seat == 1)
     assert scene.act("bob", signal) == "done"
-    assert scene.ask("ann", Act, action=lay, offer=offer) == "done"
+    assert scene.ask("ann", Act, actions=(lay,), offer=offer) == "done"
 
 
 def test_a_mistake_is_refused_by_its_rule_and_not_as_late() -> None:
     scene = duel()
     lay: Any = scene.waited.fallback
-    assert scene.ask("bob", Act, action=lay, at=scene.play.at) == "not_your_turn"
-    assert scene.ask("bob", Act, action=lay, at=scene.play.at - 1) == "too_late"
-    assert scene.ask("bob", Act, action=lay) == "too_late"
+    assert scene.ask("bob", Act, actions=(lay,), at=scene.play.at) == "not_your_turn"
+    assert scene.ask("bob", Act, actions=(lay,), at=scene.play.at - 1) == "too_late"
+    assert scene.ask("bob", Act, actions=(lay,)) == "too_late"
 
 
 def test_nothing_is_played_before_the_start_or_after_the_end() -> None:
     scene = gathered("face-to-face", "ann", "bob")
-    assert scene.ask("ann", Act, action=Resign()) == "no_match"
+    assert scene.ask("ann", Act, actions=(Resign(),)) == "no_match"
     scene.start()
     scene.resign("ann")
-    assert scene.ask("bob", Act, action=Resign()) == "over"
+    assert scene.ask("bob", Act, actions=(Resign(),)) == "over"
 
 
 def test_news_come_before_the_answer() -> None:

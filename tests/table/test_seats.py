@@ -211,7 +211,7 @@ def test_qe7_nobody_is_called_something_else_while_a_match_runs() -> None:
     scene.take()
     assert scene.told.seats[1].name == "bob"
     assert scene.out.entries == []
-    scene.ask("ann", Act, action=Resign())
+    scene.ask("ann", Act, actions=(Resign(),))
     scene.wait(1)
     assert scene.told.seats[1].name == "bob has a 7"
 

@@ -105,20 +105,26 @@ class Watched(Scene):
         person, offer = self.one_of(offers)
         lays = [action for action in offer.actions if hasattr(action, "card")]
         action = self.one_of(lays if lays and self.dice.below(6) else offer.actions)
-        fields: dict[str, Any] = {"action": action, "offer": offer.id}
+        fields: dict[str, Any] = {"actions": (action,), "offer": offer.id}
         if self.dice.below(10) == 0:
-            fields = {"action": action, "at": self.play.at}
+            fields = {"actions": (action,), "at": self.play.at}
             person = self.one_of(people)
         self.do("ask", person, Act, **fields)
 
     def somebody_plans(self) -> None:
-        """A person tries out cards of their own, and now and then what cannot be planned."""
+        """A person tries out cards of their own, or takes several actions in one go.
+
+        Now and then it is what cannot be planned.
+        """
         person = self.one_of([p for p in sorted(self.sockets) if self.state.seat_of(p) is not None])
         seat = self.state.seat_of(person)
         offers = [offer for offer in self.table.offers() if offer.seat == seat]
         if offers:
             actions = [self.one_of(self.one_of(offers).actions) for _ in range(2)]
-            self.do("ask", person, Plan, actions=tuple(actions[: 1 + self.dice.below(2)]))
+            if self.dice.below(2):
+                self.do("ask", person, Act, actions=tuple(actions), offer=offers[0].id)
+            else:
+                self.do("ask", person, Plan, actions=tuple(actions[: 1 + self.dice.below(2)]))
 
     def one_of(self, things: Any) -> Any:
         return things[self.dice.below(len(things))]

@@ -24,7 +24,7 @@ DO = """
   const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
   let asked = false;
   const same = (one, other) => Object.entries(one).every(([name, value]) => other[name] === value);
-  socket.onopen = () => socket.send('{"ask":"hello","version":1}');
+  socket.onopen = () => socket.send('{"ask":"hello","version":2}');
   socket.onmessage = ({ data }) => {
     const told = JSON.parse(data);
     if (told.id === "scene") {
@@ -34,7 +34,7 @@ DO = """
     const offer = told.offers?.find((each) => each.actions.some((one) => same(action, one)));
     if (asked || !offer) return;
     asked = true;
-    socket.send(JSON.stringify({ ask: "act", id: "scene", action, offer: offer.id }));
+    socket.send(JSON.stringify({ ask: "act", id: "scene", actions: [action], offer: offer.id }));
   };
 })
 """

@@ -25,6 +25,7 @@ from stosy.table import (
 )
 from stosy.table.settings import usual_settings
 from stosy.wire import (
+    VERSION,
     Act,
     Ask,
     GoOn,
@@ -60,7 +61,7 @@ class Conversation:
         self._ids = count(1)
         self.table = self._open(seed)
         for number, name in ((PLAYER, "Ann"), (SPECTATOR, "Sue")):
-            hello = ask_decoder(game).decode(to_json(Hello(version=1)))
+            hello = ask_decoder(game).decode(to_json(Hello(version=VERSION)))
             assert isinstance(hello, Hello)
             self.table.connect(number, name.lower(), name, self.now, hello.seen)
             self._hear()
@@ -100,7 +101,7 @@ class Conversation:
         action = bot.choose(view, list(offers), Dice("player", int(self.now)))
         for offer in offers:
             if action in offer.actions:
-                self.ask(Act(id=self._id(), action=action, offer=offer.id))
+                self.ask(Act(id=self._id(), actions=(action,), offer=offer.id))
                 return bool(self.update.at != at)
         return False
 

@@ -11,21 +11,21 @@ from stosy.bots.bot import Bot
 from stosy.bots.expert import EXPERT, FLAT, SECONDS, SILENT, Expert, Manner
 from stosy.bots.generic import Generic
 from stosy.bots.heuristic import Heuristic
+from stosy.bots.knowledge import knowledge_of
 from stosy.bots.random_bot import RandomBot
 from stosy.bots.weights import weights_of
 from stosy.core import AnyGame, Refused, whole_number
 
-THOROUGH = ("quick-and-easy",)
-"""Games whose end the strong bot thinks through: tens of milliseconds, where others take a few."""
-
 LEVELS: dict[str, Callable[[str, float], Bot[Any, Any]]] = {
     "beginner": lambda game, seconds: Beginner(game),
     "casual": lambda game, seconds: Heuristic(game, weights_of("casual", game)),
-    "strong": lambda game, seconds: Heuristic(game, weights_of("strong", game), game in THOROUGH),
+    "strong": lambda game, seconds: Heuristic(
+        game, weights_of("strong", game), apart=knowledge_of(game).thorough
+    ),
     "expert": lambda game, seconds: Expert(game, EXPERT, seconds=seconds),
     "silent": lambda game, seconds: Expert(game, SILENT, seconds=seconds),
     "flat": lambda game, seconds: Expert(game, FLAT, seconds=seconds),
-    "random": lambda game, seconds: RandomBot(),
+    "random": lambda game, seconds: RandomBot(game),
 }
 """For a game; who searches does so for at most so many seconds.
 

@@ -1,22 +1,19 @@
 """The beginner: plays like the casual bot, with the mistakes that people make.
 
 It does not always see the best card, overlooks what it need not do or might say, forgets what a
-partner asked for and now and then to say "One card!". It is never silly: what it does instead of
-the best is worth nearly as much.
+partner asked for and now and then what goes with an action. It is never silly: what it does instead
+of the best is worth nearly as much.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from stosy.bots.choices import quiet, waited_for
-from stosy.bots.heuristic import Score, scorer_of, worth_saying
+from stosy.bots.heuristic import scorer_of, worth_saying
+from stosy.bots.knowledge import Score, knowledge_of
 from stosy.bots.weights import weights_of
 from stosy.core import Action, Dice, Offer, View
-from stosy.games.snakes_and_ladders.state import Lay
 
 LEVEL = "casual"
 TRIES = 16
@@ -25,27 +22,10 @@ OVERLOOKS = 10
 """An opportunity, to speak to partners too, each time it is there."""
 FORGETS = 5
 """What the others have said."""
-WISHES = ("spared", "wanted")
-"""The weights of what partners have asked for."""
-SILENT = 1
-"""The announcement of the last card but one (SL14)."""
+CARELESS = 1
+"""What goes with an action."""
 SEEN = 4
 """It hesitates between so many actions at most."""
-
-
-class Habit(Struct, frozen=True):
-    """How often, of `TRIES`, another than the best is taken, and how many points it may cost."""
-
-    often: int
-    most: int
-
-
-HABITS = {
-    "face-to-face": Habit(5, 10),
-    "quick-and-easy": Habit(6, 2),
-    "snakes-and-ladders": Habit(5, 2600),
-    "the-game": Habit(6, 6),
-}
 
 
 class Beginner:
@@ -55,9 +35,9 @@ class Beginner:
     apart = False
 
     def __init__(self, game: str) -> None:
-        weights = weights_of(LEVEL, game)
-        deaf = {name: 0 if name in WISHES else points for name, points in weights.items()}
-        self._habit = HABITS.get(game, Habit(0, 0))
+        weights, known = weights_of(LEVEL, game), knowledge_of(game)
+        deaf = {name: 0 if name in known.wishes else points for name, points in weights.items()}
+        self._often, self._most = known.habit
         self._attentive, self._deaf = scorer_of(game, weights), scorer_of(game, deaf)
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
@@ -65,9 +45,8 @@ class Beginner:
             return None
         score = (self._deaf if happens(FORGETS, dice) else self._attentive)(view)
         action = worth_saying(score, offers) or self._taken(score, offers, dice)
-        if isinstance(action, Lay) and action.one_card and happens(SILENT, dice):
-            return replace(action, one_card=False)
-        return action
+        careless = None if action is None else action.careless()
+        return careless if careless is not None and happens(CARELESS, dice) else action
 
     def _taken(self, score: Score, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
         """The best, or one of the next best that costs little more."""
@@ -76,9 +55,9 @@ class Beginner:
         ranked = sorted(points, key=points.__getitem__, reverse=True)
         if not ranked or (least is not None and points[ranked[0]] < least):
             return None
-        bound = points[ranked[0]] - self._habit.most
+        bound = points[ranked[0]] - self._most
         close = [action for action in ranked[:SEEN] if points[action] >= bound]
-        return dice.choice(close) if happens(self._habit.often, dice) else ranked[0]
+        return dice.choice(close) if happens(self._often, dice) else ranked[0]
 
 
 def happens(parts: int, dice: Dice) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from stosy.core import Action, Offer
-from stosy.games.snakes_and_ladders.state import Challenge
 
 
 def quiet(offers: Sequence[Offer[Any]]) -> Iterator[Action]:
@@ -34,10 +33,16 @@ def candidates(offers: Sequence[Offer[Any]]) -> tuple[Action | None, ...]:
 
 
 def matter_of_trust(ways: Iterable[Action | None]) -> bool:
-    """Does what is best depend on whom the seat believes? Deals give others any hand, whatever
-    they did: whether to doubt a Wild Draw Four (SL12) they cannot tell.
+    """Does what is best depend on whom the seat believes? Imagined deals give others any hand,
+    whatever they did.
     """
-    return Challenge() in ways
+    return any(way is not None and way.trusting for way in ways)
+
+
+def sensible(ways: Sequence[Action | None]) -> tuple[Action | None, ...]:
+    """All ways but those that forget what another of them does not."""
+    careless = {None if way is None else way.careless() for way in ways} - {None}
+    return tuple(way for way in ways if way not in careless)
 
 
 def fallback(offers: Sequence[Offer[Any]]) -> Action | None:

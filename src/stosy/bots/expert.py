@@ -43,7 +43,7 @@ class Manner(Struct, frozen=True):
     def weights(self, game: str) -> Weights:
         """The weights that play the playouts."""
         weights = weights_of(self.level, game)
-        return weights if self.speaks else silent(weights)
+        return weights if self.speaks else silent(weights, game)
 
 
 EXPERT = Manner(level="strong", widest=6, trust=1.5, estimates=True, speaks=True)

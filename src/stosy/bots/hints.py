@@ -7,21 +7,20 @@ from itertools import accumulate
 from typing import TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from stosy.bots.aims import CONSOLATION
-from stosy.bots.choices import candidates, matter_of_trust
+from stosy.bots.choices import candidates, matter_of_trust, sensible
 from stosy.bots.expert import EXPERT
 from stosy.bots.generic import LONGEST
 from stosy.bots.heuristic import scorer_of
 from stosy.bots.kernel import installed
-from stosy.bots.reasons import Detail, reason_for
+from stosy.bots.knowledge import Detail
+from stosy.bots.reasons import reason_for
 from stosy.bots.rollouts import Rollouts, at_random
 from stosy.bots.stopping import Stop
 from stosy.bots.weights import weights_of
 from stosy.core import Action, Dice, Offer, View
 from stosy.games import find
-from stosy.games.snakes_and_ladders.state import Lay
 
 MOST = 3
 """So many hints are given at most."""
@@ -62,7 +61,7 @@ def hints(
 
     Signals are no hints: whether to say something is for people to judge.
     """
-    ways = _sensible(candidates(offers))
+    ways = sensible(candidates(offers))
     if ways == (None,):
         return ()
     judged: Sequence[Judged] = [(way, None) for way in ways]
@@ -73,15 +72,6 @@ def hints(
             judged = _tried(game, view, offers[0].seat, ways, dice, seconds, stop)
     return tuple(
         Hint(way, chance, *reason_for(game, view, way, ways)) for way, chance in judged[:MOST]
-    )
-
-
-def _sensible(ways: Sequence[Way]) -> tuple[Way, ...]:
-    """To forget the announcement of the last card but one (SL14) is no advice."""
-    return tuple(
-        way
-        for way in ways
-        if not isinstance(way, Lay) or way.one_card or replace(way, one_card=True) not in ways
     )
 
 

@@ -11,13 +11,9 @@ from stosy_kernel._kernel import Expert
 from stosy_kernel.adapters import adapter_of
 
 from stosy.bots.expert import Judged, Manner
+from stosy.bots.knowledge import knowledge_of
 from stosy.bots.nets import net_weights
 from stosy.bots.stopping import Stop
-
-HORIZON = 6
-"""So many turns are played before a position is estimated."""
-HORIZONS = {"snakes-and-ladders": 16}
-"""In a game of short turns they are counted as actions."""
 
 
 @cache
@@ -27,16 +23,11 @@ def net_of(game: str) -> Net | None:
     return None if weights is None else Net(weights)
 
 
-def horizon_of(game: str) -> int:
-    """How far a line of play goes before it is estimated."""
-    return HORIZONS.get(game, HORIZON)
-
-
 def expert_of(game: str, manner: Manner, playouts: int) -> Expert:
     """A bot that searches, for matches that are played inside the kernel."""
     net = net_of(game) if manner.estimates else None
     return Expert(
-        playouts, manner.weights(game), manner.widest, manner.trust, net, horizon_of(game)
+        playouts, manner.weights(game), manner.widest, manner.trust, net, knowledge_of(game).horizon
     )
 
 
@@ -66,7 +57,7 @@ def searched(
             bots=bots,
             widest=manner.widest,
             net=net_of(game) if manner.estimates else None,
-            horizon=horizon_of(game),
+            horizon=knowledge_of(game).horizon,
             stop=stop if isinstance(stop, KernelStop) else None,
         )
     except NoDeal:

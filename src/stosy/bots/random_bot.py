@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stosy.bots.mistakes import mistake
+from stosy.bots.knowledge import knowledge_of
 from stosy.core import Action, Dice, Offer, View
 
 RARELY = 32
@@ -17,6 +17,9 @@ class RandomBot:
     slow = False
     apart = False
 
+    def __init__(self, game: str) -> None:
+        self._mistake = knowledge_of(game).mistake
+
     def choose(self, view: View, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
         actions = [action for offer in offers for action in offer.actions]
         usual = [action for action in actions if action.role == "move"]
@@ -24,7 +27,7 @@ class RandomBot:
             rare = [action for action in actions if action.role != "move"]
             if rare:
                 return dice.choice(rare)
-            if (erring := mistake(view, dice)) is not None:
+            if (erring := self._mistake(view, dice)) is not None:
                 return erring
         if any(offer.fallback is not None for offer in offers):
             return dice.choice(usual)

@@ -46,9 +46,21 @@ Role: TypeAlias = Literal["move", "speech", "undo"]
 
 
 class Action(Struct, frozen=True, omit_defaults=True, tag_field="do", tag=snake):
-    """What a seat does."""
+    """What a seat does, and what whoever offers it to people or bots should know about it."""
 
     role: ClassVar[Role] = "move"
+    ends_turn: ClassVar[bool] = False
+    """Where nothing else is left to do in a turn, a host may do it for its seat."""
+    listed: ClassVar[bool] = True
+    """May it be shown as a choice, or would that tell what only the attentive notice?"""
+    trusting: ClassVar[bool] = False
+    """Is it good or bad by what somebody else kept secret? No imagined deal can tell."""
+    implied: ClassVar[bool] = False
+    """Is it clear from the rest what is meant, where people type an action without its name?"""
+
+    def careless(self) -> Action | None:
+        """The same with something forgotten, if there is anything to forget."""
+        return None
 
 
 class Resign(Action, frozen=True, tag=snake):
@@ -65,6 +77,9 @@ class Chance(Struct, frozen=True, tag_field="chance", tag=snake):
 
 class Event(Struct, frozen=True, tag_field="event", tag=snake):
     """A fact that follows from a move or a chance entry; words for it are made elsewhere."""
+
+    begins_turn: ClassVar[bool] = False
+    """Does it only say whose turn begins, in a field `seat`?"""
 
     def seen_by(self, viewer: int | None) -> Event:
         """The event as one seat, or a spectator (None), may know it."""
@@ -117,6 +132,11 @@ class View(Struct, frozen=True, kw_only=True):
     turn: int
     waited: int | None = None
     result: Result | None
+
+    @property
+    def between_rounds(self) -> bool:
+        """Is a round over and the next not dealt?"""
+        return False
 
 
 class Highlight(Struct, frozen=True):
@@ -204,7 +224,8 @@ class Game(ABC, Generic[S, A, C]):
     cards: ClassVar[type[int] | type[str]]
     """What cards are written as."""
     plannable: ClassVar[tuple[type[Any], ...]] = ()
-    """Actions that bring nothing hidden to light: a seat may try them out before it acts."""
+    """Actions that bring nothing hidden to light: a seat may try them out before it acts, and take
+    them together with whatever comes after them."""
 
     _kinds: ClassVar[tuple[type[Any], ...]]
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from stosy.core import AnyGame, Move, Refused, offers_to
+from stosy.core import Refused, offers_to
 from stosy.table.decide import own_seat
 from stosy.table.playing import running
+from stosy.table.turns import after_plan
 from stosy.wire.asks import Hint, Plan
 from stosy.wire.tells import Planned
 
@@ -22,21 +23,8 @@ def planned(table: Table, person: str, ask: Plan[Any]) -> Planned[Any, Any]:
 
 
 def state_after(table: Table, seat: int, ask: Plan[Any] | Hint[Any]) -> Any:
-    """How play would stand after the actions of the ask.
-
-    The rules themselves carry them out, on a state that is thrown away later.
-    """
-    play, game = running(table), table.game
+    """The game's state after the actions of the ask, which is thrown away later."""
+    play = running(table)
     if ask.match not in (None, table.state.match) or ask.at not in (None, play.at):
         raise Refused("too_late", "G5")
-    state = play.state
-    for action in ask.actions:
-        _check_plannable(game, action)
-        state = game.apply(state, Move(seat, action)).state
-    return state
-
-
-def _check_plannable(game: AnyGame, action: Any) -> None:
-    """To try an action that draws or uncovers cards would be a look at them."""
-    if not isinstance(action, game.plannable):
-        raise Refused("not_plannable", "T3")
+    return after_plan(table.game, play.state, seat, ask.actions)

@@ -13,6 +13,7 @@ from stosy.table.claims import Claim
 from stosy.table.decide import own_seat
 from stosy.table.state import Play
 from stosy.table.thinking import Thought, thinks_apart, thought_of
+from stosy.table.turns import check_turn
 from stosy.wire.asks import Act
 from stosy.wire.tells import Ack
 
@@ -43,7 +44,7 @@ def running(table: Table) -> Play:
 
 
 def act(table: Table, connection: int | None, person: str, ask: Act[Any], now: float) -> None:
-    """A person's action: carried out at once, or held where others may have been quicker."""
+    """A person's actions, all or none: at once, or held where others may have been quicker."""
     seat = own_seat(table.state, person)
     play = running(table)
     if ask.match not in (None, table.state.match):
@@ -51,16 +52,21 @@ def act(table: Table, connection: int | None, person: str, ask: Act[Any], now: f
     if table.claims.asked_again(person, ask.id, connection):
         return
     doer = Doer("person", now, now, person, ask.id)
-    if isinstance(ask.action, Resign):
+    action, *more = ask.actions
+    if isinstance(action, Resign) and not more:
         if table.game.between_rounds(play.state):
             shuffle(table, now)
-        carry_out(table, seat, ask.action, doer)
     else:
         check_timely(table, seat, ask.offer, ask.at)
-        if seat in table.rivals():
-            claim(table, seat, ask.action, ask.offer, ask.at, doer, connection)
+        if more:
+            if play.moves[seat] + len(ask.actions) > MOST_MOVES:
+                raise Refused("turn_too_long", "T6", most=MOST_MOVES)
+            check_turn(table.game, play.state, seat, ask.actions)
+        elif seat in table.rivals():
+            claim(table, seat, action, ask.offer, ask.at, doer, connection)
             return
-        carry_out(table, seat, ask.action, doer)
+    for action in ask.actions:
+        carry_out(table, seat, action, doer)
     if connection is not None:
         table.out.replies.append((connection, Ack(id=ask.id)))
 

@@ -132,7 +132,8 @@ class Joined:
         offer = None if sight is None else sight.offer_of(action)
         at = None if sight is None else sight.at
         self.send(
-            asks.Act(id=new_id(), action=action, offer=offer, at=at, match=self.facts.match), typed
+            asks.Act(id=new_id(), actions=(action,), offer=offer, at=at, match=self.facts.match),
+            typed,
         )
 
     def ask_hint(self, typed: str) -> None:

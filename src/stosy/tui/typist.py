@@ -97,7 +97,7 @@ class Typist:
             case "wait":
                 self.talk.say("join-no-wait")
             case "resign":
-                ask = asks.Act(id=new_id(), action=Resign(), match=table.facts.match)
+                ask = asks.Act(id=new_id(), actions=(Resign(),), match=table.facts.match)
                 self._ask("play-resign-sure", ask, line)
             case _:
                 raise Left

@@ -39,7 +39,7 @@ from stosy.wire.tells import (
     Update,
 )
 
-VERSION = 1
+VERSION = 2
 """Raised when a client of before would not understand the messages any more."""
 
 __all__ = [

@@ -15,8 +15,9 @@ from stosy.wire.settings import Change, Level, SeatNumber
 
 A = TypeVar("A")
 
-MOST_PLANNED = 10
-"""So many actions may be planned at once: more than any hand has cards."""
+MOST_ACTIONS = 10
+"""So many actions may stand in one ask: more than any hand has cards."""
+Actions: TypeAlias = Annotated[tuple[A, ...], Meta(min_length=1, max_length=MOST_ACTIONS)]
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -38,14 +39,17 @@ class Ping(Asked, frozen=True, kw_only=True, tag=snake):
 
 
 class Act(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
-    """An action of the game, as answer to an offer.
+    """An action of the game, as answer to an offer; or a whole turn, all of it or nothing.
 
-    Without an offer it is tried all the same, if play has not moved on from `at`: it is then
+    Without an offer an action is tried all the same, if play has not moved on from `at`: it is then
     refused or, where mistakes are penalised, penalised. With the number of the match it cannot be
     taken for an answer in the next one.
+
+    Of several actions the first answers the offer, each must be offered when its turn comes, and
+    all but the last must be ones that can be planned.
     """
 
-    action: A
+    actions: Actions[A]
     offer: Annotated[str, Meta(max_length=40)] | None = None
     at: int | None = None
     match: int | None = None
@@ -58,7 +62,7 @@ class Plan(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
     that have `plans` know it, for actions that bring nothing hidden to light.
     """
 
-    actions: Annotated[tuple[A, ...], Meta(min_length=1, max_length=MOST_PLANNED)]
+    actions: Actions[A]
     at: int | None = None
     match: int | None = None
 
@@ -70,7 +74,7 @@ class Hint(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
     `actions` for how things would stand after them, as in a plan.
     """
 
-    actions: Annotated[tuple[A, ...], Meta(max_length=MOST_PLANNED)] = ()
+    actions: Annotated[tuple[A, ...], Meta(max_length=MOST_ACTIONS)] = ()
     at: int | None = None
     match: int | None = None
 

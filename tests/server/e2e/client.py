@@ -17,7 +17,7 @@ from yarl import URL
 
 Json: TypeAlias = dict[str, Any]
 
-VERSION = 1
+VERSION = 2
 PATIENCE = 20.0
 """Seconds after which what is waited for will not come any more."""
 
@@ -204,7 +204,7 @@ class Line:
         return told
 
     async def act(self, action: Json, **fields: Any) -> Json:
-        return await self.ask("act", action=action, **fields)
+        return await self.ask("act", actions=[action], **fields)
 
     async def until(self, holds: Callable[[], bool], patience: float = PATIENCE) -> None:
         """Wait for something to hold, looking again after each message."""

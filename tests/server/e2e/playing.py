@@ -20,13 +20,13 @@ async def play(line: Line, dice: Random, errs: bool = False, rounds: int | None 
             await line.until(lambda: not line.facts.get("between_rounds"))
             continue
         if rounds is not None and len(line.named("round_ended")) >= rounds:
-            await tried(line, {"action": {"do": "resign"}})
+            await tried(line, {"actions": [{"do": "resign"}]})
             await line.until(lambda: line.phase == "over")
             continue
         choice = chosen(line, dice, seen)
         seen = line.at
         if errs and line.waited is None and (wrong := mistake(line)) is not None:
-            choice = {"action": wrong, "at": line.at}
+            choice = {"actions": [wrong], "at": line.at}
         if choice is None:
             await news(line)
         else:
@@ -53,11 +53,11 @@ def chosen(line: Line, dice: Random, seen: int | None) -> Json | None:
     """An answer to an offer; opportunities are thought about once."""
     for offer in line.offers:
         if offer["fallback"] is None and line.at != seen and dice.random() < 0.2:
-            return {"action": dice.choice(offer["actions"]), "offer": offer["id"]}
+            return {"actions": [dice.choice(offer["actions"])], "offer": offer["id"]}
     waited = line.waited
     if waited is None:
         return None
-    return {"action": sensible(waited, dice), "offer": waited["id"]}
+    return {"actions": [sensible(waited, dice)], "offer": waited["id"]}
 
 
 def sensible(offer: Json, dice: Random) -> Json:

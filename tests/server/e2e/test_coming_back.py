@@ -71,7 +71,7 @@ def test_who_missed_too_much_gets_the_view(store: str) -> None:
             async with ann.at(table, before) as back:
                 assert (back.gaps, back.events, back.n) == (0, [], before)
             line = Line(ann, table)
-            await line.open(hello={"ask": "hello", "version": 1, "seen": before + 1000})
+            await line.open(hello={"ask": "hello", "version": 2, "seen": before + 1000})
             await line.until(lambda: line.n >= 0)
             assert (line.gaps, line.n) == (1, before), "what never was is not believed"
             await line.close()
@@ -95,7 +95,11 @@ def test_the_same_message_twice_has_one_effect(store_url: str) -> None:
                 await tab.ask("say", text="once", id="said")
                 await line.until(lambda: line.waited is not None)
                 assert line.waited is not None
-                act = {"action": line.waited["fallback"], "offer": line.waited["id"], "id": "act"}
+                act = {
+                    "actions": [line.waited["fallback"]],
+                    "offer": line.waited["id"],
+                    "id": "act",
+                }
                 both = await asyncio.gather(line.ask("act", **act), tab.ask("act", **act))
                 assert [ack["id"] for ack in both] == ["act", "act"]
                 cookie = ann.cookie
@@ -238,9 +242,13 @@ def test_an_ask_of_the_last_match_is_remembered_in_the_next(store: str) -> None:
             table = await ann.table(**DUEL, bots="casual", start=True)
             async with ann.at(table) as line:
                 assert line.waited is not None
-                act = {"action": line.waited["fallback"], "offer": line.waited["id"], "id": "act"}
+                act = {
+                    "actions": [line.waited["fallback"]],
+                    "offer": line.waited["id"],
+                    "id": "act",
+                }
                 await line.ask("act", **act)
-                await line.ask("act", action={"do": "resign"}, id="resign")
+                await line.ask("act", actions=[{"do": "resign"}], id="resign")
                 await line.ask("start")
             cookie = ann.cookie
         async with (
@@ -250,7 +258,7 @@ def test_an_ask_of_the_last_match_is_remembered_in_the_next(store: str) -> None:
         ):
             before = line.n
             await line.ask("act", **act)
-            await line.ask("act", action={"do": "resign"}, id="resign")
+            await line.ask("act", actions=[{"do": "resign"}], id="resign")
             assert line.phase == "playing"
             assert line.n == before
 

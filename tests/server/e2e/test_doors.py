@@ -60,7 +60,7 @@ def test_the_lobby_shows_public_tables_live_and_private_ones_never(store_url: st
                     await lobby.until({"table": public, "phase": "playing"})
                     listed = await bob.get("/api/tables")
                     assert [table["table"] for table in listed["tables"]] == [public]
-                    await line.ask("act", action={"do": "resign"})
+                    await line.ask("act", actions=[{"do": "resign"}])
                     await lobby.until({"table": public, "phase": "over"})
                     await line.ask("arrange", change={"public": False})
                     await lobby.until()
@@ -122,7 +122,7 @@ def test_another_version_is_told_so_and_let_go(version: int, store: str) -> None
             line = Line(ann, await ann.table("the-game"))
             await line.open(hello={"ask": "hello", "version": version})
             await line.until_closed()
-            assert line.told == {"tell": "other_version", "version": 1}
+            assert line.told == {"tell": "other_version", "version": 2}
             assert line.code == 1008
             assert len(line.frames) == 1
             await line.close()

@@ -117,7 +117,7 @@ def test_what_there_is_not_cannot_be_looked_at(store: str) -> None:
                         await ann.get(f"/api/tables/{table}/records/{number}/{what}")
                     assert none.value.status == 404
             async with ann.at(table) as line:
-                await line.ask("act", action={"do": "resign"})
+                await line.ask("act", actions=[{"do": "resign"}])
             path = f"/api/tables/{table}/records/1/steps"
             assert (await ann.get(path))["total"] > 1
             for query in ("from=-1", "from=x", "from=", "seat=two", "from=99999999999"):
@@ -151,7 +151,7 @@ def test_the_same_deal_again_and_how_others_did(game: str, store_url: str, tmp_p
                 assert line.you == 1
                 assert line.facts["given"] == "deal"
                 await line.until(lambda: line.phase == "over" or line.at is not None)
-                await tried(line, {"action": {"do": "resign"}})  # bots may have ended it
+                await tried(line, {"actions": [{"do": "resign"}]})  # bots may have ended it
                 await line.until(lambda: line.phase == "over")
                 assert line.facts["like"] == {"table": match.table, "match": 1}
             record = await fetched(zoe, table)
@@ -227,7 +227,7 @@ def test_playing_on_from_the_midst_survives_a_restart(
                 await line.ask("start")
                 await line.until(lambda: line.at is not None)
                 assert line.named("began")[0]["commit"] is None
-                await tried(line, {"action": {"do": "resign"}})  # bots may have ended it
+                await tried(line, {"actions": [{"do": "resign"}]})  # bots may have ended it
                 await line.until(lambda: line.phase == "over")
             raw = await fetched(back, table)
             check_record(raw, tmp_path)
@@ -317,7 +317,7 @@ def test_nobody_can_look_the_cards_up_while_they_are_played(store: str) -> None:
                 assert match.table not in json.dumps(his.frames)
                 facts = await eve.get(f"/api/tables/{table}")
                 assert match.table not in json.dumps(facts)
-                await mine.ask("act", action={"do": "resign"})
+                await mine.ask("act", actions=[{"do": "resign"}])
                 await his.until(lambda: his.phase == "over")
                 assert his.facts["like"]["table"] == match.table
 
@@ -369,7 +369,7 @@ def test_who_sat_down_to_a_match_is_named_and_is_you(store: str) -> None:
             async with ann.at(table) as mine, bob.at(table) as his:
                 await mine.ask("start")
                 await mine.ask("hand_over", seat=1)
-                await mine.ask("act", action={"do": "resign"})
+                await mine.ask("act", actions=[{"do": "resign"}])
                 for line in (mine, his):
                     [only] = await ended(line)
                     assert (only["names"], only["you"]) == (["Ann", "Bob"], True)
@@ -386,7 +386,7 @@ def test_a_match_from_before_deals_were_kept_is_there_itself(tmp_path: Path) -> 
             await ann.call_me("Ann")
             table = await ann.table("the-game", settings={"seats": 2}, start=True)
             async with ann.at(table) as line:
-                await line.ask("act", action={"do": "resign"})
+                await line.ask("act", actions=[{"do": "resign"}])
                 [kept] = await ended(line)
                 await asyncio.to_thread(on_database, store, forgotten)
                 assert await ended(line) == [kept | {"you": False}]

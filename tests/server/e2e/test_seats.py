@@ -32,7 +32,10 @@ def test_a_spectator_sees_the_table_and_no_hand(store: str) -> None:
                 assert its.view["sizes"] == mine.view["sizes"]
                 assert its.facts["spectators"] == 1
                 action = {"do": "end_turn"}
-                assert await refused(its, "act", action=action, at=its.at) == ("not_seated", "T1")
+                assert await refused(its, "act", actions=[action], at=its.at) == (
+                    "not_seated",
+                    "T1",
+                )
                 assert await refused(its, "say", text="psst") == ("not_seated", "T1")
                 assert await refused(its, "sit") == ("match_runs", "T3")
                 assert await refused(its, "start") == ("not_host", "T2")

@@ -119,7 +119,8 @@ class Asks:
 
     def _act(self) -> Json:
         random, offer = self.random, self.random.choice(self.offers) if self.offers else None
-        ask: Json = {"ask": "act", "id": self._id(), "action": self._action(offer)}
+        turn = [self._action(offer) for _ in range(random.choice((1, 1, 1, 1, 2, 3, 10, 11)))]
+        ask: Json = {"ask": "act", "id": self._id(), "actions": turn}
         if offer is not None and random.random() < 0.7:
             ask["offer"] = offer["id"]
         elif random.random() < 0.5:

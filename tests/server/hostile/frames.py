@@ -208,7 +208,7 @@ async def socket(port: int, table: str, cookie: str | None = None, hello: bool =
     wire, answer = await shake(port, f"/api/tables/{table}/socket", cookie)
     assert answer.status == 101, answer
     if hello:
-        await wire.send(frame(b'{"ask":"hello","version":1}'))
+        await wire.send(frame(b'{"ask":"hello","version":2}'))
         await wire.until("update")
     return wire
 

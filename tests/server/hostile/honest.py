@@ -65,7 +65,7 @@ class Player:
         for offer in offers:
             if offer["fallback"] is not None:
                 action = self.random.choice(offer["actions"] or [offer["fallback"]])
-                await self.ask("act", offer=offer["id"], action=action)
+                await self.ask("act", offer=offer["id"], actions=[action])
 
     async def ask(self, ask: str, **fields: Any) -> None:
         self._asks += 1

@@ -20,7 +20,7 @@ from tests.server.hostile.frames import (
     request,
 )
 
-HELLO = b'{"ask":"hello","version":1}'
+HELLO = b'{"ask":"hello","version":2}'
 GO_ON = b'{"ask":"go_on","id":"g"}'
 TABLE = "A" * 22
 BAD_TEXT = (b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"ok\xe2\x82", b"\x80abc")
@@ -118,7 +118,7 @@ def closing_and_on(random: Random) -> bytes:
 
 def hello_again(random: Random) -> bytes:
     seen = random.choice((0, 1, 5, -1, 10**30, None, "1"))
-    return frame(json.dumps({"ask": "hello", "version": 1, "seen": seen}).encode()) * 2
+    return frame(json.dumps({"ask": "hello", "version": 2, "seen": seen}).encode()) * 2
 
 
 def other_hello(random: Random) -> bytes:

@@ -100,7 +100,7 @@ def test_nobody_but_the_clock_can_time_somebody_out(tmp_path: Path, game: str) -
             before = room_of(world, table).table.state
             for wire in (ann, bob):
                 for fields in ({}, {"at": 1}, {"offer": "turn-0"}):
-                    refused = await wire.ask("act", action={"do": "timeout"}, **fields)
+                    refused = await wire.ask("act", actions=[{"do": "timeout"}], **fields)
                     assert refused["code"] == "malformed"
             assert room_of(world, table).table.state == before
 
@@ -118,9 +118,9 @@ def test_nobody_acts_for_another_seat(tmp_path: Path) -> None:
             other = (ann, bob)[1 - mine]
             before = room_of(world, table).table.state.play
             for action in ({**offer["fallback"], "seat": mine}, offer["fallback"]):
-                answer = await other.ask("act", action=action, offer=offer["id"])
+                answer = await other.ask("act", actions=[action], offer=offer["id"])
                 assert answer["code"] == "too_late"
-                answer = await other.ask("act", action=action, at=updates[mine]["at"])
+                answer = await other.ask("act", actions=[action], at=updates[mine]["at"])
                 assert answer["tell"] == "refusal"
             assert room_of(world, table).table.state.play == before
 
@@ -141,7 +141,7 @@ def test_only_the_host_hosts_and_only_who_sits_plays(tmp_path: Path) -> None:
                     assert (await eve.ask(ask))["code"] == "not_seated"
                 acts: tuple[dict[str, Any], ...] = ({"at": 1}, {"offer": "turn-0"}, {})
                 for fields in acts:
-                    answer = await eve.ask("act", action={"do": "resign"}, **fields)
+                    answer = await eve.ask("act", actions=[{"do": "resign"}], **fields)
                     assert answer["code"] == "not_seated"
                 assert (await eve.ask("say", text="hi"))["code"] == "not_seated"
                 assert (await eve.ask("sit"))["code"] == ("match_runs" if phase else "no_seat_free")
@@ -184,7 +184,7 @@ def test_who_was_replaced_by_a_bot_neither_plays_nor_sees_the_hand(tmp_path: Pat
             assert blind["view"]["seat"] is None
             assert not blind["view"]["hand"]
             assert not blind.get("offers")
-            assert (await bob.ask("act", action={"do": "resign"}))["code"] == "not_seated"
+            assert (await bob.ask("act", actions=[{"do": "resign"}]))["code"] == "not_seated"
             assert (await bob.ask("sit"))["code"] == "barred"
             assert (await bob.ask("leave"))["code"] == "not_seated"
 
@@ -204,7 +204,7 @@ def test_no_record_is_given_before_the_end(tmp_path: Path) -> None:
                 seed = room_of(world, table).table.state.play
                 assert seed is not None
                 assert seed.seed.encode() not in (await bob.fetch("GET", path)).body
-            await wire.ask("act", action={"do": "resign"})
+            await wire.ask("act", actions=[{"do": "resign"}])
             assert told(await bob.fetch("GET", records)) == {"matches": [1]}
             assert (await bob.fetch("GET", f"{records}/1")).status == 200
 

@@ -40,7 +40,7 @@ async def deaf(port: int, table: str, cookie: str | None = None) -> asyncio.Stre
     await wire.send(request("GET", path, port, b"", cookie, **UPGRADE))
     await wire.answer()
     cast(asyncio.Transport, writer.transport).pause_reading()
-    await wire.send(frame(b'{"ask":"hello","version":1}'))
+    await wire.send(frame(b'{"ask":"hello","version":2}'))
     return writer
 
 
@@ -125,7 +125,7 @@ async def _flood(port: int, table: str, floods: asyncio.Semaphore) -> None:
         wire = await Wire.open(port, source="127.0.0.2")
         await wire.send(request("GET", f"/api/tables/{table}/socket", port, **UPGRADE))
         assert (await wire.answer()).status == 101
-        wire.writer.write(frame(b'{"ask":"hello","version":1}'))
+        wire.writer.write(frame(b'{"ask":"hello","version":2}'))
         wire.writer.write(frame(b'{"ask":"start","id":"1"}') * 1000)
         while await wire.tell():
             pass
@@ -209,11 +209,11 @@ def test_our_mistake_at_one_table_loses_nothing_and_harms_no_other(
             await wire.ask("start")
             room = next(each for each in world.context.hub.rooms() if each.id == table)
             monkeypatch.setattr(room, "_mail", lambda out, now: 1 / 0)
-            await wire.send(frame(b'{"ask":"act","id":"r","action":{"do":"resign"}}'))
+            await wire.send(frame(b'{"ask":"act","id":"r","actions":[{"do":"resign"}]}'))
             assert (await wire.until("goodbye"))["reason"] == "failed"
             assert (await elsewhere.ask("start"))["tell"] == "ack"
             wire = await host.socket(table)
-            assert (await wire.ask("act", id="r", action={"do": "resign"}))["tell"] == "ack"
+            assert (await wire.ask("act", id="r", actions=[{"do": "resign"}]))["tell"] == "ack"
             answer = await host.fetch("GET", f"/api/tables/{table}/records/1")
             verify(find("the-game"), read(answer.body))
 
@@ -228,7 +228,7 @@ def test_a_guest_without_a_name_is_no_bot(tmp_path: Path) -> None:
             wire, nobody = await host.socket(table), await Guest.unnamed(world.port)
             assert (await (await nobody.socket(table)).ask("sit"))["tell"] == "ack"
             await wire.ask("start")
-            await wire.ask("act", action={"do": "resign"})
+            await wire.ask("act", actions=[{"do": "resign"}])
             answer = await host.fetch("GET", f"/api/tables/{table}/records/1")
             assert [each["by"] for each in json.loads(answer.body)["seats"]] == ["human"] * 2
 

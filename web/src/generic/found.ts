@@ -50,7 +50,6 @@ const UNTOLD = new Set([
   "waited",
   "minimum",
   "maximum",
-  "turn_rule",
   "draws_next",
   "danger",
   "bluffed",

@@ -34,8 +34,11 @@ export interface Sight<G extends GameId = GameId> {
   /** Ms since the page began when the seat waited for runs out of time; null without a clock. */
   readonly deadline: number | null;
 
-  /** Take an action; true when it is done. Refusals are shown by whoever owns the sight. */
-  act(action: Action<G>): Promise<boolean>;
+  /**
+   * Take an action, or several, all or none of them; true when that is done. Refusals are shown by
+   * whoever owns the sight.
+   */
+  act(...actions: Action<G>[]): Promise<boolean>;
   /** Try actions without taking them: what could be done after them, or null if one is refused. */
   plan(actions: readonly Action<G>[]): Promise<Planned<G> | null>;
   /** These actions are arranged and not taken yet: hints are for what comes after them. */

@@ -110,11 +110,11 @@ export class Room implements Omit<Sight, "view"> {
     return (await this.#asked(ask))?.tell === "ack";
   }
 
-  /** An action of the game: an answer to the offer it is in, or else a try. */
-  async act(action: Action): Promise<boolean> {
-    const offer = offerOf(this.offers, action);
+  /** Actions of the game: an answer to the offer that the first is in, or else a try. */
+  async act(...actions: Action[]): Promise<boolean> {
+    const offer = offerOf(this.offers, actions[0]!);
     this.#acting++;
-    const done = await this.ask({ ask: "act", action, offer, ...this.#moment });
+    const done = await this.ask({ ask: "act", actions, offer, ...this.#moment });
     this.#acting--;
     return done;
   }

@@ -71,6 +71,7 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
     views = FaceToFaceView
     results = FaceToFaceResult
     cards = int
+    plannable = (Lay, TakeBack)
 
     def deal(self, setup: Setup, dice: Dice) -> Deal:
         decks = (dice.shuffle(DECK), dice.shuffle(DECK))

@@ -54,6 +54,8 @@ def can_lay(
 class Lay(Action, Generic[Card], frozen=True, tag=snake):
     """Lay a card on a pile."""
 
+    implied = True
+
     card: Card
     pile: str
 
@@ -66,6 +68,8 @@ class TakeBack(Action, frozen=True, tag=snake):
 
 class EndTurn(Action, frozen=True, tag=snake):
     """Be done with laying: draw, and let the next seat play."""
+
+    ends_turn = True
 
 
 class Dealt(Event, Generic[Card], frozen=True, tag=snake):
@@ -81,6 +85,8 @@ class Dealt(Event, Generic[Card], frozen=True, tag=snake):
 
 class Turn(Event, frozen=True, tag=snake):
     """A seat is to act."""
+
+    begins_turn = True
 
     seat: int
 

@@ -156,7 +156,6 @@ class TeamGame(TeamKind[Card]):
             signals=state.signals,
             minimum=self.minimum(state),
             maximum=self.maximum(state),
-            turn_rule=self.turn_rule(state),
             draws_next=self._draws_next(state),
             waited=None if state.result else state.turn,
             result=state.result,

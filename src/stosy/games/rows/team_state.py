@@ -16,6 +16,7 @@ class Signal(Action, frozen=True, tag=snake):
     """A true statement or a wish that the rules allow (QE9, TG4)."""
 
     role = "speech"
+    implied = True
 
     signal: Literal["holds", "height", "wants", "trick", "leave"]
     colour: Annotated[str, Meta(pattern="^[rygbp]$")] | None = None
@@ -88,8 +89,8 @@ class State(Struct, Generic[Card], frozen=True):
 class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
     """What one viewer sees; `draw` is a count.
 
-    The turn needs a `minimum` and allows a `maximum` of cards by the rule `turn_rule`, and brings
-    `draws_next` if it ends now.
+    The turn needs a `minimum` and allows a `maximum` of cards, and brings `draws_next` if it ends
+    now.
     """
 
     options: Chosen
@@ -102,7 +103,6 @@ class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
     signals: tuple[Said, ...]
     minimum: int
     maximum: int | None
-    turn_rule: str
     draws_next: int
 
 

@@ -103,6 +103,8 @@ class Reshuffled(Event, frozen=True, tag=snake):
 class TurnOf(Event, frozen=True, tag=snake):
     """A seat is to act, suffering or answering what is pending."""
 
+    begins_turn = True
+
     seat: int
     pending: Pending | None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
-from msgspec.structs import force_setattr
+from msgspec.structs import force_setattr, replace
 
 from stosy.core import Action, Chance, Options, Presets, Result, View, snake
 from stosy.games.snakes_and_ladders.cards import Colour
@@ -49,9 +49,15 @@ class SnakesAndLaddersOptions(Options, frozen=True):
 class Lay(Action, frozen=True, tag=snake):
     """Lay a card; a wild orders a colour; the last card but one is announced with `one_card`."""
 
+    implied = True
+
     card: Annotated[str, Meta(pattern="^([rygb][0-9SDR]|W4?)$")]
     colour: Colour | None = None
     one_card: bool = False
+
+    def careless(self) -> Lay | None:
+        """SL14: people forget the announcement."""
+        return replace(self, one_card=False) if self.one_card else None
 
 
 class Draw(Action, frozen=True, tag=snake):
@@ -69,6 +75,8 @@ class Accept(Action, frozen=True, tag=snake):
 class Challenge(Action, frozen=True, tag=snake):
     """Ask for the honesty check (SL12)."""
 
+    trusting = True
+
 
 class Ready(Action, frozen=True, tag=snake):
     """The new cards are sorted (SL13)."""
@@ -76,6 +84,8 @@ class Ready(Action, frozen=True, tag=snake):
 
 class CallOut(Action, frozen=True, tag=snake):
     """Notice that the target forgot to say "One card!" (SL14)."""
+
+    listed = False
 
     target: int
 
@@ -218,3 +228,7 @@ class SnakesAndLaddersView(View, frozen=True, kw_only=True):
     dealer: int
     scores: tuple[int, ...]
     rounds: tuple[Round, ...]
+
+    @property
+    def between_rounds(self) -> bool:
+        return self.phase == "deal" and self.result is None

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from stosy.core import Refused
 from stosy.server.http.guests import Guests, set_cookie
-from stosy.server.http.limits import Bucket, Buckets, Connections, address_of
+from stosy.server.http.limits import Bucket, Buckets, Connections, MessageLimit, address_of
 from stosy.server.matches.analyses import Analyses
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
@@ -72,16 +72,15 @@ class Context(Struct, frozen=True, eq=False):
         """Has the guest not said too much of late, on whatever connection?"""
         return self.talk.take(guest, now)
 
-    def curiosity(self, request: web.Request) -> Callable[[float], bool]:
+    def hint_limit(self, request: web.Request) -> Callable[[float], bool]:
         """For a new socket: may its address have another hint now?"""
         address = self.address_of(request)
         return lambda now: self.hints.take(address, now)
 
-    def patience(self, request: web.Request) -> Callable[[float], bool]:
-        """For a new socket: may another message come now, by its own count and its address's?"""
+    def message_limit(self, request: web.Request) -> MessageLimit:
+        """For a new socket: how much may be asked on it."""
         own = Bucket(self.settings.message_rate, self.settings.message_burst)
-        address = self.address_of(request)
-        return lambda now: own.take(now) and self.messages.take(address, now)
+        return MessageLimit(own, self.messages, self.address_of(request))
 
     @contextmanager
     def counted(self, request: web.Request) -> Iterator[None]:

@@ -72,6 +72,19 @@ class Buckets:
             self._buckets.popitem(last=False)
 
 
+class MessageLimit:
+    """How much may be asked on one socket, by its own count and by that of its address."""
+
+    def __init__(self, own: Bucket, shared: Buckets, address: str) -> None:
+        self._own = own
+        self._shared = shared
+        self._address = address
+
+    def allows(self, now: float, cost: float = 1) -> bool:
+        """Is there enough for this? It is taken then."""
+        return self._own.take(now, cost) and self._shared.take(self._address, now, cost)
+
+
 class Connections:
     """How many connections each address holds open, at most `each`."""
 

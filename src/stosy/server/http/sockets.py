@@ -13,9 +13,10 @@ from msgspec import Struct
 
 from stosy.core import Refused
 from stosy.server.http.context import CONTEXT, Context, guest_of, remember
+from stosy.server.http.limits import MessageLimit
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.room import Room
-from stosy.wire import VERSION, Ask, Hello, Hint, Ping, Say
+from stosy.wire import VERSION, Act, Ask, Hello, Hint, Ping, Say
 from stosy.wire.catalogue import ask_decoder
 from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal
 
@@ -40,8 +41,8 @@ class Client:
         socket: Socket,
         guest: str,
         name: str,
-        patience: Callable[[float], bool],
-        curiosity: Callable[[float], bool],
+        message_limit: MessageLimit,
+        hint_limit: Callable[[float], bool],
     ) -> None:
         self.server = server
         self.room = room
@@ -50,8 +51,8 @@ class Client:
         self.name = name
         self.number = server.hub.number()
         self.decoder = ask_decoder(room.table.game)
-        self.patience = patience
-        self.curiosity = curiosity
+        self.message_limit = message_limit
+        self.hint_limit = hint_limit
         self.refused = 0
         self.trip: float | None = None
         self.called: str | None = None
@@ -77,11 +78,11 @@ class Client:
             if trip is not None:
                 self.trip = trip
                 self.room.table.measured(self.number, trip)
-            elif not self.patience(now / 1000):
+            elif not self.message_limit.allows(now / 1000):
                 self._limit()
             return
         self.socket.alive = now
-        if not self.patience(now / 1000):
+        if not self.message_limit.allows(now / 1000):
             self._limit()
         elif message.type is WSMsgType.TEXT:
             self._read(message.data)
@@ -143,8 +144,10 @@ class Client:
         if isinstance(ask, Say):
             again = self.room.table.answered.has(self.guest, ask.id)  # costs nothing
             return None if again or self.server.may_talk(self.guest, now) else "talk"
+        if isinstance(ask, Act) and (more := len(ask.actions) - 1):
+            return None if self.message_limit.allows(now, more) else "messages"
         if isinstance(ask, Hint):
-            return None if self.curiosity(now) else "hints"
+            return None if self.hint_limit(now) else "hints"
         return None
 
     def _refuse(self, ask: str | None, refused: Refused) -> None:
@@ -169,8 +172,8 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     room = await server.hub.room(request.match_info["table"])
     with server.counted(request):
         ws, socket = await accept(request, guest)
-        patience, curiosity = server.patience(request), server.curiosity(request)
-        client = Client(server, room, socket, guest, name, patience, curiosity)
+        limits = server.message_limit(request), server.hint_limit(request)
+        client = Client(server, room, socket, guest, name, *limits)
         client.called = called
         try:
             await converse(client, ws)
@@ -197,7 +200,7 @@ async def lobby_socket(request: web.Request) -> web.StreamResponse:
     server = request.app[CONTEXT]
     with server.counted(request):
         ws, socket = await accept(request, guest_of(request))
-        patience = server.patience(request)
+        limit = server.message_limit(request)
         server.hub.lobby.watch(socket)
         try:
             while (message := await ws.receive()).type not in GONE:
@@ -205,7 +208,7 @@ async def lobby_socket(request: web.Request) -> web.StreamResponse:
                 pong = message.type is WSMsgType.PONG
                 if not socket.open or (pong and socket.pong(message.data, now) is not None):
                     continue
-                if not patience(now / 1000):
+                if not limit.allows(now / 1000):
                     socket.close(1008)
                 elif message.type is WSMsgType.PING:
                     socket.answer(message.data)

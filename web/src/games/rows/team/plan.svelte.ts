@@ -1,6 +1,6 @@
 import type { Offer, Planned } from "../../../wire/types.ts";
 import { type Lay, offered } from "../rows.ts";
-import type { TeamId, TeamSight, TeamView } from "./sight.ts";
+import type { TeamAction, TeamId, TeamSight, TeamView } from "./sight.ts";
 
 type Answer = Pick<Planned<TeamId>, "view" | "offers">;
 
@@ -23,12 +23,9 @@ export class Plan {
     this.#sight = sight;
   }
 
-  /** Does the plan still fit how play stands? While it is sent, play comes to it card by card. */
+  /** Does the plan still fit how play stands? */
   get stands(): boolean {
-    if (this.#answer === null) return false;
-    const { view } = this.#sight();
-    const sameTurn = this.#answer.view.turns === view.turns && view.result === null;
-    return this.sending ? sameTurn : standing(view) === this.#base;
+    return this.#answer !== null && standing(this.#sight().view) === this.#base;
   }
 
   /** What is drawn: how play stands with the arranged cards. */
@@ -84,14 +81,12 @@ export class Plan {
     this.#answer = null;
   }
 
-  /** Lay the arranged cards one after another, then end the turn; what is refused stays in hand. */
+  /** Lay the arranged cards and end the turn, all in one go; what is refused stays in hand. */
   async send(): Promise<boolean> {
-    const sight = this.#sight();
-    const lays = this.stands ? this.lays : [];
+    const turn: TeamAction[] = this.stands ? [...this.lays] : [];
+    if (this.mayEnd) turn.push({ do: "end_turn" });
     this.sending = true;
-    let done = true;
-    for (const lay of lays) done &&= await sight.act(lay);
-    if (done && offered(sight.offers, "end_turn")) done = await sight.act({ do: "end_turn" });
+    const done = await this.#sight().act(...turn);
     this.sending = false;
     this.drop();
     return done;

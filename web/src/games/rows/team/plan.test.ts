@@ -12,7 +12,7 @@ const END: TeamAction = { do: "end_turn" };
 /** A server in small: seat 0 is to act, lays at least two, and is refused the card 13. */
 class Table {
   view: View;
-  acts: TeamAction[] = [];
+  acts: (readonly TeamAction[])[] = [];
   plans = true;
 
   constructor(hand: number[]) {
@@ -29,7 +29,6 @@ class Table {
       signals: [],
       minimum: 2,
       maximum: null,
-      turn_rule: "TG2",
       draws_next: 0,
       waited: 0,
       result: null,
@@ -75,12 +74,14 @@ class Table {
         const view = actions.reduce((before, each) => table.after(before, each), table.view);
         return { tell: "planned", id: "1", view, offers: table.offers(view) };
       },
-      act: async (action) => {
-        table.acts.push(action);
-        if (action.do === "lay") {
-          if (action.card === 13) return false;
-          table.view = table.after(table.view, action);
-        } else table.view = { ...table.view, turn: 1, turns: 4, laid: 0 };
+      act: async (...actions) => {
+        table.acts.push(actions);
+        if (actions.some((each) => each.do === "lay" && each.card === 13)) return false;
+        for (const action of actions)
+          table.view =
+            action.do === "lay"
+              ? table.after(table.view, action)
+              : { ...table.view, turn: 1, turns: 4, laid: 0 };
         return true;
       },
     };
@@ -120,23 +121,24 @@ test("the latest card, or that of a pile, is taken away again", async () => {
   expect(plan.count).toBe(0);
 });
 
-test("a turn is sent card by card and then ended", async () => {
+test("a turn is sent and ended in one go", async () => {
   const { table, plan } = arrange([5, 9, 20]);
   await plan.add(lay(5, "up1"));
   await plan.add(lay(9, "up1"));
   expect(await plan.send()).toBe(true);
-  expect(table.acts).toEqual([lay(5, "up1"), lay(9, "up1"), END]);
+  expect(table.acts).toEqual([[lay(5, "up1"), lay(9, "up1"), END]]);
   expect(plan.lays).toEqual([]);
 });
 
-test("what comes after a refused card stays in hand", async () => {
+test("of a refused turn all cards stay in hand", async () => {
   const { table, plan } = arrange([5, 9, 20]);
   await plan.add(lay(5, "up1"));
   await plan.add(lay(9, "up1"));
   plan.lays = [lay(5, "up1"), lay(13, "up1"), lay(9, "up1")];
   expect(await plan.send()).toBe(false);
-  expect(table.acts).toEqual([lay(5, "up1"), lay(13, "up1")]);
-  expect(plan.view.hand).toEqual([9, 20]);
+  expect(table.acts).toHaveLength(1);
+  expect(plan.view.hand).toEqual([5, 9, 20]);
+  expect(plan.count).toBe(0);
 });
 
 test("a plan is void when play moves on, but not by a signal", async () => {
@@ -160,7 +162,7 @@ test("arranged cards are intended until they are sent", async () => {
   expect(plan.intended).toBe(before);
   await sent;
   expect(plan.intended).toBe(before);
-  expect(table.acts).toHaveLength(3);
+  expect(table.acts).toHaveLength(1);
 });
 
 test("what cannot be arranged is not laid either", async () => {

@@ -5,12 +5,10 @@ The same in C++: `kernel/src/stosy_kernel/heuristic/face_to_face.h`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
 
 from msgspec import Struct
 
-from stosy.bots.weights import Weights
 from stosy.core import Action, placed, without
 from stosy.games.face_to_face.state import HAND, PILES, ROWS, WAYS, FaceToFaceView, place, top
 from stosy.games.rows.piles import EndTurn, Lay, advances, jumps_back
@@ -70,7 +68,7 @@ class Plan(Struct, frozen=True):
 class DuelSense:
     """Scores the actions of one view."""
 
-    def __init__(self, view: FaceToFaceView, weights: Weights) -> None:
+    def __init__(self, view: FaceToFaceView, weights: Mapping[str, int]) -> None:
         seat, laid = view.turn, len(view.laid)
         may_be_laid = view.options.single_last_card == "may_be_laid"
         self.weights = weights
@@ -155,6 +153,6 @@ def nearest_two(turn: Plan) -> int:
     return sum(sorted([*lost, FAR, FAR])[:2])
 
 
-def scorer(view: FaceToFaceView, weights: Weights) -> Any:
+def scorer(view: FaceToFaceView, weights: Mapping[str, int]) -> Callable[[Action], int]:
     """How the actions of this view are scored."""
     return DuelSense(view, weights).score

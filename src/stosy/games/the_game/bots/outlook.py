@@ -6,10 +6,9 @@ bit n - 2 for the card n: positions by the hundred are judged for one choice.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from stosy.bots.weights import Weights
 from stosy.games.rows.piles import fits, jumps_back
 from stosy.games.rows.team_state import TeamView
 from stosy.games.the_game import GAME
@@ -74,7 +73,9 @@ def least_room(way: int, top: int, ahead: int) -> int:
 class Outlook:
     """Judges positions to which one view may lead."""
 
-    def __init__(self, view: TeamView[int, Any], tops: Sequence[int], weights: Weights) -> None:
+    def __init__(
+        self, view: TeamView[int, Any], tops: Sequence[int], weights: Mapping[str, int]
+    ) -> None:
         seats = len(view.sizes)
         self.weights = weights
         self.tops = tops

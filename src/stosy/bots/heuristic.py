@@ -1,22 +1,19 @@
 """Instant bots: every action gets points, the most win.
 
-What gives points is said by the module of this folder named after the game; how many, by a file in
-`bots/weights`, one for each level and game. All is in whole numbers, and the kernel holds the same
-in C++: from the same cards both choose alike.
+What gives points, a game says in its slice (`stosy.bots.knowledge`); how many, a file of weights
+there, one for each level. All is in whole numbers, and the kernel holds the same in C++: from the
+same cards both choose alike.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from importlib import import_module
-from typing import Any, TypeAlias
+from typing import Any
 
 from stosy.bots.choices import is_speech, quiet, waited_for
+from stosy.bots.knowledge import Score, knowledge_of
 from stosy.bots.weights import Weights
 from stosy.core import Action, Dice, Offer, View
-
-Score: TypeAlias = Callable[[Action], int]
-Scorer: TypeAlias = Callable[[Any, Weights], Score]
 
 
 class Heuristic:
@@ -34,8 +31,7 @@ class Heuristic:
 
 def scorer_of(game: str, weights: Weights) -> Callable[[Any], Score]:
     """How the actions of a view are scored."""
-    module = import_module(f"{__name__}.{game.replace('-', '_')}")
-    scorer: Scorer = module.scorer
+    scorer = knowledge_of(game).scorer
     return lambda view: scorer(view, weights)
 
 

@@ -1,12 +1,13 @@
-"""The networks of the expert: a file for each game whose positions it can estimate."""
+"""The networks of the expert: a file in the slice of a game whose positions it can estimate."""
 
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 from msgspec import Struct
+
+from stosy.bots.weights import learnt
 
 
 class Learnt(Struct, frozen=True):
@@ -20,7 +21,5 @@ class Learnt(Struct, frozen=True):
 @cache
 def net_weights(game: str) -> list[float] | None:
     """The weights of a game's network; None where there is no such file."""
-    file = files(__name__) / f"{game}.json"
-    if not file.is_file():
-        return None
-    return msgspec.json.decode(file.read_bytes(), type=Learnt).weights
+    data = learnt(game, "net.json")
+    return None if data is None else msgspec.json.decode(data, type=Learnt).weights

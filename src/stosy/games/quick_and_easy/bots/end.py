@@ -10,9 +10,9 @@ from itertools import product
 from math import prod
 from typing import NamedTuple
 
-from stosy.bots.heuristic.quick_hands import Hands, Held
-from stosy.bots.heuristic.quick_tables import FITS, Cards, lowest, members
 from stosy.core import placed
+from stosy.games.quick_and_easy.bots.hands import Hands, Held
+from stosy.games.quick_and_easy.bots.tables import FITS, Cards, lowest, members
 
 MOST_WAYS = 256
 """In so many ways, at most, can the cards lie that it may be thought through."""

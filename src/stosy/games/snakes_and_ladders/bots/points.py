@@ -5,10 +5,9 @@ The same in C++: `kernel/src/stosy_kernel/heuristic/snakes.h`.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any
 
-from stosy.bots.weights import Weights
 from stosy.core import Action, without
 from stosy.games.snakes_and_ladders.cards import (
     DECK,
@@ -52,7 +51,7 @@ def fits_coloured(card: str, colour: str, face: str) -> bool:
 class SnakesSense:
     """Scores the actions of one view."""
 
-    def __init__(self, view: SnakesAndLaddersView, weights: Weights) -> None:
+    def __init__(self, view: SnakesAndLaddersView, weights: Mapping[str, int]) -> None:
         assert view.seat is not None
         self.view = view
         self.seat = view.seat
@@ -202,6 +201,6 @@ class SnakesSense:
         return (1000 - none) // 10
 
 
-def scorer(view: SnakesAndLaddersView, weights: Weights) -> Any:
+def scorer(view: SnakesAndLaddersView, weights: Mapping[str, int]) -> Callable[[Action], int]:
     """How the actions of this view are scored."""
     return SnakesSense(view, weights).score

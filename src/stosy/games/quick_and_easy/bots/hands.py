@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from stosy.bots.heuristic.quick_tables import Cards, as_set
+from stosy.games.quick_and_easy.bots.tables import Cards, as_set
 from stosy.games.quick_and_easy.rules import DECK, QuickAndEasy, told_cards
 from stosy.games.rows.team_state import Signal, TeamView
 

@@ -5,12 +5,16 @@ The same in C++: `kernel/src/stosy_kernel/heuristic/the_game.h`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
 
-from stosy.bots.heuristic.outlook import (
+from stosy.core import Action, placed
+from stosy.games.rows.piles import Lay, room_lost
+from stosy.games.rows.team_state import Signal, TeamView
+from stosy.games.the_game import GAME
+from stosy.games.the_game.bots.outlook import (
     FITS,
     PILES,
     TEN,
@@ -22,11 +26,6 @@ from stosy.bots.heuristic.outlook import (
     nearest,
     set_of,
 )
-from stosy.bots.weights import Weights
-from stosy.core import Action, placed
-from stosy.games.rows.piles import Lay, room_lost
-from stosy.games.rows.team_state import Signal, TeamView
-from stosy.games.the_game import GAME
 
 LAYS = 3
 """A turn is thought of so far, if not more are needed."""
@@ -56,7 +55,7 @@ class Turn(Struct, frozen=True):
 class GameSense:
     """Scores the actions of one view."""
 
-    def __init__(self, view: TeamView[int, Any], weights: Weights) -> None:
+    def __init__(self, view: TeamView[int, Any], weights: Mapping[str, int]) -> None:
         self.view = view
         self.weights = weights
         self.tops = tuple(
@@ -147,6 +146,6 @@ class GameSense:
         return min(room, room_lost(way, top, nearest(way, pairs)) - TEN) if pairs else room
 
 
-def scorer(view: TeamView[int, Any], weights: Weights) -> Any:
+def scorer(view: TeamView[int, Any], weights: Mapping[str, int]) -> Callable[[Action], int]:
     """How the actions of this view are scored."""
     return GameSense(view, weights).score

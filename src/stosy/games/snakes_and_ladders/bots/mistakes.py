@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from stosy.core import Action, Dice, View
+from stosy.core import Action, Dice
 from stosy.games.snakes_and_ladders.cards import COLOURS, WILDS
 from stosy.games.snakes_and_ladders.legal import too_late_to_call, too_late_to_intervene
 from stosy.games.snakes_and_ladders.state import CallOut, Lay, SnakesAndLaddersView
 
 
-def mistake(view: View, dice: Dice) -> Action | None:
+def mistake(view: SnakesAndLaddersView, dice: Dice) -> Action | None:
     """Any card laid anyhow, or anybody called out: a mistake, unless it happens to be right.
 
     None where that would only be too late.
     """
-    if not isinstance(view, SnakesAndLaddersView) or view.seat is None:
+    if view.seat is None:
         return None
     if view.options.penalties == "off" or view.phase not in ("turn", "drawn"):
         return None

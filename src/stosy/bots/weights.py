@@ -1,0 +1,45 @@
+"""The weights of the instant bots: a file for each level in the slice of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from stosy.bots.knowledge import knowledge_of
+from stosy.games import folder, games
+
+Weights: TypeAlias = Mapping[str, int]
+
+
+class Tuned(Struct, frozen=True):
+    """What a file holds."""
+
+    origin: str
+    """How the weights were found."""
+    weights: dict[str, int]
+
+
+@cache
+def weights_of(level: str, game: str) -> Weights:
+    """The weights of a level in a game; none where there is no such file."""
+    data = learnt(game, f"weights/{level}.json")
+    return MappingProxyType({} if data is None else msgspec.json.decode(data, type=Tuned).weights)
+
+
+def silent(weights: Weights, game: str) -> Weights:
+    """The weights of one who says nothing; playouts without speech are quicker."""
+    silence = knowledge_of(game).silence
+    return {name: silence.get(name, points) for name, points in weights.items()}
+
+
+def learnt(game: str, name: str) -> bytes | None:
+    """A file about bots in the slice of a game; None where there is none."""
+    if (rules := games().get(game)) is None:
+        return None
+    file = folder(rules).joinpath("bots", *name.split("/"))
+    return file.read_bytes() if file.is_file() else None

@@ -1,0 +1,8 @@
+"""What bots know of Face to Face."""
+
+from stosy.games.face_to_face.bots.points import scorer
+from stosy.games.face_to_face.bots.reasons import reason
+
+HABIT = (5, 10)
+
+__all__ = ["HABIT", "reason", "scorer"]

@@ -1,0 +1,8 @@
+"""How weights for Face to Face are found."""
+
+DEALS = 300
+STYLES = (
+    {"their_room": 1000},  # never helps
+    {"hand": 1000},  # always helps
+    {"race": -1000},  # lays as few as it must
+)

@@ -1,0 +1,42 @@
+"""What other installed packages bring, by their entry points.
+
+One that cannot be used is left out, with a line in the log: no package takes the program down.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection
+from importlib.metadata import EntryPoint, entry_points
+from logging import getLogger
+from typing import TypeVar
+
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+LOG = getLogger("stosy.plugins")
+
+Brought = TypeVar("Brought")
+
+
+def plugins(
+    group: str, taken: Collection[str], checked: Callable[[str, object], Brought]
+) -> dict[str, Brought]:
+    """What the packages bring to a group, by name; `checked` raises for what is of no use.
+
+    A name is lower-case, with hyphens, and not taken yet.
+    """
+    found: dict[str, Brought] = {}
+    for entry in sorted(entry_points(group=group), key=_package):
+        try:
+            if not NAME.fullmatch(entry.name):
+                raise ValueError("a name has lower-case letters, digits and hyphens")
+            if entry.name in taken or entry.name in found:
+                raise ValueError("the name is taken")
+            found[entry.name] = checked(entry.name, entry.load())
+        except Exception as error:
+            what = (entry.name, group, _package(entry), type(error).__name__, error)
+            LOG.warning("%r (%s) of the package %r is left out: %s: %s", *what)
+    return found
+
+
+def _package(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist is not None else entry.value

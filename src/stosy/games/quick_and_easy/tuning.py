@@ -1,0 +1,4 @@
+"""How weights for Quick & Easy are found."""
+
+DEALS = 500
+OPTIONS = {"variant": ("standard", "professional")}

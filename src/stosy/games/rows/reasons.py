@@ -1,0 +1,24 @@
+"""Why a lay on rising and falling piles may be good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from stosy.core import Action
+from stosy.games.rows.piles import EndTurn, Lay
+
+Reason: TypeAlias = tuple[str, dict[str, str | int]]
+
+
+def by_room(
+    action: Lay[Any], choices: Sequence[Action | None], cost: Callable[[Lay[Any]], int]
+) -> Reason:
+    """A lay takes the least room of all, or else keeps another pile as it is."""
+    least = min(cost(each) for each in choices if isinstance(each, Lay))
+    return ("least_room" if cost(action) == least else "keeps_pile"), {}
+
+
+def ending(action: Action) -> Reason:
+    """What is no lay."""
+    return ("ends_turn" if isinstance(action, EndTurn) else "promising"), {}

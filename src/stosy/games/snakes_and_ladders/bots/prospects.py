@@ -1,0 +1,26 @@
+"""What the scores of a match of Snakes & Ladders promise between two rounds (SL19)."""
+
+from __future__ import annotations
+
+from stosy.games.snakes_and_ladders.state import State
+
+USUAL_HAND = 50
+"""About the worth of a hand that is left when a round ends."""
+
+
+def prospects(state: State, seat: int) -> float:
+    """Near the target is good, or bad where points are kept low."""
+    near = [nearness(state, other) for other in range(len(state.scores))]
+    first = near[seat] / sum(near)
+    return 1 - first if state.options.scoring == "keep_low" else first
+
+
+def nearness(state: State, seat: int) -> float:
+    """How far a seat is from the target, squared and upside down, half a usual round added.
+
+    Between even players who need a and b rounds more the chances are about b * b to a * a.
+    """
+    low = state.options.scoring == "keep_low"
+    usual = USUAL_HAND if low else USUAL_HAND * (len(state.scores) - 1)
+    missing = max(state.options.target - state.scores[seat], 1)
+    return 1 / (missing + usual / 2) ** 2
