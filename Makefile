@@ -36,7 +36,7 @@ COMPILE := $(UV) pip compile -q --python $(BIN)/python --python-version 3.11 --u
 # fetches for it, and what is built.
 WEB := $(shell find web/index.html web/package.json web/*config* web/public web/scripts \
 	web/src \
-	src/stosy/text/locales ! -name '*.test.ts' 2>/dev/null)
+	src/stosy/text/locales $(wildcard src/stosy/games/*/words) ! -name '*.test.ts' 2>/dev/null)
 TYPES := web/src/wire/types.ts
 MODULES := web/node_modules/.stosy.done
 SITE := src/stosy/server/site/index.html

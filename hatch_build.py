@@ -21,6 +21,7 @@ SOURCES = (
     "web/scripts",
     "web/src",
     "src/stosy/text/locales",
+    "src/stosy/games",
 )
 """What the client is made of, beside the types of the messages."""
 

@@ -17,7 +17,7 @@ from stosy.games.snakes_and_ladders.events import CalledOut, CardLaid, CardsTake
 from stosy.games.snakes_and_ladders.state import Round
 from stosy.games.the_game import GAME as ORIGINAL
 from tests.games.positions import duel, original, quick, shedding
-from tests.text.ftl import catalogue_names, messages
+from tests.text.ftl import catalogues, messages
 
 ROWS = Piles(lambda seat, pile: 0, lambda pile, top, card: int(card - top), (1,))
 
@@ -98,7 +98,7 @@ def test_g6_who_gave_up_is_told_where_the_result_does_not_say_it(action: Any, co
 def test_everything_that_may_be_told_has_words() -> None:
     codes = {"left", "jump", "helps", "tricks", "turn", "best_trick", "team_tricks", "turns"}
     codes |= {"resign", "timeout", "taken", "round", "bluffs", "cut_ins", "call_outs"}
-    written = {id_ for name in catalogue_names("en") for id_ in messages("en", name)}
+    written = {id_ for name in catalogues("en") for id_ in messages("en", name)}
     assert {f"highlight-{code.replace('_', '-')}" for code in codes} == {
         id_ for id_ in written if id_.startswith("highlight-")
     }

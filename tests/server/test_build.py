@@ -71,7 +71,13 @@ def test_what_is_not_built_is_built(tree: Tree) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["web/src/app.ts", "web/index.html", "src/stosy/text/locales/cs/web.ftl"]
+    "name",
+    [
+        "web/src/app.ts",
+        "web/index.html",
+        "src/stosy/text/locales/cs/web.ftl",
+        "src/stosy/games/the_game/words/cs/web.ftl",
+    ],
 )
 def test_what_is_old_is_built_again(tree: Tree, name: str) -> None:
     tree.write(SITE, at=2000)

@@ -5,26 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-LOCALES = files("stosy.text").joinpath("locales")
+ROOT = Path(str(files("stosy")))
 FORMS = ("-is", "-object", "-onto", "-from", "-count")
 """Companions of an argument: a translation uses whichever it needs."""
 
 
-def catalogue_names(language: str) -> set[str]:
-    """The catalogues a language has."""
-    folder = LOCALES.joinpath(language)
-    return {file.name for file in folder.iterdir()} if folder.is_dir() else set()
+@cache
+def catalogues(language: str) -> dict[str, Path]:
+    """The files of a language: `cli.ftl` and others of all, `the_game/game.ftl` of a game."""
+    shared = {file.name: file for file in ROOT.glob(f"text/locales/{language}/*.ftl")}
+    own = ROOT.glob(f"games/*/words/{language}/*.ftl")
+    return shared | {f"{file.parts[-4]}/{file.name}": file for file in own}
 
 
 @cache
 def entries(language: str, name: str) -> tuple[ftl.EntryType, ...]:
     """Everything in one file."""
-    file = LOCALES.joinpath(language, name)
-    return tuple(FluentParser().parse(file.read_text("utf-8")).body) if file.is_file() else ()
+    file = catalogues(language).get(name)
+    return tuple(FluentParser().parse(file.read_text("utf-8")).body) if file else ()
+
+
+def game_file(game: str, name: str = "game.ftl") -> str:
+    """The name of a game's file."""
+    return f"{game.replace('-', '_')}/{name}"
 
 
 @cache

@@ -30,7 +30,7 @@ from stosy.text import LANGUAGES
 from stosy.text.catalogue import catalogue
 from stosy.text.things import card_parts, dashed
 from stosy.text.words import Words
-from tests.text.ftl import messages, patterns
+from tests.text.ftl import game_file, messages, patterns
 from tests.text.source import owner, refusals
 
 GAMES = tuple(games())
@@ -43,8 +43,12 @@ def missing(language: str, game: str | None, wanted: Iterator[str]) -> list[str]
     """What neither the game's own file nor the common one has, English not helping out."""
     known = set(messages(language, "common.ftl"))
     if game is not None:
-        known |= set(messages(language, f"{game}.ftl"))
+        known |= set(messages(language, file_of(game)))
     return sorted(set(wanted) - known)
+
+
+def file_of(name: str) -> str:
+    return game_file(name) if name in GAMES else f"{name}.ftl"
 
 
 def subclasses(kind: type[Struct]) -> Iterator[type[Struct]]:
@@ -125,7 +129,7 @@ def test_options_and_their_values(language: str, game: str) -> None:
         wanted.append(name)
         values += [f"{name}-{dashed(str(value))}" for value in option.values or ("value",)]
     assert missing(language, game, iter(wanted + values)) == []
-    own = messages(language, f"{game}.ftl")
+    own = messages(language, file_of(game))
     silent = [each for each in values if "about" not in patterns(own[each])]
     assert silent == []
 

@@ -55,7 +55,7 @@ def test_a_last_card_is_told_announced_or_not(announced: bool) -> None:
 def test_new_cards_are_to_be_sorted() -> None:
     state = replace(table("g7 b1 b2", "r7 y2 y3", turn=1), phase="ready", waiting=0)
     lines = told(state, state)
-    assert lines.count(Words("en").say("play-sort")) == 1
+    assert lines.count(Words("en").line("snakes-and-ladders", "play-sort", {})) == 1
 
 
 def test_the_table_is_shown_when_ones_turn_begins_and_not_again_in_it() -> None:

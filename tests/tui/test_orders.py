@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stosy.bots import FOR_PEOPLE
+from stosy.games import games
 from stosy.text import LANGUAGES, Words
 from stosy.tui.orders import Order, Orders, seat_named
 from stosy.tui.typed import synonyms, vocabulary
@@ -65,6 +66,9 @@ def test_no_word_for_the_table_means_two_things_or_an_action(language: str) -> N
     assert len(typed) == len(set(typed))
     both = synonyms(english.say("typed-table-words")) | own
     actions = synonyms(english.say("typed-words")) | synonyms(words.say("typed-words"))
+    for game in games():
+        for each in (english, words):
+            actions |= synonyms(each.typed(game, "typed-game-words"))
     assert both.keys() & actions.keys() <= {"leave", "say"}
 
 

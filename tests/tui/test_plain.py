@@ -113,7 +113,7 @@ def test_enter_lists_what_may_be_done_and_help_says_what_may_be_typed() -> None:
     table = sit("the-game", terminal)
     play(table)
     assert terminal.told.count("1. " + table.words.action("the-game", table.listed()[0])) == 2
-    assert table.words.say("play-help-the-game") in terminal.told
+    assert table.words.line("the-game", "play-help-game", {}) in terminal.told
 
 
 def test_an_unclear_card_is_asked_back_with_its_numbers() -> None:
@@ -274,7 +274,7 @@ def test_a_last_card_is_a_moment_to_speak_up_announced_or_not(announced: bool) -
 def test_the_person_is_told_to_sort_new_cards() -> None:
     state = snakes_table("g7 b1 b2", "r7 y2 y3", turn=1)
     terminal = at(replace(state, phase="ready", waiting=0), "ready")
-    assert terminal.told.count(Words("en").say("play-sort")) == 1
+    assert terminal.told.count(Words("en").line("snakes-and-ladders", "play-sort", {})) == 1
 
 
 def test_the_table_tells_ones_own_points_only_in_a_match_of_rounds() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stosy.core import Action
-from stosy.games import find
+from stosy.games import find, games
 from stosy.games.rows.piles import EndTurn, Lay, TakeBack
 from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders.state import CallOut, Draw
@@ -21,9 +21,11 @@ from stosy.tui.typed import (
     vocabulary,
 )
 
+SNAKES = find("snakes-and-ladders")
 
-def typed(language: str = "en") -> Vocabulary:
-    return vocabulary((Words("en"), Words(language)), ("You", "Ada", "Ben"))
+
+def typed(language: str = "en", game: str = SNAKES.id) -> Vocabulary:
+    return vocabulary((Words("en"), Words(language)), ("You", "Ada", "Ben"), find(game))
 
 
 @pytest.mark.parametrize(
@@ -65,7 +67,7 @@ def typed(language: str = "en") -> Vocabulary:
 def test_words_are_read_as_actions_allowed_or_not(
     game: str, text: str, meant: Action | None
 ) -> None:
-    assert parse(find(game), typed().tokens(text), ()) == meant
+    assert parse(find(game), typed(game=game).tokens(text), ()) == meant
 
 
 def test_a_part_that_leaves_no_choice_need_not_be_typed() -> None:
@@ -110,18 +112,21 @@ def test_the_name_of_an_unsaid_action_changes_nothing() -> None:
 )
 def test_names_may_be_inflected(language: str, text: str, seat: int) -> None:
     names = {"uk": ("Леся", "Оля"), "ru": ("Аня", "Борис"), "cs": ("Adam", "Dana")}[language]
-    words = vocabulary((Words("en"), Words(language)), ("Olha Kobylianska", *names))
+    words = vocabulary((Words("en"), Words(language)), ("Olha Kobylianska", *names), SNAKES)
     assert parse(find("snakes-and-ladders"), words.tokens(text), ()) == CallOut(seat)
 
 
 def test_two_names_that_begin_alike_must_be_typed_in_full() -> None:
-    words = vocabulary((Words("en"),), ("Me", "Clara", "Clark"))
+    words = vocabulary((Words("en"),), ("Me", "Clara", "Clark"), SNAKES)
     assert words.tokens("call cla") == ["call_out", "cla"]
     assert words.tokens("call clark") == ["call_out", "2"]
 
 
 def test_a_name_never_stands_for_a_card() -> None:
-    assert vocabulary((Words("en"),), ("17", "up")).tokens("17 up") == ["17", "up"]
+    assert vocabulary((Words("en"),), ("17", "up"), find("face-to-face")).tokens("17 up") == [
+        "17",
+        "up",
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -139,7 +144,7 @@ def test_piles_may_be_typed_as_they_are_shown(
     words = Words(language)
     shown = f"{words.card(game, action.card)} {words.pile(game, action.pile)}"
     listed = words.action(game, action)
-    tokens = typed(language).tokens
+    tokens = typed(language, game).tokens
     assert parse(find(game), tokens(shown), ()) == action
     assert parse(find(game), tokens(listed), ()) == action
 
@@ -153,19 +158,23 @@ def test_cards_may_be_typed_as_they_are_shown(language: str, card: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_word_for_sorted_cards_is_understood(language: str) -> None:
-    asked = Words(language).say("play-sort")
+    asked = Words(language).line(SNAKES.id, "play-sort", {})
     assert "ready" in typed(language).tokens(asked)
 
 
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_of_a_language_means_two_things(language: str) -> None:
-    for message in ("typed-words", "typed-faces"):
-        english = synonyms(Words("en").say(message))
-        text = Words(language).say(message)
+def test_no_word_of_a_language_means_two_things(language: str, game: str) -> None:
+    for messages in (("typed-words", "typed-game-words"), ("typed-faces",)):
+        told, text = (
+            "\n".join(words.typed(game, message) for message in messages)
+            for words in (Words("en"), Words(language))
+        )
+        english = synonyms(told)
         meanings: dict[str, str] = {}
-        for line in text.splitlines():
-            meaning, _, words = line.partition(":")
-            for word in words.split(","):
+        for line in filter(None, text.splitlines()):
+            meaning, _, several = line.partition(":")
+            for word in several.split(","):
                 folded = word.strip().casefold()
                 assert meanings.setdefault(folded, meaning) == meaning, folded
                 assert english.get(folded, meaning) == meaning, folded

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-LOCALES = Path(__file__).parents[2] / "src/stosy/text/locales"
+STOSY = Path(__file__).parents[2] / "src/stosy"
 ID = re.compile(r"^([a-z]+(?:-[a-z0-9]+)+)\s*=", re.MULTILINE)
 
 SAID = """
@@ -29,7 +29,7 @@ LEFT_BEHIND = re.compile(r"\bundefined\b|\bNaN\b|\[object|\{ ?\$|\$\{|\{\{|�")
 
 @cache
 def message_ids() -> frozenset[str]:
-    files = (LOCALES / "en").glob("*.ftl")
+    files = STOSY.glob("**/en/*.ftl")
     found = frozenset(each for file in files for each in ID.findall(file.read_text("utf-8")))
     assert len(found) > 300
     return found

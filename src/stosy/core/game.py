@@ -79,7 +79,13 @@ class Event(Struct, frozen=True, tag_field="event", tag=snake):
     """A fact that follows from a move or a chance entry; words for it are made elsewhere."""
 
     begins_turn: ClassVar[bool] = False
-    """Does it only say whose turn begins, in a field `seat`?"""
+    """Does it only say whose turn begins?"""
+
+    @property
+    def whose(self) -> int | None:
+        """The seat that it is about, which is in a field `seat`; None without such a field."""
+        seat: int | None = getattr(self, "seat", None)
+        return seat
 
     def seen_by(self, viewer: int | None) -> Event:
         """The event as one seat, or a spectator (None), may know it."""

@@ -1,11 +1,11 @@
 """Words in four languages, made from data with Project Fluent.
 
     words = Words(match("uk_UA.UTF-8"))
-    words.event("the-game", event, names=("Sara", "Tim"), viewer=0)
+    words.event(game.id, event, names=("Sara", "Tim"), viewer=0)
 
-The catalogues lie in `locales/<language>/`: `common.ftl` for what games share, `<game-id>.ftl`
-for each game, `cli.ftl` for the command line. They use no functions of our own, so that other
-readers of Fluent can use them too: put a game's file on top of `common.ftl`.
+The catalogues lie in `locales/<language>/`: `common.ftl` for what games share, `cli.ftl` for the
+command line; those of a game in its slice (`words/<language>/game.ftl`). They use no functions of
+our own, so that other readers of Fluent can use them too: put a game's file on top of `common.ftl`.
 """
 
 from stosy.text.catalogue import NoMessage

@@ -15,6 +15,7 @@ several: beside the text, forms that sentences need, and `-is`, a word to select
     scores, totals            $scores is the list, with names
     counts                    the same, of those who have any
     signal, result            $signal is the sentence about it
+    signals                   $signals are the sentences, each in quotation marks
     bot                       $bot is the word for the bot's level
 
 Whatever the facts are, $reader tells about the one who reads: seated | watching.
@@ -89,14 +90,23 @@ class Reader(Struct, frozen=True):
             return {name: self._points(enumerate(value))}
         if field == "counts":
             return {name: self._points(each for each in enumerate(value) if each[1] > 0)}
+        if field == "signals":
+            return {name: " ".join(map(self._quoted, value))}
         if field in CARD | {"pile", "colour"}:
             return self._thing(name, field, value, facts)
         if field == "bot" and isinstance(value, str):
             return {name: level_name(self.words, value)}
         if isinstance(value, Struct):
-            inner = facts_of(value)
-            return {name: self.sentence(name, str(inner[KIND[field]]), inner)}
+            return {name: self._about(field, value)}
         return {name: simple(value)}
+
+    def _quoted(self, signal: Struct) -> str:
+        return self.words.format("play-quoted", {"signal": self._about("signal", signal)})
+
+    def _about(self, field: str, value: Struct) -> str:
+        """The sentence about facts that are part of others."""
+        inner = facts_of(value)
+        return self.sentence(dashed(field), str(inner[KIND[field]]), inner)
 
     def _seat(self, name: str, seat: int | None) -> Args:
         if seat is None:

@@ -1,37 +1,42 @@
 """Catalogues: the messages of one language for one game, or for the command line.
 
-A catalogue is a file of its own (`the-game.ftl`) on top of `common.ftl`: where both have a
-message, the former wins. What a language lacks is said in English.
+A catalogue is a few files, one on top of the other: where several have a message, the first wins.
+Those of a game lie in its slice, in `words/<language>/`: `game.ftl`, and for the terminal
+`terminal.ftl`; those of everything else in `locales/`. What a language lacks is said in English.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
+from stosy.core import AnyGame
+from stosy.games import folder, games
 from stosy.text.languages import DEFAULT, LANGUAGES, UnknownLanguage
 
 COMMON = "common"
+CLI = "cli"
 
 
 class NoMessage(LookupError):
     """No catalogue has a message of this name."""
 
     def __init__(self, name: str, message: str) -> None:
-        super().__init__(f"no message {message!r} in {name}.ftl or {COMMON}.ftl")
+        super().__init__(f"no message {message!r} in the catalogue {name!r}")
         self.message = message
 
 
 class Catalogue:
     """Messages by id, in the first of the bundles that has them."""
 
-    def __init__(self, language: str, name: str) -> None:
+    def __init__(self, language: str, name: str, terminal: bool) -> None:
         self.name = name
-        self._bundles = tuple(_bundle(each, name) for each in dict.fromkeys((language, DEFAULT)))
+        languages = dict.fromkeys((language, DEFAULT))
+        self._bundles = tuple(_bundle(each, name, terminal) for each in languages)
 
     def has(self, message: str) -> bool:
         """Is there such a message?"""
@@ -51,22 +56,32 @@ class Catalogue:
 
 
 @cache
-def catalogue(language: str, name: str = COMMON) -> Catalogue:
+def catalogue(language: str, name: str = COMMON, terminal: bool = False) -> Catalogue:
     """The catalogue for a game's id, for `cli`, or what all share."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
-    return Catalogue(language, name)
+    return Catalogue(language, name, terminal)
 
 
 @cache
-def _bundle(language: str, name: str) -> FluentBundle:
+def _bundle(language: str, name: str, terminal: bool) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for part in dict.fromkeys((name, COMMON)):  # the first to have a message keeps it
-        bundle.add_resource(_resource(language, part))
+    for game, file in _files(name, terminal):  # the first to have a message keeps it
+        bundle.add_resource(_resource(language, game, file))
     return bundle
 
 
+def _files(name: str, terminal: bool) -> Iterator[tuple[AnyGame | None, str]]:
+    """What a catalogue is made of: files of a game, and of what all share."""
+    if (game := games().get(name)) is not None:
+        yield from ((game, file) for file in ("terminal", "game") if terminal or file == "game")
+    if terminal or name == CLI:
+        yield None, CLI
+    yield None, COMMON
+
+
 @cache
-def _resource(language: str, name: str) -> Resource:
-    file = files(__package__).joinpath("locales", language, f"{name}.ftl")
-    return FluentResource(file.read_text("utf-8") if file.is_file() else "")
+def _resource(language: str, game: AnyGame | None, file: str) -> Resource:
+    words = files(__package__) / "locales" if game is None else folder(game) / "words"
+    path = words.joinpath(language, f"{file}.ftl")
+    return FluentResource(path.read_text("utf-8") if path.is_file() else "")

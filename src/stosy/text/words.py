@@ -9,10 +9,8 @@ from msgspec import Struct
 
 from stosy.core import Action, Event, Refused, Result
 from stosy.text.arguments import Args, Reader, facts_of, simple
-from stosy.text.catalogue import COMMON, Catalogue, catalogue
+from stosy.text.catalogue import CLI, COMMON, Catalogue, catalogue
 from stosy.text.things import card_list, card_name, colour_name, dashed, level_name, pile_name
-
-CLI = "cli"
 
 
 class Words:
@@ -33,6 +31,23 @@ class Words:
         """A message of the command line or of what all games share; $some-name is some_name."""
         given = {dashed(name): simple(value) for name, value in args.items()}
         return self._of(CLI).format(message, given)
+
+    def line(
+        self,
+        game: str,
+        message: str,
+        facts: Mapping[str, object],
+        names: Sequence[str] = (),
+        viewer: int | None = None,
+    ) -> str:
+        """A line in the terminal about a table of a game."""
+        reader = Reader(catalogue(self.language, game, terminal=True), names, viewer)
+        return reader.words.format(message, reader.arguments(facts))
+
+    def typed(self, game: str, message: str) -> str:
+        """What may be typed for something in a game; nothing where it says nothing about that."""
+        words = catalogue(self.language, game, terminal=True)
+        return words.format(message, {}) if words.has(message) else ""
 
     def game_name(self, game: str) -> str:
         """What the game is called."""
@@ -71,8 +86,8 @@ class Words:
         if action is None:
             return self.say("let-go")
         facts, kind = facts_of(action), tag(action)
-        if kind == "signal":
-            facts["signal"] = action
+        if action.role == "speech":
+            facts[kind] = action
         return self._reader(game, names).sentence("action", kind, facts)
 
     def refusal(self, game: str | None, refused: Refused, names: Sequence[str] = ()) -> str:

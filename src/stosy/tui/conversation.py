@@ -12,11 +12,10 @@ from typing import Protocol, TypeAlias
 from msgspec import Struct
 
 from stosy.core import COMMON_RULES, Action, AnyGame, Ended, Event, Refused
-from stosy.games.rows.piles import Turn
-from stosy.games.snakes_and_ladders.events import TurnOf
 from stosy.text import Words
 from stosy.tui.sight import Sight
 from stosy.tui.summary import hand, summary
+from stosy.tui.terminal import Line, terminal_of
 from stosy.tui.typed import Ambiguous, Vocabulary, chosen, list_number, parse, vocabulary
 
 COMMANDS = frozenset(("help", "hint", "look", "rules", "wait", "quit", "resign"))
@@ -84,13 +83,12 @@ class Conversation:
     def call(self, names: Sequence[str]) -> None:
         """Use these names from now on."""
         self.names = names
-        self.typed: Vocabulary = vocabulary((Words("en"), self.words), names)
+        self.typed: Vocabulary = vocabulary((Words("en"), self.words), names, self.game)
 
     def see(self, sight: Sight) -> None:
         """Learn from a view whether the cards are numbers."""
         if not self.number_cards:
-            cards = getattr(sight.view, "hand", ())
-            self.number_cards = any(isinstance(card, int) for card in cards)
+            self.number_cards = any(isinstance(card, int) for card in sight.view.hand)
 
     def tell(self, line: str) -> None:
         """A line, beginning like a sentence."""
@@ -99,6 +97,19 @@ class Conversation:
     def say(self, message: str, /, **args: object) -> None:
         """Tell a message of the catalogue."""
         self.tell(self.words.say(message, **args))
+
+    def say_of_game(self, message: str, facts: Mapping[str, object]) -> None:
+        """Tell a message of the game's own."""
+        self.tell(self.words.line(self.game.id, message, facts, self.names))
+
+    def notable(self, sight: Sight) -> Line | None:
+        """What somebody may react to, though nothing offers it."""
+        return terminal_of(self.game).notable(sight.view)
+
+    def advise_turn(self, listed: Sequence[Action]) -> None:
+        """What is to be done in a turn, where the game says so."""
+        if (message := terminal_of(self.game).advice(listed)) is not None:
+            self.say_of_game(message, {})
 
     def meaning(self, line: str, listed: Sequence[Action]) -> Meaning:
         """What the person wants; what is unclear is asked back at once."""
@@ -169,7 +180,8 @@ class Conversation:
         """What may be typed, and what may be done."""
         self.show(listed)
         self.say(general)
-        self.say(f"play-help-{self.game.id}")
+        if own := self.words.typed(self.game.id, "play-help-game"):
+            self.tell(own)
 
     def rules(self, ids: Sequence[str], more: Sequence[str] = ()) -> None:
         """The rules asked for, or all of the game; `more` may be asked for, too."""
@@ -190,7 +202,7 @@ class Conversation:
         self.shown = ()
         viewer = None if sight is None else sight.seat
         for event in events:
-            if isinstance(event, Turn | TurnOf) and event.seat == viewer:
+            if event.begins_turn and event.whose == viewer:
                 self.looked = False
             if isinstance(event, Ended) and sight is not None:
                 self.look(sight)

@@ -20,7 +20,6 @@ from msgspec.structs import replace
 
 from stosy.core import Action, Event
 from stosy.games import find
-from stosy.games.rows.piles import EndTurn
 from stosy.text import Words
 from stosy.tui.conversation import Conversation
 from stosy.tui.hints import hint
@@ -211,8 +210,7 @@ class Joined:
         if message.view is not UNSET and message.view is not None:
             at = None if message.at is UNSET else message.at
             offers = () if message.offers is UNSET else message.offers
-            seat = getattr(message.view, "seat", self.you)
-            self.sight = Sight(seat, message.view, tuple(offers), at)
+            self.sight = Sight(message.view.seat, message.view, tuple(offers), at)
             self.talk.see(self.sight)
             self.clock.set(message.left)
         if message.gap and before is not None:
@@ -241,9 +239,9 @@ class Joined:
 
     def _end_turn(self) -> None:
         """A turn in which only its end is left ends by itself."""
-        sight = self.sight
-        if self.playing and sight is not None and sight.only_end_left and not self.busy:
-            self.act(EndTurn(), self.words.action(self.facts.game, EndTurn()))
+        end = None if self.sight is None else self.sight.only_end
+        if self.playing and end is not None and not self.busy:
+            self.act(end, self.words.action(self.facts.game, end))
 
     def _hint(self) -> None:
         """What to do next, when that has changed and is not under way already."""

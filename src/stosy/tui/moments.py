@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stosy.core import Event
-from stosy.games.rows.piles import Turn
-from stosy.games.snakes_and_ladders.events import TurnOf
-from stosy.games.snakes_and_ladders.state import Ready
 from stosy.tui.conversation import Conversation
 from stosy.tui.sight import Sight, beyond_signals
+from stosy.tui.terminal import Line
 
 
 class Moments:
@@ -21,7 +19,7 @@ class Moments:
         """Is it a good moment to signal: the first since the person's last turn?"""
         self.offered: frozenset[str] = frozenset()
         """The chances out of turn that have been told."""
-        self.last_card: int | None = None
+        self.noticed: Line | None = None
 
     def after(self, before: Sight | None, now: Sight, events: Sequence[Event], mine: bool) -> None:
         """Play went from one sight to the other; `mine`: an action of the person was under way."""
@@ -40,7 +38,7 @@ class Moments:
             self._others(now)
 
     def _turn(self, now: Sight, acted: bool, was_mine: bool) -> None:
-        if now.only_end_left:
+        if now.only_end is not None:
             return
         if not (acted or was_mine):
             self.talk.looked = False
@@ -48,12 +46,12 @@ class Moments:
             self.talk.look(now)
         elif acted:
             self.talk.tell_hand(now)
-        if Ready() in now.listed(alone=False) and not was_mine:
-            self.talk.say("play-sort")
+        if not was_mine:
+            self.talk.advise_turn(now.listed(alone=False))
         self.may_signal = True
 
     def _others(self, now: Sight) -> None:
-        """It must not be seen here whether somebody really forgot to say "One card!"."""
+        """What only the attentive notice must not be seen here."""
         listed = now.listed(alone=len(self.talk.names) == 1)
         chances = frozenset(
             offer.id
@@ -66,16 +64,13 @@ class Moments:
         elif listed and not chances and self.may_signal:
             self.talk.say("play-may-signal")
             self.may_signal = False
-        player = now.last_card()
-        if player is not None and player != self.last_card:
-            self.talk.say("play-last-card", name=self.talk.names[player])
-        self.offered, self.last_card = chances, player
+        notable = self.talk.notable(now)
+        if notable is not None and notable != self.noticed:
+            self.talk.say_of_game(*notable)
+        self.offered, self.noticed = chances, notable
         self.talk.looked = False
 
 
 def acted(events: Sequence[Event], seat: int) -> bool:
     """Is a move of this seat among what happened?"""
-    return any(
-        getattr(event, "seat", None) == seat and not isinstance(event, Turn | TurnOf)
-        for event in events
-    )
+    return any(event.whose == seat and not event.begins_turn for event in events)

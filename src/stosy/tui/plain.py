@@ -20,8 +20,6 @@ from stosy.core import (
     Setup,
     offers_to,
 )
-from stosy.games.rows.piles import EndTurn
-from stosy.games.snakes_and_ladders.state import Ready
 from stosy.text import Words
 from stosy.tui.aside import aside
 from stosy.tui.conversation import Command, Conversation, Doing
@@ -130,14 +128,13 @@ class PlainTable:
 
     def take_turn(self) -> None:
         """One line of the person in turn; an empty one asks what may be done."""
-        if self.sight.only_end_left:
-            self.submit(EndTurn())
+        if (end := self.sight.only_end) is not None:
+            self.submit(end)
             return
         if not self.talk.looked:
             self.talk.look(self.sight)
         listed = self.listed()
-        if Ready() in listed:
-            self.talk.say("play-sort")
+        self.talk.advise_turn(listed)
         if self.command(self.words.say("play-prompt"), listed) is Heard.NOTHING:
             self.talk.show(listed)
 
@@ -149,8 +146,8 @@ class PlainTable:
             self.talk.show(listed)
         elif listed:
             self.talk.say("play-may-signal")
-        if (player := self.sight.last_card()) is not None:
-            self.talk.say("play-last-card", name=self.names[player])
+        if (notable := self.talk.notable(self.sight)) is not None:
+            self.talk.say_of_game(*notable)
         self.may_signal = False
         while (heard := self.command(self.words.say("play-prompt-chance"), listed)) is Heard.WORDS:
             pass
@@ -159,12 +156,12 @@ class PlainTable:
     def wants_word(self) -> bool:
         """Is this a moment at which a person at a real table might speak up?
 
-        It must not depend on whether somebody really forgot to say "One card!".
+        It must not depend on what only the attentive notice.
         """
         listed = self.listed()
         if self.patient or beyond_signals(listed):
             return True
-        return self.sight.last_card() is not None or (self.may_signal and bool(listed))
+        return self.talk.notable(self.sight) is not None or (self.may_signal and bool(listed))
 
     def listed(self) -> list[Action]:
         """The actions a list may show."""

@@ -8,9 +8,6 @@ from typing import Any
 from msgspec import Struct
 
 from stosy.core import Action, Offer, View
-from stosy.games.rows.piles import EndTurn
-from stosy.games.rows.team_state import Signal
-from stosy.games.snakes_and_ladders.state import CallOut, SnakesAndLaddersView
 
 
 class Sight(Struct, frozen=True):
@@ -30,40 +27,29 @@ class Sight(Struct, frozen=True):
         return any(offer.fallback is not None for offer in self.offers)
 
     @property
-    def only_end_left(self) -> bool:
-        """Is the end of the turn all that is left to do in it?"""
-        return any(offer.actions == (EndTurn(),) for offer in self.offers)
+    def only_end(self) -> Action | None:
+        """The end of the turn, if it is all that is left to do in it."""
+        alone = (offer.actions[0] for offer in self.offers if len(offer.actions) == 1)
+        return next((action for action in alone if action.ends_turn), None)
 
     @property
     def over(self) -> bool:
         """Has the match ended?"""
-        return getattr(self.view, "result", None) is not None
+        return self.view.result is not None
 
     @property
     def between_rounds(self) -> bool:
         """Is a round over and the next not dealt?"""
-        view = self.view
-        return isinstance(view, SnakesAndLaddersView) and view.phase == "deal" and not self.over
+        return self.view.between_rounds
 
     def listed(self, alone: bool) -> list[Action]:
-        """The actions a list may show: all but call-outs, which take attention.
-
-        Nor does anybody who plays alone need signals.
-        """
-        unlisted = (CallOut, Signal) if alone else CallOut
+        """The actions a list may show; nobody who plays alone needs signals."""
         return [
             action
             for offer in self.offers
             for action in offer.actions
-            if not isinstance(action, unlisted)
+            if action.listed and not (alone and action.role == "speech")
         ]
-
-    def last_card(self) -> int | None:
-        """Who has just laid their last card but one, announced or not."""
-        view = self.view
-        if not isinstance(view, SnakesAndLaddersView) or view.layer in (None, self.seat):
-            return None
-        return view.layer if view.sizes[view.layer or 0] == 1 else None
 
     def offer_of(self, action: Action) -> str | None:
         """The id of the offer that an action answers."""
@@ -72,4 +58,4 @@ class Sight(Struct, frozen=True):
 
 def beyond_signals(actions: Sequence[Action]) -> bool:
     """Is there more among the actions than signals?"""
-    return any(not isinstance(action, Signal) for action in actions)
+    return any(action.role != "speech" for action in actions)

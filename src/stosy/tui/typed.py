@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, get_args
+from typing import Any, get_args, get_origin
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -25,8 +25,6 @@ LONGEST = 5
 STEM = 3
 """Letters of a name that case endings leave alone."""
 COLOURS = ("r", "y", "g", "b", "p")
-UNSAID = ("lay", "signal")
-"""Actions whose name need not be typed."""
 
 
 class Vocabulary(Struct, frozen=True):
@@ -36,6 +34,8 @@ class Vocabulary(Struct, frozen=True):
     faces: dict[str, str]
     names: dict[str, str]
     """The players' names and their seats."""
+    aimed: frozenset[str]
+    """Actions at somebody: behind them a name stands for a seat."""
     filler: frozenset[str]
     """Words that mean nothing by themselves."""
 
@@ -50,7 +50,7 @@ class Vocabulary(Struct, frozen=True):
                 if before in COLOURS and (face := self.face(phrase)):
                     tokens[-1] += face
                     break
-                if before == "call_out" and (seat := self.seat(phrase)):
+                if before in self.aimed and (seat := self.seat(phrase)):
                     tokens.append(seat)
                     break
                 if length == 1 and phrase in self.filler:
@@ -85,17 +85,33 @@ class Vocabulary(Struct, frozen=True):
         return written
 
 
-def vocabulary(languages: Sequence[Words], names: Sequence[str]) -> Vocabulary:
+def vocabulary(
+    languages: Sequence[Words], names: Sequence[str], game: AnyGame | None = None
+) -> Vocabulary:
     """The words of the languages, the last of which prevails; names stand for seats."""
     words: dict[str, str] = {}
     faces: dict[str, str] = {}
     filler: set[str] = set()
     for language in languages:
         words |= synonyms(language.say("typed-words"))
-        faces |= synonyms(language.say("typed-faces"))
+        if game is not None:
+            words |= synonyms(language.typed(game.id, "typed-game-words"))
+            faces |= synonyms(language.typed(game.id, "typed-faces"))
         filler.update(language.say("typed-filler").split(", "))
     seats = {name.casefold(): str(seat) for seat, name in enumerate(names)}
-    return Vocabulary(words, faces, seats, frozenset(filler - words.keys()))
+    kinds = () if game is None else kinds_of(game)
+    aimed = frozenset(tag_of(kind) for kind in kinds if "target" in kind.__struct_fields__)
+    return Vocabulary(words, faces, seats, aimed, frozenset(filler - words.keys()))
+
+
+def kinds_of(game: AnyGame) -> tuple[type[Action], ...]:
+    """The classes of a game's actions, generic ones without their arguments."""
+    return tuple(get_origin(kind) or kind for kind in get_args(game.actions))
+
+
+def tag_of(kind: type[Action]) -> str:
+    """The name of an action in records."""
+    return str(kind.__struct_config__.tag)
 
 
 def stem_of(name: str) -> int:
@@ -138,7 +154,8 @@ def parse(game: AnyGame, words: Sequence[str], offered: Iterable[Action]) -> Act
     """The action meant: the offered one these words begin, or any other they can be read as."""
     if not words:
         return None
-    said = list(words[1:] if words[0] in UNSAID and len(words) > 1 else words)
+    implied = {tag_of(kind) for kind in kinds_of(game) if kind.implied}
+    said = list(words[1:] if words[0] in implied and len(words) > 1 else words)
     meant = [action for action in offered if spelling(action)[: len(said)] == said]
     for action in meant:
         if len(meant) == 1 or spelling(action) == said:
@@ -154,17 +171,17 @@ def spelling(action: Action) -> list[str]:
     plain: dict[str, Any] = msgspec.to_builtins(action)
     named = plain.pop("do")
     words = [name if value is True else str(value) for name, value in plain.items()]
-    return words if named in UNSAID else [named, *words]
+    return words if action.implied else [named, *words]
 
 
 def read_as(game: AnyGame, words: Sequence[str]) -> Iterator[Action]:
     """Every action of the game that the words can mean, allowed or not."""
-    for kind in get_args(game.actions):
-        tag = getattr(kind, "__origin__", kind).__struct_config__.tag
+    for kind, plain_kind in zip(get_args(game.actions), kinds_of(game), strict=True):
+        tag = tag_of(plain_kind)
         said = list(words)
         if words[0] == tag:
             said.pop(0)
-        elif tag not in UNSAID:
+        elif not plain_kind.implied:
             continue
         plain = fill(kind, said)
         if plain is not None:

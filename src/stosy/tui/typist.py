@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Callable, Sequence
 
 from stosy.core import Action, Resign
-from stosy.games.rows.team_state import Signal
 from stosy.text import Words
 from stosy.tui.conversation import Command, Doing
 from stosy.tui.joined import AnyAsk, Joined, new_id
@@ -184,12 +183,12 @@ class Typist:
     def _signal(self, text: str, line: str) -> Action | None:
         if not self.table.playing or self.table.you is None or line[:1] in QUOTES:
             return None
-        offered = [action for action in self.table.listed() if isinstance(action, Signal)]
+        offered = [action for action in self.table.listed() if action.role == "speech"]
         try:
             action = parse(self.talk.game, self.talk.typed.tokens(text), offered)
         except Ambiguous:
             return None
-        return action if isinstance(action, Signal) else None
+        return action if action is not None and action.role == "speech" else None
 
     def _sit(self, rest: str, line: str) -> None:
         seat = self._seat(rest)
@@ -208,13 +207,12 @@ class Typist:
     def _clock(self) -> None:
         """How much time is left, and to whom."""
         left, sight = self.table.clock.left(), self.table.sight
-        turn = None if sight is None else getattr(sight.view, "turn", None)
-        if left is None or sight is None or turn is None:
+        if left is None or sight is None:
             self.talk.say("join-no-clock")
             return
         count, unit = span(left)
         whose = "you" if sight.my_turn else "other"
-        name = self.talk.names[turn]
+        name = self.talk.names[sight.view.turn]
         self.talk.say("join-time-left", whose=whose, name=name, count=count, unit=unit)
 
     def _seat(self, text: str) -> int | None:

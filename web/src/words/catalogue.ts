@@ -11,8 +11,14 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
+/** What all share, and in the folder of each game its own words and those of its table. */
+const GAMES = "../../../src/stosy/games";
 const FILES = import.meta.glob<string>(
-  ["../../../src/stosy/text/locales/*/*.ftl", "!../../../src/stosy/text/locales/*/cli.ftl"],
+  [
+    "../../../src/stosy/text/locales/*/*.ftl",
+    "!../../../src/stosy/text/locales/*/cli.ftl",
+    "../../../src/stosy/games/*/words/*/{game,web}.ftl",
+  ],
   {
     query: "?url",
     import: "default",
@@ -54,32 +60,22 @@ export class Catalogue {
 
 /** The catalogue of a language for one game, or for the pages around the games. */
 export async function load(language: Language, game: string | null): Promise<Catalogue> {
-  const own = game === null ? [] : [game];
-  const shared = names(language).filter((name) => name === "common" || name.startsWith("web-"));
-  const files = [...shared, ...own].filter((name) => url(language, name) !== undefined);
-  return new Catalogue(language, await Promise.all(files.map((name) => read(language, name))));
+  const shared = Object.keys(FILES).filter(
+    (path) => path.includes(`/${language}/`) && !path.endsWith("/game.ftl"),
+  );
+  const own = `${GAMES}/${game?.replaceAll("-", "_")}/words/${language}/game.ftl`;
+  const paths = [...shared.sort(), own].filter((path) => path in FILES);
+  return new Catalogue(language, await Promise.all(paths.map(read)));
 }
 
-function names(language: Language): string[] {
-  return Object.keys(FILES)
-    .filter((path) => path.includes(`/${language}/`))
-    .map((path) => path.split("/").at(-1)!.replace(".ftl", ""))
-    .sort();
-}
-
-function url(language: Language, name: string): string | undefined {
-  return FILES[`../../../src/stosy/text/locales/${language}/${name}.ftl`];
-}
-
-function read(language: Language, name: string): Promise<FluentResource> {
-  const key = `${language}/${name}`;
-  const known = texts.get(key);
+function read(path: string): Promise<FluentResource> {
+  const known = texts.get(path);
   if (known) return known;
-  const fetched = fetch(url(language, name)!).then(async (response) => {
-    if (!response.ok) throw new Error(`${key}: ${response.status}`);
+  const fetched = fetch(FILES[path]!).then(async (response) => {
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return new FluentResource(await response.text());
   });
-  texts.set(key, fetched);
-  fetched.catch(() => texts.delete(key));
+  texts.set(path, fetched);
+  fetched.catch(() => texts.delete(path));
   return fetched;
 }

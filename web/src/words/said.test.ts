@@ -16,7 +16,7 @@ type Said = Told & {
   readonly text: string;
 };
 
-const LOCALES = new URL("../../../src/stosy/text/locales/", import.meta.url);
+const STOSY = new URL("../../../src/stosy/", import.meta.url);
 const NAMES = ["Sara", "Tim", "Olha", "Zdeněk"];
 /** Sentences that Python has made, written down by tests/web/test_words.py. */
 const FILE = process.env["STOSY_SAID"];
@@ -25,9 +25,11 @@ const known = new Map<string, GameWords>();
 function words(language: Language, game: string): GameWords {
   const key = `${language}/${game}`;
   if (!known.has(key)) {
-    const read = (name: string) =>
-      new FluentResource(readFileSync(new URL(`${language}/${name}.ftl`, LOCALES), "utf8"));
-    const files = game === "common" ? ["common"] : ["common", game];
+    const read = (path: string) =>
+      new FluentResource(readFileSync(new URL(`${path}.ftl`, STOSY), "utf8"));
+    const common = `text/locales/${language}/common`;
+    const own = `games/${game.replaceAll("-", "_")}/words/${language}/game`;
+    const files = game === "common" ? [common] : [common, own];
     known.set(key, new GameWords(new Catalogue(language, files.map(read))));
   }
   return known.get(key)!;

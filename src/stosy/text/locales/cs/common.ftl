@@ -380,20 +380,8 @@ hint-trick = Zpětný trik: na hromádce je zase víc místa.
 hint-least-room = Hromádky tím ztratí nejmíň místa.
 hint-keeps-pile = Ostatní hromádky zůstanou na později.
 hint-asked-to-leave = Nechá být hromádku, se kterou má někdo plány.
-hint-help-draws = Pomůže to soupeři, ale zase si dobereš do šesti karet.
 hint-ends-turn = Na tenhle tah to stačí: zbylé karty je lepší si nechat.
 hint-only-way = Nic jiného nezbývá.
-hint-attacks = Další hráč to bude mít těžké.
-hint-sheds-points = { $count ->
-        [one] V ruce ti ubude { $count } bod.
-        [few] V ruce ti ubudou { $count } body.
-        [many] V ruce ti ubude { $count } bodu.
-       *[other] V ruce ti ubude { $count } bodů.
-    }
-hint-rids-of-card = O kartu míň.
-hint-calls-out = Někdo zapomněl říct „Jedna karta!“.
-hint-doubts = Dost možná je to blaf.
-hint-trusts = Dost možná hraje poctivě.
 hint-bides-time = Karty v ruce je lepší si nechat na později.
 hint-promising = Vypadá to nadějně.
 hint-chance = Šance na výhru, když všichni hrají dobře: { $percent } %.

@@ -43,52 +43,23 @@ play-pile = { $pile }: { $count ->
         [0] { $top }, the row card
        *[other] { $top }
     }
-play-opponent = { $name } has { $hand ->
-        [one] { $hand } card
-       *[other] { $hand } cards
-    } in hand and { $draw } to draw.
-play-teammate = { $name }: { $hand ->
+play-teammate = { $seat }: { $size ->
         [0] no cards
-        [one] { $hand } card
-       *[other] { $hand } cards
-    }.
-# A player of Snakes & Ladders: cards in hand, and points so far.
-play-rival = { $name }: { $hand ->
-        [one] { $hand } card
-       *[other] { $hand } cards
-    }, { $score ->
-        [one] { $score } point
-       *[other] { $score } points
+        [one] { $size } card
+       *[other] { $size } cards
     }.
 # $signal is a whole sentence that still stands; $name may be "You".
-play-said = { $name }: { $signals }
+play-said = { $seat-is ->
+        [you] { play-you }
+       *[other] { $seat }
+    }: { $signals }
 play-quoted = “{ $signal }”
-play-known = You have seen that { $name } holds: { $cards }.
-# Only where several rounds are played; $round is text, not a number.
-play-own-score = Round { $round }; you have { $score ->
-        [one] { $score } point
-       *[other] { $score } points
-    }, the target is { $target }.
-play-draw-pile = { $count ->
-        [0] Your draw pile is empty.
-        [one] Your draw pile: { $count } card.
-       *[other] Your draw pile: { $count } cards.
-    }
 # $left counts all cards the team has yet to lay.
 play-team-draw-pile = { $count ->
         [0] The draw pile is empty;
         [one] Draw pile: { $count } card;
        *[other] Draw pile: { $count } cards;
     } { $left } still to lay.
-# $colour is a word, or none while any card may be laid; $draw counts the cards to draw.
-play-discard = Top card: { $card }. { $colour ->
-        [none] Any card may be laid.
-       *[other] Colour: { $colour }.
-    } Draw pile: { $draw }.
-play-direction = { $clockwise ->
-        [yes] Play goes clockwise.
-       *[no] Play goes counter-clockwise.
-    }
 play-hand = { $count ->
         [0] Your hand is empty.
        *[other] Your hand: { $cards }.
@@ -102,9 +73,7 @@ play-prompt = What do you do?
 # Asked while others play: the person may act, or press Enter and let them go on.
 play-prompt-chance = Enter to go on:
 play-may-intervene = You may act out of turn:
-play-last-card = { $name } has one card left.
 play-may-signal = You may say something to the others (? lists what).
-play-sort = Put your new cards in order and type ready; the game waits for you.
 play-which = Which of these do you mean? Type its number with a dot.
 play-not-understood = “{ $typed }” is not clear to me. Type ? for help.
 play-bare-number = “{ $typed }” alone is not clear: a card needs its pile, and a number of the list needs a dot ({ $typed }.).
@@ -117,10 +86,6 @@ play-patient = { $on ->
 ## stosy play: help. The first line stands in every game, the second is about one of them.
 
 play-help = A number with a dot (such as 3.) takes that action of the list. look: the table again; rules: the rules; hint: suggest a move; wait: be asked before every move of the others, or no more; resign; quit.
-play-help-face-to-face = A card and a pile lay it: 17 up, 17 down; 17 their up, 17 their down help the opponent. back: take the last card back; end: end the turn.
-play-help-quick-and-easy = A card and a pile lay it: r7 up, red 7 down. end: end the turn. Signals: holds red, height red low (middle, high), wants up, trick down, leave up.
-play-help-the-game = A card and a pile lay it: 17 up1, 17 up2, 83 down1, 83 down2. end: end the turn. Signals: wants up1, leave down2.
-play-help-snakes-and-ladders = A card lays it: r5, red 5, blue skip, g draw2, y reverse; wild blue, wild4 red order a colour. An exclamation mark says “One card!”: r5!. draw, pass, accept, challenge, ready. call and a name calls out who forgot “One card!”.
 
 ## What may be typed. Before each colon stands a word of the records, never translated; behind it
 ## what people may type for it in this language, separated by commas, in lower case, of up to
@@ -137,45 +102,19 @@ typed-words =
     resign: give up
     end_turn: end, end turn, e, done
     take_back: back, take back, undo
-    draw: take, d
-    pass: keep
-    accept: a
-    challenge: doubt
     ready: sorted
-    call_out: call, call out
-    one_card: !, one card
     lay: play, put
     up: u, rising
     down: dn, falling
-    their_up: their up, tu, their rising, opponent’s rising, opponent's rising
-    their_down: their down, td, their falling, opponent’s falling, opponent's falling
-    up1: u1, first up, first rising
-    up2: u2, second up, second rising
-    down1: d1, first down, first falling
-    down2: d2, second down, second falling
     r: red
     y: yellow
     g: green
     b: blue
-    p: purple
-    W: wild
-    W4: wild4, wild draw four, wild 4, +4
     signal: say
-    holds: hold, have
-    height: about
     wants: want
-    trick: reverse-trick
     leave: spare
-    low: lo
-    middle: mid
-    high: hi
 # What means yes, separated by ", ".
 typed-yes = yes, y, ok
-# Faces of coloured cards of Snakes & Ladders behind a colour word, of up to five words: red skip, rs.
-typed-faces =
-    S: s, skip
-    D: d, draw2, draw two, +2
-    R: r, reverse, turn
 # Words that need not be typed and are passed over where nothing else is meant by them, separated by
 # ", ": on the rising pile.
 typed-filler = on, the, your, pile, card
@@ -258,14 +197,6 @@ join-talk = { $talk ->
     }
 # $commit is the hash of the seed, told before the first card.
 join-commit = Fingerprint of this match’s deal, to be checked against its seed afterwards: { $commit }
-# Only a spectator reads this. $rising: is it the rising pile?
-join-watched-pile = { $name }, { $rising ->
-        [yes] rising pile
-       *[no] falling pile
-    }: { $count ->
-        [0] { $top }, the row card
-       *[other] { $top }
-    }
 
 ## stosy join: what to do next. $host is a name.
 

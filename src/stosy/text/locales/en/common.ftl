@@ -396,18 +396,8 @@ hint-trick = The backward trick: the pile gets room again.
 hint-least-room = No other card takes less room from the piles.
 hint-keeps-pile = It saves the other piles for later.
 hint-asked-to-leave = It spares the pile that somebody has plans for.
-hint-help-draws = It helps your opponent, but you fill your hand up again.
 hint-ends-turn = Enough for this turn: the other cards are better kept.
 hint-only-way = There is nothing else to do.
-hint-attacks = It makes life hard for the next player.
-hint-sheds-points = { $count ->
-        [one] It takes { $count } point off your hand.
-       *[other] It takes { $count } points off your hand.
-    }
-hint-rids-of-card = It is one card less.
-hint-calls-out = Somebody forgot to say “One card!”.
-hint-doubts = It may well be a bluff.
-hint-trusts = It may well be honest.
 hint-bides-time = Your cards are better kept for later.
 hint-promising = It looks promising.
 # $percent is a whole number from 0 to 100.

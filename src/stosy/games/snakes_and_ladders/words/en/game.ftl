@@ -355,3 +355,15 @@ rule-SL16 = Normally a mistake is just not allowed and costs nothing. You may ag
 rule-SL17 = When a card is needed and the draw pile is empty, the discards below the top are shuffled into a new one. If there are still too few, you take what there is. If everybody in turn passes and nobody could draw, the round ends without a winner.
 rule-SL18 = The round is over the moment a hand is empty; what the last card would have done does not happen any more.
 rule-SL19 = The winner of a round scores all that the others still hold, and the first to reach 500 wins the match. Or you agree to keep it low: everybody scores their own hand, and when somebody reaches 200, those who did have lost and all others have won. You may change the target, or play a single round.
+
+## Hints: why an action may be good
+
+hint-attacks = It makes life hard for the next player.
+hint-sheds-points = { $count ->
+        [one] It takes { $count } point off your hand.
+       *[other] It takes { $count } points off your hand.
+    }
+hint-rids-of-card = It is one card less.
+hint-calls-out = Somebody forgot to say “One card!”.
+hint-doubts = It may well be a bluff.
+hint-trusts = It may well be honest.

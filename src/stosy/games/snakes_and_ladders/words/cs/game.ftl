@@ -351,3 +351,17 @@ rule-SL16 = Obvykle hra chybu prostě nedovolí a nic za ni neplatíš. Můžete
 rule-SL17 = Když je potřeba karta a dobírací hromádka je prázdná, zamíchají se odložené karty kromě té vrchní a vznikne z nich nová. Pokud jich je i tak málo, vezmeš si, co je. Když všichni postupně pasují a nikdo si nemá co dobrat, končí kolo bez vítěze.
 rule-SL18 = Kolo končí v okamžiku, kdy má někdo prázdnou ruku; co by poslední karta způsobila, to se už nestane.
 rule-SL19 = Vítěz kola dostane body za všechno, co ostatním zbylo v ruce, a kdo první dosáhne 500, vyhrává partii. Nebo se dohodnete na bodování „co nejméně“: každý dostane body za vlastní ruku, a když někdo dosáhne 200, prohrávají všichni, kdo tolik mají, a ostatní vyhrávají. Cíl můžete změnit, nebo si zahrát jediné kolo.
+
+## Hints: why an action may be good
+
+hint-attacks = Další hráč to bude mít těžké.
+hint-sheds-points = { $count ->
+        [one] V ruce ti ubude { $count } bod.
+        [few] V ruce ti ubudou { $count } body.
+        [many] V ruce ti ubude { $count } bodu.
+       *[other] V ruce ti ubude { $count } bodů.
+    }
+hint-rids-of-card = O kartu míň.
+hint-calls-out = Někdo zapomněl říct „Jedna karta!“.
+hint-doubts = Dost možná je to blaf.
+hint-trusts = Dost možná hraje poctivě.

@@ -134,3 +134,7 @@ rule-FF7 = Kdo první položí všech svých 58 karet, okamžitě vyhrává. Kdo
 rule-FF8 = S jedinou kartou v ruce a prázdnou dobírací hromádkou dvě karty položit nemůžeš: prohráváš. Předem se můžete dohodnout, že se taková poslední karta smí položit sama, na kteroukoli hromádku, kam se hodí.
 rule-FF9 = Než tah ukončíš, smíš si karty brát zpátky, počínaje tou poslední. Přehmatem tedy nikdy neprohraješ: kartu, po které by v tahu nešlo položit dvě, hra prostě nedovolí. Poslední z tvých 58 karet vyhrává i bez ukončení tahu.
 rule-FF10 = Oba vidíte: všechny položené karty, vrchní karty a počty karet v rukou i v dobíracích hromádkách. Tajné je, co kdo drží v ruce a jak jdou karty v dobíracích hromádkách za sebou.
+
+## Hints: why an action may be good
+
+hint-help-draws = Pomůže to soupeři, ale zase si dobereš do šesti karet.

@@ -136,3 +136,7 @@ rule-FF7 = Lay all your 58 cards first and you win on the spot. If you cannot la
 rule-FF8 = One card in hand and none to draw means that you cannot lay two: you lose. You may agree beforehand that such a last card can be laid alone, on any pile that takes it.
 rule-FF9 = Until you end your turn you may take your cards back, the last one first. So you never lose by a slip: a card after which the turn could not reach two is simply not allowed. The last of your 58 cards wins without ending the turn.
 rule-FF10 = Open to both: every card laid, the tops, and how many cards are in hands and draw piles. Secret: what is in a hand, and the order of the draw piles.
+
+## Hints: why an action may be good
+
+hint-help-draws = It helps your opponent, but you fill your hand up again.

@@ -1,0 +1,13 @@
+### Play in the terminal. For translators: see the top of cli.ftl.
+
+## Help, and what may be typed: see typed-words in cli.ftl.
+
+play-help-game = Kartu položíš zápisem karty a hromádky: č7 nahoru, červená 7 dolů. hotovo: ukončit tah. Signály: mám červenou, výška červená nízká (střední, vysoká), chci nahoru, trik dolů, ne nahoru.
+typed-game-words =
+    p: fialová, fialova, fialovou, f, fialový, fialovy
+    holds: mám, mam, držím, drzim
+    height: výška, vyska
+    trick: trik, reverzní trik, reverzni trik
+    low: nízká, nizka, nízkou, nizkou, nízko, nizko
+    middle: střední, stredni, středně, stredne
+    high: vysoká, vysoka, vysokou, vysoko

@@ -1,0 +1,13 @@
+### Play in the terminal. For translators: see the top of cli.ftl.
+
+## Help, and what may be typed: see typed-words in cli.ftl.
+
+play-help-game = A card and a pile lay it: r7 up, red 7 down. end: end the turn. Signals: holds red, height red low (middle, high), wants up, trick down, leave up.
+typed-game-words =
+    p: purple
+    holds: hold, have
+    height: about
+    trick: reverse-trick
+    low: lo
+    middle: mid
+    high: hi

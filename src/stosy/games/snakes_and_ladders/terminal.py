@@ -1,0 +1,43 @@
+"""Snakes & Ladders in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from stosy.core import Action
+from stosy.games.snakes_and_ladders.state import Ready, SnakesAndLaddersView
+
+
+def summary(view: SnakesAndLaddersView) -> Iterator[tuple[str, dict[str, object]]]:
+    """The score, the discards, and the others with what the viewer knows of their hands."""
+    if view.options.rounds == "match" and view.seat is not None:
+        yield (
+            "play-own-score",
+            {
+                "round": str(view.round),
+                "score": view.scores[view.seat],
+                "goal": view.options.target,
+            },
+        )
+    yield (
+        "play-discard",
+        {"card": view.discards[-1], "colour": view.colour, "draw": view.pile},
+    )
+    yield "play-direction", {"clockwise": view.direction == 1}
+    for player, size in enumerate(view.sizes):
+        if player != view.seat:
+            yield "play-rival", {"seat": player, "size": size, "score": view.scores[player]}
+            if view.known[player]:
+                yield "play-known", {"seat": player, "cards": view.known[player]}
+
+
+def notable(view: SnakesAndLaddersView) -> tuple[str, dict[str, object]] | None:
+    """SL14: who has just laid their last card but one, announced or not."""
+    if view.layer is None or view.layer == view.seat or view.sizes[view.layer] != 1:
+        return None
+    return "play-last-card", {"seat": view.layer}
+
+
+def advice(listed: Sequence[Action]) -> str | None:
+    """SL13: new cards are sorted first."""
+    return "play-sort" if Ready() in listed else None

@@ -1,0 +1,49 @@
+### Play in the terminal. For translators: see the top of cli.ftl.
+
+## The table. Each message is a line of its own.
+
+play-own-score = Kolo { $round }; máš { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+        [many] { $score } bodu
+       *[other] { $score } bodů
+    }, cíl je { $goal }.
+play-discard = Vrchní karta: { $card }. { $colour-is ->
+        [none] Položit se smí cokoli.
+       *[other] Barva: { $colour }.
+    } Dobírací hromádka: { $draw }.
+play-direction = { $clockwise ->
+        [yes] Hraje se po směru hodinových ručiček.
+       *[no] Hraje se proti směru hodinových ručiček.
+    }
+play-rival = { $seat }: { $size ->
+        [one] { $size } karta
+        [few] { $size } karty
+        [many] { $size } karty
+       *[other] { $size } karet
+    }, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+        [many] { $score } bodu
+       *[other] { $score } bodů
+    }.
+play-known = Víš, že { $seat } drží: { $cards }.
+play-last-card = { $seat }: zbývá jedna karta.
+play-sort = Srovnej si nové karty a napiš srovnáno; hra na tebe čeká.
+
+## Help, and what may be typed: see typed-words in cli.ftl.
+
+play-help-game = Kartu položíš tím, že ji napíšeš: č5, červená 5, modrý stop, zelená +2, žlutá otoč; s kartou bez barvy napiš i barvu, kterou volíš: volba modrá, vezmi4 červená. Vykřičník znamená „Jedna karta!“: č5!. Další slova: dobrat, pas, přijmout, zpochybnit, srovnáno. upozornit a jméno: upozornit na hráče, který zapomněl říct „Jedna karta!“.
+typed-game-words =
+    draw: dobrat, dober, vzít, vzit, táhnout, tahnout, líznout, liznout, lízni, lizni, l
+    pass: pas, pasovat, pasuji, pasuju, dál, dal
+    accept: přijmout, prijmout, přijmi, prijmi, beru
+    challenge: zpochybnit, zpochybni, nevěřím, neverim, blaf
+    call_out: upozornit, upozorni, upozorňuji, upozornuji, upozorňuju, upozornuju
+    one_card: !, jedna karta, jedna
+    W: volba, volba barvy, volbu barvy, žolík, zolik, volbu, zvol barvu
+    W4: vezmi4, vezmi 4, vezmi čtyři, vezmi ctyri, +4
+typed-faces =
+    S: s, stop, stopka
+    D: d, vezmi, vezmi2, vezmi dvě, vezmi dve, +2
+    R: r, o, otoč, otoc, otočit, otocit, otoč směr, otoc smer
