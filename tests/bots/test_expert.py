@@ -16,7 +16,8 @@ from stosy.games.face_to_face.state import DECK as FULL
 from stosy.games.face_to_face.state import FaceToFaceOptions
 from stosy.games.face_to_face.state import State as Duel
 from stosy.games.quick_and_easy import GAME
-from stosy.games.quick_and_easy.rules import DECK, QuickAndEasyOptions
+from stosy.games.quick_and_easy.cards import DECK
+from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
 from stosy.games.rows.piles import EndTurn, Lay
 from stosy.games.rows.team_state import Signal
 from stosy.games.rows.team_state import State as TeamState

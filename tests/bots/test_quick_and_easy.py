@@ -16,7 +16,8 @@ from stosy.games.quick_and_easy.bots.end import SURE, Ending, Table
 from stosy.games.quick_and_easy.bots.hands import Held, hands_of
 from stosy.games.quick_and_easy.bots.points import QuickSense
 from stosy.games.quick_and_easy.bots.tables import INDEX, as_set
-from stosy.games.quick_and_easy.rules import DECK, QuickAndEasyOptions
+from stosy.games.quick_and_easy.cards import DECK
+from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
 from stosy.games.rows.piles import EndTurn, Lay
 from stosy.games.rows.team_state import Said, Signal, State
 

@@ -10,7 +10,8 @@ from stosy_kernel.adapters import adapter_of
 
 from stosy.bots.weights import weights_of
 from stosy.games.quick_and_easy import GAME
-from stosy.games.quick_and_easy.rules import DECK, QuickAndEasyOptions
+from stosy.games.quick_and_easy.cards import DECK
+from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
 from stosy.games.rows.team_state import Said, Signal, State
 
 WEIGHTS = {**weights_of("strong", GAME.id), "wants_within": 3, "leave_within": 1}

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from stosy.games.quick_and_easy.rules import DECK as QUICK_AND_EASY
+from stosy.games.quick_and_easy.cards import DECK as QUICK_AND_EASY
 from stosy.games.snakes_and_ladders.cards import DECK as SNAKES_AND_LADDERS
 from stosy.text import Words
 from tests.server.e2e.client import Json

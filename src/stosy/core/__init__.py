@@ -1,6 +1,7 @@
 """What every game stands on: the Game protocol, chance, records and replay. No I/O, no clock."""
 
 from stosy.core.chance import Dice, commitment, seed_of
+from stosy.core.codec import Codec
 from stosy.core.frozen import placed, without
 from stosy.core.game import (
     COMMON_RULES,
@@ -54,6 +55,7 @@ __all__ = [
     "Action",
     "AnyGame",
     "Chance",
+    "Codec",
     "Dice",
     "Ended",
     "Event",

@@ -18,6 +18,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from typing import (
+    TYPE_CHECKING,
     Any,
     ClassVar,
     Generic,
@@ -34,6 +35,9 @@ from msgspec import Struct
 from stosy.core.chance import Dice
 from stosy.core.options import Options
 from stosy.core.refusal import Refused
+
+if TYPE_CHECKING:
+    from stosy.core.codec import Codec
 
 
 def snake(name: str) -> str:
@@ -232,6 +236,8 @@ class Game(ABC, Generic[S, A, C]):
     plannable: ClassVar[tuple[type[Any], ...]] = ()
     """Actions that bring nothing hidden to light: a seat may try them out before it acts, and take
     them together with whatever comes after them."""
+    codec: ClassVar[Codec[Any] | None] = None
+    """Numbers for the game's cards and actions: programs that learn need them."""
 
     _kinds: ClassVar[tuple[type[Any], ...]]
 

@@ -22,6 +22,7 @@ from stosy.core import (
     placed,
     without,
 )
+from stosy.games.face_to_face.codec import CODEC
 from stosy.games.face_to_face.highlights import highlights
 from stosy.games.face_to_face.imagine import imagined
 from stosy.games.face_to_face.lays import Tops, after, allows, can_go_on, relaid, tops_of
@@ -72,6 +73,7 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
     results = FaceToFaceResult
     cards = int
     plannable = (Lay, TakeBack)
+    codec = CODEC
 
     def deal(self, setup: Setup, dice: Dice) -> Deal:
         decks = (dice.shuffle(DECK), dice.shuffle(DECK))

@@ -8,17 +8,11 @@ from typing import Annotated, ClassVar, Literal
 from msgspec import Meta
 
 from stosy.core import Options, Presets, Talk
+from stosy.games.quick_and_easy.cards import DECK, LEVEL, NUMBER, PILES
+from stosy.games.quick_and_easy.codec import CODEC
 from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack, advances, room_lost
 from stosy.games.rows.team import TeamGame
 from stosy.games.rows.team_state import Deal, Signal, State, TeamEvent, TeamView
-
-COLOURS = ("r", "y", "g", "b", "p")
-DECK = tuple(f"{colour}{number}" for colour in COLOURS for number in range(1, 11))
-NUMBER = {card: int(card[1:]) for card in DECK}
-LEVEL = {
-    number: "low" if number <= 3 else "middle" if number <= 7 else "high" for number in range(1, 11)
-}
-"""QE9: low 1-3, middle 4-7, high 8-10."""
 
 
 class QuickAndEasyOptions(Options, frozen=True):
@@ -43,9 +37,10 @@ class QuickAndEasy(TeamGame[str]):
     events = TeamEvent[str]
     views = TeamView[str, QuickAndEasyOptions]
     cards = str
+    codec = CODEC
 
     deck = DECK
-    piles = ("up", "down")
+    piles = PILES
     ways = (UP, DOWN)
     rows = (1, 10)
     any_step = True  # QE3, QE4

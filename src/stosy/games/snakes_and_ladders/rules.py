@@ -22,6 +22,7 @@ from stosy.core import (
     gave_up,
 )
 from stosy.games.snakes_and_ladders import play
+from stosy.games.snakes_and_ladders.codec import CODEC
 from stosy.games.snakes_and_ladders.events import SnakesAndLaddersEvent
 from stosy.games.snakes_and_ladders.highlights import highlights
 from stosy.games.snakes_and_ladders.imagine import imagined
@@ -34,6 +35,7 @@ from stosy.games.snakes_and_ladders.rounds import (
     reshuffle,
 )
 from stosy.games.snakes_and_ladders.state import (
+    SEATS,
     Accept,
     CallOut,
     Challenge,
@@ -60,7 +62,7 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
     rules = 2
     rule_ids = tuple(f"SL{number}" for number in range(1, 20))
     deal_rule = "SL2"
-    seats = range(2, 11)
+    seats = SEATS
     usual_seats = 4
     team = False
     options = SnakesAndLaddersOptions
@@ -70,6 +72,7 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
     views = SnakesAndLaddersView
     results = SnakesAndLaddersResult
     cards = str
+    codec = CODEC
 
     def deal(self, setup: Setup, dice: Dice) -> Deal:
         lot = dice.below(setup.seats)  # SL4

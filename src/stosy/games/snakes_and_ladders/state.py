@@ -10,6 +10,7 @@ from msgspec.structs import force_setattr, replace
 from stosy.core import Action, Chance, Options, Presets, Result, View, snake
 from stosy.games.snakes_and_ladders.cards import Colour
 
+SEATS = range(2, 11)
 TARGETS = {"winner_takes": 500, "keep_low": 200}
 
 Pending: TypeAlias = Literal["skip", "two", "four"]

@@ -8,8 +8,9 @@ from stosy.core import Options, Presets
 from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack, fits, jumps_back, room_lost
 from stosy.games.rows.team import TeamGame
 from stosy.games.rows.team_state import Deal, Signal, State, TeamEvent, TeamView
+from stosy.games.the_game.cards import DECK, PILES, SIGNALS
+from stosy.games.the_game.codec import CODEC
 
-WISHES: tuple[Literal["wants"], Literal["leave"]] = ("wants", "leave")
 HAND_SIZES = {1: 8, 2: 7}
 """TG1; with more seats six."""
 
@@ -36,9 +37,10 @@ class TheGame(TeamGame[int]):
     events = TeamEvent[int]
     views = TeamView[int, TheGameOptions]
     cards = int
+    codec = CODEC
 
-    deck = tuple(range(2, 100))
-    piles = ("up1", "up2", "down1", "down2")
+    deck = DECK
+    piles = PILES
     ways = (UP, UP, DOWN, DOWN)
     rows = (1, 1, 100, 100)
     deal_rule = "TG1"
@@ -72,7 +74,3 @@ class TheGame(TeamGame[int]):
 
     def signal_refusal(self, state: State[int], signal: Signal) -> tuple[str, str]:
         return "signal_not_in_game", "TG4"
-
-
-SIGNALS = tuple(Signal(kind, pile=pile) for pile in TheGame.piles for kind in WISHES)
-"""TG4: the same for every hand, for they tell nothing about it."""

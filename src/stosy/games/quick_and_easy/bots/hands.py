@@ -11,7 +11,8 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from stosy.games.quick_and_easy.bots.tables import Cards, as_set
-from stosy.games.quick_and_easy.rules import DECK, QuickAndEasy, told_cards
+from stosy.games.quick_and_easy.cards import DECK
+from stosy.games.quick_and_easy.rules import QuickAndEasy, told_cards
 from stosy.games.rows.team_state import Signal, TeamView
 
 Held: TypeAlias = tuple[Cards, ...]

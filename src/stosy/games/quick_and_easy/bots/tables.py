@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from stosy.games.quick_and_easy import GAME
-from stosy.games.quick_and_easy.rules import DECK
+from stosy.games.quick_and_easy.cards import DECK
 
 Cards: TypeAlias = int
 

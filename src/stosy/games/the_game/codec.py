@@ -1,0 +1,8 @@
+"""The numbers of The Game."""
+
+from __future__ import annotations
+
+from stosy.games.rows.codec import row_codec
+from stosy.games.the_game.cards import DECK, PILES, SIGNALS
+
+CODEC = row_codec(DECK, PILES, SIGNALS)
