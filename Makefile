@@ -42,8 +42,9 @@ MODULES := web/node_modules/.stosy.done
 SITE := src/stosy/server/site/index.html
 
 # The kernel: what it is made of, likewise, and the wheel that each environment gets.
-KERNEL := $(shell find kernel/CMakeLists.txt kernel/pyproject.toml kernel/README.md kernel/src \
+KERNEL := $(shell find kernel/CMakeLists.txt kernel/generate.py kernel/pyproject.toml kernel/README.md kernel/src \
 	-name __pycache__ -prune -o -print 2>/dev/null)
+GIVEN := kernel/src/stosy_kernel/generated/given.h
 WHEEL := .venv/kernel
 BUILT := .venv/kernel.done
 
@@ -123,7 +124,7 @@ lock: .venv/place ## Remake locks/ from pyproject.toml; to newest versions: ARGS
 	@$(NODE); cd web; npm install --package-lock-only --loglevel=error > /dev/null; node -e '$(NO_ADDRESSES)'
 
 clean: ## Remove environments, caches and build output
-	@rm -rf .venv $(BENCH) web/node_modules $(TYPES) $(dir $(SITE)) build dist \
+	@rm -rf .venv $(BENCH) web/node_modules $(TYPES) $(dir $(SITE) $(GIVEN)) build dist \
 		.coverage .coverage.* htmlcov \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -185,11 +186,15 @@ define BUILD_KERNEL
 	$(call INSTALL_KERNEL,$(BIN)/python) ) > .venv/kernel.log 2>&1
 endef
 
+# Always made and compared, as the types are below.
+$(GIVEN): .venv/run.done always
+	@$(BIN)/python kernel/generate.py
+
 # Everything works in pure Python too, so that nothing else stops when the kernel cannot be built.
 # Where the system has nothing to build it with, kernel.missing tells the tests to leave it out;
 # where the build fails, they fail. Either is tried again each time, a failed build with whatever
 # compiler there is by then: that is what CMakeCache.txt would remember.
-$(BUILT): .venv/run.done $(KERNEL)
+$(BUILT): .venv/run.done $(GIVEN) $(KERNEL)
 	@rm -f $@ .venv/kernel.missing
 	@$(call NO_KERNEL,$(BIN)/python)
 	@lacks=; \

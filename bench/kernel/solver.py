@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from statistics import mean
 from time import thread_time
 
-from stosy_kernel import QuickAndEasy, solve
+from stosy_kernel import GAMES, solve
 from stosy_kernel.series import BY_LOT
 
 from bench.kernel.figures import Figure
@@ -22,7 +22,7 @@ def measure() -> Iterator[Figure]:
 
 def time_of(number: int) -> float:
     """Milliseconds for one deal."""
-    position = QuickAndEasy.deal([STANDARD], 2, BY_LOT, SEED, number)
+    position = GAMES["quick-and-easy"].deal([STANDARD], 2, BY_LOT, SEED, number)
     begun = thread_time()
     solve(position)
     return 1000 * (thread_time() - begun)

@@ -5,8 +5,7 @@
 #include <cstdlib>
 
 #include "expect.h"
-#include "quick_and_easy.h"
-#include "the_game.h"
+#include "tables.h"
 
 namespace {
 
@@ -64,9 +63,9 @@ void drive(const Numbers& options, int seats, int steps) {
 }
 
 template <class G>
-void drive_all(int steps, const std::vector<Numbers>& tables) {
+void drive_all(int steps) {
     for (int seats = G::LEAST_SEATS; seats <= G::MOST_SEATS; ++seats)
-        for (const Numbers& options : tables) drive<G>(options, seats, steps);
+        for (int index = 0; index < 2; ++index) drive<G>(choices<G>(index), seats, steps);
     std::printf("%-18s %d steps of %d rows at every table\n", G::ID, steps, ROWS);
 }
 
@@ -74,8 +73,5 @@ void drive_all(int steps, const std::vector<Numbers>& tables) {
 
 int main(int count, char** words) {
     const int steps = count > 1 ? std::atoi(words[1]) : 200;
-    drive_all<QuickAndEasy>(steps, {{0}, {1}});
-    drive_all<TheGame>(steps, {{0}, {1}});
-    drive_all<FaceToFace>(steps, {{0}, {1}});
-    drive_all<SnakesAndLadders>(steps, {{0, 0, 0, 0, 0, 0, 0, 0, 60, 0}, {1, 1, 1, 1, 1, 1, 1, 1, 0, 1}});
+    each_game([&](auto game) { drive_all<decltype(game)>(steps); });
 }

@@ -6,10 +6,9 @@
 
 #include "bots.h"
 #include "expect.h"
-#include "quick_and_easy.h"
 #include "search/flat.h"
 #include "search/forest.h"
-#include "the_game.h"
+#include "tables.h"
 
 namespace {
 
@@ -95,9 +94,9 @@ int main(int count, char** words) {
     const u64 games = count > 1 ? 1 + std::strtoull(words[1], nullptr, 10) / 50 : 2;
     const u64 playouts = count > 2 ? std::strtoull(words[2], nullptr, 10) : 1000;
     std::printf("playouts/s                 flat       tree  flat bots  tree bots\n");
-    walks<QuickAndEasy>({0}, 2, games, playouts);
-    walks<TheGame>({0}, 3, games, playouts);
-    walks<FaceToFace>({0}, 2, games, playouts);
-    walks<SnakesAndLadders>({0, 0, 1, 0, 0, 0, 0, 0, 0, 1}, 2, games, playouts);
-    walks<SnakesAndLadders>({0, 0, 1, 0, 0, 0, 0, 1, 0, 0}, 4, games, playouts);
+    each_game([&](auto game) {
+        using G = decltype(game);
+        walks<G>(choices<G>(0), 2, games, playouts);
+        walks<G>(choices<G>(1), std::min(G::MOST_SEATS, 4), games, playouts);
+    });
 }

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from stosy_kernel import PythonRng
-from stosy_kernel.notation import SnakesNotation
+from stosy_kernel.notation import Notation
 from stosy_kernel.rng import LOT_LANE, deck_lane
-from stosy_kernel.series import deal_of_decks, snakes_deal
 
 from stosy.core import Chance, from_plain
-from tests.kernel.tables import Table
+from tests.kernel.tables import SNAKES, Table
 
 Decks = list[list[int]]
 
@@ -18,12 +17,12 @@ Decks = list[list[int]]
 def shuffled(table: Table, rng: PythonRng) -> Decks:
     """The decks that the kernel makes of a stream, made without it."""
     names, kernel = table.adapter.names, table.adapter.kernel
-    if isinstance(names, SnakesNotation):
+    if table.game == SNAKES:
         return [snakes_deck(names, table.seats, rng, deck_lane(0))]
     return [list(rng.shuffle(names.deck, deck_lane(d))) for d in range(kernel.DECKS)]
 
 
-def snakes_deck(names: SnakesNotation, seats: int, rng: PythonRng, lane: int) -> list[int]:
+def snakes_deck(names: Notation, seats: int, rng: PythonRng, lane: int) -> list[int]:
     """SL4: a Wild Draw Four that would open goes back, and another card is turned."""
     deck, opening = list(names.deck), seats * 7
     rng.settle(deck, lane, range(opening + 1))
@@ -55,11 +54,7 @@ def lot(table: Table, rng: PythonRng) -> int:
 
 def deal_of(table: Table, decks: Decks, first: int) -> Chance:
     """The deal as the Python rules take it."""
-    names = table.adapter.names
-    if isinstance(names, SnakesNotation):
-        plain = snakes_deal(names, decks[0], table.seats, 1, first)
-    else:
-        plain = deal_of_decks(names, decks, table.seats, first)
+    [plain] = table.adapter.log(table.seats, decks, first, [])
     deal: Any = from_plain(table.adapter.rules, plain)
     assert isinstance(deal, Chance)
     return deal

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from stosy_kernel import GAMES, NOTATIONS, PythonRng, RowFacts
+from stosy_kernel import GAMES, NOTATIONS, PythonRng
+from stosy_kernel.games.rows.adapter import RowFacts
 
 HELD = {"face-to-face": 3, "quick-and-easy": 2, "the-game": 2}
 
@@ -16,21 +17,21 @@ def endgames(game: str) -> Iterator[Any]:
     while True:
         number += 1
         try:
-            yield GAMES[game].from_facts(_facts(game, PythonRng(50, number)))  # type: ignore[arg-type]
+            yield GAMES[game].from_facts(_facts(game, PythonRng(50, number)))
         except ValueError:  # seat 0 cannot lay
             continue
 
 
 def _facts(game: str, rng: PythonRng) -> RowFacts:
     names, held = NOTATIONS[game], HELD[game]
-    facts = RowFacts()
+    facts: RowFacts = GAMES[game].Facts()
     facts.options = [0]
     decks = 2 if game == "face-to-face" else 1
     cards = [list(rng.shuffle(names.deck, lane * 1000)) for lane in range(decks)]
     facts.hands = [cards[0][:held], cards[-1][-held:]]
     facts.draws = [[] for _ in range(decks)]
     lying = cards[0][held:] + cards[1][:-held] if decks == 2 else cards[0][held:-held]
-    piles = len(names.piles)
+    piles = len({name["pile"] for name in names.actions if name["do"] == "lay"})
     facts.piles = [lying[pile::piles] for pile in range(piles)]
     return facts
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
 
-from stosy_kernel import FaceToFace, PythonRng, QuickAndEasy, RowFacts, TheGame, solve
+from stosy_kernel import GAMES, PythonRng, solve
+from stosy_kernel.games.rows.adapter import RowFacts
+from stosy_kernel.series import Position
 
 SEED = 30
-End = TypeVar("End", QuickAndEasy, TheGame, FaceToFace)
+QUICK, TEAM, DUEL = (GAMES[game] for game in ("quick-and-easy", "the-game", "face-to-face"))
 
 
 class Numbers:
@@ -27,16 +28,17 @@ class Numbers:
         return list(self.rng.shuffle(tuple(cards), self.taken * 1000))
 
 
-def cards_left(position: QuickAndEasy) -> int:
+def cards_left(position: Position) -> int:
     """In hands and draw pile."""
     facts = position.facts()
     return len(facts.draws[0]) + sum(map(len, facts.hands))
 
 
-def late(variant: int, seats: int, stream: int, left: int, stray: int) -> Iterator[QuickAndEasy]:
+def late(variant: int, seats: int, stream: int, left: int, stray: int) -> Iterator[Position]:
     """Quick & Easy: a win followed until so many cards are left, then left for random actions."""
-    position = QuickAndEasy.deal([variant], seats, -1, SEED, stream)
-    for seat, action in solve(position) or ():
+    position = QUICK.deal([variant], seats, -1, SEED, stream)
+    solution = solve(position)
+    for seat, action in solution.line if solution else ():
         position.apply(seat, action)
         if cards_left(position) <= left:
             break
@@ -58,7 +60,7 @@ def mirrored(facts: RowFacts, cards: int, piles: Sequence[int]) -> RowFacts:
     def turned(sets: list[list[int]]) -> list[list[int]]:
         return [[card + cards - 1 - 2 * (card % cards) for card in each] for each in sets]
 
-    mirror = RowFacts()
+    mirror: RowFacts = type(facts)()
     mirror.options, mirror.turn = facts.options, facts.turn
     mirror.hands = [sorted(hand) for hand in turned(facts.hands)]
     mirror.draws = turned(facts.draws)
@@ -67,38 +69,38 @@ def mirrored(facts: RowFacts, cards: int, piles: Sequence[int]) -> RowFacts:
     return mirror
 
 
-def turn_actions(position: QuickAndEasy) -> list[int]:
+def turn_actions(position: Position) -> list[int]:
     """Without signals."""
-    end_turn = 2 * QuickAndEasy.CARDS + 1
+    end_turn = 2 * QUICK.CARDS + 1
     return [action for action in position.legal(position.turn) if action <= end_turn]
 
 
-def the_game_end(minimum: int, hands: tuple[int, ...], stream: int) -> TheGame | None:
+def the_game_end(minimum: int, hands: tuple[int, ...], stream: int) -> Position | None:
     """Hands of these sizes, and piles on which little more fits."""
     numbers = Numbers(stream)
-    deck = numbers.shuffled(range(TheGame.CARDS))
-    facts = RowFacts()
+    deck = numbers.shuffled(range(TEAM.CARDS))
+    facts: RowFacts = TEAM.Facts()
     facts.options = [minimum]
     facts.hands = [sorted(deck.pop() for _ in range(size)) for size in hands]
     facts.draws = [[]]
     facts.piles = [topped(deck[pile::4], pile < 2, numbers) for pile in range(4)]
     facts.turn = numbers.below(len(hands))
-    return made(TheGame, facts)
+    return made(TEAM, facts)
 
 
-def face_to_face_end(single: int, hands: tuple[int, int], stream: int) -> FaceToFace | None:
+def face_to_face_end(single: int, hands: tuple[int, int], stream: int) -> Position | None:
     """The same on both piles of each seat."""
     numbers = Numbers(stream)
-    facts = RowFacts()
+    facts: RowFacts = TEAM.Facts()
     facts.options = [single]
     facts.draws = [[], []]
     for size in hands:
-        deck = numbers.shuffled(range(FaceToFace.CARDS))
+        deck = numbers.shuffled(range(DUEL.CARDS))
         facts.hands = [*facts.hands, sorted(deck.pop() for _ in range(size))]
         piles = (topped(deck[pile::2], pile == 0, numbers) for pile in range(2))
         facts.piles = [*facts.piles, *piles]
     facts.turn = numbers.below(2)
-    return made(FaceToFace, facts)
+    return made(DUEL, facts)
 
 
 def topped(pile: list[int], rising: bool, numbers: Numbers) -> list[int]:
@@ -108,7 +110,7 @@ def topped(pile: list[int], rising: bool, numbers: Numbers) -> list[int]:
     return [*(card for card in pile if card != top), top]
 
 
-def made(kernel: type[End], facts: RowFacts) -> End | None:
+def made(kernel: type[Position], facts: RowFacts) -> Position | None:
     """The position, unless it would be over."""
     try:
         return kernel.from_facts(facts)

@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from stosy_kernel import Batch, PythonRng, observe
-from stosy_kernel.notation import SnakesNotation
 from stosy_kernel.rng import chance_lane
 
 from tests.kernel.deals import snakes_deck
@@ -114,7 +113,6 @@ class Single:
     def shuffled(self, lane: int) -> list[int]:
         """SL17: the discards but the top, or under a Wild Draw Four but two; or the next deal."""
         names, facts = self.table.adapter.names, self.position.facts()
-        assert isinstance(names, SnakesNotation)
         if facts.phase == DEALING:
             return snakes_deck(names, self.table.seats, self.rng, lane)
         kept = 2 if facts.pending == TAKE_FOUR else 1

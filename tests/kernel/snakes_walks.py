@@ -6,8 +6,8 @@ from collections import defaultdict
 from functools import cache
 from typing import Any, TypeAlias
 
-from stosy_kernel.adapter import Adapter
-from stosy_kernel.snakes_adapter import SnakesAdapter
+from stosy_kernel.adapters import Adapter
+from stosy_kernel.games.snakes_and_ladders.adapter import SnakesAdapter
 
 from stosy.core import Action, Dice, Offer, Resign, Timeout
 from stosy.games.snakes_and_ladders.legal import too_late_to_call, too_late_to_intervene

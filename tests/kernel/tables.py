@@ -7,8 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 from stosy_kernel import NOTATIONS
-from stosy_kernel.adapter import Adapter
-from stosy_kernel.adapters import adapter_of
+from stosy_kernel.adapters import Adapter, adapter_of
 
 from stosy.core import Setup
 

@@ -6,13 +6,16 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import pytest
-from stosy_kernel import FaceToFace, QuickAndEasy, RowFacts, TheGame
+from stosy_kernel.games.rows.adapter import RowFacts
+from stosy_kernel.series import Position
 
-RowGame: TypeAlias = type[QuickAndEasy | TheGame | FaceToFace]
+from tests.kernel.endings import DUEL, QUICK, TEAM
+
+RowGame: TypeAlias = "type[Position]"
 Spoil: TypeAlias = Callable[[RowFacts], None]
 
-TEAM: tuple[RowGame, ...] = (QuickAndEasy, TheGame)
-GAMES: tuple[RowGame, ...] = (*TEAM, FaceToFace)
+TEAMS: tuple[RowGame, ...] = (QUICK, TEAM)
+GAMES: tuple[RowGame, ...] = (*TEAMS, DUEL)
 QUICK_SIGNALS = 10
 """So many signals of a seat can stand in Quick & Easy, so many more there are."""
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -72,16 +75,16 @@ SPOILERS: list[tuple[tuple[RowGame, ...], Spoil, str]] = [
     (GAMES, _set(turns=-1), "too many turns"),
     (GAMES, _set(reason=5), "no such reason"),
     (GAMES, _set(reason=1), "left"),
-    (GAMES, _set(options=[]), "one option"),
+    (GAMES, _set(options=[]), "every option"),
     (GAMES, _set(options=[2]), "no such value"),
-    (TEAM, _set(laid=1), "too many cards laid"),
-    (TEAM, _set(signals=[(0, 99)]), "no such signal"),
-    (TEAM, _set(signals=[(2, 0)]), "no such seat"),
-    (TEAM, _set(signals=[(0, 1), (1, 1), (0, 1)]), "too many signals"),
-    ((FaceToFace,), _set(laid=1), "laid"),
-    ((FaceToFace,), _set(winner=2), "no such seat"),
-    ((FaceToFace,), _set(lays=[3], laid=1), "does not lie"),
-    ((FaceToFace,), _set(lays=[-1], laid=1), "no such lay"),
+    (TEAMS, _set(laid=1), "too many cards laid"),
+    (TEAMS, _set(signals=[(0, 99)]), "no such signal"),
+    (TEAMS, _set(signals=[(2, 0)]), "no such seat"),
+    (TEAMS, _set(signals=[(0, 1), (1, 1), (0, 1)]), "too many signals"),
+    ((DUEL,), _set(laid=1), "laid"),
+    ((DUEL,), _set(winner=2), "no such seat"),
+    ((DUEL,), _set(lays=[3], laid=1), "does not lie"),
+    ((DUEL,), _set(lays=[-1], laid=1), "no such lay"),
 ]
 
 
@@ -103,12 +106,12 @@ def test_impossible_facts_are_refused(game: RowGame, spoil: Spoil, message: str)
 
 
 def test_a_seat_cannot_have_given_more_signals_than_can_be_true() -> None:
-    facts = QuickAndEasy.deal([0], 2, 0, 1, 1).facts()
+    facts = QUICK.deal([0], 2, 0, 1, 1).facts()
     facts.signals = [(0, signal) for signal in range(QUICK_SIGNALS)]
-    assert QuickAndEasy.from_facts(facts).facts().signals == facts.signals
+    assert QUICK.from_facts(facts).facts().signals == facts.signals
     facts.signals = [(0, signal) for signal in range(QUICK_SIGNALS + 1)]
     with pytest.raises(ValueError, match="too many signals"):
-        QuickAndEasy.from_facts(facts)
+        QUICK.from_facts(facts)
 
 
 # --- within a turn ---
@@ -117,12 +120,12 @@ def test_a_seat_cannot_have_given_more_signals_than_can_be_true() -> None:
 def _after_a_lay(game: RowGame) -> RowFacts:
     position = game.deal([0], 2, 0, 1, 1)
     assert position.apply(0, position.legal(0)[0])
-    facts = position.facts()
+    facts: RowFacts = position.facts()
     assert facts.laid == 1
     return facts
 
 
-@pytest.mark.parametrize("game", TEAM)
+@pytest.mark.parametrize("game", TEAMS)
 def test_no_more_can_have_been_laid_than_lies(game: RowGame) -> None:
     facts = _after_a_lay(game)
     assert game.from_facts(facts).facts().laid == 1
@@ -133,19 +136,19 @@ def test_no_more_can_have_been_laid_than_lies(game: RowGame) -> None:
 
 @pytest.mark.parametrize("laid", [0, 2])
 def test_as_many_were_laid_as_lays_are_told(laid: int) -> None:
-    facts = _after_a_lay(FaceToFace)
-    assert FaceToFace.from_facts(facts).facts().lays == facts.lays
+    facts = _after_a_lay(DUEL)
+    assert DUEL.from_facts(facts).facts().lays == facts.lays
     facts.laid = laid
     with pytest.raises(ValueError, match="laid"):
-        FaceToFace.from_facts(facts)
+        DUEL.from_facts(facts)
 
 
 def test_what_was_laid_has_been_in_the_hand() -> None:
-    facts = _after_a_lay(FaceToFace)
+    facts = _after_a_lay(DUEL)
     _large_hand(facts)
     assert len(facts.hands[0]) == 6
     with pytest.raises(ValueError, match="a hand is too large"):
-        FaceToFace.from_facts(facts)
+        DUEL.from_facts(facts)
 
 
 # --- the deal ---

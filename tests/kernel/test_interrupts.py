@@ -13,11 +13,11 @@ ROOT = Path(__file__).parents[2]
 PROGRAM = """
 import signal, sys
 from threading import Event, Thread
-from stosy_kernel import QuickAndEasy, _kernel, playouts, search, solve_deals, weigh
+from stosy_kernel import GAMES, _kernel, playouts, search, solve_deals, weigh
 from tests.kernel.endings import the_game_end
 
 end = the_game_end(0, (6,) * 5, 50)
-deal = QuickAndEasy.deal([0], 2, 0, 1, 1)
+deal = GAMES["quick-and-easy"].deal([0], 2, 0, 1, 1)
 signal.signal(signal.SIGINT, signal.default_int_handler)  # it may be ignored here
 sys.setswitchinterval(1000)
 begin = Event()
@@ -34,8 +34,8 @@ begin.set()
 WORK = {
     "playouts": 'playouts("face-to-face", {}, 2, 10**9, 1)',
     "playouts-threads": 'playouts("face-to-face", {}, 2, 10**9, 1, 2)',
-    "deals": "solve_deals({}, 2, range(10**9), 1)",
-    "deals-threads": "solve_deals({}, 2, range(10**9), 1, 2)",
+    "deals": 'solve_deals("quick-and-easy", {}, 2, range(10**9), 1)',
+    "deals-threads": 'solve_deals("quick-and-easy", {}, 2, range(10**9), 1, 2)',
     "flat": "search(deal, 0, playouts=None, seconds=1000)",
     "flat-threads": "search(deal, 0, playouts=None, seconds=1000, threads=2)",
     "tree": 'search(deal, 0, method="tree", playouts=None, seconds=1000)',
@@ -44,7 +44,7 @@ WORK = {
     "weigh-threads": "weigh(deal, 0, [-2], deals=2**24, seed=1, threads=2)",
     # Takes seconds only. Without a step in Python its answer would be written before the signal
     # is looked at.
-    "end": "sys.stdout.writelines(map(str, map(_kernel.solve_the_game, [end], [None])))",
+    "end": "sys.stdout.writelines(map(str, map(_kernel.solve, [end], [None])))",
 }
 PATIENCE = 60
 """Seconds; it takes a fraction of one."""

@@ -49,7 +49,7 @@ def tops(table: Table, piles: Iterable[tuple[Any, ...]], rows: Iterable[int]) ->
 
 
 def team_parts(table: Table, view: Any) -> Parts:
-    names, me = table.adapter.names, view.seat
+    me, signals = view.seat, sum(name["do"] == "signal" for name in table.adapter.names.actions)
     rows = (0, 0) if len(view.piles) == 2 else (0, 0, 99, 99)
     given = [(said.seat, signal_number(table, said)) for said in view.signals]
     order = from_me(range(table.seats), me)
@@ -62,8 +62,8 @@ def team_parts(table: Table, view: Any) -> Parts:
         "laid_now": [view.laid],
         "turn": [(view.turn - me) % table.seats],
         "signals": padded(
-            [int((seat, said) in given) for seat in order for said in range(len(names.signals))],
-            5 * len(names.signals),
+            [int((seat, said) in given) for seat in order for said in range(signals)],
+            5 * signals,
         ),
         "option": table.choices,
         "seats": [table.seats],
@@ -71,7 +71,7 @@ def team_parts(table: Table, view: Any) -> Parts:
 
 
 def signal_number(table: Table, said: Any) -> int:
-    first = len(table.adapter.names.cards) * len(table.adapter.names.piles) + 2
+    first = table.adapter.names.number({"do": "end_turn"}) + 1
     return table.adapter.number(said.signal) - first
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from stosy_kernel import QuickAndEasy, solve, solve_deals
-from stosy_kernel.notation import QUICK_AND_EASY
+from stosy_kernel import solve, solve_deals
+from stosy_kernel.series import Position
+from stosy_kernel.solvers import Line
 
 from stosy.core import Move
 from stosy.games.quick_and_easy import GAME
@@ -14,8 +15,9 @@ from tests.kernel.endings import late, mirrored
 from tests.kernel.exhaustive import Exhaustive
 from tests.kernel.tables import ADAPTERS, Table, tables_of
 
-ADAPTER = ADAPTERS[QUICK_AND_EASY.game]
-TABLES = tuple(tables_of(QUICK_AND_EASY.game))
+ADAPTER = ADAPTERS[GAME.id]
+KERNEL = ADAPTER.kernel
+TABLES = tuple(tables_of(GAME.id))
 SEED = 1
 
 WINNABLE = {
@@ -38,16 +40,25 @@ HOPELESS = (
 """Variant, seats and stream of deals that cannot be won."""
 
 
+def line_of(position: Position) -> Line:
+    """That wins."""
+    solution = solve(position)
+    assert solution is not None
+    return solution.line
+
+
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_so_many_deals_are_winnable(table: Table) -> None:
-    deals = solve_deals(table.options, table.seats, range(2000), SEED)
+    deals = solve_deals(GAME.id, table.options, table.seats, range(2000), SEED)
     assert deals.count == 2000
     assert deals.winnable == WINNABLE[str(table.options["variant"]), table.seats]
 
 
 def test_the_count_is_the_same_on_any_number_of_threads() -> None:
     one, three = (
-        solve_deals({"variant": "professional"}, 2, range(500, 2500), SEED, threads=threads)
+        solve_deals(
+            GAME.id, {"variant": "professional"}, 2, range(500, 2500), SEED, threads=threads
+        )
         for threads in (1, 3)
     )
     for name in ("count", "winnable", "states", "most_states"):
@@ -58,10 +69,9 @@ def test_the_count_is_the_same_on_any_number_of_threads() -> None:
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_line_wins_by_the_rules(table: Table) -> None:
     for stream in range(10):
-        position = QuickAndEasy.deal(table.choices, table.seats, -1, SEED, stream)
-        state, line = ADAPTER.to_state(position), solve(position)
-        assert line is not None
-        for seat, action in line:
+        position = KERNEL.deal(table.choices, table.seats, -1, SEED, stream)
+        state = ADAPTER.to_state(position)
+        for seat, action in line_of(position):
             state = ADAPTER.rules.apply(state, Move(seat, ADAPTER.actions[action])).state
         assert state.result is not None
         assert state.result.won
@@ -69,7 +79,7 @@ def test_a_line_wins_by_the_rules(table: Table) -> None:
 
 @pytest.mark.parametrize(("variant", "seats", "stream"), HOPELESS)
 def test_a_deal_without_a_line_cannot_be_won(variant: int, seats: int, stream: int) -> None:
-    position = QuickAndEasy.deal([variant], seats, -1, SEED, stream)
+    position = KERNEL.deal([variant], seats, -1, SEED, stream)
     assert solve(position) is None
     assert Exhaustive(GAME).fewest_left(ADAPTER.to_state(position)) > 0
 
@@ -87,16 +97,16 @@ def test_earlier_states_too(table: Table, left: int) -> None:
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_deal_and_its_mirror_image_are_both_winnable_or_neither(table: Table) -> None:
     for stream in range(1000):
-        position = QuickAndEasy.deal(table.choices, table.seats, -1, SEED, stream)
-        mirror = QuickAndEasy.from_facts(mirrored(position.facts(), 10, (1, 0)))
+        position = KERNEL.deal(table.choices, table.seats, -1, SEED, stream)
+        mirror = KERNEL.from_facts(mirrored(position.facts(), 10, (1, 0)))
         assert (solve(mirror) is None) == (solve(position) is None)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_winning_line_wins_from_everywhere_on_it(table: Table) -> None:
     for stream in range(20):
-        position = QuickAndEasy.deal(table.choices, table.seats, -1, SEED, stream)
-        for seat, action in solve(position) or ():
+        position = KERNEL.deal(table.choices, table.seats, -1, SEED, stream)
+        for seat, action in line_of(position):
             position.apply(seat, action)
             assert solve(position) is not None
 
@@ -111,32 +121,28 @@ def compared(table: Table, stream: int, left: int) -> Iterator[bool]:
 
 
 def test_a_line_goes_on_within_a_turn() -> None:
-    position = QuickAndEasy.deal([0], 3, 0, SEED, 0)
-    line = solve(position)
-    assert line is not None
-    position.apply(*line[0])
-    rest = solve(position)
-    assert rest is not None
-    for seat, action in rest:
+    position = KERNEL.deal([0], 3, 0, SEED, 0)
+    position.apply(*line_of(position)[0])
+    for seat, action in line_of(position):
         assert position.apply(seat, action)
     assert position.outcome.winners == 0b111
 
 
 def test_nothing_is_to_do_after_a_win_and_nothing_helps_after_a_loss() -> None:
-    won, lost = (QuickAndEasy.deal([0], 2, 0, SEED, 0) for _ in range(2))
-    for seat, action in solve(won) or ():
+    won, lost = (KERNEL.deal([0], 2, 0, SEED, 0) for _ in range(2))
+    for seat, action in line_of(won):
         won.apply(seat, action)
-    assert solve(won) == []
+    assert line_of(won) == []
     lost.apply(0, ADAPTER.names.number({"do": "resign"}))
     assert solve(lost) is None
 
 
 def test_deals_are_counted_one_by_one() -> None:
     with pytest.raises(ValueError, match="one by one"):
-        solve_deals({}, 2, range(0, 10, 2), SEED)
+        solve_deals(GAME.id, {}, 2, range(0, 10, 2), SEED)
 
 
 @pytest.mark.parametrize(("seats", "first"), [(1, None), (6, None), (2, 2), (2, -1)])
 def test_impossible_setups_are_refused(seats: int, first: int | None) -> None:
     with pytest.raises(ValueError, match="seat"):
-        solve_deals({}, seats, range(1), SEED, first=first)
+        solve_deals(GAME.id, {}, seats, range(1), SEED, first=first)

@@ -10,7 +10,9 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from stosy_kernel import NOTHING, Found, RowFacts, SnakesAndLadders, Stop, search
+from stosy_kernel import NOTHING, Found, Stop, search
+from stosy_kernel.games.rows.adapter import RowFacts
+from stosy_kernel.series import Position
 
 from stosy.bots.weights import weights_of
 from tests.kernel.tables import ADAPTERS, SNAKES, Table
@@ -144,13 +146,13 @@ def test_what_others_have_been_shown_makes_no_difference(
         assert one.playouts > 0
 
 
-def with_showings(number: int, viewer: int, known: Callable[[int, int], bool]) -> SnakesAndLadders:
+def with_showings(number: int, viewer: int, known: Callable[[int, int], bool]) -> Position:
     """A deal to four, in which the viewer has seen a hand, and others the hands of such owners.
 
     The viewer is to act, and holds a Wild Draw Four.
     """
     table = Table(SNAKES, {"rounds": "single", "opening_card": "inert"}, 4)
-    facts = SnakesAndLadders.deal(table.choices, 4, (viewer - 1) % 4, 7, number).facts()
+    facts = table.adapter.kernel.deal(table.choices, 4, (viewer - 1) % 4, 7, number).facts()
     four, seen = table.adapter.names.card_number("W4"), (viewer + 2) % 4
     hands, pile = facts.hands, facts.pile
     place = pile.index(four)
@@ -162,10 +164,10 @@ def with_showings(number: int, viewer: int, known: Callable[[int, int], bool]) -
         for owner in range(4)
         if seat != owner and (owner == seen if seat == viewer else known(viewer, owner))
     ]
-    return SnakesAndLadders.from_facts(facts)
+    return table.adapter.kernel.from_facts(facts)
 
 
-def view_of(position: SnakesAndLadders, viewer: int) -> Any:
+def view_of(position: Position, viewer: int) -> Any:
     adapter = ADAPTERS[SNAKES]
     return adapter.rules.view(adapter.to_state(position), viewer)
 

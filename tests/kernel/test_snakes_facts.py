@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import pytest
-from stosy_kernel import SnakesAndLadders, SnakesFacts
+from stosy_kernel import GAMES
+from stosy_kernel.games.snakes_and_ladders.adapter import Facts
 
+KERNEL = GAMES["snakes-and-ladders"]
 OPTIONS = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0]
 """The opening card does nothing."""
 WILD_FOUR = 53
@@ -15,18 +17,19 @@ DRAWN, SORTING, DEALING = 1, 2, 3
 LOSE_TURN, TAKE_FOUR = 1, 3
 FOR_DRAW, FOR_TWO = 0, 1
 
-Spoil: TypeAlias = Callable[[SnakesFacts], None]
+Spoil: TypeAlias = Callable[[Facts], None]
 
 
 # --- states that can be ---
 
 
-def dealt() -> SnakesFacts:
+def dealt() -> Facts:
     """Seat 0 has dealt, seat 1 is to act."""
-    return SnakesAndLadders.deal(OPTIONS, 2, 0, 1, 1).facts()
+    facts: Facts = KERNEL.deal(OPTIONS, 2, 0, 1, 1).facts()
+    return facts
 
 
-def gambled() -> SnakesFacts:
+def gambled() -> Facts:
     """Seat 0 has laid a Wild Draw Four, and ordered red."""
     facts = dealt()
     pile = facts.pile
@@ -37,7 +40,7 @@ def gambled() -> SnakesFacts:
     return facts
 
 
-def owing() -> SnakesFacts:
+def owing() -> Facts:
     """Seat 0 has still to take two cards, and the discards are to be shuffled."""
     facts = dealt()
     facts.pile, facts.discards = [], facts.pile + facts.discards
@@ -49,7 +52,7 @@ def owing() -> SnakesFacts:
 
 
 def _set(**changes: object) -> Spoil:
-    def spoil(facts: SnakesFacts) -> None:
+    def spoil(facts: Facts) -> None:
         for name, value in changes.items():
             setattr(facts, name, value)
 
@@ -57,69 +60,69 @@ def _set(**changes: object) -> Spoil:
     return spoil
 
 
-def _missing_card(facts: SnakesFacts) -> None:
+def _missing_card(facts: Facts) -> None:
     facts.pile = facts.pile[1:]
 
 
-def _card_in_two_places(facts: SnakesFacts) -> None:
+def _card_in_two_places(facts: Facts) -> None:
     other = next(card for card in facts.pile if card != facts.pile[0])
     facts.pile = [other, *facts.pile[1:]]
 
 
-def _stranger(facts: SnakesFacts) -> None:
+def _stranger(facts: Facts) -> None:
     facts.pile = [54, *facts.pile[1:]]
 
 
-def _no_discards(facts: SnakesFacts) -> None:
+def _no_discards(facts: Facts) -> None:
     facts.pile, facts.discards = facts.pile + facts.discards, []
 
 
-def _empty_hand(facts: SnakesFacts) -> None:
+def _empty_hand(facts: Facts) -> None:
     facts.pile, facts.hands = facts.pile + facts.hands[0], [[], *facts.hands[1:]]
 
 
-def _many_seats(facts: SnakesFacts) -> None:
+def _many_seats(facts: Facts) -> None:
     facts.hands = facts.hands + [[card] for card in facts.pile[:9]]
     facts.pile, facts.scores = facts.pile[9:], [0] * 11
 
 
-def _one_seat(facts: SnakesFacts) -> None:
+def _one_seat(facts: Facts) -> None:
     facts.pile, facts.hands = facts.pile + facts.hands[1], facts.hands[:1]
     facts.turn, facts.scores = 0, [0]
 
 
-def _other_colour(facts: SnakesFacts) -> None:
+def _other_colour(facts: Facts) -> None:
     facts.colour = (facts.colour + 1) % 4
 
 
-def _drawn_not_held(facts: SnakesFacts) -> None:
+def _drawn_not_held(facts: Facts) -> None:
     facts.phase, facts.drawn = DRAWN, _elsewhere(facts, 1)
 
 
-def _drawn_too_early(facts: SnakesFacts) -> None:
+def _drawn_too_early(facts: Facts) -> None:
     facts.drawn = facts.hands[1][0]
 
 
-def _shown_not_held(facts: SnakesFacts) -> None:
+def _shown_not_held(facts: Facts) -> None:
     facts.shown = [(0, 1, [_elsewhere(facts, 1)])]
 
 
-def _gambled_not_held(facts: SnakesFacts) -> None:
+def _gambled_not_held(facts: Facts) -> None:
     facts.gambled = [*facts.gambled[1:], _elsewhere(facts, 0)]
 
 
-def _no_four_on_top(facts: SnakesFacts) -> None:
+def _no_four_on_top(facts: Facts) -> None:
     facts.discards = facts.discards[::-1]
     facts.colour = facts.discards[-1] // 13
 
 
-def _elsewhere(facts: SnakesFacts, seat: int) -> int:
+def _elsewhere(facts: Facts, seat: int) -> int:
     """A card that this seat does not hold."""
     return next(card for card in facts.pile if card not in facts.hands[seat])
 
 
 NOT_SO_PLAYED = "not the rounds that were played"
-SPOILERS: list[tuple[Callable[[], SnakesFacts], Spoil, str]] = [
+SPOILERS: list[tuple[Callable[[], Facts], Spoil, str]] = [
     (dealt, _missing_card, "a card is missing"),
     (dealt, _card_in_two_places, "a card is in two places"),
     (dealt, _stranger, "no such card"),
@@ -174,9 +177,9 @@ SPOILERS: list[tuple[Callable[[], SnakesFacts], Spoil, str]] = [
     (dealt, _set(reason=5), "not the result"),
     (dealt, _set(reason=3, winners=3), "one seat gives up"),
     (dealt, _set(winners=1), "not the result"),
-    (dealt, _set(options=[]), "ten options"),
+    (dealt, _set(options=[]), "every option"),
     (dealt, _set(options=[2, *OPTIONS[1:]]), "no such value"),
-    (dealt, _set(options=[*OPTIONS[:8], -1, 0]), "no such target"),
+    (dealt, _set(options=[*OPTIONS[:8], -1, 0]), "no such value"),
 ]
 
 
@@ -189,27 +192,27 @@ def _cases() -> list[Any]:
 
 @pytest.mark.parametrize(("begin", "spoil", "message"), _cases())
 def test_impossible_facts_are_refused(
-    begin: Callable[[], SnakesFacts], spoil: Spoil, message: str
+    begin: Callable[[], Facts], spoil: Spoil, message: str
 ) -> None:
     facts = begin()
-    assert SnakesAndLadders.from_facts(facts).facts().hands == facts.hands
+    assert KERNEL.from_facts(facts).facts().hands == facts.hands
     spoil(facts)
     with pytest.raises(ValueError, match=message):
-        SnakesAndLadders.from_facts(facts)
+        KERNEL.from_facts(facts)
 
 
 def test_a_deal_must_be_whole_and_open() -> None:
     deck = [card for card in range(54) for _ in range(4 if card > 51 else 2 if card % 13 else 1)]
-    assert SnakesAndLadders.from_decks(OPTIONS, 2, 1, [deck]).turn == 0
+    assert KERNEL.from_decks(OPTIONS, 2, 1, [deck]).turn == 0
     with pytest.raises(ValueError, match="not the cards"):
-        SnakesAndLadders.from_decks(OPTIONS, 2, 1, [[1, *deck[1:]]])
+        KERNEL.from_decks(OPTIONS, 2, 1, [[1, *deck[1:]]])
     deck[14], deck[-1] = deck[-1], deck[14]
     with pytest.raises(ValueError, match="does not open"):
-        SnakesAndLadders.from_decks(OPTIONS, 2, 1, [deck])
+        KERNEL.from_decks(OPTIONS, 2, 1, [deck])
 
 
 def test_a_shuffle_comes_only_when_due() -> None:
-    position = SnakesAndLadders.deal(OPTIONS, 2, 0, 1, 1)
+    position = KERNEL.deal(OPTIONS, 2, 0, 1, 1)
     assert not position.chance_due
     with pytest.raises(ValueError, match="no shuffle"):
         position.take_chance([])

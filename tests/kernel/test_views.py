@@ -8,12 +8,13 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from stosy_kernel import QuickAndEasy, RowFacts
+from stosy_kernel.games.rows.adapter import RowFacts
+from stosy_kernel.series import Position
 
 from stosy.games.rows.team_state import State as TeamState
 from stosy.games.snakes_and_ladders.cards import fits
 from stosy.games.snakes_and_ladders.state import State as SnakesState
-from tests.kernel.endings import made
+from tests.kernel.endings import QUICK, made
 from tests.kernel.snakes_walks import TEMPERS, SnakesWalk
 from tests.kernel.tables import ADAPTERS, SNAKES, TABLES, Table, spread
 from tests.kernel.walks import Walk
@@ -114,7 +115,7 @@ def test_every_hand_that_agrees_with_a_signal_is_as_likely(seed: int) -> None:
     position = signalled(seed)
     seat, [(_, colour)] = position.turn, position.facts().signals
     held = [hand for hand in hidden_pairs(position) if colour in (card // 10 for card in hand)]
-    possible = [hand for hand in held if made(QuickAndEasy, holding(position, hand))]
+    possible = [hand for hand in held if made(QUICK, holding(position, hand))]
     assert len(possible) < len(held)
     deals = 20 * len(possible)
     counts = Counter(
@@ -124,9 +125,9 @@ def test_every_hand_that_agrees_with_a_signal_is_as_likely(seed: int) -> None:
     assert_as_expected(counts, dict.fromkeys(possible, 20), vary=1)
 
 
-def signalled(seed: int) -> QuickAndEasy:
+def signalled(seed: int) -> Position:
     """Little room is left on the piles, and the seat to act has told a colour that it holds."""
-    position = QuickAndEasy.deal([0], 2, 0, seed, 0)
+    position = QUICK.deal([0], 2, 0, seed, 0)
     names = ADAPTERS["quick-and-easy"].names
 
     def steps(action: int) -> int:
@@ -145,15 +146,15 @@ def signalled(seed: int) -> QuickAndEasy:
     return position
 
 
-def hidden_pairs(position: QuickAndEasy) -> Iterator[tuple[int, ...]]:
+def hidden_pairs(position: Position) -> Iterator[tuple[int, ...]]:
     """Every hand of two that the seat to act may hold, for all that the other one sees."""
     facts = position.facts()
     return combinations(sorted([*facts.draws[0], *facts.hands[position.turn]]), 2)
 
 
-def holding(position: QuickAndEasy, hand: tuple[int, ...]) -> RowFacts:
+def holding(position: Position, hand: tuple[int, ...]) -> RowFacts:
     """The same with another hand of the seat to act."""
-    facts = position.facts()
+    facts: RowFacts = position.facts()
     hands, seat = facts.hands, position.turn
     facts.draws = [[card for card in [*facts.draws[0], *hands[seat]] if card not in hand]]
     hands[seat] = [*hand]

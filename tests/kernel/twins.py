@@ -7,9 +7,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 from stosy_kernel import PythonRng
-from stosy_kernel.notation import SnakesNotation
+from stosy_kernel.games.snakes_and_ladders.adapter import SnakesAdapter
 from stosy_kernel.rng import CHOICE_LANE, chance_lane
-from stosy_kernel.series import snakes_deal
 
 from stosy.core import Action, Chance, Move, from_plain, to_plain
 from stosy.games.rows.piles import Lay, TakeBack
@@ -51,10 +50,10 @@ def chance_of(table: Table, state: Any, rng: PythonRng, lane: int) -> Chance:
     """The reshuffle or the next deal as the kernel makes it."""
     if state.owed is not None:
         return Reshuffle(rng.shuffle(reshuffle_pool(state), lane))
-    names = table.adapter.names
-    assert isinstance(names, SnakesNotation)
-    deck = snakes_deck(names, table.seats, rng, lane)
-    plain = snakes_deal(names, deck, table.seats, state.round + 1, next_dealer(state))
+    adapter = table.adapter
+    assert isinstance(adapter, SnakesAdapter)
+    deck = snakes_deck(adapter.names, table.seats, rng, lane)
+    plain = adapter.deal(deck, table.seats, state.round + 1, next_dealer(state))
     deal: Any = from_plain(table.adapter.rules, plain)
     assert isinstance(deal, Chance)
     return deal
@@ -75,7 +74,8 @@ def uniform(table: Table, rng: PythonRng) -> Choose:
 
 def choices(table: Table, state: Any) -> list[Move[Any]]:
     """In the order in which the kernel counts them: in a row game lays go pile by pile."""
-    piles = table.adapter.names.piles
+    names = table.adapter.names.actions
+    piles = list(dict.fromkeys(name["pile"] for name in names if "pile" in name))
     offers = table.adapter.rules.offers(state)
     moves = [Move(o.seat, action) for o in offers for action in o.actions if usual(action)]
     if not piles:

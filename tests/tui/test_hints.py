@@ -29,10 +29,10 @@ TYPED = {"en": "hint", "uk": "підказка", "ru": "подсказка", "cs
 LEFT = 130
 SEARCHING = f"""
 import signal, sys
-from stosy_kernel import QuickAndEasy, search
+from stosy_kernel import GAMES, search
 from stosy.tui.aside import aside
 
-deal = QuickAndEasy.deal([0], 2, 0, 1, 1)
+deal = GAMES["quick-and-easy"].deal([0], 2, 0, 1, 1)
 signal.signal(signal.SIGINT, signal.default_int_handler)  # it may be ignored here
 
 def think(stop):

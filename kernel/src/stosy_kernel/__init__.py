@@ -2,18 +2,12 @@
 
 from stosy_kernel._kernel import (
     Deals,
-    FaceToFace,
     Net,
     NoDeal,
     Outcome,
-    QuickAndEasy,
     Rng,
-    RowFacts,
-    SnakesAndLadders,
-    SnakesFacts,
     Stop,
     Tally,
-    TheGame,
     observe,
     teach,
 )
@@ -22,7 +16,7 @@ from stosy_kernel.notation import NOTATIONS, REASONS, Notation
 from stosy_kernel.rng import PythonRng
 from stosy_kernel.search import NOTHING, Candidate, Found, search
 from stosy_kernel.series import GAMES, playout, playouts
-from stosy_kernel.solvers import FaceToFaceEnd, TheGameEnd, solve, solve_deals
+from stosy_kernel.solvers import Solution, solve, solve_deals
 from stosy_kernel.weighing import PLAY_ON, weigh
 
 __all__ = [
@@ -34,23 +28,16 @@ __all__ = [
     "Batch",
     "Candidate",
     "Deals",
-    "FaceToFace",
-    "FaceToFaceEnd",
     "Found",
     "Net",
     "NoDeal",
     "Notation",
     "Outcome",
     "PythonRng",
-    "QuickAndEasy",
     "Rng",
-    "RowFacts",
-    "SnakesAndLadders",
-    "SnakesFacts",
+    "Solution",
     "Stop",
     "Tally",
-    "TheGame",
-    "TheGameEnd",
     "observe",
     "playout",
     "playouts",

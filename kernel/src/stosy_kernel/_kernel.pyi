@@ -1,55 +1,7 @@
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Self, TypeAlias
+from typing import Any, ClassVar, Self, TypeAlias, type_check_only
 
 Bots: TypeAlias = Sequence[Mapping[str, int] | None]
-
-class RowFacts:
-    options: list[int]
-    hands: list[list[int]]
-    draws: list[list[int]]
-    piles: list[list[int]]
-    turn: int
-    turns: int
-    laid: int
-    lays: list[int]
-    laid_by: list[list[int]]
-    signals: list[tuple[int, int]]
-    reason: int
-    winner: int
-    def __init__(self) -> None: ...
-
-class SnakesFacts:
-    options: list[int]
-    hands: list[list[int]]
-    pile: list[int]
-    discards: list[int]
-    round: int
-    dealer: int
-    colour: int
-    turn: int
-    direction: int
-    phase: int
-    pending: int
-    drawn: int
-    waiting: int
-    layer: int
-    forgot: int
-    laid_by: int
-    forgetful: int
-    doubted: int
-    gambled: list[int]
-    owed: int
-    owed_to: int
-    owed_for: int
-    stuck: int
-    ply: int
-    lays: int
-    shown: list[tuple[int, int, list[int]]]
-    scores: list[int]
-    rounds: list[tuple[int, list[int]]]
-    reason: int
-    winners: int
-    def __init__(self) -> None: ...
 
 class Outcome:
     @property
@@ -80,8 +32,15 @@ class Rng:
     def word(self, counter: int) -> int: ...
     def below(self, counter: int, bound: int) -> int: ...
 
-class _Position:
+@type_check_only
+class Position:
     """A match being played in the kernel; its class is the game."""
+
+    ID: ClassVar[str]
+    NAMES: ClassVar[str]
+    """Cards, deck, actions and options by name, in JSON."""
+    Facts: ClassVar[type[Any]]
+    """A state in plain numbers; the games that are alike share one."""
 
     FEATURES: ClassVar[int]
     """So many numbers a network is told of a position."""
@@ -114,6 +73,21 @@ class _Position:
         cls, options: Sequence[int], seats: int, first: int, decks: Sequence[Sequence[int]]
     ) -> Self:
         """A given deal: whole decks, top card first."""
+
+    @staticmethod
+    def dealt(seats: int) -> int:
+        """How many cards of a deck are dealt."""
+
+    @classmethod
+    def from_facts(cls, facts: Any) -> Self:
+        """Any state; ValueError for one that cannot be."""
+
+    @classmethod
+    def from_view(cls, facts: Any, viewer: int, seed: int, stream: int) -> Self:
+        """A state of which the viewer sees a part; where hidden cards lie does not matter."""
+
+    def facts(self) -> Any:
+        """The state in plain numbers."""
 
     @classmethod
     def playout(
@@ -188,40 +162,29 @@ class _Position:
     def outcome(self) -> Outcome:
         """How it ended."""
 
-class _RowPosition(_Position):
-    @classmethod
-    def from_facts(cls, facts: RowFacts) -> Self:
-        """Any state; ValueError for one that cannot be."""
-
-    @classmethod
-    def from_view(cls, facts: RowFacts, viewer: int, seed: int, stream: int) -> Self:
-        """A state of which the viewer sees a part; where hidden cards lie does not matter."""
-
-    def facts(self) -> RowFacts:
-        """The state in plain numbers."""
-
-class QuickAndEasy(_RowPosition): ...
-class TheGame(_RowPosition): ...
-class FaceToFace(_RowPosition): ...
-
-class SnakesAndLadders(_Position):
-    @classmethod
-    def from_facts(cls, facts: SnakesFacts) -> Self:
-        """Any state; ValueError for one that cannot be."""
-
-    @classmethod
-    def from_view(cls, facts: SnakesFacts, viewer: int, seed: int, stream: int) -> Self:
-        """A state of which the viewer sees a part; where hidden cards lie does not matter."""
-
-    def facts(self) -> SnakesFacts:
-        """The state in plain numbers."""
-
     @property
     def chance_due(self) -> bool:
-        """Must a shuffle come before any action?"""
+        """Must a shuffle come before any action? Only where chance goes on after the deal."""
 
     def take_chance(self, cards: Sequence[int]) -> None:
         """The shuffle that is due: the new pile, or the next hands, opening card and pile."""
+
+    @staticmethod
+    def solve_deals(
+        options: Sequence[int],
+        seats: int,
+        first: int,
+        seed: int,
+        start: int,
+        stop: int,
+        threads: int,
+    ) -> Deals:
+        """How many deals could be won, where a game is solved from the deal on."""
+
+GAMES: dict[str, type[Position]]
+"""By id."""
+REASONS: tuple[str, ...]
+"""Why matches end; the first is for one that has not."""
 
 _Array: TypeAlias = object  # of the buffer protocol; before Python 3.12 types cannot say so
 
@@ -298,7 +261,7 @@ class Batch:
     def action_count(self) -> int:
         """How wide a mask is."""
 
-def observe(position: _Position, seat: int) -> bytes:
+def observe(position: Position, seat: int) -> bytes:
     """What a seat sees of a position, as batches write it."""
 
 class Deals:
@@ -314,21 +277,10 @@ class Deals:
     def most_states(self) -> int:
         """How many for the hardest deal."""
 
-def solve_quick_and_easy(position: QuickAndEasy) -> list[tuple[int, int]] | None:
-    """A line to the win, if there is one."""
-
-def solve_the_game(
-    position: TheGame, most_states: int | None
-) -> tuple[int, bool, list[tuple[int, int]]]:
-    """Cards left, whether that is exact, and the line."""
-
-def solve_face_to_face(position: FaceToFace) -> tuple[int, list[tuple[int, int]]]:
-    """The winner, and the line."""
-
-def solve_deals(
-    options: Sequence[int], seats: int, first: int, seed: int, start: int, stop: int, threads: int
-) -> Deals:
-    """How many deals of Quick & Easy could be won."""
+def solve(
+    position: Position, most_states: int | None
+) -> tuple[list[tuple[int, int]], int, int, bool] | None:
+    """A best line, who wins (a bit for each), cards left, whether that is exact; or None."""
 
 SURE: int
 PLAY_ON: int
@@ -373,7 +325,7 @@ class Stop:
     def is_set(self) -> bool: ...
 
 def think(
-    position: _Position,
+    position: Position,
     viewer: int,
     trees: int | None,
     playouts: int | None,
@@ -393,7 +345,7 @@ def think(
     """
 
 def weigh(
-    position: _Position,
+    position: Position,
     viewer: int,
     ways: Sequence[int],
     deals: int,

@@ -162,7 +162,7 @@ class BatchOf final : public Batch {
     // A team wins 1 or nothing; others win 1 or lose 1, and nobody does where nobody has won.
     void end(std::size_t row, float* rewards) {
         const Outcome outcome = rows_[row].outcome();
-        const float lost = Sight<G>::TEAM || !outcome.winners ? 0.0F : -1.0F;
+        const float lost = G::TEAM || !outcome.winners ? 0.0F : -1.0F;
         for (int seat = 0; seat < terms_.seats; ++seat)
             rewards[seat] = has(outcome.winners, seat) ? 1.0F : lost;
         last_[row] = outcome;

@@ -17,10 +17,10 @@ class Batch(_kernel.Batch):
     of the new one. The games of a row depend on the seed, the row and the actions, on nothing else.
 
     Actions have the kernel's numbers (`NOTATIONS[game].actions`); resigning is never offered. Only
-    the seat that the game waits for is asked, whose signals do not end its turn; but in Snakes &
-    Ladders the others that may intervene or call out (SL9, SL14) are asked before it, after every
-    action anew, in the order of their seats from the one after it. Each of them has one more
-    action, the last number: to let it go.
+    the seat that the game waits for is asked, whose signals do not end its turn; but where others
+    have opportunities of their own (to intervene or call out: SL9, SL14), those are asked before
+    it, after every action anew, in the order of their seats from the one after it. Each of them has
+    one more action, the last number: to let it go.
 
     `signals` and `take_backs` say whether those are offered: without them play gets on faster, and
     nothing is lost but talk and second thoughts.

@@ -7,19 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "heuristic/face_to_face.h"
-#include "heuristic/quick_and_easy.h"
-#include "heuristic/sense.h"
-#include "heuristic/snakes.h"
-#include "heuristic/the_game.h"
-#include "snakes/mistakes.h"
+#include "sense.h"
 
 namespace stosy {
-
-template <class G>
-constexpr bool PLAYS_AS_A_TEAM = false;
-template <class Rules>
-constexpr bool PLAYS_AS_A_TEAM<Team<Rules>> = true;
 
 // Number after number from a lane.
 struct Dice {
@@ -40,8 +30,7 @@ int random_action(const typename G::State& state, int seat, const typename G::Li
         (G::signals(action) || G::takes_back(action) ? rare : usual).add(action);
     if (dice.below(RARELY) == 0) {
         if (rare.size()) return rare[dice.below(rare.size())];
-        if constexpr (G::CHANCE)
-            if (const int mistake = snakes::mistake(state, seat, dice); mistake >= 0) return mistake;
+        if (const int mistake = G::mistake(state, seat, dice); mistake != NOTHING) return mistake;
     }
     const bool waited = seat == G::turn(state);
     const int chosen = dice.below(usual.size() + !waited);
@@ -98,7 +87,7 @@ class Bots {
         for (int seat = 0; seat < seats; ++seat) order[seat] = seat;
         for (int last = seats - 1; last > 0; --last)
             std::swap(order[last], order[rng_.below(number_++, last + 1)]);
-        if constexpr (PLAYS_AS_A_TEAM<G>) {  // nobody lays before the others have spoken
+        if constexpr (G::TEAM) {  // nobody lays before the others have spoken
             int* const end = order + seats;
             int* const turn = std::find(order, end, G::turn(state));
             std::rotate(turn, turn + 1, end);

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stosy_kernel._kernel import FaceToFace, Net, QuickAndEasy, SnakesAndLadders, TheGame
+from stosy_kernel import _kernel
+from stosy_kernel._kernel import Net
 from stosy_kernel.notation import notation_of
 
-GAMES: dict[str, type[FaceToFace | QuickAndEasy | SnakesAndLadders | TheGame]] = {
-    "face-to-face": FaceToFace,
-    "quick-and-easy": QuickAndEasy,
-    "snakes-and-ladders": SnakesAndLadders,
-    "the-game": TheGame,
-}
+GAMES = {game: kind for game, kind in _kernel.GAMES.items() if kind.FEATURES}
 """The games whose positions can be estimated."""
 
 

@@ -1,10 +1,20 @@
 // What a game is to the kernel: a struct of static functions, given to templates as `G`.
 //
-//   G::ID                       the game's id, as everywhere
+// Each game is a folder of `games/`, whose `game.h` includes all of it. What `stosy.games` says of it is
+// not written again: G inherits a struct that is made of it (generate.py).
+//
+//   G::ID, G::NAME              the game's id and the name of its class, as everywhere
 //   G::LEAST_SEATS, MOST_SEATS
-//   G::ACTIONS                  actions are the numbers 0 … ACTIONS - 1, one to one those of `games`
+//   G::TEAM                     do all seats win together?
+//   G::CARDS                    in a deck
+//   G::ACTIONS                  actions are the numbers 0 … ACTIONS - 1
 //   G::RESIGN, G::TIMEOUT       the last two of them, in every game (G6)
-//   G::DECKS, G::CARDS          how many draw piles are shuffled, and of how many cards
+//   G::OPTIONS, MOST_CHOICE     how many options, and the largest index of a value of each
+//
+// and the rest is its own:
+//
+//   G::DECKS                    how many draw piles are shuffled
+//   G::OPPORTUNITIES            may seats act for which the game does not wait, but to signal?
 //   G::Options                  trivially copyable; Options::read(values) from option indices
 //   G::State                    trivially copyable, no pointers: copying it is how search branches
 //   G::Facts                    the state spelt out, to compare and exchange with Python
@@ -23,12 +33,16 @@
 //   G::seats(state)                          how many play
 //   G::signals(action), takes_back(action)   is it a signal; does it undo a lay?
 //   G::Choices(state)                        what random play chooses from: `count`, `at(k)`
+//   G::mistake(state, seat, dice)            one that is penalised and never offered (SL16), or NOTHING
+//   G::accepts_mistakes(state)               are there any?
+//   G::is_matter_of_trust(state, seat)       does what is best depend on whom the seat believes?
 //   G::legal(state, seat, list)              every action offered to a seat (G1), resigning aside
 //   G::allowed(state, seat, action)          would `apply` accept it (resigning included)?
 //   G::fallback(state)                       what the host plays when time runs out
 //   G::play(state, seat, action)             carry out an allowed action, unchecked
 //   G::outcome(state)                        reason, winners, cards left
-//   G::facts(state), G::from_facts(facts)    the latter throws std::invalid_argument
+//   G::facts(state), G::from_facts(facts)    the latter throws std::invalid_argument;
+//                                            Facts::each_field(visit) visits (name, member) of all fields
 //   G::redeal(state, viewer, rng, lane)      deal anew what the viewer cannot see, in agreement with
 //                                            what it knows and nothing else: alike for states that
 //                                            look alike to it; false where no such deal was found
@@ -51,6 +65,9 @@
 //   G::turn_opening(state, seats, rng, lane)   after the places of a deal, before `start` or `take_chance`
 //   G::check_opening(state, seats)   refuse a given deal that the rules do not know
 //   G::round(state)                  where `deal_due`, or at the end: the Round that was played
+//
+// What else is known of a game specialises templates: Sense (instant bots), Sight (observations), and where
+// the game has more to say than the primary template, Features (estimates), Aim, Belief (search) and Solver.
 #pragma once
 
 #include <array>
@@ -58,6 +75,7 @@
 #include <type_traits>
 
 #include "bits.h"
+#include "generated/given.h"
 #include "rng.h"
 
 namespace stosy {
@@ -80,17 +98,6 @@ class Actions {
   private:
     std::array<Action, static_cast<unsigned>(CAPACITY)> items_;
     unsigned size_ = 0;
-};
-
-enum Reason : u8 {
-    NONE,
-    ALL_LAID,
-    CANNOT_LAY,
-    RESIGNED,
-    TIMED_OUT,
-    TARGET,
-    SINGLE_ROUND,
-    REASONS
 };
 
 // One of the choices of a state: who does what.

@@ -4,9 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "observe/face_to_face.h"
-#include "observe/snakes_and_ladders.h"
-#include "observe/team.h"
+#include "observe.h"
 #include "playout.h"
 
 namespace stosy {
@@ -16,7 +14,7 @@ namespace stosy {
 template <class G>
 constexpr int LET_GO = G::ACTIONS;
 template <class G>
-constexpr int ACTION_COUNT = G::ACTIONS + Sight<G>::OPPORTUNITIES;
+constexpr int ACTION_COUNT = G::ACTIONS + G::OPPORTUNITIES;
 
 // A set of actions.
 template <int ACTIONS>
@@ -129,13 +127,13 @@ class Row {
 
     const State& state() const { return match_->state(); }
 
-    bool let_go() const { return Sight<G>::OPPORTUNITIES && chosen_ == LET_GO<G>; }
+    bool let_go() const { return G::OPPORTUNITIES && chosen_ == LET_GO<G>; }
 
     // After every action seats with an opportunity are asked first, from the one after the seat the game
     // waits for, then that seat itself.
     void ask(const State& now) {
         const int turn = G::turn(now);
-        if constexpr (Sight<G>::OPPORTUNITIES) {
+        if constexpr (G::OPPORTUNITIES) {
             for (int step = aside_ + 1; step < now.seats; ++step) {
                 const int seat = (turn + step) % now.seats;
                 if (!Sight<G>::opportunity(now, seat)) continue;

@@ -3,59 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias, overload
+from typing import NamedTuple, TypeAlias
 
 from stosy_kernel import _kernel
-from stosy_kernel._kernel import Deals, FaceToFace, QuickAndEasy, TheGame
-from stosy_kernel.notation import QUICK_AND_EASY
-from stosy_kernel.series import seat_of
+from stosy_kernel._kernel import Deals
+from stosy_kernel.notation import notation_of
+from stosy_kernel.series import GAMES, Position, seat_of
 
 Line: TypeAlias = list[tuple[int, int]]
 """Seat and action of every step, to be applied one after the other."""
 
 
-class TheGameEnd(NamedTuple):
-    """How few cards are left, and by which line; `exact` if no line leaves fewer."""
+class Solution(NamedTuple):
+    """A best line, and where it ends; `exact` if no line is better."""
 
+    line: Line
+    winners: tuple[int, ...]
     left: int
+    """Cards, in a team game."""
     exact: bool
-    line: Line
 
 
-class FaceToFaceEnd(NamedTuple):
-    """Who wins with best play, and such a line; the loser plays what is offered first."""
+def solve(position: Position, most_states: int | None = None) -> Solution | None:
+    """The best that can still be reached; None where a team cannot win any more.
 
-    winner: int
-    line: Line
-
-
-@overload
-def solve(position: QuickAndEasy) -> Line | None: ...
-@overload
-def solve(position: TheGame, most_states: int | None = None) -> TheGameEnd: ...
-@overload
-def solve(position: FaceToFace) -> FaceToFaceEnd: ...
-def solve(
-    position: QuickAndEasy | TheGame | FaceToFace, most_states: int | None = None
-) -> Line | TheGameEnd | FaceToFaceEnd | None:
-    """The best that can still be reached from any position of these games.
-
-    Quick & Easy: a line to the win, or None where there is none; the draw pile may be full. In the
-    others it must be empty, both of them in Face to Face: else ValueError. The end of The Game can
-    take minutes with five seats; with `most_states` the search gives up after so many, and says so.
+    Some games are solved from any position, others only when the draw piles are empty (else
+    ValueError); then a team leaves as few cards as possible, and of two players who lay in turn the
+    loser plays what is offered first. Where that can take minutes, the search gives up after
+    `most_states`, and says so.
     """
-    if isinstance(position, TheGame):
-        return TheGameEnd(*_kernel.solve_the_game(position, most_states))
-    if most_states is not None:
-        raise ValueError("only the end of The Game is searched within a limit")
-    if isinstance(position, QuickAndEasy):
-        return _kernel.solve_quick_and_easy(position)
-    if isinstance(position, FaceToFace):
-        return FaceToFaceEnd(*_kernel.solve_face_to_face(position))
-    raise ValueError("there is no solver for this game")
+    try:
+        found = _kernel.solve(position, most_states)
+    except TypeError:
+        raise ValueError("there is no solver for this game") from None
+    if found is None:
+        return None
+    line, winners, left, exact = found
+    seats = tuple(seat for seat in range(winners.bit_length()) if winners >> seat & 1)
+    return Solution(line, seats, left, exact)
 
 
 def solve_deals(
+    game: str,
     options: Mapping[str, object],
     seats: int,
     deals: range,
@@ -63,10 +52,13 @@ def solve_deals(
     threads: int = 1,
     first: int | None = None,
 ) -> Deals:
-    """How many of these deals of a series of Quick & Easy could be won; the same on any threads."""
+    """How many of these deals of a series could be won; the same on any number of threads.
+
+    Only for a game that is solved from the deal on.
+    """
     if deals.step != 1:
         raise ValueError("deals are counted one by one")
-    choices = QUICK_AND_EASY.choices(options)
-    return _kernel.solve_deals(
+    choices = notation_of(game).choices(options)
+    return GAMES[game].solve_deals(
         choices, seats, seat_of(first), seed, deals.start, deals.stop, threads
     )

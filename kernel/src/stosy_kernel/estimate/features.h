@@ -11,13 +11,17 @@
 //   Features<G>::LAST_TURN_OF_SLIPS     is the last of these nothing but slips?
 #pragma once
 
-#include "duel_features.h"
 #include "net.h"
-#include "quick_features.h"
-#include "snakes_features.h"
-#include "the_game_features.h"
 
 namespace stosy {
+
+// A game of which nothing is told.
+template <class G>
+struct Features {
+    static constexpr int SIZE = 0;
+};
+
+inline float part(int number, int of) { return static_cast<float>(number) / static_cast<float>(of); }
 
 // Tells it as this seat sees it, or as the one to act does; from which seat it was told.
 template <class G>

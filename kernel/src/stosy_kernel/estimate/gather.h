@@ -64,8 +64,7 @@ class Gatherer {
         return static_cast<std::size_t>(rng_.below(LANE + number_++, static_cast<int>(bound)));
     }
 
-    // What a bad choice costs shows right after it. But a duel is estimated better without a whole turn by
-    // chance, and The Game is lost by it.
+    // What a bad choice costs shows right after it; but some games are lost by a whole turn by chance.
     bool slips(int seat, Action action) {
         const int turns = Features<G>::turns(state_);
         if (G::signals(action) || seat != G::turn(state_) || turns >= sober_) return false;

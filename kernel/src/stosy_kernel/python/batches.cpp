@@ -21,7 +21,7 @@ std::unique_ptr<Batch> make(const std::string& game, const Numbers& options, int
     within(size, 1, MOST_ROWS, "a batch has 1 to 1,048,576 rows");
     within(threads, 1, MOST_THREADS, NO_SUCH_THREADS);
     std::unique_ptr<Batch> batch;
-    each_game([&](auto kind, const char*) {
+    each_game([&](auto kind) {
         using G = decltype(kind);
         if (game == G::ID)
             batch = std::make_unique<BatchOf<G>>(G::Options::read(options), seats, size, seed,
@@ -143,7 +143,7 @@ void bind_batches(nb::module_& module) {
         .def_prop_ro("size", [](const Held& held) { return held.batch->size(); })
         .def_prop_ro("observation_size", [](const Held& held) { return held.batch->observation_size(); })
         .def_prop_ro("action_count", [](const Held& held) { return held.batch->action_count(); });
-    each_game([&](auto game, const char*) {
+    each_game([&](auto game) {
         module.def("observe", &observe<decltype(game)>, nb::arg("position"), nb::arg("seat"));
     });
 }

@@ -66,9 +66,9 @@ void bind_estimates(nb::module_& module) {
         .def_prop_ro("inputs", &Net::inputs)
         .def_prop_ro("weights", [](const Net& net) { return net.weights(); });
     module.def("teach", &taught, nb::arg("samples"), nb::arg("inputs"), nb::arg("seed"), nb::arg("epochs"));
-    each_game([&](auto game, const char* name) {
+    each_game([&](auto game) {
         using G = decltype(game);
-        nb::object known = module.attr(name);
+        nb::object known = class_of<G>();
         known.attr("FEATURES") = static_cast<int>(Features<G>::SIZE);
         if constexpr (Features<G>::SIZE > 0)
             known.attr("gather") = nb::cpp_function(

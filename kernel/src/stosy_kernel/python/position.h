@@ -10,25 +10,10 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include "../face_to_face.h"
 #include "../facts.h"
-#include "../quick_and_easy.h"
-#include "../snakes_and_ladders.h"
-#include "../the_game.h"
+#include "../games.h"
 
 namespace stosy {
-
-struct NoRounds {};
-
-template <class G, bool = G::CHANCE>
-struct Played {
-    using Rounds = NoRounds;
-};
-
-template <class G>
-struct Played<G, true> {
-    using Rounds = std::vector<typename G::Round>;
-};
 
 // A state that Python holds, with the rounds it has seen end.
 template <class G>
@@ -45,13 +30,10 @@ void bind_estimates(nanobind::module_& module);
 void bind_solvers(nanobind::module_& module);
 void bind_batches(nanobind::module_& module);
 
-// Calls `visit(G{}, name)` for each game.
-template <class Visit>
-void each_game(Visit&& visit) {
-    visit(QuickAndEasy{}, "QuickAndEasy");
-    visit(TheGame{}, "TheGame");
-    visit(FaceToFace{}, "FaceToFace");
-    visit(SnakesAndLadders{}, "SnakesAndLadders");
+// The class of a game.
+template <class G>
+nanobind::object class_of() {
+    return nanobind::borrow(nanobind::type<Position<G>>());
 }
 
 }  // namespace stosy

@@ -223,24 +223,43 @@ void bind_reading(nb::class_<Position<G>>& game) {
         game.def_prop_ro("chance_due", [](const P& position) { return G::chance_due(position.state); });
 }
 
+// Games may share the form of their facts; the first of them brings it along.
 template <class G>
-void bind(nb::module_& module, const char* name) {
+void bind_facts(nb::class_<Position<G>>& game) {
+    using Facts = typename G::Facts;
+    if (!nb::type<Facts>().is_valid()) {
+        nb::class_<Facts> facts(game, "Facts");
+        facts.def(nb::init<>());
+        Facts::each_field([&](const char* name, auto field) { facts.def_rw(name, field); });
+    }
+    game.attr("Facts") = nb::type<Facts>();
+}
+
+template <class G>
+void bind(nb::module_& module, nb::dict& games) {
     check_game<G>();
-    nb::class_<Position<G>> game(module, name);
+    nb::class_<Position<G>> game(module, G::NAME);
+    bind_facts<G>(game);
     bind_makers<G>(game);
     bind_playouts<G>(game);
     bind_steps<G>(game);
     bind_reading<G>(game);
+    game.attr("ID") = G::ID;
+    game.attr("NAMES") = G::NAMES;
     game.attr("ACTIONS") = static_cast<int>(G::ACTIONS);
     game.attr("CARDS") = static_cast<int>(G::CARDS);
     game.attr("DECKS") = static_cast<int>(G::DECKS);
     game.attr("STATE_BYTES") = sizeof(typename G::State);
+    game.def_static("dealt", [](int seats) { return G::dealt(seats, 0); }, nb::arg("seats"));
+    games[G::ID] = game;
 }
 
 }  // namespace
 
 void bind_rules(nb::module_& module) {
-    each_game([&](auto game, const char* name) { bind<decltype(game)>(module, name); });
+    nb::dict games;
+    each_game([&](auto game) { bind<decltype(game)>(module, games); });
+    module.attr("GAMES") = games;
 }
 
 }  // namespace stosy

@@ -140,13 +140,13 @@ void bind_search(nb::module_& module) {
             nb::arg("net").none(), nb::arg("horizon"));
     module.attr("SURE") = SURE;
     module.attr("PLAY_ON") = PLAY_ON;
-    each_game([&](auto game, const char* name) {
+    each_game([&](auto game) {
         using G = decltype(game);
         module.def("think", &think<G>, nb::arg("position"), nb::arg("viewer"),
                    nb::arg("trees").none(), nb::arg("playouts").none(), nb::arg("seconds").none(),
                    nb::arg("seed"), nb::arg("threads"), nb::arg("bots"), nb::arg("widest").none(),
                    nb::arg("net").none(), nb::arg("horizon"), nb::arg("stop").none());
-        nb::object known = module.attr(name);
+        nb::object known = class_of<G>();
         known.attr("matches") = nb::cpp_function(
             &matches<G>, nb::arg("options"), nb::arg("seats"), nb::arg("first"), nb::arg("seed"),
             nb::arg("number"), nb::arg("games"), nb::arg("threads"), nb::arg("bots"),

@@ -23,21 +23,13 @@ struct Thought {
     std::atomic<u64> nanoseconds = {0};
 };
 
-// Does what is best depend on whom the seat believes? Deals give others any hand, whatever they did.
-template <class State>
-constexpr bool is_matter_of_trust(const State&, int) {
-    return false;
-}
-inline bool is_matter_of_trust(const snakes::State& state, int seat) {  // SL12: to challenge or not
-    return state.pending == snakes::TAKE_FOUR && seat == state.turn;
-}
-
 // The best way, if it is better than the instant choice by more than chance explains. No thought is given
-// to signals, to matters of trust, and to what no deal agrees with.
+// to signals, to what no deal agrees with, and to matters of trust: deals give others any hand, whatever
+// they did.
 template <class G>
 int considered(const Task<G>& task, int instant, const Expertise<G>& how, Thought& thought) {
     if (instant != NOTHING && G::signals(instant)) return instant;
-    if (is_matter_of_trust(task.state, task.viewer) || !can_be_dealt(task)) return instant;
+    if (G::is_matter_of_trust(task.state, task.viewer) || !can_be_dealt(task)) return instant;
     const auto make = [&](const Rng& rng) { return Bots<G>(how.company, rng); };
     const Found found = flat_search(task, make);
     if (found.candidates.size() < 2) return instant;

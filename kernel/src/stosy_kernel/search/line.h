@@ -1,6 +1,8 @@
 // A line of play: a state that moves on, with the later chance of one stream.
 #pragma once
 
+#include <climits>
+
 #include "../estimate/features.h"
 #include "../policy.h"
 #include "aim.h"

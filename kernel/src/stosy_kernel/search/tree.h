@@ -99,7 +99,7 @@ class Tree {
     // First those with an opportunity, which lapses when the seat waited for acts, then that seat.
     static int next_to_decide(const typename G::State& state, u16 passed) {
         const int awaited = G::turn(state);
-        if constexpr (Aim<G>::OPPORTUNITIES) {
+        if constexpr (G::OPPORTUNITIES) {
             typename G::List list;
             for (int seat = 0; seat < G::seats(state); ++seat) {
                 if (seat == awaited || has(passed, seat)) continue;

@@ -4,12 +4,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "../game.h"
+#include "../bits.h"
 
-namespace stosy::solve {
-
-// Who does what, one after the other.
-using Line = std::vector<Choice>;
+namespace stosy {
 
 // Keys are whole, not hashes of states: what is found belongs to the state it was found for. Most
 // cases need few entries, so the table begins small enough for the nearest caches; forgetting costs
@@ -77,4 +74,4 @@ class Memory {
     u64 now_ = 1;
 };
 
-}  // namespace stosy::solve
+}  // namespace stosy

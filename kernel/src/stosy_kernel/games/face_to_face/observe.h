@@ -1,0 +1,55 @@
+// What a seat sees of Face to Face, and remembers: whose cards it was that were laid (FF10).
+#pragma once
+
+#include "../../observe.h"
+#include "rules.h"
+
+namespace stosy {
+
+template <>
+struct Sight<FaceToFace> {
+    using G = FaceToFace;
+    using State = G::State;
+
+    enum : unsigned { HAND, TO_COME, THEIRS, TOPS, SIZES, DRAWS, LAID_NOW, HELPED, TURN, OPTION, PARTS };
+    static constexpr Layout<PARTS> layout = {{
+        {"hand", G::CARDS},
+        {"to_come", G::CARDS},  // by card: is it in my draw pile?
+        {"theirs", G::CARDS},   // by card: does the other still have it, in hand or to draw?
+        {"tops", G::PILES},     // card + 1, in the order up, down, their_up, their_down
+        {"sizes", 2},
+        {"draws", 2},
+        {"laid_now", 1},
+        {"helped", 1},  // has a card gone to the piles of the other in this turn (FF5)?
+        {"turn", 1},
+        {"option", 1},
+    }};
+
+    static void write(const State& state, int me, u8* out) {
+        const int other = 1 - me;
+        clear(out, layout.size());
+        mark(state.hands[me], out + layout.at(HAND));
+        mark(state.hands[other], out + layout.at(THEIRS));
+        mark_draws(state, me, out + layout.at(TO_COME));
+        mark_draws(state, other, out + layout.at(THEIRS));
+        for (int pile = 0; pile < G::PILES; ++pile)
+            out[layout.at(TOPS) + pile] = state.tops[(2 * me + pile) % G::PILES];
+        for (const int seat : {me, other}) {
+            const int place = seat != me;
+            out[layout.at(SIZES) + place] = static_cast<u8>(count(state.hands[seat]));
+            out[layout.at(DRAWS) + place] = static_cast<u8>(G::CARDS - state.drawn[seat]);
+        }
+        out[layout.at(LAID_NOW)] = state.laid;
+        out[layout.at(HELPED)] = state.helped;
+        out[layout.at(TURN)] = state.turn != me;
+        out[layout.at(OPTION)] = state.options.may_be_laid;
+    }
+
+  private:
+    static void mark_draws(const State& state, int seat, u8* out) {
+        for (int place = state.drawn[seat]; place < G::CARDS; ++place)
+            out[state.decks[seat][place]] = 1;
+    }
+};
+
+}  // namespace stosy

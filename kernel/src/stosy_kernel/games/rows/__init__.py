@@ -1,0 +1,1 @@
+"""What the games of rising and falling rows share."""

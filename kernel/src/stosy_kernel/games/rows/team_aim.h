@@ -1,0 +1,29 @@
+// What a search of a team game plays for.
+#pragma once
+
+#include "../../search/aim.h"
+#include "team.h"
+
+namespace stosy {
+
+// A team wins together. What it laid before it lost is worth a little, so that a lost cause is played
+// on for a good result.
+template <class Rules>
+struct Aim<Team<Rules>> {
+    using G = Team<Rules>;
+    static constexpr u64 CONSOLATION = SURE / 8;
+
+    static bool reached(const typename G::State& state) { return G::over(state); }
+
+    static u64 value(const typename G::State& state, int) {
+        const Outcome outcome = G::outcome(state);
+        if (outcome.winners) return SURE;
+        return CONSOLATION * static_cast<u64>(G::CARDS - outcome.left) / G::CARDS;
+    }
+
+    static u64 chance(const typename G::State& state, int) {
+        return G::outcome(state).winners ? SURE : 0;
+    }
+};
+
+}  // namespace stosy

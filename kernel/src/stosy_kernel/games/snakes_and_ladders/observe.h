@@ -1,0 +1,114 @@
+// What a seat sees of Snakes & Ladders: cards by kind, how many of each.
+#pragma once
+
+#include "../../observe.h"
+#include "rules.h"
+
+namespace stosy {
+
+template <>
+struct Sight<SnakesAndLadders> {
+    using State = snakes::State;
+
+    static constexpr int KINDS = snakes::KINDS;
+    static constexpr int SEATS = snakes::MOST_SEATS;
+
+    // Seats count from 1 for the one that looks; 0 is nobody.
+    enum : unsigned {
+        HAND, DISCARDS, KNOWN, SIZES, SCORES, TOP, COLOUR, DOUBTED, DRAWN, PILE, BACKWARDS,
+        PHASE, PENDING, TURN, WAITING, LAYER, FORGOT, DEALER, OPTIONS, SEAT_COUNT, PARTS
+    };
+    static constexpr Layout<PARTS> layout = {{
+        {"hand", KINDS},
+        {"discards", KINDS},
+        {"known", (SEATS - 1) * KINDS},  // SL12, SL16: by seat from the next on, what I was shown
+        {"sizes", SEATS},
+        {"scores", SEATS},  // in parts of the target: 255 is all of it
+        {"top", 1},         // a kind
+        {"colour", 1},      // 4 is none, also of
+        {"doubted", 1},     // the colour before a Wild Draw Four that may be challenged (SL12)
+        {"drawn", 1},       // kind + 1 of the card I drew and may lay
+        {"pile", 1},
+        {"backwards", 1},
+        {"phase", 1},    // to act, drawn, sorting
+        {"pending", 1},  // nothing, lose the turn, take two, take four
+        {"turn", 1},
+        {"waiting", 1},
+        {"layer", 1},
+        {"forgot", 1},
+        {"dealer", 1},
+        {"options", 9},  // all but the target, in their order
+        {"seats", 1},
+    }};
+
+    // SL9, SL14: who is not waited for may intervene or call out.
+    static bool opportunity(const State& state, int seat) {
+        if (state.phase == snakes::SORTING) return false;
+        const bool calls = state.forgot != snakes::NOBODY && seat != state.forgot;
+        return seat != state.turn && (calls || snakes::may_intervene(state, seat));
+    }
+
+    static void write(const State& state, int me, u8* out) {
+        clear(out, layout.size());
+        write_cards(state, me, out);
+        write_seats(state, me, out);
+        out[layout.at(TOP)] = state.top;
+        out[layout.at(COLOUR)] = state.colour;
+        const bool doubtful = state.pending == snakes::TAKE_FOUR;
+        out[layout.at(DOUBTED)] = doubtful ? state.doubted : snakes::NO_COLOUR;
+        const bool mine = state.turn == me && state.drawn != snakes::NO_CARD;
+        out[layout.at(DRAWN)] = mine ? static_cast<u8>(state.drawn + 1) : u8{0};
+        out[layout.at(PILE)] = static_cast<u8>(state.size - state.gone);
+        out[layout.at(BACKWARDS)] = state.backwards;
+        out[layout.at(PHASE)] = state.phase;
+        out[layout.at(PENDING)] = state.pending;
+        const auto& chosen = state.options;
+        const u8 options[] = {chosen.dealer_starts,    chosen.inert_opening, chosen.no_fit_to_draw,
+                              chosen.reverse_skips,    chosen.no_interventions,
+                              chosen.no_courtesy,      chosen.penalties,     chosen.keep_low,
+                              chosen.single};
+        std::copy(std::begin(options), std::end(options), out + layout.at(OPTIONS));
+        out[layout.at(SEAT_COUNT)] = state.seats;
+    }
+
+  private:
+    // A bit for each card; the third and fourth wild have theirs two places higher (cards.h).
+    static void tally(const snakes::Hand& hand, u8* out) {
+        const auto one_more = [&](int index) { ++out[index < KINDS ? index : index - 2]; };
+        each(hand.first, one_more);
+        each(hand.second, one_more);
+    }
+
+    static void write_cards(const State& state, int me, u8* out) {
+        tally(state.hands[me], out + layout.at(HAND));
+        u8* const discards = out + layout.at(DISCARDS);
+        for (int place = 0, end = state.discarded; place < end; ++place)
+            ++discards[state.discards[place]];
+        for (int index = 0, end = state.showings; index < end; ++index) {
+            const snakes::Shown& shown = state.shown[index];
+            if (shown.viewer != me) continue;
+            const int owner = relative(shown.owner, me, state.seats);
+            tally(shown.cards, out + layout.at(KNOWN) + (owner - 1) * KINDS);
+        }
+    }
+
+    static void write_seats(const State& state, int me, u8* out) {
+        const int seats = state.seats;
+        for (int seat = 0; seat < seats; ++seat) {
+            const int place = relative(seat, me, seats);
+            const int part = state.scores[seat] * 255 / state.options.target;
+            out[layout.at(SIZES) + place] = static_cast<u8>(state.hands[seat].size());
+            out[layout.at(SCORES) + place] = static_cast<u8>(std::min(part, 255));
+        }
+        const auto counted = [&](int seat) {
+            return static_cast<u8>(seat == snakes::NOBODY ? 0 : relative(seat, me, seats) + 1);
+        };
+        out[layout.at(TURN)] = counted(state.turn);
+        out[layout.at(WAITING)] = counted(state.waiting);
+        out[layout.at(LAYER)] = counted(state.layer);
+        out[layout.at(FORGOT)] = counted(state.forgot);
+        out[layout.at(DEALER)] = counted(state.dealer);
+    }
+};
+
+}  // namespace stosy

@@ -1,0 +1,5 @@
+"""The Game between `stosy.games` and the kernel."""
+
+from stosy_kernel.games.rows.adapter import TeamAdapter as ADAPTER
+
+__all__ = ["ADAPTER"]

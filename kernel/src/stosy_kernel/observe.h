@@ -1,0 +1,54 @@
+// What an observation is made of: named parts, one after the other, each of so many bytes.
+//
+// `Sight<G>` says for a game what a seat sees of a state:
+//
+//   PART names, layout             the parts in their order
+//   opportunity(state, seat)       where the game has OPPORTUNITIES: has this seat one?
+//   write(state, me, out)          the observation; seats count from the one that looks
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+
+#include "game.h"
+
+namespace stosy {
+
+template <class G>
+struct Sight;
+
+struct Part {
+    const char* name;
+    int size;
+};
+
+template <unsigned PARTS>
+struct Layout {
+    Part parts[PARTS];
+
+    // Where a part begins.
+    constexpr int at(unsigned part) const {
+        int before = 0;
+        for (unsigned earlier = 0; earlier < part; ++earlier) before += parts[earlier].size;
+        return before;
+    }
+
+    constexpr int size() const { return at(PARTS); }
+};
+
+// A seat as another one counts, which is 0 to itself.
+inline int relative(int seat, int me, int seats) {
+    return seat >= me ? seat - me : seat - me + seats;
+}
+
+// Kept a call of its own: with the size in sight compilers write word after word, which is slower.
+[[gnu::noinline]] inline void clear(u8* out, int size) {
+    std::memset(out, 0, static_cast<std::size_t>(size));
+}
+
+template <class Mask>
+void mark(Mask cards, u8* out, u8 value = 1) {
+    each(cards, [&](int card) { out[card] = value; });
+}
+
+}  // namespace stosy

@@ -1,0 +1,81 @@
+// Instant bots: every action gets points, the most win. The same as `stosy.bots.heuristic`: change both.
+//
+// `Sense<G>(state, seat, weights).score(action)` gives the points; it reads of the state only what the
+// seat may see. `Sense<G>::quiet(weights)`: does a bot with these act only when waited for? The weights are
+// data and whole numbers, so both engines choose alike.
+#pragma once
+
+#include <climits>
+#include <iterator>
+#include <map>
+#include <string>
+
+#include "facts.h"
+#include "game.h"
+
+namespace stosy {
+
+constexpr int MOST_WEIGHT = 1'000'000;  // far from where sums of products overflow
+
+template <class G>
+class Sense;
+
+using NamedWeights = std::map<std::string, int>;
+
+// A weight's name and where it is kept.
+template <class Weights>
+struct Named {
+    const char* name;
+    int Weights::*place;
+};
+
+// All the weights by name, and no others.
+template <class Weights>
+Weights read_weights(const NamedWeights& given) {
+    Weights weights = {};
+    for (const auto& [name, place] : Weights::NAMES) {
+        const auto found = given.find(name);
+        require(found != given.end(), "a weight is missing");
+        weights.*place = within(found->second, -MOST_WEIGHT, MOST_WEIGHT, "too large a weight");
+    }
+    require(given.size() == std::size(Weights::NAMES), "there is no such weight");
+    return weights;
+}
+
+// The best action of its kind, at least so many points; the first of several.
+struct Best {
+    int most;
+    int action = NOTHING;
+
+    void consider(int candidate, int points) {
+        if (points > most || (action == NOTHING && points == most)) {
+            most = points;
+            action = candidate;
+        }
+    }
+};
+
+// What is worth saying is said first; what is only an opportunity must be worth a point.
+template <class G>
+int sensible(const typename G::State& state, int seat, const typename Sense<G>::Weights& weights,
+             typename G::List& list) {
+    G::legal(state, seat, list);
+    if (!list.size()) return NOTHING;
+    const Sense<G> sense(state, seat, weights);
+    Best said = {1};
+    for (const Action action : list)
+        if (G::signals(action)) said.consider(action, sense.score(action));
+    if (said.action != NOTHING) return said.action;
+    Best done = {seat == G::turn(state) ? INT_MIN : 1};
+    for (const Action action : list)
+        if (!G::signals(action) && !G::takes_back(action)) done.consider(action, sense.score(action));
+    return done.action;
+}
+
+template <class G>
+int sensible(const typename G::State& state, int seat, const typename Sense<G>::Weights& weights) {
+    typename G::List list;
+    return sensible<G>(state, seat, weights, list);
+}
+
+}  // namespace stosy

@@ -1,0 +1,25 @@
+// Options to try a game with.
+#pragma once
+
+#include "games.h"
+
+namespace stosy {
+
+// Every option at its default, or at the value after that.
+template <class G>
+Numbers choices(int index) {
+    return Numbers(G::OPTIONS, index);
+}
+
+// Any values; of a number the default or a small one.
+template <class G>
+Numbers any_choices(const Rng& rng, u64 lane) {
+    Numbers values;
+    for (u64 option = 0; option < G::OPTIONS; ++option) {
+        const int value = rng.below(lane + option, 2);
+        values.push_back(G::MOST_CHOICE[option] > 1 ? 60 * value : value);
+    }
+    return values;
+}
+
+}  // namespace stosy
