@@ -1,6 +1,6 @@
 """Points in Face to Face: what the best turn is worth that begins with an action.
 
-The same in C++: `kernel/src/stosy_kernel/heuristic/face_to_face.h`.
+The same in C++: `kernel/src/stosy_kernel/games/face_to_face/heuristic.h`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The end of Quick & Easy, when little is left to draw, thought through to the last card.
 
-The same in C++: `kernel/src/stosy_kernel/heuristic/quick_end.h`.
+The same in C++: `kernel/src/stosy_kernel/games/quick_and_easy/end.h`.
 """
 
 from __future__ import annotations

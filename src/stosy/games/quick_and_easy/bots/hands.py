@@ -1,6 +1,6 @@
 """What a seat knows of the other hands in Quick & Easy.
 
-The same in C++: `kernel/src/stosy_kernel/heuristic/quick_hands.h`.
+The same in C++: `kernel/src/stosy_kernel/games/quick_and_easy/hands.h`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A lay is worth the best turn that begins with it, and a turn what the next seat can make of it, by
 all that is known of the cards. The same in C++:
-`kernel/src/stosy_kernel/heuristic/quick_and_easy.h`.
+`kernel/src/stosy_kernel/games/quick_and_easy/heuristic.h`.
 """
 
 from __future__ import annotations

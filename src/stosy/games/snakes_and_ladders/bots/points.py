@@ -1,6 +1,6 @@
 """Points in Snakes & Ladders: what a lay is worth, what it leaves in the hand and to the others.
 
-The same in C++: `kernel/src/stosy_kernel/heuristic/snakes.h`.
+The same in C++: `kernel/src/stosy_kernel/games/snakes_and_ladders/heuristic.h`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a position of The Game that a seat hands on is worth.
 
-The same in C++: `kernel/src/stosy_kernel/heuristic/outlook.h`. Here too sets of cards are numbers,
+The same in C++: `kernel/src/stosy_kernel/games/the_game/outlook.h`. Here too sets of cards are numbers,
 bit n - 2 for the card n: positions by the hundred are judged for one choice.
 """
 

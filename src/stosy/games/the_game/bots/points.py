@@ -1,6 +1,6 @@
 """Points in The Game: a lay has those of the best turn that begins with it.
 
-The same in C++: `kernel/src/stosy_kernel/heuristic/the_game.h`.
+The same in C++: `kernel/src/stosy_kernel/games/the_game/heuristic.h`.
 """
 
 from __future__ import annotations
