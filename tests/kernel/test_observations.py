@@ -137,6 +137,8 @@ def compare(walk: Walk) -> None:
             expected = team_parts(table, view)
         assert parts_of(table, seen) == expected
         assert observe(walk.position.redealt(seat, 4, walk.actions), seat) == seen
+        assert observe(walk.adapter.from_state(state), seat) == seen
+        assert observe(walk.adapter.from_view(view, 5, walk.actions), seat) == seen
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

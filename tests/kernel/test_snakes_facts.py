@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import pytest
 from stosy_kernel import GAMES
-from stosy_kernel.games.snakes_and_ladders.adapter import Facts
+from stosy_kernel.games.snakes_and_ladders.adapter import SnakesFacts
 
 KERNEL = GAMES["snakes-and-ladders"]
 OPTIONS = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -17,19 +17,19 @@ DRAWN, SORTING, DEALING = 1, 2, 3
 LOSE_TURN, TAKE_FOUR = 1, 3
 FOR_DRAW, FOR_TWO = 0, 1
 
-Spoil: TypeAlias = Callable[[Facts], None]
+Spoil: TypeAlias = Callable[[SnakesFacts], None]
 
 
 # --- states that can be ---
 
 
-def dealt() -> Facts:
+def dealt() -> SnakesFacts:
     """Seat 0 has dealt, seat 1 is to act."""
-    facts: Facts = KERNEL.deal(OPTIONS, 2, 0, 1, 1).facts()
+    facts: SnakesFacts = KERNEL.deal(OPTIONS, 2, 0, 1, 1).facts()
     return facts
 
 
-def gambled() -> Facts:
+def gambled() -> SnakesFacts:
     """Seat 0 has laid a Wild Draw Four, and ordered red."""
     facts = dealt()
     pile = facts.pile
@@ -40,7 +40,7 @@ def gambled() -> Facts:
     return facts
 
 
-def owing() -> Facts:
+def owing() -> SnakesFacts:
     """Seat 0 has still to take two cards, and the discards are to be shuffled."""
     facts = dealt()
     facts.pile, facts.discards = [], facts.pile + facts.discards
@@ -52,7 +52,7 @@ def owing() -> Facts:
 
 
 def _set(**changes: object) -> Spoil:
-    def spoil(facts: Facts) -> None:
+    def spoil(facts: SnakesFacts) -> None:
         for name, value in changes.items():
             setattr(facts, name, value)
 
@@ -60,69 +60,69 @@ def _set(**changes: object) -> Spoil:
     return spoil
 
 
-def _missing_card(facts: Facts) -> None:
+def _missing_card(facts: SnakesFacts) -> None:
     facts.pile = facts.pile[1:]
 
 
-def _card_in_two_places(facts: Facts) -> None:
+def _card_in_two_places(facts: SnakesFacts) -> None:
     other = next(card for card in facts.pile if card != facts.pile[0])
     facts.pile = [other, *facts.pile[1:]]
 
 
-def _stranger(facts: Facts) -> None:
+def _stranger(facts: SnakesFacts) -> None:
     facts.pile = [54, *facts.pile[1:]]
 
 
-def _no_discards(facts: Facts) -> None:
+def _no_discards(facts: SnakesFacts) -> None:
     facts.pile, facts.discards = facts.pile + facts.discards, []
 
 
-def _empty_hand(facts: Facts) -> None:
+def _empty_hand(facts: SnakesFacts) -> None:
     facts.pile, facts.hands = facts.pile + facts.hands[0], [[], *facts.hands[1:]]
 
 
-def _many_seats(facts: Facts) -> None:
+def _many_seats(facts: SnakesFacts) -> None:
     facts.hands = facts.hands + [[card] for card in facts.pile[:9]]
     facts.pile, facts.scores = facts.pile[9:], [0] * 11
 
 
-def _one_seat(facts: Facts) -> None:
+def _one_seat(facts: SnakesFacts) -> None:
     facts.pile, facts.hands = facts.pile + facts.hands[1], facts.hands[:1]
     facts.turn, facts.scores = 0, [0]
 
 
-def _other_colour(facts: Facts) -> None:
+def _other_colour(facts: SnakesFacts) -> None:
     facts.colour = (facts.colour + 1) % 4
 
 
-def _drawn_not_held(facts: Facts) -> None:
+def _drawn_not_held(facts: SnakesFacts) -> None:
     facts.phase, facts.drawn = DRAWN, _elsewhere(facts, 1)
 
 
-def _drawn_too_early(facts: Facts) -> None:
+def _drawn_too_early(facts: SnakesFacts) -> None:
     facts.drawn = facts.hands[1][0]
 
 
-def _shown_not_held(facts: Facts) -> None:
+def _shown_not_held(facts: SnakesFacts) -> None:
     facts.shown = [(0, 1, [_elsewhere(facts, 1)])]
 
 
-def _gambled_not_held(facts: Facts) -> None:
+def _gambled_not_held(facts: SnakesFacts) -> None:
     facts.gambled = [*facts.gambled[1:], _elsewhere(facts, 0)]
 
 
-def _no_four_on_top(facts: Facts) -> None:
+def _no_four_on_top(facts: SnakesFacts) -> None:
     facts.discards = facts.discards[::-1]
     facts.colour = facts.discards[-1] // 13
 
 
-def _elsewhere(facts: Facts, seat: int) -> int:
+def _elsewhere(facts: SnakesFacts, seat: int) -> int:
     """A card that this seat does not hold."""
     return next(card for card in facts.pile if card not in facts.hands[seat])
 
 
 NOT_SO_PLAYED = "not the rounds that were played"
-SPOILERS: list[tuple[Callable[[], Facts], Spoil, str]] = [
+SPOILERS: list[tuple[Callable[[], SnakesFacts], Spoil, str]] = [
     (dealt, _missing_card, "a card is missing"),
     (dealt, _card_in_two_places, "a card is in two places"),
     (dealt, _stranger, "no such card"),
@@ -192,7 +192,7 @@ def _cases() -> list[Any]:
 
 @pytest.mark.parametrize(("begin", "spoil", "message"), _cases())
 def test_impossible_facts_are_refused(
-    begin: Callable[[], Facts], spoil: Spoil, message: str
+    begin: Callable[[], SnakesFacts], spoil: Spoil, message: str
 ) -> None:
     facts = begin()
     assert KERNEL.from_facts(facts).facts().hands == facts.hands

@@ -1,5 +1,5 @@
 """Quick & Easy between `stosy.games` and the kernel."""
 
-from stosy_kernel.games.rows.adapter import TeamAdapter as ADAPTER
+from stosy_kernel.games.rows.adapter import TeamAdapter
 
-__all__ = ["ADAPTER"]
+ADAPTER = TeamAdapter

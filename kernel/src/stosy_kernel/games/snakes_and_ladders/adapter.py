@@ -27,7 +27,7 @@ PENDING: tuple[Pending | None, ...] = (None, *get_args(Pending))
 WHY: tuple[Why, ...] = get_args(Why)
 
 
-class Facts(Protocol):
+class SnakesFacts(Protocol):
     """A state in plain numbers (`facts.h`)."""
 
     options: list[int]
@@ -72,7 +72,7 @@ class SnakesAdapter(Adapter):
         hands = (card for hand in entry.hands for card in hand)
         return self._indices((*hands, entry.opening, *entry.pile))
 
-    def facts(self, state: State) -> Facts:
+    def facts(self, state: State) -> SnakesFacts:
         facts = self._open_facts(state)
         facts.hands = [self._indices(hand) for hand in state.hands]
         facts.pile = self._indices(state.pile)
@@ -86,7 +86,7 @@ class SnakesAdapter(Adapter):
         facts.shown = [(s.viewer, s.owner, self._indices(s.cards)) for s in state.shown]
         return facts
 
-    def seen(self, view: SnakesAndLaddersView) -> Facts:
+    def seen(self, view: SnakesAndLaddersView) -> SnakesFacts:
         assert view.seat is not None
         facts = self._open_facts(view)
         known = [self._indices(cards) for cards in view.known]
@@ -145,9 +145,9 @@ class SnakesAdapter(Adapter):
             hidden = hidden[missing:]
         return hands, hidden
 
-    def _open_facts(self, shown: State | SnakesAndLaddersView) -> Facts:
+    def _open_facts(self, shown: State | SnakesAndLaddersView) -> SnakesFacts:
         """What everybody sees of a state, or of a view of it."""
-        facts: Facts = self.kernel.Facts()
+        facts: SnakesFacts = self.kernel.Facts()
         facts.options = self._choices(shown.options)
         facts.discards = self._indices(shown.discards)
         facts.round, facts.dealer = shown.round, shown.dealer
@@ -166,7 +166,7 @@ class SnakesAdapter(Adapter):
         return facts
 
     def to_state(self, position: Any) -> State:
-        facts: Facts = position.facts()
+        facts: SnakesFacts = position.facts()
         return State(
             options=self._options(facts.options),
             round=facts.round,
@@ -196,17 +196,17 @@ class SnakesAdapter(Adapter):
             result=_result(facts),
         )
 
-    def _gamble(self, facts: Facts) -> Gamble | None:
+    def _gamble(self, facts: SnakesFacts) -> Gamble | None:
         if PENDING[facts.pending] != "four":
             return None
         return Gamble(facts.layer, self._cards(facts.gambled), _colour(facts.doubted))
 
 
-def _rounds(facts: Facts) -> tuple[Round, ...]:
+def _rounds(facts: SnakesFacts) -> tuple[Round, ...]:
     return tuple(Round(_nobody(winner), tuple(scores)) for winner, scores in facts.rounds)
 
 
-def _result(facts: Facts) -> SnakesAndLaddersResult | None:
+def _result(facts: SnakesFacts) -> SnakesAndLaddersResult | None:
     if not facts.reason:
         return None
     winners = tuple(seat for seat in range(len(facts.hands)) if facts.winners >> seat & 1)

@@ -1,7 +1,7 @@
 """What a position of The Game that a seat hands on is worth.
 
-The same in C++: `kernel/src/stosy_kernel/games/the_game/outlook.h`. Here too sets of cards are numbers,
-bit n - 2 for the card n: positions by the hundred are judged for one choice.
+The same in C++: `kernel/src/stosy_kernel/games/the_game/outlook.h`. Here too sets of cards are
+numbers, bit n - 2 for the card n: positions by the hundred are judged for one choice.
 """
 
 from __future__ import annotations
