@@ -33,6 +33,9 @@ def _facts(game: str, rng: PythonRng) -> RowFacts:
     lying = cards[0][held:] + cards[1][:-held] if decks == 2 else cards[0][held:-held]
     piles = len({name["pile"] for name in names.actions if name["do"] == "lay"})
     facts.piles = [lying[pile::piles] for pile in range(piles)]
+    if decks == 2:
+        seats = [int(place >= len(lying) // 2) for place in range(len(lying))]
+        facts.laid_by = [seats[pile::piles] for pile in range(piles)]
     return facts
 
 

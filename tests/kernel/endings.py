@@ -94,11 +94,12 @@ def face_to_face_end(single: int, hands: tuple[int, int], stream: int) -> Positi
     facts: RowFacts = TEAM.Facts()
     facts.options = [single]
     facts.draws = [[], []]
-    for size in hands:
+    for seat, size in enumerate(hands):
         deck = numbers.shuffled(range(DUEL.CARDS))
         facts.hands = [*facts.hands, sorted(deck.pop() for _ in range(size))]
-        piles = (topped(deck[pile::2], pile == 0, numbers) for pile in range(2))
+        piles = [topped(deck[pile::2], pile == 0, numbers) for pile in range(2)]
         facts.piles = [*facts.piles, *piles]
+        facts.laid_by = [*facts.laid_by, *([seat] * len(pile) for pile in piles)]
     facts.turn = numbers.below(2)
     return made(DUEL, facts)
 
