@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from typing import TypeAlias
+from time import monotonic, sleep
+from typing import Any, TypeAlias
+
+from tests.patience import A_MOMENT, PATIENCE
+from tests.processes import mortal, run, started
 
 USER = "postgres"
 WORDS = ("--encoding=UTF8", "--locale=C", "--no-sync")
-HASTE = "-c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0"
+HASTE = (
+    *("-c", "fsync=off", "-c", "full_page_writes=off"),
+    *("-c", "wal_level=minimal", "-c", "max_wal_senders=0"),
+)
 """What would only help after a loss of power: programs are killed here, the system never is."""
 PACKAGED = "usr/lib/postgresql/*/bin"
 """Where Debian keeps the server's programs, outside of PATH."""
@@ -30,18 +38,34 @@ def server() -> Iterator[NewDatabase]:
     try:
         if os.geteuid() == 0:
             shutil.chown(folder, USER)
-        data = str(folder / "data")
-        _run_as_user(folder, "initdb", "-D", data, "-U", USER, "--auth=trust", *WORDS)
-        listen = f"-k '{folder}' -c listen_addresses='' {HASTE}"
-        control = ("pg_ctl", "-D", data, "-w", "-s")
-        _run_as_user(folder, *control, "-l", str(folder / "log"), "-o", listen, "start")
-        try:
+        data = folder / "data"
+        run(_as_user("initdb", "-D", str(data), "-U", USER, "--auth=trust", *WORDS), cwd=folder)
+        listen = ("-k", str(folder), "-c", "listen_addresses=", *HASTE)
+        with _serving(folder, _as_user("postgres", "-D", str(data), *listen)) as postmaster:
+            _await_ready(postmaster, data / "postmaster.pid", folder / "log")
             yield _databases(folder)
-        finally:
-            # Goes by the process id in the folder; nothing in it is worth a clean end.
-            _run_as_user(folder, *control, "-m", "immediate", "stop")
     finally:
         shutil.rmtree(folder)
+
+
+@contextmanager
+def _serving(folder: Path, command: list[str]) -> Iterator[subprocess.Popen[Any]]:
+    """Its end is an immediate one: nothing in it is worth a clean end."""
+    with (folder / "log").open("w") as log, started(command, cwd=folder, stderr=log) as postmaster:
+        try:
+            yield postmaster
+        finally:
+            postmaster.send_signal(signal.SIGQUIT)
+            postmaster.wait(PATIENCE)
+
+
+def _await_ready(postmaster: subprocess.Popen[Any], status: Path, log: Path) -> None:
+    """It says so in the last line of its file, as to `pg_ctl`."""
+    end = monotonic() + PATIENCE
+    while not (status.exists() and status.read_text().split()[-1:] == ["ready"]):
+        assert postmaster.poll() is None, log.read_text()
+        assert monotonic() < end, log.read_text()
+        sleep(A_MOMENT)
 
 
 def _databases(folder: Path) -> NewDatabase:
@@ -49,7 +73,7 @@ def _databases(folder: Path) -> NewDatabase:
 
     def new() -> str:
         name = f"stosy{next(numbers)}"
-        _run(folder, [_program("createdb"), "-h", str(folder), "-U", USER, name])
+        run([_program("createdb"), "-h", str(folder), "-U", USER, name], cwd=folder)
         return f"postgresql://{USER}@/{name}?host={folder}"
 
     return new
@@ -58,21 +82,14 @@ def _databases(folder: Path) -> NewDatabase:
 def drop(url: str) -> None:
     """Remove a database while it is fresh: files that have reached the disk take long to delete."""
     name, _, folder = url.partition("@/")[2].partition("?host=")
-    _run(Path(folder), [_program("dropdb"), "--force", "-h", folder, "-U", USER, name])
+    run([_program("dropdb"), "--force", "-h", folder, "-U", USER, name], cwd=folder)
 
 
-def _run_as_user(folder: Path, program: str, *arguments: str) -> None:
+def _as_user(program: str, *arguments: str) -> list[str]:
     """The server's programs refuse to be run by root."""
-    becoming = ["runuser", "-u", USER, "--"] if os.geteuid() == 0 else []
-    _run(folder, [*becoming, _program(program), *arguments])
-
-
-def _run(folder: Path, command: list[str]) -> None:
-    """Output goes to a file: the server started keeps it open, and a pipe would never end."""
-    with (folder / "output").open("w+") as output:
-        done = subprocess.run(command, cwd=folder, stdout=output, stderr=output, check=False)
-        output.seek(0)
-        assert done.returncode == 0, f"{command[0]}: {output.read()}"
+    becoming = ["setpriv", "--reuid", USER, "--regid", USER, "--clear-groups", "--"]
+    command = mortal([_program(program), *arguments], "QUIT")  # whoever becomes another forgets it
+    return [*(becoming if os.geteuid() == 0 else []), *command]
 
 
 def _program(name: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 import tomllib
 from pathlib import Path
 from typing import Any
+
+from tests.processes import run
 
 ROOT = Path(__file__).parents[1]
 
@@ -42,7 +43,7 @@ def project(folder: str) -> dict[str, Any]:
 
 def test_every_module_of_stosy_can_be_imported_without_the_kernel() -> None:
     command = [sys.executable, "-c", IMPORT_EVERYTHING]
-    told = subprocess.run(command, capture_output=True, text=True, check=False)
+    told = run(command, text=True, check=False)
     assert told.stderr == ""
     assert int(told.stdout) > 100
 

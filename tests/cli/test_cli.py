@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -15,11 +14,12 @@ from stosy.cli import main
 from stosy.games import games
 from stosy.text import LANGUAGES
 from tests.cli.outputs import complaint
+from tests.processes import run
 
 
 def test_the_installed_command_answers_in_a_process_of_its_own() -> None:
     command = [str(Path(sys.executable).parent / "stosy"), "games", "--lang", "cs"]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    done = run(command, text=True)
     assert all(game in done.stdout for game in games())
 
 

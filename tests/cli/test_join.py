@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from stosy.text import Words
+from tests.processes import end_group, mortal
 from tests.tui.served import Server, guests, run, serving
 
 
@@ -98,9 +99,10 @@ async def joining(
     else:
         (theirs_in, sink), (source, theirs_out) = os.pipe(), os.pipe()
         child = (theirs_in, theirs_out)
+    command = [sys.executable, "-m", "stosy.cli", "join", server.origin + path, *arguments]
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "stosy.cli", "join", server.origin + path, *arguments,
-        stdin=child[0], stdout=child[1], stderr=child[1],
+        *mortal(command),
+        stdin=child[0], stdout=child[1], stderr=child[1], start_new_session=True,
         env={**os.environ, "XDG_DATA_HOME": str(folder), "TERM": "xterm", "COLUMNS": "80"},
     )  # fmt: skip
     for file in set(child):
@@ -109,9 +111,8 @@ async def joining(
     try:
         yield console
     finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
+        end_group(process.pid)
+        await process.wait()
         asyncio.get_running_loop().remove_reader(source)
         for file in {console.source, console.sink} - {-1}:
             os.close(file)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ import pytest
 from stosy.cli import lines
 from stosy.games import find, games
 from tests.cli.outputs import complaint
+from tests.processes import run
 
 
 def test_play_asks_for_the_game_and_leaves_politely(
@@ -125,8 +125,7 @@ def test_play_stands_bytes_that_are_no_text_and_a_narrow_terminal() -> None:
     command = [str(Path(sys.executable).parent / "stosy"), "play", "the-game", "--lang", "uk"]
     latin = {"PYTHONIOENCODING": "latin-1", "COLUMNS": "1"}
     for environment in ({"PYTHONUTF8": "1"}, latin):
-        done = subprocess.run(command, input=b"\xff\xfe\n", capture_output=True, env=environment)
-        assert done.returncode == 0
+        done = run(command, input=b"\xff\xfe\n", env=environment)
         assert done.stderr == b""
 
 

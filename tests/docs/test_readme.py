@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import doctest
-import subprocess
 import sys
 from pathlib import Path
+
+from tests.processes import run
 
 README = Path(__file__).parents[2] / "README.md"
 
@@ -21,12 +22,6 @@ def test_the_game_shown_in_the_readme_is_that_of_its_seed() -> None:
     shown = README.read_text().split("deals:\n\n```\n")[1].split("```")[0].splitlines()
     command = [str(Path(sys.executable).parent / "stosy"), "play", "face-to-face", "--lang", "en"]
     typed = shown[-2].removeprefix("What do you do? ")
-    told = subprocess.run(
-        [*command, "--seed", "readme"],
-        input=f"{typed}\n",
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
+    told = run([*command, "--seed", "readme"], input=f"{typed}\n", text=True).stdout
     assert told.splitlines()[: len(shown) - 2] == shown[:-2]
     assert shown[-1] in told

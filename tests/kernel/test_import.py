@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 
 import pytest
+
+from tests.processes import run
 
 
 @pytest.mark.parametrize("other", ["stosy", "msgspec", "numpy"])
@@ -17,5 +18,5 @@ sys.modules["{other}"] = None
 from stosy_kernel import GAMES, playouts
 print(*(playouts(game, {{}}, 2, 3, 1).games for game in GAMES))
 """
-    done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True)
+    done = run([sys.executable, "-c", script])
     assert done.stdout.split() == [b"3"] * 4

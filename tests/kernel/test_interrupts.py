@@ -5,9 +5,12 @@ from __future__ import annotations
 import signal
 import sys
 from pathlib import Path
-from subprocess import PIPE, Popen
+from subprocess import PIPE
 
 import pytest
+
+from tests.patience import PATIENCE
+from tests.processes import started
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = """
@@ -46,21 +49,16 @@ WORK = {
     # is looked at.
     "end": "sys.stdout.writelines(map(str, map(_kernel.solve, [end], [None])))",
 }
-PATIENCE = 60
-"""Seconds; it takes a fraction of one."""
 
 
 @pytest.mark.parametrize("work", WORK.values(), ids=WORK)
 def test_ctrl_c_ends_it(work: str) -> None:
     command = [sys.executable, "-c", PROGRAM + work]
-    with Popen(command, cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True) as process:
-        try:
-            assert process.stdout is not None
-            assert process.stdout.readline() == "ready\n"
-            process.send_signal(signal.SIGINT)
-            out, errors = process.communicate(timeout=PATIENCE)
-        finally:
-            process.kill()
+    with started(command, cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        process.send_signal(signal.SIGINT)
+        out, errors = process.communicate(timeout=PATIENCE)
     assert out == ""
     assert errors.rstrip().endswith("KeyboardInterrupt")
     assert process.returncode == -signal.SIGINT

@@ -15,7 +15,8 @@ from stosy.core import Record
 from stosy.server.matches import analyses
 from stosy.wire.analysed import Analysis
 from tests.kernel import MISSING
-from tests.server.e2e.client import PATIENCE, Guest, Refused
+from tests.patience import A_MOMENT, PATIENCE
+from tests.server.e2e.client import Guest, Refused
 from tests.server.e2e.places import here
 from tests.server.test_replays import resigned
 
@@ -63,7 +64,7 @@ async def ready(guest: Guest, table: str) -> Any:
     """The answer, when it is there."""
     async with asyncio.timeout(PATIENCE):
         while (answer := await asked(guest, table))[0] == 202:
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(A_MOMENT)
     return answer
 
 

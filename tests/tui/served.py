@@ -25,11 +25,9 @@ from stosy.tui.session import Session
 from stosy.tui.site import Address, Site
 from stosy.wire.api import Create
 from stosy.wire.settings import Change
+from tests.patience import PATIENCE
 
 T = TypeVar("T")
-
-PATIENCE = 40.0
-"""Seconds after which a test that waits has failed."""
 
 
 def run(test: Coroutine[Any, Any, T]) -> T:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from subprocess import PIPE, Popen
+from subprocess import PIPE
 from threading import Event, Thread
 from time import monotonic, sleep
 from typing import Any
@@ -20,7 +20,9 @@ from stosy.text import LANGUAGES, Words
 from stosy.tui import PlainTable, plain
 from stosy.tui.aside import aside
 from stosy.tui.typed import vocabulary
-from tests.table.ponderer import GLANCE, LONGEST, Ponderer
+from tests.patience import A_MOMENT, PATIENCE
+from tests.processes import started
+from tests.table.ponderer import Ponderer
 from tests.tui.test_plain import NAMES, Terminal, play, sit
 from tests.tui.wired import Wire
 
@@ -105,7 +107,7 @@ def interrupt_when(begun: Event) -> None:
     """Control and C, as soon as somebody thinks."""
 
     def press() -> None:
-        assert begun.wait(10)
+        assert begun.wait(PATIENCE)
         os.kill(os.getpid(), signal.SIGINT)
 
     Thread(target=press, daemon=True).start()
@@ -116,16 +118,16 @@ def test_control_and_c_are_heard_while_somebody_thinks_and_end_the_thought() -> 
 
     def think(stop: Stop) -> None:
         begun.set()
-        end = monotonic() + LONGEST
+        end = monotonic() + PATIENCE
         while not stop.is_set() and monotonic() < end:
-            sleep(GLANCE)
+            sleep(A_MOMENT)
         if stop.is_set():
             ended.set()
 
     interrupt_when(begun)
     with pytest.raises(KeyboardInterrupt):
         aside(think)
-    assert ended.wait(LONGEST)
+    assert ended.wait(PATIENCE)
 
 
 def test_who_plays_a_slow_bot_can_leave_at_once() -> None:
@@ -141,14 +143,12 @@ def test_who_plays_a_slow_bot_can_leave_at_once() -> None:
 
 def test_control_and_c_end_a_search_in_the_kernel_without_a_crash() -> None:
     pytest.importorskip("stosy_kernel")
-    with Popen([sys.executable, "-c", SEARCHING], stdout=PIPE, stderr=PIPE, text=True) as process:
-        try:
-            assert process.stdout is not None
-            assert process.stdout.readline() == "ready\n"
-            process.send_signal(signal.SIGINT)
-            process.communicate(timeout=LONGEST)
-        finally:
-            process.kill()
+    command = [sys.executable, "-c", SEARCHING]
+    with started(command, stdout=PIPE, stderr=PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=PATIENCE)
     assert process.returncode == LEFT
 
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError, expect
+
+from tests.patience import PATIENCE
 
 Language: TypeAlias = Literal["en", "uk", "ru", "cs"]
 Theme: TypeAlias = Literal["light", "dark"]
@@ -17,8 +19,8 @@ PHONE = (390, 844)
 NARROW = (360, 740)
 """The narrowest phone that everything has to fit on."""
 
-PATIENCE = 15_000
-"""Milliseconds to wait for what should be there at once: other tests keep the machine busy."""
+MILLISECONDS = 1000 * PATIENCE
+expect.set_options(timeout=MILLISECONDS)
 
 OURS = ("about:", "blob:", "data:")
 """Addresses that are no request to anybody."""
@@ -110,7 +112,7 @@ class People:
             is_mobile=phone,
             service_workers="allow" if worker else "block",
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(MILLISECONDS)
         person = Person(self.site, context, context.new_page())
         self.everybody.append(person)
         person.watch()

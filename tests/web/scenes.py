@@ -13,8 +13,6 @@ from tests.web.archive import Archive, Played, Step
 from tests.web.people import People, Person
 
 NO_TABLE = "A" * 22
-ANALYSED = 30_000
-"""Ms after which an analysis is surely there."""
 COLOURS = "rygb"
 TOOLS = "header nav > button.icon:not(.narrow)"
 """The buttons of a table: where hints are agreed on the first is for them, the last the menu."""
@@ -370,7 +368,7 @@ def analysis(game: str, deal: str) -> None:
     def set_up(stage: Stage, who: Person) -> None:
         who.open(f"/t/{stage.played[deal].table}/replay/1?at=0&seat=0")
         who.page.locator(".tools button.wide").last.click()
-        expect(who.page.locator("dialog[open] figure")).to_be_visible(timeout=ANALYSED)
+        expect(who.page.locator("dialog[open] figure")).to_be_visible()
 
     SCENES[f"analysis-of-{game}"] = Scene(f"analysis-of-{game}", "analysis", set_up)
 

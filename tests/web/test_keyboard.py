@@ -18,7 +18,7 @@ WAYS = 40
 
 def has_focus(page: Page) -> None:
     """Something has the focus; while an answer is on its way it may be lost for a moment."""
-    page.wait_for_function(FOCUS, timeout=3000)
+    page.wait_for_function(FOCUS)
 
 
 def tab_to(page: Page, selector: str) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from stosy.core import Refused
 from stosy.text import Words
-from tests.web.people import PATIENCE, Language, People
+from tests.web.people import Language, People
 from tests.web.play_ears import Ears
 from tests.web.play_guest import Guest
 from tests.web.play_match import play_out, record_of
@@ -206,7 +206,7 @@ def test_they_play_again(person: People) -> None:
     expect(olha.button("end-rematch")).to_have_count(0)
     ann.button("end-rematch").click()
     for guest in (ann, olha):
-        expect(guest.end).to_have_count(0, timeout=PATIENCE)
+        expect(guest.end).to_have_count(0)
         expect(guest.page.locator(".hand [data-card]")).to_have_count(2)
         expect(guest.page.locator("[data-top]")).to_have_count(0)
     play_out(players)

@@ -21,9 +21,6 @@ from tests.web.scenes import KEEP_SOCKETS, at_table, lose_connection
 
 Result = TypeVar("Result")
 
-BACK = 20_000
-"""Milliseconds until a page has found its server again: it waits longer from try to try."""
-
 KEPT = said("en", "table-lost-kept")
 TROUBLE = "WebSocket connection|ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY|Failed to load resource"
 
@@ -93,11 +90,11 @@ def lay(page: Page, card: int) -> None:
 
 
 def lost(page: Page) -> None:
-    expect(page.locator(".banner.bad")).to_be_visible(timeout=BACK)
+    expect(page.locator(".banner.bad")).to_be_visible()
 
 
 def found(page: Page) -> None:
-    expect(page.locator(".banner.bad")).to_be_hidden(timeout=BACK)
+    expect(page.locator(".banner.bad")).to_be_hidden()
 
 
 @pytest.mark.parametrize("way", [signal.SIGKILL, signal.SIGTERM])
@@ -115,7 +112,7 @@ def test_a_move_made_without_a_server_is_done_once_it_is_back(
     assert laid(page) == 1, "nothing is shown as done that nobody has agreed to"
     server.revive()
     found(page)
-    expect(page.locator("[data-drop=up] .fresh")).to_have_count(2, timeout=BACK)
+    expect(page.locator("[data-drop=up] .fresh")).to_have_count(2)
     expect(page.locator("[data-spot=hand] [data-card]")).to_have_count(4)
     page.reload()
     expect(page.locator("[data-spot=hand] [data-card]")).to_have_count(4)
@@ -133,14 +130,14 @@ def test_what_happened_meanwhile_is_told(server: Mortal, ann: Person, chromium: 
     ann.context.set_offline(False)
     found(page)
     lay(other, 0)
-    expect(page.locator("[data-spot=hand] [data-card]")).to_have_count(5, timeout=BACK)
+    expect(page.locator("[data-spot=hand] [data-card]")).to_have_count(5)
     lose_connection(ann)
     lost(page)
     lay(page, 0)
     expect(page.get_by_text(KEPT)).to_be_visible()
     ann.context.set_offline(False)
-    expect(page.locator("[data-spot=hand] [data-card]")).to_have_count(4, timeout=BACK)
-    expect(other.locator("[data-spot=hand] [data-card]")).to_have_count(4, timeout=BACK)
+    expect(page.locator("[data-spot=hand] [data-card]")).to_have_count(4)
+    expect(other.locator("[data-spot=hand] [data-card]")).to_have_count(4)
 
 
 def test_without_a_server_the_pages_open_and_say_so(server: Mortal, ann: Person) -> None:

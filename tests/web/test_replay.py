@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from stosy.bots.kernel import installed
 from tests.web.archive import Archive, Played
 from tests.web.people import People, Person
-from tests.web.scenes import ANALYSED, begins_turn
+from tests.web.scenes import begins_turn
 
 AT = "input[type=range]"
 LAID_OPEN = ".open[role=img] > span, .strip li"
@@ -115,7 +115,7 @@ def test_an_analysis_leads_to_the_moves_that_mattered(archive: Archive, crowd: P
     dialog = page.get_by_role("dialog", name="Analyse")
     for title, words in (("Turning points", " → "), ("The greatest mistakes", "Better: ")):
         page.get_by_role("button", name="Analyse").click()
-        expect(dialog.locator("figure polyline")).to_have_count(2, timeout=ANALYSED)
+        expect(dialog.locator("figure polyline")).to_have_count(2)
         moments = dialog.locator("section").filter(has_text=title).get_by_role("button")
         told = moments.first.inner_text()
         assert words in told

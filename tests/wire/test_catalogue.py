@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -29,6 +28,7 @@ from stosy.wire.catalogue import (
 )
 from stosy.wire.happenings import Began, SatDown, Spoke, Told
 from stosy.wire.settings import Change
+from tests.processes import run
 from tests.wire.conversation import PLAYER, SPECTATOR, Conversation, to_json
 
 every_game = pytest.mark.parametrize("game", games().values(), ids=games())
@@ -245,5 +245,5 @@ def test_the_catalogue_is_the_same_each_time_it_is_made(form: str) -> None:
     for seed in ("1", "2"):
         command = [sys.executable, "-m", "stosy.cli", "wire", form]
         environment = {**os.environ, "PYTHONHASHSEED": seed}
-        made.add(subprocess.run(command, env=environment, capture_output=True, check=True).stdout)
+        made.add(run(command, env=environment).stdout)
     assert len(made) == 1

@@ -9,13 +9,13 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
+from tests.patience import A_MOMENT, PATIENCE
 from tests.server.crash.judge import check_answers, check_logs, logs_in
 from tests.server.crash.load import Load
 from tests.server.e2e.places import Nursery
 
 LEAST, MOST = 0.05, 1.0
 """Seconds of play before a kill."""
-PATIENCE = 30.0
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ async def everybody_back(load: Load) -> None:
 
     async with asyncio.timeout(PATIENCE):
         while not back():
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(A_MOMENT)
 
 
 def crash(nursery: Nursery, store: str, log: Path, kills: int, seed: int = 0) -> Figures:

@@ -15,13 +15,11 @@ from typing import Any, TypeAlias
 import aiohttp
 from yarl import URL
 
+from tests.patience import PATIENCE
+
 Json: TypeAlias = dict[str, Any]
 
 VERSION = 2
-PATIENCE = 20.0
-"""Seconds after which what is waited for will not come any more."""
-
-
 OVER = (
     aiohttp.WSMsgType.CLOSE,
     aiohttp.WSMsgType.CLOSING,
@@ -206,9 +204,9 @@ class Line:
     async def act(self, action: Json, **fields: Any) -> Json:
         return await self.ask("act", actions=[action], **fields)
 
-    async def until(self, holds: Callable[[], bool], patience: float = PATIENCE) -> None:
+    async def until(self, holds: Callable[[], bool]) -> None:
         """Wait for something to hold, looking again after each message."""
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(PATIENCE):
             while not holds():
                 if self._wrong is not None:
                     raise self._wrong

@@ -6,6 +6,7 @@ each with a line. What it has started ends with it.
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
 import select
@@ -25,8 +26,9 @@ from stosy.server.matches.analyses import Progress
 from stosy.server.serving import Place, serve
 from stosy.server.settings import ServerSettings
 from stosy.wire.analysed import Analysis
+from tests.patience import A_MOMENT, PATIENCE
 
-SECONDS = 25.0
+PR_SET_PDEATHSIG = 1
 PLAYOUTS = 120
 """For each decision of a match that is analysed."""
 
@@ -51,7 +53,7 @@ def main() -> None:
 
 def wait(pid: int) -> int | None:
     """The exit status; None if there is none in time."""
-    until = monotonic() + SECONDS
+    until = monotonic() + PATIENCE
     while monotonic() < until:
         try:
             ended, status = os.waitpid(pid, os.WNOHANG)
@@ -59,7 +61,7 @@ def wait(pid: int) -> int | None:
             return None  # waited for before
         if ended:
             return os.waitstatus_to_exitcode(status)
-        sleep(0.002)
+        sleep(A_MOMENT)
     return None
 
 
@@ -68,6 +70,7 @@ def started(order: dict[str, Any], children: set[int]) -> dict[str, int | None]:
     heard, said = os.pipe()
     pid = os.fork()
     if pid == 0:
+        end_with_parent()
         os.close(heard)
         status = 1
         try:
@@ -78,9 +81,15 @@ def started(order: dict[str, Any], children: set[int]) -> dict[str, int | None]:
     children.add(pid)
     os.close(said)
     with os.fdopen(heard) as pipe:
-        ready, _, _ = select.select([pipe], [], [], SECONDS)
+        ready, _, _ = select.select([pipe], [], [], PATIENCE)
         port = pipe.readline() if ready else ""
     return {"pid": pid, "port": int(port)} if port else {"pid": pid}
+
+
+def end_with_parent() -> None:
+    """Whatever ends it; Linux has a way."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def run(order: dict[str, Any], said: int) -> None:

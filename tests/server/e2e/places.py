@@ -26,11 +26,12 @@ from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
 from stosy.server.tables.clock import ServiceClock
 from stosy.server.tables.hub import Hub
+from tests.patience import PATIENCE
+from tests.processes import end_group, mortal, started
 
 HOST = "127.0.0.1"
 PUBLIC = "stosy.example"
 """Another name for it, of the kind that everybody can use."""
-PATIENCE = 30.0
 
 GENEROUS: dict[str, Any] = {
     "message_rate": 1e6,
@@ -95,19 +96,26 @@ class Command:
         self.url = url
 
     @classmethod
-    async def start(cls, store: str, log: Path, port: int = 0) -> Command:
+    @asynccontextmanager
+    async def started(cls, store: str, log: Path, port: int = 0) -> AsyncIterator[Command]:
+        command = [sys.executable, "-m", "stosy.cli", "serve", "--lang", "en"]
+        command += ["--port", str(port), "--db", store, "--log", "json"]
         with log.open("ab") as errors:
             process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "stosy.cli", "serve", "--lang", "en"),
-                *("--port", str(port), "--db", store, "--log", "json"),
+                *mortal(command),
                 stdin=asyncio.subprocess.DEVNULL,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=errors,
+                start_new_session=True,
             )
-        assert process.stdout is not None
-        line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
-        assert b"http://" in line, (line, log.read_text())
-        return cls(process, line.split()[-1].decode())
+        try:
+            assert process.stdout is not None
+            line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+            assert b"http://" in line, (line, log.read_text())
+            yield cls(process, line.split()[-1].decode())
+        finally:
+            end_group(process.pid)
+            await process.communicate()
 
     @property
     def port(self) -> int:
@@ -136,7 +144,7 @@ class Nursery:
     @classmethod
     @contextmanager
     def opened(cls) -> Iterator[Nursery]:
-        with subprocess.Popen(
+        with started(
             [sys.executable, "-m", "tests.server.e2e.nursery"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -144,7 +152,7 @@ class Nursery:
             env={name: value for name, value in os.environ.items() if name[:3] != "COV"},
             text=True,
         ) as process:
-            yield cls(process)  # its end is the end of all that it started
+            yield cls(process)
 
     async def start(self, store: str, log: Path, port: int = 0, **settings: Any) -> Child:
         order = {"store": store, "host": HOST, "port": port, "log": str(log)}

@@ -28,7 +28,7 @@ PATTERNS = {
 HEX_64 = re.compile(r"[0-9a-f]{64}")
 NO_CARDS = frozenset(
     "version you n at left host match spectators may_return retry seats clock grace first target "
-    "seat sizes draw draws turn turns laid count minimum dealer round number winner".split()
+    "seat sizes draw draws turn turns laid laid_by count minimum dealer round number winner".split()
 )
 """Keys of whole numbers that are no cards; a number under any other key is taken for one."""
 

@@ -9,6 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from tests.patience import A_MOMENT, PATIENCE
 from tests.server.e2e.client import Guest, Json, Line, Refused
 from tests.server.e2e.places import here
 
@@ -24,7 +25,7 @@ class Watcher:
 
     async def until(self, *shown: Json) -> None:
         """Until exactly these tables are listed, with these facts."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not self._is(shown):
                 self.frames.append(await self._socket.receive_str())
 
@@ -161,9 +162,9 @@ def test_an_idle_table_is_let_go_and_comes_back(store_url: str) -> None:
             before = (mine.view, mine.offers, mine.n)
             await mine.close()
             await its.close()
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while site.hub.rooms():
-                    await asyncio.sleep(0.05)
+                    await asyncio.sleep(A_MOMENT)
             async with ann.at(table, mine.n) as back:
                 assert (back.view, back.offers, back.n) == before
                 assert back.gaps == 0
@@ -193,14 +194,14 @@ def test_a_slow_table_is_woken_when_its_time_comes(store_url: str) -> None:
             await mine.close()
             await its.close()
             time[0] += 3500.0
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while site.hub.rooms():
-                    await asyncio.sleep(0.05)
+                    await asyncio.sleep(A_MOMENT)
             assert by_clock(await site.hub.store.entries(table)) == 0
             time[0] += 101.0
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while not by_clock(await site.hub.store.entries(table)):
-                    await asyncio.sleep(0.05)
+                    await asyncio.sleep(A_MOMENT)
             async with ann.at(table, seen) as back:
                 assert {event["seat"] for event in back.named("laid")} == {turn}
                 assert back.view["turn"] != turn

@@ -13,14 +13,15 @@ from typing import Any
 import aiohttp
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.crash.judge import check_answers, check_logs, logs_in
 from tests.server.crash.load import Load
 from tests.server.e2e.client import Guest, Hangup, Line, Refused, all_until
 from tests.server.e2e.places import Command, Nursery, here
 
 HEARD = (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.PING)
-SOON = 5.0
-"""Seconds within which a server is gone."""
+AT_LAST = 60.0
+"""Seconds for which aiohttp waits for those who stay, unless it is told not to."""
 
 
 def test_a_server_that_stops_takes_no_new_tables(store: str) -> None:
@@ -55,7 +56,7 @@ def test_everybody_is_told_and_nothing_acknowledged_is_lost(
             assert await server.end(signal.SIGTERM) == 0
             took = monotonic() - began
             await everybody_knows(watching, load)
-            while (heard := await lobby.receive(SOON)).type in HEARD:
+            while (heard := await lobby.receive(PATIENCE)).type in HEARD:
                 pass
             assert (heard.type, heard.data) == (aiohttp.WSMsgType.CLOSE, 1012)
             with pytest.raises(aiohttp.ClientError):
@@ -63,7 +64,7 @@ def test_everybody_is_told_and_nothing_acknowledged_is_lost(
         return load, took
 
     load, took = asyncio.run(run())
-    assert took < SOON
+    assert took < AT_LAST
     logs = logs_in(store_url)
     assert check_answers(logs, load.told) > 0
     asyncio.run(check_logs(store_url, logs))
@@ -92,7 +93,7 @@ def test_it_stops_though_somebody_never_stops_asking(store: str) -> None:
             dice = Random(0)
             asking = [asyncio.create_task(talk(line, dice)) for line in lines for _ in range(16)]
             await all_until(lines, lambda line: len(line.acked) > 20)
-            async with asyncio.timeout(SOON):
+            async with asyncio.timeout(PATIENCE):
                 await site.stop()
             await asyncio.gather(*asking)
             for line in lines:
@@ -126,8 +127,7 @@ def test_as_people_start_and_stop_it(tmp_path: Path) -> None:
     store, log = str(tmp_path / "new" / "stosy.sqlite"), tmp_path / "log"
 
     async def run() -> None:
-        server = await Command.start(store, log)
-        async with Guest(server.url) as ann:
+        async with Command.started(store, log) as server, Guest(server.url) as ann:
             await ann.call_me("Ann")
             table = await ann.table("face-to-face", settings={"clock": 60})
             line = await ann.line(table)
@@ -138,16 +138,16 @@ def test_as_people_start_and_stop_it(tmp_path: Path) -> None:
             with pytest.raises(Hangup):
                 await line.ask("say", text="is anybody there?")
             await line.close()
-            server = await Command.start(store, log, server.port)
-            line = await ann.line(table, line.n - 1)
-            assert (line.you, line.gaps) == (0, 0)
-            assert [event["text"] for event in line.named("spoke")] == ["before"]
-            began = monotonic()
-            assert await server.end(signal.SIGTERM) == 0
-            assert monotonic() - began < SOON
-            await line.until_closed()
-            assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 1000}
-            await line.close()
+            async with Command.started(store, log, server.port) as server:
+                line = await ann.line(table, line.n - 1)
+                assert (line.you, line.gaps) == (0, 0)
+                assert [event["text"] for event in line.named("spoke")] == ["before"]
+                began = monotonic()
+                assert await server.end(signal.SIGTERM) == 0
+                assert monotonic() - began < AT_LAST
+                await line.until_closed()
+                assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 1000}
+                await line.close()
 
     asyncio.run(run())
     assert '"level":"error"' not in log.read_text().replace(" ", "")

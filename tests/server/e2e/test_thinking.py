@@ -14,12 +14,11 @@ import pytest
 from stosy.bots.heuristic import Heuristic
 from stosy.core import View
 from stosy.table.thinking import the_bot
+from tests.patience import PATIENCE
 from tests.server.e2e.client import Guest, Line, Refused
 from tests.server.e2e.places import here
 from tests.table.ponderer import PONDERER, Ponderer, enter
 
-SOON = 20.0
-"""Seconds after which what is waited for will not come any more."""
 Begun = SimpleQueue[View]
 
 
@@ -40,7 +39,7 @@ def bot(monkeypatch: pytest.MonkeyPatch, begun: Begun) -> Iterator[Ponderer]:
 
 async def first(begun: Begun) -> Any:
     """What the next bot that begins to think sees."""
-    return await asyncio.to_thread(begun.get, timeout=SOON)
+    return await asyncio.to_thread(begun.get, timeout=PATIENCE)
 
 
 async def table_of(guest: Guest, game: str, seats: int, **settings: Any) -> str:
@@ -178,7 +177,7 @@ def test_a_server_stops_while_bots_think(store: str, bot: Ponderer, begun: Begun
             cookie = ann.cookie
             async with ann.at(table) as line:
                 await first(begun)
-                async with asyncio.timeout(SOON):
+                async with asyncio.timeout(PATIENCE):
                     await site.stop()
                 await line.until_closed()
                 assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 1000}

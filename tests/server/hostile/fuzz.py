@@ -19,6 +19,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from stosy.games import games
+from tests.patience import PATIENCE
 from tests.server.hostile.asks import Asks
 from tests.server.hostile.frames import CLOSE, PING, PONG, TEXT, Answer, Guest, Wire, frame, shake
 from tests.server.hostile.honest import Witness, witness
@@ -221,7 +222,7 @@ async def fuzz(folder: Path, messages: int, seed: int) -> Tally:
         await _attack(fuzz, witnesses, messages)
         for each in witnesses:
             each.stop = True
-        await asyncio.wait_for(asyncio.gather(*playing), 120)
+        await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)
         for each in witnesses:
             for player in each.players:
                 assert not player.refused, (each.game, player.refused)

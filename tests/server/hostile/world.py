@@ -23,10 +23,10 @@ from stosy.server.logs import Route, set_up
 from stosy.server.serving import allowed_hosts
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
+from tests.patience import A_MOMENT, PATIENCE
 
 T = TypeVar("T")
 
-PATIENCE = 120.0
 """Seconds after which a test that waits has failed."""
 HOST = "127.0.0.1"
 OPENED: set[asyncio.StreamWriter] = set()
@@ -77,9 +77,9 @@ class World:
 
     async def until(self, what: Callable[[], bool]) -> None:
         """Let the server go on until this is so."""
-        async with asyncio.timeout(PATIENCE / 2):
+        async with asyncio.timeout(PATIENCE):
             while not what():
-                await asyncio.sleep(0.005)
+                await asyncio.sleep(A_MOMENT)
 
     def lines(self) -> list[dict[str, Any]]:
         """What was logged."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
 import sys
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from stosy.server.store import Append, Entry, Service, Store, StoreError, open_s
 from stosy.server.store.migrate import FOLDER
 from stosy.server.store.schema import HEAD, metadata
 from tests.postgres import NewDatabase
+from tests.processes import run
 from tests.server.store.databases import on_database
 from tests.server.store.rows import new_table, row, with_store
 
@@ -55,7 +55,7 @@ def test_reopening_keeps_everything(store_url: str) -> None:
 def test_only_a_new_database_is_migrated(store_url: str) -> None:
     def opened() -> str:
         command = [sys.executable, "-c", OPEN_AND_SAY_IF_ALEMBIC_CAME, store_url]
-        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+        return str(run(command, text=True).stdout.strip())
 
     assert [opened(), opened()] == ["True", "False"]
 
