@@ -26,7 +26,7 @@ from stosy.core.game import (
     snake,
 )
 from stosy.core.highlights import by_seat, gave_up
-from stosy.core.match import Match, answer, offers_to, starter
+from stosy.core.match import Match, answer, offers_to
 from stosy.core.options import (
     PRESETS,
     Option,
@@ -97,7 +97,6 @@ __all__ = [
     "seed_of",
     "setup_of",
     "snake",
-    "starter",
     "to_plain",
     "verify",
     "whole_number",

@@ -78,6 +78,11 @@ class Timeout(Action, frozen=True, tag=snake):
 class Chance(Struct, frozen=True, tag_field="chance", tag=snake):
     """What a shuffle produced, in full."""
 
+    @property
+    def starter(self) -> int | None:
+        """Of a first deal: the seat that starts or deals first, chosen or drawn by lot."""
+        return None
+
 
 class Event(Struct, frozen=True, tag_field="event", tag=snake):
     """A fact that follows from a move or a chance entry; words for it are made elsewhere."""

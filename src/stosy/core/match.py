@@ -14,16 +14,6 @@ A = TypeVar("A", bound=Action)
 C = TypeVar("C", bound=Chance)
 
 
-STARTERS = ("first", "dealer")
-"""What a game's deal calls the seat that starts or deals first."""
-
-
-def starter(deal: Chance) -> int:
-    """The seat that starts or deals first, chosen or drawn by lot."""
-    seat: int = next(getattr(deal, name) for name in STARTERS if hasattr(deal, name))
-    return seat
-
-
 class Match(Generic[S, A, C]):
     """Plays the entries of a match and keeps its log; chance comes from the seed."""
 

@@ -7,12 +7,12 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from stosy.core.chance import Dice
 from stosy.core.game import Action, AnyGame, Chance, Game, Move, Result, Setup, Step
-from stosy.core.match import STARTERS
 from stosy.core.options import describe
-from stosy.core.records import Record, check_envelope, from_plain, other_rules, to_plain
+from stosy.core.records import Record, check_envelope, from_plain, other_rules
 from stosy.core.refusal import Refused
 
 S = TypeVar("S")
@@ -137,13 +137,10 @@ def _check_seeded(
     if not isinstance(record.seed, str):
         return
     dice = Dice(record.seed, ordinal)
-    made = game.deal(setup, dice) if state is None else game.chance(state, dice)
-    if made is None:
-        return  # the game itself refuses an entry nobody waits for
-    chosen = STARTERS if state is None else ()
-    told, derived = (
-        {key: value for key, value in to_plain(chance).items() if key not in chosen}
-        for chance in (entry, made)
-    )
-    if told != derived:
+    if state is None:
+        made: C | None = game.deal(replace(setup, first=entry.starter), dice)
+    else:
+        made = game.chance(state, dice)
+    # An entry nobody waits for is refused by the game itself.
+    if made is not None and entry != made:
         raise Refused("not_from_seed", "G3")

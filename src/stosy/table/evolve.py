@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from stosy.core import AnyGame, Chance, Event, Move, Refused, Step, from_plain, placed, starter
+from stosy.core import AnyGame, Chance, Event, Move, Refused, Step, from_plain, placed
 from stosy.table import entries as log
 from stosy.table.entries import AnyEntry
 from stosy.table.seating import reseat
@@ -125,7 +125,7 @@ def _play(state: State) -> Play:
 
 def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
     """The commitment comes before the first card."""
-    first = starter(entry.deal)
+    first: int | None = entry.deal.starter
     setup = game.setup(len(state.seats), entry.options, first)
     past = [from_plain(game, plain) for plain in state.past(entry.match)]
     step = _after(game, game.start(setup, entry.deal), past)
@@ -153,7 +153,7 @@ def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
         paused=None,
         outdated=None,
         aborted=None,
-        next_first=(first + 1) % len(state.seats),
+        next_first=None if first is None else (first + 1) % len(state.seats),
     )
     new, ended = _ended(game, new)
     return new, (told.Began(entry.match, play.commit), *step.events, *ended)

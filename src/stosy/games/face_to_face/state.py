@@ -39,6 +39,10 @@ class Deal(Chance, frozen=True, tag=snake):
     piles: tuple[tuple[int, ...], ...]
     first: int
 
+    @property
+    def starter(self) -> int:
+        return self.first
+
 
 class FaceToFaceResult(Result, frozen=True):
     """Who won, and why it ended."""

@@ -1,4 +1,4 @@
-"""Playing as a team on common piles: what Quick & Easy and The Game share.
+"""Playing as a team on common piles: what games of a team share.
 
 A game of this kind says which cards, piles, limits and signals it has (`TeamKind`); turns, drawing,
 signals, passing over and the end are the same.

@@ -38,6 +38,10 @@ class Deal(Chance, Generic[Card], frozen=True, tag=snake):
     pile: tuple[Card, ...]
     first: int
 
+    @property
+    def starter(self) -> int:
+        return self.first
+
 
 class TeamResult(Result, frozen=True):
     """`left` counts the cards not laid: 0 is the win."""

@@ -103,6 +103,10 @@ class Deal(Chance, frozen=True, tag=snake):
     pile: tuple[str, ...]
     opening: str
 
+    @property
+    def starter(self) -> int:
+        return self.dealer
+
 
 class Reshuffle(Chance, frozen=True, tag=snake):
     """The discards as the new draw pile, top card first (SL17)."""
