@@ -80,7 +80,8 @@ KNOWN = {name for path in SHARED for name in defined(parsed(path))}
 """A name that shared code has, too, says nothing of a game."""
 EXPORTS = {name for tree in OWN for name in exported(tree)} - KNOWN
 MEMBERS = {name for tree in OWN for name in members(tree)} - KNOWN
-TAGS = {tag for tag in map(snake, EXPORTS) if "_" in tag[1:-1]} - EXPORTS - KNOWN
+CLASSES = {node.name for tree in OWN for node in tree.body if isinstance(node, ast.ClassDef)}
+TAGS = {tag for tag in map(snake, CLASSES - KNOWN) if "_" in tag} - KNOWN
 """How classes are called in records and on the wire; a single word is a word of the language."""
 
 
