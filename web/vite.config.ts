@@ -4,6 +4,18 @@ import { icons } from "./scripts/icons.ts";
 
 const server = "http://127.0.0.1:8000";
 
+// Left alone, the bundler cuts what every page needs into many small files, which compress worse.
+const FRAME = {
+  name: "frame",
+  test: /node_modules\/(?!svelte\/src\/reactivity)|src\/(words\/|wire\/api|shell\/(Icon|notices|preferences|trouble))/,
+};
+const CARDS = {
+  name: "cards",
+  test: /src\/(cards\/|slices\/|games\/[^/]+\/(manifest\.ts|cards\/))/,
+};
+
+const PLAY = { name: "play", test: /src\/play\// };
+
 export default defineConfig({
   plugins: [svelte(), icons()],
   build: {
@@ -15,6 +27,7 @@ export default defineConfig({
     // Everything is a file of its own: the policy of the page allows neither inline code nor data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [FRAME, CARDS, PLAY] } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

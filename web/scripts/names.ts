@@ -38,12 +38,12 @@ function spellings(id: string): RegExp[] {
 
 const DECLARED = /^export (?:async )?(?:class|const|function|interface|let|type) (\w+)/gm;
 const LISTED = /^export \{([^}]*)\}/gm;
+/** The last word of each in a list, unless it is exported as `default`, which is no name. */
+const NAME = /\b(?!default\b)\w+(?=\s*(?:,|$))/g;
 
 function exportsOf(name: string, text: string): string[] {
   const declared = [...text.matchAll(DECLARED)].map(([, each]) => each!);
-  const listed = [...text.matchAll(LISTED)].flatMap(([, each]) =>
-    each!.match(/\w+(?=\s*(?:,|$))/g)!,
-  );
+  const listed = [...text.matchAll(LISTED)].flatMap(([, each]) => each!.match(NAME) ?? []);
   const [, component] = /(\w+)\.svelte$/.exec(name) ?? [];
   return [...declared, ...listed, ...(component === undefined ? [] : [component])];
 }

@@ -56,6 +56,11 @@ class Played:
             found += page["steps"]
         return found
 
+    async def highlights(self) -> list[Json]:
+        path = f"/api/tables/{self.table}/records/1/highlights"
+        found: list[Json] = (await self.ann.get(path))["highlights"]
+        return found
+
     async def others(self, guest: Guest | None = None) -> list[Json]:
         path = f"/api/tables/{self.table}/records/1/others"
         found: list[Json] = (await (guest or self.ann).get(path))["results"]
@@ -111,13 +116,17 @@ def test_what_there_is_not_cannot_be_looked_at(store: str) -> None:
     async def run() -> None:
         async with here(store) as site, Guest(site.url) as ann:
             table = await ann.table("the-game", settings={"seats": 2}, start=True)
-            for what in ("steps", "others"):
+            for what in ("steps", "others", "highlights"):
                 for number in (0, 1, 2):
                     with pytest.raises(Refused, match="no_such_record") as none:
                         await ann.get(f"/api/tables/{table}/records/{number}/{what}")
                     assert none.value.status == 404
             async with ann.at(table) as line:
                 await line.ask("act", actions=[{"do": "resign"}])
+                await line.until(lambda: line.phase == "over")
+                assert (line.facts["team"], line.facts["winners"]) == (True, [])
+            told = await ann.get(f"/api/tables/{table}/records/1/highlights")
+            assert told["highlights"][0] == {"code": "resign", "facts": {"seat": 0}}
             path = f"/api/tables/{table}/records/1/steps"
             assert (await ann.get(path))["total"] > 1
             for query in ("from=-1", "from=x", "from=", "seat=two", "from=99999999999"):
@@ -145,6 +154,7 @@ def test_the_same_deal_again_and_how_others_did(game: str, store_url: str, tmp_p
         async with AsyncExitStack() as stack:
             site = await stack.enter_async_context(here(store_url))
             match = await played(stack, site.url, game)
+            assert 0 < len(await match.highlights()) <= 4
             zoe = await (await stack.enter_async_context(Guest(site.url))).call_me("Zoe")
             table = await again(zoe, match, seat=1, bots="casual", start=True)
             async with zoe.at(table) as line:

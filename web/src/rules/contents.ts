@@ -1,4 +1,4 @@
-import { type RulesPart, sliceOf } from "../slices/slice.ts";
+import type { Part, RulesPart } from "../slices/slice.ts";
 import type { GameInfo } from "../wire/types.ts";
 
 /** A heading of the page of rules, `rules-<name>`, and the rules under it. */
@@ -22,11 +22,12 @@ const SHARED: readonly Chapter[] = [
 /** The chapter of what a table may agree on; it has options in the place of rules. */
 export const CHOICES = "choices";
 
+const PARTS = import.meta.glob<Part<RulesPart>>("../games/*/rules.ts");
 const UNGROUPED: RulesPart = { chapters: {}, examples: {} };
 
 /** How the rules of a game are told. */
 export async function rulesOf(game: string): Promise<RulesPart> {
-  return (await sliceOf(game)?.rules())?.default ?? UNGROUPED;
+  return (await PARTS[`../games/${game}/rules.ts`]?.())?.default ?? UNGROUPED;
 }
 
 /** The chapters of a game's page, in order. */

@@ -4,18 +4,27 @@ import type { Card } from "../words/reader.ts";
 import type { Face, Tone } from "./face.ts";
 import type { Sight } from "./sight.ts";
 
-/** All that the browser knows of one game: what is small at once, the rest when it is needed. */
-export interface Slice<G extends GameId = GameId> {
+/**
+ * A game in the browser is a folder `games/<id>`. Its `manifest.ts` is small and loaded at once;
+ * beside it lie `table.ts`, `rules.ts` and `end.ts`, each fetched by those who show it. Whatever is
+ * missing is shown as in any game.
+ */
+export interface Slice {
   /** How long a match of people takes, more or less. */
   readonly minutes: number;
   /** A few cards as they may lie on the table. */
   readonly stillLife: readonly Placed[];
   /** What is printed on a card that is neither a plain number nor a colour with one. */
   readonly face?: (card: Card) => Face;
-  readonly table: () => Promise<{ readonly default: Component<{ sight: Sight<G> }> }>;
-  readonly rules: () => Promise<{ readonly default: RulesPart }>;
-  readonly end: () => Promise<{ readonly default: EndPart<G> }>;
 }
+
+/** A module that lies beside a manifest and is fetched when it is needed. */
+export interface Part<P> {
+  readonly default: P;
+}
+
+/** The table of a game, drawn from what somebody sees. */
+export type TablePart<G extends GameId = GameId> = Component<{ sight: Sight<G> }>;
 
 /** A card, or the card that a row begins with. */
 export type Shown =
@@ -76,7 +85,7 @@ const MANIFESTS = import.meta.glob<Slice>("../games/*/manifest.ts", {
   import: "default",
 });
 
-/** The slice of a game; one that somebody else wrote has none, and is shown as any game is. */
+/** The manifest of a game that has one. */
 export function sliceOf(game: string): Slice | undefined {
   return MANIFESTS[`../games/${game}/manifest.ts`];
 }

@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
-import type { Slice } from "./slice.ts";
+import type { Part, RulesPart } from "./slice.ts";
 
-const SLICES = Object.entries(
-  import.meta.glob<Slice>("../games/*/manifest.ts", { eager: true, import: "default" }),
+const RULES = Object.entries(
+  import.meta.glob<Part<RulesPart>>("../games/*/rules.ts", { eager: true }),
 );
 
-test.each(SLICES)(
-  "%s: every rule stands under one heading, and examples explain such",
-  async (_, slice) => {
-    const { chapters, examples } = (await slice.rules()).default;
-    const rules = Object.values(chapters).flat();
-    expect(new Set(rules).size).toBe(rules.length);
-    expect(Object.keys(examples).filter((rule) => !rules.includes(rule))).toEqual([]);
-  },
-);
+test.each(RULES)("%s: every rule has one heading, and examples explain such", (_, part) => {
+  const { chapters, examples } = part.default;
+  const rules = Object.values(chapters).flat();
+  expect(rules.length).toBeGreaterThan(0);
+  expect(new Set(rules).size).toBe(rules.length);
+  expect(Object.keys(examples).filter((rule) => !rules.includes(rule))).toEqual([]);
+});

@@ -12,7 +12,4 @@ export default {
     { card: 45, tone: "silver", x: 61, y: 42, turn: -5 },
   ],
   face: (card) => plainFace(card, [1, 60]),
-  table: () => import("./FaceToFace.svelte"),
-  rules: () => import("./rules.ts"),
-  end: () => import("./end.ts"),
-} satisfies Slice<"face-to-face">;
+} satisfies Slice;

@@ -10,7 +10,4 @@ export default {
     { row: "down", from: 10, to: 1, x: 73, y: 50, turn: -4 },
     { card: "g2", x: 87, y: 54, turn: 6 },
   ],
-  table: () => import("./QuickAndEasy.svelte"),
-  rules: () => import("./rules.ts"),
-  end: () => import("./end.ts"),
-} satisfies Slice<"quick-and-easy">;
+} satisfies Slice;

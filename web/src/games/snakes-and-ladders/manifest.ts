@@ -11,7 +11,4 @@ export default {
     { card: "yR", x: 85, y: 60, turn: 16 },
   ],
   face: snakesFace,
-  table: () => import("./SnakesAndLadders.svelte"),
-  rules: () => import("./rules.ts"),
-  end: () => import("./end.ts"),
-} satisfies Slice<"snakes-and-ladders">;
+} satisfies Slice;

@@ -10,7 +10,4 @@ export default {
     { row: "down", from: 100, to: 2, x: 73, y: 48, turn: -3 },
     { card: 91, x: 87, y: 54, turn: 6 },
   ],
-  table: () => import("./TheGame.svelte"),
-  rules: () => import("./rules.ts"),
-  end: () => import("./end.ts"),
-} satisfies Slice<"the-game">;
+} satisfies Slice;
