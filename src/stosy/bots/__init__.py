@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import cache
+from typing import Any, TypeAlias
 
 from stosy.bots.asking import Luck, luck, next_move
 from stosy.bots.beginner import Beginner
@@ -15,8 +16,12 @@ from stosy.bots.knowledge import knowledge_of
 from stosy.bots.random_bot import RandomBot
 from stosy.bots.weights import weights_of
 from stosy.core import AnyGame, Refused, whole_number
+from stosy.games.plugins import load_plugins
 
-LEVELS: dict[str, Callable[[str, float], Bot[Any, Any]]] = {
+Factory: TypeAlias = Callable[[str, float], Bot[Any, Any]]
+"""Makes the bot of a level for a game; it may search for at most so many seconds."""
+
+LEVELS: dict[str, Factory] = {
     "beginner": lambda game, seconds: Beginner(game),
     "casual": lambda game, seconds: Heuristic(game, weights_of("casual", game)),
     "strong": lambda game, seconds: Heuristic(
@@ -27,10 +32,7 @@ LEVELS: dict[str, Callable[[str, float], Bot[Any, Any]]] = {
     "flat": lambda game, seconds: Expert(game, FLAT, seconds=seconds),
     "random": lambda game, seconds: RandomBot(game),
 }
-"""For a game; who searches does so for at most so many seconds.
-
-The weakest first, those for tests and comparisons last.
-"""
+"""The weakest first, those for tests and comparisons last."""
 
 FOR_PEOPLE = ("beginner", "casual", "strong", "expert")
 """The levels that people are offered as company."""
@@ -45,6 +47,18 @@ ROLLOUTS = {"beginner": 12, "casual": 30, "strong": 80, "expert": 200, "silent":
 """In a game that the instant bots do not know the levels differ in how much they try."""
 
 
+@cache
+def levels() -> dict[str, Factory]:
+    """All levels by name: ours, and those that other packages bring (`stosy.bots`)."""
+    return LEVELS | load_plugins("stosy.bots", {*LEVELS, *FORMER_NAMES}, _checked)
+
+
+def _checked(name: str, brought: object) -> Factory:
+    if not callable(brought):
+        raise TypeError(f"{type(brought).__name__} makes no bots")
+    return brought
+
+
 def find_bot(level: str, game: str, seconds: float = SECONDS) -> Bot[Any, Any]:
     """The bot of this level for a game; `expert:400` is one with that many playouts a decision.
 
@@ -53,12 +67,12 @@ def find_bot(level: str, game: str, seconds: float = SECONDS) -> Bot[Any, Any]:
     name, colon, _ = level.partition(":")
     name = FORMER_NAMES.get(name, name)
     searching = searcher(level)
-    if name not in LEVELS or (colon and searching is None):
-        raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(LEVELS))
+    if name not in levels() or (colon and searching is None):
+        raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(levels()))
     playouts = searching[1] if searching else None
     if name in ROLLOUTS and not weights_of("casual", game):
         return Generic(game, playouts or ROLLOUTS[name])
-    return Expert(game, MANNERS[name], playouts) if playouts else LEVELS[name](game, seconds)
+    return Expert(game, MANNERS[name], playouts) if playouts else levels()[name](game, seconds)
 
 
 def usual_level(game: AnyGame) -> str:
@@ -81,6 +95,7 @@ __all__ = [
     "Bot",
     "Luck",
     "find_bot",
+    "levels",
     "luck",
     "next_move",
     "searcher",

@@ -9,7 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 
-from stosy.bots import FOR_PEOPLE, LEVELS
+from stosy.bots import FOR_PEOPLE, levels
 from stosy.cli import catalogue, play, records, series, wire
 from stosy.core import PRESETS
 from stosy.games import games
@@ -108,7 +108,7 @@ def simulate_command(commands: Any) -> None:
     new.add_argument("--games", default="100", metavar="N", help="how many matches (100)")
     new.add_argument("--seats", metavar="K", help="how many seats (as many as bots)")
     new.add_argument(
-        "--bots", default="random", metavar="a,b,…", help=f"of {', '.join(LEVELS)}: one, or all"
+        "--bots", default="random", metavar="a,b,…", help=f"of {', '.join(levels())}: one, or all"
     )
     new.add_argument("--seed", default="stosy", metavar="S", help="the series' name (stosy)")
     new.add_argument("--jobs", default="1", metavar="J", help="at a time; results are the same")
@@ -124,7 +124,7 @@ def tournament_command(commands: Any) -> None:
     )
     add_game(new)
     new.add_argument(
-        "--bots", required=True, metavar="a,b,…", help=f"who meets: of {', '.join(LEVELS)}"
+        "--bots", required=True, metavar="a,b,…", help=f"who meets: of {', '.join(levels())}"
     )
     new.add_argument(
         "--games", default="200", metavar="N", help="how many deals (200), each on every seat"

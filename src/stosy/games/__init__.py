@@ -19,7 +19,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from stosy.core import AnyGame, Game, Refused
-from stosy.games.plugins import plugins
+from stosy.games.plugins import load_plugins
 
 Part = TypeVar("Part", bound=Struct)
 
@@ -28,7 +28,7 @@ Part = TypeVar("Part", bound=Struct)
 def games() -> dict[str, AnyGame]:
     """All games by id."""
     own = {game.id: game for game in _own_games()}
-    return own | plugins("stosy.games", own, _checked)
+    return own | load_plugins("stosy.games", own, _checked)
 
 
 def _own_games() -> Iterator[AnyGame]:

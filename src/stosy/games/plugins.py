@@ -17,7 +17,7 @@ LOG = getLogger("stosy.plugins")
 Brought = TypeVar("Brought")
 
 
-def plugins(
+def load_plugins(
     group: str, taken: Collection[str], checked: Callable[[str, object], Brought]
 ) -> dict[str, Brought]:
     """What the packages bring to a group, by name; `checked` raises for what is of no use.
