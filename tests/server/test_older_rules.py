@@ -1,61 +1,34 @@
 """A server on a database from before the rules of a game changed.
 
-`rules-1.json` was written by the program that played version 1 of Snakes & Ladders. Ann, Bob and
-Cleo sit at each table, with the same deal. Where a claim came too late (SL16), it was a mistake
-then; today's rules refuse it and so cannot follow the match.
+Where a claim came too late (SL16), it was a mistake then; today's rules refuse it and so cannot
+follow the match.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Boolean, Connection, LargeBinary, delete, insert
 
 from stosy.core import Fault, Record, read, verify
 from stosy.games import find
 from stosy.server.matches.analyses import Progress
-from stosy.server.store import open_store
-from stosy.server.store.schema import metadata, service
 from stosy.wire.analysed import Analysis
+from tests.server import older
 from tests.server.e2e.client import Guest, Json, Refused
 from tests.server.e2e.places import Site, here
-from tests.server.store.databases import on_database
+from tests.server.older import COOKIES, TABLES
 
-OLD: Json = json.loads(Path(__file__).with_name("rules-1.json").read_text("utf-8"))
-TABLES: dict[str, str] = OLD["tables"]
 GAME = find("snakes-and-ladders")
-
-
-def fill(conn: Connection) -> None:
-    """Put everything into the database as it was."""
-    conn.execute(delete(service))
-    for table in metadata.sorted_tables:
-        binary = {column.name for column in table.c if isinstance(column.type, LargeBinary)}
-        flags = {column.name for column in table.c if isinstance(column.type, Boolean)}
-        for row in OLD["rows"].get(table.name, ()):
-            values = dict(row)
-            for name in binary & values.keys():
-                values[name] = values[name] and values[name].encode("latin-1")
-            for name in flags & values.keys():
-                values[name] = bool(values[name])
-            conn.execute(insert(table).values(values))
 
 
 @pytest.fixture
 def old_store(store_url: str) -> str:
     """A store with all that was there before."""
-
-    async def make() -> None:
-        await (await open_store(store_url)).close()
-
-    asyncio.run(make())
-    on_database(store_url, fill)
+    older.fill(store_url)
     return store_url
 
 
@@ -92,7 +65,7 @@ def no_analyst(record: Record, since: int, progress: Progress) -> Analysis[Any]:
 @asynccontextmanager
 async def party(store: str) -> AsyncIterator[Party]:
     async with here(store, analyst=no_analyst) as site:
-        people = [Guest(site.url, cookie) for cookie in OLD["cookies"]]
+        people = [Guest(site.url, cookie) for cookie in COOKIES]
         try:
             yield Party(site, people)
         finally:
