@@ -18,6 +18,7 @@ from stosy.server.tables.hub import Hub
 from stosy.server.tables.room import Room
 from stosy.wire import Act, Sit, Start
 from stosy.wire.api import Create
+from stosy.wire.settings import Change
 from tests.server.test_hub import hub_on
 
 
@@ -50,7 +51,7 @@ class Line:
 
 async def three_at(hub: Hub) -> tuple[Room, list[Line]]:
     """Two play The Game, the first of them in turn; a third looks on."""
-    room = await hub.create("ann", "Ann", Create(game="the-game"))
+    room = await hub.create("ann", "Ann", Create(game="the-game", settings=Change(seats=2)))
     await room.ask("bob", "Bob", Sit(id="sit"))
     lines = [Line() for _ in range(3)]
     for number, person in enumerate(("ann", "bob", "eve")):

@@ -17,21 +17,20 @@ from msgspec.structs import replace
 
 from stosy.core import Action, Chance, Event, Offer, Resign, seed_of
 from stosy.games import find
-from stosy.table import AnyEntry, Luck, Opened, Out, Table, checked, decoder, encode, facts
+from stosy.table import AnyEntry, Opened, Out, Secrets, Table, checked, decoder, encode, facts
+from stosy.table.messages import catch_up
 from stosy.table.out import Reply
-from stosy.table.playing import waited_for
 from stosy.table.settings import usual_settings
-from stosy.table.viewing import catch_up, time_left
 from stosy.wire import Act, LendSeat, Sit, Start
 from stosy.wire.tells import Ack, Refusal, Update
 
 E = TypeVar("E")
 
 
-def luck() -> Luck:
+def secrets() -> Secrets:
     """The same secrets in every scene."""
     seeds, keys = count(), count()
-    return Luck(seed=lambda: seed_of("table", next(seeds)), key=lambda: f"key-{next(keys)}")
+    return Secrets(seed=lambda: seed_of("table", next(seeds)), key=lambda: f"key-{next(keys)}")
 
 
 class Scene:
@@ -50,8 +49,8 @@ class Scene:
         agreed = checked(self.game, replace(usual_settings(self.game, seats, {}), **settings))
         opened = Opened(at=1000, who=host, table="t", game=game, name=host, settings=agreed)
         opened = replace(opened, **opening or {})
-        self.luck = luck()
-        self.table = Table.open(self.game, opened, self.luck)
+        self.secrets = secrets()
+        self.table = Table.open(self.game, opened, self.secrets)
         self.numbers = count(1)
         self.ids = count(1)
         self.sockets: dict[str, int] = {}
@@ -68,7 +67,7 @@ class Scene:
 
     def take(self) -> None:
         """Keep what came of a call, and see that whoever looks on has been told."""
-        out = self.out = self.table.take()
+        out = self.out = self.table.take(self.now)
         self.log += out.entries
         self.events += out.events
         for number, reply in out.replies:
@@ -77,7 +76,7 @@ class Scene:
         if out.facts:
             self.told = facts(self.table)
         if out.facts or out.play:
-            self.told_left = time_left(self.table, self.now), self.now
+            self.told_left = self.table.clock.left(self.now), self.now
         if out.play:
             self.told_offers = self.table.offers()
         self.check_told()
@@ -86,26 +85,26 @@ class Scene:
         """Clients know how things stand; they count the time down themselves."""
         assert facts(self.table) == self.told, "facts have changed and nobody was told"
         assert self.table.offers() == self.told_offers, "play has moved on and nobody was told"
-        left, (told, then) = time_left(self.table, self.now), self.told_left
+        left, (told, then) = self.table.clock.left(self.now), self.told_left
         assert (left is None) == (told is None), "a clock was started or stopped unheard"
         if left is not None and told is not None and self.state.paused is None:
             assert abs(max(0, told - (self.now - then)) - left) <= 1, "clients have another time"
 
     def wait(self, ms: float) -> None:
-        """Let time go by; what is brief is thought in no time."""
+        """Let time go by; what is quick is answered in no time."""
         until = self.now + ms
         while (due := self.table.due()) is not None and due <= until:
             self.now = max(self.now, due)
             self.table.tick(self.now)
             self.take()
-            self.glance()
+            self.answer_quick()
         self.now = until
 
-    def glance(self) -> None:
-        """Think what is brief; what takes long is for the test to answer."""
-        for thought in self.table.thoughts():
-            if thought.brief:
-                self.table.thought(thought, thought.think(), self.now)
+    def answer_quick(self) -> None:
+        """Answer what is quick; what takes long is for the test to answer."""
+        for request in self.table.requests():
+            if request.quick:
+                self.table.answer(request, request.answer(), self.now)
                 self.take()
 
     def wait_until(self, time: float) -> None:
@@ -115,7 +114,7 @@ class Scene:
         """The table as read from its log; it may have stood still for some time."""
         read = decoder(self.game)
         entries = [read.decode(encode(entry)) for entry in self.log]
-        return Table.restore(self.game, entries, self.luck, self.now, still=still)
+        return Table.restore(self.game, entries, self.secrets, self.now, still=still)
 
     def restart(self, still: float | None = None) -> None:
         """The server dies and starts again; everybody is disconnected."""
@@ -128,7 +127,7 @@ class Scene:
     def all_told(self) -> None:
         """Nobody has to be told anything."""
         self.told, self.told_offers = facts(self.table), self.table.offers()
-        self.told_left = time_left(self.table, self.now), self.now
+        self.told_left = self.table.clock.left(self.now), self.now
 
     # People
 
@@ -198,9 +197,7 @@ class Scene:
         play = replace(play, state=position, at=play.at + 1, turn_since=now, moved=now)
         play = replace(play, turn=self.game.turn(position))
         self.table.state = replace(self.state, play=play)
-        self.table.asked.clear()
-        self.table.attention.clear()
-        self.table._timer_known = False
+        self.table.bots.moved_on()
         self.all_told()
 
     def offer(self, person: str, action: Action) -> str | None:
@@ -259,7 +256,7 @@ class Scene:
 
     @property
     def waited(self) -> Offer[Any]:
-        return waited_for(self.table)
+        return self.table.running.waited_for()
 
     @property
     def waiting(self) -> str | None:
@@ -278,7 +275,7 @@ class Scene:
 
     def catch_up(self, person: str, seen: int | None) -> Update[Any, Any, Any]:
         """What somebody gets who comes having seen so many events."""
-        left = time_left(self.table, self.now)
+        left = self.table.clock.left(self.now)
         return catch_up(self.table, self.state.seat_of(person), seen, left)
 
 

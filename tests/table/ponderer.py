@@ -13,7 +13,7 @@ from stosy.bots import FOR_PEOPLE, LEVELS
 from stosy.bots.stopping import Stop
 from stosy.core import Action, Dice, Offer, View
 from stosy.table import settings
-from stosy.table.thinking import the_bot
+from stosy.table.bots import the_bot
 from tests.patience import A_MOMENT, PATIENCE
 
 PONDERER = "ponderer"

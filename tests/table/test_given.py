@@ -122,12 +122,12 @@ def test_an_answer_names_the_offers_and_the_place_of_the_new_match(game: str) ->
 def test_a_later_round_begins_by_new_luck() -> None:
     """A match may go on between two rounds, too."""
     scene = playing("snakes-and-ladders", "ann", "bob")
-    while not scene.table.between_rounds:
+    while not scene.table.running.between_rounds():
         scene.wait(100)
         scene.fallback()
     scene = like(scene, len(log_of(scene)))
     scene.start()
-    assert scene.table.between_rounds
+    assert scene.table.running.between_rounds()
     scene.wait(30_000)
     assert scene.position.round == 2
     assert len(scene.entries(Shuffled)) == 1

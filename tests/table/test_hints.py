@@ -10,7 +10,7 @@ from stosy.bots.hints import Hint as Found
 from stosy.core import Dice, seed_of
 from stosy.games import games
 from stosy.games.rows.piles import EndTurn, Lay
-from stosy.table.hinting import Wondering
+from stosy.table.hints import HintRequest
 from stosy.table.pacing import Tempo
 from stosy.wire import Arrange, Hint, Leave, PutBot
 from stosy.wire.settings import Change
@@ -19,20 +19,20 @@ from tests.contract.hidden import scrambled
 from tests.table.play import Scene, gathered, playing
 
 
-def wondering(scene: Scene, person: str = "ann") -> Wondering:
+def wondering(scene: Scene, person: str = "ann") -> HintRequest:
     """What is thought about for a person who has asked for hints."""
     (found,) = [
         each
-        for each in scene.table.thoughts()
-        if isinstance(each, Wondering) and each.person == person
+        for each in scene.table.requests()
+        if isinstance(each, HintRequest) and each.person == person
     ]
     return found
 
 
-def answer(scene: Scene, thought: Wondering) -> None:
+def answer(scene: Scene, thought: HintRequest) -> None:
     """What has been found: to do what the clock would."""
     (fallback,) = [offer.fallback for offer in thought.offers if offer.fallback is not None]
-    scene.table.thought(thought, (Found(fallback, 0.5, "promising"),), scene.now)
+    scene.table.answer(thought, (Found(fallback, 0.5, "promising"),), scene.now)
     scene.take()
 
 
@@ -55,7 +55,7 @@ def test_hints_come_when_they_are_found() -> None:
     assert isinstance(reply, Hints)
     (only,) = reply.hints
     assert (only.action, only.chance, only.reason) == (fallback, 0.5, "promising")
-    assert scene.table.thoughts() == ()
+    assert scene.table.requests() == ()
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_g5_hints_that_come_late_are_refused() -> None:
     assert scene.fallback("ann") == "done"
     assert scene.answer("ann", "h") == "too_late"
     answer(scene, late)
-    assert scene.table.thoughts() == ()
+    assert scene.table.requests() == ()
 
 
 def test_g5_a_hint_may_be_for_one_position_only() -> None:
@@ -168,14 +168,14 @@ def test_a_hint_for_what_cannot_be_planned_is_refused() -> None:
     assert isinstance(first, Lay)
     assert scene.ask("ann", Hint, actions=(EndTurn(),)) == "not_plannable"
     assert scene.ask("ann", Hint, actions=(first, first)) == "not_held"
-    assert scene.table.thoughts() == ()
+    assert scene.table.requests() == ()
 
 
 def test_who_is_gone_needs_no_hints() -> None:
     scene = solo()
     assert scene.ask("ann", Hint) == "held"
     scene.disconnect("ann")
-    assert scene.table.thoughts() == ()
+    assert scene.table.requests() == ()
 
 
 @pytest.mark.parametrize(("agreed", "seconds"), [(0.2, 0.2), (5.0, 0.5)])

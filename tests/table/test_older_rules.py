@@ -13,7 +13,7 @@ from stosy.games.snakes_and_ladders.state import Draw, Lay
 from stosy.games.snakes_and_ladders.state import SnakesAndLaddersOptions as Rules
 from stosy.table import Table, encode, facts, read_entry
 from stosy.table.entries import Aborted, Closed, Played, Seated, Shuffled, Started
-from stosy.table.viewing import catch_up
+from stosy.table.messages import catch_up
 from stosy.wire import Act, Leave, Say, Sit
 from stosy.wire.happenings import WasAborted
 from stosy.wire.settings import Like
@@ -87,7 +87,7 @@ def test_a_match_that_cannot_be_followed_is_ended() -> None:
 def test_the_table_goes_on() -> None:
     scene = aborted()
     scene.connect("ann", "bob", "carl")
-    assert scene.ask("carl", Act, action=Draw()) == "no_match"
+    assert scene.ask("carl", Act, actions=(Draw(),)) == "no_match"
     assert scene.ask("carl", Leave) == "done"
     assert scene.ask("carl", Sit) == "done"
     scene.start()
@@ -170,8 +170,8 @@ def test_what_the_game_no_longer_knows_is_no_different(
         for entry in scene.log
     ]
     read = [read_entry(scene.game, encode(body)) for body in bodies]
-    table = Table.restore(scene.game, read, scene.luck, scene.now)
-    (entry,) = table.take().entries
+    table = Table.restore(scene.game, read, scene.secrets, scene.now)
+    (entry,) = table.take(scene.now).entries
     assert isinstance(entry, Aborted)
     assert facts(table).phase == "gathering"
 
@@ -183,7 +183,7 @@ def test_what_the_game_does_not_know_today_is_not_read() -> None:
     assert isinstance(entry, Shuffled)
     scene.log.append(entry)
     with pytest.raises(Refused, match="malformed"):
-        Table.restore(scene.game, scene.log, scene.luck, scene.now)
+        Table.restore(scene.game, scene.log, scene.secrets, scene.now)
 
 
 def given(rules: int, count: int) -> Scene:

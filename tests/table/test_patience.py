@@ -6,7 +6,7 @@ import pytest
 
 from stosy.core import Action
 from stosy.games.rows.piles import Lay, TakeBack
-from stosy.table import playing as rules
+from stosy.table import running as rules
 from stosy.wire.tells import Refusal
 from tests.table.play import Scene, playing
 from tests.table.test_restore import check_whole

@@ -13,7 +13,8 @@ from stosy.games import games
 from stosy.games.rows.piles import EndTurn, Lay
 from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders.state import Draw
-from stosy.table import Out, update
+from stosy.table import Out
+from stosy.table.messages import update
 from stosy.wire import Plan
 from stosy.wire.tells import Planned, Refusal
 from tests.contract.hidden import scrambled
@@ -77,8 +78,8 @@ def test_a_plan_changes_nothing_and_nobody_else_hears_of_it(game: str) -> None:
     before, due, log = scene.state, scene.table.due(), list(scene.log)
     told = [reply(scene, "ann", lays(scene.table.offers())[0]) for _ in range(2)]
     assert told[0].view == told[1].view
-    assert [number for number, _ in scene.out.replies] == [scene.sockets["ann"]]
-    assert scene.out == Out(replies=scene.out.replies)
+    assert [number for number, _ in scene.out.messages] == [scene.sockets["ann"]]
+    assert scene.out == Out(replies=scene.out.replies, messages=scene.out.messages)
     assert (scene.state, scene.table.due(), scene.log) == (before, due, log)
     assert scene.state is before
 

@@ -32,7 +32,7 @@ def read(scene: Scene, entries: list[AnyEntry]) -> Table:
     """The table from these entries, as a store would give them back."""
     decode = decoder(scene.game).decode
     kept = [decode(encode(entry)) for entry in entries]
-    return Table.restore(scene.game, kept, scene.luck, scene.now)
+    return Table.restore(scene.game, kept, scene.secrets, scene.now)
 
 
 def standing_still(scene: Scene) -> State:

@@ -10,8 +10,8 @@ import pytest
 from stosy.core import Action, Resign
 from stosy.games.rows.team_state import Signal
 from stosy.table import pacing
+from stosy.table.bots import MoveRequest, the_bot
 from stosy.table.entries import Played
-from stosy.table.thinking import Thought, the_bot
 from stosy.wire import Close, PutBot, Say, Sit
 from tests.games.snakes_positions import table as snakes
 from tests.table.play import Scene, gathered, playing
@@ -38,14 +38,14 @@ def scene_with(game: str, seats: int, **settings: Any) -> Scene:
     return scene
 
 
-def thought_by(scene: Scene, seat: int) -> Thought:
-    return scene.table.thinking[seat]
+def thought_by(scene: Scene, seat: int) -> MoveRequest:
+    return scene.table.bots.requests[seat]
 
 
-def answer(scene: Scene, thought: Thought, action: Action | None = None) -> None:
+def answer(scene: Scene, thought: MoveRequest, action: Action | None = None) -> None:
     """The bot has thought; it does what the clock would if nothing else is said."""
     fallback = next((each.fallback for each in thought.offers if each.fallback), None)
-    scene.table.thought(thought, action or fallback, scene.now)
+    scene.table.answer(thought, action or fallback, scene.now)
     scene.take()
 
 
@@ -62,7 +62,7 @@ def test_it_is_asked_once_for_the_same_offers() -> None:
     scene = scene_with("face-to-face", 2)
     thought = thought_by(scene, 1)
     scene.wait(60_000)
-    assert scene.table.thoughts() == (thought,)
+    assert scene.table.requests() == (thought,)
 
 
 def test_a_bot_sees_its_own_seat_only() -> None:
@@ -87,11 +87,11 @@ def test_how_soon_it_knows_what_it_wants_does_not_show(after: int) -> None:
     scene = gathered("face-to-face", "ann", first=1)
     assert scene.ask("ann", PutBot, seat=1, level=PONDERER) == "done"
     scene.start()
-    due = pacing.delay(scene.play, 1, in_turn=True, race=False, team=False)
+    due = pacing.delay(scene.play.seed, scene.play.at, 1, in_turn=True, race=False, team=False)
     thought = thought_by(scene, 1)
     scene.wait(after)
     answer(scene, thought)
-    assert scene.table.thoughts() == ()
+    assert scene.table.requests() == ()
     assert not scene.entries(Played)
     answer(scene, thought, Resign())  # nobody changes their mind
     scene.wait(SOON)
@@ -118,12 +118,12 @@ def test_a_strong_bot_in_quick_and_easy_thinks_apart_at_its_usual_pace() -> None
     scene = gathered("quick-and-easy", "ann", first=1)
     assert scene.ask("ann", PutBot, seat=1, level="strong") == "done"
     scene.start()
-    due = pacing.delay(scene.play, 1, in_turn=True, race=False, team=True)
+    due = pacing.delay(scene.play.seed, scene.play.at, 1, in_turn=True, race=False, team=True)
     begun = scene.now
     scene.table.tick(begun + sum(pacing.IN_A_TEAM))
     thought = thought_by(scene, 1)
-    assert scene.table.thoughts() == (thought,)
-    scene.table.thought(thought, thought.think(), begun + sum(pacing.IN_A_TEAM) + 1)
+    assert scene.table.requests() == (thought,)
+    scene.table.answer(thought, thought.answer(), begun + sum(pacing.IN_A_TEAM) + 1)
     scene.wait(due - 1)
     assert not scene.entries(Played)
     scene.wait(1)
@@ -178,10 +178,10 @@ def test_a_slow_bot_in_turn_is_asked_after_the_others_have_been() -> None:
     for seat in range(1, 4):
         assert scene.ask("ann", PutBot, seat=seat, level=PONDERER) == "done"
     scene.start()
-    asked: dict[int, Thought] = {}
+    asked: dict[int, MoveRequest] = {}
     while 1 not in asked:
         scene.wait(10)
-        new = {seat: each for seat, each in scene.table.thinking.items() if seat not in asked}
+        new = {seat: each for seat, each in scene.table.bots.requests.items() if seat not in asked}
         asked |= new
         for seat in set(new) - {1}:
             assert new[seat].until <= scene.now, "it speaks at once"
@@ -206,14 +206,14 @@ def test_an_answer_after_play_has_moved_on_is_dropped() -> None:
     answer(scene, late)
     assert scene.play.at == at
     scene.wait(SOON)
-    assert all(thought is not late for thought in scene.table.thoughts())
+    assert all(thought is not late for thought in scene.table.requests())
 
 
 def test_nobody_thinks_at_a_table_that_is_closed() -> None:
     scene = scene_with("face-to-face", 2)
     late = thought_by(scene, 1)
     assert scene.ask("ann", Close) == "done"
-    assert scene.table.thoughts() == ()
+    assert scene.table.requests() == ()
     answer(scene, late)
     assert not scene.entries(Played)
 
@@ -222,7 +222,7 @@ def test_nobody_thinks_after_the_end() -> None:
     scene = scene_with("face-to-face", 2)
     late = thought_by(scene, 1)
     assert scene.resign("ann") == "done"
-    assert scene.table.thoughts() == ()
+    assert scene.table.requests() == ()
     answer(scene, late)
     assert len(scene.entries(Played)) == 1
 
@@ -231,7 +231,7 @@ def test_a_table_that_stands_still_asks_again_when_somebody_is_back() -> None:
     scene = scene_with("face-to-face", 2)
     late = thought_by(scene, 1)
     scene.disconnect("ann")
-    assert scene.table.thoughts() == ()
+    assert scene.table.requests() == ()
     answer(scene, late)
     assert not scene.entries(Played)
     scene.connect("ann")
@@ -255,7 +255,7 @@ def test_a_stand_in_stops_thinking_when_the_person_is_back() -> None:
     scene.wait(5_000 + SOON)
     late = thought_by(scene, 0)
     scene.connect("ann")
-    assert scene.table.thoughts() == ()
+    assert scene.table.requests() == ()
     answer(scene, late)
     assert not scene.entries(Played)
     assert scene.fallback("ann") == "done"
@@ -265,7 +265,7 @@ def test_a_bot_that_comes_to_nothing_plays_what_the_clock_would() -> None:
     """A bot that play waits for acts, even if its thinking failed."""
     scene = scene_with("face-to-face", 2)
     fallback = scene.waited.fallback
-    scene.table.thought(thought_by(scene, 1), None, scene.now)
+    scene.table.answer(thought_by(scene, 1), None, scene.now)
     scene.take()
     assert scene.entries(Played)[0].action == fallback
 
@@ -279,9 +279,9 @@ def test_a_table_full_of_slow_bots_plays_on(game: str) -> None:
         if scene.phase != "playing":
             break
         scene.wait(500)
-        for thought in scene.table.thoughts():
-            assert isinstance(thought, Thought)
-            if thought in scene.table.thoughts():
+        for thought in scene.table.requests():
+            assert isinstance(thought, MoveRequest)
+            if thought in scene.table.requests():
                 answer(scene, thought)
         scene.wait(SOON)
     assert len({entry.seat for entry in scene.entries(Played) if entry.by == "bot"}) > 2

@@ -12,7 +12,7 @@ from stosy.games import games
 from stosy.games.rows.piles import EndTurn, Lay, TakeBack
 from stosy.games.snakes_and_ladders.state import Draw
 from stosy.games.snakes_and_ladders.state import Lay as LayColour
-from stosy.table import playing as rules
+from stosy.table import running as rules
 from stosy.table.entries import Played
 from stosy.wire import Act
 from stosy.wire.tells import Ack, Refusal

@@ -11,9 +11,8 @@ from typing import Any
 import msgspec
 
 from stosy.core import Chance, Dice, Match, Move, Refused, seed_of
-from stosy.table import table_is, update
 from stosy.table.entries import Played, Shuffled, Started
-from stosy.table.viewing import catch_up, time_left
+from stosy.table.messages import catch_up
 from stosy.wire import Act, GoOn, Plan, Say
 from tests.contract.plays import Play, Run, Taken
 from tests.contract.twins import Mix, Seen, remixed, seen_after
@@ -53,15 +52,11 @@ class Watched(Scene):
     def take(self) -> None:
         """Whatever a server would send to the watcher now, and when it would wake up next."""
         super().take()
-        table, out, viewer = self.table, self.out, self.state.seat_of(self.watcher)
-        left = time_left(table, self.now)
+        table, viewer = self.table, self.state.seat_of(self.watcher)
+        left = table.clock.left(self.now)
         self.traffic.append(encode((self.now, table.due())))
-        if out.facts:
-            self.traffic.append(encode(table_is(table, self.told, self.watcher, left)))
-        if out.events or out.play:
-            self.traffic.append(encode(update(table, viewer, out.events, out.play, left)))
         number = self.sockets.get(self.watcher)
-        self.traffic += (encode(reply) for to, reply in out.replies if to == number)
+        self.traffic += (encode(told) for to, told in self.out.messages if to == number)
         for seen in (None, self.state.n // 2):
             self.traffic.append(encode(catch_up(table, viewer, seen, left)))
 

@@ -17,7 +17,7 @@ from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.room import Room
-from stosy.table import Luck
+from stosy.table import Secrets
 from stosy.text import Words
 from stosy.tui.joined import Joined
 from stosy.tui.passes import Passes
@@ -49,7 +49,7 @@ class Server:
         await self.runner.setup()
         await web.TCPSite(self.runner, "127.0.0.1", self.port).start()
         self.port = self.runner.addresses[0][1]
-        self.hub.luck = Luck(seed=lambda: seed_of("served"), key=lambda: "the-key")
+        self.hub.secrets = Secrets(seed=lambda: seed_of("served"), key=lambda: "the-key")
 
     async def stop(self) -> None:
         """As when it is told to stop."""

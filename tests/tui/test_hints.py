@@ -90,8 +90,8 @@ def test_nothing_to_advise_is_said_too(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_hints_of_a_server() -> None:
     wire = Wire("face-to-face")
     wire.type("start", "hint")
-    (thought,) = wire.table.thoughts()
-    wire.table.thought(thought, found(EndTurn(), chance=None), wire.now)
+    (thought,) = wire.table.requests()
+    wire.table.answer(thought, found(EndTurn(), chance=None), wire.now)
     wire.hear(wire.messages())
     assert wire.told[-1] == "1. end the turn. No other card takes less room from the piles."
     assert not wire.joined.unanswered

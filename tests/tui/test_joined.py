@@ -38,7 +38,7 @@ def test_what_got_no_answer_is_sent_again_under_its_id_and_done_once() -> None:
     wire.typist.typed("end")
     [ask] = wire.asks
     wire.table.receive(NUMBER, ask, wire.now)
-    wire.table.take()  # the answer is lost
+    wire.table.take(wire.now)  # the answer is lost
     wire.asks.clear()
     wire.joined.lost()
     wire.joined.lost()
@@ -171,7 +171,7 @@ def test_t7_hints_are_told_of_where_people_compete(
 def test_people_of_one_name_are_told_apart() -> None:
     wire = Wire("face-to-face", person="tim")
     wire.comes(ME, "Olha")
-    wire.table.presence.connections[NUMBER].name = "olha"
+    wire.table.presence.rename("tim", "olha")
     wire.type("sit")
     assert wire.joined.names == ("Olha (1)", "olha (2)")
 

@@ -10,9 +10,8 @@ from msgspec.structs import replace
 
 from stosy.core import seed_of
 from stosy.games import find
-from stosy.table import Luck, Opened, Table, catch_up, checked, facts, table_is, update
+from stosy.table import Opened, Secrets, Table, checked
 from stosy.table.settings import usual_settings
-from stosy.table.viewing import time_left
 from stosy.text import Words
 from stosy.tui.joined import AnyAsk, Joined
 from stosy.tui.typist import Typist
@@ -32,8 +31,8 @@ class Wire:
         usual = usual_settings(self.game, seats, {})
         agreed = checked(self.game, replace(usual, first=0, **settings))
         opened = Opened(table="t", game=game, who=ME, name="Olha", settings=agreed)
-        luck = Luck(seed=lambda: seed_of("joined"), key=lambda: "key")
-        self.table = Table.open(self.game, opened, luck)
+        secrets = Secrets(seed=lambda: seed_of("joined"), key=lambda: "key")
+        self.table = Table.open(self.game, opened, secrets)
         self.person = person
         self.now = 0.0
         self.told: list[str] = []
@@ -50,18 +49,8 @@ class Wire:
 
     def messages(self) -> list[Any]:
         """What came of the last calls, as the server sends it to this person."""
-        out, table = self.table.take(), self.table
-        seat = table.state.seat_of(self.person)
-        told: list[Any] = []
-        left = time_left(table, self.now)
-        seen = dict(out.greet)
-        if out.facts or NUMBER in seen:
-            told.append(table_is(table, facts(table), self.person, left))
-        if NUMBER in seen:
-            told.append(catch_up(table, seat, seen[NUMBER], left))
-        elif out.events or out.play:
-            told.append(update(table, seat, out.events, out.play, left))
-        told += [reply for number, reply in out.replies if number == NUMBER]
+        sent = self.table.take(self.now).messages
+        told = [message for number, message in sent if number == NUMBER]
         return [read_tell(self.game, msgspec.json.encode(message)) for message in told]
 
     def hear(self, messages: Sequence[AnyTell]) -> None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from stosy.table import Luck
+from stosy.table import Secrets
 from tests.server.e2e.client import Guest, Line, Refused
 from tests.server.e2e.places import Child, Nursery, Site, here
 from tests.server.e2e.playing import news
@@ -93,7 +93,7 @@ async def filled(nursery: Nursery, folder: Path, built: Path, pace: float = STIL
 async def dealt(site: Site, deal: Deal) -> AsyncIterator[Line]:
     """Somebody sits with bots before these cards."""
     seed = hashlib.sha256(deal.seed.encode()).hexdigest()
-    site.hub.luck = Luck(seed=lambda: seed, key=site.hub.luck.key)
+    site.hub.secrets = Secrets(seed=lambda: seed, key=site.hub.secrets.key)
     settings = {"seats": deal.seats}
     async with Guest(site.url) as sara:
         await sara.call_me("Сара")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import count
 from typing import Any
 
@@ -11,18 +10,7 @@ from msgspec.structs import replace
 
 from stosy.bots import find_bot
 from stosy.core import AnyGame, Dice, seed_of
-from stosy.table import (
-    Luck,
-    Opened,
-    Out,
-    Table,
-    catch_up,
-    checked,
-    facts,
-    table_is,
-    time_left,
-    update,
-)
+from stosy.table import Opened, Secrets, Table, checked
 from stosy.table.settings import usual_settings
 from stosy.wire import (
     VERSION,
@@ -72,8 +60,8 @@ class Conversation:
         usual = usual_settings(self.game, seats, short)
         settings = checked(self.game, replace(usual, clock=60))
         opened = Opened(table="t" * 22, game=self.game.id, name="Ann", who="ann", settings=settings)
-        luck = Luck(seed=lambda: seed_of(seed, 0), key=lambda: "key")
-        return Table.open(self.game, opened, luck)
+        secrets = Secrets(seed=lambda: seed_of(seed, 0), key=lambda: "key")
+        return Table.open(self.game, opened, secrets)
 
     def play(self) -> None:
         """A whole match, and some talk around it."""
@@ -117,23 +105,9 @@ class Conversation:
 
     def _hear(self) -> None:
         """Everybody is told what came of the last call."""
-        for number, tell in self._tells(self.table.take()):
+        for number, tell in self.table.take(self.now).messages:
             self.told[number].append(to_json(tell))
             if number == PLAYER:
                 heard = tell_decoder(self.game).decode(self.told[number][-1])
                 if isinstance(heard, Update) and heard.at is not msgspec.UNSET:
                     self.update = heard
-
-    def _tells(self, out: Out) -> Iterator[tuple[int, Any]]:
-        table = self.table
-        greeted = dict(out.greet)
-        left = time_left(table, self.now)
-        for number, connection in table.presence.connections.items():
-            viewer = table.state.seat_of(connection.person)
-            if out.facts or number in greeted:
-                yield number, table_is(table, facts(table), connection.person, left)
-            if number in greeted:
-                yield number, catch_up(table, viewer, greeted[number], left)
-            elif out.events or out.play:
-                yield number, update(table, viewer, out.events, out.play, left)
-        yield from out.replies

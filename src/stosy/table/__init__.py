@@ -9,19 +9,18 @@ from stosy.table.entries import (
     plain_decoder,
     read_entry,
 )
-from stosy.table.out import End, Luck, Out
+from stosy.table.messages import facts
+from stosy.table.out import End, Out, Secrets
 from stosy.table.settings import checked
 from stosy.table.table import Table
-from stosy.table.viewing import catch_up, facts, table_is, time_left, update
 
 __all__ = [
     "AnyEntry",
     "End",
-    "Luck",
     "Opened",
     "Out",
+    "Secrets",
     "Table",
-    "catch_up",
     "checked",
     "decoder",
     "encode",
@@ -29,7 +28,4 @@ __all__ = [
     "game_of",
     "plain_decoder",
     "read_entry",
-    "table_is",
-    "time_left",
-    "update",
 ]

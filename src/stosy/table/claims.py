@@ -7,10 +7,19 @@ as an action made earlier could still be on its way from somebody else.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
+
+from stosy.core import Action, Offer, Refused
+from stosy.table.timer import Timer
+from stosy.wire.tells import Ack
+
+if TYPE_CHECKING:
+    from stosy.table.running import Actor
+    from stosy.table.table import Table
 
 INSTANT = 1.0
 """Ms: too short a time to hold anything; clocks and timers are no finer."""
@@ -19,48 +28,118 @@ INSTANT = 1.0
 class Claim(Struct, frozen=True, kw_only=True):
     """An action that competes: `made` when, corrected; to be carried out at `release`.
 
-    `connection` and `ask` say whom to answer; a bot has none.
+    `connection` says whom to answer; a bot has none.
     """
 
     seat: int
-    action: Any
+    action: Action
     offer: str | None
     at: int | None
     made: float
     release: float
-    connection: int | None = None
-    person: str | None = None
-    ask: str | None = None
+    actor: Actor
+    connection: int | None
 
 
 class Claims:
     """Actions held back, the first made first; ties go clockwise from whom the rules name."""
 
-    def __init__(self) -> None:
-        self.held: list[Claim] = []
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.held: tuple[Claim, ...] = ()
 
-    def hold(self, claim: Claim, rivals: tuple[int, ...]) -> None:
-        self.held.append(claim)
-        place = {seat: index for index, seat in enumerate(rivals)}
-        self.held.sort(key=lambda held: (held.made, place.get(held.seat, len(place))))
+    def enter(
+        self,
+        seat: int,
+        action: Action,
+        offer: str | None,
+        at: int | None,
+        actor: Actor,
+        connection: int | None,
+    ) -> None:
+        """Hold an action for as long as an earlier one could be on its way from somebody else."""
+        table = self._table
+        rivals, presence = table.running.rivals(), table.presence
+        trip = 0.0 if connection is None else presence.connections[connection].trip
+        others = [table.state.seats[rival].person for rival in rivals if rival != seat]
+        made = actor.made - trip
+        claim = Claim(
+            seat=seat,
+            action=action,
+            offer=offer,
+            at=at,
+            made=made,
+            release=made + presence.trip(others),
+            actor=actor,
+            connection=connection,
+        )
+        place = {rival: index for index, rival in enumerate(rivals)}
+        order = sorted(
+            (*self.held, claim), key=lambda held: (held.made, place.get(held.seat, len(place)))
+        )
+        self.held = tuple(order)
+        self.release(actor.now)
 
-    def pop_due(self, now: float) -> Claim | None:
-        """The first claim, if no earlier one can arrive any more."""
-        if self.held and self.held[0].release <= now + INSTANT:
-            return self.held.pop(0)
-        return None
+    def release(self, now: float) -> None:
+        """Carry out the claims before which nothing can come any more."""
+        while self.held and self.held[0].release <= now + INSTANT:
+            first, *rest = self.held
+            self.held = tuple(rest)
+            self._carry_out(first, now)
 
-    def due(self) -> float | None:
-        return self.held[0].release if self.held else None
+    def _carry_out(self, claim: Claim, now: float) -> None:
+        table, seat, person = self._table, claim.seat, claim.actor.person
+        if person is None and table.bot_on(seat) is None:
+            return  # the person for whom the bot stood in is back
+        actor = replace(claim.actor, made=claim.made, now=now)
+        try:
+            if person is not None and table.state.seat_of(person) != seat:
+                raise Refused("not_seated", "T1")
+            table.running.check_timely(seat, claim.offer, claim.at)
+            table.running.carry_out(seat, claim.action, actor)
+        except Refused as refused:
+            table.refuse(claim.connection, actor.ask, refused)
+            if person is None and refused.code != "too_late":
+                table.running.fall_back(seat, actor)
+        else:
+            if claim.connection is not None and actor.ask is not None:
+                table.reply(claim.connection, Ack(id=actor.ask))
+
+    def losers(self, offers: tuple[Offer[Any], ...], over: bool) -> tuple[int, ...]:
+        """The seats whose claims come too late if this is offered next, or the match is over."""
+        lost = (each for each in self.held if each.offer is not None or not over)
+        return tuple(sorted({each.seat for each in lost if not _stands(each, offers)}))
+
+    def drop_lapsed(self) -> None:
+        """Play has moved on: what answers it no more is too late (G5)."""
+        offers = self._table.running.offers()
+        lapsed = [each for each in self.held if not _stands(each, offers)]
+        self.held = tuple([each for each in self.held if each not in lapsed])
+        for claim in lapsed:
+            self._table.refuse(claim.connection, claim.actor.ask, Refused("too_late", "G5"))
+
+    def timers(self) -> Iterator[Timer]:
+        if self.held:
+            yield Timer(self.held[0].release, self.release)
 
     def made_by(self, time: float) -> bool:
         """Was one of them made by then?"""
         return any(claim.made <= time for claim in self.held)
 
     def asked_again(self, person: str, ask: str, connection: int | None) -> bool:
-        """Is the ask of a held claim; the answer goes to where it was asked last."""
-        for place, claim in enumerate(self.held):
-            if claim.person == person and claim.ask == ask:
-                self.held[place] = replace(claim, connection=connection)
-                return True
-        return False
+        """Is it the ask of a held claim? The answer goes to where it was asked last."""
+        again = [
+            replace(each, connection=connection)
+            if (each.actor.person, each.actor.ask) == (person, ask)
+            else each
+            for each in self.held
+        ]
+        found = any(one is not other for one, other in zip(again, self.held, strict=True))
+        if found:
+            self.held = tuple(again)
+        return found
+
+
+def _stands(claim: Claim, offers: tuple[Offer[Any], ...]) -> bool:
+    """Is its offer among these? What answers none was made for how play stood."""
+    return any((each.seat, each.id) == (claim.seat, claim.offer) for each in offers)

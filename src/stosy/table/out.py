@@ -9,12 +9,14 @@ from msgspec import Struct
 
 from stosy.core import Event, Player, Result
 from stosy.table import entries as log
-from stosy.wire.tells import Ack, Hints, Planned, Refusal
+from stosy.wire.tells import Ack, Hints, Planned, Refusal, TableIs, Update
 
 Reply: TypeAlias = Ack | Hints[Any] | Planned[Any, Any] | Refusal
+Addressed: TypeAlias = tuple[int, Reply | TableIs | Update[Any, Any, Any]]
+"""A message and the number of the connection it goes to."""
 
 
-class Luck(Struct, frozen=True):
+class Secrets(Struct, frozen=True):
     """Where secrets come from: a match's seed (64 hex digits) and the key to a seat."""
 
     seed: Callable[[], str]
@@ -31,15 +33,18 @@ class End(Struct, frozen=True):
 
 
 class Out(Struct):
-    """What came of a call: `play` the game's state, `facts` who sits where and who is there.
+    """What came of a call: entries to keep, then messages to send, in the order of each connection.
 
-    `greet` are connections that have seen nothing yet, with the last event they saw before.
+    Those who are told the same share one message. The messages are made from the rest: `play` means
+    that the game's state has changed, `facts` who sits where or who is there; `greet` are
+    connections that have seen nothing yet, with the last event they saw before.
     """
 
     entries: list[log.AnyEntry] = []
+    messages: list[Addressed] = []
+    ended: list[End] = []
     events: list[Event] = []
     replies: list[tuple[int, Reply]] = []
     greet: list[tuple[int, int | None]] = []
     play: bool = False
     facts: bool = False
-    ended: list[End] = []

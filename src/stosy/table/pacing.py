@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from stosy.bots.expert import SECONDS
 from stosy.core import Dice
-from stosy.table.state import Play
 
 IN_TURN = (700, 800)
 """Ms to wait at least, and how much longer at most."""
@@ -50,10 +51,11 @@ def attention(since: float, manner: Manner) -> Attention:
     return Attention(asked, max(since + manner.waits, asked + manner.thinks))
 
 
-def delay(play: Play, seat: int, in_turn: bool, race: bool, team: bool) -> int:
-    """Ms from the last move until a bot on this seat makes up its mind."""
+@lru_cache(maxsize=4096)
+def delay(seed: str, at: int, seat: int, in_turn: bool, race: bool, team: bool) -> int:
+    """Ms from the last move, `at` so many entries, until a bot on this seat acts."""
     if in_turn:
         least, more = WHILE_PEOPLE_MAY_RACE if race else IN_TURN
     else:
         least, more = IN_A_TEAM if team else OUT_OF_TURN
-    return least + Dice(f"{play.seed}:wait:{seat}", play.at).below(more)
+    return least + Dice(f"{seed}:wait:{seat}", at).below(more)

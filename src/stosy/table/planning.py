@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from stosy.core import Refused, offers_to
 from stosy.table.decide import own_seat
-from stosy.table.playing import running
 from stosy.table.turns import after_plan
 from stosy.wire.asks import Hint, Plan
 from stosy.wire.tells import Planned
@@ -24,7 +23,7 @@ def planned(table: Table, person: str, ask: Plan[Any]) -> Planned[Any, Any]:
 
 def state_after(table: Table, seat: int, ask: Plan[Any] | Hint[Any]) -> Any:
     """The game's state after the actions of the ask, which is thrown away later."""
-    play = running(table)
+    play = table.running.play
     if ask.match not in (None, table.state.match) or ask.at not in (None, play.at):
         raise Refused("too_late", "G5")
     return after_plan(table.game, play.state, seat, ask.actions)

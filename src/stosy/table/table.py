@@ -3,49 +3,84 @@
     connect, disconnect, measured      who is there, and how far away
     receive(connection, ask, now)      somebody asks for something
     due() / tick(now)                  when time alone has something to do, and doing it
-    thoughts() / thought(…)            what takes long to think about, and what came of it
-    take()                             what all that led to: entries to keep, messages to send
+    requests() / answer(…)             what takes long to find out, and what was found
+    take(now)                          what all that led to: entries to keep, messages to send
 
 Times are service time in ms. Nothing may be sent before the entries taken with it are durable.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from operator import itemgetter
+from collections import deque
+from collections.abc import Iterable, Iterator
+from operator import is_, itemgetter
 from typing import Any
 
 from msgspec.structs import replace
 
-from stosy.core import AnyGame, Chance, Refused
+from stosy.core import AnyGame, Chance, Event, Offer, Refused
 from stosy.table import entries as log
-from stosy.table import playing
+from stosy.table.absences import Absences
+from stosy.table.answered import Answered
+from stosy.table.bots import Bots, MoveRequest
+from stosy.table.claims import Claims
+from stosy.table.clock import Rounds, TurnClock
 from stosy.table.decide import Asker, decide, hash_of, own_seat, require_host, require_no_match
-from stosy.table.evolve import opened, outdated
-from stosy.table.hinting import Wondering, drop_late, tell_hints, wonder
-from stosy.table.out import End, Luck, Out
+from stosy.table.evolve import evolve, follow, opened, outdated
+from stosy.table.hints import HintRequest, Hints
+from stosy.table.messages import addressed
+from stosy.table.out import End, Out, Reply, Secrets
 from stosy.table.pacing import USUAL, Tempo
 from stosy.table.planning import planned
-from stosy.table.presence import Connection
-from stosy.table.standing import Standing
+from stosy.table.presence import Connection, Presence
+from stosy.table.running import RunningMatch
 from stosy.table.starting import starting
-from stosy.table.thinking import Thought, drop_idle, pending
-from stosy.table.timers import Timer, timers
+from stosy.table.state import State
+from stosy.table.timer import Timer
 from stosy.wire import asks
 from stosy.wire.asks import Ask
 from stosy.wire.tells import Ack, Refusal
 
+KEPT_EVENTS = 128
+"""Who has missed more events gets the view only."""
 
-class Table(Standing):
-    """One table, at which things are done."""
 
-    _timer: Timer | None = None
-    _timer_known = False
+class Table:
+    """One table: what its log says, and its parts, each of which owns what it changes."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        state: State,
+        secrets: Secrets,
+        now: float = 0.0,
+        tempo: Tempo = USUAL,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.secrets = secrets
+        self.tempo = tempo
+        self.presence = Presence(now)
+        self.running = RunningMatch(self)
+        self.claims = Claims(self)
+        self.absences = Absences(self)
+        self.rounds = Rounds(self)
+        self.bots = Bots(self)
+        self.clock = TurnClock(self)
+        self.hints = Hints(self)
+        self.answered = Answered()
+        self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
+        self.out = Out()
+        self._new_names: dict[str, str] = {}
+        """Names that people have taken and their seats do not bear yet."""
+        self._timer: tuple[tuple[object, ...], Timer | None] = ((), None)
 
     @classmethod
-    def open(cls, game: AnyGame, entry: log.Opened, luck: Luck, tempo: Tempo = USUAL) -> Table:
+    def open(
+        cls, game: AnyGame, entry: log.Opened, secrets: Secrets, tempo: Tempo = USUAL
+    ) -> Table:
         """A new table."""
-        table = cls(game, opened(entry), luck, entry.at, tempo)
+        table = cls(game, opened(entry), secrets, entry.at, tempo)
         table.out.entries.append(entry)
         return table
 
@@ -54,14 +89,14 @@ class Table(Standing):
         cls,
         game: AnyGame,
         entries: Iterable[log.AnyEntry],
-        luck: Luck,
+        secrets: Secrets,
         now: float,
         tempo: Tempo = USUAL,
         still: float | None = None,
     ) -> Table:
         """A table from its log; nobody is there, and nothing has gone on since it stood still."""
         first, *rest = entries
-        table = cls.reopen(game, first, luck, now, tempo)
+        table = cls.reopen(game, first, secrets, now, tempo)
         for entry in rest:
             table.fold(entry, kept=True)
         table.wake(now if still is None else still)
@@ -69,23 +104,26 @@ class Table(Standing):
 
     @classmethod
     def reopen(
-        cls, game: AnyGame, first: log.AnyEntry, luck: Luck, now: float, tempo: Tempo = USUAL
+        cls, game: AnyGame, first: log.AnyEntry, secrets: Secrets, now: float, tempo: Tempo = USUAL
     ) -> Table:
         """A table from the first entry of its log: the others are to be folded, then it wakes."""
         if not isinstance(first, log.Opened):
             raise ValueError("a log begins with the opening of its table")
-        return cls(game, opened(first), luck, now, tempo)
+        return cls(game, opened(first), secrets, now, tempo)
 
     def wake(self, still: float) -> None:
         """The whole log is read: what cannot go on ends, and clocks may have to stand still."""
         state, rules = self.state, outdated(self.game, self.state)
         if rules is not None and state.phase != "closed":
             self.keep(log.Aborted(match=state.match, rules=rules, n=state.n, at=int(still)))
-        self.stand_still(still)
+        self.absences.pause(still)
 
-    def take(self) -> Out:
+    # What comes from outside
+
+    def take(self, now: float) -> Out:
         """What came of the calls since the last take."""
         out, self.out = self.out, Out()
+        out.messages = list(addressed(self, out, now))
         return out
 
     def connect(
@@ -93,70 +131,52 @@ class Table(Standing):
     ) -> None:
         """A socket of a person is open; they may have seen events before."""
         self.tick(now)
-        self._timer_known = False
-        self.out.facts |= self.presence.come(number, Connection(person, name), now)
+        self.out.facts |= self.presence.connect(number, person, name, now)
         self.out.greet.append((number, seen))
-        self.comes_back(self.state.seat_of(person))
-        self.attention.clear()
-        self.stand_still(now)
+        self.absences.comes_back(self.state.seat_of(person))
+        self.absences.pause(now)
         self.tick(now)
-
-    def call(self, person: str, name: str, now: float) -> None:
-        """The person is called so from now on; in a match a name might tell cards (QE7)."""
-        self.presence.call(person, name)
-        self.called[person] = name
-        self._rename(now)
-
-    def _rename(self, now: float) -> None:
-        """Write names on seats that have changed since the last match."""
-        if self.state.phase == "playing":
-            return
-        for person, name in self.called.items():
-            seat = self.state.seat_of(person)
-            if seat is not None and self.state.seats[seat].name != name:
-                self.keep(log.Renamed(seat=seat, name=name, at=int(now), who=person))
-        self.called.clear()
 
     def disconnect(self, number: int, now: float) -> None:
         """A socket is closed."""
         self.tick(now)
-        self._timer_known = False
-        gone = self.presence.go(number, now)
+        gone = self.presence.disconnect(number, now)
         if gone is not None:
             self.out.facts = True
-            self.attention.clear()
             if self.state.seat_of(gone) is None:
-                del self.presence.away[gone]
-        self.stand_still(now)
+                self.presence.forget(gone)
+        self.absences.pause(now)
+        self._drop_lapsed()
 
     def measured(self, number: int, trip: float) -> None:
         """The server's own ping took so many ms to come back."""
-        if connection := self.presence.connections.get(number):
-            connection.measured(trip)
-            self._timer_known = False
+        self.presence.measure(number, trip)
+
+    def rename(self, person: str, name: str, now: float) -> None:
+        """The person is called so from now on; in a match a name might tell cards (QE7)."""
+        self.presence.rename(person, name)
+        self._new_names[person] = name
+        self._rename(now)
 
     def receive(self, number: int, ask: Ask[Any], now: float) -> None:
         """Do what is asked, or hold it, or refuse it; the answer is among the replies."""
         self.tick(now)
         connection = self.presence.connections[number]
-        person = connection.person
-        if self.answered.has(person, ask.id):
-            self.out.replies.append((number, Ack(id=ask.id)))
+        if self.answered.has(connection.person, ask.id):
+            self.reply(number, Ack(id=ask.id))
             return
-        self._timer_known = False
         try:
             key = self._do(number, connection, ask, now)
         except Refused as refused:
             self.refuse(number, ask.id, refused)
             return
         if not isinstance(ask, asks.Act | asks.Plan | asks.Hint):
-            self.out.replies.append((number, Ack(id=ask.id, key=key)))
+            self.reply(number, Ack(id=ask.id, key=key))
         self.tick(now)
 
     def ask(self, person: str, name: str, ask: Ask[Any], now: float) -> None:
         """Do what a person asks who need not be connected; Refused if that may not be."""
         self.tick(now)
-        self._timer_known = False
         if not self.answered.has(person, ask.id):
             self._do(None, Connection(person, name), ask, now)
         self.tick(now)
@@ -164,71 +184,119 @@ class Table(Standing):
     def due(self) -> float | None:
         """When to tick next."""
         timer = self._next_timer()
-        return None if timer is None else timer[0]
+        return None if timer is None else timer.at
 
     def tick(self, now: float) -> None:
         """Do everything that has fallen due, in its order."""
-        while (timer := self._next_timer()) is not None and timer[0] <= now:
-            self._timer_known = False
-            timer[1](now)
-        if self.called:
+        self._drop_lapsed()
+        while (timer := self._next_timer()) is not None and timer.at <= now:
+            timer.run(now)
+            self._drop_lapsed()
+        if self._new_names:
             self._rename(now)
 
-    def thoughts(self) -> tuple[Thought | Wondering, ...]:
-        """What is to be thought about; what is not among it any more need not be."""
-        self._next_timer()
-        return (*pending(self), *(each for _, each in self.wondering.values()))
+    def requests(self) -> tuple[MoveRequest | HintRequest, ...]:
+        """What is to be found out; what is not among it any more need not be."""
+        return (*self.bots.pending(), *self.hints.pending())
 
-    def thought(self, thought: Thought | Wondering, answer: Any, now: float) -> None:
-        """What came of a thought, None for nothing; it is dropped if it does not apply any more."""
+    def answer(self, request: MoveRequest | HintRequest, found: Any, now: float) -> None:
+        """What was found, None for nothing; it is dropped if it does not apply any more."""
         self.tick(now)
-        if thought not in self.thoughts():
+        if request not in self.requests():
             return
-        self._timer_known = False
-        if isinstance(thought, Thought):
-            playing.bot_has_thought(self, thought, answer, now)
+        if isinstance(request, MoveRequest):
+            self.bots.answered(request, found, now)
         else:
-            tell_hints(self, thought, answer)
+            self.hints.answered(request, found)
         self.tick(now)
 
-    def _next_timer(self) -> Timer | None:
-        """The timer that comes first, worked out anew when anything has changed."""
-        if not self._timer_known:
-            drop_idle(self)
-            drop_late(self)
-            self._timer = min(timers(self), key=itemgetter(0), default=None)
-            self._timer_known = True
-        return self._timer
+    def start(
+        self,
+        now: float,
+        who: str | None = None,
+        ask: str | None = None,
+        deal: Chance | None = None,
+    ) -> None:
+        """Begin a match, with a deal made from a new seed or with a given one."""
+        for entry in starting(self.game, self.state, self.secrets.seed(), deal):
+            if isinstance(entry, log.Started):
+                entry = replace(entry, who=who, ask=ask)
+            self.keep(replace(entry, at=int(now)))
+        self.absences.pause(now)
+
+    # How it stands
+
+    def knows(self, person: str) -> bool:
+        """Does the person sit here, or look on?"""
+        return self.presence.here(person) or self.state.seat_of(person) is not None
+
+    def offers(self) -> tuple[Offer[Any], ...]:
+        """Everything any seat may do now in the match."""
+        return self.running.offers()
+
+    def bot_on(self, number: int) -> str | None:
+        """The level of the bot that plays for this seat: its own, or one that stands in."""
+        seat = self.state.seats[number]
+        if seat.person is None:
+            return seat.bot
+        stands_in = number in self.absences.stand_ins and not self.presence.here(seat.person)
+        return self.state.settings.stand_in if stands_in else None
+
+    def finished(self) -> range:
+        """The numbers of the matches that are over."""
+        play = self.state.play
+        over = play is None or self.game.outcome(play.state) is not None
+        return range(1, self.state.match + over)
+
+    # What parts use
+
+    def reply(self, number: int, reply: Reply) -> None:
+        self.out.replies.append((number, reply))
 
     def refuse(self, number: int | None, ask: str | None, refused: Refused) -> None:
         if number is not None:
             refusal = Refusal(id=ask, code=refused.code, rule=refused.rule, facts=refused.facts)
-            self.out.replies.append((number, refusal))
+            self.reply(number, refusal)
+
+    def fold(self, entry: log.AnyEntry, kept: bool = False) -> tuple[Event, ...]:
+        """Carry out an entry; what is kept already may be of a match by older rules."""
+        before = self.state.play
+        if isinstance(entry, log.Started) and entry.n != self.state.n:
+            self.recent.clear()  # the log was read without earlier matches
+        self.state, events = (follow if kept else evolve)(self.game, self.state, entry)
+        if self.state.play is not before:
+            self.bots.moved_on()
+        if isinstance(entry, log.Started | log.Shuffled):
+            self.rounds.begin()
+        if isinstance(entry, log.Started):
+            self.absences.begin()
+        self.answered.note(entry.who, entry.ask)
+        self.recent.extend(events)
+        return events
 
     def keep(self, entry: log.AnyEntry) -> None:
         """Carry an entry out and keep it; Refused changes nothing."""
-        rested = self.between_rounds
-        stood_still = 0 if self.state.paused is None else entry.at - self.state.paused
+        rested = self.running.between_rounds()
+        paused = 0 if self.state.paused is None else entry.at - self.state.paused
         events = self.fold(entry)
-        self._timer_known = False
         self.out.entries.append(entry)
         self.out.events += events
         if isinstance(entry, log.Started | log.Played | log.Shuffled):
             self._note_end()
         if isinstance(entry, log.Played | log.Shuffled):
             self.out.play = True
-            self.out.facts |= self.state.phase == "over" or self.between_rounds != rested
+            between = self.running.between_rounds()
+            self.out.facts |= self.state.phase == "over" or between != rested
         elif not isinstance(entry, log.Talked):
             self.out.facts = True
             self.out.play |= self.state.play is not None
         if isinstance(entry, log.Resumed):
-            self.presence.shift(stood_still)
-            self.since = max(self.since, entry.at)
+            self.presence.resume(entry.at, paused)
         if isinstance(entry, log.Seated | log.TakenOver):
-            self.comes_back(entry.seat)
-            self.ready.discard(entry.seat)
+            self.absences.comes_back(entry.seat)
+            self.rounds.unready(entry.seat)
             if not self.presence.here(entry.person):
-                self.presence.away[entry.person] = entry.at
+                self.presence.leave(entry.person, entry.at)
 
     def _note_end(self) -> None:
         """Tell of the end of a match where it comes: another one may begin in the same call."""
@@ -236,6 +304,51 @@ class Table(Standing):
         result = None if play is None else self.game.outcome(play.state)
         if play is not None and result is not None:
             self.out.ended.append(End(self.state.match, play.players, play.people, result))
+
+    def _next_timer(self) -> Timer | None:
+        """The timer that comes first: it follows from fields that are replaced, never changed."""
+        fields = (
+            self.state,
+            self.claims.held,
+            self.absences.stand_ins,
+            self.rounds.ready,
+            *self.bots.fields,
+            *self.presence.fields,
+        )
+        known, timer = self._timer
+        if not known or not all(map(is_, known, fields)):
+            timer = min(self._timers(), key=itemgetter(0), default=None)
+            self._timer = fields, timer
+        return timer
+
+    def _timers(self) -> Iterator[Timer]:
+        """Everything that waits for its time; claims first, for they were made before."""
+        state = self.state
+        yield from self.claims.timers()
+        if state.phase == "closed" or state.paused is not None:
+            return
+        yield from self.absences.timers()
+        if self.running.between_rounds():
+            yield from self.rounds.timers()
+        elif state.phase == "playing":
+            waited = self.running.waited_for().seat
+            yield from self.bots.timers(waited)
+            yield from self.clock.timers(waited)
+
+    def _drop_lapsed(self) -> None:
+        """Let go what nobody waits for any more."""
+        self.bots.drop_lapsed()
+        self.hints.drop_lapsed()
+
+    def _rename(self, now: float) -> None:
+        """Write names on seats that have changed since the last match."""
+        if self.state.phase == "playing":
+            return
+        for person, name in self._new_names.items():
+            seat = self.state.seat_of(person)
+            if seat is not None and self.state.seats[seat].name != name:
+                self.keep(log.Renamed(seat=seat, name=name, at=int(now), who=person))
+        self._new_names.clear()
 
     def _do(
         self, number: int | None, connection: Connection, ask: Ask[Any], now: float
@@ -246,22 +359,22 @@ class Table(Standing):
             raise Refused("closed", "T3")
         match ask:
             case asks.Act():
-                playing.act(self, number, person, ask, now)
+                self.running.act(number, person, ask, now)
             case asks.Plan():
                 plan = planned(self, person, ask)
                 if number is not None:
-                    self.out.replies.append((number, plan))
+                    self.reply(number, plan)
             case asks.Hint():
                 if number is not None:
-                    wonder(self, number, person, ask)
+                    self.hints.request(number, person, ask)
             case asks.Start():
                 require_host(state, person)
                 require_no_match(state)
                 self.start(now, who=person, ask=ask.id)
             case asks.GoOn():
-                self._go_on(own_seat(state, person))
+                self.rounds.go_on(own_seat(state, person))
             case asks.LendSeat():
-                key, seat = self.luck.key(), own_seat(state, person)
+                key, seat = self.secrets.key(), own_seat(state, person)
                 self.keep(
                     log.Lent(seat=seat, key_hash=hash_of(key), at=int(now), who=person, ask=ask.id)
                 )
@@ -273,40 +386,9 @@ class Table(Standing):
                 self._after_seating(now)
         return None
 
-    def start(
-        self,
-        now: float,
-        who: str | None = None,
-        ask: str | None = None,
-        deal: Chance | None = None,
-    ) -> None:
-        """Begin a match, with a deal made from a new seed or with a given one."""
-        for entry in starting(self.game, self.state, self.luck.seed(), deal):
-            if isinstance(entry, log.Started):
-                entry = replace(entry, who=who, ask=ask)
-            self.keep(replace(entry, at=int(now)))
-        self.stand_still(now)
-
-    def _go_on(self, seat: int) -> None:
-        """A person is ready for the next round; too late is early enough."""
-        if self.between_rounds and seat not in self.ready:
-            self.ready.add(seat)
-            self.out.facts = True
-
     def _after_seating(self, now: float) -> None:
         """Who left may have been the last one at the table."""
         people = any(seat.person is not None for seat in self.state.seats)
         if not people and self.state.phase in ("gathering", "over"):
             self.keep(log.Closed(at=int(now)))
-        self.stand_still(now)
-
-    def stand_still(self, now: float) -> None:
-        """The clocks of a quick table stand still while nobody who plays is there."""
-        state = self.state
-        if state.phase != "playing" or state.slow:
-            return
-        there = any(self.presence.here(seat.person) for seat in state.seats if seat.person)
-        if there and state.paused is not None:
-            self.keep(log.Resumed(at=int(now)))
-        elif not there and state.paused is None:
-            self.keep(log.Paused(at=int(now)))
+        self.absences.pause(now)

@@ -23,7 +23,7 @@ from stosy.server.tables.clock import ServiceClock
 from stosy.server.tables.connection import Socket
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.room import Room
-from stosy.table import Luck, Opened, Table, checked
+from stosy.table import Opened, Secrets, Table, checked
 from stosy.table.settings import usual_settings
 from stosy.wire import Act, Sit
 
@@ -102,13 +102,13 @@ class StillRoom:
         store.append.side_effect = self._commit
         clock = ServiceClock(0, loop.time)
         self.hub = Hub(store, clock, Metrics(), ServerSettings())
-        self.hub.luck = Luck(seed=lambda: "5eed" * 16, key=lambda: "key")
+        self.hub.secrets = Secrets(seed=lambda: "5eed" * 16, key=lambda: "key")
         usual = usual_settings(game, seats, dict(options))
         settings = checked(game, replace(usual, clock=CLOCK))
         opened = Opened(
             at=0, who="guest 0", table="T" * 22, game=game.id, name="Guest 0", settings=settings
         )
-        table = Table.open(game, opened, self.hub.luck)
+        table = Table.open(game, opened, self.hub.secrets)
         self.room = Room(self.hub, table, 0, None, 0)
         self.wires = [Wire(loop.time) for _ in range(seats + 1)]
         self.seats = seats

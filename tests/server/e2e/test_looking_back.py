@@ -409,6 +409,7 @@ def test_a_plan_goes_to_who_asked_for_it(store: str) -> None:
         async with here(store) as site, Guest(site.url) as ann, Guest(site.url) as bob:
             games = {game["id"]: game["plans"] for game in (await ann.get("/api/games"))["games"]}
             assert [game for game, plans in games.items() if plans] == [
+                "face-to-face",
                 "quick-and-easy",
                 "the-game",
             ]

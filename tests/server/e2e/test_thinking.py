@@ -13,7 +13,7 @@ import pytest
 
 from stosy.bots.heuristic import Heuristic
 from stosy.core import View
-from stosy.table.thinking import the_bot
+from stosy.table.bots import the_bot
 from tests.patience import PATIENCE
 from tests.server.e2e.client import Guest, Line, Refused
 from tests.server.e2e.places import here
@@ -110,7 +110,7 @@ def test_tables_take_turns(store: str, bot: Ponderer, begun: Begun) -> None:
             couple = await table_of(ann, "face-to-face", 2, first=1)
             line = await stack.enter_async_context(ann.at(couple))
             room = await site.hub.room(couple)
-            while not room.table.thinking:
+            while not room.table.bots.requests:
                 await said(line)
             bot.may_answer.set()
             seats = [len((await first(begun)).sizes) for _ in range(2)]

@@ -14,7 +14,7 @@ import pytest
 
 from stosy.server.app import CLIENTS
 from stosy.server.http.sockets import FLOOD
-from stosy.table import hinting
+from stosy.table import hints as hinting
 from tests.server.hostile.frames import (
     BINARY,
     CLOSE,

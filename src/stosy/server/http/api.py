@@ -95,7 +95,7 @@ async def put_me(request: web.Request) -> web.Response:
     await context.hub.store.save_guest(guest, name)
     for room in context.hub.rooms():
         if room.table.knows(guest):
-            room.call(guest, name)
+            room.rename(guest, name)
     return await get_me(request)
 
 

@@ -126,7 +126,7 @@ class Client:
             if self.trip is not None:
                 self.room.table.measured(self.number, self.trip)
             if self.called is not None:  # while the table was unloaded the name may have changed
-                self.room.call(self.guest, self.called)
+                self.room.rename(self.guest, self.called)
 
     def _ask(self, ask: Ask[Any]) -> None:
         if self.server.hub.stopping:

@@ -22,9 +22,9 @@ from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.lobby import Lobby
 from stosy.server.tables.opening import opened
 from stosy.server.tables.room import Room
-from stosy.server.tables.search_pool import Thinkers
+from stosy.server.tables.search_pool import SearchPool
 from stosy.server.tables.writer import Writer
-from stosy.table import Luck, Table, game_of, plain_decoder, read_entry
+from stosy.table import Secrets, Table, game_of, plain_decoder, read_entry
 from stosy.table.pacing import Tempo
 from stosy.wire import Start
 from stosy.wire.api import Create
@@ -40,9 +40,8 @@ AWAKE_AT_ONCE = 50
 log = structlog.get_logger()
 
 
-def luck() -> Luck:
-    """Real secrets."""
-    return Luck(seed=lambda: secrets.token_hex(32), key=lambda: secrets.token_urlsafe(16))
+def real_secrets() -> Secrets:
+    return Secrets(seed=lambda: secrets.token_hex(32), key=lambda: secrets.token_urlsafe(16))
 
 
 class Hub:
@@ -57,11 +56,11 @@ class Hub:
         self.settings = settings
         self.writer = Writer(store, clock, metrics)
         self.replays = Replays(store)
-        self.thinkers = Thinkers(settings.thinkers)
-        self.glancers = Thinkers(1)
-        """For what is soon thought, and must not wait until the others have thought long."""
+        self.search_pool = SearchPool(settings.thinkers)
+        self.quick_pool = SearchPool(1)
+        """For bots that are quick but would delay the loop: they never wait for a long search."""
         self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size)
-        self.luck = luck()
+        self.secrets = real_secrets()
         self.tempo = Tempo(settings.pace, settings.thinking)
         self.boot = clock.now()
         self.stopping = False
@@ -84,8 +83,8 @@ class Hub:
     async def stop(self) -> None:
         """Write everything, as far as that goes quickly, and tell everybody."""
         self.stopping = True
-        self.thinkers.stop()
-        self.glancers.stop()
+        self.search_pool.stop()
+        self.quick_pool.stop()
         for task in self._tasks:
             task.cancel()
         for room in self.rooms():
@@ -164,7 +163,7 @@ class Hub:
 
     async def _create(self, guest: str, name: str, create: Create) -> Room:
         entry = await opened(self, guest, name, create)
-        table = Table.open(find(entry.game), entry, self.luck, self.tempo)
+        table = Table.open(find(entry.game), entry, self.secrets, self.tempo)
         room = self._rooms[entry.table] = Room(self, table, 0, None, int(time()))
         self.metrics.tables_created.add()
         self.metrics.tables_loaded.set(len(self._rooms))
@@ -197,7 +196,7 @@ class Hub:
         game = find(game_of(stored[0].body))
         first = read_entry(game, stored[0].body)
         still = max(self.boot, first.at)
-        loaded = Table.reopen(game, first, self.luck, self.clock.now(), self.tempo)
+        loaded = Table.reopen(game, first, self.secrets, self.clock.now(), self.tempo)
         async for each in unhurried(stored[1:]):
             entry = read_entry(game, each.body)
             still = max(still, entry.at)

@@ -28,7 +28,7 @@ def row_of(table: Table, made: int, now: float) -> TableRow:
     owners = {seat.person or seat.owner for seat in state.seats}
     due = None
     if state.slow and state.phase == "playing":
-        due = now if table.thinking else table.due()  # a bot that thinks is to be asked again
+        due = now if table.bots.requests else table.due()  # a bot that thinks is to be asked again
     return TableRow(
         id=state.id,
         game=state.game,

@@ -16,11 +16,12 @@ from stosy.server.matches.replays import Replay
 from stosy.server.store import Append, TableRow
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.listing import deals_in, ended, row_of
-from stosy.server.tables.search_pool import Thoughts
-from stosy.table import Out, Table, catch_up, encode, facts, table_is, time_left, update
+from stosy.server.tables.search_pool import Requests
+from stosy.table import Out, Table, encode
+from stosy.table.bots import MoveRequest
 from stosy.table.entries import Played, numbered
-from stosy.table.hinting import Wondering
-from stosy.table.thinking import Thought
+from stosy.table.hints import HintRequest
+from stosy.table.out import Addressed
 from stosy.wire import Ask
 from stosy.wire.tells import Goodbye, Refusal
 
@@ -33,7 +34,7 @@ Mail: TypeAlias = dict[int, bytes]
 log = structlog.get_logger()
 
 
-class Unharmed:
+class Guard:
     """Should anything go wrong inside, the table is read again as it is kept."""
 
     __slots__ = ("_room",)
@@ -68,9 +69,9 @@ class Room:
         self.idle_since = hub.clock.now()
         self.lost = False
         """The store could not keep up with what we said; the table must be read again."""
-        self.unharmed = Unharmed(self)
-        self.thoughts = Thoughts(hub.thinkers, self._thought)
-        self.glances = Thoughts(hub.glancers, self._thought)
+        self.guarded = Guard(self)
+        self._searches = Requests(hub.search_pool, self._answered)
+        self._quick = Requests(hub.quick_pool, self._answered)
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -81,28 +82,28 @@ class Room:
         self, number: int, socket: Socket, person: str, name: str, seen: int | None
     ) -> None:
         self.sockets[number] = socket
-        with self.unharmed:
+        with self.guarded:
             self.table.connect(number, person, name, self.hub.clock.now(), seen)
             self.flow()
 
     def disconnect(self, number: int) -> None:
         if self.sockets.pop(number, None) is not None and not self.lost:
             self.idle_since = self.hub.clock.now()
-            with self.unharmed:
+            with self.guarded:
                 self.table.disconnect(number, self.idle_since)
                 self.flow()
 
     def receive(self, number: int, ask: Ask[Any]) -> None:
         if self.lost:
             return
-        with self.unharmed:
+        with self.guarded:
             self.table.receive(number, ask, self.hub.clock.now())
             self.flow()
 
-    def call(self, person: str, name: str) -> None:
+    def rename(self, person: str, name: str) -> None:
         """The person is called so from now on."""
-        with self.unharmed:
-            self.table.call(person, name, self.hub.clock.now())
+        with self.guarded:
+            self.table.rename(person, name, self.hub.clock.now())
             self.flow()
 
     async def ask(self, person: str, name: str, ask: Ask[Any]) -> None:
@@ -110,7 +111,7 @@ class Room:
         if not self.hub.has(self):
             raise Refused("not_saved", "T6")
         refused = None
-        with self.unharmed:
+        with self.guarded:
             try:
                 self.table.ask(person, name, ask, self.hub.clock.now())
             except Refused as said:
@@ -166,8 +167,8 @@ class Room:
         if self.lost:
             return
         now = self.hub.clock.now()
-        out = self.table.take()
-        mail = self._mail(out, now)
+        out = self.table.take(now)
+        mail = self._mail(out.messages)
         # A move at a quick table changes nothing that stands in the row.
         row = self._row_now() if out.facts or self.table.state.slow else None
         if out.entries:
@@ -200,7 +201,7 @@ class Room:
     def rest(self) -> None:
         """Nothing more happens here by itself."""
         self._stop_timer()
-        self._have_thought(())
+        self._request(())
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
@@ -248,34 +249,15 @@ class Room:
             if socket := sockets.get(number):
                 socket.send(data)
 
-    def _mail(self, out: Out, now: float) -> Mail:
-        """Who is sent what, in one piece; those who see the same share their frames."""
-        table, state = self.table, self.table.state
-        connections = table.presence.connections
-        greeted = dict(out.greet)
-        left = time_left(table, now)
-        told = facts(table) if out.facts or greeted else None
+    def _mail(self, messages: Sequence[Addressed]) -> Mail:
+        """What each connection is sent, in one piece; what several are sent is encoded once."""
+        frames: dict[int, bytes] = {}
         mail: Mail = {}
-        frames: dict[int | None, bytes] = {}
-        seats = {seat.person: number for number, seat in enumerate(state.seats) if seat.person}
-        for number, connection in connections.items():
-            if number in greeted:
-                continue
-            if told is not None and out.facts:
-                mail[number] = framed(table_is(table, told, connection.person, left))
-            if out.events or out.play:
-                viewer = seats.get(connection.person)
-                if viewer not in frames:
-                    frames[viewer] = framed(update(table, viewer, out.events, out.play, left))
-                mail[number] = mail.get(number, b"") + frames[viewer]
-        for number, seen in greeted.items():
-            if told is not None and (newcomer := connections.get(number)):
-                viewer = seats.get(newcomer.person)
-                mail[number] = framed(table_is(table, told, newcomer.person, left)) + framed(
-                    catch_up(table, viewer, seen, left)
-                )
-        for number, reply in out.replies:
-            mail[number] = mail.get(number, b"") + framed(reply)
+        for number, message in messages:
+            frame = frames.get(id(message))
+            if frame is None:
+                frame = frames[id(message)] = framed(message)
+            mail[number] = mail[number] + frame if number in mail else frame
         return mail
 
     def _count(self, out: Out) -> None:
@@ -285,33 +267,33 @@ class Room:
             metrics.actions.add(game)
         for _ in out.ended:
             metrics.matches_finished.add(game)
-        for _, reply in out.replies:
-            if isinstance(reply, Refusal):
-                metrics.refusals.add(reply.code)
+        for _, message in out.messages:
+            if isinstance(message, Refusal):
+                metrics.refusals.add(message.code)
 
     def _go_on(self, now: float) -> None:
-        """Set the timer, and have thought about what there is to think about."""
+        """Set the timer, and have found out what there is to find out."""
         self._stop_timer()
         if self.lost or self.hub.stopping:
             return
-        self._have_thought(self.table.thoughts())
+        self._request(self.table.requests())
         due = self.table.due()
         if due is not None:
             delay = max(0.0, (due - now) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
 
-    def _have_thought(self, wanted: Sequence[Thought | Wondering]) -> None:
-        """Have just these thought about, what takes long and what is brief each in its place."""
-        self.thoughts.want(each for each in wanted if not each.brief)
-        self.glances.want(each for each in wanted if each.brief)
+    def _request(self, wanted: Sequence[MoveRequest | HintRequest]) -> None:
+        """Have just these answered, long searches and what is quick each in its pool."""
+        self._searches.want(each for each in wanted if not each.quick)
+        self._quick.want(each for each in wanted if each.quick)
 
     def _tick(self) -> None:
         self._timer = None
-        with self.unharmed:
+        with self.guarded:
             self.table.tick(self.hub.clock.now())
             self.flow()
 
-    def _thought(self, thought: Thought | Wondering, answer: Any) -> None:
-        with self.unharmed:
-            self.table.thought(thought, answer, self.hub.clock.now())
+    def _answered(self, request: MoveRequest | HintRequest, found: Any) -> None:
+        with self.guarded:
+            self.table.answer(request, found, self.hub.clock.now())
             self.flow()

@@ -1,7 +1,7 @@
-"""Thinking beside the event loop: a few threads that all tables share.
+"""Threads beside the event loop, shared by all tables, in which bots choose and hints are found.
 
-A thought takes long and a table must not wait for it. Threads are enough, for a search leaves
-Python to others meanwhile.
+A search takes long and a table must not wait for it. Threads are enough, for a search releases the
+interpreter meanwhile.
 """
 
 from __future__ import annotations
@@ -21,30 +21,30 @@ from stosy.bots.stopping import Stop, new_stop
 log = structlog.get_logger()
 
 
-class Thinkable(Protocol):
-    """What can be thought about in any thread; `urgent` if somebody waits for it.
+class Request(Protocol):
+    """What can be answered in any thread; `urgent` if somebody waits for it.
 
-    It comes to an end soon after `stop` is set.
+    To answer it comes to an end soon after `stop` is set.
     """
 
     @property
     def urgent(self) -> bool: ...
 
-    def think(self, stop: Stop) -> Any: ...
+    def answer(self, stop: Stop) -> Any: ...
 
 
-class Thinkers:
+class SearchPool:
     """So many threads, or as many as there are cores. Tables take turns, whatever each asks for."""
 
     def __init__(self, threads: int | None = None) -> None:
         self._free = threads or os.cpu_count() or 1
-        self._pool = ThreadPoolExecutor(self._free, "thinker")
-        self._waiting: deque[Thoughts] = deque()
-        """Tables with something to think about, the next first."""
+        self._pool = ThreadPoolExecutor(self._free, "search")
+        self._waiting: deque[Requests] = deque()
+        """Tables with something to be answered, the next first."""
         self._running: dict[asyncio.Future[Any], Stop] = {}
 
     def stop(self) -> None:
-        """Begin nothing more; what is thought about now comes to nothing."""
+        """Begin nothing more, and cancel what runs."""
         self._free = 0
         self._waiting.clear()
         for future, stop in self._running.items():
@@ -52,66 +52,66 @@ class Thinkers:
             future.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def want(self, thoughts: Thoughts) -> None:
-        """A table has something to think about."""
-        if thoughts not in self._waiting:
-            self._waiting.append(thoughts)
+    def want(self, requests: Requests) -> None:
+        """A table has something to be answered."""
+        if requests not in self._waiting:
+            self._waiting.append(requests)
         self._begin()
 
     def _begin(self) -> None:
         while self._free and self._waiting:
-            thoughts = self._waiting.popleft()
-            if (begun := thoughts.next()) is None:
+            requests = self._waiting.popleft()
+            if (begun := requests.next()) is None:
                 continue
-            self._waiting.append(thoughts)
+            self._waiting.append(requests)
             self._free -= 1
-            thought, stop = begun
-            future = asyncio.get_running_loop().run_in_executor(self._pool, thought.think, stop)
+            request, stop = begun
+            future = asyncio.get_running_loop().run_in_executor(self._pool, request.answer, stop)
             self._running[future] = stop
-            future.add_done_callback(partial(self._end, thoughts, thought))
+            future.add_done_callback(partial(self._end, requests, request))
 
-    def _end(self, thoughts: Thoughts, thought: Thinkable, done: asyncio.Future[Any]) -> None:
-        """A thread is free again; a thought that failed comes to nothing."""
+    def _end(self, requests: Requests, request: Request, done: asyncio.Future[Any]) -> None:
+        """A thread is free again; a search that failed has found nothing."""
         del self._running[done]
         if done.cancelled():
             return
-        answer = None
+        found = None
         if (error := done.exception()) is not None:
-            log.error("thought_failed", exc_info=error)
+            log.error("search_failed", exc_info=error)
         else:
-            answer = done.result()
+            found = done.result()
         self._free += 1
-        thoughts.done(thought, answer)
+        requests.done(request, found)
         self._begin()
 
 
-class Thoughts:
-    """What one table has to think about, and what is thought about for it now."""
+class Requests:
+    """What one table wants to be answered, and what is being answered for it now."""
 
-    def __init__(self, thinkers: Thinkers, then: Callable[[Any, Any], None]) -> None:
-        self._thinkers = thinkers
+    def __init__(self, pool: SearchPool, then: Callable[[Any, Any], None]) -> None:
+        self._pool = pool
         self._then = then
-        """Told a thought and what came of it."""
+        """Told a request and what was found."""
         self._wanted: tuple[Any, ...] = ()
         self._begun: dict[Any, Stop] = {}
 
     def want(self, wanted: Iterable[Any]) -> None:
-        """From now on, just these: others are not begun, or given up."""
+        """From now on, just these: others are not begun, or cancelled."""
         self._wanted = tuple(wanted)
-        for thought in [each for each in self._begun if each not in self._wanted]:
-            self._begun.pop(thought).set()
+        for request in [each for each in self._begun if each not in self._wanted]:
+            self._begun.pop(request).set()
         if len(self._begun) < len(self._wanted):
-            self._thinkers.want(self)
+            self._pool.want(self)
 
     def next(self) -> tuple[Any, Stop] | None:
-        """What to think about next: what somebody waits for, then the rest in its order."""
-        waiting = [thought for thought in self._wanted if thought not in self._begun]
+        """What to answer next: what somebody waits for, then the rest in its order."""
+        waiting = [request for request in self._wanted if request not in self._begun]
         if not waiting:
             return None
-        thought = next((each for each in waiting if each.urgent), waiting[0])
-        self._begun[thought] = stop = new_stop()
-        return thought, stop
+        request = next((each for each in waiting if each.urgent), waiting[0])
+        self._begun[request] = stop = new_stop()
+        return request, stop
 
-    def done(self, thought: Any, answer: Any) -> None:
-        if thought in self._wanted:
-            self._then(thought, answer)
+    def done(self, request: Any, found: Any) -> None:
+        if request in self._wanted:
+            self._then(request, found)

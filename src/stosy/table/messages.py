@@ -2,22 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from stosy.core import Event, Offer
-from stosy.table.hinting import hints_now
-from stosy.table.playing import waited_for
-from stosy.table.table import Table
+from stosy.table.hints import hints_now
+from stosy.table.out import Addressed, Out
 from stosy.table.talk import talk_now
-from stosy.table.timers import deadline
 from stosy.wire import VERSION
 from stosy.wire.tells import SeatFacts, TableFacts, TableIs, Update
 
+if TYPE_CHECKING:
+    from stosy.table.table import Table
+
 AnyUpdate: TypeAlias = Update[Any, Any, Any]
+Place: TypeAlias = tuple[int | None, int | None]
+"""Somebody's seat, and the one that a bot keeps for them."""
+
+
+def addressed(table: Table, out: Out, now: float) -> Iterator[Addressed]:
+    """Who is told what came of a call; those who see the same share a message."""
+    if not (out.events or out.play or out.facts or out.greet):
+        yield from out.replies
+        return
+    greeted = dict(out.greet)
+    left = table.clock.left(now)
+    told = facts(table) if out.facts or greeted else None
+    tables: dict[Place, TableIs] = {}
+    updates: dict[int | None, AnyUpdate] = {}
+    for number, connection in table.presence.connections.items():
+        viewer = table.state.seat_of(connection.person)
+        if told is not None and (out.facts or number in greeted):
+            place = viewer, table.state.kept_for(connection.person)
+            if place not in tables:
+                tables[place] = table_is(told, place, left)
+            yield number, tables[place]
+        if number in greeted:
+            yield number, catch_up(table, viewer, greeted[number], left)
+        elif out.events or out.play:
+            if viewer not in updates:
+                updates[viewer] = update(table, viewer, out.events, out.play, left)
+            yield number, updates[viewer]
+    yield from out.replies
 
 
 def facts(table: Table) -> TableFacts:
@@ -38,7 +67,7 @@ def facts(table: Table) -> TableFacts:
         winners=_winners(table),
         spectators=len(table.presence.people() - seated),
         commit=None if play is None else play.commit,
-        between_rounds=table.between_rounds,
+        between_rounds=table.running.between_rounds(),
         given=state.given,
         like=state.like if 1 in table.finished() and not state.settings.public else None,
         aborted=state.aborted,
@@ -62,19 +91,14 @@ def _seat(table: Table, number: int) -> SeatFacts:
         here=seat.person is not None and table.presence.here(seat.person),
         stands_in=seat.person is not None and bot is not None,
         muted=seat.muted,
-        ready=number in table.ready,
+        ready=number in table.rounds.ready,
     )
 
 
-def table_is(table: Table, told: TableFacts, person: str, left: int | None) -> TableIs:
-    """The facts, and where this person sits."""
-    return TableIs(
-        version=VERSION,
-        you=table.state.seat_of(person),
-        facts=told,
-        may_return=table.state.kept_for(person),
-        left=left,
-    )
+def table_is(told: TableFacts, place: Place, left: int | None) -> TableIs:
+    """The facts, and where somebody sits or may sit again."""
+    you, may_return = place
+    return TableIs(version=VERSION, you=you, facts=told, may_return=may_return, left=left)
 
 
 def update(
@@ -89,7 +113,7 @@ def update(
             viewer = None  # a seat that was added after the match
         at = table.state.play.at
         view = table.game.view(table.state.play.state, viewer)
-        offers = tuple([offer for offer in table.offers() if offer.seat == viewer])
+        offers = table.running.offers_to(viewer)
     return Update(
         n=table.state.n,
         events=tuple([event.seen_by(viewer) for event in events]),
@@ -111,14 +135,3 @@ def catch_up(table: Table, viewer: int | None, seen: int | None, left: int | Non
         return update(table, viewer, kept[len(kept) - missed :], True, left)
     events = kept if missed > 0 else []
     return replace(update(table, viewer, events, True, left), gap=True)
-
-
-def time_left(table: Table, now: float) -> int | None:
-    """How many ms the seat waited for still has."""
-    if table.state.settings.clock is None or table.state.phase != "playing" or not table.offers():
-        return None
-    until = deadline(table, waited_for(table).seat)
-    if until is None:
-        return None
-    since = now if table.state.paused is None else table.state.paused
-    return max(0, until - int(since))

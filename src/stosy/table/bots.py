@@ -1,0 +1,225 @@
+"""The bots of a table: when they are asked, what they think about elsewhere, and when they act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from stosy.bots import Bot, find_bot
+from stosy.bots.asking import asked
+from stosy.bots.stopping import Stop
+from stosy.core import Action, Dice, Offer, Refused
+from stosy.table import pacing
+from stosy.table.running import Actor
+from stosy.table.timer import Timer
+
+if TYPE_CHECKING:
+    from stosy.table.table import Table
+
+
+class MoveRequest(Struct, frozen=True, eq=False):
+    """A bot is to choose a move: what its seat may see and do, `at` so many entries.
+
+    To `answer` touches nothing of the table, so it may be done in any thread.
+    """
+
+    game: str
+    level: str
+    seat: int
+    at: int
+    view: Any
+    offers: tuple[Offer[Any], ...]
+    seed: str
+    until: float
+    """The bot acts no sooner, however soon it knows what it wants."""
+    seconds: float
+    """So long may a search take."""
+
+    @property
+    def urgent(self) -> bool:
+        """Does play wait for it?"""
+        return any(offer.fallback is not None for offer in self.offers)
+
+    @property
+    def quick(self) -> bool:
+        """Is it answered so soon that it need not wait for long searches?"""
+        return not self._bot.slow
+
+    def answer(self, stop: Stop | None = None) -> Action | None:
+        """What the bot wants to do; anything, if it was stopped."""
+        dice = Dice(self.seed, self.at)
+        action: Action | None = asked(self._bot, self.view, self.offers, dice, stop)
+        return action
+
+    @property
+    def _bot(self) -> Bot[Any, Any]:
+        return the_bot(self.level, self.game, self.seconds)
+
+
+@cache
+def the_bot(level: str, game: str, seconds: float) -> Bot[Any, Any]:
+    """Bots keep nothing in mind, so one of each is enough."""
+    return find_bot(level, game, seconds)
+
+
+class Bots:
+    """Who was asked for a move, and who has chosen one. Fields are replaced, never changed."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.asked: frozenset[int] = frozenset()
+        """Seats that have been asked since play last moved on."""
+        self.requests: Mapping[int, MoveRequest] = {}
+        """Seats that have been asked and need time to answer."""
+        self.chosen: Mapping[int, Action | None] = {}
+        """Those of them that know what they want, and act when it is time."""
+
+    @property
+    def fields(self) -> tuple[object, ...]:
+        return self.asked, self.requests, self.chosen
+
+    def moved_on(self) -> None:
+        """Play has moved on: all are asked again."""
+        if self.asked:
+            self.asked = frozenset()
+
+    def ask_again(self, seat: int) -> None:
+        self.asked -= {seat}
+
+    def pending(self) -> tuple[MoveRequest, ...]:
+        """What is still to be answered."""
+        return tuple([each for seat, each in self.requests.items() if seat not in self.chosen])
+
+    def answered(self, request: MoveRequest, action: Action | None, now: float) -> None:
+        """A bot has chosen. How soon tells about its hand, so it may act later."""
+        if now < request.until:
+            self.chosen = {**self.chosen, request.seat: action}
+        else:
+            self._decided(request, action, now, now)
+
+    def drop_lapsed(self) -> None:
+        """Let requests go that need no answer any more; such a bot is asked when it matters.
+
+        As long as its offers stand, what others do changes nothing about them; but a team listens.
+        """
+        for request in tuple(self.requests.values()):
+            if not self._stands(request):
+                self._drop(request.seat)
+                self.ask_again(request.seat)
+
+    def timers(self, waited: int) -> Iterator[Timer]:
+        """Those that have not been asked since the last move, and those that act later."""
+        for seat in range(len(self._table.state.seats)):
+            if seat not in self.asked and seat not in self.requests:
+                looks = self._attention(seat, waited)
+                if looks is not None:
+                    yield Timer(looks.asked, partial(self._ask, seat, looks.acts))
+        for seat, action in self.chosen.items():
+            request = self.requests[seat]
+            yield Timer(request.until, partial(self._decided, request, action, request.until))
+
+    def _stands(self, request: MoveRequest) -> bool:
+        table, state = self._table, self._table.state
+        return (
+            state.phase == "playing"
+            and state.paused is None
+            and table.bot_on(request.seat) == request.level
+            and table.running.offers_to(request.seat) == request.offers
+            and not (table.game.team and state.play is not None and state.play.at != request.at)
+        )
+
+    def _drop(self, seat: int) -> None:
+        self.requests = {each: kept for each, kept in self.requests.items() if each != seat}
+        self.chosen = {each: kept for each, kept in self.chosen.items() if each != seat}
+
+    def _ask(self, seat: int, acts: float, now: float) -> None:
+        """A bot chooses, from its own seat's view and offers: at once, or elsewhere."""
+        self.asked |= {seat}
+        request = self._request(seat, acts)
+        if request is None:
+            return
+        bot = self._bot_on(seat)
+        if bot is not None and bot.apart:
+            self.requests = {**self.requests, seat: request}
+        else:
+            self._act(request, request.answer(), Actor("bot", acts, now))
+
+    def _request(self, seat: int, until: float) -> MoveRequest | None:
+        """What the bot on this seat has to choose from; None if nothing is offered to it."""
+        table = self._table
+        play, level, offers = table.state.play, table.bot_on(seat), table.running.offers_to(seat)
+        if play is None or level is None or not offers:
+            return None
+        return MoveRequest(
+            game=table.game.id,
+            level=level,
+            seat=seat,
+            at=play.at,
+            view=table.game.view(play.state, seat),
+            offers=offers,
+            seed=f"{play.seed}:bot:{seat}",
+            until=until,
+            seconds=table.tempo.thinking,
+        )
+
+    def _decided(
+        self, request: MoveRequest, action: Action | None, made: float, now: float
+    ) -> None:
+        """It does what it wants; its thinking counts."""
+        self._drop(request.seat)
+        self.asked |= {request.seat}
+        self._act(request, action, Actor("bot", made, now))
+
+    def _act(self, request: MoveRequest, action: Action | None, actor: Actor) -> None:
+        """Do what a bot wants, or what it must."""
+        table, seat = self._table, request.seat
+        if action is not None and seat in table.running.rivals():
+            offer = next((offer.id for offer in request.offers if action in offer.actions), None)
+            table.claims.enter(seat, action, offer, table.running.play.at, actor, None)
+            return
+        try:
+            if action is not None:
+                table.running.carry_out(seat, action, actor)
+                return
+        except Refused:
+            pass  # a mistake, at a table where mistakes are refused
+        table.running.fall_back(seat, actor)
+
+    def _bot_on(self, seat: int) -> Bot[Any, Any] | None:
+        level = self._table.bot_on(seat)
+        return None if level is None else the_bot(level, self._table.game.id, self._thinking)
+
+    @property
+    def _thinking(self) -> float:
+        return self._table.tempo.thinking
+
+    def _attention(self, seat: int, waited: int) -> pacing.Attention | None:
+        """When the bot on this seat looks at the table; None if there is nothing to look for."""
+        table = self._table
+        bot = self._bot_on(seat)
+        rivals, in_turn = table.running.rivals(), seat == waited
+        if bot is None or not (in_turn or seat in rivals or table.game.team):
+            return None
+        since: float = table.running.play.moved
+        if (person := table.state.seats[seat].person) is not None:
+            since = max(since, table.absences.grace_over(person))
+        people = any(table.state.seats[rival].person is not None for rival in rivals)
+        return pacing.attention(since, self._manner(seat, bot, in_turn, people))
+
+    def _manner(self, seat: int, bot: Bot[Any, Any], in_turn: bool, race: bool) -> pacing.Manner:
+        """Who thinks elsewhere does so while it waits, in turn; in a team it listens first.
+
+        Who may think long always does, even where its hand leaves it nothing to think about. But
+        the others of a team can only speak, and need not think about that.
+        """
+        table = self._table
+        team, tempo, play = table.game.team, table.tempo, table.running.play
+        waits = listens = pacing.delay(play.seed, play.at, seat, in_turn, race, team)
+        if in_turn and bot.apart:
+            listens = sum(pacing.IN_A_TEAM) if team else 0
+        long = bot.slow and (in_turn or not team)
+        thinks = 1000 * tempo.thinking if long else 0
+        return pacing.Manner(tempo.pace * listens, tempo.pace * thinks, tempo.pace * waits)

@@ -1,0 +1,138 @@
+"""Hints: what a person might do, found elsewhere while the table goes on (T7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from stosy.bots.hints import SECONDS, Hint, hints
+from stosy.bots.stopping import Stop
+from stosy.core import AnyGame, Dice, Offer, Refused, offers_to
+from stosy.table.decide import own_seat
+from stosy.table.planning import state_after
+from stosy.table.state import State
+from stosy.wire import asks, tells
+
+if TYPE_CHECKING:
+    from stosy.table.table import Table
+
+
+class HintRequest(Struct, frozen=True, eq=False):
+    """A person asks what to do: what their seat may see and do, and the ask to be answered."""
+
+    person: str
+    ask: str
+    game: str
+    seat: int
+    at: int
+    view: Any
+    offers: tuple[Offer[Any], ...]
+    standing: tuple[Offer[Any], ...]
+    """What is offered now: the same, unless the person has planned something."""
+    seed: str
+    seconds: float
+    """So long may a search take."""
+
+    @property
+    def urgent(self) -> bool:
+        """A person waits for the answer."""
+        return True
+
+    @property
+    def quick(self) -> bool:
+        """To find hints is to search."""
+        return False
+
+    def answer(self, stop: Stop | None = None) -> tuple[Hint, ...]:
+        """The best actions, by what this seat knows; anything, if it was stopped."""
+        dice = Dice(self.seed, self.at)
+        return hints(self.game, self.view, self.offers, dice, self.seconds, stop)
+
+
+def hints_now(game: AnyGame, state: State) -> bool:
+    """May hints be asked for? If nothing is agreed, unless two or more people compete.
+
+    Who has left a seat and may take it back still competes.
+    """
+    if state.settings.hints is not None:
+        return state.settings.hints
+    people = [seat for seat in state.seats if seat.person is not None or seat.owner is not None]
+    return game.team or len(people) <= 1
+
+
+class Hints:
+    """People who have asked for hints, and the connections that await them."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._requests: Mapping[str, tuple[int, HintRequest]] = {}
+
+    def pending(self) -> tuple[HintRequest, ...]:
+        return tuple([request for _, request in self._requests.values()])
+
+    def request(self, connection: int, person: str, ask: asks.Hint[Any]) -> None:
+        """A person wants hints; one lot at a time. The same ask is answered where it came last."""
+        table = self._table
+        seat, play = own_seat(table.state, person), table.running.play
+        before = self._requests.get(person)
+        if before is not None and before[1].ask == ask.id:
+            self._requests = {**self._requests, person: (connection, before[1])}
+            return
+        if not hints_now(table.game, table.state):
+            raise Refused("no_hints", "T7")
+        if before is not None:
+            raise Refused("hints_under_way", "T7")
+        game, state = table.game, state_after(table, seat, ask)
+        offers = offers_to(game, state, seat)
+        if not offers:
+            raise Refused("nothing_to_hint", "T7")
+        request = HintRequest(
+            person=person,
+            ask=ask.id,
+            game=game.id,
+            seat=seat,
+            at=play.at,
+            view=game.view(state, seat),
+            offers=offers,
+            standing=table.running.offers_to(seat),
+            seed=f"{play.seed}:hint:{seat}",
+            seconds=min(SECONDS, table.tempo.thinking),
+        )
+        self._requests = {**self._requests, person: (connection, request)}
+
+    def answered(self, request: HintRequest, found: tuple[Hint, ...] | None) -> None:
+        """Tell what was found; None: nothing could be."""
+        suggested = tuple(
+            tells.Suggested(
+                action=hint.action, chance=hint.chance, reason=hint.reason, detail=hint.detail
+            )
+            for hint in found or ()
+        )
+        connection = self._drop(request)
+        self._table.reply(connection, tells.Hints(id=request.ask, hints=suggested))
+
+    def drop_lapsed(self) -> None:
+        """What is no longer offered needs no hint (G5), and neither does who is gone."""
+        for request in self.pending():
+            here = self._table.presence.here(request.person)
+            if here and self._stands(request):
+                continue
+            connection = self._drop(request)
+            if here:
+                self._table.refuse(connection, request.ask, Refused("too_late", "G5"))
+
+    def _drop(self, request: HintRequest) -> int:
+        connection, _ = self._requests[request.person]
+        rest = self._requests.items()
+        self._requests = {person: kept for person, kept in rest if person != request.person}
+        return connection
+
+    def _stands(self, request: HintRequest) -> bool:
+        state = self._table.state
+        return (
+            state.phase == "playing"
+            and state.seat_of(request.person) == request.seat
+            and self._table.running.offers_to(request.seat) == request.standing
+        )

@@ -1,0 +1,178 @@
+"""The running match: what is offered, and the moves that people, bots and the clock make."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec import Struct
+
+from stosy.core import Action, AnyGame, Dice, Move, Offer, Refused, Resign, Timeout
+from stosy.table import entries as log
+from stosy.table.decide import own_seat
+from stosy.table.state import Play
+from stosy.table.turns import check_turn
+from stosy.wire.asks import Act
+from stosy.wire.tells import Ack
+
+if TYPE_CHECKING:
+    from stosy.table.table import Table
+
+MOST_MOVES = 200
+"""So many moves a seat makes in one turn, its own or another's, before it must come to an end."""
+
+
+class Actor(Struct, frozen=True):
+    """Who makes a move: `made` is when, `person` and `ask` say whose message it was."""
+
+    by: Literal["person", "bot", "clock"]
+    made: float
+    now: float
+    person: str | None = None
+    ask: str | None = None
+
+
+class RunningMatch:
+    """The match of a table; offers and rivals follow from the state of its game."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._offers: tuple[Any, tuple[Offer[Any], ...]] | None = None
+        self._rivals: tuple[Any, tuple[int, ...]] | None = None
+
+    @property
+    def play(self) -> Play:
+        """The match being played; Refused if there is none."""
+        state = self._table.state
+        if state.play is None or state.phase != "playing":
+            raise Refused("no_match", "T3") if state.play is None else Refused("over", "G4")
+        return state.play
+
+    def offers(self) -> tuple[Offer[Any], ...]:
+        """Everything any seat may do now."""
+        state = self._table.state
+        if state.play is None or state.phase == "closed":
+            return ()
+        if self._offers is None or self._offers[0] is not state.play.state:
+            self._offers = (state.play.state, self._table.game.offers(state.play.state))
+        return self._offers[1]
+
+    def offers_to(self, seat: int | None) -> tuple[Offer[Any], ...]:
+        """What this seat may do now."""
+        return tuple([offer for offer in self.offers() if offer.seat == seat])
+
+    def rivals(self) -> tuple[int, ...]:
+        """The seats that may be racing now."""
+        play = self._table.state.play
+        if play is None:
+            return ()
+        if self._rivals is None or self._rivals[0] is not play.state:
+            self._rivals = (play.state, self._table.game.rivals(play.state))
+        return self._rivals[1]
+
+    def waited_for(self) -> Offer[Any]:
+        """The offer that play waits for."""
+        for offer in self.offers():
+            if offer.fallback is not None:
+                return offer
+        raise ValueError("nobody is waited for: the match is over, or a shuffle is due")
+
+    def between_rounds(self) -> bool:
+        """Is everybody waited for before the next round is dealt?"""
+        table, play = self._table, self._table.state.play
+        running = play is not None and table.state.phase == "playing"
+        return running and table.game.between_rounds(self.play.state)
+
+    def act(self, connection: int | None, person: str, ask: Act[Any], now: float) -> None:
+        """A person's actions, all or none: at once, or held where others may have been quicker."""
+        table = self._table
+        seat, play = own_seat(table.state, person), self.play
+        if ask.match not in (None, table.state.match):
+            raise Refused("too_late", "G5")
+        if table.claims.asked_again(person, ask.id, connection):
+            return
+        actor = Actor("person", now, now, person, ask.id)
+        action, *more = ask.actions
+        if isinstance(action, Resign) and not more:
+            if self.between_rounds():
+                self.shuffle(now)
+        else:
+            self.check_timely(seat, ask.offer, ask.at)
+            if more:
+                if play.moves[seat] + len(ask.actions) > MOST_MOVES:
+                    raise Refused("turn_too_long", "T6", most=MOST_MOVES)
+                check_turn(table.game, play.state, seat, ask.actions)
+            elif seat in self.rivals():
+                table.claims.enter(seat, action, ask.offer, ask.at, actor, connection)
+                return
+        for action in ask.actions:
+            self.carry_out(seat, action, actor)
+        if connection is not None:
+            table.reply(connection, Ack(id=ask.id))
+
+    def check_timely(self, seat: int, offer: str | None, at: int | None) -> None:
+        """G5: the offer must stand; what answers none must know how play stands."""
+        if offer is None:
+            timely = at == self.play.at
+        else:
+            timely = any((each.seat, each.id) == (seat, offer) for each in self.offers())
+        if not timely:
+            raise Refused("too_late", "G5")
+
+    def carry_out(self, seat: int, action: Action, actor: Actor) -> None:
+        """Make a move, and whatever shuffle it calls for; claims that lose by it are too late."""
+        table, play = self._table, self.play
+        self._check_length(play, seat, action)
+        entry: log.Played[Any] = log.Played(
+            at=int(actor.now),
+            who=actor.person,
+            ask=actor.ask,
+            seat=seat,
+            action=action,
+            by=actor.by,
+            t=max(0, int(actor.made) - play.began),
+            lost=self._losers(seat, action) if table.claims.held else (),
+        )
+        table.keep(entry)
+        while table.state.phase == "playing" and _shuffles(table.game, self.play.state):
+            self.shuffle(actor.now)
+        if table.claims.held:
+            table.claims.drop_lapsed()
+
+    def fall_back(self, seat: int, actor: Actor) -> None:
+        """A bot that play waits for acts, whatever it had in mind."""
+        for offer in self.offers():
+            if offer.seat == seat and offer.fallback is not None:
+                self.carry_out(seat, offer.fallback, actor)
+                return
+
+    def shuffle(self, now: float) -> None:
+        """Let chance bring what the match waits for."""
+        play = self.play
+        chance = self._table.game.chance(play.state, Dice(play.seed, play.chances))
+        self._table.keep(log.Shuffled(chance=chance, at=int(now)))
+
+    def _check_length(self, play: Play, seat: int, action: Action) -> None:
+        """T6: a seat that does and undoes things all turn long can at last only let the turn end.
+
+        What the clock would play always leads to the next turn, so a match goes on for as long as
+        its rules let it, and no longer.
+        """
+        if play.moves[seat] < MOST_MOVES or isinstance(action, Resign | Timeout):
+            return
+        if all(action != each.fallback for each in self.offers_to(seat)):
+            raise Refused("turn_too_long", "T6", most=MOST_MOVES)
+
+    def _losers(self, seat: int, action: Action) -> tuple[int, ...]:
+        """The other seats whose claims the move makes late: it is tried on a copy first."""
+        game, play = self._table.game, self.play
+        state, chances = game.apply(play.state, Move(seat, action)).state, play.chances
+        while game.outcome(state) is None and _shuffles(game, state):
+            state = game.apply(state, game.chance(state, Dice(play.seed, chances))).state
+            chances += 1
+        lost = self._table.claims.losers(game.offers(state), game.outcome(state) is not None)
+        return tuple([each for each in lost if each != seat])
+
+
+def _shuffles(game: AnyGame, state: Any) -> bool:
+    """Can play not go on without a shuffle? The next round's deal can wait."""
+    return game.chance_due(state) is not None and not game.between_rounds(state)
