@@ -57,7 +57,7 @@ class Catalogue:
 
 @cache
 def catalogue(language: str, name: str = COMMON, terminal: bool = False) -> Catalogue:
-    """The catalogue for a game's id, for `cli`, or what all share."""
+    """The catalogue for a game's id, for `cli` or another part, or what all share."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
     return Catalogue(language, name, terminal)
@@ -75,7 +75,9 @@ def _files(name: str, terminal: bool) -> Iterator[tuple[AnyGame | None, str]]:
     """What a catalogue is made of: files of a game, and of what all share."""
     if (game := games().get(name)) is not None:
         yield from ((game, file) for file in ("terminal", "game") if terminal or file == "game")
-    if terminal or name == CLI:
+    else:
+        yield None, name
+    if terminal:
         yield None, CLI
     yield None, COMMON
 
