@@ -14,6 +14,9 @@ PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 OFF = (
     # Two pages of the browser itself, beside each window: twice the work of a page of ours.
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+    # A process kept ready for the next page, which is of another person and cannot have it; a page
+    # kept for who goes back.
+    *("SpareRendererForSitePerProcess", "BackForwardCache"),
     # Only the last list counts, so what Playwright switches off for all stands here again.
     *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
     *("MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding"),
@@ -26,6 +29,8 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
     f"--disable-features={','.join(OFF)}",
+    # No page of a test is there for so long that to optimise its code would pay.
+    "--js-flags=--no-opt",
     # Not even by mistake does a page reach another machine.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 )
