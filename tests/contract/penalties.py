@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import asdict
 
 from stosy.core import Action
-from tests.contract.player import does
+from stosy.testing.player import does
 
 PENALTY = 2
 MAY_CHANGE = ("hands", "pile", "discards", "shown")

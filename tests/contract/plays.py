@@ -31,8 +31,8 @@ from stosy.core import (
     seed_of,
 )
 from stosy.games import find, games
+from stosy.testing.player import EIGHTHS, Chooser, does
 from tests.contract.cards import Card, dealing_order, dealt, decks_of, flat, refilled
-from tests.contract.player import EIGHTHS, Chooser, does
 from tests.contract.universe import universe
 
 Entry: TypeAlias = Move[Any] | Chance

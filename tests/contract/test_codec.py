@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
-from stosy.core import AnyGame, Codec, Move, Resign, Timeout, from_plain, to_plain
+from stosy.core import AnyGame, Codec, Move
 from stosy.games import games
+from stosy.testing import check_codec
 from tests.contract.plays import every_game, plays, run
 
 
@@ -23,27 +24,8 @@ def test_every_game_here_has_a_codec() -> None:
 
 
 @every_game
-def test_action_number_and_name_are_one_to_one(game: AnyGame) -> None:
-    codec = codec_of(game)
-    for number, (action, name) in enumerate(zip(codec.actions, codec.names, strict=True)):
-        assert codec.number(action) == number
-        assert codec.named(name) == number
-    assert len(set(codec.actions)) == len(codec.actions)
-
-
-@every_game
-def test_resigning_running_out_of_time_and_letting_go_come_last(game: AnyGame) -> None:
-    assert codec_of(game).actions[-3:] == (Resign(), Timeout(), None)
-
-
-@every_game
-def test_a_name_is_what_a_record_writes(game: AnyGame) -> None:
-    codec = codec_of(game)
-    for action, name in zip(codec.actions[:-1], codec.names[:-1], strict=True):
-        written = {"seat": 1, **(name or {})}
-        assert from_plain(game, written) == Move(1, action)
-        assert to_plain(Move(1, action)) == written
-    assert codec.names[-1] is None
+def test_action_number_and_name_are_one_to_one_and_as_records_write_them(game: AnyGame) -> None:
+    check_codec(game)
 
 
 @every_game

@@ -12,19 +12,17 @@ from msgspec.structs import asdict
 
 from stosy.core import (
     AnyGame,
-    Dice,
     Match,
     Move,
-    Offer,
-    Resign,
-    Timeout,
     describe,
     offers_to,
     seed_of,
     verify,
 )
+from stosy.testing import check_actions, check_end, check_offers
+from stosy.testing.checks import waited_for
+from stosy.testing.player import does
 from tests.contract.cards import cards_in, cards_of
-from tests.contract.player import does
 from tests.contract.plays import Play, every_game, plays, run, settled, some
 
 SWEEP = 100
@@ -33,21 +31,9 @@ FALLBACKS = 700
 """So many fallbacks bring any match to the end of a round at least."""
 
 
-def waited_for(game: AnyGame, state: Any) -> list[Offer[Any]]:
-    """The offers that have a fallback."""
-    return [offer for offer in game.offers(state) if offer.fallback is not None]
-
-
 def round_of(state: Any) -> int:
     """The number of the round; the only one where a game has no rounds."""
     return int(getattr(state, "round", 1))
-
-
-def due(game: AnyGame, state: Any) -> bool:
-    """Does the state wait for a shuffle? If so, by a rule of the game."""
-    waits = game.chance(state, Dice(seed_of("due"), 0)) is not None
-    assert (game.chance_due(state) in game.rule_ids) == waits
-    return waits
 
 
 @every_game
@@ -55,10 +41,7 @@ def due(game: AnyGame, state: Any) -> bool:
 def test_every_match_ends_and_says_why(game: AnyGame, data: DataObject) -> None:
     played = run(data.draw(plays(game)))
     assert played.ended
-    result: Any = game.outcome(played.match.state)
-    last = played.taken[-1]
-    assert result.reason
-    assert [e for e in last.events if getattr(e, "result", None) == result] == [last.events[-1]]
+    check_end(game, played.match.state, played.taken[-1].events)
     assert all(game.outcome(taken.after) is None for taken in played.taken[:-1])
 
 
@@ -79,19 +62,7 @@ def test_every_combination_of_options_can_be_played(game: AnyGame) -> None:
 def test_offers_are_well_formed(game: AnyGame, data: DataObject) -> None:
     played = run(data.draw(plays(game)))
     for state in played.states:
-        offers = game.offers(state)
-        if game.outcome(state) is not None or due(game, state):
-            assert offers == ()
-            continue
-        assert waited_for(game, state)
-        assert len({(offer.seat, offer.id) for offer in offers}) == len(offers)
-        for offer in offers:
-            assert 0 <= offer.seat < played.play.seats
-            assert offer.actions
-            assert len(set(offer.actions)) == len(offer.actions)
-            assert offer.fallback is None or offer.fallback in offer.actions
-            assert not any(isinstance(action, Resign | Timeout) for action in offer.actions)
-            assert offer in offers_to(game, state, offer.seat)
+        check_offers(game, state)
 
 
 @every_game
@@ -100,12 +71,7 @@ def test_every_offered_action_applies(game: AnyGame, data: DataObject) -> None:
     played = run(data.draw(plays(game)))
     states = played.quiet_states
     for state in states[:: max(1, len(states) // 8)]:
-        for offer in game.offers(state):
-            for action in offer.actions:
-                step = game.apply(state, Move(offer.seat, action))
-                assert step.state != state
-                assert step.events or due(game, step.state)
-                assert step == game.apply(state, Move(offer.seat, action))
+        check_actions(game, state)
 
 
 @every_game

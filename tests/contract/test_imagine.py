@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
-from stosy.core import AnyGame, Dice, Offer, offers_to, seed_of
+from stosy.core import AnyGame, Dice, seed_of
 from stosy.games.rows.team_state import State as TeamState
 from stosy.games.snakes_and_ladders.cards import fits
 from stosy.games.snakes_and_ladders.state import State as SnakesState
+from stosy.testing import check_imagined
 from tests.contract.cards import cards_in
 from tests.contract.plays import every_game, plays, run
 
@@ -26,23 +27,10 @@ def test_an_imagined_state_looks_the_same(game: AnyGame, data: DataObject) -> No
     dice = Dice(seed_of("imagine", played.play.match), 0)
     for state in played.states[:: 1 + len(played.states) // OF_ONE_MATCH]:
         for seat in range(played.play.seats):
-            view = game.view(state, seat)
-            other = game.imagine(view, dice)
+            other = check_imagined(game, state, seat, dice)
             assert other is not None
-            assert game.view(other, seat) == view
             assert cards_in(other) == cards_in(state)
-            if game.chance_due(state) is None:
-                assert choices(game, other, seat) == choices(game, state, seat)
             check_knowledge(game, other, seat)
-
-
-def choices(game: AnyGame, state: Any, seat: int) -> list[Any]:
-    """What the seat is offered; what has gone before, which ids count, no view tells."""
-    return [(offer.actions, offer.fallback) for offer in named(offers_to(game, state, seat))]
-
-
-def named(offers: tuple[Offer[Any], ...]) -> tuple[Offer[Any], ...]:
-    return tuple(sorted(offers, key=lambda offer: offer.id.split("-")[0]))
 
 
 def check_knowledge(game: Any, state: Any, viewer: int) -> None:

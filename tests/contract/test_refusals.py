@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from itertools import product
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,26 +12,12 @@ from hypothesis.strategies import DataObject
 
 from stosy.core import AnyGame, Chance, Dice, Move, Refused, Resign, Timeout, seed_of
 from stosy.games import games
+from stosy.testing import check_refused
+from stosy.testing.checks import refusal
 from tests.contract.cards import cards_of, dealt, flat, refilled
 from tests.contract.penalties import check_cost, costs_cards
 from tests.contract.plays import Entry, Run, every_game, plays, run, settled, some
 from tests.contract.universe import universe
-
-CODE = re.compile(r"[a-z]+(_[a-z]+)*")
-COMMON_RULES = ("G1", "G2", "G3", "G4", "G5", "G6")
-
-
-def refusal(game: AnyGame, state: Any, entry: Entry) -> Refused | None:
-    """Why the entry is refused, or None if it is not."""
-    try:
-        game.apply(state, entry)
-    except Refused as refused:
-        why = refused
-    else:
-        return None
-    assert CODE.fullmatch(why.code), why
-    assert why.rule in (*COMMON_RULES, *game.rule_ids), why
-    return why
 
 
 def moves_of_all(game: AnyGame, state: Any) -> list[Move[Any]]:
@@ -67,23 +51,15 @@ def test_the_universe_holds_what_the_records_can_say(
 @given(data=st.data())
 def test_what_is_not_offered_is_refused_or_costs_cards(game: AnyGame, data: DataObject) -> None:
     state = some(run(data.draw(plays(game))).quiet_states, data)
-    written = msgspec.json.encode(state)
-    offers = game.offers(state)
-    offered = {(offer.seat, action) for offer in offers for action in offer.actions}
+    offered = {(offer.seat, action) for offer in game.offers(state) for action in offer.actions}
     moves = moves_of_all(game, state)
     assert offered <= {(move.seat, move.action) for move in moves}
+    check_refused(game, state, moves, costs_cards)
     for move in moves:
-        refused = refusal(game, state, move)
-        if (move.seat, move.action) in offered:
-            assert refused is None, move
-        elif costs_cards(state, move.seat, move.action):
-            assert refused is None, move
+        wrong = (move.seat, move.action) not in offered
+        if wrong and costs_cards(state, move.seat, move.action):
             after = settled(game, game.apply(state, move).state)
             check_cost(state, move.seat, move.action, after)
-        else:
-            assert refused is not None, move
-    assert msgspec.json.encode(state) == written
-    assert game.offers(state) == offers
 
 
 @every_game

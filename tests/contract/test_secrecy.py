@@ -12,9 +12,10 @@ from hypothesis.strategies import DataObject
 from msgspec.structs import asdict
 
 from stosy.core import AnyGame, Dice, Event, Move, Offer, View, offers_to, seed_of
+from stosy.testing import check_hidden
+from stosy.testing.player import does
 from tests.contract.cards import cards_in
 from tests.contract.hidden import scrambled
-from tests.contract.player import does
 from tests.contract.plays import Play, Taken, every_game, plays, run
 from tests.contract.twins import Mix, twin
 
@@ -44,6 +45,7 @@ def test_a_state_looks_the_same_with_other_hidden_cards(game: AnyGame, data: Dat
             # With any other hand the seat to act might be unable to act, which all would know.
             other = scrambled(state, viewer, dice, keep=(state.turn,))
             assert offers_for(game, other, viewer) == offers_for(game, state, viewer)
+            check_hidden(game, state, other, viewer)
 
 
 Received = tuple[View, tuple[Offer[Any], ...], tuple[Event, ...]]

@@ -11,8 +11,8 @@ from enum import Enum
 from typing import Any, TypeAlias
 
 from stosy.core import AnyGame, Chance, Dice, Move, Refused
+from stosy.testing.player import does
 from tests.contract.cards import OPEN, Card, dealt, decks_of, flat, named, own_decks, refilled
-from tests.contract.player import does
 from tests.contract.plays import Run, Taken
 
 FEW = 8

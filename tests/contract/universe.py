@@ -16,8 +16,8 @@ from msgspec import inspect, structs
 
 from stosy.core import PRESETS, AnyGame, Dice, Match, seed_of
 from stosy.games import find, games
+from stosy.testing.player import Chooser
 from tests.contract.cards import Card, cards_of
-from tests.contract.player import Chooser
 
 REHEARSALS = 2
 FOREIGN_WORD = "nowhere"

@@ -28,8 +28,8 @@ from stosy.core import (
 from stosy.games import find
 from stosy.games.rows.piles import Lay, TakeBack
 from stosy.games.snakes_and_ladders.state import Draw
+from stosy.testing.player import Chooser
 from tests.checker import check
-from tests.contract.player import Chooser
 from tests.contract.plays import every_game, players
 
 SEED = seed_of("edges")

@@ -22,7 +22,7 @@ from stosy.core import (
     seed_of,
 )
 from stosy.games import find
-from tests.contract.player import Chooser
+from stosy.testing.player import Chooser
 from tests.contract.plays import LIMIT, Run, every_game, plays, run
 
 AnyGame = AnyGame

@@ -21,8 +21,8 @@ from stosy.core import (
     write,
 )
 from stosy.games import games
+from stosy.testing.player import EIGHTHS
 from tests import checker
-from tests.contract.player import EIGHTHS
 from tests.contract.plays import WINDOW, Play, run
 
 AnyGame = AnyGame
