@@ -6,9 +6,11 @@
 #pragma once
 
 #include <climits>
+#include <cstring>
 #include <iterator>
 #include <map>
 #include <string>
+#include <type_traits>
 
 #include "facts.h"
 #include "game.h"
@@ -22,23 +24,20 @@ class Sense;
 
 using NamedWeights = std::map<std::string, int>;
 
-// A weight's name and where it is kept.
-template <class Weights>
-struct Named {
-    const char* name;
-    int Weights::*place;
-};
-
-// All the weights by name, and no others.
+// All the weights by name, and no others. A struct of weights holds nothing but numbers.
 template <class Weights>
 Weights read_weights(const NamedWeights& given) {
-    Weights weights = {};
-    for (const auto& [name, place] : Weights::NAMES) {
+    int numbers[std::size(Weights::NAMES)];
+    Weights weights;
+    static_assert(std::is_trivially_copyable_v<Weights> && sizeof numbers == sizeof weights);
+    int* number = numbers;
+    for (const char* const name : Weights::NAMES) {
         const auto found = given.find(name);
         require(found != given.end(), "a weight is missing");
-        weights.*place = within(found->second, -MOST_WEIGHT, MOST_WEIGHT, "too large a weight");
+        *number++ = within(found->second, -MOST_WEIGHT, MOST_WEIGHT, "too large a weight");
     }
     require(given.size() == std::size(Weights::NAMES), "there is no such weight");
+    std::memcpy(&weights, numbers, sizeof weights);
     return weights;
 }
 

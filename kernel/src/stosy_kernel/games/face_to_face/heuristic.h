@@ -10,19 +10,9 @@ namespace stosy {
 struct DuelWeights {
     int ahead, room, narrow, blocked, near, their_room, their_blocked, race, race_late, hand, strand;
 
-    static constexpr Named<DuelWeights> NAMES[] = {
-        {"ahead", &DuelWeights::ahead},
-        {"room", &DuelWeights::room},
-        {"narrow", &DuelWeights::narrow},
-        {"blocked", &DuelWeights::blocked},
-        {"near", &DuelWeights::near},
-        {"their_room", &DuelWeights::their_room},
-        {"their_blocked", &DuelWeights::their_blocked},
-        {"race", &DuelWeights::race},
-        {"race_late", &DuelWeights::race_late},
-        {"hand", &DuelWeights::hand},
-        {"strand", &DuelWeights::strand},
-    };
+    static constexpr const char* NAMES[] = {  // of all of them, in order
+        "ahead", "room", "narrow", "blocked", "near", "their_room", "their_blocked", "race",
+        "race_late", "hand", "strand"};
 };
 
 template <>

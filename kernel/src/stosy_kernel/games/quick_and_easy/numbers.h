@@ -11,24 +11,9 @@ struct QuickWeights {
     int lost, stuck, dead, fit, worse, regain, back;
     int say_holds, say_height, wants_within, leave_within;
 
-    static constexpr Named<QuickWeights> NAMES[] = {
-        {"room", &QuickWeights::room},
-        {"spared", &QuickWeights::spared},
-        {"wanted", &QuickWeights::wanted},
-        {"end", &QuickWeights::end},
-        {"last_end", &QuickWeights::last_end},
-        {"lost", &QuickWeights::lost},
-        {"stuck", &QuickWeights::stuck},
-        {"dead", &QuickWeights::dead},
-        {"fit", &QuickWeights::fit},
-        {"worse", &QuickWeights::worse},
-        {"regain", &QuickWeights::regain},
-        {"back", &QuickWeights::back},
-        {"say_holds", &QuickWeights::say_holds},
-        {"say_height", &QuickWeights::say_height},
-        {"wants_within", &QuickWeights::wants_within},
-        {"leave_within", &QuickWeights::leave_within},
-    };
+    static constexpr const char* NAMES[] = {  // of all of them, in order
+        "room", "spared", "wanted", "end", "last_end", "lost", "stuck", "dead", "fit",
+        "worse", "regain", "back", "say_holds", "say_height", "wants_within", "leave_within"};
 };
 
 namespace quick {

@@ -12,39 +12,12 @@ struct SnakesWeights {
     int two_each, attack_each, threat_each;
     int intervene, announce, bluff, keep, refuse, call, challenge, doubt, cornered, proof;
 
-    static constexpr Named<SnakesWeights> NAMES[] = {
-        {"lay", &SnakesWeights::lay},
-        {"worth", &SnakesWeights::worth},
-        {"cede", &SnakesWeights::cede},
-        {"low", &SnakesWeights::low},
-        {"colour", &SnakesWeights::colour},
-        {"colours", &SnakesWeights::colours},
-        {"pair", &SnakesWeights::pair},
-        {"stranded", &SnakesWeights::stranded},
-        {"again", &SnakesWeights::again},
-        {"wild", &SnakesWeights::wild},
-        {"four", &SnakesWeights::four},
-        {"last_chance", &SnakesWeights::last_chance},
-        {"lay_each", &SnakesWeights::lay_each},
-        {"open_each", &SnakesWeights::open_each},
-        {"wild_each", &SnakesWeights::wild_each},
-        {"four_each", &SnakesWeights::four_each},
-        {"spare_each", &SnakesWeights::spare_each},
-        {"duel_each", &SnakesWeights::duel_each},
-        {"two_each", &SnakesWeights::two_each},
-        {"attack_each", &SnakesWeights::attack_each},
-        {"threat_each", &SnakesWeights::threat_each},
-        {"intervene", &SnakesWeights::intervene},
-        {"announce", &SnakesWeights::announce},
-        {"bluff", &SnakesWeights::bluff},
-        {"keep", &SnakesWeights::keep},
-        {"refuse", &SnakesWeights::refuse},
-        {"call", &SnakesWeights::call},
-        {"challenge", &SnakesWeights::challenge},
-        {"doubt", &SnakesWeights::doubt},
-        {"cornered", &SnakesWeights::cornered},
-        {"proof", &SnakesWeights::proof},
-    };
+    static constexpr const char* NAMES[] = {  // of all of them, in order
+        "lay", "worth", "cede", "low", "colour", "colours", "pair", "stranded", "again",
+        "wild", "four", "last_chance", "lay_each", "open_each", "wild_each", "four_each",
+        "spare_each", "duel_each", "two_each", "attack_each", "threat_each", "intervene",
+        "announce", "bluff", "keep", "refuse", "call", "challenge", "doubt", "cornered",
+        "proof"};
 };
 
 template <>

@@ -12,23 +12,10 @@ struct GameWeights {
     int room, nowhere, one_pile, two_piles, three_piles, laid, laid_with_others, ready, hope, pair;
     int spared, wanted, leave_within, wants_within, plans;
 
-    static constexpr Named<GameWeights> NAMES[] = {
-        {"room", &GameWeights::room},
-        {"nowhere", &GameWeights::nowhere},
-        {"one_pile", &GameWeights::one_pile},
-        {"two_piles", &GameWeights::two_piles},
-        {"three_piles", &GameWeights::three_piles},
-        {"laid", &GameWeights::laid},
-        {"laid_with_others", &GameWeights::laid_with_others},
-        {"ready", &GameWeights::ready},
-        {"hope", &GameWeights::hope},
-        {"pair", &GameWeights::pair},
-        {"spared", &GameWeights::spared},
-        {"wanted", &GameWeights::wanted},
-        {"leave_within", &GameWeights::leave_within},
-        {"wants_within", &GameWeights::wants_within},
-        {"plans", &GameWeights::plans},
-    };
+    static constexpr const char* NAMES[] = {  // of all of them, in order
+        "room", "nowhere", "one_pile", "two_piles", "three_piles", "laid",
+        "laid_with_others", "ready", "hope", "pair", "spared", "wanted", "leave_within",
+        "wants_within", "plans"};
 };
 
 class Outlook {
