@@ -6,14 +6,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from stosy.core import AnyGame, Move, Record, Refused, replay
+from stosy.core import AnyGame, AnyMove, Move, Record, Refused, replay
 
 
 class Moment(Struct, frozen=True):
     """A move and the states around it; what chance had to shuffle then belongs to `after`."""
 
     entry: int
-    move: Move[Any]
+    move: AnyMove
     before: Any
     after: Any
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from stosy.bots.asking import Luck, luck, next_move
 from stosy.bots.beginner import Beginner
-from stosy.bots.bot import Bot
+from stosy.bots.bot import AnyBot, Bot
 from stosy.bots.expert import EXPERT, FLAT, SECONDS, SILENT, Expert, Manner
 from stosy.bots.generic import Generic
 from stosy.bots.heuristic import Heuristic
@@ -18,7 +18,7 @@ from stosy.bots.weights import weights_of
 from stosy.core import AnyGame, Refused, whole_number
 from stosy.games.plugins import load_plugins
 
-Factory: TypeAlias = Callable[[str, float], Bot[Any, Any]]
+Factory: TypeAlias = Callable[[str, float], AnyBot]
 """Makes the bot of a level for a game; it may search for at most so many seconds."""
 
 LEVELS: dict[str, Factory] = {
@@ -59,7 +59,7 @@ def _checked(name: str, brought: object) -> Factory:
     return brought
 
 
-def find_bot(level: str, game: str, seconds: float = SECONDS) -> Bot[Any, Any]:
+def find_bot(level: str, game: str, seconds: float = SECONDS) -> AnyBot:
     """The bot of this level for a game; `expert:400` is one with that many playouts a decision.
 
     Without a budget a bot that searches does so for at most so many seconds.

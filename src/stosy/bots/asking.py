@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from stosy.bots.bot import Bot, is_slow
+from stosy.bots.bot import AnyBot, is_slow
 from stosy.bots.choices import waited_for
 from stosy.bots.stopping import Stop
-from stosy.core import AnyGame, Dice, Move, Offer
+from stosy.core import AnyGame, AnyMove, AnyOffer, Dice, Move
 
 
 class Luck(Struct, frozen=True):
@@ -31,10 +31,10 @@ def luck(seed: str, seats: int) -> Luck:
 def next_move(
     game: AnyGame,
     state: Any,
-    bots: Sequence[Bot[Any, Any]],
+    bots: Sequence[AnyBot],
     luck: Luck,
     stop: Stop | None = None,
-) -> Move[Any]:
+) -> AnyMove:
     """The first seat, in an order drawn anew, that wants to act.
 
     In a team the seat waited for comes last: nobody lays before the others have spoken.
@@ -42,7 +42,7 @@ def next_move(
     Where nobody acts, the host plays the fallback of the seat waited for.
     Slow bots think no further once `stop` is set.
     """
-    offers: list[list[Offer[Any]]] = [[] for _ in bots]
+    offers: list[list[AnyOffer]] = [[] for _ in bots]
     for offer in game.offers(state):
         offers[offer.seat].append(offer)
     order = list(luck.order.shuffle(range(len(bots))))
@@ -61,9 +61,7 @@ def next_move(
     raise ValueError("nobody is waited for: the match is over, or a shuffle is due")
 
 
-def asked(
-    bot: Bot[Any, Any], view: Any, offers: Sequence[Offer[Any]], dice: Dice, stop: Stop | None
-) -> Any:
+def asked(bot: AnyBot, view: Any, offers: Sequence[AnyOffer], dice: Dice, stop: Stop | None) -> Any:
     """What the bot wants to do; anything, if it is slow and was stopped."""
     if is_slow(bot):
         return bot.choose(view, offers, dice, stop)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeGuard, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeGuard, TypeVar
 
 from stosy.bots.stopping import Stop
 from stosy.core import Action, Dice, Offer, View
@@ -42,6 +42,9 @@ class SlowBot(Bot[V, A], Protocol[V, A]):
         """As any bot; what it says once it was stopped is not worth hearing."""
 
 
-def is_slow(bot: Bot[Any, Any]) -> TypeGuard[SlowBot[Any, Any]]:
+AnyBot: TypeAlias = Bot[Any, Any]
+
+
+def is_slow(bot: AnyBot) -> TypeGuard[SlowBot[Any, Any]]:
     """May it think long?"""
     return bot.slow

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
-from stosy.core import Action, Offer
+from stosy.core import Action, AnyOffer
 
 
-def quiet(offers: Sequence[Offer[Any]]) -> Iterator[Action]:
+def quiet(offers: Sequence[AnyOffer]) -> Iterator[Action]:
     """The offered actions but signals and take-backs, which lead nowhere new."""
     for offer in offers:
         for action in offer.actions:
@@ -21,12 +20,12 @@ def is_speech(action: Action | None) -> bool:
     return action is not None and action.role == "speech"
 
 
-def waited_for(offers: Sequence[Offer[Any]]) -> bool:
+def waited_for(offers: Sequence[AnyOffer]) -> bool:
     """Must the seat act?"""
     return any(offer.fallback is not None for offer in offers)
 
 
-def candidates(offers: Sequence[Offer[Any]]) -> tuple[Action | None, ...]:
+def candidates(offers: Sequence[AnyOffer]) -> tuple[Action | None, ...]:
     """All that is worth thinking about; first, where the seat need not act, to let it go (None)."""
     letting_go: tuple[Action | None, ...] = () if waited_for(offers) else (None,)
     return (*letting_go, *quiet(offers))
@@ -45,6 +44,6 @@ def sensible(ways: Sequence[Action | None]) -> tuple[Action | None, ...]:
     return tuple(way for way in ways if way not in careless)
 
 
-def fallback(offers: Sequence[Offer[Any]]) -> Action | None:
+def fallback(offers: Sequence[AnyOffer]) -> Action | None:
     """What the host would play for the seat."""
     return next((offer.fallback for offer in offers if offer.fallback is not None), None)

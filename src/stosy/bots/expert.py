@@ -22,7 +22,7 @@ from stosy.bots.kernel import installed
 from stosy.bots.rollouts import Policy, Rollouts
 from stosy.bots.stopping import Stop
 from stosy.bots.weights import Weights, silent, weights_of
-from stosy.core import Action, AnyGame, Dice, Move, Offer, View
+from stosy.core import Action, AnyGame, AnyMove, Dice, Move, Offer, View
 from stosy.games import find
 
 
@@ -164,7 +164,7 @@ def promising(
 def sensibly(game: AnyGame, score: Callable[[Any], Any]) -> Policy:
     """Everybody takes what has the most points, opportunities first; nobody signals."""
 
-    def policy(state: Any, dice: Dice, idle: int | None) -> Move[Any]:
+    def policy(state: Any, dice: Dice, idle: int | None) -> AnyMove:
         offers = [o for o in game.offers(state) if o.seat != idle and any(quiet([o]))]
         offers.sort(key=lambda offer: offer.fallback is not None)
         for offer in offers:

@@ -12,9 +12,9 @@ from msgspec import Struct
 from stosy.bots.aims import worth
 from stosy.bots.choices import quiet
 from stosy.bots.stopping import Stop
-from stosy.core import Action, AnyGame, Dice, Move, View
+from stosy.core import Action, AnyGame, AnyMove, Dice, Move, View
 
-Policy: TypeAlias = Callable[[Any, Dice, int | None], Move[Any]]
+Policy: TypeAlias = Callable[[Any, Dice, int | None], AnyMove]
 """Who does what in a state; the seat named last lets its opportunities go."""
 
 SEEDS = 1 << 32
@@ -75,7 +75,7 @@ class Rollouts(Struct, frozen=True):
             state = self.applied(state, self.policy(state, dice, None), dice)
         return worth(game, state, seat)
 
-    def applied(self, state: Any, move: Move[Any], dice: Dice) -> Any:
+    def applied(self, state: Any, move: AnyMove, dice: Dice) -> Any:
         """The state after a move and the shuffles it calls for, but for the next round's deal."""
         game = self.game
         state = game.apply(state, move).state
@@ -87,7 +87,7 @@ class Rollouts(Struct, frozen=True):
 def at_random(game: AnyGame) -> Policy:
     """Every choice at the table is as likely as the others; nobody signals."""
 
-    def policy(state: Any, dice: Dice, idle: int | None) -> Move[Any]:
+    def policy(state: Any, dice: Dice, idle: int | None) -> AnyMove:
         offers = [offer for offer in game.offers(state) if offer.seat != idle]
         return dice.choice([Move(offer.seat, way) for offer in offers for way in quiet([offer])])
 

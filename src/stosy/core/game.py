@@ -387,3 +387,6 @@ class Game(ABC, Generic[S, A, C]):
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 """A game of which nothing more is known."""
+AnyMove: TypeAlias = Move[Any]
+AnyOffer: TypeAlias = Offer[Any]
+AnyStep: TypeAlias = Step[Any]

@@ -13,15 +13,16 @@ from stosy.core import (
     COMMON_RULES,
     Action,
     AnyGame,
+    AnyMove,
+    AnyOffer,
+    AnyStep,
     Chance,
     Dice,
     Event,
     Move,
-    Offer,
     Record,
     Refused,
     Resign,
-    Step,
     Timeout,
     from_plain,
     offers_to,
@@ -33,7 +34,7 @@ from stosy.core import (
     write,
 )
 
-Entry: TypeAlias = Move[Any] | Chance
+Entry: TypeAlias = AnyMove | Chance
 Mistakes: TypeAlias = Callable[[Any, int, Action], bool]
 """Is an action that is not offered one that the rules accept and penalise?"""
 
@@ -48,7 +49,7 @@ def is_due(game: AnyGame, state: Any) -> bool:
     return waits
 
 
-def waited_for(game: AnyGame, state: Any) -> list[Offer[Any]]:
+def waited_for(game: AnyGame, state: Any) -> list[AnyOffer]:
     """The offers that have a fallback."""
     return [offer for offer in game.offers(state) if offer.fallback is not None]
 
@@ -110,7 +111,7 @@ def never(state: Any, seat: int, action: Action) -> bool:
 
 
 def check_refused(
-    game: AnyGame, state: Any, moves: Sequence[Move[Any]], mistakes: Mistakes = never
+    game: AnyGame, state: Any, moves: Sequence[AnyMove], mistakes: Mistakes = never
 ) -> None:
     """Of these moves what is offered is accepted, all else refused; the state stays as it is."""
     written = msgspec.json.encode(state)
@@ -150,7 +151,7 @@ def check_written(value: Any, kind: Any) -> None:
     assert msgspec.json.encode(msgspec.json.decode(written, type=kind)) == written
 
 
-def check_record(game: AnyGame, record: Record, steps: Sequence[Step[Any]]) -> None:
+def check_record(game: AnyGame, record: Record, steps: Sequence[AnyStep]) -> None:
     """The record is one line, right, and leads through these steps again."""
     line = write(record)
     assert b"\n" not in line

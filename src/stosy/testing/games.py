@@ -10,6 +10,7 @@ from stosy.core import (
     PRESETS,
     Action,
     AnyGame,
+    AnyStep,
     Dice,
     Match,
     Move,
@@ -89,7 +90,7 @@ def check_match(
         assert refusal(game, match.state, entry) is not None, "the match is over"
 
 
-def played(match: Match[Any, Any, Any], chooser: Chooser) -> list[Step[Any]]:
+def played(match: Match[Any, Any, Any], chooser: Chooser) -> list[AnyStep]:
     """The match to its end."""
     game = match.game
     steps = [Step(match.state, match.opening)]
@@ -102,7 +103,7 @@ def played(match: Match[Any, Any, Any], chooser: Chooser) -> list[Step[Any]]:
     return steps
 
 
-def check_step(game: AnyGame, step: Step[Any], seats: int) -> None:
+def check_step(game: AnyGame, step: AnyStep, seats: int) -> None:
     """Everything that a step hands out is frozen and can be written."""
     check_frozen(step.state)
     check_written(step.state, type(step.state))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from stosy.core import Action, AnyGame, Dice, Move, Offer
+from stosy.core import Action, AnyGame, AnyMove, AnyOffer, Dice, Move
 
 T = TypeVar("T")
 
@@ -25,10 +25,10 @@ class Chooser:
         self.care = care
         self.hoards = hoards
 
-    def move(self, game: AnyGame, state: Any) -> Move[Any]:
+    def move(self, game: AnyGame, state: Any) -> AnyMove:
         """A legal move of any seat."""
-        waited: list[Offer[Any]] = []
-        chances: list[Offer[Any]] = []
+        waited: list[AnyOffer] = []
+        chances: list[AnyOffer] = []
         for offer in game.offers(state):
             (chances if offer.fallback is None else waited).append(offer)
         if chances and self.happens(1):
@@ -37,7 +37,7 @@ class Chooser:
         offer = self.one_of(waited)
         return Move(offer.seat, self.action(offer))
 
-    def action(self, offer: Offer[Any]) -> Any:
+    def action(self, offer: AnyOffer) -> Any:
         """An action of the seat waited for."""
         fallback = offer.fallback
         careful = fallback is not None and (self.hoards or does(fallback) != "draw")

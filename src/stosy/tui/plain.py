@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Any
 
-from stosy.bots import Bot, luck, next_move
+from stosy.bots import luck, next_move
+from stosy.bots.bot import AnyBot
 from stosy.bots.hints import hints
 from stosy.core import (
     Action,
     AnyGame,
+    AnyMove,
     Dice,
     Event,
     Match,
@@ -59,7 +61,7 @@ class PlainTable:
         game: AnyGame,
         setup: Setup,
         seed: str,
-        bots: Sequence[Bot[Any, Any]],
+        bots: Sequence[AnyBot],
         names: Sequence[str],
         words: Words,
         ask: Callable[[str], str],
@@ -69,7 +71,7 @@ class PlainTable:
         self.words = words
         self.names = names
         self.ask = ask
-        self.bots: list[Bot[Any, Any]] = [Person(), *bots]
+        self.bots: list[AnyBot] = [Person(), *bots]
         self.luck = luck(seed, setup.seats)
         self.match = Match(game, setup, seed)
         self.patient = False
@@ -104,7 +106,7 @@ class PlainTable:
                 self.report(self.match.play(self.next_move()))
         return self.match
 
-    def next_move(self) -> Move[Any]:
+    def next_move(self) -> AnyMove:
         """What one of the bots does."""
         state = self.match.state
         if any(bot.slow for bot in self.bots):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
-from stosy.core import Action, Offer, View
+from stosy.core import Action, AnyOffer, View
 
 
 class Sight(Struct, frozen=True):
@@ -18,7 +17,7 @@ class Sight(Struct, frozen=True):
 
     seat: int | None
     view: View
-    offers: tuple[Offer[Any], ...]
+    offers: tuple[AnyOffer, ...]
     at: int | None = None
 
     @property

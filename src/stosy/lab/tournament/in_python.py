@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import perf_counter
-from typing import Any
 
 import msgspec
 
-from stosy.bots import Bot, find_bot
+from stosy.bots import find_bot
 from stosy.bots.asking import asked
+from stosy.bots.bot import AnyBot
 from stosy.bots.choices import candidates, is_speech
 from stosy.bots.stopping import Stop
 from stosy.core import Action, Dice, Offer, View, seed_of
@@ -46,7 +46,7 @@ class InPython:
 class Watched:
     """A bot whose thinking is timed if it is slow, and if there is something to think about."""
 
-    def __init__(self, bot: Bot[Any, Any]) -> None:
+    def __init__(self, bot: AnyBot) -> None:
         self._bot = bot
         self.slow, self.apart = bot.slow, bot.apart
         self.thought = Thought()
