@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from stosy.text.arguments import simple
-from stosy.text.catalogue import catalogue
+from functools import cache
+from pathlib import Path
 
-ELSEWHERE = {"level": "web-setup", "seat": "common", "preset": "common"}
-"""Messages whose file is not named after their first word."""
+from fluent.runtime import FluentBundle, FluentResource
+
+import stosy
+from stosy.text.arguments import simple
+
+PACKAGE = Path(stosy.__file__).parent
+PAGES = ("text/locales/{}/common.ftl", "text/locales/{}/web-*.ftl", "games/*/words/{}/web.ftl")
+"""What the pages read in a language, beside the words of each game."""
+
+
+@cache
+def spoken(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for pattern in PAGES:
+        for file in PACKAGE.glob(pattern.format(language)):
+            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle
 
 
 def said(language: str, message: str, /, **args: object) -> str:
     """A message of the pages in a language."""
-    area = message.partition("-")[0]
-    words = catalogue(language, ELSEWHERE.get(area, f"web-{area}"))
-    return words.format(message, {name: simple(value) for name, value in args.items()})
+    pattern = spoken(language).get_message(message).value
+    plain = {name: simple(value) for name, value in args.items()}
+    assert pattern is not None
+    return str(spoken(language).format_pattern(pattern, plain)[0])

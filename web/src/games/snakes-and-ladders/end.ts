@@ -1,9 +1,11 @@
 import type { EndPart } from "../../slices/slice.ts";
+import type { SnakesView } from "./chances.ts";
 import PointsTable from "./PointsTable.svelte";
 
 const LAST_DISCARDS = 6;
 
 export default {
-  heaps: ({ discards }) => discards.slice(-LAST_DISCARDS).map((card) => ({ card, count: 1 })),
+  heaps: ({ discards }: Pick<SnakesView, "discards">) =>
+    discards.slice(-LAST_DISCARDS).map((card) => ({ card, count: 1 })),
   Scores: PointsTable,
 } satisfies EndPart<"snakes-and-ladders">;
