@@ -238,6 +238,8 @@ class Game(ABC, Generic[S, A, C]):
     """How matches of this game end."""
     cards: ClassVar[type[int] | type[str]]
     """What cards are written as."""
+    piles: ClassVar[tuple[str, ...]] = ()
+    """What actions call the `piles` of a view, in its order and as seat 0 calls them."""
     plannable: ClassVar[tuple[type[Any], ...]] = ()
     """Actions that bring nothing hidden to light: a seat may try them out before it acts, and take
     them together with whatever comes after them."""

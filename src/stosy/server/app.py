@@ -9,7 +9,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from stosy.core import Refused
-from stosy.server.http import api, invitation, site, sockets
+from stosy.server.http import api, invitation, site, sockets, words
 from stosy.server.http.context import CONTEXT, Context
 from stosy.server.http.guests import Guests
 from stosy.server.http.headers import protect
@@ -53,6 +53,7 @@ TABLE = r"{table:[A-Za-z0-9_-]{22}}"
 RECORD = f"/api/tables/{TABLE}/records/{{match:[0-9]{{1,6}}}}"
 ROUTES = [
     web.get("/api/games", api.get_games),
+    web.get(f"/api/games/{words.GAME}/words/{words.LANGUAGE}.ftl", words.get_words),
     web.get("/api/me", api.get_me),
     web.put("/api/me", api.put_me),
     web.get("/api/tables", api.get_tables),

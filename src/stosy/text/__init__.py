@@ -8,7 +8,7 @@ command line; those of a game in its slice (`words/<language>/game.ftl`). They u
 our own, so that other readers of Fluent can use them too: put a game's file on top of `common.ftl`.
 """
 
-from stosy.text.catalogue import NoMessage
+from stosy.text.catalogue import NoMessage, words_of
 from stosy.text.languages import LANGUAGES, UnknownLanguage, match
 from stosy.text.names import chat_text, display_name
 from stosy.text.numbers import number_in
@@ -25,4 +25,5 @@ __all__ = [
     "match",
     "number_in",
     "plain",
+    "words_of",
 ]

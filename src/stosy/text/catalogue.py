@@ -84,6 +84,16 @@ def _files(name: str, terminal: bool) -> Iterator[tuple[AnyGame | None, str]]:
 
 @cache
 def _resource(language: str, game: AnyGame | None, file: str) -> Resource:
+    return FluentResource(source(language, game, file))
+
+
+def source(language: str, game: AnyGame | None, file: str) -> str:
+    """A file of words as it is written; "" if there is none."""
     words = files(__package__) / "locales" if game is None else folder(game) / "words"
     path = words.joinpath(language, f"{file}.ftl")
-    return FluentResource(path.read_text("utf-8") if path.is_file() else "")
+    return path.read_text("utf-8") if path.is_file() else ""
+
+
+def words_of(language: str, game: AnyGame) -> str:
+    """The game's own words, to be put on top of what all games share; else those in English."""
+    return source(language, game, "game") or source(DEFAULT, game, "game")

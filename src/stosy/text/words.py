@@ -113,6 +113,16 @@ class Words:
         known = reader.words.has(f"hint-{dashed(reason)}")
         return reader.sentence("hint", reason if known else "promising", detail)
 
+    def label(self, game: str, field: str) -> str:
+        """What a field of a view is called; its own name where there is no word for it."""
+        words, message = self._of(game), f"generic-key-{dashed(field)}"
+        return words.format(message, {}) if words.has(message) else field.replace("_", " ")
+
+    def fact(self, game: str, field: str, value: str | int) -> str:
+        """The single value of a field of a view."""
+        words, message = self._of(game), f"generic-{dashed(field)}-is"
+        return words.format(message, {"value": str(value)}) if words.has(message) else str(value)
+
     def option(self, game: str, name: str) -> str:
         """What an option is called."""
         return self._of(game).format(f"option-{dashed(name)}", {})

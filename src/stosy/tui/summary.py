@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import msgspec
-
 from stosy.core import AnyGame, View
 from stosy.text import Words
+from stosy.tui import generic
 from stosy.tui.terminal import terminal_of
 
 
 def summary(words: Words, game: AnyGame, view: View, names: Sequence[str]) -> Iterator[str]:
-    """The lines that describe a view; of a game that has none, its fields."""
+    """The lines that describe a view; of a game that has none, what its fields tell."""
     lines = terminal_of(game).summary
     if lines is None:
-        fields = msgspec.to_builtins(view).items()
-        yield from (f"{name}: {value}" for name, value in fields)
+        yield from generic.table(words, game, view, names)
     else:
         for message, facts in lines(view):
             yield words.line(game.id, message, facts, names, view.seat)

@@ -27,7 +27,7 @@ class Terminal(Struct, frozen=True):
     """Each field may be missing; the defaults are for a game that tells nothing."""
 
     summary: Callable[[Any], Iterable[Line]] | None = None
-    """The table in a few lines, the own hand aside; else the fields of the view are listed."""
+    """The table in a few lines, the own hand aside; else `stosy.tui.generic` describes the view."""
     notable: Callable[[Any], Line | None] = nothing
     """What everybody can see and somebody may react to, though nothing offers it."""
     advice: Callable[[Sequence[Action]], str | None] = no_advice

@@ -29,7 +29,10 @@ class Problem(Struct, frozen=True, kw_only=True):
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
-    """A game, and everything a table can agree on; with `plans` it knows the ask `plan`."""
+    """A game, and everything a table can agree on; with `plans` it knows the ask `plan`.
+
+    `piles` are the names of the piles that its views list, as seat 0 calls them.
+    """
 
     id: str
     rules: int
@@ -39,6 +42,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     usual_seats: int
     team: bool
     plans: bool
+    piles: tuple[str, ...]
     options: tuple[Option, ...]
     presets: dict[str, dict[str, Any]]
 

@@ -76,6 +76,7 @@ class Endpoint(Struct, frozen=True):
 
 ENDPOINTS = (
     Endpoint("GET", "/api/games", answer=api.Games),
+    Endpoint("GET", "/api/games/{game}/words/{language}.ftl"),
     Endpoint("GET", "/api/health", answer=api.Health),
     Endpoint("GET", "/api/lobby", answer=api.Tables),
     Endpoint("GET", "/api/me", answer=api.Me),

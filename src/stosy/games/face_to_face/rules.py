@@ -72,6 +72,7 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
     views = FaceToFaceView
     results = FaceToFaceResult
     cards = int
+    piles = PILES
     plannable = (Lay, TakeBack)
     codec = CODEC
 

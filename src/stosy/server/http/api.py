@@ -73,6 +73,7 @@ def info(game: AnyGame) -> body.GameInfo:
         usual_seats=game.usual_seats,
         team=game.team,
         plans=bool(game.plannable),
+        piles=game.piles,
         options=describe(game.options),
         presets={name: dict(game.options.preset(name)) for name in PRESETS},
     )

@@ -144,10 +144,14 @@ def files_in(root: Path) -> Iterator[tuple[str, File]]:
 
 
 def read(path: Path, cache: str) -> File:
-    body = path.read_bytes()
-    small = None if path.suffix in PACKED else gzip.compress(body, mtime=0)
+    return packed(path.read_bytes(), path.suffix, cache)
+
+
+def packed(body: bytes, suffix: str, cache: str) -> File:
+    """What files whose names end so are sent as."""
+    small = None if suffix in PACKED else gzip.compress(body, mtime=0)
     return File(
-        kind=TYPES.get(path.suffix, OTHERWISE),
+        kind=TYPES.get(suffix, OTHERWISE),
         cache=cache,
         tag=sha256(body).hexdigest()[:32],
         body=body,

@@ -62,6 +62,10 @@ play-team-draw-pile = { $count ->
         [many] zbývá položit { $left } karty.
        *[other] zbývá položit { $left } karet.
     }
+play-cards = { $label }: { $cards }.
+play-laid-by = { $card } ({ $name })
+play-seat = { $name }: { $facts }.
+play-fact = { $label } { $value }
 play-hand = { $count ->
         [0] V ruce nemáš žádné karty.
        *[other] V ruce máš: { $cards }.

@@ -60,6 +60,13 @@ play-team-draw-pile = { $count ->
         [one] Draw pile: { $count } card;
        *[other] Draw pile: { $count } cards;
     } { $left } still to lay.
+# Any game: a pile or another field of its view ($label), and the cards or the value there.
+play-cards = { $label }: { $cards }.
+# A card of such a pile, and who laid it.
+play-laid-by = { $card } ({ $name })
+# What a player has: $facts is a list like "cards 6, points 3".
+play-seat = { $name }: { $facts }.
+play-fact = { $label } { $value }
 play-hand = { $count ->
         [0] Your hand is empty.
        *[other] Your hand: { $cards }.

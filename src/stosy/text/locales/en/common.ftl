@@ -403,3 +403,43 @@ hint-promising = It looks promising.
 # $percent is a whole number from 0 to 100.
 hint-chance = Chance to win if everybody plays well: { $percent } %.
 hint-none = There is nothing to advise right now.
+
+## What stands on the table: labels before numbers, names, cards or words
+
+# How many cards each player holds.
+generic-key-sizes = Cards
+generic-key-draw = Draw pile
+generic-key-draws = Draw pile
+generic-key-pile = Draw pile
+generic-key-discards = Discard pile
+generic-key-scores = Points
+generic-key-turns = Turns so far
+# Cards laid in this turn.
+generic-key-laid = Laid this turn
+generic-key-round = Round
+generic-key-dealer = Deals
+generic-key-layer = Laid last
+generic-key-waiting = Sorts new cards
+generic-key-colour = Colour
+generic-key-doubted = Colour before
+generic-key-drawn = Drawn
+generic-key-direction = Direction
+generic-direction-is = { $value ->
+        [1] clockwise
+       *[other] counter-clockwise
+    }
+generic-key-pending = To be answered
+generic-pending-is = { $value ->
+        [skip] Skip
+        [two] Draw Two
+        [four] Wild Draw Four
+       *[other] { $value }
+    }
+generic-key-phase = Now
+generic-phase-is = { $value ->
+        [turn] a turn
+        [drawn] a card is drawn
+        [ready] cards are sorted
+        [deal] a new deal
+       *[other] { $value }
+    }

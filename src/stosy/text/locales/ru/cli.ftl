@@ -55,6 +55,10 @@ play-team-draw-pile = { $count ->
         [many] В колоде { $count } карт;
        *[other] В колоде { $count } карты;
     } всего осталось выложить: { $left }.
+play-cards = { $label }: { $cards }.
+play-laid-by = { $card } ({ $name })
+play-seat = { $name }: { $facts }.
+play-fact = { $label } { $value }
 play-hand = { $count ->
         [0] У тебя нет карт.
        *[other] Твои карты: { $cards }.

@@ -52,6 +52,10 @@ play-team-draw-pile = { $count ->
         [many] Колода: { $count } карт;
        *[other] Колода: { $count } карти;
     } ще викласти: { $left }.
+play-cards = { $label }: { $cards }.
+play-laid-by = { $card } ({ $name })
+play-seat = { $name }: { $facts }.
+play-fact = { $label } { $value }
 play-hand = { $count ->
         [0] Карт на руках немає.
        *[other] Твої карти: { $cards }.

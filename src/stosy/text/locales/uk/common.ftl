@@ -379,3 +379,41 @@ hint-bides-time = Свої карти краще притримати на по�
 hint-promising = Це виглядає непогано.
 hint-chance = Шанс на перемогу, якщо всі грають добре: { $percent } %.
 hint-none = Зараз нема чого порадити.
+
+## Що є на столі
+
+generic-key-sizes = Карти
+generic-key-draw = Колода
+generic-key-draws = Колода
+generic-key-pile = Колода
+generic-key-discards = Скидання
+generic-key-scores = Бали
+generic-key-turns = Зіграно ходів
+generic-key-laid = Покладено за хід
+generic-key-round = Тур
+generic-key-dealer = Роздає
+generic-key-layer = Хто клав останнім
+generic-key-waiting = Розкладає карти
+generic-key-colour = Колір
+generic-key-doubted = Попередній колір
+generic-key-drawn = З колоди
+generic-key-direction = Напрямок
+generic-direction-is = { $value ->
+        [1] за годинниковою стрілкою
+       *[other] проти годинникової стрілки
+    }
+generic-key-pending = Чекає відповіді
+generic-pending-is = { $value ->
+        [skip] «Пропусти хід»
+        [two] «Візьми дві»
+        [four] «Замов колір і візьми чотири»
+       *[other] { $value }
+    }
+generic-key-phase = Зараз
+generic-phase-is = { $value ->
+        [turn] хід
+        [drawn] карту взято
+        [ready] розкладають карти
+        [deal] нова роздача
+       *[other] { $value }
+    }
