@@ -33,12 +33,16 @@ describe("what a view tells without knowing the game", () => {
     expect(seen.facts).toEqual([{ key: "colour", value: "r" }]);
   });
 
-  it("names rows by the game's own words, as seen from a seat", () => {
-    const duel = new Set(["pile-up", "pile-down", "pile-their-up", "pile-their-down"]);
-    const names = (seat: number) => pileNames((id) => duel.has(id), 4, seat);
-    expect(names(0)).toEqual(["up", "down", "their_up", "their_down"]);
-    expect(names(1)).toEqual(["their_up", "their_down", "up", "down"]);
-    expect(pileNames(() => false, 4, 0)).toEqual([]);
+  it("names rows as seen from a seat", () => {
+    const duel = ["up", "down", "their_up", "their_down"];
+    expect(pileNames(duel, 0)).toEqual(duel);
+    expect(pileNames(duel, 1)).toEqual(["their_up", "their_down", "up", "down"]);
+    expect(pileNames(["left", "right"], 1)).toEqual(["left", "right"]);
+  });
+
+  it("finds who laid each card of a pile", () => {
+    const piles = found({ ...view, laid_by: [[], [1]] }, 2).piles;
+    expect(piles.map(({ by }) => by)).toEqual([[], [1], null]);
   });
 });
 

@@ -17,6 +17,8 @@ export interface NamedPile {
   /** Which of several under this key. */
   readonly place: number | null;
   readonly cards: readonly Card[];
+  /** Who laid each of the cards, where the view tells it. */
+  readonly by: readonly number[] | null;
 }
 
 export interface Listed {
@@ -32,8 +34,10 @@ export interface Fact {
 /** The view of any game. */
 type Any = Facts & { readonly hand: readonly Card[]; readonly turn: number };
 
+/** The piles of most games; `laid_by` tells who laid each of their cards, in the same shape. */
+const PILES = "piles";
 /** Where cards lie open, by the names that views give to such places. */
-const OPEN = new Set(["piles", "discards", "rows", "table", "cards"]);
+const OPEN = new Set([PILES, "discards", "rows", "table", "cards"]);
 /**
  * Told elsewhere, or to nobody: who forgot something is for people to notice (SL14), and how the
  * turn stands is seen by what is offered.
@@ -42,6 +46,7 @@ const UNTOLD = new Set([
   "hand",
   "seat",
   "turn",
+  "turns",
   "options",
   "result",
   "forgot",
@@ -67,7 +72,9 @@ export function found(view: Any, seats: number): Found {
   const all = Object.entries(view);
   const told = all.filter(([key, value]) => !UNTOLD.has(key) && value !== null);
   return {
-    piles: told.flatMap(([key, value]) => (OPEN.has(key) ? pilesOf(key, value) : [])),
+    piles: told.flatMap(([key, value]) =>
+      OPEN.has(key) ? pilesOf(key, value, key === PILES ? view.laid_by : null) : [],
+    ),
     bySeat: told.flatMap(([key, value]) => listed(key, value, seats)),
     facts: told
       .filter(([, value]) => isPlain(value))
@@ -77,11 +84,17 @@ export function found(view: Any, seats: number): Found {
   };
 }
 
-function pilesOf(key: string, value: unknown): NamedPile[] {
+function pilesOf(key: string, value: unknown, seats: unknown): NamedPile[] {
   if (!Array.isArray(value)) return [];
   const several = value.length > 0 && value.every((each) => Array.isArray(each));
-  if (!several) return [{ key, place: null, cards: value as Card[] }];
-  return value.map((cards, place) => ({ key, place, cards: cards as Card[] }));
+  if (!several) return [{ key, place: null, cards: value as Card[], by: null }];
+  const by = Array.isArray(seats) ? (seats as number[][]) : [];
+  return value.map((cards, place) => ({
+    key,
+    place,
+    cards: cards as Card[],
+    by: by[place] ?? null,
+  }));
 }
 
 function listed(key: string, value: unknown, seats: number): Listed[] {
@@ -93,13 +106,8 @@ function isPlain(value: unknown): boolean {
   return ["number", "string", "boolean"].includes(typeof value);
 }
 
-/** The piles that several games share, in the order in which views list them. */
-const PILES = ["up", "down", "their_up", "their_down", "up1", "up2", "down1", "down2"];
-
-/** What the game calls its rows, if it has words for as many as there are; seen by a seat. */
-export function pileNames(has: (id: string) => boolean, count: number, seat: number): string[] {
-  const named = PILES.filter((pile) => has(`pile-${pile.replaceAll("_", "-")}`));
-  if (named.length !== count) return [];
-  const mine = named.findIndex((pile) => pile.startsWith("their_"));
-  return mine < 0 || seat === 0 ? named : [...named.slice(mine), ...named.slice(0, mine)];
+/** What the game calls its rows, as a seat sees them; `piles` is how the first seat does. */
+export function pileNames(piles: readonly string[], seat: number): readonly string[] {
+  const mine = piles.findIndex((pile) => pile.startsWith("their_"));
+  return mine < 0 || seat === 0 ? piles : [...piles.slice(mine), ...piles.slice(0, mine)];
 }

@@ -1,3 +1,4 @@
+import { gamebox } from "../slices/gamebox.svelte.ts";
 import type { Part, TablePart } from "../slices/slice.ts";
 
 const TABLES = import.meta.glob<Part<TablePart>>("../games/*/table.ts");
@@ -6,5 +7,11 @@ const TABLES = import.meta.glob<Part<TablePart>>("../games/*/table.ts");
 export async function tableOf(game: string): Promise<TablePart> {
   const generic = new URLSearchParams(location.search).get("table") === "generic";
   const own = generic ? undefined : TABLES[`../games/${game}/table.ts`];
-  return (await (own?.() ?? import("./GenericTable.svelte"))).default;
+  return (await (own?.() ?? anyTable())).default;
+}
+
+/** It wants to know more of a game than its views tell, but can do without. */
+async function anyTable() {
+  await gamebox.open().catch(() => undefined);
+  return import("./GenericTable.svelte");
 }

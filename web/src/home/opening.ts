@@ -2,7 +2,7 @@ import { router } from "../shell/router.svelte.ts";
 import { trying } from "../shell/trouble.ts";
 import { request } from "../wire/api.ts";
 import type { Create } from "../wire/types.ts";
-import { gamebox } from "./gamebox.svelte.ts";
+import { gamebox } from "../slices/gamebox.svelte.ts";
 
 /** A match at once: bots on all other seats. */
 export function playNow(game: string): Promise<void> {

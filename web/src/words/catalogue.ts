@@ -26,6 +26,9 @@ const FILES = import.meta.glob<string>(
   },
 );
 
+/** The status of a game that the server does not have: it has no words of its own. */
+const MISSING = 404;
+
 const texts = new Map<string, Promise<FluentResource>>();
 
 /** The first language of a list such as `navigator.languages` that there are words in. */
@@ -60,22 +63,29 @@ export class Catalogue {
 
 /** The catalogue of a language for one game, or for the pages around the games. */
 export async function load(language: Language, game: string | null): Promise<Catalogue> {
-  const shared = Object.keys(FILES).filter(
-    (path) => path.includes(`/${language}/`) && !path.endsWith("/game.ftl"),
-  );
-  const own = `${GAMES}/${game?.replaceAll("-", "_")}/words/${language}/game.ftl`;
-  const paths = [...shared.sort(), own].filter((path) => path in FILES);
-  return new Catalogue(language, await Promise.all(paths.map(read)));
+  const shared = Object.keys(FILES)
+    .filter((path) => path.includes(`/${language}/`) && !path.endsWith("/game.ftl"))
+    .sort()
+    .map((path) => FILES[path]!);
+  const urls = game === null ? shared : [...shared, urlOf(language, game)];
+  return new Catalogue(language, await Promise.all(urls.map(read)));
 }
 
-function read(path: string): Promise<FluentResource> {
-  const known = texts.get(path);
+/** Where the words of a game are; those of one that these pages were built without, the server has. */
+function urlOf(language: Language, game: string): string {
+  const built = FILES[`${GAMES}/${game.replaceAll("-", "_")}/words/${language}/game.ftl`];
+  return built ?? `/api/games/${game}/words/${language}.ftl`;
+}
+
+function read(url: string): Promise<FluentResource> {
+  const known = texts.get(url);
   if (known) return known;
-  const fetched = fetch(FILES[path]!).then(async (response) => {
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const fetched = fetch(url).then(async (response) => {
+    if (response.status === MISSING) return new FluentResource("");
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
     return new FluentResource(await response.text());
   });
-  texts.set(path, fetched);
-  fetched.catch(() => texts.delete(path));
+  texts.set(url, fetched);
+  fetched.catch(() => texts.delete(url));
   return fetched;
 }

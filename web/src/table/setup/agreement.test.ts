@@ -15,6 +15,7 @@ const info: GameInfo = {
   usual_seats: 4,
   team: false,
   plans: false,
+  piles: [],
   options: [
     choice("scoring", "winner_takes", "keep_low"),
     choice("penalties", "off", "on"),
