@@ -1,0 +1,1 @@
+"""The game of `examples/`, built, installed and played as somebody else's package would be."""
