@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from stosy.bots import FOR_PEOPLE, LEVELS
+from stosy.bots import FOR_PEOPLE, levels
 from stosy.bots.stopping import Stop
 from stosy.core import Action, Dice, Offer, View
 from stosy.table import settings
@@ -44,6 +44,6 @@ class Ponderer:
 
 def enter(monkeypatch: pytest.MonkeyPatch, bot: Ponderer) -> None:
     """Make the bot a level of its own, for this test."""
-    monkeypatch.setitem(LEVELS, PONDERER, lambda game, seconds: bot)
+    monkeypatch.setitem(levels(), PONDERER, lambda game, seconds: bot)
     monkeypatch.setattr(settings, "FOR_PEOPLE", (*FOR_PEOPLE, PONDERER))
     the_bot.cache_clear()
