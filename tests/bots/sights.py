@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from stosy.bots import find_bot, luck, next_move
+from stosy.bots import bot_dice, find_bot, next_move
 from stosy.core import Match, Offer, View, offers_to, seed_of
 from stosy.games import find
 
@@ -35,7 +35,7 @@ def sights(
     rules = find(game)
     setup = rules.setup(seats, rules.options(**options))
     played = Match(rules, setup, seed_of("sights", match))
-    bots, chance = [find_bot(level, game)] * seats, luck(seed_of("sights", match), seats)
+    bots, chance = [find_bot(level, game)] * seats, bot_dice(seed_of("sights", match), seats)
     number = 0
     while rules.outcome(played.state) is None:
         if number % every == 0:

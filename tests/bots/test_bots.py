@@ -9,18 +9,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from stosy.bots import FOR_PEOPLE, LEVELS, find_bot, luck, next_move
+from stosy.bots import FOR_PEOPLE, LEVELS, bot_dice, find_bot, next_move
 from stosy.bots.heuristic import Heuristic
 from stosy.bots.random_bot import RARELY
 from stosy.bots.weights import silent, weights_of
 from stosy.core import Action, Dice, Match, Move, Offer, Options, Refused, View, offers_to, seed_of
 from stosy.games import find, games
-from stosy.games.face_to_face.state import FaceToFaceOptions
-from stosy.games.face_to_face.state import State as Duel
+from stosy.games.face_to_face.state import FaceToFaceOptions, FaceToFaceState
 from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
 from stosy.games.rows.piles import EndTurn, Lay, TakeBack
-from stosy.games.rows.team_state import Said, Signal
-from stosy.games.rows.team_state import State as TeamState
+from stosy.games.rows.team_state import Said, Signal, TeamState
 from stosy.games.snakes_and_ladders.state import (
     Accept,
     CallOut,
@@ -39,7 +37,7 @@ class Watched:
     """A bot whose every choice is checked against what it was offered."""
 
     slow = False
-    apart = False
+    off_loop = False
 
     def __init__(self, level: str, game: str) -> None:
         self.bot = find_bot(level, game)
@@ -57,7 +55,7 @@ class Watched:
 def play(game: str, level: str, seats: int, matches: int = 5, **options: Any) -> Counter[str]:
     rules = find(game)
     bots = [Watched(level, game) for _ in range(seats)]
-    chance = luck("tests", seats)
+    chance = bot_dice("tests", seats)
     for number in range(matches):
         match = Match(rules, rules.setup(seats, rules.options(**options)), seed_of("bots", number))
         while rules.outcome(match.state) is None:
@@ -107,10 +105,10 @@ def test_only_bots_that_search_are_slow(game: str) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_bots_that_think_apart_are_slow_or_think_ends_through(game: str) -> None:
-    apart = [level for level in LEVELS if find_bot(level, game).apart]
+    off_loop = [level for level in LEVELS if find_bot(level, game).off_loop]
     thorough = ["strong"] if game == "quick-and-easy" else []
-    assert apart == [*thorough, "expert", "silent", "flat"]
-    assert all(find_bot(level, "fifth-game").apart for level in FOR_PEOPLE)
+    assert off_loop == [*thorough, "expert", "silent", "flat"]
+    assert all(find_bot(level, "fifth-game").off_loop for level in FOR_PEOPLE)
 
 
 def test_a_bot_kept_under_its_former_name_plays_on() -> None:
@@ -258,9 +256,9 @@ def test_casual_draws_when_nothing_fits() -> None:
     assert casual("snakes-and-ladders", table("b1 y3", "y1 y2"), 0) == Draw()
 
 
-def duel(**fields: Any) -> Duel:
+def duel(**fields: Any) -> FaceToFaceState:
     draws = (tuple(range(41, 49)), tuple(range(41, 49)))
-    return Duel(FaceToFaceOptions(), draws=draws, turn=0, **fields)
+    return FaceToFaceState(FaceToFaceOptions(), draws=draws, turn=0, **fields)
 
 
 @pytest.mark.parametrize("level", ["silent:8", "flat:8"])

@@ -11,17 +11,17 @@ from stosy.bots.heuristic import choose, scorer_of
 from stosy.bots.weights import weights_of
 from stosy.core import Action, offers_to
 from stosy.games import find
-from stosy.games.face_to_face.state import DECK, FaceToFaceOptions, State
+from stosy.games.face_to_face.state import DECK, FaceToFaceOptions, FaceToFaceState
 from stosy.games.rows.piles import EndTurn, Lay
 
 NAMES = weights_of("casual", "face-to-face")
 
 
-def duel(hand: tuple[int, ...], *piles: tuple[int, ...], **fields: Any) -> State:
+def duel(hand: tuple[int, ...], *piles: tuple[int, ...], **fields: Any) -> FaceToFaceState:
     """The first seat is to act with this hand; there is enough to draw."""
     laid = {card for pile in piles for card in pile}
     draw = tuple(card for card in DECK if card not in laid and card not in hand)
-    state = State(
+    state = FaceToFaceState(
         FaceToFaceOptions(),
         hands=(hand, (2, 3, 4, 5, 6, 7)),
         draws=(draw[:20], DECK[6:20]),
@@ -31,7 +31,7 @@ def duel(hand: tuple[int, ...], *piles: tuple[int, ...], **fields: Any) -> State
     return replace(state, **fields)
 
 
-def chosen(state: State, **weights: int) -> Action | None:
+def chosen(state: FaceToFaceState, **weights: int) -> Action | None:
     """What a bot does to which nothing but these weights matters."""
     rules = find("face-to-face")
     score = scorer_of("face-to-face", {name: weights.get(name, 0) for name in NAMES})

@@ -13,14 +13,12 @@ from stosy.bots.stopping import new_stop
 from stosy.core import Action, Dice, Move, offers_to
 from stosy.games import find, games
 from stosy.games.face_to_face.state import DECK as FULL
-from stosy.games.face_to_face.state import FaceToFaceOptions
-from stosy.games.face_to_face.state import State as Duel
+from stosy.games.face_to_face.state import FaceToFaceOptions, FaceToFaceState
 from stosy.games.quick_and_easy import GAME
 from stosy.games.quick_and_easy.cards import DECK
 from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
 from stosy.games.rows.piles import EndTurn, Lay
-from stosy.games.rows.team_state import Signal
-from stosy.games.rows.team_state import State as TeamState
+from stosy.games.rows.team_state import Signal, TeamState
 from stosy.games.snakes_and_ladders.state import Challenge
 from tests.bots.sights import options_of, sights
 
@@ -78,11 +76,11 @@ def test_a_host_may_say_how_long_an_expert_thinks_without_a_budget(
     """Playouts are as many as befit the time."""
     budgets = set()
 
-    def searched(game: str, manner: Any, view: Any, *rest: Any) -> tuple[()]:
+    def searched(game: str, settings: Any, view: Any, *rest: Any) -> tuple[()]:
         budgets.add(rest[:2])
         return ()
 
-    monkeypatch.setattr("stosy.bots.in_kernel.searched", searched)
+    monkeypatch.setattr("stosy.bots.in_kernel.search_view", searched)
     bot = find_bot(level, "face-to-face", seconds=0.25)
     for sight in sights("face-to-face", 2, 41):
         bot.choose(sight.view, sight.offers, Dice("time", 0))
@@ -119,7 +117,7 @@ def test_an_expert_wins_a_duel_that_can_be_won_at_once(engine: str) -> None:
     up = [card for card in own if 2 < card < 21]
     down = [card for card in reversed(own) if card not in up]
     theirs = tuple(card for card in FULL if card not in (30, 40))
-    state = Duel(
+    state = FaceToFaceState(
         FaceToFaceOptions(),
         hands=((15, 25, 26), (30, 40)),
         draws=((), ()),
@@ -169,7 +167,7 @@ def test_whom_to_trust_is_not_searched() -> None:
 
 
 def test_what_leaves_no_choice_needs_no_dice() -> None:
-    state = Duel(
+    state = FaceToFaceState(
         FaceToFaceOptions(),
         hands=((), (2, 3)),
         draws=((40, 41), ()),

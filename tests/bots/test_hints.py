@@ -10,10 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 import stosy.bots.hints as advice
-from stosy.bots import find_bot, luck, next_move
-from stosy.bots.choices import candidates, quiet
-from stosy.bots.hints import FAR, LEVEL, MOST, hints
-from stosy.bots.reasons import reason_for
+from stosy.bots import bot_dice, find_bot, next_move
+from stosy.bots.choices import candidates, moves_in
+from stosy.bots.hints import FAR, LEVEL, MOST, hints, reason_for
 from stosy.core import AnyGame, Dice, Match, Move, Offer, offers_to, seed_of
 from stosy.games import find, games
 from stosy.games.rows.piles import EndTurn, Lay, TakeBack
@@ -38,7 +37,7 @@ def seats_to_act(game: AnyGame, steps: int = 40) -> Iterator[tuple[Any, int]]:
     """Positions of a match, each with a seat that may do something."""
     seats, seed = SEATS[game.id], seed_of("hints")
     match = Match(game, game.setup(seats, game.options()), seed)
-    bots, chance = [find_bot("casual", game.id)] * seats, luck(seed, seats)
+    bots, chance = [find_bot("casual", game.id)] * seats, bot_dice(seed, seats)
     for _ in range(steps):
         if game.outcome(match.state) is not None:
             return
@@ -81,7 +80,7 @@ def test_without_the_kernel_the_first_is_what_an_instant_bot_would_do(game: str)
         view, offers = rules.view(state, seat), offers_to(rules, state, seat)
         found = hints(game, view, offers, Dice("hints", 0), BRIEFLY)
         assert all(hint.chance is None for hint in found)
-        beyond_signals = [offer for offer in offers if any(quiet([offer]))]
+        beyond_signals = [offer for offer in offers if any(moves_in([offer]))]
         if found:
             assert found[0].action == bot.choose(view, beyond_signals, Dice("bot", 0))
             compared += 1

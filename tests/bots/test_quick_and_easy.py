@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from stosy.bots import find_bot, luck, next_move
-from stosy.bots.choices import quiet
+from stosy.bots import bot_dice, find_bot, next_move
+from stosy.bots.choices import moves_in
 from stosy.bots.heuristic import best, scorer_of
 from stosy.bots.weights import weights_of
 from stosy.core import Match, offers_to, seed_of
@@ -19,7 +19,7 @@ from stosy.games.quick_and_easy.bots.tables import INDEX, as_set
 from stosy.games.quick_and_easy.cards import DECK
 from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
 from stosy.games.rows.piles import EndTurn, Lay
-from stosy.games.rows.team_state import Said, Signal, State
+from stosy.games.rows.team_state import Said, Signal, TeamState
 
 
 def position(
@@ -28,15 +28,15 @@ def position(
     draw: tuple[str, ...] = (),
     signals: tuple[Said, ...] = (),
     **turn: Any,
-) -> State[str]:
+) -> TeamState[str]:
     options = QuickAndEasyOptions(turn.pop("variant", "standard"))
-    return State(options, hands, draw, piles, 0, signals=signals, **turn)
+    return TeamState(options, hands, draw, piles, 0, signals=signals, **turn)
 
 
-def chosen(state: State[str]) -> Any:
+def chosen(state: TeamState[str]) -> Any:
     """What the strong bot lays, or that it ends the turn."""
     score = scorer_of(GAME.id, weights_of("strong", GAME.id))(GAME.view(state, 0))
-    return best(score, quiet(offers_to(GAME, state, 0)), None)
+    return best(score, moves_in(offers_to(GAME, state, 0)), None)
 
 
 def held(*signals: Signal, size: int = 2) -> Held:
@@ -125,7 +125,7 @@ def test_a_second_card_is_kept_that_would_leave_the_next_seat_stuck() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_in_a_team_nobody_lays_before_the_others_have_spoken(seats: int) -> None:
     setup = GAME.setup(seats, QuickAndEasyOptions())
-    bots, chance = [find_bot("strong", GAME.id)] * seats, luck("tests", seats)
+    bots, chance = [find_bot("strong", GAME.id)] * seats, bot_dice("tests", seats)
     match = Match(GAME, setup, seed_of("speaking", seats))
     for _ in range(40):
         if GAME.outcome(match.state) is not None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from stosy.bots import LEVELS, MANNERS, find_bot
+from stosy.bots import LEVELS, SEARCH_SETTINGS, find_bot
 from stosy.core import Dice, offers_to
 from stosy.games import find, games
 from tests.bots.sights import options_of, sights
 
 
-@pytest.mark.parametrize("level", [f"{name}:60" if name in MANNERS else name for name in LEVELS])
+@pytest.mark.parametrize(
+    "level", [f"{name}:60" if name in SEARCH_SETTINGS else name for name in LEVELS]
+)
 @pytest.mark.parametrize("game", games())
 def test_a_look_alike_state_is_answered_alike(game: str, level: str) -> None:
     """The hidden cards of the other state are others; the offers are asked of it anew.

@@ -11,7 +11,7 @@ from stosy.bots.heuristic import choose, scorer_of
 from stosy.bots.weights import Weights, weights_of
 from stosy.core import Action, AnyGame, Offer, offers_to
 from stosy.games.rows.piles import EndTurn, Lay
-from stosy.games.rows.team_state import Said, Signal, State
+from stosy.games.rows.team_state import Said, Signal, TeamState
 from stosy.games.the_game import GAME
 from stosy.games.the_game.bots.points import UNPLANNED
 
@@ -28,18 +28,18 @@ def state_of(
     laid: int = 0,
     draw: tuple[int, ...] = (2, 3, 98, 99),
     signals: tuple[Said, ...] = (),
-) -> State[int]:
+) -> TeamState[int]:
     """The first seat is to act, with this hand on these tops."""
     piles = tuple((top,) for top in tops)
-    return State(GAME.options(), (hand, (4,)), draw, piles, 0, laid=laid, signals=signals)
+    return TeamState(GAME.options(), (hand, (4,)), draw, piles, 0, laid=laid, signals=signals)
 
 
-def chosen(weights: Weights, state: State[int]) -> Action | None:
+def chosen(weights: Weights, state: TeamState[int]) -> Action | None:
     score = scorer_of("the-game", weights)(GAME.view(state, 0))
     return choose(score, offered(state))
 
 
-def offered(state: State[int]) -> tuple[Offer[Any], ...]:
+def offered(state: TeamState[int]) -> tuple[Offer[Any], ...]:
     rules: AnyGame = GAME
     return offers_to(rules, state, 0)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from stosy.analysis import analyse as analysis
-from stosy.cli.progress import bar
+from stosy.cli.output import bar
 from stosy.text import LANGUAGES
 from tests.cli.outputs import edited
 from tests.kernel import MISSING

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from stosy.cli import lines
+from stosy.cli import output
 from stosy.games import find, games
 from tests.cli.outputs import complaint
 from tests.processes import run
@@ -131,10 +131,10 @@ def test_play_stands_bytes_that_are_no_text_and_a_narrow_terminal() -> None:
 
 def test_lines_are_never_narrower_than_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "1")
-    assert lines.columns() == 20
+    assert output.columns() == 20
     monkeypatch.setenv("COLUMNS", "61")
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
-    assert lines.width() == 60
+    assert output.width() == 60
 
 
 def test_play_ends_with_the_input(stosy: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
 from stosy.core import AnyGame, Dice, seed_of
-from stosy.games.rows.team_state import State as TeamState
+from stosy.games.rows.team_state import TeamState
 from stosy.games.snakes_and_ladders.cards import fits
-from stosy.games.snakes_and_ladders.state import State as SnakesState
+from stosy.games.snakes_and_ladders.state import SnakesAndLaddersState
 from stosy.testing import check_imagined
 from tests.contract.cards import cards_in
 from tests.contract.plays import every_game, plays, run
@@ -40,14 +40,18 @@ def check_knowledge(game: Any, state: Any, viewer: int) -> None:
             cards = game.told(said.signal, state.piles)
             if said.seat not in (viewer, state.turn) and cards:
                 assert any(card in cards for card in state.hands[said.seat])
-    if isinstance(state, SnakesState) and drew_without_a_fit(state) and state.turn != viewer:
+    if (
+        isinstance(state, SnakesAndLaddersState)
+        and drew_without_a_fit(state)
+        and state.turn != viewer
+    ):
         hand = list(state.hands[state.turn])
         if state.drawn is not None:
             hand.remove(state.drawn)
         assert not any(fits(card, state.discards[-1], state.colour) for card in hand)
 
 
-def drew_without_a_fit(state: SnakesState) -> bool:
+def drew_without_a_fit(state: SnakesAndLaddersState) -> bool:
     """SL5."""
     strict = state.options.draw == "only_without_a_fit" and state.options.penalties == "off"
     return strict and state.phase == "drawn" and state.result is None

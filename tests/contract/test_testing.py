@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from stosy.core import AnyGame, Offer, View
 from stosy.games import find
-from stosy.games.rows.team_state import State, TeamAction, TeamResult
+from stosy.games.rows.team_state import TeamAction, TeamResult, TeamState
 from stosy.games.the_game.rules import TheGame
 from stosy.testing import check_game
 from stosy.testing.games import check_match
@@ -27,7 +27,7 @@ def test_a_game_of_ours_passes() -> None:
 class Peeking(TheGame):
     """Its views tell what lies on top of the draw pile."""
 
-    def view(self, state: State[int], seat: int | None) -> View:  # type: ignore[override]
+    def view(self, state: TeamState[int], seat: int | None) -> View:  # type: ignore[override]
         view = super().view(state, seat)
         return replace(view, turns=view.turns + sum(state.draw[:1]))
 
@@ -35,14 +35,14 @@ class Peeking(TheGame):
 class Waiting(TheGame):
     """Nobody is waited for."""
 
-    def offers(self, state: State[int]) -> tuple[Offer[TeamAction[int]], ...]:
+    def offers(self, state: TeamState[int]) -> tuple[Offer[TeamAction[int]], ...]:
         return tuple(replace(offer, fallback=None) for offer in super().offers(state))
 
 
 class Lenient(TheGame):
     """Offers less than it accepts."""
 
-    def offers(self, state: State[int]) -> tuple[Offer[TeamAction[int]], ...]:
+    def offers(self, state: TeamState[int]) -> tuple[Offer[TeamAction[int]], ...]:
         return tuple(
             replace(
                 offer, actions=offer.actions[-1:], fallback=offer.fallback and offer.actions[-1]
@@ -54,7 +54,7 @@ class Lenient(TheGame):
 class Silent(TheGame):
     """Does not say how a match ended."""
 
-    def outcome(self, state: State[int]) -> TeamResult | None:
+    def outcome(self, state: TeamState[int]) -> TeamResult | None:
         result = super().outcome(state)
         return result and replace(result, left=result.left + 1)
 

@@ -59,7 +59,7 @@ def test_a_match_begins_with_a_deal() -> None:
 
 def test_a_shared_deal_has_no_seed_to_tell() -> None:
     match = played("face-to-face", 2)
-    record = record_of(match, players(2), told=False)
+    record = record_of(match, players(2), seed_revealed=False)
     assert (record.seed, record.commit) == (UNSET, None)
     verify(match.game, read(write(record)))
 

@@ -7,14 +7,12 @@ from typing import Any, Literal, TypeVar
 import pytest
 
 from stosy.core import Action, Game, Match, Move, Refused, Step, offers_to, seed_of
-from stosy.games.face_to_face.state import FaceToFaceOptions
-from stosy.games.face_to_face.state import State as Duel
+from stosy.games.face_to_face.state import FaceToFaceOptions, FaceToFaceState
 from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
 from stosy.games.rows.piles import Lay
-from stosy.games.rows.team_state import State
+from stosy.games.rows.team_state import TeamState
 from stosy.games.snakes_and_ladders.cards import COLOUR_OF
-from stosy.games.snakes_and_ladders.state import SnakesAndLaddersOptions
-from stosy.games.snakes_and_ladders.state import State as Shedding
+from stosy.games.snakes_and_ladders.state import SnakesAndLaddersOptions, SnakesAndLaddersState
 from stosy.games.the_game.rules import TheGameOptions
 
 S = TypeVar("S")
@@ -81,10 +79,10 @@ def duel(
     their_draw: tuple[int, ...] = (53,),
     seat: int = 0,
     single_last_card: Literal["loses", "may_be_laid"] = "loses",
-) -> Duel:
+) -> FaceToFaceState:
     """Face to Face, as the seat to act sees it."""
     mine, others = (pile(up), pile(down)), (pile(their_up), pile(their_down))
-    return Duel(
+    return FaceToFaceState(
         FaceToFaceOptions(single_last_card=single_last_card),
         (hand, theirs) if seat == 0 else (theirs, hand),
         (draw, their_draw) if seat == 0 else (their_draw, draw),
@@ -101,10 +99,10 @@ def quick(
     laid: int = 0,
     turn: int = 0,
     variant: Literal["standard", "professional"] = "standard",
-) -> State[str]:
+) -> TeamState[str]:
     """Quick & Easy."""
     piles = tuple(() if top is None else (top,) for top in (up, down))
-    return State(QuickAndEasyOptions(variant=variant), hands, draw, piles, turn, laid=laid)
+    return TeamState(QuickAndEasyOptions(variant=variant), hands, draw, piles, turn, laid=laid)
 
 
 def original(
@@ -117,15 +115,17 @@ def original(
     laid: int = 0,
     turn: int = 0,
     minimum: Literal[2, 3] = 2,
-) -> State[int]:
+) -> TeamState[int]:
     """The Game."""
     piles = (pile(up1), pile(up2), pile(down1), pile(down2))
-    return State(TheGameOptions(minimum=minimum), hands, draw, piles, turn, laid=laid)
+    return TeamState(TheGameOptions(minimum=minimum), hands, draw, piles, turn, laid=laid)
 
 
-def shedding(*hands: tuple[str, ...], top: str, layer: int | None = None, **more: Any) -> Shedding:
+def shedding(
+    *hands: tuple[str, ...], top: str, layer: int | None = None, **more: Any
+) -> SnakesAndLaddersState:
     """Snakes & Ladders, first round, seat 0 to act, if nothing else is given."""
-    return Shedding(
+    return SnakesAndLaddersState(
         options=SnakesAndLaddersOptions(**more.pop("options", {})),
         dealer=len(hands) - 1,
         hands=hands,

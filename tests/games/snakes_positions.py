@@ -18,8 +18,8 @@ from stosy.games.snakes_and_ladders.state import (
     Lay,
     Reshuffle,
     SnakesAndLaddersAction,
+    SnakesAndLaddersState,
     SnakesAndLaddersView,
-    State,
 )
 from stosy.games.snakes_and_ladders.state import SnakesAndLaddersOptions as Rules
 
@@ -66,7 +66,7 @@ def table(
     dealer: int | None = None,
     scores: tuple[int, ...] = (),
     rules: Rules = LEAFLET,
-) -> State:
+) -> SnakesAndLaddersState:
     """A quiet turn: nothing pending, no window open.
 
     The pile begins with the given cards. All cards not named lie below them, or below the
@@ -81,7 +81,7 @@ def table(
         discards = left + discards
     else:
         held[spare] += left
-    return State(
+    return SnakesAndLaddersState(
         options=rules,
         round=1,
         dealer=len(held) - 1 if dealer is None else dealer,
@@ -112,35 +112,37 @@ def dealt(opening: str, *held: str, dealer: int = 0, number: int = 1) -> Deal:
     return Deal(number, dealer, tuple(map(tuple, hands)), tuple(left), opening)
 
 
-def opened(opening: str, *held: str, dealer: int = 0, rules: Rules = LEAFLET) -> State:
+def opened(
+    opening: str, *held: str, dealer: int = 0, rules: Rules = LEAFLET
+) -> SnakesAndLaddersState:
     """The first state of a match dealt like that."""
     return GAME.start(Setup(len(held), rules), dealt(opening, *held, dealer=dealer)).state
 
 
-def does(state: State, seat: int, action: Doing) -> Step[State]:
+def does(state: SnakesAndLaddersState, seat: int, action: Doing) -> Step[SnakesAndLaddersState]:
     """What a move leads to; no card is lost or made on the way."""
     move: Move[SnakesAndLaddersAction] = Move(seat, action)
     return _conserving(GAME.apply(state, move))
 
 
-def played(state: State, *moves: tuple[int, Doing]) -> State:
+def played(state: SnakesAndLaddersState, *moves: tuple[int, Doing]) -> SnakesAndLaddersState:
     """The state after these moves."""
     for seat, action in moves:
         state = does(state, seat, action).state
     return state
 
 
-def brought(state: State, entry: Deal | Reshuffle) -> Step[State]:
+def brought(state: SnakesAndLaddersState, entry: Deal | Reshuffle) -> Step[SnakesAndLaddersState]:
     """What a chance entry leads to."""
     return _conserving(GAME.apply(state, entry))
 
 
-def due(state: State) -> Deal | Reshuffle | None:
+def due(state: SnakesAndLaddersState) -> Deal | Reshuffle | None:
     """The chance entry the state waits for."""
     return GAME.chance(state, Dice(seed_of("positions"), 1))
 
 
-def refused(state: State, seat: int, action: Doing) -> tuple[str, str]:
+def refused(state: SnakesAndLaddersState, seat: int, action: Doing) -> tuple[str, str]:
     """The code and the rule of a refusal, which must come."""
     move: Move[SnakesAndLaddersAction] = Move(seat, action)
     with pytest.raises(Refused) as caught:
@@ -148,17 +150,17 @@ def refused(state: State, seat: int, action: Doing) -> tuple[str, str]:
     return caught.value.code, caught.value.rule
 
 
-def offered(state: State, seat: int) -> set[SnakesAndLaddersAction]:
+def offered(state: SnakesAndLaddersState, seat: int) -> set[SnakesAndLaddersAction]:
     """All a seat may do now."""
     return {action for offer in offers_to(GAME, state, seat) for action in offer.actions}
 
 
-def layable(state: State, seat: int) -> set[str]:
+def layable(state: SnakesAndLaddersState, seat: int) -> set[str]:
     """The cards a seat may lay now."""
     return {action.card for action in offered(state, seat) if isinstance(action, Lay)}
 
 
-def callers(state: State) -> list[tuple[int, int]]:
+def callers(state: SnakesAndLaddersState) -> list[tuple[int, int]]:
     """Who may call out whom now."""
     return [
         (offer.seat, action.target)
@@ -168,12 +170,12 @@ def callers(state: State) -> list[tuple[int, int]]:
     ]
 
 
-def seen(state: State, seat: int | None = None) -> SnakesAndLaddersView:
+def seen(state: SnakesAndLaddersState, seat: int | None = None) -> SnakesAndLaddersView:
     """What a seat sees, or a spectator."""
     return GAME.view(state, seat)
 
 
-def hand(state: State, seat: int) -> list[str]:
+def hand(state: SnakesAndLaddersState, seat: int) -> list[str]:
     """The cards a seat sees in its hand, sorted."""
     return sorted(GAME.view(state, seat).hand)
 
@@ -200,7 +202,7 @@ def _left(*named: list[str]) -> list[str]:
     return list(left.elements())
 
 
-def _conserving(step: Step[State]) -> Step[State]:
+def _conserving(step: Step[SnakesAndLaddersState]) -> Step[SnakesAndLaddersState]:
     state = step.state
     assert Counter(chain(*state.hands, state.pile, state.discards)) == DECK
     return step

@@ -33,7 +33,7 @@ from stosy.games.snakes_and_ladders.state import (
     Round,
     SnakesAndLaddersAction,
     SnakesAndLaddersResult,
-    State,
+    SnakesAndLaddersState,
 )
 from stosy.games.snakes_and_ladders.state import Lay as Shed
 from tests.games.positions import actor, offered, opening, played, quick, refusal, shedding
@@ -93,7 +93,7 @@ def some_lay(game: AnyGame, card: Any) -> Action:
     return Lay(card, "up1" if game.id == "the-game" else "up")
 
 
-def window(penalties: str = "off", forgot: int | None = None) -> State:
+def window(penalties: str = "off", forgot: int | None = None) -> SnakesAndLaddersState:
     """Seat 2 has laid a red 5: seat 0 is to act, and seat 1 could intervene with its own."""
     hands = (("b1", "b2", "b3"), ("r5", "g1", "g2"), ("g3",))
     return shedding(*hands, top="r5", layer=2, forgot=forgot, options={"penalties": penalties})
@@ -309,7 +309,7 @@ def test_g4_after_the_end_the_table_can_still_be_seen(game: AnyGame) -> None:
 # G5: answers that come too late
 
 
-def offer_of(state: State, seat: int, action: SnakesAndLaddersAction) -> str:
+def offer_of(state: SnakesAndLaddersState, seat: int, action: SnakesAndLaddersAction) -> str:
     """The id of the offer with which a seat may do this."""
     (offer,) = (offer for offer in offers_to(SNAKES, state, seat) if action in offer.actions)
     return offer.id

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from stosy.core import Dice, Ended, Move, Refused
 from stosy.games.face_to_face import GAME, FaceToFaceOptions
-from stosy.games.face_to_face.state import Deal, FaceToFaceResult, State
+from stosy.games.face_to_face.state import Deal, FaceToFaceResult, FaceToFaceState
 from stosy.games.rows.piles import Dealt, Drew, EndTurn, Laid, Lay, TakeBack, TookBack, Turn
 from tests.games.positions import SEEDS, actor, duel, lays, offered, opening, played, refusal
 
@@ -383,7 +383,7 @@ def test_ff7_who_can_lay_two_in_any_way_plays_on(theirs: tuple[int, ...]) -> Non
 # FF8: a single last card
 
 
-def last_card(card: int, single_last_card: Literal["loses", "may_be_laid"]) -> State:
+def last_card(card: int, single_last_card: Literal["loses", "may_be_laid"]) -> FaceToFaceState:
     """Seat 1 begins a turn with one card and nothing to draw; seat 0 has just laid 10 and 20."""
     state = duel(
         10,

@@ -18,8 +18,8 @@ from stosy.games.rows.team_state import (
     Said,
     Signal,
     Signalled,
-    State,
     TeamResult,
+    TeamState,
 )
 from tests.games.positions import SEEDS, actor, lays, offered, opening, played, quick, refusal
 
@@ -39,11 +39,11 @@ def dealt(*hands: tuple[str, str], first: int = 0) -> Deal[str]:
 DEAL = dealt(("r7", "y1"), ("b4", "g2"), ("b5", "p9"))
 
 
-def signals(state: State[str], seat: int) -> set[Action]:
+def signals(state: TeamState[str], seat: int) -> set[Action]:
     return {action for action in offered(GAME, state, seat) if isinstance(action, Signal)}
 
 
-def said(state: State[str], seat: int, signal: Signal) -> State[str]:
+def said(state: TeamState[str], seat: int, signal: Signal) -> TeamState[str]:
     return GAME.apply(state, Move(seat, signal)).state
 
 
@@ -341,7 +341,7 @@ def test_qe6_the_last_card_wins_at_once_without_end_turn() -> None:
     [quick(("b10",), ("r1",), up="g9"), quick(("b10",), (), up="g9", draw=("r1",))],
     ids=["in a hand", "in the draw pile"],
 )
-def test_qe6_not_won_while_a_card_is_left(state: State[str]) -> None:
+def test_qe6_not_won_while_a_card_is_left(state: TeamState[str]) -> None:
     assert GAME.outcome(played(GAME, state, Lay("b10", "up")).state) is None
 
 

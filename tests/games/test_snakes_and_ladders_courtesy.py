@@ -17,7 +17,7 @@ from stosy.games.snakes_and_ladders.state import (
     Ready,
     Reshuffle,
     SnakesAndLaddersAction,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import (
     LEAFLET,
@@ -42,7 +42,7 @@ WAYS = [
 ]
 
 
-def four(held: str, *hands: str, rules: Rules = LEAFLET) -> State:
+def four(held: str, *hands: str, rules: Rules = LEAFLET) -> SnakesAndLaddersState:
     return played(table(held, *hands, rules=rules), (0, Lay("W4", "g")))
 
 

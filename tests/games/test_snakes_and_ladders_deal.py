@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from stosy.core import Dice, Refused, Setup, Step, seed_of
 from stosy.games.snakes_and_ladders import GAME
 from stosy.games.snakes_and_ladders.events import RoundDealt, TurnOf
-from stosy.games.snakes_and_ladders.state import Deal, Draw, Lay, Reshuffle, State
+from stosy.games.snakes_and_ladders.state import Deal, Draw, Lay, Reshuffle, SnakesAndLaddersState
 from tests.games.snakes_positions import (
     DECK,
     LEAFLET,
@@ -33,7 +33,7 @@ def shuffled(seats: int, name: str = "deal", first: int | None = None) -> Deal:
     return GAME.deal(Setup(seats, LEAFLET, first), Dice(seed_of(name), 0))
 
 
-def started(deal: Deal, seats: int, rules: Rules = LEAFLET) -> Step[State]:
+def started(deal: Deal, seats: int, rules: Rules = LEAFLET) -> Step[SnakesAndLaddersState]:
     return GAME.start(Setup(seats, rules), deal)
 
 

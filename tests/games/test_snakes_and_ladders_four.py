@@ -14,7 +14,7 @@ from stosy.games.snakes_and_ladders.state import (
     Lay,
     Pass,
     Ready,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import (
     LEAFLET,
@@ -36,7 +36,9 @@ from tests.games.snakes_positions import (
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 
-def four(*hands: str, colour: Colour = "g", rules: Rules = LEAFLET, pile: str = "") -> State:
+def four(
+    *hands: str, colour: Colour = "g", rules: Rules = LEAFLET, pile: str = ""
+) -> SnakesAndLaddersState:
     """Seat 0 lays a Wild Draw Four on a red five; the other seats hold these cards."""
     state = table("W4 b1 b2", *hands, rules=rules, pile=pile)
     return played(state, (0, Lay("W4", colour)))

@@ -15,7 +15,7 @@ from stosy.games.snakes_and_ladders.state import (
     Pass,
     Ready,
     Shown,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import (
     Colour,
@@ -38,12 +38,12 @@ from tests.games.snakes_positions import (
 QUICK = Rules(courtesy="off")
 
 
-def gamble(held: str, *hands: str, pile: str = "", rules: Rules = QUICK) -> State:
+def gamble(held: str, *hands: str, pile: str = "", rules: Rules = QUICK) -> SnakesAndLaddersState:
     """Seat 0 holds a Wild Draw Four and these cards, and lays it on a red five for green."""
     return played(table(f"W4 {held}", *hands, pile=pile, rules=rules), (0, Lay("W4", "g")))
 
 
-def check_of(state: State) -> Challenged:
+def check_of(state: SnakesAndLaddersState) -> Challenged:
     event = does(state, 1, Challenge()).events[0]
     assert isinstance(event, Challenged)
     return event

@@ -17,7 +17,7 @@ from stosy.games.snakes_and_ladders.state import (
     Lay,
     Pass,
     Pending,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import (
     LEAFLET,
@@ -44,7 +44,7 @@ def lay(card: str) -> Lay:
     return Lay(card, "g") if card == "W" else Lay(card)
 
 
-def laid(card: str, *hands: str, rules: Rules = LEAFLET, pile: str = "") -> State:
+def laid(card: str, *hands: str, rules: Rules = LEAFLET, pile: str = "") -> SnakesAndLaddersState:
     """Seat 0 lays the card and keeps three others; the other seats hold these cards."""
     state = table(f"{card} b1 b2 b3", *hands, pile=pile, rules=rules)
     return played(state, (0, lay(card)))

@@ -16,7 +16,7 @@ from stosy.games.snakes_and_ladders.state import (
     Pass,
     Ready,
     SnakesAndLaddersAction,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import (
     Colour,
@@ -50,7 +50,9 @@ def lay(card: str) -> Lay:
     return Lay(card, colour)
 
 
-def laid(card: str, *moves: tuple[int, SnakesAndLaddersAction], rules: Rules) -> State:
+def laid(
+    card: str, *moves: tuple[int, SnakesAndLaddersAction], rules: Rules
+) -> SnakesAndLaddersState:
     """Seat 0 has laid one of two such cards; seat 1 is next; seat 3 holds one as well."""
     held = [f"{card} {card} b1 b2", "y1 y2", "y3 y4", f"{card} y5 y6"]
     if card not in ("W", "W4"):
@@ -58,13 +60,15 @@ def laid(card: str, *moves: tuple[int, SnakesAndLaddersAction], rules: Rules) ->
     return played(table(*held, pile="g8 g9", rules=rules), (0, lay(card)), *moves)
 
 
-def forgotten(card: str, *moves: tuple[int, SnakesAndLaddersAction], rules: Rules) -> State:
+def forgotten(
+    card: str, *moves: tuple[int, SnakesAndLaddersAction], rules: Rules
+) -> SnakesAndLaddersState:
     """Seat 0 has laid the last card but one and said nothing; seat 1 is next."""
     hands = (f"{card} b1", "y1 y2", "y3 y4", "y5 y6")
     return played(table(*hands, pile="g8 g9", rules=rules), (0, lay(card)), *moves)
 
 
-def penalised(state: State, seat: int, action: SnakesAndLaddersAction) -> bool:
+def penalised(state: SnakesAndLaddersState, seat: int, action: SnakesAndLaddersAction) -> bool:
     """Is it a mistake that costs two cards?"""
     return taken(does(state, seat, action).events) == [(seat, 2)]
 

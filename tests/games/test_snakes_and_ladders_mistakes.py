@@ -19,7 +19,7 @@ from stosy.games.snakes_and_ladders.state import (
     Pass,
     Ready,
     SnakesAndLaddersAction,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import (
     Rules,
@@ -43,7 +43,7 @@ class Case(NamedTuple):
     In each position y8 and y9 are the next cards of the pile.
     """
 
-    position: Callable[[Rules], State]
+    position: Callable[[Rules], SnakesAndLaddersState]
     seat: int
     action: SnakesAndLaddersAction
     code: str
@@ -58,63 +58,63 @@ def name(case: Case) -> str:
     return f"{case.position.__name__}-{case.seat}-{case.action}"
 
 
-def quiet(rules: Rules) -> State:
+def quiet(rules: Rules) -> SnakesAndLaddersState:
     return table("g7 r1 W4", "g6 r2 W4", "y1 y2", pile="y8 y9", rules=rules)
 
 
-def ordered(rules: Rules) -> State:
+def ordered(rules: Rules) -> SnakesAndLaddersState:
     return table("r1 g7", "y1 y2", top="W", colour="b", pile="y8 y9", rules=rules)
 
 
-def after_a_digit(rules: Rules) -> State:
+def after_a_digit(rules: Rules) -> SnakesAndLaddersState:
     state = table("r1 b2 b3", "g6 g7", "b1 r2 W W4", "r1 g2 g3", pile="y8 y9", rules=rules)
     return played(state, (0, Lay("r1")))
 
 
-def after_one_of_two(rules: Rules) -> State:
+def after_one_of_two(rules: Rules) -> SnakesAndLaddersState:
     return played(table("r1 r1 b2", "g6 g7", "y2", pile="y8 y9", rules=rules), (0, Lay("r1")))
 
 
-def after_a_skip(rules: Rules) -> State:
+def after_a_skip(rules: Rules) -> SnakesAndLaddersState:
     state = table("rS b1 b2", "bS r1 W4", "y1 y2", pile="y8 y9", rules=rules)
     return played(state, (0, Lay("rS")))
 
 
-def after_a_two(rules: Rules) -> State:
+def after_a_two(rules: Rules) -> SnakesAndLaddersState:
     state = table("rD b1 b2", "rS r1 W4", "y1 y2", pile="y8 y9", rules=rules)
     return played(state, (0, Lay("rD")))
 
 
-def after_a_four(rules: Rules) -> State:
+def after_a_four(rules: Rules) -> SnakesAndLaddersState:
     state = table("W4 b1 b2", "rD g1 W4", "y1 y2", pile="y8 y9", rules=rules)
     return played(state, (0, Lay("W4", "g")))
 
 
-def drawn_fit(rules: Rules) -> State:
+def drawn_fit(rules: Rules) -> SnakesAndLaddersState:
     return played(table("r1 b2", "y1 y2", "y3", pile="r9 y8 y9", rules=rules), (0, Draw()))
 
 
-def drawn_misfit(rules: Rules) -> State:
+def drawn_misfit(rules: Rules) -> SnakesAndLaddersState:
     return played(table("r1 b2", "y1 y2", "y3", pile="g9 y8 y9", rules=rules), (0, Draw()))
 
 
-def last_card(rules: Rules) -> State:
+def last_card(rules: Rules) -> SnakesAndLaddersState:
     return table("r1", "y1 y2", "y3", pile="y8 y9", rules=rules)
 
 
-def two_left(rules: Rules) -> State:
+def two_left(rules: Rules) -> SnakesAndLaddersState:
     return table("r1 b1", "y1 y2", "y3", pile="y8 y9", rules=rules)
 
 
-def forgotten(rules: Rules) -> State:
+def forgotten(rules: Rules) -> SnakesAndLaddersState:
     return played(two_left(rules), (0, Lay("r1")))
 
 
-def announced(rules: Rules) -> State:
+def announced(rules: Rules) -> SnakesAndLaddersState:
     return played(two_left(rules), (0, Lay("r1", one_card=True)))
 
 
-def sorting(rules: Rules) -> State:
+def sorting(rules: Rules) -> SnakesAndLaddersState:
     return played(after_a_four(rules), (1, Accept()))
 
 

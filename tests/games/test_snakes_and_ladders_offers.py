@@ -15,7 +15,7 @@ from stosy.games.snakes_and_ladders.state import (
     Pass,
     Ready,
     SnakesAndLaddersAction,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import Rules, brought, dealt, played, table
 
@@ -25,7 +25,7 @@ TAKEN = [(0, Lay("W4", "g")), (1, Accept()), (1, Ready()), (2, Draw())]
 DRAWN = [(0, Draw()), (0, Pass()), (1, Draw()), (1, Pass()), (2, Draw()), (2, Pass()), (0, Draw())]
 
 
-def waiting(state: State) -> str:
+def waiting(state: SnakesAndLaddersState) -> str:
     """The id of the offer the game waits for."""
     (turn,) = (offer.id for offer in GAME.offers(state) if offer.fallback is not None)
     return turn

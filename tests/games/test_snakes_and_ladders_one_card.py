@@ -17,7 +17,7 @@ from stosy.games.snakes_and_ladders.state import (
     Pending,
     Ready,
     SnakesAndLaddersAction,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import (
     LEAFLET,
@@ -38,7 +38,9 @@ from tests.games.snakes_positions import (
 PENALTIES = Rules(penalties="on")
 
 
-def forgotten(card: str, *hands: str, keeps: str = "b1", rules: Rules = LEAFLET) -> State:
+def forgotten(
+    card: str, *hands: str, keeps: str = "b1", rules: Rules = LEAFLET
+) -> SnakesAndLaddersState:
     """Seat 0 lays the last card but one, for green if it is a wild, and says nothing."""
     colour: Colour | None = "g" if card in ("W", "W4") else None
     return played(table(f"{card} {keeps}", *hands, rules=rules), (0, Lay(card, colour)))

@@ -32,11 +32,13 @@ from stosy.games.snakes_and_ladders.state import (
     Pass,
     Ready,
     SnakesAndLaddersAction,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import DECK, LEAFLET, Rules, dealt
 
-SnakesMatch: TypeAlias = Match[State, SnakesAndLaddersAction, SnakesAndLaddersChance]
+SnakesMatch: TypeAlias = Match[
+    SnakesAndLaddersState, SnakesAndLaddersAction, SnakesAndLaddersChance
+]
 
 LEAFLET_VALUES = {
     "first_player": "after_dealer",

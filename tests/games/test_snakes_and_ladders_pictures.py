@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from stosy.games.snakes_and_ladders.events import CardsTaken, Skipped, TurnOf
-from stosy.games.snakes_and_ladders.state import Accept, Challenge, Draw, Lay, Pass, State
+from stosy.games.snakes_and_ladders.state import (
+    Accept,
+    Challenge,
+    Draw,
+    Lay,
+    Pass,
+    SnakesAndLaddersState,
+)
 from tests.games.snakes_positions import (
     LEAFLET,
     Rules,
@@ -25,7 +32,9 @@ from tests.games.snakes_positions import (
 SKIPS = Rules(two_player_reverse="skips")
 
 
-def victim(*hands: str, card: str = "rS", direction: int = 1, rules: Rules = LEAFLET) -> State:
+def victim(
+    *hands: str, card: str = "rS", direction: int = 1, rules: Rules = LEAFLET
+) -> SnakesAndLaddersState:
     """Seat 0 lays a picture; the other seats hold these cards."""
     state = table(f"{card} b1 b2", *hands, direction=direction, rules=rules)
     return played(state, (0, Lay(card)))

@@ -17,7 +17,7 @@ from stosy.games.snakes_and_ladders.state import (
     Lay,
     Pass,
     Reshuffle,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import (
     Colour,
@@ -39,7 +39,7 @@ from tests.games.snakes_positions import (
 QUICK = Rules(courtesy="off")
 
 
-def pool(state: State) -> list[str]:
+def pool(state: SnakesAndLaddersState) -> list[str]:
     """The cards the state waits to have shuffled, sorted; none if it does not wait."""
     entry = due(state)
     return sorted(entry.pile) if isinstance(entry, Reshuffle) else []
@@ -150,7 +150,7 @@ def test_sl17_a_wild_has_no_colour_again() -> None:
     assert offered(state, 0) == {*(Lay("W", colour) for colour in get_args(Colour)), Pass()}
 
 
-def in_doubt(last: str, rules: Rules = QUICK) -> State:
+def in_doubt(last: str, rules: Rules = QUICK) -> SnakesAndLaddersState:
     """A Wild Draw Four that may be challenged lies on r5, under which g1 and g2 lie; no pile."""
     state = table(f"W4 {last}", "y1 b3", "y2", under="g1 g2", spare=2, rules=rules)
     return played(state, (0, Lay("W4", "g")))
@@ -204,7 +204,7 @@ def test_sl17_it_goes_in_when_the_four_is_answered() -> None:
     assert pool(state) == cards("g1 r5 W4")
 
 
-def circle(seats: int, rules: Rules) -> State:
+def circle(seats: int, rules: Rules) -> SnakesAndLaddersState:
     """The draw pile is empty, and nothing is left to reshuffle."""
     return table("b1 bS", "", *["W", "g9"][: seats - 2], spare=1, rules=rules)
 

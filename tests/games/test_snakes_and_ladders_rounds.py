@@ -18,7 +18,7 @@ from stosy.games.snakes_and_ladders.state import (
     Ready,
     Round,
     SnakesAndLaddersAction,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import (
     Rules,
@@ -98,13 +98,13 @@ def test_sl18_an_unannounced_card_wins_all_the_same() -> None:
     assert seen(state).rounds[0].winner == 0
 
 
-def after_a_round(*, dealer: int = 0, seats: int = 3) -> State:
+def after_a_round(*, dealer: int = 0, seats: int = 3) -> SnakesAndLaddersState:
     """Seat 0 has won the first round with a Reverse; anticlockwise play had begun before."""
     state = table("rR", *others(seats - 1), dealer=dealer, direction=-1)
     return played(state, (0, Lay("rR")))
 
 
-def next_deal(state: State) -> Deal:
+def next_deal(state: SnakesAndLaddersState) -> Deal:
     entry = due(state)
     assert isinstance(entry, Deal)
     return entry

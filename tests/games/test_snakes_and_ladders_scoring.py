@@ -23,7 +23,7 @@ from stosy.games.snakes_and_ladders.state import (
     Round,
     SnakesAndLaddersAction,
     SnakesAndLaddersResult,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import (
     LEAFLET,
@@ -41,12 +41,14 @@ from tests.games.snakes_positions import (
 KEEP_LOW = Rules(scoring="keep_low")
 
 
-def won(*hands: str, scores: tuple[int, ...] = (), rules: Rules = LEAFLET) -> State:
+def won(*hands: str, scores: tuple[int, ...] = (), rules: Rules = LEAFLET) -> SnakesAndLaddersState:
     """Seat 0 lays its last card; the other seats hold these cards."""
     return played(table("r1", *hands, scores=scores, rules=rules), (0, Lay("r1")))
 
 
-def stuck(*hands: str, scores: tuple[int, ...] = (), rules: Rules = LEAFLET) -> State:
+def stuck(
+    *hands: str, scores: tuple[int, ...] = (), rules: Rules = LEAFLET
+) -> SnakesAndLaddersState:
     """A round ends without a winner; seat 0 holds all cards not named."""
     state = table("", *hands, scores=scores, rules=rules, spare=0)
     for seat in range(len(hands) + 1):

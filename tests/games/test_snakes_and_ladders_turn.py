@@ -15,7 +15,7 @@ from stosy.games.snakes_and_ladders.state import (
     Lay,
     Pass,
     SnakesAndLaddersAction,
-    State,
+    SnakesAndLaddersState,
 )
 from tests.games.snakes_positions import (
     LEAFLET,
@@ -207,7 +207,7 @@ def test_sl10_a_wild_orders_any_colour(colour: Colour, before: Colour) -> None:
     assert step.events[0] == CardLaid(0, "W", colour, False, False)
 
 
-def on_a_wild(colour: Colour) -> State:
+def on_a_wild(colour: Colour) -> SnakesAndLaddersState:
     return played(table("W b1 b2", "r1 g1 r5 gS W W4", "y1"), (0, Lay("W", colour)))
 
 

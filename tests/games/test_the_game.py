@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from stosy.core import Action, Dice, Ended, Move, Refused
 from stosy.games.rows.piles import Drew, EndTurn, Laid, Lay, TakeBack, Turn
-from stosy.games.rows.team_state import Deal, PassedOver, Said, Signal, State, TeamResult
+from stosy.games.rows.team_state import Deal, PassedOver, Said, Signal, TeamResult, TeamState
 from stosy.games.the_game import GAME
 from stosy.games.the_game.rules import TheGameOptions
 from tests.games.positions import SEEDS, actor, lays, offered, opening, original, played, refusal
@@ -32,12 +32,12 @@ def narrow(
     draw: tuple[int, ...] = (60, 61, 62, 63, 64, 65, 66),
     laid: int = 0,
     minimum: Literal[2, 3] = 2,
-) -> State[int]:
+) -> TeamState[int]:
     """Only the first rising pile, at 90, has room: 80 or anything higher fits there."""
     return original(*hands, up1=90, up2=99, down1=2, down2=2, draw=draw, laid=laid, minimum=minimum)
 
 
-def signals(state: State[int], seat: int) -> set[Action]:
+def signals(state: TeamState[int], seat: int) -> set[Action]:
     return {action for action in offered(GAME, state, seat) if isinstance(action, Signal)}
 
 
@@ -246,7 +246,7 @@ def test_tg3_the_last_card_wins_at_once_without_end_turn(minimum: Literal[2, 3])
     [narrow((91,), (50,), draw=()), narrow((91, 50), draw=())],
     ids=["another's hand", "the own hand"],
 )
-def test_tg3_not_won_while_a_card_is_left(state: State[int]) -> None:
+def test_tg3_not_won_while_a_card_is_left(state: TeamState[int]) -> None:
     assert GAME.outcome(played(GAME, state, *up(91)).state) is None
 
 

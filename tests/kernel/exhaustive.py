@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from stosy.core import Move
-from stosy.games.face_to_face import State as DuelState
+from stosy.games.face_to_face import FaceToFaceState
 from stosy.games.rows.piles import TakeBack
 from stosy.games.rows.team_state import Signal
 
@@ -27,7 +27,7 @@ class Exhaustive:
             self.seen[key] = min(map(self.fewest_left, self.following(state)))
         return self.seen[key]
 
-    def winner(self, state: DuelState) -> int:
+    def winner(self, state: FaceToFaceState) -> int:
         """Face to Face: who wins with best play; nobody takes anything back."""
         if state.result is not None:
             return state.result.winner

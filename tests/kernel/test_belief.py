@@ -12,7 +12,7 @@ from stosy.bots.weights import weights_of
 from stosy.games.quick_and_easy import GAME
 from stosy.games.quick_and_easy.cards import DECK
 from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
-from stosy.games.rows.team_state import Said, Signal, State
+from stosy.games.rows.team_state import Said, Signal, TeamState
 
 WEIGHTS = {**weights_of("strong", GAME.id), "wants_within": 3, "leave_within": 1}
 RED_LOW = Signal("height", colour="r", level="low")
@@ -26,7 +26,7 @@ def chance(
     """Of the best lay: two cards of the viewer, two of its partner, two to draw."""
     left, (up, down) = cards.split(), tops.split()
     laid = [card for card in DECK if card not in (*left, up, down)]
-    state = State(
+    state = TeamState(
         QuickAndEasyOptions(variant),
         (tuple(left[:2]), tuple(left[2:4])),
         tuple(left[4:]),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from stosy_kernel import playout, playouts
-from stosy_kernel.luck import luck_of
+from stosy_kernel.bot_dice import kernel_bot_dice
 from stosy_kernel.rng import PythonRng
 
 from stosy.bots import Bot, find_bot, next_move
@@ -27,8 +27,8 @@ def odd_weights(game: str, number: int) -> Weights:
 
 def chosen_by(bots: list[Bot[Any, Any]]) -> Any:
     def chooser(table: Table, rng: PythonRng) -> Choose:
-        luck = luck_of(rng, table.seats)
-        return lambda state: next_move(table.adapter.rules, state, bots, luck)
+        dice = kernel_bot_dice(rng, table.seats)
+        return lambda state: next_move(table.adapter.rules, state, bots, dice)
 
     return chooser
 

@@ -10,7 +10,7 @@ from stosy_kernel import search
 from stosy_kernel.adapters import adapter_of
 from stosy_kernel.experts import Thoughtful, matches
 
-from stosy.bots import find_bot, luck, next_move
+from stosy.bots import bot_dice, find_bot, next_move
 from stosy.bots.expert import EXPERT
 from stosy.bots.in_kernel import expert_of, net_of
 from stosy.bots.weights import weights_of
@@ -84,7 +84,7 @@ def midst_of(table: Table) -> list[Any]:
     game = find(table.game)
     options = game.options(**table.options)
     match = Match(game, game.setup(table.seats, options), seed_of("midst"))
-    bots, chance = [find_bot("strong", game.id)] * table.seats, luck(match.seed, table.seats)
+    bots, chance = [find_bot("strong", game.id)] * table.seats, bot_dice(match.seed, table.seats)
     states: list[Any] = []
     for _ in range(60):
         match.play(next_move(game, match.state, bots, chance))

@@ -11,9 +11,9 @@ import pytest
 from stosy_kernel.games.rows.adapter import RowFacts
 from stosy_kernel.series import Position
 
-from stosy.games.rows.team_state import State as TeamState
+from stosy.games.rows.team_state import TeamState
 from stosy.games.snakes_and_ladders.cards import fits
-from stosy.games.snakes_and_ladders.state import State as SnakesState
+from stosy.games.snakes_and_ladders.state import SnakesAndLaddersState
 from tests.kernel.endings import QUICK, made
 from tests.kernel.snakes_walks import TEMPERS, SnakesWalk
 from tests.kernel.tables import ADAPTERS, SNAKES, TABLES, Table, spread
@@ -43,7 +43,7 @@ def check_knowledge(sampled: Any, viewer: int) -> None:
         for said in sampled.signals:
             if said.seat != viewer and (said.seat != sampled.turn or not sampled.laid):
                 assert is_true(said.signal, sampled.hands[said.seat])
-    if isinstance(sampled, SnakesState) and drew_without_a_fit(sampled):
+    if isinstance(sampled, SnakesAndLaddersState) and drew_without_a_fit(sampled):
         hand = list(sampled.hands[sampled.turn])
         if sampled.drawn is not None:
             hand.remove(sampled.drawn)
@@ -61,7 +61,7 @@ def is_true(signal: Any, hand: tuple[Any, ...]) -> bool:
     return True
 
 
-def drew_without_a_fit(state: SnakesState) -> bool:
+def drew_without_a_fit(state: SnakesAndLaddersState) -> bool:
     options = state.options
     return (
         state.phase == "drawn" and options.draw != "free" and options.penalties == "off"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from stosy.bots import find_bot, luck, next_move
+from stosy.bots import bot_dice, find_bot, next_move
 from stosy.core import Match, Move, Player, Record, record_of, seed_of
 from stosy.games import find
 
@@ -23,7 +23,7 @@ def play_on(
 ) -> Match[Any, Any, Any]:
     """Let bots play it to its end, or until a state is reached."""
     bots = [find_bot(level, match.game.id)] * match.setup.seats
-    chance = luck(match.seed, match.setup.seats)
+    chance = bot_dice(match.seed, match.setup.seats)
     while match.game.outcome(match.state) is None and not (until and until(match.state)):
         match.play(next_move(match.game, match.state, bots, chance))
     return match
@@ -32,7 +32,7 @@ def play_on(
 def written(match: Match[Any, Any, Any]) -> Record:
     """Its record, without the seed: cards may be changed."""
     players = tuple(Player(name, "human") for name in PLAYERS[: match.setup.seats])
-    return record_of(match, players, told=False)
+    return record_of(match, players, seed_revealed=False)
 
 
 def branched(match: Match[Any, Any, Any], length: int, move: Move[Any]) -> Match[Any, Any, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from stosy.bots.kernel import installed
-from stosy.bots.nets import Learnt
+from stosy.bots.weights import LearntNet
 from stosy.core import Refused
 
 if not installed():
@@ -59,7 +59,7 @@ def test_the_first_round_is_played_without_a_network_and_the_next_ones_with_it(
 def test_a_network_tells_how_to_learn_it_again() -> None:
     course = after(begin("face-to-face", "it's a test", 8), bytearray(), 1)
     written = msgspec.json.encode(learnt(course))
-    assert msgspec.json.decode(written, type=Learnt).weights == list(course.weights)
+    assert msgspec.json.decode(written, type=LearntNet).weights == list(course.weights)
     _, _, game, _, seed, _, rounds, _, games = shlex.split(json.loads(written)["command"])
     assert after(begin(game, seed, int(games)), bytearray(), int(rounds)) == course
 

@@ -19,7 +19,7 @@ from stosy.lab.learning.tuning_tables import FIRST
 from stosy.lab.runner import play_match
 from stosy.lab.tournament import in_python
 from stosy.lab.tournament.holding import check, hold, share
-from stosy.lab.tournament.meetings import Ended, Meeting, Score, Scored, Thought, Tournament
+from stosy.lab.tournament.meetings import MatchEnd, Meeting, Score, Scored, ThinkingTime, Tournament
 from stosy.lab.tournament.picture import Labels, picture, ticks_of
 from stosy.lab.tournament.standings import Standings, standings
 
@@ -115,15 +115,15 @@ def test_a_team_leads_nobody() -> None:
 
 
 def test_a_shared_win_is_split_and_nobodys_is_everybodys() -> None:
-    assert [share(Ended((1, 2)), seat, 4) for seat in range(4)] == [0, 0.5, 0.5, 0]
-    assert [share(Ended(()), seat, 4) for seat in range(4)] == [0.25] * 4
+    assert [share(MatchEnd((1, 2)), seat, 4) for seat in range(4)] == [0, 0.5, 0.5, 0]
+    assert [share(MatchEnd(()), seat, 4) for seat in range(4)] == [0.25] * 4
 
 
 def duels(*scores: tuple[float, float, float]) -> Standings:
     """Three bots, of whom all pairs met on these deals."""
     what = tournament("face-to-face", 2, ("a", "b", "c"), deals=len(scores))
     scored = tuple(tuple(Score(won, 0) for won in deal) for deal in scores)
-    return standings(what, Scored(scored, (Thought(), Thought(), Thought(4, 2.0))))
+    return standings(what, Scored(scored, (ThinkingTime(), ThinkingTime(), ThinkingTime(4, 2.0))))
 
 
 def test_a_duel_is_counted_from_both_sides() -> None:
@@ -142,7 +142,7 @@ def test_teams_are_compared_deal_by_deal() -> None:
     what = tournament("the-game", 2, ("weak", "good"), deals=4)
     deals = [(9, 5), (20, 16), (4, 0), (3, 0)]
     scored = tuple(tuple(Score(float(left == 0), left) for left in deal) for deal in deals)
-    found = standings(what, Scored(scored, (Thought(), Thought())))
+    found = standings(what, Scored(scored, (ThinkingTime(), ThinkingTime())))
     assert [(team.bot, team.won.value, team.left.value) for team in found.teams] == [
         ("good", 0.5, 5.25),
         ("weak", 0.0, 9.0),
@@ -157,7 +157,7 @@ def test_teams_are_compared_deal_by_deal() -> None:
 
 def test_only_bots_that_search_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow:
-        slow = apart = True
+        slow = off_loop = True
 
         def choose(self, view: Any, offers: Any, dice: Any, stop: object) -> Any:
             return find_bot(FIRST, "face-to-face").choose(view, offers, dice)

@@ -14,7 +14,7 @@ from stosy.games import games
 from stosy.lab.learning.tuning_tables import (
     FIRST,
     GUESS,
-    Table,
+    TuningTable,
     first_guess,
     sparring,
     tables,
@@ -98,7 +98,7 @@ def test_a_study_begins_with_all_the_weights_of_its_game_and_knows_who_else_play
 
 def test_the_first_guess_at_a_duel_is_a_good_one() -> None:
     """Whoever looks a whole turn ahead beats every simple player."""
-    deals, table = Deals("face-to-face", 1, 150), Table(2, {})
+    deals, table = Deals("face-to-face", 1, 150), TuningTable(2, {})
     for rival in sparring("face-to-face")[:-1]:
         assert tuning.wins(deals, table, first_guess("face-to-face"), rival) > 1.15 * deals.count
 
@@ -106,7 +106,7 @@ def test_the_first_guess_at_a_duel_is_a_good_one() -> None:
 def test_the_league_counts_the_worst_and_the_average() -> None:
     weights = weights_of(FIRST, "snakes-and-ladders")
     deals = Deals("snakes-and-ladders", 1, 50)
-    table = Table(3, {"rounds": "single"})
+    table = TuningTable(3, {"rounds": "single"})
     even = league_value(deals, table, weights, [weights])
     assert even == 1
     strong = league_value(deals, table, weights, [None])

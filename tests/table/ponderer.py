@@ -26,7 +26,7 @@ class Ponderer:
     """
 
     slow: ClassVar[bool] = True
-    apart: ClassVar[bool] = True
+    off_loop: ClassVar[bool] = True
 
     def __init__(self, begins: Callable[[View], None] = lambda view: None) -> None:
         self.begins = begins

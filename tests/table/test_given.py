@@ -242,6 +242,6 @@ def record_with(scene: Scene, log: list[dict[str, Any]]) -> Record:
     """The record of the scene's match."""
     started = scene.entries(Started)[0]
     match = Match(scene.game, scene.play.setup, started.seed, [started.deal])
-    record = record_of(match, started.players, told=False)
+    record = record_of(match, started.players, seed_revealed=False)
     result = msgspec.to_builtins(scene.game.outcome(scene.position))
     return replace(record, log=log, seed=None, result=result)

@@ -19,8 +19,8 @@ from stosy.server.tables.hub import Hub
 from stosy.server.tables.room import Room
 from stosy.table import Secrets
 from stosy.text import Words
+from stosy.tui.cookies import CookieJar
 from stosy.tui.joined import Joined
-from stosy.tui.passes import Passes
 from stosy.tui.session import Session
 from stosy.tui.site import Address, Site
 from stosy.wire.api import Create
@@ -145,7 +145,7 @@ class Guest:
     def __init__(self, server: Server, folder: Path, name: str, language: str = "en") -> None:
         self.words = Words(language)
         self.name = name
-        self.site = Site(server.origin, Passes(folder / name))
+        self.site = Site(server.origin, CookieJar(folder / name))
         self.screen = Script()
         self.session: Session | None = None
         self.task: asyncio.Task[None] | None = None

@@ -10,8 +10,8 @@ import pytest
 from aiohttp import web
 
 from stosy.core import Refused
+from stosy.tui.cookies import CookieJar
 from stosy.tui.link import FIRST_DELAY, LONGEST_DELAY, delay
-from stosy.tui.passes import Passes
 from stosy.tui.site import Address, Site, Unreachable, address
 
 ID = "02m1JxC8tzAczeWsCHDXnA"
@@ -46,20 +46,20 @@ def test_a_link_can_be_sent_on_without_its_key() -> None:
 
 
 def test_every_server_has_its_own_pass(tmp_path: Path) -> None:
-    passes = Passes(tmp_path / "guests")
-    assert passes.find("http://a:1") is None
-    passes.keep("http://a:1", "one")
-    passes.keep("http://a:2", "two")
-    passes.keep("http://a:1", "three")
-    assert [passes.find(f"http://a:{port}") for port in (1, 2, 3)] == ["three", "two", None]
+    cookies = CookieJar(tmp_path / "guests")
+    assert cookies.find("http://a:1") is None
+    cookies.keep("http://a:1", "one")
+    cookies.keep("http://a:2", "two")
+    cookies.keep("http://a:1", "three")
+    assert [cookies.find(f"http://a:{port}") for port in (1, 2, 3)] == ["three", "two", None]
     assert {file.stat().st_mode & 0o777 for file in (tmp_path / "guests").iterdir()} == {0o600}
 
 
 def test_a_pass_that_cannot_be_kept_is_forgotten(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    passes = Passes(tmp_path / "file" / "guests")
-    passes.keep("http://a:1", "one")
-    assert passes.find("http://a:1") is None
+    cookies = CookieJar(tmp_path / "file" / "guests")
+    cookies.keep("http://a:1", "one")
+    assert cookies.find("http://a:1") is None
     assert os.listdir(tmp_path) == ["file"]
 
 
@@ -81,7 +81,7 @@ def test_another_kind_of_server_is_as_good_as_none(text: str, status: int, tmp_p
         runner = web.AppRunner(app)
         await runner.setup()
         await web.TCPSite(runner, "127.0.0.1", 0).start()
-        site = Site(f"http://127.0.0.1:{runner.addresses[0][1]}", Passes(tmp_path))
+        site = Site(f"http://127.0.0.1:{runner.addresses[0][1]}", CookieJar(tmp_path))
         try:
             with pytest.raises(Unreachable):
                 await site.me()

@@ -1,5 +1,5 @@
 // A table of instant bots: who of them acts next, as `stosy.bots.next_move` has it, and which numbers
-// are drawn for that. `stosy_kernel/luck.py` says the same in Python: change both.
+// are drawn for that. `stosy_kernel/bot_dice.py` says the same in Python: change both.
 #pragma once
 
 #include <algorithm>

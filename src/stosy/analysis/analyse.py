@@ -43,7 +43,7 @@ def analyse(
 ) -> Analysis[Action]:
     """Look at every move, or those of one seat; the same for the same seed on any number of jobs.
 
-    Of a match begun in the midst of another, the first `since` entries are not the players' own.
+    If the match began from a position of another, its first `since` entries are that other's.
     Fault for a record that is wrong; Refused for a match that is not over, and without the kernel.
     """
     check_kernel(record.game)
@@ -75,7 +75,7 @@ def analyse(
 def analyse_soon(
     record: Record, since: int, progress: Callable[[int, int], None]
 ) -> Analysis[Action]:
-    """For those who wait: the longer the match, the fewer playouts for a decision."""
+    """For a server: the longer the match, the fewer playouts for each decision."""
     each = max(FEWEST_PLAYOUTS, min(PLAYOUTS, WHOLE // (1 + len(record.log) - since)))
     return analyse(record, playouts=each, since=since, progress=progress)
 

@@ -73,8 +73,8 @@ def share(scores: Sequence[float]) -> Estimate:
 def change(differences: Sequence[float]) -> Estimate:
     """The mean of differences of -1, 0 or 1 between two who had the same cases.
 
-    Half a case is thought to each of the four ways that two can end (Agresti and Min), so that
-    what has not been seen yet is not taken for impossible.
+    Half a case is added to each of the four outcomes of a pair (Agresti and Min), so that an
+    outcome not seen yet does not count as impossible.
     """
     total = len(differences) + 2
     centre = fsum(differences) / total

@@ -1,8 +1,8 @@
 """The judge: winning chances in the eyes of one seat. Imported only where the kernel is installed.
 
-A seat's chance is that of the deals it cannot tell apart, played out by instant bots. Which way
-looks best is found in some deals; by how much it is better than the one chosen, in others: what
-looks best by luck alone would else look better than it is.
+A seat's chance is that of the deals it cannot tell apart, played out by instant bots. The best
+way is found in some deals, and compared with the chosen one in others: in the first deals it looks
+better than it is, since it was picked for looking best.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Any
 
 from stosy_kernel import NOTHING, PLAY_ON, weigh
 from stosy_kernel.adapters import adapter_of
@@ -18,10 +17,10 @@ from stosy_kernel.adapters import adapter_of
 from stosy.analysis.deals import first_deals, fresh_deals
 from stosy.analysis.intervals import Z95
 from stosy.analysis.moments import Moment
-from stosy.bots.choices import is_speech, matter_of_trust, quiet
+from stosy.bots.choices import depends_on_trust, is_speech, moves_in
 from stosy.bots.kernel import kernel_seed
 from stosy.bots.weights import weights_of
-from stosy.core import Action, offers_to
+from stosy.core import Action, View, offers_to
 from stosy.games import find
 from stosy.wire.analysed import Analysed, Kind, Way
 
@@ -42,7 +41,7 @@ class Judge:
         self._seed = seed
         self._threads = threads
 
-    def standing(self, state: Any, seat: int, entry: int) -> float:
+    def standing(self, state: object, seat: int, entry: int) -> float:
         """The seat's chance as things stand; certain once the match is over."""
         outcome = self._rules.outcome(state)
         if outcome is not None:
@@ -68,7 +67,7 @@ class Judge:
         return self._compared(moment, view, ways, chosen, after)
 
     def _compared(
-        self, moment: Moment, view: Any, ways: list[int], chosen: int, after: float
+        self, moment: Moment, view: View, ways: list[int], chosen: int, after: float
     ) -> Analysed[Action]:
         """The best way by the first deals, then how much better it is by others."""
         deals = first_deals(self._playouts, len(ways))
@@ -89,13 +88,13 @@ class Judge:
         kind = "best" if best == chosen else kind_of(other - mine, margin)
         return self._told(moment, kind, (before, mine, other), margin, after, tuple(others))
 
-    def _ways(self, state: Any, seat: int, view: Any, action: Action) -> list[int]:
-        """What to compare, in the kernel's numbers; nothing where the move itself is aside.
+    def _ways(self, state: object, seat: int, view: View, action: Action) -> list[int]:
+        """The actions to compare, as kernel numbers; empty if the move is not judged.
 
-        What signals are worth, and whom to believe, deals of what a seat cannot see do not tell.
+        Sampled deals cannot judge signals, nor decisions that depend on trust.
         """
-        offered = tuple(quiet(offers_to(self._rules, state, seat)))
-        if is_speech(action) or matter_of_trust(offered):
+        offered = tuple(moves_in(offers_to(self._rules, state, seat)))
+        if is_speech(action) or depends_on_trust(offered):
             return []
         position = self._adapter.from_view(view, 0)
         accepted = set(position.allowed(seat))
@@ -105,7 +104,8 @@ class Judge:
             return []
         return ways if position.turn == seat else [*ways, NOTHING]
 
-    def _weigh(self, view: Any, ways: Sequence[int], deals: int, use: str) -> list[list[float]]:
+    def _weigh(self, view: View, ways: Sequence[int], deals: int, use: str) -> list[list[float]]:
+        assert view.seat is not None, "only a seat has a chance"
         seed = kernel_seed(f"{self._seed}:{use}")
         position = self._adapter.from_view(view, seed)
         return weigh(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from stosy.core import AnyGame, AnyMove, Move, Record, Refused, replay
@@ -14,17 +12,17 @@ class Moment(Struct, frozen=True):
 
     entry: int
     move: AnyMove
-    before: Any
-    after: Any
+    before: object
+    after: object
 
 
 class Course(Struct, frozen=True):
     """A match from where it began to its end."""
 
-    start: Any
+    start: object
     """The state after the deal, or after what had happened already."""
     moments: tuple[Moment, ...]
-    end: Any
+    end: object
 
 
 def course_of(game: AnyGame, record: Record, since: int = 1) -> Course:

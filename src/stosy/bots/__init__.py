@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeAlias
 
-from stosy.bots.asking import Luck, luck, next_move
+from stosy.bots.asking import BotDice, bot_dice, next_move
 from stosy.bots.beginner import Beginner
 from stosy.bots.bot import AnyBot, Bot
-from stosy.bots.expert import EXPERT, FLAT, SECONDS, SILENT, Expert, Manner
+from stosy.bots.expert import EXPERT, FLAT, SECONDS, SILENT, Expert, SearchSettings
 from stosy.bots.generic import Generic
 from stosy.bots.heuristic import Heuristic
 from stosy.bots.knowledge import knowledge_of
@@ -25,7 +25,7 @@ LEVELS: dict[str, Factory] = {
     "beginner": lambda game, seconds: Beginner(game),
     "casual": lambda game, seconds: Heuristic(game, weights_of("casual", game)),
     "strong": lambda game, seconds: Heuristic(
-        game, weights_of("strong", game), apart=knowledge_of(game).thorough
+        game, weights_of("strong", game), off_loop=knowledge_of(game).thorough
     ),
     "expert": lambda game, seconds: Expert(game, EXPERT, seconds=seconds),
     "silent": lambda game, seconds: Expert(game, SILENT, seconds=seconds),
@@ -36,7 +36,7 @@ LEVELS: dict[str, Factory] = {
 
 FOR_PEOPLE = ("beginner", "casual", "strong", "expert")
 """The levels that people are offered as company."""
-MANNERS = {"expert": EXPERT, "silent": SILENT, "flat": FLAT}
+SEARCH_SETTINGS = {"expert": EXPERT, "silent": SILENT, "flat": FLAT}
 """Of the levels that search, which may be given a budget."""
 
 FORMER_NAMES = {"greedy": "casual"}
@@ -72,7 +72,9 @@ def find_bot(level: str, game: str, seconds: float = SECONDS) -> AnyBot:
     playouts = searching[1] if searching else None
     if name in ROLLOUTS and not weights_of("casual", game):
         return Generic(game, playouts or ROLLOUTS[name])
-    return Expert(game, MANNERS[name], playouts) if playouts else levels()[name](game, seconds)
+    if playouts:
+        return Expert(game, SEARCH_SETTINGS[name], playouts)
+    return levels()[name](game, seconds)
 
 
 def usual_level(game: AnyGame) -> str:
@@ -80,23 +82,28 @@ def usual_level(game: AnyGame) -> str:
     return "strong" if game.team else "casual"
 
 
-def searcher(level: str) -> tuple[Manner, int] | None:
-    """The manner and the playouts a decision of a level with a budget; None for any other."""
+def searcher(level: str) -> tuple[SearchSettings, int] | None:
+    """The settings and the playouts a decision of a level with a budget; None for any other."""
     name, _, budget = level.partition(":")
     playouts = whole_number(budget) or 0
-    return (MANNERS[name], playouts) if name in MANNERS and 0 < playouts <= MOST_PLAYOUTS else None
+    return (
+        (SEARCH_SETTINGS[name], playouts)
+        if name in SEARCH_SETTINGS and 0 < playouts <= MOST_PLAYOUTS
+        else None
+    )
 
 
 __all__ = [
     "FORMER_NAMES",
     "FOR_PEOPLE",
     "LEVELS",
-    "MANNERS",
+    "SEARCH_SETTINGS",
+    "AnyBot",
     "Bot",
-    "Luck",
+    "BotDice",
+    "bot_dice",
     "find_bot",
     "levels",
-    "luck",
     "next_move",
     "searcher",
     "usual_level",

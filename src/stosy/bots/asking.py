@@ -1,58 +1,58 @@
-"""Asking bots: who acts next at a table of bots."""
+"""Which bot acts next at a table, and what it does."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
 from stosy.bots.bot import AnyBot, is_slow
 from stosy.bots.choices import waited_for
 from stosy.bots.stopping import Stop
-from stosy.core import AnyGame, AnyMove, AnyOffer, Dice, Move
+from stosy.core import Action, AnyGame, AnyMove, AnyOffer, Dice, Move, View
 
 
-class Luck(Struct, frozen=True):
-    """Chance for the bots of a match: who is asked first, and each seat's own choices.
+class BotDice(Struct, frozen=True):
+    """Random streams for the bots of a match: one for the order, one for each seat.
 
-    Each has its own stream, so that another bot on one seat leaves the others' luck as it was.
+    Exchanging the bot on one seat does not change the streams of the others.
     """
 
     order: Dice
     seats: tuple[Dice, ...]
 
 
-def luck(seed: str, seats: int) -> Luck:
-    """The luck that goes with a match's seed."""
-    return Luck(Dice(f"{seed}:order", 0), tuple(Dice(f"{seed}:bot", seat) for seat in range(seats)))
+def bot_dice(seed: str, seats: int) -> BotDice:
+    """The streams that follow from a match's seed."""
+    return BotDice(
+        Dice(f"{seed}:order", 0), tuple(Dice(f"{seed}:bot", seat) for seat in range(seats))
+    )
 
 
 def next_move(
     game: AnyGame,
-    state: Any,
+    state: object,
     bots: Sequence[AnyBot],
-    luck: Luck,
+    dice: BotDice,
     stop: Stop | None = None,
 ) -> AnyMove:
-    """The first seat, in an order drawn anew, that wants to act.
+    """The move of the first seat, in random order, that wants to act.
 
-    In a team the seat waited for comes last: nobody lays before the others have spoken.
-    Every seat with an offer is asked, and the first of the order even without: it may want to err.
-    Where nobody acts, the host plays the fallback of the seat waited for.
-    Slow bots think no further once `stop` is set.
+    In a team the seat waited for comes last, so that the others can signal before it lays.
+    Every seat with an offer is asked. The first of the order is asked even without one: it may
+    make a mistake. If nobody acts, the seat waited for plays its fallback.
     """
     offers: list[list[AnyOffer]] = [[] for _ in bots]
     for offer in game.offers(state):
         offers[offer.seat].append(offer)
-    order = list(luck.order.shuffle(range(len(bots))))
+    order = list(dice.order.shuffle(range(len(bots))))
     if game.team:
         order.sort(key=lambda seat: waited_for(offers[seat]))
     for place, seat in enumerate(order):
         if place and not offers[seat]:
             continue
         view = game.view(state, seat)
-        action = asked(bots[seat], view, offers[seat], luck.seats[seat], stop)
+        action = ask(bots[seat], view, offers[seat], dice.seats[seat], stop)
         if action is not None:
             return Move(seat, action)
     for waited in (offer for each in offers for offer in each):
@@ -61,8 +61,10 @@ def next_move(
     raise ValueError("nobody is waited for: the match is over, or a shuffle is due")
 
 
-def asked(bot: AnyBot, view: Any, offers: Sequence[AnyOffer], dice: Dice, stop: Stop | None) -> Any:
-    """What the bot wants to do; anything, if it is slow and was stopped."""
+def ask(
+    bot: AnyBot, view: View, offers: Sequence[AnyOffer], dice: Dice, stop: Stop | None
+) -> Action | None:
+    """The bot's choice; ignore it if `stop` was set meanwhile."""
     if is_slow(bot):
         return bot.choose(view, offers, dice, stop)
     return bot.choose(view, offers, dice)

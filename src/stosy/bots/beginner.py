@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stosy.bots.choices import quiet, waited_for
+from stosy.bots.choices import moves_in, waited_for
 from stosy.bots.heuristic import scorer_of, worth_saying
 from stosy.bots.knowledge import Score, knowledge_of
 from stosy.bots.weights import weights_of
@@ -32,7 +32,7 @@ class Beginner:
     """Plays a game that the casual bot knows."""
 
     slow = False
-    apart = False
+    off_loop = False
 
     def __init__(self, game: str) -> None:
         weights, known = weights_of(LEVEL, game), knowledge_of(game)
@@ -51,7 +51,7 @@ class Beginner:
     def _taken(self, score: Score, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
         """The best, or one of the next best that costs little more."""
         least = None if waited_for(offers) else 1
-        points = {action: score(action) for action in quiet(offers)}
+        points = {action: score(action) for action in moves_in(offers)}
         ranked = sorted(points, key=points.__getitem__, reverse=True)
         if not ranked or (least is not None and points[ranked[0]] < least):
             return None

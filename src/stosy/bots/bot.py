@@ -15,36 +15,37 @@ A = TypeVar("A", bound=Action)
 class Bot(Protocol[V, A]):
     """Sees its seat's view and offers, nothing else.
 
-    It keeps nothing in mind between two choices, and may be asked in several threads at once.
+    It keeps no state between two choices and may be called from several threads at once.
     """
 
     @property
     def slow(self) -> bool:
-        """May it think long, for a second or so? It can be stopped then."""
+        """May a choice take a second or so? Then `choose` takes a `stop`."""
 
     @property
-    def apart(self) -> bool:
-        """Is it to think apart from everything else that a host does?
+    def off_loop(self) -> bool:
+        """Must a host run it outside the event loop?
 
-        So is whoever is slow, and whoever is quick enough for people but not for an event loop.
+        True for slow bots, and for those that take tens of milliseconds.
         """
 
     def choose(self, view: V, offers: Sequence[Offer[A]], dice: Dice) -> A | None:
-        """An action, or None to let the opportunities go; a seat waited for must act."""
+        """An action, or None to decline; a seat that the game waits for must act."""
 
 
 class SlowBot(Bot[V, A], Protocol[V, A]):
-    """A bot that may think long, and gives up soon after `stop` is set."""
+    """A bot that searches, and returns soon after `stop` is set."""
 
     def choose(
         self, view: V, offers: Sequence[Offer[A]], dice: Dice, stop: Stop | None = None
     ) -> A | None:
-        """As any bot; what it says once it was stopped is not worth hearing."""
+        """As any bot; ignore what it returns after `stop` was set."""
 
 
 AnyBot: TypeAlias = Bot[Any, Any]
+"""A bot for a game that is known only at run time."""
 
 
 def is_slow(bot: AnyBot) -> TypeGuard[SlowBot[Any, Any]]:
-    """May it think long?"""
+    """Does its `choose` take a `stop`?"""
     return bot.slow

@@ -1,4 +1,4 @@
-"""What there is to choose from, whoever chooses."""
+"""The choices that offers give a seat."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from stosy.core import Action, AnyOffer
 
 
-def quiet(offers: Sequence[AnyOffer]) -> Iterator[Action]:
-    """The offered actions but signals and take-backs, which lead nowhere new."""
+def moves_in(offers: Sequence[AnyOffer]) -> Iterator[Action]:
+    """The offered actions except signals and take-backs."""
     for offer in offers:
         for action in offer.actions:
             if action.role == "move":
@@ -16,34 +16,35 @@ def quiet(offers: Sequence[AnyOffer]) -> Iterator[Action]:
 
 
 def is_speech(action: Action | None) -> bool:
-    """Does it only tell the others something?"""
+    """Is it a signal?"""
     return action is not None and action.role == "speech"
 
 
 def waited_for(offers: Sequence[AnyOffer]) -> bool:
-    """Must the seat act?"""
+    """Does the game wait for the seat?"""
     return any(offer.fallback is not None for offer in offers)
 
 
 def candidates(offers: Sequence[AnyOffer]) -> tuple[Action | None, ...]:
-    """All that is worth thinking about; first, where the seat need not act, to let it go (None)."""
+    """The moves offered; where the seat need not act, None (to decline) comes first."""
     letting_go: tuple[Action | None, ...] = () if waited_for(offers) else (None,)
-    return (*letting_go, *quiet(offers))
+    return (*letting_go, *moves_in(offers))
 
 
-def matter_of_trust(ways: Iterable[Action | None]) -> bool:
-    """Does what is best depend on whom the seat believes? Imagined deals give others any hand,
-    whatever they did.
+def depends_on_trust(ways: Iterable[Action | None]) -> bool:
+    """Does the best action depend on whether the seat trusts another?
+
+    Sampled deals cannot tell: they ignore what the others did.
     """
     return any(way is not None and way.trusting for way in ways)
 
 
 def sensible(ways: Sequence[Action | None]) -> tuple[Action | None, ...]:
-    """All ways but those that forget what another of them does not."""
+    """The ways without those that are the careless form of another."""
     careless = {None if way is None else way.careless() for way in ways} - {None}
     return tuple(way for way in ways if way not in careless)
 
 
 def fallback(offers: Sequence[AnyOffer]) -> Action | None:
-    """What the host would play for the seat."""
+    """The action that the host plays for the seat when its time is up."""
     return next((offer.fallback for offer in offers if offer.fallback is not None), None)

@@ -1,9 +1,8 @@
-"""The expert: tries what looks good in many deals of what it cannot see.
+"""The expert: tries promising actions in many deals of the hidden cards.
 
-With the kernel it searches there, everybody in its lines of play being strong. Without, it tries
-the few best actions in as many lines on the Python rules as half a second allows; where that is
-not enough to tell, it plays as the strong bot. Signals, matters of trust and whatever
-leaves no choice are the strong bot's, at once.
+With the kernel it searches there, with strong bots in the playouts. Without, it tries the few best
+actions on the Python rules for half a second; if that is too little to tell, it plays as the strong
+bot. It leaves signals, decisions that depend on trust and forced moves to the strong bot.
 """
 
 from __future__ import annotations
@@ -11,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import ceil, inf, sqrt
 from statistics import fmean, stdev
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from stosy.bots.choices import candidates, is_speech, matter_of_trust, quiet
+from stosy.bots.choices import candidates, depends_on_trust, is_speech, moves_in
 from stosy.bots.heuristic import Heuristic, choose, scorer_of
 from stosy.bots.kernel import installed
+from stosy.bots.knowledge import Score
 from stosy.bots.rollouts import Policy, Rollouts
 from stosy.bots.stopping import Stop
 from stosy.bots.weights import Weights, silent, weights_of
@@ -26,15 +25,15 @@ from stosy.core import Action, AnyGame, AnyMove, Dice, Move, Offer, View
 from stosy.games import find
 
 
-class Manner(Struct, frozen=True):
+class SearchSettings(Struct, frozen=True):
     """How a bot searches in the kernel."""
 
     level: str
-    """Whose weights play the playouts, and choose what needs no thought."""
+    """Whose weights play the playouts, and choose where nothing is searched."""
     widest: int
-    """So many actions are tried, those with the most points."""
+    """The number of actions tried, those with the most points."""
     trust: float
-    """So many standard errors better must be what replaces the instant choice."""
+    """How many standard errors better an action must be to replace the instant choice."""
     estimates: bool
     """Does a network, where there is one, judge positions after a few turns?"""
     speaks: bool
@@ -46,21 +45,21 @@ class Manner(Struct, frozen=True):
         return weights if self.speaks else silent(weights, game)
 
 
-EXPERT = Manner(level="strong", widest=6, trust=1.5, estimates=True, speaks=True)
+EXPERT = SearchSettings(level="strong", widest=6, trust=1.5, estimates=True, speaks=True)
 SILENT = replace(EXPERT, speaks=False)
 """An expert that says nothing, to compare with: what are signals worth?"""
-FLAT = Manner(level="casual", widest=1000, trust=0.0, estimates=False, speaks=False)
+FLAT = SearchSettings(level="casual", widest=1000, trust=0.0, estimates=False, speaks=False)
 """Plain flat Monte Carlo, to compare with: all actions but a challenge, by casual, silent play."""
 SECONDS = 1.0
-"""Where no budget is given, thinking ends then whatever the playouts; a host may say otherwise."""
+"""The default time limit of a search without a budget; a host may set another."""
 PLAYOUTS = 4000
-"""Where no budget is given, for each second: in the kernel they usually take well below one."""
+"""Without a budget, playouts for each second; in the kernel they usually take far less."""
 LINES = 128
-"""The same on the Python rules: lines of play, shared by the most promising actions."""
+"""The same on the Python rules, shared by the most promising actions."""
 PROMISING = 4
 LONGEST = 400
 FEWEST = 8
-"""So many deals at least say by how much one way is better than another."""
+"""The fewest deals from which two ways are compared."""
 
 
 class Judged(Struct, frozen=True):
@@ -73,39 +72,41 @@ class Judged(Struct, frozen=True):
 
 
 class Expert:
-    """With a budget of playouts it makes the same choice for the same view, offers and dice."""
+    """With a budget of playouts, the choice depends on view, offers and dice alone."""
 
     slow = True
-    apart = True
+    off_loop = True
 
     def __init__(
         self,
         game: str,
-        manner: Manner = EXPERT,
+        settings: SearchSettings = EXPERT,
         playouts: int | None = None,
         seconds: float = SECONDS,
     ) -> None:
         self._game = game
-        self._manner = manner
+        self._settings = settings
         self._playouts = playouts or ceil(PLAYOUTS * seconds)
         self._seconds = None if playouts else seconds
-        self._instant = Heuristic(game, manner.weights(game))
+        self._instant = Heuristic(game, settings.weights(game))
 
     def choose(
         self, view: View, offers: Sequence[Offer[Action]], dice: Dice, stop: Stop | None = None
     ) -> Action | None:
         instant = self._instant.choose(view, offers, dice)
         ways = candidates(offers)
-        if is_speech(instant) or len(ways) < 2 or matter_of_trust(ways):
+        if is_speech(instant) or len(ways) < 2 or depends_on_trust(ways):
             return instant
         if not installed():
             found = self._in_python(view, offers, instant, dice, stop)
-            return better(found, instant, self._manner.trust)
-        from stosy.bots.in_kernel import searched  # needs the kernel
+            return better(found, instant, self._settings.trust)
+        from stosy.bots.in_kernel import search_view  # needs the kernel
 
         seed = dice.below(1 << 32)
-        found = searched(self._game, self._manner, view, self._playouts, self._seconds, seed, stop)
-        return better(found, instant, self._manner.trust)
+        found = search_view(
+            self._game, self._settings, view, self._playouts, self._seconds, seed, stop
+        )
+        return better(found, instant, self._settings.trust)
 
     def _in_python(
         self,
@@ -115,20 +116,18 @@ class Expert:
         dice: Dice,
         stop: Stop | None,
     ) -> tuple[Judged, ...]:
-        score = scorer_of(self._game, self._manner.weights(self._game))
+        score = scorer_of(self._game, self._settings.weights(self._game))
         ways = promising(score(view), candidates(offers), instant)
         game = find(self._game)
         lines, seconds = self._playouts, inf
         if self._seconds is not None:
             lines, seconds = ceil(LINES * self._seconds), self._seconds / 2
-        rollouts = Rollouts(game, sensibly(game, score), lines, LONGEST, seconds)
+        rollouts = Rollouts(game, by_points(game, score), lines, LONGEST, seconds)
         return compared(ways, rollouts.values(view, offers[0].seat, ways, dice, stop))
 
 
 def compared(ways: Sequence[Action | None], deals: Sequence[Sequence[float]]) -> tuple[Judged, ...]:
-    """The best first, of ways of which the first is the level's own choice; none where there were
-    too few deals to tell.
-    """
+    """The ways, best first; empty if there were too few deals. `ways[0]` is the instant choice."""
     if len(deals) < FEWEST:
         return ()
     found = []
@@ -142,8 +141,8 @@ def compared(ways: Sequence[Action | None], deals: Sequence[Sequence[float]]) ->
 def better(found: Sequence[Judged], instant: Action | None, trust: float) -> Action | None:
     """The best found, if it is better than the instant choice by more than chance explains.
 
-    In a long match most actions are worth about the same: to follow every small difference would be
-    to play at random.
+    In a long match most actions have about the same value: following every small difference would
+    be playing at random.
     """
     mine = next((way for way in found if way.action == instant), None)
     if mine is None:
@@ -161,11 +160,11 @@ def promising(
     return (instant, *others[: PROMISING - 1])
 
 
-def sensibly(game: AnyGame, score: Callable[[Any], Any]) -> Policy:
+def by_points(game: AnyGame, score: Callable[[View], Score]) -> Policy:
     """Everybody takes what has the most points, opportunities first; nobody signals."""
 
-    def policy(state: Any, dice: Dice, idle: int | None) -> AnyMove:
-        offers = [o for o in game.offers(state) if o.seat != idle and any(quiet([o]))]
+    def policy(state: object, dice: Dice, idle: int | None) -> AnyMove:
+        offers = [o for o in game.offers(state) if o.seat != idle and any(moves_in([o]))]
         offers.sort(key=lambda offer: offer.fallback is not None)
         for offer in offers:
             action = choose(score(game.view(state, offer.seat)), [offer])

@@ -25,7 +25,7 @@ class Generic:
     """Flat Monte Carlo with so many rollouts a decision."""
 
     slow = True
-    apart = True
+    off_loop = True
 
     def __init__(self, game: str, rollouts: int) -> None:
         self._rollouts: Rollouts | None = None

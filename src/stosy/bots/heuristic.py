@@ -8,9 +8,8 @@ same cards both choose alike.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
-from stosy.bots.choices import is_speech, quiet, waited_for
+from stosy.bots.choices import is_speech, moves_in, waited_for
 from stosy.bots.knowledge import Score, knowledge_of
 from stosy.bots.weights import Weights
 from stosy.core import Action, Dice, Offer, View
@@ -21,24 +20,24 @@ class Heuristic:
 
     slow = False
 
-    def __init__(self, game: str, weights: Weights, apart: bool = False) -> None:
-        self.apart = apart
+    def __init__(self, game: str, weights: Weights, off_loop: bool = False) -> None:
+        self.off_loop = off_loop
         self._score = scorer_of(game, weights)
 
     def choose(self, view: View, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
         return choose(self._score(view), offers)
 
 
-def scorer_of(game: str, weights: Weights) -> Callable[[Any], Score]:
+def scorer_of(game: str, weights: Weights) -> Callable[[View], Score]:
     """How the actions of a view are scored."""
     scorer = knowledge_of(game).scorer
     return lambda view: scorer(view, weights)
 
 
 def choose(score: Score, offers: Sequence[Offer[Action]]) -> Action | None:
-    """What is worth saying is said first; what is only an opportunity must be worth a point."""
+    """A signal with points comes first; out of turn, an action needs at least one point."""
     least = None if waited_for(offers) else 1
-    return worth_saying(score, offers) or best(score, quiet(offers), least)
+    return worth_saying(score, offers) or best(score, moves_in(offers), least)
 
 
 def worth_saying(score: Score, offers: Sequence[Offer[Action]]) -> Action | None:

@@ -1,4 +1,4 @@
-"""Hints: what promises most to a seat, by what it may see, each with a reason."""
+"""Hints: the best actions of a seat by what it may see, each with a reason."""
 
 from __future__ import annotations
 
@@ -8,29 +8,27 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from stosy.bots.aims import CONSOLATION
-from stosy.bots.choices import candidates, matter_of_trust, sensible
+from stosy.bots.choices import candidates, depends_on_trust, sensible
 from stosy.bots.expert import EXPERT
 from stosy.bots.generic import LONGEST
 from stosy.bots.heuristic import scorer_of
 from stosy.bots.kernel import installed
-from stosy.bots.knowledge import Detail
-from stosy.bots.reasons import reason_for
-from stosy.bots.rollouts import Rollouts, at_random
+from stosy.bots.knowledge import Detail, Reason, knowledge_of
+from stosy.bots.rollouts import CONSOLATION, Rollouts, at_random
 from stosy.bots.stopping import Stop
 from stosy.bots.weights import weights_of
 from stosy.core import Action, Dice, Offer, View
 from stosy.games import find
 
 MOST = 3
-"""So many hints are given at most."""
+"""The largest number of hints."""
 FAR = 0.1
-"""What has so much less of a chance than the best is no hint."""
+"""Actions whose chance is lower than the best by this much are left out."""
 SECONDS = 0.5
-"""A person waits for hints no longer."""
+"""How long the search for hints takes at most."""
 SEEDS = 2**32
 LINES = 400
-"""At most so many are tried in a game that no instant bot knows."""
+"""The largest number of playouts in a game without weights."""
 LEVEL = EXPERT.level
 """Whose weights judge an action where nothing is searched."""
 
@@ -57,9 +55,9 @@ def hints(
     seconds: float = SECONDS,
     stop: Stop | None = None,
 ) -> tuple[Hint, ...]:
-    """The best first. Chances are unknown without the kernel or an instant bot that knows the game.
+    """The best first. Without the kernel, or weights for the game, the chances are None.
 
-    Signals are no hints: whether to say something is for people to judge.
+    Signals are never suggested: people decide themselves what to say.
     """
     ways = sensible(candidates(offers))
     if ways == (None,):
@@ -67,15 +65,17 @@ def hints(
     judged: Sequence[Judged] = [(way, None) for way in ways]
     if len(ways) > 1:
         if weights_of(LEVEL, game):
-            judged = _searched(game, view, ways, dice, seconds, stop) or _ordered(game, view, ways)
+            judged = _by_search(game, view, ways, dice, seconds, stop) or _by_points(
+                game, view, ways
+            )
         else:
-            judged = _tried(game, view, offers[0].seat, ways, dice, seconds, stop)
+            judged = _by_playouts(game, view, offers[0].seat, ways, dice, seconds, stop)
     return tuple(
         Hint(way, chance, *reason_for(game, view, way, ways)) for way, chance in judged[:MOST]
     )
 
 
-def _searched(
+def _by_search(
     game: str,
     view: View,
     ways: Sequence[Way],
@@ -83,16 +83,16 @@ def _searched(
     seconds: float,
     stop: Stop | None,
 ) -> list[Judged]:
-    """What a search finds, where the kernel is installed and knows the game.
+    """Ranked by a search; empty without the kernel and for decisions that depend on trust.
 
-    A way that the search gave up was tried in fewer deals: whatever it seems to be worth by them,
-    it was worse in the same deals than those before it. Matters of trust are not searched.
+    An action that the search dropped was tried in fewer deals. It was worse there than those
+    before it, so its chance is capped at theirs.
     """
-    if not installed() or matter_of_trust(ways):
+    if not installed() or depends_on_trust(ways):
         return []
-    from stosy.bots.in_kernel import searched  # needs the kernel
+    from stosy.bots.in_kernel import search_view  # needs the kernel
 
-    found = searched(game, EXPERT, view, None, seconds, dice.below(SEEDS), stop)
+    found = search_view(game, EXPERT, view, None, seconds, dice.below(SEEDS), stop)
     wanted = [each for each in found if each.action in ways]
     chances = list(accumulate((winning(game, each.chance) for each in wanted), min))
     near = [chance for chance in chances if chance > chances[0] - FAR]
@@ -100,21 +100,21 @@ def _searched(
 
 
 def winning(game: str, value: float) -> float:
-    """The chance to win in what a search plays for: a lost game of a team has a consolation there.
+    """The chance to win that follows from a search's value, which rewards a team's good losses.
 
-    It is counted as though the team had laid all but a few cards, as teams of bots do.
+    It assumes that a lost game ends with all but a few cards laid, as with teams of bots.
     """
     return max(0.0, (value - CONSOLATION) / (1 - CONSOLATION)) if find(game).team else value
 
 
-def _ordered(game: str, view: View, ways: Sequence[Way]) -> list[Judged]:
-    """By the points that an instant bot gives."""
+def _by_points(game: str, view: View, ways: Sequence[Way]) -> list[Judged]:
+    """Ranked by the points of an instant bot."""
     score = scorer_of(game, weights_of(LEVEL, game))(view)
     ranked = sorted(ways, key=lambda way: 0 if way is None else score(way), reverse=True)
     return [(way, None) for way in ranked]
 
 
-def _tried(
+def _by_playouts(
     game: str,
     view: View,
     seat: int,
@@ -123,8 +123,9 @@ def _tried(
     seconds: float,
     stop: Stop | None,
 ) -> list[Judged]:
-    """By what they come to at random, in a game that no instant bot knows; nothing where it cannot
-    be imagined. The chances are those of random play, and so not told.
+    """Ranked by random playouts, for a game without weights; empty if the game lacks `imagine`.
+
+    Chances in random play mean little, so they are left out.
     """
     rules = find(game)
     rollouts = Rollouts(rules, at_random(rules), LINES, LONGEST, seconds)
@@ -133,3 +134,14 @@ def _tried(
         return []
     sums = dict(zip(ways, map(sum, zip(*deals, strict=True)), strict=True))
     return [(way, None) for way in sorted(ways, key=sums.__getitem__, reverse=True)]
+
+
+def reason_for(
+    game: str, view: View, action: Action | None, choices: Sequence[Action | None]
+) -> Reason:
+    """What speaks for an action among these choices; None is to let an opportunity go."""
+    if len(choices) == 1:
+        return "only_way", {}
+    if action is None:
+        return "bides_time", {}
+    return knowledge_of(game).reason(view, action, choices)

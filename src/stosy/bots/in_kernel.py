@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from stosy_kernel import NOTHING, Net, NoDeal, search
 from stosy_kernel import Stop as KernelStop
 from stosy_kernel._kernel import Expert
 from stosy_kernel.adapters import adapter_of
 
-from stosy.bots.expert import Judged, Manner
+from stosy.bots.expert import Judged, SearchSettings
 from stosy.bots.knowledge import knowledge_of
-from stosy.bots.nets import net_weights
 from stosy.bots.stopping import Stop
+from stosy.bots.weights import net_weights
+from stosy.core import View
 
 
 @cache
@@ -23,18 +23,23 @@ def net_of(game: str) -> Net | None:
     return None if weights is None else Net(weights)
 
 
-def expert_of(game: str, manner: Manner, playouts: int) -> Expert:
+def expert_of(game: str, settings: SearchSettings, playouts: int) -> Expert:
     """A bot that searches, for matches that are played inside the kernel."""
-    net = net_of(game) if manner.estimates else None
+    net = net_of(game) if settings.estimates else None
     return Expert(
-        playouts, manner.weights(game), manner.widest, manner.trust, net, knowledge_of(game).horizon
+        playouts,
+        settings.weights(game),
+        settings.widest,
+        settings.trust,
+        net,
+        knowledge_of(game).horizon,
     )
 
 
-def searched(
+def search_view(
     game: str,
-    manner: Manner,
-    view: Any,
+    settings: SearchSettings,
+    view: View,
     playouts: int | None,
     seconds: float | None,
     seed: int,
@@ -42,10 +47,11 @@ def searched(
 ) -> tuple[Judged, ...]:
     """The actions of the view's seat that were tried, the best first.
 
-    None of them where no deal was found that agrees with what the seat knows.
+    Empty if no deal was found that is consistent with what the seat knows.
     """
+    assert view.seat is not None, "only a seat can search"
     adapter = adapter_of(game)
-    bots = [manner.weights(game)] * len(view.sizes)
+    bots = [settings.weights(game)] * len(view.sizes)
     try:
         position = adapter.from_view(view, seed)
         found = search(
@@ -55,8 +61,8 @@ def searched(
             seconds=seconds,
             seed=seed,
             bots=bots,
-            widest=manner.widest,
-            net=net_of(game) if manner.estimates else None,
+            widest=settings.widest,
+            net=net_of(game) if settings.estimates else None,
             horizon=knowledge_of(game).horizon,
             stop=stop if isinstance(stop, KernelStop) else None,
         )

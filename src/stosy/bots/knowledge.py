@@ -1,4 +1,4 @@
-"""What a game tells bots beyond its rules, in the part `bots` of its slice."""
+"""What bots know of a game beyond its rules: the part `bots` of its slice."""
 
 from __future__ import annotations
 
@@ -11,19 +11,22 @@ from msgspec import Struct
 from stosy.core import Action, AnyGame, Dice, View
 from stosy.games import games, part
 
+OwnView: TypeAlias = Any
+OwnState: TypeAlias = Any
+"""A view and a state of the game whose slice is asked."""
 Score: TypeAlias = Callable[[Action], int]
-Scorer: TypeAlias = Callable[[Any, Mapping[str, int]], Score]
+Scorer: TypeAlias = Callable[[OwnView, Mapping[str, int]], Score]
 Detail: TypeAlias = dict[str, str | int]
 Reason: TypeAlias = tuple[str, Detail]
 
 
 def unknown(view: View, weights: Mapping[str, int]) -> Score:
-    """All actions are alike."""
+    """Gives every action the same points."""
     return lambda action: 0
 
 
 def promising(view: View, action: Action, choices: Sequence[Action | None]) -> Reason:
-    """The search or the weights say so, and nothing more is known."""
+    """The reason if nothing more is known than that a search or the weights prefer it."""
     return "promising", {}
 
 
@@ -37,19 +40,19 @@ def flawless(view: View, dice: Dice) -> None:
 
 
 class Knowledge(Struct, frozen=True):
-    """Each field may be missing; the defaults are for a game that tells nothing.
+    """All fields are optional; the defaults serve a game without the part `bots`.
 
     Beside them the slice may hold `bots/weights/<level>.json` and `bots/net.json`.
     """
 
     scorer: Scorer = unknown
-    """From a view and weights, the points of each action; without weights nobody asks."""
-    reason: Callable[[Any, Action, Sequence[Action | None]], Reason] = promising
+    """From a view and weights, the points of each action; unused without weights."""
+    reason: Callable[[OwnView, Action, Sequence[Action | None]], Reason] = promising
     """Why an action of a view may be the one to choose: a code for the words, and its numbers."""
-    prospects: Callable[[Any, int], float] = even
+    prospects: Callable[[OwnState, int], float] = even
     """How near a seat is to winning in a state that is not won, from 0 to 1."""
-    mistake: Callable[[Any, Dice], Action | None] = flawless
-    """Something that is not offered and that the rules accept nevertheless, as a mistake."""
+    mistake: Callable[[OwnView, Dice], Action | None] = flawless
+    """An action that is not offered and that the rules accept as a mistake."""
     habit: tuple[int, int] = (0, 0)
     """How often, in sixteen, a beginner takes another than the best, and what it may cost."""
     wishes: tuple[str, ...] = ()
@@ -59,7 +62,7 @@ class Knowledge(Struct, frozen=True):
     thorough: bool = False
     """Does the scorer solve the end exactly? That takes tens of milliseconds."""
     horizon: int = 6
-    """So many turns are searched before a network estimates the position."""
+    """How many turns are played before a network estimates the position."""
 
 
 def knowledge_of(game: str) -> Knowledge:

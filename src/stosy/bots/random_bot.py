@@ -15,7 +15,7 @@ class RandomBot:
     """Uniform over the turn's actions and open opportunities, letting the latter go included."""
 
     slow = False
-    apart = False
+    off_loop = False
 
     def __init__(self, game: str) -> None:
         self._mistake = knowledge_of(game).mistake

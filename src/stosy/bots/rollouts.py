@@ -1,34 +1,39 @@
-"""Looking ahead on the Python rules: every candidate is tried in the same imagined states."""
+"""Playouts on the Python rules: every candidate is tried in the same imagined states."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
-from stosy.bots.aims import worth
-from stosy.bots.choices import quiet
+from stosy.bots.choices import moves_in
+from stosy.bots.knowledge import knowledge_of
 from stosy.bots.stopping import Stop
 from stosy.core import Action, AnyGame, AnyMove, Dice, Move, View
 
-Policy: TypeAlias = Callable[[Any, Dice, int | None], AnyMove]
-"""Who does what in a state; the seat named last lets its opportunities go."""
+Policy: TypeAlias = Callable[[object, Dice, int | None], AnyMove]
+"""Chooses a move in a state; the seat given last declines its opportunities."""
 
 SEEDS = 1 << 32
+CONSOLATION = 1 / 8
+"""The value of a loss with one card left: a team that cannot win still lays what it can.
+
+It is too small to be preferred to a chance to win.
+"""
 
 
 class Rollouts(Struct, frozen=True):
-    """How candidates are tried: in so many lines of play, each so many moves long at most."""
+    """Evaluates candidates by `number` playouts of at most `longest` moves each."""
 
     game: AnyGame
     policy: Policy
     number: int
     longest: int
     seconds: float
-    """A net for slow machines: then it stops, and a deal not tried to the end does not count."""
+    """The time limit; a deal that is not finished by then does not count."""
 
     def values(
         self,
@@ -38,7 +43,7 @@ class Rollouts(Struct, frozen=True):
         dice: Dice,
         stop: Stop | None = None,
     ) -> list[list[float]]:
-        """What each way came to, deal by deal; no deals where the game cannot be imagined."""
+        """The value of each way in each deal; empty if the game lacks `imagine`."""
         deals: list[list[float]] = []
         seed, end = str(dice.below(SEEDS)), monotonic() + self.seconds
 
@@ -53,16 +58,16 @@ class Rollouts(Struct, frozen=True):
                 continue
             chance = partial(Dice, seed, 2 * number + 1)
             values = [self.line(state, seat, way, chance(), over) for way in ways]
-            if None not in values:  # what was tried more often must not look better
+            if None not in values:  # every way must be tried in the same deals
                 deals.append([value for value in values if value is not None])
         return deals
 
     def line(
-        self, state: Any, seat: int, way: Action | None, dice: Dice, over: Callable[[], bool]
+        self, state: object, seat: int, way: Action | None, dice: Dice, over: Callable[[], bool]
     ) -> float | None:
-        """What becomes of the seat after this way, to the end of the match or of the round.
+        """The seat's value after one playout, to the end of the match or of the round.
 
-        None where there is no time to find out.
+        None if time runs out.
         """
         game = self.game
         move = self.policy(state, dice, seat) if way is None else Move(seat, way)
@@ -73,10 +78,10 @@ class Rollouts(Struct, frozen=True):
             if over():
                 return None
             state = self.applied(state, self.policy(state, dice, None), dice)
-        return worth(game, state, seat)
+        return value_of(game, state, seat)
 
-    def applied(self, state: Any, move: AnyMove, dice: Dice) -> Any:
-        """The state after a move and the shuffles it calls for, but for the next round's deal."""
+    def applied(self, state: object, move: AnyMove, dice: Dice) -> object:
+        """The state after a move and its shuffles, except the deal of the next round."""
         game = self.game
         state = game.apply(state, move).state
         while game.chance_due(state) is not None and not game.between_rounds(state):
@@ -85,16 +90,25 @@ class Rollouts(Struct, frozen=True):
 
 
 def at_random(game: AnyGame) -> Policy:
-    """Every choice at the table is as likely as the others; nobody signals."""
+    """A policy that chooses uniformly among all moves at the table; nobody signals."""
 
-    def policy(state: Any, dice: Dice, idle: int | None) -> AnyMove:
+    def policy(state: object, dice: Dice, idle: int | None) -> AnyMove:
         offers = [offer for offer in game.offers(state) if offer.seat != idle]
-        return dice.choice([Move(offer.seat, way) for offer in offers for way in quiet([offer])])
+        return dice.choice([Move(offer.seat, way) for offer in offers for way in moves_in([offer])])
 
     return policy
 
 
 def best_of(ways: Sequence[Action | None], deals: Sequence[Sequence[float]]) -> Action | None:
-    """The way that came to most; the first of several, so to let go if nothing is better."""
+    """The way with the highest sum; the first on a tie, so None if nothing is better."""
     sums = [sum(values) for values in zip(*deals, strict=True)]
     return ways[max(range(len(ways)), key=sums.__getitem__)]
+
+
+def value_of(game: AnyGame, state: object, seat: int) -> float:
+    """From 0 (lost) to 1 (won); an unfinished match is estimated by its prospects."""
+    result, prospects = game.outcome(state), knowledge_of(game.id).prospects
+    if result is None:
+        return prospects(state, seat)
+    value = result.returns(game.seat_count(state))[seat]
+    return CONSOLATION * prospects(state, seat) if game.team and not value else value

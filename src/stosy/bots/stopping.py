@@ -1,4 +1,4 @@
-"""Giving up a thought that nobody wants any more."""
+"""Cancelling a search."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Stop(Protocol):
-    """Set, from any thread, it makes whoever thinks come to an end soon."""
+    """A flag that may be set from any thread; a search that has it then ends soon."""
 
     def set(self) -> None: ...
 
@@ -15,7 +15,7 @@ class Stop(Protocol):
 
 
 def new_stop() -> Stop:
-    """One that a search in the kernel heeds as well, where that is installed."""
+    """A flag that a search in the kernel checks too, if the kernel is installed."""
     try:
         from stosy_kernel import Stop as KernelStop
     except ImportError:

@@ -1,4 +1,4 @@
-"""The weights of the instant bots: a file for each level in the slice of a game."""
+"""The files in a game's slice: weights of the instant bots by level, and the expert's network."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Weights: TypeAlias = Mapping[str, int]
 
 
 class Tuned(Struct, frozen=True):
-    """What a file holds."""
+    """What `bots/weights/<level>.json` holds."""
 
     origin: str
     """How the weights were found."""
@@ -26,13 +26,13 @@ class Tuned(Struct, frozen=True):
 
 @cache
 def weights_of(level: str, game: str) -> Weights:
-    """The weights of a level in a game; none where there is no such file."""
+    """The weights of a level in a game; empty if there is no such file."""
     data = learnt(game, f"weights/{level}.json")
     return MappingProxyType({} if data is None else msgspec.json.decode(data, type=Tuned).weights)
 
 
 def silent(weights: Weights, game: str) -> Weights:
-    """The weights of one who says nothing; playouts without speech are quicker."""
+    """The same weights without signals; playouts are faster so."""
     silence = knowledge_of(game).silence
     return {name: silence.get(name, points) for name, points in weights.items()}
 
@@ -43,3 +43,18 @@ def learnt(game: str, name: str) -> bytes | None:
         return None
     file = folder(rules).joinpath("bots", *name.split("/"))
     return file.read_bytes() if file.is_file() else None
+
+
+class LearntNet(Struct, frozen=True):
+    """What `bots/net.json` holds."""
+
+    origin: str
+    """How the network was made."""
+    weights: list[float]
+
+
+@cache
+def net_weights(game: str) -> list[float] | None:
+    """The weights of a game's network; None where there is no such file."""
+    data = learnt(game, "net.json")
+    return None if data is None else msgspec.json.decode(data, type=LearntNet).weights

@@ -15,8 +15,7 @@ from stosy.analysis.analyse import analyse
 from stosy.analysis.intervals import Z95
 from stosy.analysis.picture import picture
 from stosy.cli.given import number
-from stosy.cli.lines import tell
-from stosy.cli.progress import bar
+from stosy.cli.output import bar, tell
 from stosy.cli.records import BAD, fault_sentence, header, records_in
 from stosy.core import Action, AnyGame, Fault, Move, Record, Refused, replay
 from stosy.games import find

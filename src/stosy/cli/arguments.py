@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from stosy.bots import FOR_PEOPLE, levels
 from stosy.cli import catalogue, play, records, series, wire
@@ -15,6 +15,10 @@ from stosy.core import PRESETS
 from stosy.games import games
 from stosy.text import LANGUAGES, Words
 
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+Commands: TypeAlias = "_SubParsersAction[Parser]"
 Run: TypeAlias = Callable[[Namespace, Words], int]
 LANGUAGE_HELP = f"one of {', '.join(LANGUAGES)}"
 
@@ -66,23 +70,23 @@ def later(module: str) -> Run:
     return run
 
 
-def command(commands: Any, name: str, run: Run, about: str) -> Parser:
-    new: Parser = commands.add_parser(name, help=about, description=about)
+def command(commands: Commands, name: str, run: Run, about: str) -> Parser:
+    new = commands.add_parser(name, help=about, description=about)
     new.set_defaults(run=run)
     new.add_argument("--lang", metavar="LANGUAGE", default=SUPPRESS, help=LANGUAGE_HELP)
     return new
 
 
-def games_command(commands: Any) -> None:
+def games_command(commands: Commands) -> None:
     command(commands, "games", catalogue.list_games, "list the games")
 
 
-def rules_command(commands: Any) -> None:
+def rules_command(commands: Commands) -> None:
     rules = command(commands, "rules", catalogue.tell_rules, "tell the rules of a game")
     add_game(rules)
 
 
-def play_command(commands: Any) -> None:
+def play_command(commands: Commands) -> None:
     new = command(commands, "play", play.run, "play in the terminal against bots")
     new.add_argument("game", nargs="?", metavar="GAME", help=f"one of {', '.join(games())}")
     new.add_argument("--seats", metavar="N", help="how many play, you included")
@@ -95,14 +99,14 @@ def play_command(commands: Any) -> None:
     add_options(new)
 
 
-def join_command(commands: Any) -> None:
+def join_command(commands: Commands) -> None:
     new = command(commands, "join", later("join"), "play in the terminal at a table on a server")
     new.add_argument("url", metavar="URL", help="the link to a table, or to a server")
     new.add_argument("--name", default="", metavar="NAME", help="what the others call you")
     new.add_argument("--plain", action="store_true", help="lines only; there is no other way yet")
 
 
-def simulate_command(commands: Any) -> None:
+def simulate_command(commands: Commands) -> None:
     new = command(commands, "simulate", series.run, "let bots play many matches")
     add_game(new)
     new.add_argument("--games", default="100", metavar="N", help="how many matches (100)")
@@ -118,7 +122,7 @@ def simulate_command(commands: Any) -> None:
     add_options(new)
 
 
-def tournament_command(commands: Any) -> None:
+def tournament_command(commands: Commands) -> None:
     new = command(
         commands, "tournament", later("tournament"), "compare bots on the same deals, seat by seat"
     )
@@ -139,7 +143,7 @@ def tournament_command(commands: Any) -> None:
     add_options(new)
 
 
-def tune_command(commands: Any) -> None:
+def tune_command(commands: Commands) -> None:
     new = command(commands, "tune", later("tuning"), "find weights for an instant bot (kernel)")
     add_game(new)
     new.add_argument("--rounds", default="200", metavar="N", help="how many changes to try (200)")
@@ -150,7 +154,7 @@ def tune_command(commands: Any) -> None:
     new.add_argument("--out", type=Path, metavar="FILE", help="write the weights here")
 
 
-def learn_command(commands: Any) -> None:
+def learn_command(commands: Commands) -> None:
     what = "teach the expert to estimate positions (kernel)"
     new = command(commands, "learn", later("learning"), what)
     add_game(new)
@@ -162,12 +166,12 @@ def learn_command(commands: Any) -> None:
     new.add_argument("--out", type=Path, metavar="FILE", help="write the network here")
 
 
-def verify_command(commands: Any) -> None:
+def verify_command(commands: Commands) -> None:
     new = command(commands, "verify", records.verify_files, "check records, entry by entry")
     new.add_argument("files", nargs="+", type=Path, metavar="FILE")
 
 
-def show_command(commands: Any) -> None:
+def show_command(commands: Commands) -> None:
     new = command(commands, "show", records.show, "tell a record move by move")
     new.add_argument("file", type=Path, metavar="FILE")
     new.add_argument("--match", metavar="N", help="only the N-th match of the file")
@@ -176,7 +180,7 @@ def show_command(commands: Any) -> None:
     viewer.add_argument("--spectator", action="store_true", help="as a spectator saw it")
 
 
-def analyse_command(commands: Any) -> None:
+def analyse_command(commands: Commands) -> None:
     about = "tell where a match was won and lost, and what would have been better"
     new = command(commands, "analyse", later("analyse"), about)
     new.add_argument("file", type=Path, metavar="FILE")
@@ -189,7 +193,7 @@ def analyse_command(commands: Any) -> None:
     new.add_argument("--picture", type=Path, metavar="FILE", help="draw the chances here, as SVG")
 
 
-def serve_command(commands: Any) -> None:
+def serve_command(commands: Commands) -> None:
     new = command(commands, "serve", later("serve"), "let people play over the network")
     new.add_argument("--host", metavar="HOST", help="listen here (127.0.0.1: this machine only)")
     new.add_argument("--port", default="8470", metavar="N", help="(8470; 0 takes any free one)")
@@ -207,7 +211,7 @@ def serve_command(commands: Any) -> None:
     new.add_argument("--log", choices=("auto", "json", "console", "off"), default="auto")
 
 
-def wire_command(commands: Any) -> None:
+def wire_command(commands: Commands) -> None:
     new = command(commands, "wire", wire.show, "print the messages of the server, for clients")
     form = new.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="as JSON Schema (the usual)")

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from textwrap import fill
 
-from stosy.cli.lines import width
+from stosy.cli.output import width
 from stosy.core import COMMON_RULES, PRESETS, AnyGame, Option, describe
 from stosy.games import find, games
 from stosy.text import Words

@@ -7,7 +7,6 @@ import os
 import sys
 from argparse import Namespace
 from contextlib import AbstractContextManager
-from typing import Any
 
 from stosy.cli.given import number
 from stosy.cli.play import INTERRUPTED, games_called, list_games
@@ -15,9 +14,9 @@ from stosy.core import AnyGame, Refused
 from stosy.games import games
 from stosy.text import Words, display_name
 from stosy.tui import Left
+from stosy.tui.cookies import CookieJar
 from stosy.tui.joined import Ended
 from stosy.tui.lines import Lines
-from stosy.tui.passes import Passes
 from stosy.tui.session import Session, Terminal
 from stosy.tui.site import Address, Site, Unreachable, address
 from stosy.tui.typed import vocabulary
@@ -40,7 +39,7 @@ def run(given: Namespace, words: Words) -> int:
         return INTERRUPTED
 
 
-def terminal(plain: bool) -> AbstractContextManager[Any]:
+def terminal(plain: bool) -> AbstractContextManager[Terminal]:
     """Key by key where that is possible, line by line elsewhere or if asked for."""
     able = not plain and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
     if not able or os.environ.get("TERM", "dumb") == "dumb":
@@ -54,7 +53,7 @@ def terminal(plain: bool) -> AbstractContextManager[Any]:
 
 async def visit(given: Namespace, where: Address, words: Words) -> int:
     """Introduce oneself, find a table, stay there."""
-    site = Site(where.origin, Passes())
+    site = Site(where.origin, CookieJar())
     with terminal(given.plain) as screen:
         visitor = Visitor(site, words, screen)
         try:

@@ -10,7 +10,7 @@ import msgspec
 
 from stosy.bots.kernel import installed
 from stosy.cli.given import number
-from stosy.cli.progress import progress
+from stosy.cli.output import progress
 from stosy.cli.tuning import check_places
 from stosy.core import Refused
 from stosy.games import find

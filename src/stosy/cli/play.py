@@ -9,11 +9,10 @@ from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Any
 
-from stosy.bots import FOR_PEOPLE, find_bot, searcher, usual_level
+from stosy.bots import FOR_PEOPLE, AnyBot, find_bot, searcher, usual_level
 from stosy.cli.given import options, seats
-from stosy.cli.lines import tell
+from stosy.cli.output import tell
 from stosy.core import AnyGame, Player, Refused, Setup, record_of, seed_of, write
 from stosy.core.chance import SEED
 from stosy.games import find, games
@@ -86,7 +85,7 @@ class Sitting:
             self.keep()
             again = given.seed is None and table.agrees(words.say("play-again"))
 
-    def sit_down(self, game: AnyGame, setup: Setup, bots: list[Any]) -> PlainTable:
+    def sit_down(self, game: AnyGame, setup: Setup, bots: list[AnyBot]) -> PlainTable:
         """A new match."""
         names = self.names[: setup.seats]
         seed = seed_from(self.given.seed)

@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import UNSET
 
 from stosy.cli.given import number
-from stosy.cli.lines import tell
+from stosy.cli.output import tell
 from stosy.core import AnyGame, Event, Fault, Record, Refused, replay, verify
 from stosy.games import find
 from stosy.lab.files import BadLine, read_records

@@ -9,7 +9,7 @@ import msgspec
 
 from stosy.bots import find_bot
 from stosy.cli.given import number, options, seats
-from stosy.cli.progress import progress
+from stosy.cli.output import progress
 from stosy.core import Refused
 from stosy.games import find
 from stosy.lab import ENGINES, Engine, Series, Summary, simulate, usual_engine

@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 from stosy.analysis.analyse import analyse_soon
 from stosy.bots.kernel import installed
 from stosy.cli.given import number, seconds
-from stosy.cli.lines import tell
+from stosy.cli.output import tell
 from stosy.server.http.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
 from stosy.server.http.site import VARIABLE, NoClient
 from stosy.server.logs import set_up

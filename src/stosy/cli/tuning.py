@@ -13,7 +13,7 @@ import msgspec
 
 from stosy.bots.kernel import installed
 from stosy.cli.given import number
-from stosy.cli.progress import progress
+from stosy.cli.output import progress
 from stosy.cli.tournament import rate, spread
 from stosy.core import Refused
 from stosy.games import find

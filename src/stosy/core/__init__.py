@@ -1,7 +1,7 @@
 """What every game stands on: the Game protocol, chance, records and replay. No I/O, no clock."""
 
 from stosy.core.chance import Dice, commitment, seed_of
-from stosy.core.codec import Codec
+from stosy.core.codec import Codec, Plain
 from stosy.core.frozen import placed, without
 from stosy.core.game import (
     COMMON_RULES,
@@ -29,7 +29,7 @@ from stosy.core.game import (
     snake,
 )
 from stosy.core.highlights import by_seat, gave_up
-from stosy.core.match import Match, answer, offers_to
+from stosy.core.match import AnyMatch, Match, answer, offers_to
 from stosy.core.options import (
     PRESETS,
     Option,
@@ -57,6 +57,7 @@ __all__ = [
     "PRESETS",
     "Action",
     "AnyGame",
+    "AnyMatch",
     "AnyMove",
     "AnyOffer",
     "AnyStep",
@@ -75,6 +76,7 @@ __all__ = [
     "Offer",
     "Option",
     "Options",
+    "Plain",
     "Player",
     "Presets",
     "Record",

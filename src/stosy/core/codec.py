@@ -13,6 +13,7 @@ A = TypeVar("A", bound=Action)
 
 Card: TypeAlias = int | str
 Plain: TypeAlias = dict[str, Any]
+"""A JSON object."""
 
 
 class Codec(Generic[A]):
@@ -37,10 +38,10 @@ class Codec(Generic[A]):
         """The number of an action; KeyError for one the game does not have."""
         return self._numbers[action]
 
-    def named(self, name: Mapping[str, Any] | None) -> int:
+    def named(self, name: Mapping[str, object] | None) -> int:
         """The number of an action as records write it; KeyError for one the game does not have."""
         return self._named[_key(name)]
 
 
-def _key(name: Mapping[str, Any] | None) -> frozenset[tuple[str, Any]] | None:
+def _key(name: Mapping[str, object] | None) -> frozenset[tuple[str, object]] | None:
     return None if name is None else frozenset(name.items())

@@ -158,7 +158,7 @@ class Highlight(Struct, frozen=True):
     """Something that decided a match or is worth telling: a code for the words, and their facts."""
 
     code: str
-    facts: dict[str, Any]
+    facts: dict[str, object]
 
 
 Forfeit: TypeAlias = Literal["resigned", "timeout"]
@@ -240,13 +240,13 @@ class Game(ABC, Generic[S, A, C]):
     """What cards are written as."""
     piles: ClassVar[tuple[str, ...]] = ()
     """What actions call the `piles` of a view, in its order and as seat 0 calls them."""
-    plannable: ClassVar[tuple[type[Any], ...]] = ()
+    plannable: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that bring nothing hidden to light: a seat may try them out before it acts, and take
     them together with whatever comes after them."""
     codec: ClassVar[Codec[Any] | None] = None
     """Numbers for the game's cards and actions: programs that learn need them."""
 
-    _kinds: ClassVar[tuple[type[Any], ...]]
+    _kinds: ClassVar[tuple[type[Action], ...]]
 
     def __init_subclass__(cls) -> None:
         """Note the classes of the game's actions, generic ones without their arguments."""
@@ -310,7 +310,7 @@ class Game(ABC, Generic[S, A, C]):
         return None
 
     @abstractmethod
-    def hands(self, state: S) -> tuple[tuple[Any, ...], ...]:
+    def hands(self, state: S) -> tuple[tuple[int | str, ...], ...]:
         """The cards each seat holds; for those who may know everything, as after a match."""
 
     def highlights(
@@ -388,7 +388,7 @@ class Game(ABC, Generic[S, A, C]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
-"""A game of which nothing more is known."""
-AnyMove: TypeAlias = Move[Any]
 AnyOffer: TypeAlias = Offer[Any]
+AnyMove: TypeAlias = Move[Any]
 AnyStep: TypeAlias = Step[Any]
+"""Of a game that is known only at run time."""

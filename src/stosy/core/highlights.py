@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
-from stosy.core.game import Highlight, Move, Resign, Timeout
+from stosy.core.game import AnyMove, Highlight, Resign, Timeout
 
 
-def gave_up(moves: Iterable[Move[Any]]) -> Iterator[Highlight]:
+def gave_up(moves: Iterable[AnyMove]) -> Iterator[Highlight]:
     """G6: who resigned or ran out of time."""
     for move in moves:
         match move.action:

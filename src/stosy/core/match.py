@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from stosy.core.chance import Dice, checked_seed
 from stosy.core.game import Action, Chance, Event, Game, Move, Offer, Result, Setup
@@ -62,6 +62,10 @@ class Match(Generic[S, A, C]):
             assert entry is not None, "chance and chance_due of a game agree"
             events += self.apply(entry)
         return events
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+"""Of a game that is known only at run time."""
 
 
 def answer(game: Game[S, A, Any], state: S, seat: int, offer: str | None, action: A) -> Move[A]:

@@ -9,8 +9,9 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from stosy.core.chance import SEED, commitment
-from stosy.core.game import Action, AnyGame, Chance, Game, Move, Resign, Timeout
-from stosy.core.match import Match
+from stosy.core.codec import Plain
+from stosy.core.game import Action, AnyGame, AnyMove, Chance, Game, Move, Resign, Timeout
+from stosy.core.match import AnyMatch
 from stosy.core.refusal import Refused
 
 A = TypeVar("A", bound=Action)
@@ -34,12 +35,12 @@ class Record(Struct, frozen=True, kw_only=True):
     record: int
     game: str
     rules: int
-    options: dict[str, Any]
+    options: Plain
     seats: tuple[Player, ...]
     seed: str | UnsetType | None = UNSET
     commit: str | None
     log: list[Any]
-    result: dict[str, Any] | UnsetType = UNSET
+    result: Plain | UnsetType = UNSET
 
 
 class Malformed(ValueError):
@@ -49,10 +50,8 @@ class Malformed(ValueError):
 _decoder = msgspec.json.Decoder(Record)
 
 
-def record_of(
-    match: Match[Any, Any, Any], players: tuple[Player, ...], told: bool = True
-) -> Record:
-    """The record of a match; shared and given deals have no secret seed (`told` False)."""
+def record_of(match: AnyMatch, players: tuple[Player, ...], seed_revealed: bool = True) -> Record:
+    """The record of a match; shared and given deals have no secret seed (`seed_revealed` False)."""
     if len(players) != match.setup.seats:
         raise ValueError(f"{len(players)} players for {match.setup.seats} seats")
     outcome = match.game.outcome(match.state)
@@ -61,7 +60,7 @@ def record_of(
         rules=match.game.rules,
         options=msgspec.to_builtins(match.setup.options),
         seats=players,
-        seed=match.seed if told else None,
+        seed=match.seed if seed_revealed else None,
         log=[to_plain(entry) for entry in match.log],
         result=None if outcome is None else msgspec.to_builtins(outcome),
     )
@@ -71,11 +70,11 @@ def recorded(
     *,
     game: str,
     rules: int,
-    options: dict[str, Any],
+    options: Plain,
     seats: tuple[Player, ...],
     seed: str | None,
-    log: list[dict[str, Any]],
-    result: dict[str, Any] | None,
+    log: list[Plain],
+    result: Plain | None,
 ) -> Record:
     """The record of a match, whose seed is told only with the result; both may be None."""
     return Record(
@@ -111,10 +110,10 @@ def read(line: bytes) -> Record:
     return record
 
 
-def to_plain(entry: Move[Any] | Chance) -> dict[str, Any]:
+def to_plain(entry: AnyMove | Chance) -> Plain:
     """A log entry as plain data."""
     if not isinstance(entry, Move):
-        plain: dict[str, Any] = msgspec.to_builtins(entry)
+        plain: Plain = msgspec.to_builtins(entry)
         return plain
     plain = {"seat": entry.seat, **msgspec.to_builtins(entry.action)}
     if entry.t is not None:
@@ -135,7 +134,7 @@ class _Margin(Struct, frozen=True):
 def from_plain(game: Game[Any, A, C], plain: object) -> Move[A] | C:
     """A log entry from plain data; unknown keys are ignored, all else that is wrong refused."""
     try:
-        entry = msgspec.convert(plain, dict[str, Any])
+        entry = msgspec.convert(plain, Plain)
         if "chance" not in entry:
             return _move(game, entry)
         if "do" in entry:
@@ -146,7 +145,7 @@ def from_plain(game: Game[Any, A, C], plain: object) -> Move[A] | C:
     return chance
 
 
-def _move(game: Game[Any, A, Any], entry: dict[str, Any]) -> Move[A]:
+def _move(game: Game[Any, A, Any], entry: Plain) -> Move[A]:
     margin = msgspec.convert(entry, _Margin)
     kind = _kinds(game.actions).get(msgspec.convert(entry.get("do"), str))
     if kind is None:
@@ -160,7 +159,7 @@ def _move(game: Game[Any, A, Any], entry: dict[str, Any]) -> Move[A]:
 
 
 @cache
-def _kinds(union: Any) -> dict[str, Any]:
+def _kinds(union: object) -> Plain:
     """The actions of a union by their names in records; picking one is faster than a union."""
     kinds = (*get_args(union), Resign, Timeout)
     return {(get_origin(kind) or kind).__struct_config__.tag: kind for kind in kinds}

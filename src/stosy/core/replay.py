@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -115,7 +115,7 @@ def _check_end(record: Record, outcome: Result | None) -> None:
         raise Refused("result_wrong", "G3", derived=msgspec.to_builtins(outcome))
 
 
-def _read_result(plain: dict[str, Any], kind: type[Result]) -> Result | None:
+def _read_result(plain: dict[str, object], kind: type[Result]) -> Result | None:
     try:
         return msgspec.convert(plain, kind)
     except msgspec.ValidationError:

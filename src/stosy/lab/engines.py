@@ -14,10 +14,10 @@ Engine: TypeAlias = Literal["kernel", "python"]
 ENGINES: tuple[Engine, ...] = ("kernel", "python")
 
 
-def strangers(game: str, bots: Sequence[str], searching: bool = False) -> list[str]:
-    """The bots that the kernel does not know: in its games it plays at random, and by weights.
+def unknown_to_kernel(game: str, bots: Sequence[str], searching: bool = False) -> list[str]:
+    """The bots that the kernel cannot play: it knows `random` and those made of weights.
 
-    Where searching is provided for it also knows those with a budget of playouts.
+    With `searching` it also knows those with a budget of playouts.
     """
     from stosy_kernel import NOTATIONS
 
@@ -30,7 +30,7 @@ def strangers(game: str, bots: Sequence[str], searching: bool = False) -> list[s
 
 def usual_engine(game: str, bots: Sequence[str], searching: bool = False) -> Engine:
     """The kernel if it is there and knows the bots."""
-    return "kernel" if installed() and not strangers(game, bots, searching) else "python"
+    return "kernel" if installed() and not unknown_to_kernel(game, bots, searching) else "python"
 
 
 def check_engine(engine: Engine, game: str, bots: Sequence[str], searching: bool = False) -> None:
@@ -39,5 +39,5 @@ def check_engine(engine: Engine, game: str, bots: Sequence[str], searching: bool
         return
     if not installed():
         raise Refused("no_kernel", "G3")
-    if unknown := strangers(game, bots, searching):
+    if unknown := unknown_to_kernel(game, bots, searching):
         raise Refused("kernel_bots", "G3", bots=", ".join(unknown))

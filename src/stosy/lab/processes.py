@@ -31,5 +31,5 @@ def in_processes(work: Callable[[Part], Done], parts: Iterator[Part], jobs: int)
             while waiting:
                 yield waiting.pop(0).result()
                 waiting += (pool.submit(work, part) for part in islice(parts, 1))
-        finally:  # who does not wait to the end does not wait for what has not begun
+        finally:  # a caller that stops early does not wait for tasks that have not begun
             pool.shutdown(wait=False, cancel_futures=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from stosy.bots import Bot, find_bot
-from stosy.bots.asking import asked
+from stosy.bots.asking import ask
 from stosy.bots.stopping import Stop
 from stosy.core import Action, Dice, Offer, Refused
 from stosy.table import pacing
@@ -51,7 +51,7 @@ class MoveRequest(Struct, frozen=True, eq=False):
     def answer(self, stop: Stop | None = None) -> Action | None:
         """What the bot wants to do; anything, if it was stopped."""
         dice = Dice(self.seed, self.at)
-        action: Action | None = asked(self._bot, self.view, self.offers, dice, stop)
+        action: Action | None = ask(self._bot, self.view, self.offers, dice, stop)
         return action
 
     @property
@@ -142,7 +142,7 @@ class Bots:
         if request is None:
             return
         bot = self._bot_on(seat)
-        if bot is not None and bot.apart:
+        if bot is not None and bot.off_loop:
             self.requests = {**self.requests, seat: request}
         else:
             self._act(request, request.answer(), Actor("bot", acts, now))
@@ -218,7 +218,7 @@ class Bots:
         table = self._table
         team, tempo, play = table.game.team, table.tempo, table.running.play
         waits = listens = pacing.delay(play.seed, play.at, seat, in_turn, race, team)
-        if in_turn and bot.apart:
+        if in_turn and bot.off_loop:
             listens = sum(pacing.IN_A_TEAM) if team else 0
         long = bot.slow and (in_turn or not team)
         thinks = 1000 * tempo.thinking if long else 0

@@ -52,6 +52,8 @@ SEATS = frozenset(("winners", "losers"))
 CARD = frozenset(("card", "top", "drawn", "opening"))
 CARDS = frozenset(("cards", "hand"))
 POINTS = frozenset(("scores", "totals"))
+Facts: TypeAlias = Mapping[str, Any]
+"""What a message is about, by name."""
 LARGE = 10**15
 """Numbers from here on are written as they are: no language need count so far."""
 KIND = {"signal": "signal", "result": "reason"}
@@ -65,18 +67,18 @@ class Reader(Struct, frozen=True):
     names: Sequence[str]
     viewer: int | None
 
-    def sentence(self, prefix: str, kind: str, facts: Mapping[str, Any]) -> str:
+    def sentence(self, prefix: str, kind: str, facts: Facts) -> str:
         """The message about such facts."""
         return self.words.format(f"{prefix}-{dashed(kind)}", self.arguments(facts))
 
-    def arguments(self, facts: Mapping[str, Any]) -> Args:
+    def arguments(self, facts: Facts) -> Args:
         """What messages say the facts with."""
         args: Args = {"reader": "watching" if self.viewer is None else "seated"}
         for field, value in facts.items():
             args |= self._argument(field, value, facts)
         return args
 
-    def _argument(self, field: str, value: Any, facts: Mapping[str, Any]) -> Args:
+    def _argument(self, field: str, value: Any, facts: Facts) -> Args:
         name = dashed(field)
         if field in SEAT:
             return self._seat(name, value)
@@ -126,7 +128,7 @@ class Reader(Struct, frozen=True):
             f"{name}-count": len(seats),
         }
 
-    def _cards(self, name: str, cards: Sequence[Any] | None) -> Args:
+    def _cards(self, name: str, cards: Sequence[int | str] | None) -> Args:
         known = cards is not None
         return {
             name: card_list(self.words, cards or ()),
@@ -142,7 +144,7 @@ class Reader(Struct, frozen=True):
             for seat, number in points
         )
 
-    def _thing(self, name: str, field: str, value: Any, facts: Mapping[str, Any]) -> Args:
+    def _thing(self, name: str, field: str, value: Any, facts: Facts) -> Args:
         """A card, a pile or a colour."""
         if value is None:
             return {name: "", f"{name}-object": "", f"{name}-onto": "", f"{name}-is": "none"}
@@ -160,7 +162,7 @@ class Reader(Struct, frozen=True):
             f"{name}-object": card_name(self.words, value, "object"),
         }
 
-    def _by(self, facts: Mapping[str, Any]) -> str:
+    def _by(self, facts: Facts) -> str:
         """Who acts, seen by the reader: what is mine to you is theirs to me."""
         if "seat" not in facts:
             return "you"
@@ -169,7 +171,7 @@ class Reader(Struct, frozen=True):
         return "you" if facts["seat"] == self.viewer else "other"
 
 
-def facts_of(struct: Struct) -> dict[str, Any]:
+def facts_of(struct: Struct) -> Facts:
     """The fields of a value."""
     return {field: getattr(struct, field) for field in struct.__struct_fields__}
 

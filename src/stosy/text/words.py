@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from typing import Any
 
 from msgspec import Struct
 
@@ -87,7 +86,7 @@ class Words:
             return self.say("let-go")
         facts, kind = facts_of(action), tag(action)
         if action.role == "speech":
-            facts[kind] = action
+            facts = {**facts, kind: action}
         return self._reader(game, names).sentence("action", kind, facts)
 
     def refusal(self, game: str | None, refused: Refused, names: Sequence[str] = ()) -> str:
@@ -153,7 +152,7 @@ def tag(value: Struct) -> str:
     return str(value.__struct_config__.tag)
 
 
-def labelled(words: Catalogue, message: str, facts: Mapping[str, Any]) -> str:
+def labelled(words: Catalogue, message: str, facts: Mapping[str, object]) -> str:
     """A label and what follows from it: the message's value and its attribute `about`."""
     args: Args = {name: simple(value) for name, value in facts.items()}
     label, about = (words.format(message, args, form) for form in (None, "about"))

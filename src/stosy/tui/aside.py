@@ -1,4 +1,4 @@
-"""Thinking for long while a person may want to leave."""
+"""Running a search in a thread, so that Ctrl-C works."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ GLANCE = 0.2
 
 
 def aside(think: Callable[[Stop], T]) -> T:
-    """What comes of thinking, in a thread: so Control and C end the waiting at once.
+    """The result of `think`, run in a thread so that Ctrl-C ends the wait at once.
 
-    The thread is no daemon: Python would crash if it ended while one is in the kernel.
+    The thread is not a daemon: Python would crash if it exited while one is in the kernel.
     """
     future: Future[T] = Future()
     stop = new_stop()

@@ -22,7 +22,6 @@ from stosy.core import Action, Event
 from stosy.games import find
 from stosy.text import Words
 from stosy.tui.conversation import Conversation
-from stosy.tui.hints import hint
 from stosy.tui.moments import Moments
 from stosy.tui.plain import Left
 from stosy.tui.seating import agreed, changes, names_of, same_person, who
@@ -35,6 +34,7 @@ from stosy.wire.catalogue import AnyTell
 from stosy.wire.tells import Ack, Goodbye, Hints, OtherVersion, Refusal, TableFacts, TableIs
 
 AnyAsk: TypeAlias = asks.Ask[Any]
+AnyUpdate: TypeAlias = Update[Any, Any, Any]
 LEAVING = (told.WentAway, told.WasRemoved, told.WasHandedOver)
 
 
@@ -204,7 +204,7 @@ class Joined:
         if gone and same_person(before.seats[seat or 0], self.facts.seats[seat or 0]):
             self.talk.say("join-moved")
 
-    def _update(self, message: Update[Any, Any, Any]) -> None:
+    def _update(self, message: AnyUpdate) -> None:
         self.seen = message.n
         before = self.sight
         if message.view is not UNSET and message.view is not None:
@@ -247,7 +247,7 @@ class Joined:
         """What to do next, when that has changed and is not under way already."""
         if any(isinstance(sent.ask, asks.Sit | asks.TakeSeat) for sent in self.unanswered.values()):
             return
-        message = hint(self.facts, self.you, self.may_return)
+        message = next_step(self.facts, self.you, self.may_return)
         stands = (message, self.facts.host, self.facts.match)
         if message is not None and stands != self.hinted:
             host = "" if self.facts.host is None else self.names[self.facts.host]
@@ -292,3 +292,21 @@ class Joined:
 def new_id() -> str:
     """An id for an ask that nobody else has chosen."""
     return secrets.token_hex(8)
+
+
+def next_step(facts: TableFacts, you: int | None, may_return: int | None) -> str | None:
+    """The message that says what to do next; None where the game itself does."""
+    if facts.phase == "closed":
+        return None
+    if you is None:
+        if may_return is not None:
+            return "join-hint-return"
+        return "join-hint-watch" if facts.phase == "playing" else "join-hint-sit"
+    hosts = facts.host == you
+    match facts.phase:
+        case "gathering":
+            return "join-hint-start" if hosts else "join-hint-wait"
+        case "over":
+            return "join-hint-again" if hosts else "join-hint-over"
+        case _:
+            return None

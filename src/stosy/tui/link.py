@@ -1,4 +1,4 @@
-"""The line to a table on a server: it comes back by itself."""
+"""The connection to a table on a server; it reconnects by itself."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ encode = msgspec.json.Encoder().encode
 
 
 def delay(attempt: int) -> float:
-    """Seconds to wait before an attempt to come back, longer each time, never quite the same."""
+    """Seconds before the next attempt to reconnect: exponential backoff with jitter."""
     longest = min(LONGEST_DELAY, FIRST_DELAY * 2 ** min(attempt, 10))
     return uniform(longest / 2, longest)
 
 
 PARTING = 1.0
-"""Seconds for the server to say goodbye; who leaves does not wait longer."""
+"""The longest wait, in seconds, for the closing handshake."""
 
 
 class Link:
-    """One table's socket; `heard` gets every message, `gone` is called when the line is broken."""
+    """One table's socket; `heard` gets every message, `gone` is called on disconnection."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Link:
         self._socket: ClientWebSocketResponse | None = None
         self._renewing = False
         self.retry = 0.0
-        """The server asked to be left alone for so many seconds."""
+        """Seconds that the server asked to wait before reconnecting."""
 
     def post(self, message: Struct) -> None:
         """Send a message on the line that is open now."""
@@ -77,13 +77,13 @@ class Link:
             socket = again
 
     async def renew(self) -> None:
-        """Come again at once, without a word: who one is has changed."""
+        """Reconnect silently after an identity change."""
         self._renewing = True
         if self._socket is not None:
             await self._socket.close()
 
     async def _again(self, attempt: int) -> ClientWebSocketResponse | None:
-        """Try to come back."""
+        """Try to reconnect."""
         if not self._renewing:
             await asyncio.sleep(max(self.retry, self._delay(attempt)))
         self.retry, self._renewing = 0.0, False
@@ -97,7 +97,7 @@ class Link:
             return None
 
     async def _talk(self, socket: ClientWebSocketResponse) -> bool:
-        """Until the line is broken; was anything heard?"""
+        """Exchange messages until the connection breaks; was anything received?"""
         self._socket = socket
         self._out = asyncio.Queue()
         self.post(Hello(version=VERSION, seen=self._seen()))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
-from typing import Any
 
-from stosy.bots import luck, next_move
-from stosy.bots.bot import AnyBot
+from stosy.bots import AnyBot, bot_dice, next_move
 from stosy.bots.hints import hints
 from stosy.core import (
     Action,
     AnyGame,
+    AnyMatch,
     AnyMove,
     Dice,
     Event,
@@ -47,7 +46,7 @@ class Person:
     """The person's seat, as far as the bots' round goes: never acts by itself."""
 
     slow = False
-    apart = False
+    off_loop = False
 
     def choose(self, view: object, offers: Sequence[object], dice: Dice) -> None:
         return None
@@ -72,11 +71,11 @@ class PlainTable:
         self.names = names
         self.ask = ask
         self.bots: list[AnyBot] = [Person(), *bots]
-        self.luck = luck(seed, setup.seats)
+        self.bot_dice = bot_dice(seed, setup.seats)
         self.match = Match(game, setup, seed)
         self.patient = False
         """Is the person asked before every move of the others?"""
-        self.silent: Any = None
+        self.silent: object = None
         """The position about which the bots have nothing more to say."""
         self.may_signal = True
         """Is it a good moment to signal: the first since the person's last action?"""
@@ -94,7 +93,7 @@ class PlainTable:
         """The list whose numbers may be typed."""
         return self.talk.shown
 
-    def play(self) -> Match[Any, Any, Any]:
+    def play(self) -> AnyMatch:
         """To the end; Left if the person leaves before."""
         self.report(self.match.opening)
         while self.game.outcome(self.match.state) is None:
@@ -110,8 +109,8 @@ class PlainTable:
         """What one of the bots does."""
         state = self.match.state
         if any(bot.slow for bot in self.bots):
-            return aside(lambda stop: next_move(self.game, state, self.bots, self.luck, stop))
-        return next_move(self.game, state, self.bots, self.luck)
+            return aside(lambda stop: next_move(self.game, state, self.bots, self.bot_dice, stop))
+        return next_move(self.game, state, self.bots, self.bot_dice)
 
     def my_turn(self) -> bool:
         """Does the game wait for the person?"""

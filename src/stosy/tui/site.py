@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from aiohttp import (
@@ -20,7 +20,7 @@ from msgspec import Struct
 from yarl import URL
 
 from stosy.core import Refused
-from stosy.tui.passes import Passes
+from stosy.tui.cookies import CookieJar
 from stosy.wire import api
 from stosy.wire.api import COOKIE, Problem
 from stosy.wire.tells import TableFacts
@@ -68,10 +68,10 @@ def address(text: str) -> Address:
 class Site:
     """One server. Whatever it refuses is Refused; if it does not answer, it is Unreachable."""
 
-    def __init__(self, origin: str, passes: Passes) -> None:
+    def __init__(self, origin: str, cookies: CookieJar) -> None:
         self.origin = origin
-        self._passes = passes
-        self._pass = passes.find(origin)
+        self._cookies = cookies
+        self._cookie = cookies.find(origin)
         self._session = ClientSession(timeout=TIMEOUT, cookie_jar=DummyCookieJar())
 
     async def close(self) -> None:
@@ -115,7 +115,7 @@ class Site:
                 raw = await response.read()
         except (ClientError, OSError) as error:
             raise Unreachable(reason(error)) from None
-        self._keep_pass(response)
+        self._keep_cookie(response)
         try:
             if response.ok:
                 return msgspec.json.decode(raw, type=kind)
@@ -126,16 +126,16 @@ class Site:
 
     def _headers(self) -> dict[str, str]:
         told = {"Content-Type": "application/json"}
-        return told if self._pass is None else told | {"Cookie": f"{COOKIE}={self._pass}"}
+        return told if self._cookie is None else told | {"Cookie": f"{COOKIE}={self._cookie}"}
 
-    def _keep_pass(self, response: ClientResponse) -> None:
+    def _keep_cookie(self, response: ClientResponse) -> None:
         morsel = response.cookies.get(COOKIE)
-        if morsel is not None and morsel.value != self._pass:
-            self._pass = morsel.value
-            self._passes.keep(self.origin, morsel.value)
+        if morsel is not None and morsel.value != self._cookie:
+            self._cookie = morsel.value
+            self._cookies.keep(self.origin, morsel.value)
 
 
-def refusal(code: str, rule: str, facts: dict[str, Any]) -> Refused:
+def refusal(code: str, rule: str, facts: dict[str, object]) -> Refused:
     """A refusal as a server tells it."""
     return Refused(code, rule, **facts)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from stosy.core import AnyGame, View
 from stosy.text import Words
@@ -29,7 +28,7 @@ def hand(words: Words, game: AnyGame, view: View) -> str:
 
 
 def other_hands(
-    words: Words, game: AnyGame, state: Any, seat: int, names: Sequence[str]
+    words: Words, game: AnyGame, state: object, seat: int, names: Sequence[str]
 ) -> Iterator[str]:
     """What the others still hold, once the match is over and everybody may know."""
     for player, cards in enumerate(game.hands(state)):

@@ -10,12 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, get_args, get_origin
+from typing import get_args, get_origin
 
 import msgspec
 from msgspec import UNSET, Struct
 
-from stosy.core import Action, AnyGame
+from stosy.core import Action, AnyGame, Plain
 from stosy.text import Words
 
 BETWEEN = re.compile(r"[\s,;:«»„“”\"]+")
@@ -168,7 +168,7 @@ def parse(game: AnyGame, words: Sequence[str], offered: Iterable[Action]) -> Act
 
 def spelling(action: Action) -> list[str]:
     """The words of an action."""
-    plain: dict[str, Any] = msgspec.to_builtins(action)
+    plain: Plain = msgspec.to_builtins(action)
     named = plain.pop("do")
     words = [name if value is True else str(value) for name, value in plain.items()]
     return words if action.implied else [named, *words]
@@ -188,7 +188,7 @@ def read_as(game: AnyGame, words: Sequence[str]) -> Iterator[Action]:
             yield msgspec.convert({"do": tag, **plain}, kind)
 
 
-def fill(kind: Any, words: list[str]) -> dict[str, object] | None:
+def fill(kind: type[Action], words: list[str]) -> dict[str, object] | None:
     """The fields of an action from words in their order; None if they do not fit."""
     plain: dict[str, object] = {}
     for field in msgspec.structs.fields(kind):
@@ -201,7 +201,7 @@ def fill(kind: Any, words: list[str]) -> dict[str, object] | None:
     return None if words else plain
 
 
-def read_field(name: str, kind: Any, word: str) -> object:
+def read_field(name: str, kind: object, word: str) -> object:
     """A word as the value of a field; a yes-or-no field is named to say yes."""
     if kind is bool:
         return True if word == name else UNSET

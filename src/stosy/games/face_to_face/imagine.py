@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from stosy.core import Dice, placed
 from stosy.games.face_to_face.lays import after, can_go_on, tops_of
-from stosy.games.face_to_face.state import DECK, FaceToFaceView, State
+from stosy.games.face_to_face.state import DECK, FaceToFaceState, FaceToFaceView
 from stosy.games.rows.hidden_cards import Demand, Shares, deal_hidden
 
 
-def imagined(view: FaceToFaceView, dice: Dice) -> State | None:
+def imagined(view: FaceToFaceView, dice: Dice) -> FaceToFaceState | None:
     """A state that looks like this to the view's seat; None if no deal was found."""
     if view.seat is None:
         return None
@@ -25,11 +25,11 @@ def imagined(view: FaceToFaceView, dice: Dice) -> State | None:
 
 def state_of(
     view: FaceToFaceView, hand: tuple[int, ...], draws: tuple[tuple[int, ...], ...]
-) -> State:
+) -> FaceToFaceState:
     """The view's state, if the other holds this hand."""
     assert view.seat is not None
     hands = placed((hand, hand), view.seat, view.hand)
-    return State(
+    return FaceToFaceState(
         options=view.options,
         hands=hands,
         draws=draws,
@@ -60,7 +60,7 @@ def deal_theirs(
     )
 
 
-def replaced(state: State, seat: int, hand: tuple[int, ...]) -> State:
+def replaced(state: FaceToFaceState, seat: int, hand: tuple[int, ...]) -> FaceToFaceState:
     """The state, if the seat holds this hand."""
     return replace(state, hands=placed(state.hands, seat, hand))
 

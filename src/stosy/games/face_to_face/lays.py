@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from stosy.games.face_to_face.state import WAYS, State, place, top
+from stosy.games.face_to_face.state import WAYS, FaceToFaceState, place, top
 from stosy.games.rows.piles import can_lay, fits, room_lost
 
 Tops: TypeAlias = tuple[int, int, int, int, bool]
 """The tops of `PILES` as the seat to act sees them, and whether it has helped in this turn."""
 
 
-def tops_of(state: State) -> Tops:
+def tops_of(state: FaceToFaceState) -> Tops:
     """The tops as the seat to act sees them."""
     piles, seat = state.piles, state.turn
     up, down, their_up, their_down = [top(piles, place(seat, pile)) for pile in range(4)]
@@ -45,7 +45,7 @@ def after(card: int, tops: Tops) -> Iterator[Tops]:
     return (relaid(tops, pile, card) for pile in range(4) if allows(tops, pile, card))
 
 
-def can_go_on(state: State) -> bool:
+def can_go_on(state: FaceToFaceState) -> bool:
     """FF7: can the seat to act reach the minimum of its turn?"""
     missing = state.minimum - len(state.laid)
     return can_lay(missing, state.hands[state.turn], tops_of(state), after)

@@ -36,8 +36,8 @@ from stosy.games.face_to_face.state import (
     FaceToFaceAction,
     FaceToFaceOptions,
     FaceToFaceResult,
+    FaceToFaceState,
     FaceToFaceView,
-    State,
     place,
 )
 from stosy.games.rows.piles import (
@@ -55,7 +55,7 @@ from stosy.games.rows.piles import (
 )
 
 
-class FaceToFace(Game[State, FaceToFaceAction, Deal]):
+class FaceToFace(Game[FaceToFaceState, FaceToFaceAction, Deal]):
     """FF1 to FF10."""
 
     id = "face-to-face"
@@ -82,13 +82,13 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
         first = lot if setup.first is None else setup.first
         return Deal(tuple(d[:HAND] for d in decks), tuple(d[HAND:] for d in decks), first)
 
-    def start(self, setup: Setup, deal: Deal) -> Step[State]:
+    def start(self, setup: Setup, deal: Deal) -> Step[FaceToFaceState]:
         check_deal(deal)
         hands = tuple(tuple(sorted(hand)) for hand in deal.hands)
-        state = State(setup.options, hands, deal.piles, deal.first)
+        state = FaceToFaceState(setup.options, hands, deal.piles, deal.first)
         return begin_turn(state, (Dealt(deal.first, deal.hands),))
 
-    def offers(self, state: State) -> tuple[Offer[FaceToFaceAction], ...]:
+    def offers(self, state: FaceToFaceState) -> tuple[Offer[FaceToFaceAction], ...]:
         if state.result is not None:
             return ()
         tops = tops_of(state)
@@ -104,19 +104,21 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
             fallback = min(lays, key=lambda lay: cost(tops, lay))
         return (Offer(f"turn-{state.turns}", state.turn, actions, fallback),)
 
-    def outcome(self, state: State) -> FaceToFaceResult | None:
+    def outcome(self, state: FaceToFaceState) -> FaceToFaceResult | None:
         return state.result
 
-    def seat_count(self, state: State) -> int:
+    def seat_count(self, state: FaceToFaceState) -> int:
         return 2
 
-    def hands(self, state: State) -> tuple[tuple[int, ...], ...]:
+    def hands(self, state: FaceToFaceState) -> tuple[tuple[int, ...], ...]:
         return state.hands
 
-    def turn(self, state: State) -> int:
+    def turn(self, state: FaceToFaceState) -> int:
         return state.turns
 
-    def play(self, state: State, seat: int, action: FaceToFaceAction) -> Step[State]:
+    def play(
+        self, state: FaceToFaceState, seat: int, action: FaceToFaceAction
+    ) -> Step[FaceToFaceState]:
         if seat != state.turn:
             raise Refused("not_your_turn", "G1", seat=state.turn)
         match action:
@@ -129,10 +131,10 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
             case _ as never:
                 assert_never(never)
 
-    def forfeit(self, state: State, seat: int, reason: Forfeit) -> Step[State]:
+    def forfeit(self, state: FaceToFaceState, seat: int, reason: Forfeit) -> Step[FaceToFaceState]:
         return end(state, FaceToFaceResult(1 - seat, reason))
 
-    def view(self, state: State, seat: int | None) -> FaceToFaceView:
+    def view(self, state: FaceToFaceState, seat: int | None) -> FaceToFaceView:
         self.check_viewer(state, seat)
         return FaceToFaceView(
             options=state.options,
@@ -153,11 +155,14 @@ class FaceToFace(Game[State, FaceToFaceAction, Deal]):
         )
 
     def highlights(
-        self, state: State, moves: Iterable[Move[FaceToFaceAction]], events: Iterable[Event]
+        self,
+        state: FaceToFaceState,
+        moves: Iterable[Move[FaceToFaceAction]],
+        events: Iterable[Event],
     ) -> Iterator[Highlight]:
         return iter(()) if state.result is None else highlights(events, state.result.winner)
 
-    def imagine(self, view: FaceToFaceView, dice: Dice) -> State | None:
+    def imagine(self, view: FaceToFaceView, dice: Dice) -> FaceToFaceState | None:
         return imagined(view, dice)
 
 
@@ -171,7 +176,7 @@ def check_deal(deal: Deal) -> None:
         raise Refused("bad_deal", "FF1")
 
 
-def leads_on(state: State, tops: Tops, pile: int, card: int) -> bool:
+def leads_on(state: FaceToFaceState, tops: Tops, pile: int, card: int) -> bool:
     """FF9: can the minimum of the turn still be reached after this lay?"""
     missing = state.minimum - len(state.laid) - 1
     if missing <= 0:
@@ -180,7 +185,7 @@ def leads_on(state: State, tops: Tops, pile: int, card: int) -> bool:
     return can_lay(missing, rest, relaid(tops, pile, card), after)
 
 
-def legal_lays(state: State, tops: Tops) -> Iterator[Lay[int]]:
+def legal_lays(state: FaceToFaceState, tops: Tops) -> Iterator[Lay[int]]:
     """Every lay that the piles allow and that is no dead end."""
     for card in state.hands[state.turn]:
         for pile, name in enumerate(PILES):
@@ -188,7 +193,7 @@ def legal_lays(state: State, tops: Tops) -> Iterator[Lay[int]]:
                 yield Lay(card, name)
 
 
-def check_lay(state: State, action: Lay[int]) -> None:
+def check_lay(state: FaceToFaceState, action: Lay[int]) -> None:
     """Refuse, with its rule, a lay that is not legal."""
     card, tops = action.card, tops_of(state)
     if action.pile not in PILES:
@@ -221,7 +226,7 @@ def cost(tops: Tops, action: Lay[int]) -> int:
     return lost if pile < 2 else -lost
 
 
-def lay(state: State, action: Lay[int]) -> Step[State]:
+def lay(state: FaceToFaceState, action: Lay[int]) -> Step[FaceToFaceState]:
     """Put the card on its pile; the last of the 58 wins at once (FF7)."""
     check_lay(state, action)
     seat, card, pile = state.turn, action.card, PILES.index(action.pile)
@@ -240,7 +245,7 @@ def lay(state: State, action: Lay[int]) -> Step[State]:
     return Step(state, events)
 
 
-def take_back(state: State) -> Step[State]:
+def take_back(state: FaceToFaceState) -> Step[FaceToFaceState]:
     """FF9: nothing hidden has been seen since, so the last lay of the turn can be undone."""
     if not state.laid:
         raise Refused("nothing_to_take_back", "FF9")
@@ -256,7 +261,7 @@ def take_back(state: State) -> Step[State]:
     return Step(state, (TookBack(seat, last.card, last.pile),))
 
 
-def end_turn(state: State) -> Step[State]:
+def end_turn(state: FaceToFaceState) -> Step[FaceToFaceState]:
     """FF6: draw two, or up to six after helping; then the other seat plays."""
     if len(state.laid) < state.minimum:
         raise Refused("too_few_laid", "FF3", laid=len(state.laid), count=state.minimum)
@@ -275,7 +280,7 @@ def end_turn(state: State) -> Step[State]:
     return begin_turn(state, (Drew(seat, len(drawn), drawn),))
 
 
-def begin_turn(state: State, events: tuple[Event, ...]) -> Step[State]:
+def begin_turn(state: FaceToFaceState, events: tuple[Event, ...]) -> Step[FaceToFaceState]:
     """FF7: a player who cannot lay the minimum loses at once."""
     events += (Turn(state.turn),)
     if can_go_on(state):
@@ -283,5 +288,7 @@ def begin_turn(state: State, events: tuple[Event, ...]) -> Step[State]:
     return end(state, FaceToFaceResult(1 - state.turn, "cannot_lay"), events)
 
 
-def end(state: State, result: FaceToFaceResult, events: tuple[Event, ...] = ()) -> Step[State]:
+def end(
+    state: FaceToFaceState, result: FaceToFaceResult, events: tuple[Event, ...] = ()
+) -> Step[FaceToFaceState]:
     return Step(replace(state, result=result), (*events, Ended(result)))

@@ -54,7 +54,7 @@ class FaceToFaceResult(Result, frozen=True):
         return (self.winner,)
 
 
-class State(Struct, frozen=True):
+class FaceToFaceState(Struct, frozen=True):
     """Both players' cards and whose turn it is.
 
     `piles` are the open piles, bottom card first: rising and falling of seat 0, then of seat 1.
@@ -120,7 +120,7 @@ class FaceToFaceView(View, frozen=True, kw_only=True):
 
 
 def place(seat: int, pile: int) -> int:
-    """Where in `State.piles` the pile lies that a seat calls PILES[pile]."""
+    """Where in `FaceToFaceState.piles` the pile lies that a seat calls PILES[pile]."""
     return (2 * seat + pile) % 4
 
 

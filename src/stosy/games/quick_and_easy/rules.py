@@ -12,7 +12,7 @@ from stosy.games.quick_and_easy.cards import DECK, LEVEL, NUMBER, PILES
 from stosy.games.quick_and_easy.codec import CODEC
 from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack, advances, room_lost
 from stosy.games.rows.team import TeamGame
-from stosy.games.rows.team_state import Deal, Signal, State, TeamEvent, TeamView
+from stosy.games.rows.team_state import Deal, Signal, TeamEvent, TeamState, TeamView
 
 
 class QuickAndEasyOptions(Options, frozen=True):
@@ -56,13 +56,13 @@ class QuickAndEasy(TeamGame[str]):
     def hand_size(self, seats: int) -> int:
         return 2
 
-    def minimum(self, state: State[str]) -> int:
+    def minimum(self, state: TeamState[str]) -> int:
         return 1
 
-    def maximum(self, state: State[str]) -> int:
+    def maximum(self, state: TeamState[str]) -> int:
         return 1 if professional(state) else 2
 
-    def turn_rule(self, state: State[str]) -> str:
+    def turn_rule(self, state: TeamState[str]) -> str:
         return "QE8" if professional(state) else "QE2"
 
     def fits(self, pile: int, top: str | None, card: str) -> bool:
@@ -79,7 +79,7 @@ class QuickAndEasy(TeamGame[str]):
         start = self.rows[pile] if top is None else NUMBER[top]
         return room_lost(self.ways[pile], start, NUMBER[card])
 
-    def signals(self, state: State[str], hand: tuple[str, ...]) -> tuple[Signal, ...]:
+    def signals(self, state: TeamState[str], hand: tuple[str, ...]) -> tuple[Signal, ...]:
         colours = tuple([None if top is None else top[0] for top in state.tops])
         return true_signals(hand, colours, professional(state))
 
@@ -90,13 +90,13 @@ class QuickAndEasy(TeamGame[str]):
             return told_cards(frozenset(card[0] for card in pile), None)
         return told_cards(frozenset(signal.colour or ""), signal.level)
 
-    def signal_refusal(self, state: State[str], signal: Signal) -> tuple[str, str]:
+    def signal_refusal(self, state: TeamState[str], signal: Signal) -> tuple[str, str]:
         if professional(state) and signal.signal in ("height", "leave"):
             return "signal_not_in_variant", "QE8"
         return "signal_not_true", "QE9"
 
 
-def professional(state: State[str]) -> bool:
+def professional(state: TeamState[str]) -> bool:
     """QE8."""
     return bool(state.options.variant == "professional")
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from stosy.core import Codec
 from stosy.games.rows.piles import Card, EndTurn, Lay, TakeBack
-from stosy.games.rows.team_state import Signal
+from stosy.games.rows.team_state import Signal, TeamAction
 
 
 def row_codec(
     deck: tuple[Card, ...], piles: tuple[str, ...], signals: Iterable[Signal] = ()
-) -> Codec[Any]:
+) -> Codec[TeamAction[Card]]:
     """Lays first, card by card, then taking back, ending the turn and the signals."""
     lays = (Lay(card, pile) for card in deck for pile in piles)
     return Codec(deck, (*lays, TakeBack(), EndTurn(), *signals))

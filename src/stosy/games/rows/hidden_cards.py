@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Generic, TypeAlias
+from typing import Generic, TypeAlias
 
 from msgspec import Struct
 
@@ -67,7 +67,7 @@ def cut(deck: Sequence[Card], sizes: Sequence[int]) -> Shares[Card]:
     return Shares(tuple(hands), tuple(deck[start:]))
 
 
-def meet(demands: Sequence[Demand[Any]], deck: list[Any], sizes: Sequence[int]) -> None:
+def meet(demands: Sequence[Demand[Card]], deck: list[Card], sizes: Sequence[int]) -> None:
     """What each seat must hold is taken from wherever it lies and is not needed."""
     needed: set[int] = set()
     for demand in demands:

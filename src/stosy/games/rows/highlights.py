@@ -28,9 +28,9 @@ class Lain(Struct, frozen=True):
     """A card that was laid; `steps` is the room it took, negative where it gave room back."""
 
     seat: int
-    card: Any
+    card: int | str
     pile: str
-    top: Any
+    top: int | str | None
     steps: int
 
     @property
@@ -48,7 +48,7 @@ LainTurn: TypeAlias = list[Lain]
 
 def turns_of(piles: Piles, events: Iterable[Event]) -> list[LainTurn]:
     """The turns of a match, without the cards that were taken back."""
-    cards: list[list[Any]] = [[] if row is None else [row] for row in piles.rows]
+    cards: list[list[int | str]] = [[] if row is None else [row] for row in piles.rows]
     turns: list[LainTurn] = [[]]
     for event in events:
         match event:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from stosy.core import Action
-from stosy.games.rows.piles import EndTurn, Lay
+from stosy.games.rows.piles import Card, EndTurn, Lay
 
 Reason: TypeAlias = tuple[str, dict[str, str | int]]
 
 
 def by_room(
-    action: Lay[Any], choices: Sequence[Action | None], cost: Callable[[Lay[Any]], int]
+    action: Lay[Card], choices: Sequence[Action | None], cost: Callable[[Lay[Card]], int]
 ) -> Reason:
     """A lay takes the least room of all, or else keeps another pile as it is."""
     least = min(cost(each) for each in choices if isinstance(each, Lay))

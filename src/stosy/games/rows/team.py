@@ -42,14 +42,15 @@ from stosy.games.rows.piles import (
 from stosy.games.rows.team_imagine import imagined
 from stosy.games.rows.team_kind import TeamKind
 from stosy.games.rows.team_state import (
+    AnyTeamView,
     Deal,
     PassedOver,
     Said,
     Signal,
     Signalled,
-    State,
     TeamAction,
     TeamResult,
+    TeamState,
     TeamView,
 )
 
@@ -64,11 +65,11 @@ class TeamGame(TeamKind[Card]):
         hands = tuple(deck[seat * size : (seat + 1) * size] for seat in range(setup.seats))
         return Deal(hands, deck[setup.seats * size :], lot if setup.first is None else setup.first)
 
-    def start(self, setup: Setup, deal: Deal[Card]) -> Step[State[Card]]:
+    def start(self, setup: Setup, deal: Deal[Card]) -> Step[TeamState[Card]]:
         self._check_deal(setup, deal)
         hands = tuple(tuple(sorted(hand, key=self.deck.index)) for hand in deal.hands)
         nothing: tuple[Card, ...] = ()
-        state = State(
+        state = TeamState(
             setup.options, hands, deal.pile, tuple(nothing for _ in self.piles), deal.first
         )
         return self._begin_turn(state, (Dealt(deal.first, deal.hands),))
@@ -84,7 +85,7 @@ class TeamGame(TeamKind[Card]):
         if not whole or not 0 <= deal.first < setup.seats:
             raise Refused("bad_deal", self.deal_rule)
 
-    def offers(self, state: State[Card]) -> tuple[Offer[TeamAction[Card]], ...]:
+    def offers(self, state: TeamState[Card]) -> tuple[Offer[TeamAction[Card]], ...]:
         if state.result is not None:
             return ()
         lays = tuple(self._legal_lays(state))
@@ -98,7 +99,7 @@ class TeamGame(TeamKind[Card]):
         turn = Offer(f"turn-{state.turns}", state.turn, actions, fallback)
         return (turn, *self._signal_offers(state))
 
-    def _signal_offers(self, state: State[Card]) -> Iterator[Offer[TeamAction[Card]]]:
+    def _signal_offers(self, state: TeamState[Card]) -> Iterator[Offer[TeamAction[Card]]]:
         for seat, hand in enumerate(state.hands):
             standing = [said.signal for said in state.signals if said.seat == seat]
             signals: tuple[TeamAction[Card], ...] = self.signals(state, hand)
@@ -107,23 +108,25 @@ class TeamGame(TeamKind[Card]):
             if signals:
                 yield Offer("signal", seat, signals)
 
-    def outcome(self, state: State[Card]) -> TeamResult | None:
+    def outcome(self, state: TeamState[Card]) -> TeamResult | None:
         return state.result
 
-    def seat_count(self, state: State[Card]) -> int:
+    def seat_count(self, state: TeamState[Card]) -> int:
         return len(state.hands)
 
-    def hands(self, state: State[Card]) -> tuple[tuple[Card, ...], ...]:
+    def hands(self, state: TeamState[Card]) -> tuple[tuple[Card, ...], ...]:
         return state.hands
 
-    def turn(self, state: State[Card]) -> int:
+    def turn(self, state: TeamState[Card]) -> int:
         return state.turns
 
     def talk(self, options: Any) -> Talk:
         """QE7, TG4: no numbers."""
         return "no_numbers"
 
-    def play(self, state: State[Card], seat: int, action: TeamAction[Card]) -> Step[State[Card]]:
+    def play(
+        self, state: TeamState[Card], seat: int, action: TeamAction[Card]
+    ) -> Step[TeamState[Card]]:
         if isinstance(action, Signal):
             return self._signal(state, seat, action)
         if isinstance(action, TakeBack):
@@ -138,10 +141,10 @@ class TeamGame(TeamKind[Card]):
             case _ as never:
                 assert_never(never)
 
-    def forfeit(self, state: State[Card], seat: int, reason: Forfeit) -> Step[State[Card]]:
+    def forfeit(self, state: TeamState[Card], seat: int, reason: Forfeit) -> Step[TeamState[Card]]:
         return self._end(state, reason)
 
-    def view(self, state: State[Card], seat: int | None) -> TeamView[Card, Any]:
+    def view(self, state: TeamState[Card], seat: int | None) -> AnyTeamView[Card]:
         self.check_viewer(state, seat)
         return TeamView(
             options=state.options,
@@ -162,7 +165,10 @@ class TeamGame(TeamKind[Card]):
         )
 
     def highlights(
-        self, state: State[Card], moves: Iterable[Move[TeamAction[Card]]], events: Iterable[Event]
+        self,
+        state: TeamState[Card],
+        moves: Iterable[Move[TeamAction[Card]]],
+        events: Iterable[Event],
     ) -> Iterator[Highlight]:
         rows = [None if self.any_step else row for row in self.rows]
         turns = turns_of(Piles(lambda _, pile: self.piles.index(pile), self.cost, rows), events)
@@ -177,10 +183,10 @@ class TeamGame(TeamKind[Card]):
         yield from longest_turn(turns)
         yield Highlight("turns", {"count": len(turns)})
 
-    def imagine(self, view: TeamView[Card, Any], dice: Dice) -> State[Card] | None:
+    def imagine(self, view: AnyTeamView[Card], dice: Dice) -> TeamState[Card] | None:
         return imagined(self, view, dice)
 
-    def can_go_on(self, state: State[Card]) -> bool:
+    def can_go_on(self, state: TeamState[Card]) -> bool:
         """Can the seat to act reach the minimum of its turn?"""
         missing = self.minimum(state) - state.laid
         return can_lay(missing, state.hands[state.turn], state.tops, self._after)
@@ -193,7 +199,7 @@ class TeamGame(TeamKind[Card]):
             if self.fits(pile, top, card):
                 yield placed(tops, pile, card)
 
-    def _leads_on(self, state: State[Card], pile: int, card: Card) -> bool:
+    def _leads_on(self, state: TeamState[Card], pile: int, card: Card) -> bool:
         """FF9, TG5: can the minimum of the turn still be reached after this lay?"""
         missing = self.minimum(state) - state.laid - 1
         if missing <= 0:
@@ -201,7 +207,7 @@ class TeamGame(TeamKind[Card]):
         rest = without(state.hands[state.turn], card)
         return can_lay(missing, rest, placed(state.tops, pile, card), self._after)
 
-    def _legal_lays(self, state: State[Card]) -> Iterator[Lay[Card]]:
+    def _legal_lays(self, state: TeamState[Card]) -> Iterator[Lay[Card]]:
         if state.laid == self.maximum(state):
             return
         tops = state.tops
@@ -210,7 +216,7 @@ class TeamGame(TeamKind[Card]):
                 if self.fits(pile, top, card) and self._leads_on(state, pile, card):
                     yield Lay(card, self.piles[pile])
 
-    def _check_lay(self, state: State[Card], action: Lay[Card]) -> None:
+    def _check_lay(self, state: TeamState[Card], action: Lay[Card]) -> None:
         """Refuse, with its rule, a lay that is not legal."""
         card = action.card
         if action.pile not in self.piles:
@@ -228,11 +234,11 @@ class TeamGame(TeamKind[Card]):
             count = self.minimum(state)
             raise Refused("dead_end", self.final_rule, card=card, pile=action.pile, count=count)
 
-    def _cost(self, state: State[Card], lay: Lay[Card]) -> int:
+    def _cost(self, state: TeamState[Card], lay: Lay[Card]) -> int:
         pile = self.piles.index(lay.pile)
         return self.cost(pile, state.tops[pile], lay.card)
 
-    def _lay(self, state: State[Card], action: Lay[Card]) -> Step[State[Card]]:
+    def _lay(self, state: TeamState[Card], action: Lay[Card]) -> Step[TeamState[Card]]:
         self._check_lay(state, action)
         seat, card, pile = state.turn, action.card, self.piles.index(action.pile)
         trick = self.tricks(pile, state.tops[pile], card)
@@ -247,7 +253,7 @@ class TeamGame(TeamKind[Card]):
             return self._end(state, "all_laid", events)
         return Step(state, events)
 
-    def _end_turn(self, state: State[Card]) -> Step[State[Card]]:
+    def _end_turn(self, state: TeamState[Card]) -> Step[TeamState[Card]]:
         """Draw back to the hand size; the signals of this seat have had their time."""
         least = self.minimum(state)
         if state.laid < least:
@@ -267,12 +273,12 @@ class TeamGame(TeamKind[Card]):
         )
         return self._next(state, events)
 
-    def _draws_next(self, state: State[Card]) -> int:
+    def _draws_next(self, state: TeamState[Card]) -> int:
         """How many cards the seat to act draws if it ends its turn now."""
         missing = self.hand_size(len(state.hands)) - len(state.hands[state.turn])
         return min(missing, len(state.draw))
 
-    def _next(self, state: State[Card], events: tuple[Event, ...]) -> Step[State[Card]]:
+    def _next(self, state: TeamState[Card], events: tuple[Event, ...]) -> Step[TeamState[Card]]:
         """The next seat that holds a card is to act; seats without are passed over."""
         seat = (state.turn + 1) % len(state.hands)
         while not state.hands[seat]:
@@ -280,14 +286,16 @@ class TeamGame(TeamKind[Card]):
             seat = (seat + 1) % len(state.hands)
         return self._begin_turn(replace(state, turn=seat), events)
 
-    def _begin_turn(self, state: State[Card], events: tuple[Event, ...]) -> Step[State[Card]]:
+    def _begin_turn(
+        self, state: TeamState[Card], events: tuple[Event, ...]
+    ) -> Step[TeamState[Card]]:
         """The team loses at once when the seat to act cannot reach the minimum."""
         events += (Turn(state.turn),)
         if self.can_go_on(state):
             return Step(state, events)
         return self._end(state, "cannot_lay", events)
 
-    def _signal(self, state: State[Card], seat: int, signal: Signal) -> Step[State[Card]]:
+    def _signal(self, state: TeamState[Card], seat: int, signal: Signal) -> Step[TeamState[Card]]:
         if not state.hands[seat]:
             raise Refused("signal_without_cards", self.signal_rule)
         if Said(seat, signal) in state.signals:
@@ -299,10 +307,10 @@ class TeamGame(TeamKind[Card]):
 
     def _end(
         self,
-        state: State[Card],
+        state: TeamState[Card],
         reason: Literal["all_laid", "cannot_lay", "resigned", "timeout"],
         events: tuple[Event, ...] = (),
-    ) -> Step[State[Card]]:
+    ) -> Step[TeamState[Card]]:
         left = len(state.draw) + sum(map(len, state.hands))
         result = TeamResult(reason == "all_laid", left, reason)
         return Step(replace(state, result=result), (*events, Ended(result)))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from stosy.core import Action
-from stosy.games.rows.piles import Lay
+from stosy.games.rows.piles import Card, Lay
 from stosy.games.rows.reasons import Reason, by_room, ending
 from stosy.games.rows.team_kind import TeamKind
-from stosy.games.rows.team_state import State, TeamView
+from stosy.games.rows.team_state import AnyTeamView, TeamState
 
 WISHES = ("spared", "wanted")
 SILENCE = {"say_holds": 0, "say_height": 0, "wants_within": -99, "leave_within": -99}
@@ -17,8 +16,8 @@ SILENCE = {"say_holds": 0, "say_height": 0, "wants_within": -99, "leave_within":
 
 
 def team_reason(
-    game: TeamKind[Any],
-    view: TeamView[Any, Any],
+    game: TeamKind[Card],
+    view: AnyTeamView[Card],
     action: Action,
     choices: Sequence[Action | None],
 ) -> Reason:
@@ -37,14 +36,14 @@ def team_reason(
     if left and action.pile not in left:
         return "asked_to_leave", {}
 
-    def cost(lay: Lay[Any]) -> int:
+    def cost(lay: Lay[Card]) -> int:
         onto = game.piles.index(lay.pile)
         return game.cost(onto, tops[onto], lay.card)
 
     return by_room(action, choices, cost)
 
 
-def prospects(state: State[Any], seat: int) -> float:
+def prospects(state: TeamState[Card], seat: int) -> float:
     """The share of the cards that are laid."""
     laid, held = (sum(map(len, cards)) for cards in (state.piles, (*state.hands, state.draw)))
     return laid / (laid + held)

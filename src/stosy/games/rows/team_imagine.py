@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from stosy.core import Dice, placed
 from stosy.games.rows.hidden_cards import Demand, Hands, deal_hidden
 from stosy.games.rows.piles import Card
-from stosy.games.rows.team_state import State, TeamView
+from stosy.games.rows.team_state import AnyTeamView, TeamState
 
 if TYPE_CHECKING:
     from stosy.games.rows.team import TeamGame
 
 
-def imagined(game: TeamGame[Card], view: TeamView[Card, Any], dice: Dice) -> State[Card] | None:
+def imagined(game: TeamGame[Card], view: AnyTeamView[Card], dice: Dice) -> TeamState[Card] | None:
     """A state that looks like this to the view's seat; None if no deal was found."""
     if view.seat is None:
         return None
@@ -38,11 +38,11 @@ def imagined(game: TeamGame[Card], view: TeamView[Card, Any], dice: Dice) -> Sta
     return replace(state, hands=placed(hands, view.seat, view.hand), draw=dealt.rest)
 
 
-def opened(view: TeamView[Card, Any], draw: tuple[Card, ...]) -> State[Card]:
+def opened(view: AnyTeamView[Card], draw: tuple[Card, ...]) -> TeamState[Card]:
     """What lies open, with any draw pile: what is asked of it is only whether it is empty."""
     assert view.seat is not None
     nothing: Hands[Card] = ((),) * len(view.sizes)
-    return State(
+    return TeamState(
         options=view.options,
         hands=placed(nothing, view.seat, view.hand),
         draw=draw,
@@ -56,7 +56,7 @@ def opened(view: TeamView[Card, Any], draw: tuple[Card, ...]) -> State[Card]:
 
 
 def demands(
-    game: TeamGame[Card], view: TeamView[Card, Any], state: State[Card]
+    game: TeamGame[Card], view: AnyTeamView[Card], state: TeamState[Card]
 ) -> Iterator[Demand[Card]]:
     """What the others must hold: what their signals said (QE9), and a card to lay."""
     just_laid = {card for pile in view.piles for card in pile[max(0, len(pile) - view.laid) :]}

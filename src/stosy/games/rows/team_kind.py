@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 from stosy.core import Game
 from stosy.games.rows.piles import Card, Lay
-from stosy.games.rows.team_state import Deal, Signal, State, TeamAction, TeamResult
+from stosy.games.rows.team_state import Deal, Signal, TeamAction, TeamResult, TeamState
 
 
-class TeamKind(Game[State[Card], TeamAction[Card], Deal[Card]]):
+class TeamKind(Game[TeamState[Card], TeamAction[Card], Deal[Card]]):
     """Its cards, piles, limits and signals."""
 
     team = True
@@ -34,15 +34,15 @@ class TeamKind(Game[State[Card], TeamAction[Card], Deal[Card]]):
         """How many cards a seat is dealt and draws back to."""
 
     @abstractmethod
-    def minimum(self, state: State[Card]) -> int:
+    def minimum(self, state: TeamState[Card]) -> int:
         """How many cards the seat to act must lay in this turn."""
 
     @abstractmethod
-    def maximum(self, state: State[Card]) -> int | None:
+    def maximum(self, state: TeamState[Card]) -> int | None:
         """How many cards the seat to act may lay in this turn."""
 
     @abstractmethod
-    def turn_rule(self, state: State[Card]) -> str:
+    def turn_rule(self, state: TeamState[Card]) -> str:
         """The rule that says how many cards the turn has."""
 
     @abstractmethod
@@ -58,11 +58,11 @@ class TeamKind(Game[State[Card], TeamAction[Card], Deal[Card]]):
         """The room a lay takes from the pile."""
 
     @abstractmethod
-    def signals(self, state: State[Card], hand: tuple[Card, ...]) -> tuple[Signal, ...]:
+    def signals(self, state: TeamState[Card], hand: tuple[Card, ...]) -> tuple[Signal, ...]:
         """The signals that are true for a hand, standing ones included."""
 
     @abstractmethod
-    def signal_refusal(self, state: State[Card], signal: Signal) -> tuple[str, str]:
+    def signal_refusal(self, state: TeamState[Card], signal: Signal) -> tuple[str, str]:
         """Code and rule for a signal that is not true or not allowed."""
 
     def told(self, signal: Signal, piles: tuple[tuple[Card, ...], ...]) -> tuple[Card, ...]:

@@ -71,7 +71,7 @@ class PassedOver(Event, frozen=True, tag=snake):
     seat: int
 
 
-class State(Struct, Generic[Card], frozen=True):
+class TeamState(Struct, Generic[Card], frozen=True):
     """`piles` are the open piles, bottom card first; `laid` counts the cards of this turn."""
 
     options: Any
@@ -110,6 +110,8 @@ class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
     draws_next: int
 
 
+AnyTeamView: TypeAlias = TeamView[Card, Any]
+"""Whatever the options of the game."""
 TeamAction: TypeAlias = Lay[Card] | EndTurn | TakeBack | Signal
 TeamEvent: TypeAlias = (
     Dealt[Card] | Turn | Laid[Card] | Drew[Card] | Signalled | PassedOver | Ended[TeamResult]

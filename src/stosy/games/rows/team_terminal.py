@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from stosy.games.rows.piles import Card
 from stosy.games.rows.team_kind import TeamKind
-from stosy.games.rows.team_state import TeamView
+from stosy.games.rows.team_state import AnyTeamView
 
 
 def team_summary(
-    game: TeamKind[Any], view: TeamView[Any, Any]
+    game: TeamKind[Card], view: AnyTeamView[Card]
 ) -> Iterator[tuple[str, dict[str, object]]]:
     """The piles, the others and what everybody has said, what is left to draw."""
     for name, row, cards in zip(game.piles, game.rows, view.piles, strict=True):

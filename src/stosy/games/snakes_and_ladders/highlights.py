@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from stosy.core import Event, Highlight, by_seat
 from stosy.games.snakes_and_ladders.events import CalledOut, CardLaid, CardsTaken, Challenged
-from stosy.games.snakes_and_ladders.state import Round, State
+from stosy.games.snakes_and_ladders.state import Round, SnakesAndLaddersState
 
 
-def highlights(state: State, events: Sequence[Event]) -> Iterator[Highlight]:
+def highlights(state: SnakesAndLaddersState, events: Sequence[Event]) -> Iterator[Highlight]:
     """The largest taking, the dearest round, bluffs, cards laid out of turn and calls."""
     yield from largest_taking(events)
     yield from dearest_round(state.rounds)

@@ -6,10 +6,15 @@ from collections import Counter
 
 from stosy.core import Dice
 from stosy.games.snakes_and_ladders.cards import DECK, fits, in_order
-from stosy.games.snakes_and_ladders.state import Gamble, Shown, SnakesAndLaddersView, State
+from stosy.games.snakes_and_ladders.state import (
+    Gamble,
+    Shown,
+    SnakesAndLaddersState,
+    SnakesAndLaddersView,
+)
 
 
-def imagined(view: SnakesAndLaddersView, dice: Dice) -> State | None:
+def imagined(view: SnakesAndLaddersView, dice: Dice) -> SnakesAndLaddersState | None:
     """A state that looks like this to the view's seat.
 
     What the viewer has not seen others be shown is taken as not shown, and a Wild Draw Four to have
@@ -71,14 +76,14 @@ def state_of(
     hands: tuple[tuple[str, ...], ...],
     pile: tuple[str, ...],
     drawn: str | None,
-) -> State:
+) -> SnakesAndLaddersState:
     """The view's state, if these are the hands."""
     assert view.seat is not None
     shown = tuple(Shown(view.seat, owner, cards) for owner, cards in enumerate(view.known) if cards)
     gamble = None
     if view.pending == "four" and view.layer is not None:
         gamble = Gamble(view.layer, hands[view.layer], view.doubted)
-    return State(
+    return SnakesAndLaddersState(
         options=view.options,
         round=view.round,
         dealer=view.dealer,

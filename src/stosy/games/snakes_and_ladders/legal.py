@@ -25,8 +25,8 @@ from stosy.games.snakes_and_ladders.state import (
     Pending,
     Ready,
     SnakesAndLaddersAction,
+    SnakesAndLaddersState,
     SnakesAndLaddersView,
-    State,
 )
 
 AnOffer: TypeAlias = Offer[SnakesAndLaddersAction]
@@ -44,7 +44,7 @@ LAYS_TO_ONE = {card: _lays(card, True, False) for card in ORDER}
 """SL14: the last card but one is laid with the announcement, or without, at one's own risk."""
 
 
-def offers(state: State) -> tuple[AnOffer, ...]:
+def offers(state: SnakesAndLaddersState) -> tuple[AnOffer, ...]:
     """Everything any seat may do now; mistakes are never among it (SL16)."""
     if state.result is not None or state.owed is not None or state.phase == "deal":
         return ()
@@ -67,7 +67,7 @@ def offers(state: State) -> tuple[AnOffer, ...]:
     return tuple(offered)
 
 
-def turn_offer(state: State) -> AnOffer:
+def turn_offer(state: SnakesAndLaddersState) -> AnOffer:
     """What the seat to act may do."""
     hand = state.hands[state.turn]
     actions: list[SnakesAndLaddersAction] = []
@@ -92,7 +92,7 @@ def lays_of(card: str, hand: tuple[str, ...]) -> tuple[Lay, ...]:
     return LAYS_TO_ONE[card] if len(hand) == 2 else LAYS[card]
 
 
-def layable(state: State, card: str) -> bool:
+def layable(state: SnakesAndLaddersState, card: str) -> bool:
     """May the seat to act lay this card of its hand now?"""
     pending = state.pending
     if pending is None:
@@ -106,7 +106,7 @@ def layable(state: State, card: str) -> bool:
     return FACE_OF[card] == DRAW_TWO and COLOUR_OF[card] == state.colour  # SL11
 
 
-def may_intervene_on(state: State) -> bool:
+def may_intervene_on(state: SnakesAndLaddersState) -> bool:
     """SL9: is the window open, and the top no Wild Draw Four?"""
     return (
         state.layer is not None
@@ -115,7 +115,9 @@ def may_intervene_on(state: State) -> bool:
     )
 
 
-def too_late_to_intervene(state: State | SnakesAndLaddersView, seat: int, card: str) -> bool:
+def too_late_to_intervene(
+    state: SnakesAndLaddersState | SnakesAndLaddersView, seat: int, card: str
+) -> bool:
     """SL16: the seat could have covered this top with the card, before the window closed."""
     return (
         state.layer is None
@@ -126,12 +128,12 @@ def too_late_to_intervene(state: State | SnakesAndLaddersView, seat: int, card: 
     )
 
 
-def too_late_to_call(state: State | SnakesAndLaddersView, target: int) -> bool:
+def too_late_to_call(state: SnakesAndLaddersState | SnakesAndLaddersView, target: int) -> bool:
     """SL16: the target forgot with the card on top, but has been called out or got away with it."""
     return target == state.forgetful != state.forgot
 
 
-def rivals(state: State) -> tuple[int, ...]:
+def rivals(state: SnakesAndLaddersState) -> tuple[int, ...]:
     """SL9, SL14: everybody who, whatever the hands, may lay, call out or act before others do."""
     if state.result is not None or state.owed is not None or state.phase in ("ready", "deal"):
         return ()
@@ -150,7 +152,7 @@ def rivals(state: State) -> tuple[int, ...]:
     return racing if len(racing) > 1 else ()
 
 
-def check_form(state: State, seat: int, action: Lay) -> None:
+def check_form(state: SnakesAndLaddersState, seat: int, action: Lay) -> None:
     """Refuse what is never a mistake but no lay at all: a card not held, a colour where none is."""
     if action.card not in state.hands[seat]:
         raise Refused("not_held", "G2", card=action.card)
@@ -160,7 +162,7 @@ def check_form(state: State, seat: int, action: Lay) -> None:
         raise Refused("colour_needless", "SL10", card=action.card)
 
 
-def objection(state: State, seat: int, action: Lay) -> Refused | None:
+def objection(state: SnakesAndLaddersState, seat: int, action: Lay) -> Refused | None:
     """Why a well-formed lay is a mistake; None if it is right."""
     card = action.card
     if seat != state.turn:
@@ -174,7 +176,7 @@ def objection(state: State, seat: int, action: Lay) -> Refused | None:
     return None
 
 
-def intervention_objection(state: State, seat: int, card: str) -> Refused | None:
+def intervention_objection(state: SnakesAndLaddersState, seat: int, card: str) -> Refused | None:
     top = state.discards[-1]
     if card == WILD_DRAW_FOUR:
         return Refused("four_out_of_turn", "SL11")
@@ -187,7 +189,7 @@ def intervention_objection(state: State, seat: int, card: str) -> Refused | None
     return None
 
 
-def turn_objection(state: State, card: str) -> Refused:
+def turn_objection(state: SnakesAndLaddersState, card: str) -> Refused:
     top, colour = state.discards[-1], state.colour
     if state.pending is not None:
         return Refused(
@@ -206,7 +208,7 @@ def turn_objection(state: State, card: str) -> Refused:
     return Refused("no_fit", "SL5", card=card, top=top, colour=colour)
 
 
-def check_draw(state: State) -> None:
+def check_draw(state: SnakesAndLaddersState) -> None:
     if state.pending is not None:
         raise Refused("answer_first", ANSWER_RULE[state.pending], pending=state.pending)
     if state.phase == "drawn":

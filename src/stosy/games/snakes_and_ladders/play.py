@@ -45,7 +45,7 @@ from stosy.games.snakes_and_ladders.state import (
     Owed,
     Pending,
     Shown,
-    State,
+    SnakesAndLaddersState,
     Why,
 )
 
@@ -54,7 +54,7 @@ COURTESY = 4
 """SL13: so many cards at one go need sorting."""
 
 
-def lay(state: State, seat: int, action: Lay) -> Step[State]:
+def lay(state: SnakesAndLaddersState, seat: int, action: Lay) -> Step[SnakesAndLaddersState]:
     """A lay in turn, an answer or an intervention; or a mistake, refused or penalised (SL16)."""
     check_form(state, seat, action)
     if too_late_to_intervene(state, seat, action.card):
@@ -69,7 +69,7 @@ def lay(state: State, seat: int, action: Lay) -> Step[State]:
     return penalise(state, Erred(seat, mistake, action.card))
 
 
-def put(state: State, seat: int, action: Lay) -> Step[State]:
+def put(state: SnakesAndLaddersState, seat: int, action: Lay) -> Step[SnakesAndLaddersState]:
     """The card goes on the discards, and its effect on the seat after the layer."""
     card, face = action.card, FACE_OF[action.card]
     hand = without(state.hands[seat], card)
@@ -104,14 +104,14 @@ def put(state: State, seat: int, action: Lay) -> Step[State]:
     return Step(new, (laid, TurnOf(new.turn, new.pending)))
 
 
-def draw(state: State) -> Step[State]:
+def draw(state: SnakesAndLaddersState) -> Step[SnakesAndLaddersState]:
     """SL5: one card; if it fits it may be laid."""
     check_draw(state)
     closed = replace(state, phase="drawn", drawn=None, layer=None, forgot=None, ply=state.ply + 1)
     return take(closed, state.turn, 1, "draw")
 
 
-def pass_turn(state: State) -> Step[State]:
+def pass_turn(state: SnakesAndLaddersState) -> Step[SnakesAndLaddersState]:
     """SL5; SL17: a full circle of passes by seats that could not draw ends the round."""
     if state.phase != "drawn":
         raise Refused("pass_before_draw", "SL5")
@@ -122,7 +122,7 @@ def pass_turn(state: State) -> Step[State]:
     return move_on(replace(state, stuck=stuck), (passed,))
 
 
-def accept(state: State) -> Step[State]:
+def accept(state: SnakesAndLaddersState) -> Step[SnakesAndLaddersState]:
     """Suffer what is pending: the turn is lost, and cards are taken for all but a Skip."""
     seat, pending = state.turn, state.pending
     if pending is None:
@@ -133,7 +133,7 @@ def accept(state: State) -> Step[State]:
     return take_and_sort(passed, seat, 2 if pending == "two" else 4, pending)
 
 
-def challenge(state: State) -> Step[State]:
+def challenge(state: SnakesAndLaddersState) -> Step[SnakesAndLaddersState]:
     """SL12: a bluffer takes the card back and four more; a wrong challenger takes six."""
     gamble = state.gamble
     if gamble is None:
@@ -156,7 +156,7 @@ def holds_colour(hand: tuple[str, ...], colour: Colour | None) -> bool:
     return colour is not None and any(card[0] == colour for card in hand)
 
 
-def take_four_back(state: State, gamble: Gamble) -> State:
+def take_four_back(state: SnakesAndLaddersState, gamble: Gamble) -> SnakesAndLaddersState:
     """SL12: as though it had not been laid; but everybody has seen where it is now."""
     layer = gamble.seat
     for viewer in onlookers(state, layer):
@@ -174,13 +174,15 @@ def take_four_back(state: State, gamble: Gamble) -> State:
     )
 
 
-def ready(state: State, seat: int) -> Step[State]:
+def ready(state: SnakesAndLaddersState, seat: int) -> Step[SnakesAndLaddersState]:
     """SL13: play goes on."""
     new = replace(state, phase="turn", waiting=None, ply=state.ply + 1)
     return Step(new, (WasReady(seat), TurnOf(new.turn, new.pending)))
 
 
-def call_out(state: State, seat: int, action: CallOut) -> Step[State]:
+def call_out(
+    state: SnakesAndLaddersState, seat: int, action: CallOut
+) -> Step[SnakesAndLaddersState]:
     """SL14: the forgetful one takes two; a false call is refused or penalised (SL16)."""
     target = action.target
     if not 0 <= target < len(state.hands) or target == seat:
@@ -195,28 +197,30 @@ def call_out(state: State, seat: int, action: CallOut) -> Step[State]:
     return penalise(state, Erred(seat, "call", target=target))
 
 
-def penalise(state: State, erred: Erred) -> Step[State]:
+def penalise(state: SnakesAndLaddersState, erred: Erred) -> Step[SnakesAndLaddersState]:
     """SL16: two cards, and nothing else changes."""
     step = take(state, erred.seat, 2, "penalty")
     return Step(step.state, (erred, *step.events))
 
 
-def settled(state: State, **changes: int | None) -> State:
+def settled(state: SnakesAndLaddersState, **changes: int | None) -> SnakesAndLaddersState:
     """Nothing is pending any more, and no window is open."""
     return replace(state, pending=None, gamble=None, layer=None, **changes)
 
 
-def move_on(state: State, events: tuple[Event, ...]) -> Step[State]:
+def move_on(state: SnakesAndLaddersState, events: tuple[Event, ...]) -> Step[SnakesAndLaddersState]:
     """The next seat is to act."""
     new = next_turn(state)
     return Step(new, (*events, TurnOf(new.turn, None)))
 
 
-def next_turn(state: State) -> State:
+def next_turn(state: SnakesAndLaddersState) -> SnakesAndLaddersState:
     return replace(state, turn=state.after(state.turn), phase="turn", drawn=None, ply=state.ply + 1)
 
 
-def take(state: State, seat: int, count: int, why: Why) -> Step[State]:
+def take(
+    state: SnakesAndLaddersState, seat: int, count: int, why: Why
+) -> Step[SnakesAndLaddersState]:
     """Take cards; what the pile lacks is owed until the discards are shuffled (SL17)."""
     got = state.pile[:count]
     missing = min(count - len(got), len(reshuffle_pool(state)))
@@ -233,7 +237,9 @@ def take(state: State, seat: int, count: int, why: Why) -> Step[State]:
     return Step(new, (CardsTaken(seat, len(got), why, got),))
 
 
-def take_and_sort(state: State, seat: int, count: int, why: Why) -> Step[State]:
+def take_and_sort(
+    state: SnakesAndLaddersState, seat: int, count: int, why: Why
+) -> Step[SnakesAndLaddersState]:
     """Take cards at one go; SL13: four or more are sorted before play goes on."""
     really = min(count, len(state.pile) + len(reshuffle_pool(state)))
     if really >= COURTESY and state.options.courtesy == "on":
@@ -242,7 +248,7 @@ def take_and_sort(state: State, seat: int, count: int, why: Why) -> Step[State]:
     return Step(taken.state, (*taken.events, *turn_of(taken.state, why)))
 
 
-def reshuffle_pool(state: State) -> tuple[str, ...]:
+def reshuffle_pool(state: SnakesAndLaddersState) -> tuple[str, ...]:
     """SL17: all discards but the top, and but the card under a Wild Draw Four in doubt."""
     return state.discards[:-2] if state.pending == "four" else state.discards[:-1]
 
@@ -264,7 +270,7 @@ def shown_to(known: tuple[Shown, ...], new: Shown) -> tuple[Shown, ...]:
     return (*(shown for shown in known if shown not in same), all_cards)
 
 
-def seen_by_all(state: State, owner: int, card: str) -> tuple[Shown, ...]:
+def seen_by_all(state: SnakesAndLaddersState, owner: int, card: str) -> tuple[Shown, ...]:
     """Everybody has seen that this card is in the owner's hand."""
     known = state.shown
     for viewer in onlookers(state, owner):
@@ -272,12 +278,12 @@ def seen_by_all(state: State, owner: int, card: str) -> tuple[Shown, ...]:
     return known
 
 
-def onlookers(state: State, owner: int) -> Iterator[int]:
+def onlookers(state: SnakesAndLaddersState, owner: int) -> Iterator[int]:
     """All seats but the owner's."""
     return (seat for seat in range(len(state.hands)) if seat != owner)
 
 
-def known(state: State, viewer: int | None) -> tuple[tuple[str, ...], ...]:
+def known(state: SnakesAndLaddersState, viewer: int | None) -> tuple[tuple[str, ...], ...]:
     """For each seat, the cards in its hand that the viewer has seen."""
     cards: list[tuple[str, ...]] = [()] * len(state.hands)
     for shown in state.shown:
@@ -286,6 +292,6 @@ def known(state: State, viewer: int | None) -> tuple[tuple[str, ...], ...]:
     return tuple(cards)
 
 
-def known_to(state: State, viewer: int | None, owner: int) -> tuple[str, ...]:
+def known_to(state: SnakesAndLaddersState, viewer: int | None, owner: int) -> tuple[str, ...]:
     """The cards in the owner's hand that the viewer has seen."""
     return known(state, viewer)[owner]

@@ -29,7 +29,7 @@ from stosy.games.snakes_and_ladders.state import (
     Round,
     SnakesAndLaddersOptions,
     SnakesAndLaddersResult,
-    State,
+    SnakesAndLaddersState,
     Why,
 )
 
@@ -68,11 +68,11 @@ def open_round(
     rounds: tuple[Round, ...] = (),
     ply: int = 0,
     lays: int = 0,
-) -> Step[State]:
+) -> Step[SnakesAndLaddersState]:
     """SL3, SL4: the opening card acts as though the seat before the first player had laid it."""
     seats = len(deal.hands)
     first = (deal.dealer + (options.first_player == "after_dealer")) % seats
-    state = State(
+    state = SnakesAndLaddersState(
         options,
         deal.round,
         deal.dealer,
@@ -92,7 +92,7 @@ def open_round(
     return Step(state, (dealt, TurnOf(state.turn, state.pending)))
 
 
-def act_as_opening(state: State, face: str) -> State:
+def act_as_opening(state: SnakesAndLaddersState, face: str) -> SnakesAndLaddersState:
     """SL4: the effect of the opening card on the first player."""
     seats, first = len(state.hands), state.turn
     if face == SKIP:
@@ -107,7 +107,9 @@ def act_as_opening(state: State, face: str) -> State:
     return replace(state, direction=-1, turn=1 - first if skips else first)
 
 
-def reshuffle(state: State, pool: tuple[str, ...], entry: Reshuffle) -> Step[State]:
+def reshuffle(
+    state: SnakesAndLaddersState, pool: tuple[str, ...], entry: Reshuffle
+) -> Step[SnakesAndLaddersState]:
     """SL17: the new pile is there, and what is owed is taken from it."""
     owed = state.owed
     if owed is None:
@@ -127,13 +129,15 @@ def reshuffle(state: State, pool: tuple[str, ...], entry: Reshuffle) -> Step[Sta
     return Step(new, (Reshuffled(len(pool)), taken, *turn_of(new, owed.why)))
 
 
-def turn_of(state: State, why: Why) -> tuple[Event, ...]:
+def turn_of(state: SnakesAndLaddersState, why: Why) -> tuple[Event, ...]:
     """Who is to act, once all cards are taken and sorted that the turn passes with."""
     told = why in TURN_PASSES and state.owed is None and state.waiting is None
     return (TurnOf(state.turn, state.pending),) if told else ()
 
 
-def end_round(state: State, winner: int | None, events: tuple[Event, ...]) -> Step[State]:
+def end_round(
+    state: SnakesAndLaddersState, winner: int | None, events: tuple[Event, ...]
+) -> Step[SnakesAndLaddersState]:
     """SL18, SL19: score the round; the match ends, or waits for the next deal."""
     points = tuple(map(worth, state.hands))
     if state.options.scoring == "winner_takes":
@@ -149,7 +153,7 @@ def end_round(state: State, winner: int | None, events: tuple[Event, ...]) -> St
     return Step(replace(state, result=result), (*events, ended, Ended(result)))
 
 
-def result_of(state: State, winner: int | None) -> SnakesAndLaddersResult | None:
+def result_of(state: SnakesAndLaddersState, winner: int | None) -> SnakesAndLaddersResult | None:
     """SL19: has the match ended with this round?"""
     options, scores = state.options, state.scores
     if options.rounds == "single":
@@ -162,7 +166,7 @@ def result_of(state: State, winner: int | None) -> SnakesAndLaddersResult | None
     return SnakesAndLaddersResult(tuple(sorted(winning)), scores, state.rounds, "target")
 
 
-def leaders(state: State) -> tuple[int, ...]:
+def leaders(state: SnakesAndLaddersState) -> tuple[int, ...]:
     """SL19: who has the best score; nobody before the first round is over."""
     if not state.rounds:
         return ()

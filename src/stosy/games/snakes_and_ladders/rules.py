@@ -48,14 +48,14 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersAction,
     SnakesAndLaddersOptions,
     SnakesAndLaddersResult,
+    SnakesAndLaddersState,
     SnakesAndLaddersView,
-    State,
 )
 
 SnakesAndLaddersChance: TypeAlias = Deal | Reshuffle
 
 
-class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChance]):
+class SnakesAndLadders(Game[SnakesAndLaddersState, SnakesAndLaddersAction, SnakesAndLaddersChance]):
     """SL1 to SL19."""
 
     id = "snakes-and-ladders"
@@ -79,25 +79,27 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
         dealer = lot if setup.first is None else setup.first
         return deal_round(setup.seats, 1, dealer, dice)
 
-    def start(self, setup: Setup, deal: SnakesAndLaddersChance) -> Step[State]:
+    def start(self, setup: Setup, deal: SnakesAndLaddersChance) -> Step[SnakesAndLaddersState]:
         if not isinstance(deal, Deal):
             raise Refused("deal_missing", "SL2")
         check_deal(setup.seats, 1, None, deal)
         return open_round(setup.options, deal, (0,) * setup.seats)
 
-    def chance(self, state: State, dice: Dice) -> SnakesAndLaddersChance | None:
+    def chance(self, state: SnakesAndLaddersState, dice: Dice) -> SnakesAndLaddersChance | None:
         if state.owed is not None:
             return Reshuffle(dice.shuffle(play.reshuffle_pool(state)))
         if self.between_rounds(state):
             return deal_round(len(state.hands), state.round + 1, next_dealer(state), dice)
         return None
 
-    def chance_due(self, state: State) -> str | None:
+    def chance_due(self, state: SnakesAndLaddersState) -> str | None:
         if state.owed is not None:
             return "SL17"
         return "SL2" if self.between_rounds(state) else None
 
-    def take_chance(self, state: State, entry: SnakesAndLaddersChance) -> Step[State]:
+    def take_chance(
+        self, state: SnakesAndLaddersState, entry: SnakesAndLaddersChance
+    ) -> Step[SnakesAndLaddersState]:
         if isinstance(entry, Reshuffle):
             return reshuffle(state, play.reshuffle_pool(state), entry)
         if state.phase != "deal":
@@ -107,28 +109,30 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
             state.options, entry, state.scores, state.rounds, state.ply + 1, state.lays
         )
 
-    def offers(self, state: State) -> tuple[Offer[SnakesAndLaddersAction], ...]:
+    def offers(self, state: SnakesAndLaddersState) -> tuple[Offer[SnakesAndLaddersAction], ...]:
         return offers(state)
 
-    def outcome(self, state: State) -> SnakesAndLaddersResult | None:
+    def outcome(self, state: SnakesAndLaddersState) -> SnakesAndLaddersResult | None:
         return state.result
 
-    def seat_count(self, state: State) -> int:
+    def seat_count(self, state: SnakesAndLaddersState) -> int:
         return len(state.hands)
 
-    def hands(self, state: State) -> tuple[tuple[str, ...], ...]:
+    def hands(self, state: SnakesAndLaddersState) -> tuple[tuple[str, ...], ...]:
         return state.hands
 
-    def turn(self, state: State) -> int:
+    def turn(self, state: SnakesAndLaddersState) -> int:
         return state.ply - (state.phase == "drawn")  # SL5: drawing does not end the turn
 
-    def rivals(self, state: State) -> tuple[int, ...]:
+    def rivals(self, state: SnakesAndLaddersState) -> tuple[int, ...]:
         return rivals(state)
 
-    def between_rounds(self, state: State) -> bool:
+    def between_rounds(self, state: SnakesAndLaddersState) -> bool:
         return state.phase == "deal" and state.result is None
 
-    def play(self, state: State, seat: int, action: SnakesAndLaddersAction) -> Step[State]:
+    def play(
+        self, state: SnakesAndLaddersState, seat: int, action: SnakesAndLaddersAction
+    ) -> Step[SnakesAndLaddersState]:
         require_play(state, seat, action)
         match action:
             case Lay():
@@ -151,13 +155,15 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
             case _ as never:
                 assert_never(never)
 
-    def forfeit(self, state: State, seat: int, reason: Forfeit) -> Step[State]:
+    def forfeit(
+        self, state: SnakesAndLaddersState, seat: int, reason: Forfeit
+    ) -> Step[SnakesAndLaddersState]:
         """G6: the unfinished round is not scored."""
         others = tuple(other for other in range(len(state.hands)) if other != seat)
         result = SnakesAndLaddersResult(others, state.scores, state.rounds, reason)
         return Step(replace(state, result=result), (Ended(result),))
 
-    def view(self, state: State, seat: int | None) -> SnakesAndLaddersView:
+    def view(self, state: SnakesAndLaddersState, seat: int | None) -> SnakesAndLaddersView:
         self.check_viewer(state, seat)
         hand = () if seat is None else state.hands[seat]
         return SnakesAndLaddersView(
@@ -190,27 +196,30 @@ class SnakesAndLadders(Game[State, SnakesAndLaddersAction, SnakesAndLaddersChanc
             result=state.result,
         )
 
-    def _waited(self, state: State) -> int | None:
+    def _waited(self, state: SnakesAndLaddersState) -> int | None:
         if state.result is not None or state.phase == "deal":
             return None
         return state.turn if state.waiting is None else state.waiting
 
     def highlights(
-        self, state: State, moves: Iterable[Move[SnakesAndLaddersAction]], events: Iterable[Event]
+        self,
+        state: SnakesAndLaddersState,
+        moves: Iterable[Move[SnakesAndLaddersAction]],
+        events: Iterable[Event],
     ) -> Iterator[Highlight]:
         yield from gave_up(moves)
         yield from highlights(state, tuple(events))
 
-    def imagine(self, view: SnakesAndLaddersView, dice: Dice) -> State | None:
+    def imagine(self, view: SnakesAndLaddersView, dice: Dice) -> SnakesAndLaddersState | None:
         return imagined(view, dice)
 
 
-def next_dealer(state: State) -> int:
+def next_dealer(state: SnakesAndLaddersState) -> int:
     """SL2: the dealer moves one seat clockwise each round."""
     return (state.dealer + 1) % len(state.hands)
 
 
-def require_play(state: State, seat: int, action: SnakesAndLaddersAction) -> None:
+def require_play(state: SnakesAndLaddersState, seat: int, action: SnakesAndLaddersAction) -> None:
     """SL13: while somebody sorts new cards the game waits for nothing else."""
     is_ready = isinstance(action, Ready)
     if state.phase == "ready" and not (is_ready and seat == state.waiting):

@@ -157,7 +157,7 @@ class Shown(Struct, frozen=True):
     cards: tuple[str, ...]
 
 
-class State(Struct, frozen=True):
+class SnakesAndLaddersState(Struct, frozen=True):
     """A match in the middle of a round, or between two."""
 
     options: SnakesAndLaddersOptions

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from stosy.core import Options, Presets
 from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack, fits, jumps_back, room_lost
 from stosy.games.rows.team import TeamGame
-from stosy.games.rows.team_state import Deal, Signal, State, TeamEvent, TeamView
+from stosy.games.rows.team_state import Deal, Signal, TeamEvent, TeamState, TeamView
 from stosy.games.the_game.cards import DECK, PILES, SIGNALS
 from stosy.games.the_game.codec import CODEC
 
@@ -51,13 +51,13 @@ class TheGame(TeamGame[int]):
     def hand_size(self, seats: int) -> int:
         return HAND_SIZES.get(seats, 6)
 
-    def minimum(self, state: State[int]) -> int:
+    def minimum(self, state: TeamState[int]) -> int:
         return int(state.options.minimum) if state.draw else 1
 
-    def maximum(self, state: State[int]) -> None:
+    def maximum(self, state: TeamState[int]) -> None:
         return None
 
-    def turn_rule(self, state: State[int]) -> str:
+    def turn_rule(self, state: TeamState[int]) -> str:
         return "TG2" if state.options.minimum == 2 else "TG3"
 
     def fits(self, pile: int, top: int | None, card: int) -> bool:
@@ -69,8 +69,8 @@ class TheGame(TeamGame[int]):
     def cost(self, pile: int, top: int | None, card: int) -> int:
         return room_lost(self.ways[pile], top or self.rows[pile], card)
 
-    def signals(self, state: State[int], hand: tuple[int, ...]) -> tuple[Signal, ...]:
+    def signals(self, state: TeamState[int], hand: tuple[int, ...]) -> tuple[Signal, ...]:
         return SIGNALS if hand else ()
 
-    def signal_refusal(self, state: State[int], signal: Signal) -> tuple[str, str]:
+    def signal_refusal(self, state: TeamState[int], signal: Signal) -> tuple[str, str]:
         return "signal_not_in_game", "TG4"

@@ -21,7 +21,7 @@ from stosy.bots.kernel import kernel_seed
 from stosy.bots.weights import Weights, weights_of
 from stosy.core import Refused
 from stosy.games import find
-from stosy.lab.learning.tuning_tables import Table, lessons
+from stosy.lab.learning.tuning_tables import TuningTable, lessons
 
 WITHOUT_SEARCH = 8
 """In the first round, which is quick, so many times as many games are played."""
@@ -69,7 +69,7 @@ def run(course: Course, samples: bytearray, rounds: int, threads: int = 1) -> It
         yield course
 
 
-def positions(course: Course, number: int, table: Table, threads: int) -> bytes:
+def positions(course: Course, number: int, table: TuningTable, threads: int) -> bytes:
     """What a round adds at one table."""
     net = Net(course.weights) if course.weights else None
     return gather(
@@ -92,7 +92,7 @@ def players(game: str) -> list[Weights]:
 
 
 class Learnt(Struct, frozen=True):
-    """A file of a network, as `stosy.bots.nets` reads it, with all that made it."""
+    """A file of a network, as `stosy.bots.weights` reads it, with all that made it."""
 
     origin: str
     command: str

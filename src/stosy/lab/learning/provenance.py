@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from shlex import quote
-from typing import Any
 
 from msgspec import Struct
 
@@ -12,7 +11,7 @@ from stosy.bots.kernel import kernel_seed
 from stosy.bots.weights import Weights, weights_of
 from stosy.games import find
 from stosy.lab.learning.tuning import Deals, Study, wins
-from stosy.lab.learning.tuning_tables import FIRST, Table, tables, usual_deals
+from stosy.lab.learning.tuning_tables import FIRST, TuningTable, tables, usual_deals
 
 PROOF = 1000
 """So many deals, on which nothing was tuned, show what the weights reach at a table."""
@@ -22,7 +21,7 @@ class Reached(Struct, frozen=True):
     """The share of games won at a table, as a team or alone among rivals, and a team's rest."""
 
     seats: int
-    options: dict[str, Any]
+    options: dict[str, object]
     rival: str | None
     won: Estimate
     left: Estimate | None
@@ -75,7 +74,7 @@ def result(study: Study, proof: int) -> list[Reached]:
     ]
 
 
-def of_team(study: Study, table: Table, proof: int) -> Reached:
+def of_team(study: Study, table: TuningTable, proof: int) -> Reached:
     """Games won, and cards left."""
     deals = Deals(study.game, proof_seed(study), proof)
     tally = deals.play(table, [study.weights] * table.seats)
@@ -84,7 +83,9 @@ def of_team(study: Study, table: Table, proof: int) -> Reached:
     return Reached(table.seats, table.options, None, won, mean(left))
 
 
-def alone(study: Study, table: Table, proof: int, name: str, rival: Weights | None) -> Reached:
+def alone(
+    study: Study, table: TuningTable, proof: int, name: str, rival: Weights | None
+) -> Reached:
     """The share of wins among rivals, deal by deal."""
     seed = proof_seed(study)
     scores = [

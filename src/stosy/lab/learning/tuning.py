@@ -19,7 +19,7 @@ from stosy.bots.kernel import kernel_seed
 from stosy.bots.weights import Weights
 from stosy.core import Dice, Refused, seed_of
 from stosy.games import find
-from stosy.lab.learning.tuning_tables import Table, first_guess, sparring, tables, usual_deals
+from stosy.lab.learning.tuning_tables import TuningTable, first_guess, sparring, tables, usual_deals
 
 CHAMPIONS = 4
 """So many former champions play in the league, the latest."""
@@ -110,7 +110,7 @@ class Deals(Struct, frozen=True):
     threads: int = 1
     first: int = 0
 
-    def play(self, table: Table, bots: Sequence[Weights | None]) -> Tally:
+    def play(self, table: TuningTable, bots: Sequence[Weights | None]) -> Tally:
         """All of them, with these bots on the seats."""
         return playouts(
             self.game,
@@ -132,7 +132,7 @@ def value(deals: Deals, weights: Weights, league: Sequence[Weights | None]) -> f
 
 
 def team_value(
-    deals: Deals, table: Table, weights: Weights, league: Sequence[Weights | None]
+    deals: Deals, table: TuningTable, weights: Weights, league: Sequence[Weights | None]
 ) -> float:
     """Games won, and a little for every card laid in the others; a team has no rivals."""
     tally = deals.play(table, [weights] * table.seats)
@@ -141,14 +141,14 @@ def team_value(
 
 
 def league_value(
-    deals: Deals, table: Table, weights: Weights, league: Sequence[Weights | None]
+    deals: Deals, table: TuningTable, weights: Weights, league: Sequence[Weights | None]
 ) -> float:
     """The worst result and the average of all; 1 is as good as the rival at any number of seats."""
     results = [wins(deals, table, weights, rival) / deals.count for rival in league]
     return (min(results) + sum(results) / len(results)) / 2
 
 
-def wins(deals: Deals, table: Table, weights: Weights, rival: Weights | None) -> int:
+def wins(deals: Deals, table: TuningTable, weights: Weights, rival: Weights | None) -> int:
     """Matches won alone among such rivals, on every seat in turn."""
     won = 0
     for seat in range(table.seats):

@@ -37,7 +37,7 @@ class Tuning(Struct, frozen=True):
     """The same where a network learns."""
 
 
-class Table(Struct, frozen=True):
+class TuningTable(Struct, frozen=True):
     """Seats, and options other than the usual."""
 
     seats: int
@@ -66,23 +66,23 @@ def usual_deals(game: str) -> int:
     return tuning_of(game).deals
 
 
-def tables(game: str) -> tuple[Table, ...]:
+def tables(game: str) -> tuple[TuningTable, ...]:
     """Where tuning plays."""
     tuning = tuning_of(game)
     return _all_tables(tuning.options, tuning.seats or tuple(find(game).seats))
 
 
-def lessons(game: str) -> tuple[Table, ...]:
+def lessons(game: str) -> tuple[TuningTable, ...]:
     """Where positions to learn from are played."""
     tuning = tuning_of(game)
     chosen = {**tuning.options, **tuning.lessons}
     return _all_tables(chosen, tuning.lesson_seats or tuple(find(game).seats))
 
 
-def _all_tables(chosen: Choices, seats: tuple[int, ...]) -> tuple[Table, ...]:
+def _all_tables(chosen: Choices, seats: tuple[int, ...]) -> tuple[TuningTable, ...]:
     """Every number of seats with every choice of the options."""
     return tuple(
-        Table(count, dict(zip(chosen, values, strict=True)))
+        TuningTable(count, dict(zip(chosen, values, strict=True)))
         for count in seats
         for values in product(*chosen.values())
     )

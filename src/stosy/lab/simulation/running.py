@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from time import perf_counter
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from msgspec import Struct
 
@@ -31,7 +31,7 @@ class Summary(Struct, frozen=True):
     """What came out of a series."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, object]
     bots: tuple[str, ...]
     seed: str
     engine: Engine

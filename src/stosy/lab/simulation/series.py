@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from stosy.core import Player
@@ -15,7 +13,7 @@ class Series(Struct, frozen=True):
     """So many matches of a game, each with its own chance."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, object]
     bots: tuple[str, ...]
     """The level of each seat's bot."""
     seed: str

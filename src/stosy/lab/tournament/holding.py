@@ -1,8 +1,8 @@
 """Tournaments: bots meet on the same deals, each on every seat in turn.
 
 In a competitive game a bot sits alone among others of one kind; at two seats that is a duel. In a
-team game each bot plays as a whole team. All meetings have the same deals, so what the cards decide
-drops out of every comparison.
+team game each bot plays as a whole team. All meetings use the same deals, so the luck of the
+cards cancels out.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from stosy.core import Refused
 from stosy.lab.engines import Engine, check_engine
 from stosy.lab.processes import in_order
 from stosy.lab.tournament.meetings import (
-    Ended,
-    Hall,
+    MatchEnd,
+    MatchRunner,
     Meeting,
     Score,
     Scored,
     Span,
-    Thought,
+    ThinkingTime,
     Tournament,
 )
 
 SPANS: dict[Engine, int] = {"kernel": 256, "python": 1}
-"""At most so many deals are handed to a process at once: bots in Python may think for long."""
+"""The largest number of deals in one task of a process: bots in Python may be slow."""
 
 
 def check(tournament: Tournament) -> None:
@@ -47,12 +47,14 @@ def hold(
 ) -> Scored:
     """Play it all; the scores are the same on any number of processes."""
     scores: list[tuple[Score, ...]] = []
-    thoughts = (Thought(),) * len(tournament.bots)
+    thinking_times = (ThinkingTime(),) * len(tournament.bots)
     for part in in_order(play_span, spans(tournament, jobs), jobs):
         scores += part.scores
-        thoughts = tuple(a + b for a, b in zip(thoughts, part.thoughts, strict=True))
+        thinking_times = tuple(
+            a + b for a, b in zip(thinking_times, part.thinking_times, strict=True)
+        )
         progress(len(scores) * tournament.matches)
-    return Scored(tuple(scores), thoughts)
+    return Scored(tuple(scores), thinking_times)
 
 
 def spans(tournament: Tournament, jobs: int) -> Iterator[Span]:
@@ -64,16 +66,16 @@ def spans(tournament: Tournament, jobs: int) -> Iterator[Span]:
 def play_span(span: Span) -> Scored:
     """Every meeting on every deal of the span."""
     tournament = span.tournament
-    hall = hall_of(tournament)
+    runner = runner_for(tournament)
     meetings = tournament.meetings()
     scores = tuple(
-        tuple(score(tournament, meeting, deal, hall) for meeting in meetings)
+        tuple(score(tournament, meeting, deal, runner) for meeting in meetings)
         for deal in range(span.first, span.last)
     )
-    return Scored(scores, hall.thoughts())
+    return Scored(scores, runner.thinking_times())
 
 
-def hall_of(tournament: Tournament) -> Hall:
+def runner_for(tournament: Tournament) -> MatchRunner:
     """By the engine; the kernel is imported only where it is asked for."""
     if tournament.engine == "python":
         from stosy.lab.tournament.in_python import InPython
@@ -84,17 +86,17 @@ def hall_of(tournament: Tournament) -> Hall:
     return InKernel(tournament)
 
 
-def score(tournament: Tournament, meeting: Meeting, deal: int, hall: Hall) -> Score:
-    """A meeting on one deal, once for every seat of the one."""
+def score(tournament: Tournament, meeting: Meeting, deal: int, runner: MatchRunner) -> Score:
+    """A meeting on one deal, played once with the single bot on each seat."""
     seats, turns = tournament.seats, tournament.turns()
-    ended = [hall.play(deal, meeting.seating(seat, seats)) for seat in turns]
+    ended = [runner.play(deal, meeting.seating(seat, seats)) for seat in turns]
     if tournament.team:
         return Score(float(bool(ended[0].winners)), ended[0].left)
     shares = [share(each, seat, seats) for seat, each in enumerate(ended)]
     return Score(sum(shares) / seats, 0)
 
 
-def share(ended: Ended, seat: int, seats: int) -> float:
+def share(ended: MatchEnd, seat: int, seats: int) -> float:
     """A seat's share of a win; where nobody wins, all share alike."""
     winners = ended.winners or tuple(range(seats))
     return (seat in winners) / len(winners)

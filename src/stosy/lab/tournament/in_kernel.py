@@ -8,7 +8,7 @@ from stosy.bots import searcher
 from stosy.bots.in_kernel import expert_of
 from stosy.bots.kernel import kernel_seed
 from stosy.bots.weights import weights_of
-from stosy.lab.tournament.meetings import Ended, Thought, Tournament
+from stosy.lab.tournament.meetings import MatchEnd, ThinkingTime, Tournament
 
 
 class InKernel:
@@ -24,9 +24,9 @@ class InKernel:
             each[0].weights(game) if each else weights_of(bot, game) or None
             for bot, each in zip(bots, searchers, strict=True)
         ]
-        self._thoughts = [Thought() for _ in bots]
+        self._thinking_times = [ThinkingTime() for _ in bots]
 
-    def play(self, deal: int, seating: tuple[int, ...]) -> Ended:
+    def play(self, deal: int, seating: tuple[int, ...]) -> MatchEnd:
         """The match of a deal with these bots."""
         what = self._tournament
         played = matches(
@@ -39,15 +39,17 @@ class InKernel:
             experts=[self._experts[number] for number in seating],
             number=deal,
         )
-        self._note(seating, Thought(played.decisions, played.seconds))
+        self._note(seating, ThinkingTime(played.decisions, played.seconds))
         winners = tuple(seat for seat in range(what.seats) if played.tally.wins[seat])
-        return Ended(winners, next(left for left, games in enumerate(played.tally.left) if games))
+        return MatchEnd(
+            winners, next(left for left, games in enumerate(played.tally.left) if games)
+        )
 
-    def _note(self, seating: tuple[int, ...], thought: Thought) -> None:
-        """Of a match in which bots of two kinds think nobody knows whose the time was."""
+    def _note(self, seating: tuple[int, ...], thought: ThinkingTime) -> None:
+        """Count the time if only one kind of bot searched: else it cannot be attributed."""
         thinking = {number for number in seating if self._experts[number]}
         if len(thinking) == 1:
-            self._thoughts[thinking.pop()] += thought
+            self._thinking_times[thinking.pop()] += thought
 
-    def thoughts(self) -> tuple[Thought, ...]:
-        return tuple(self._thoughts)
+    def thinking_times(self) -> tuple[ThinkingTime, ...]:
+        return tuple(self._thinking_times)

@@ -1,9 +1,9 @@
-"""What a tournament is: who meets whom on which deals, and what can come out."""
+"""A tournament: who meets whom on which deals, and the scores."""
 
 from __future__ import annotations
 
 from itertools import combinations, permutations
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -26,7 +26,7 @@ class Tournament(Struct, frozen=True):
     """Which bots meet, at what, and on how many deals."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, object]
     seats: int
     bots: tuple[str, ...]
     seed: str
@@ -48,7 +48,7 @@ class Tournament(Struct, frozen=True):
         return tuple(Meeting(one, others) for one, others in pairs if one == 0 or not self.lead)
 
     def turns(self) -> range:
-        """The seats that the one takes in turn; who is all alike need not move."""
+        """The seats that the single bot takes in turn; one is enough for a team."""
         return range(1 if self.team else self.seats)
 
     @property
@@ -57,7 +57,7 @@ class Tournament(Struct, frozen=True):
         return len(self.meetings()) * len(self.turns())
 
 
-class Ended(Struct, frozen=True):
+class MatchEnd(Struct, frozen=True):
     """How a match ended: the seats that won, and the cards left where a team plays."""
 
     winners: tuple[int, ...]
@@ -71,14 +71,14 @@ class Score(Struct, frozen=True):
     left: int
 
 
-class Thought(Struct, frozen=True):
+class ThinkingTime(Struct, frozen=True):
     """How often a bot decided, and how long that took."""
 
     decisions: int = 0
     seconds: float = 0.0
 
-    def __add__(self, other: Thought) -> Thought:
-        return Thought(self.decisions + other.decisions, self.seconds + other.seconds)
+    def __add__(self, other: ThinkingTime) -> ThinkingTime:
+        return ThinkingTime(self.decisions + other.decisions, self.seconds + other.seconds)
 
 
 class Span(Struct, frozen=True):
@@ -93,14 +93,14 @@ class Scored(Struct, frozen=True):
     """What came out: by deal and meeting; and how the bots thought, by their numbers."""
 
     scores: tuple[tuple[Score, ...], ...]
-    thoughts: tuple[Thought, ...]
+    thinking_times: tuple[ThinkingTime, ...]
 
 
-class Hall(Protocol):
-    """Where the matches of a tournament are played."""
+class MatchRunner(Protocol):
+    """Plays the matches of a tournament."""
 
-    def play(self, deal: int, seating: tuple[int, ...]) -> Ended:
+    def play(self, deal: int, seating: tuple[int, ...]) -> MatchEnd:
         """The match of a deal with these bots, by their numbers."""
 
-    def thoughts(self) -> tuple[Thought, ...]:
-        """How the bots that search have thought here so far, by their numbers."""
+    def thinking_times(self) -> tuple[ThinkingTime, ...]:
+        """The times of the bots that search, by their numbers."""

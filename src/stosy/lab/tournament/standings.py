@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
 
 from msgspec import Struct
 
 from stosy.analysis.intervals import Estimate, change, mean, share
 from stosy.lab.engines import Engine
-from stosy.lab.tournament.meetings import Score, Scored, Thought, Tournament
+from stosy.lab.tournament.meetings import Score, Scored, ThinkingTime, Tournament
 from stosy.lab.tournament.strengths import Pairing, elo
 
 
@@ -62,7 +61,7 @@ class Standings(Struct, frozen=True):
     """All of it; what the kind of game does not have is empty."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, object]
     seats: int
     bots: tuple[str, ...]
     seed: str
@@ -95,7 +94,7 @@ def standings(tournament: Tournament, scored: Scored) -> Standings:
         duels=tuple(duels(tournament, pairings)),
         teams=teams(tournament, by_meeting) if tournament.team else (),
         differences=differences(tournament, by_meeting) if tournament.team else (),
-        thinking=thinking(tournament, scored.thoughts),
+        thinking=thinking(tournament, scored.thinking_times),
     )
 
 
@@ -171,10 +170,12 @@ def differences(
     )
 
 
-def thinking(tournament: Tournament, thoughts: Sequence[Thought]) -> tuple[Thinking, ...]:
+def thinking(
+    tournament: Tournament, thinking_times: Sequence[ThinkingTime]
+) -> tuple[Thinking, ...]:
     """The bots that were timed."""
     return tuple(
         Thinking(bot, thought.decisions, thought.seconds / thought.decisions)
-        for bot, thought in zip(tournament.bots, thoughts, strict=True)
+        for bot, thought in zip(tournament.bots, thinking_times, strict=True)
         if thought.decisions
     )

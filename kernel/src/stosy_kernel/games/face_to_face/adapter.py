@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stosy.games.face_to_face.imagine import unseen
-from stosy.games.face_to_face.state import FaceToFaceResult, FaceToFaceView, State
+from stosy.games.face_to_face.state import FaceToFaceResult, FaceToFaceState, FaceToFaceView
 from stosy.games.rows.piles import Lay
 from stosy_kernel.games.rows.adapter import RowAdapter, RowFacts
 from stosy_kernel.notation import REASONS
@@ -15,7 +15,7 @@ from stosy_kernel.series import Position
 class FaceToFaceAdapter(RowAdapter):
     """Translates Face to Face."""
 
-    def facts(self, state: State) -> RowFacts:
+    def facts(self, state: FaceToFaceState) -> RowFacts:
         facts = self._duel_facts(state)
         facts.hands = [self._indices(hand) for hand in state.hands]
         facts.draws = [self._indices(draw) for draw in state.draws]
@@ -32,7 +32,7 @@ class FaceToFaceAdapter(RowAdapter):
         facts.draws = [cards[seat][len(cards[seat]) - view.draws[seat] :] for seat in range(2)]
         return facts
 
-    def _duel_facts(self, shown: State | FaceToFaceView) -> RowFacts:
+    def _duel_facts(self, shown: FaceToFaceState | FaceToFaceView) -> RowFacts:
         facts = self._open_facts(shown)
         facts.laid = len(shown.laid)
         facts.lays = [self.number(lay) for lay in shown.laid]
@@ -40,11 +40,11 @@ class FaceToFaceAdapter(RowAdapter):
         facts.winner = 0 if shown.result is None else shown.result.winner
         return facts
 
-    def to_state(self, position: Position) -> State:
+    def to_state(self, position: Position) -> FaceToFaceState:
         facts: RowFacts = position.facts()
         reason: Any = REASONS[facts.reason]
         result = FaceToFaceResult(winner=facts.winner, reason=reason) if facts.reason else None
-        return State(
+        return FaceToFaceState(
             options=self._options(facts.options),
             hands=self._all_cards(facts.hands),
             draws=self._all_cards(facts.draws),

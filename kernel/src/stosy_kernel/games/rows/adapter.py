@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Protocol
 
-from stosy.games.rows.team_state import Said, Signal, State, TeamResult, TeamView
+from stosy.games.rows.team_state import Said, Signal, TeamResult, TeamState, TeamView
 from stosy_kernel.adapters import Adapter
 from stosy_kernel.notation import REASONS
 from stosy_kernel.series import Position
@@ -63,7 +63,7 @@ class TeamAdapter(RowAdapter):
         signals = (isinstance(action, Signal) for action in self.actions)
         self._first_signal = [*signals].index(True)
 
-    def facts(self, state: State[Any]) -> RowFacts:
+    def facts(self, state: TeamState[Any]) -> RowFacts:
         facts = self._team_facts(state)
         facts.hands = [self._indices(hand) for hand in state.hands]
         facts.draws = [self._indices(state.draw)]
@@ -81,19 +81,19 @@ class TeamAdapter(RowAdapter):
         facts.hands, facts.draws = hands, [hidden]
         return facts
 
-    def _team_facts(self, shown: State[Any] | TeamView[Any, Any]) -> RowFacts:
+    def _team_facts(self, shown: TeamState[Any] | TeamView[Any, Any]) -> RowFacts:
         facts = self._open_facts(shown)
         facts.laid = shown.laid
         first = self._first_signal
         facts.signals = [(said.seat, self.number(said.signal) - first) for said in shown.signals]
         return facts
 
-    def to_state(self, position: Position) -> State[Any]:
+    def to_state(self, position: Position) -> TeamState[Any]:
         facts: RowFacts = position.facts()
         outcome = position.outcome
         reason: Any = REASONS[facts.reason]
         result = TeamResult(won=outcome.winners != 0, left=outcome.left, reason=reason)
-        return State(
+        return TeamState(
             options=self._options(facts.options),
             hands=self._all_cards(facts.hands),
             draw=self._cards(facts.draws[0]),

@@ -15,8 +15,8 @@ from stosy.games.snakes_and_ladders.state import (
     Round,
     Shown,
     SnakesAndLaddersResult,
+    SnakesAndLaddersState,
     SnakesAndLaddersView,
-    State,
     Why,
 )
 from stosy_kernel.adapters import Adapter
@@ -72,7 +72,7 @@ class SnakesAdapter(Adapter):
         hands = (card for hand in entry.hands for card in hand)
         return self._indices((*hands, entry.opening, *entry.pile))
 
-    def facts(self, state: State) -> SnakesFacts:
+    def facts(self, state: SnakesAndLaddersState) -> SnakesFacts:
         facts = self._open_facts(state)
         facts.hands = [self._indices(hand) for hand in state.hands]
         facts.pile = self._indices(state.pile)
@@ -145,7 +145,7 @@ class SnakesAdapter(Adapter):
             hidden = hidden[missing:]
         return hands, hidden
 
-    def _open_facts(self, shown: State | SnakesAndLaddersView) -> SnakesFacts:
+    def _open_facts(self, shown: SnakesAndLaddersState | SnakesAndLaddersView) -> SnakesFacts:
         """What everybody sees of a state, or of a view of it."""
         facts: SnakesFacts = self.kernel.Facts()
         facts.options = self._choices(shown.options)
@@ -165,9 +165,9 @@ class SnakesAdapter(Adapter):
             facts.winners = sum(1 << seat for seat in shown.result.winners)
         return facts
 
-    def to_state(self, position: Any) -> State:
+    def to_state(self, position: Any) -> SnakesAndLaddersState:
         facts: SnakesFacts = position.facts()
-        return State(
+        return SnakesAndLaddersState(
             options=self._options(facts.options),
             round=facts.round,
             dealer=facts.dealer,

@@ -6,14 +6,14 @@ The same in C++: `kernel/src/stosy_kernel/games/quick_and_easy/hands.h`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from stosy.games.quick_and_easy.bots.tables import Cards, as_set
 from stosy.games.quick_and_easy.cards import DECK
 from stosy.games.quick_and_easy.rules import QuickAndEasy, told_cards
-from stosy.games.rows.team_state import Signal, TeamView
+from stosy.games.rows.team_state import AnyTeamView, Signal
 
 Held: TypeAlias = tuple[Cards, ...]
 """What is known of a hand: for each of its cards, which it may be."""
@@ -37,7 +37,7 @@ class Hands(Struct, frozen=True):
     """Piles on which others want to lay."""
 
 
-def hands_of(view: TeamView[str, Any]) -> Hands:
+def hands_of(view: AnyTeamView[str]) -> Hands:
     """What the view tells about the hands."""
     lying = as_set(card for pile in view.piles for card in pile)
     unseen = as_set(DECK) & ~lying & ~as_set(view.hand)

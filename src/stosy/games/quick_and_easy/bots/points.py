@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from stosy.core import Action, placed
 from stosy.games.quick_and_easy import GAME
@@ -18,7 +18,7 @@ from stosy.games.quick_and_easy.bots.end import MOST_WAYS, Ending, Table, ways
 from stosy.games.quick_and_easy.bots.hands import Hands, Held, Wish, hands_of
 from stosy.games.quick_and_easy.bots.tables import FITS, INDEX, Cards, as_set, members, room_lost
 from stosy.games.rows.piles import Lay
-from stosy.games.rows.team_state import Signal, TeamView
+from stosy.games.rows.team_state import AnyTeamView, Signal
 
 WHOLE = 64
 """Shares are in so many parts."""
@@ -72,7 +72,7 @@ NO_CARD = Reply(float("-inf"), frozenset())
 class QuickSense:
     """Scores the actions of one view."""
 
-    def __init__(self, view: TeamView[str, Any], weights: Mapping[str, int]) -> None:
+    def __init__(self, view: AnyTeamView[str], weights: Mapping[str, int]) -> None:
         assert view.seat is not None
         self.view = view
         self.seat = view.seat
@@ -258,6 +258,6 @@ def regained(on: int, top: int, cards: Cards, among: int) -> int:
     return FINE * sum(steps) // among if among else 0
 
 
-def scorer(view: TeamView[str, Any], weights: Mapping[str, int]) -> Callable[[Action], int]:
+def scorer(view: AnyTeamView[str], weights: Mapping[str, int]) -> Callable[[Action], int]:
     """How the actions of this view are scored."""
     return QuickSense(view, weights).score

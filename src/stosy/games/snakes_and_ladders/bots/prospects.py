@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from stosy.games.snakes_and_ladders.state import State
+from stosy.games.snakes_and_ladders.state import SnakesAndLaddersState
 
 USUAL_HAND = 50
 """About the worth of a hand that is left when a round ends."""
 
 
-def prospects(state: State, seat: int) -> float:
+def prospects(state: SnakesAndLaddersState, seat: int) -> float:
     """Near the target is good, or bad where points are kept low."""
     near = [nearness(state, other) for other in range(len(state.scores))]
     first = near[seat] / sum(near)
     return 1 - first if state.options.scoring == "keep_low" else first
 
 
-def nearness(state: State, seat: int) -> float:
+def nearness(state: SnakesAndLaddersState, seat: int) -> float:
     """How far a seat is from the target, squared and upside down, half a usual round added.
 
     Between even players who need a and b rounds more the chances are about b * b to a * a.

@@ -7,10 +7,9 @@ numbers, bit n - 2 for the card n: positions by the hundred are judged for one c
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 from stosy.games.rows.piles import fits, jumps_back
-from stosy.games.rows.team_state import TeamView
+from stosy.games.rows.team_state import AnyTeamView
 from stosy.games.the_game import GAME
 
 TEN = 10
@@ -74,7 +73,7 @@ class Outlook:
     """Judges positions to which one view may lead."""
 
     def __init__(
-        self, view: TeamView[int, Any], tops: Sequence[int], weights: Mapping[str, int]
+        self, view: AnyTeamView[int], tops: Sequence[int], weights: Mapping[str, int]
     ) -> None:
         seats = len(view.sizes)
         self.weights = weights

@@ -6,13 +6,12 @@ The same in C++: `kernel/src/stosy_kernel/games/the_game/heuristic.h`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 from msgspec import Struct
 
 from stosy.core import Action, placed
 from stosy.games.rows.piles import Lay, room_lost
-from stosy.games.rows.team_state import Signal, TeamView
+from stosy.games.rows.team_state import AnyTeamView, Signal
 from stosy.games.the_game import GAME
 from stosy.games.the_game.bots.outlook import (
     FITS,
@@ -55,7 +54,7 @@ class Turn(Struct, frozen=True):
 class GameSense:
     """Scores the actions of one view."""
 
-    def __init__(self, view: TeamView[int, Any], weights: Mapping[str, int]) -> None:
+    def __init__(self, view: AnyTeamView[int], weights: Mapping[str, int]) -> None:
         self.view = view
         self.weights = weights
         self.tops = tuple(
@@ -146,6 +145,6 @@ class GameSense:
         return min(room, room_lost(way, top, nearest(way, pairs)) - TEN) if pairs else room
 
 
-def scorer(view: TeamView[int, Any], weights: Mapping[str, int]) -> Callable[[Action], int]:
+def scorer(view: AnyTeamView[int], weights: Mapping[str, int]) -> Callable[[Action], int]:
     """How the actions of this view are scored."""
     return GameSense(view, weights).score

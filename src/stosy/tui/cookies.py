@@ -1,4 +1,4 @@
-"""Guest passes: the cookies by which servers know this person again, one file for each server."""
+"""The cookie jar: by these cookies servers recognise this guest, one file for each server."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from platformdirs import user_data_path
 LONGEST = 1000
 
 
-class Passes:
+class CookieJar:
     """Files in a folder that only this person may read."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = user_data_path("stosy") / "guests" if folder is None else folder
 
     def find(self, origin: str) -> str | None:
-        """The pass for a server, if there is one."""
+        """The cookie for a server, if there is one."""
         try:
             found = self._path(origin).read_text("ascii")[:LONGEST].strip()
         except (OSError, UnicodeError):
@@ -28,7 +28,7 @@ class Passes:
         return found or None
 
     def keep(self, origin: str, value: str) -> None:
-        """Remember a pass; where that is not possible, one is somebody new next time."""
+        """Save a cookie; if that fails, the server sees a new guest next time."""
         with suppress(OSError):
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             with NamedTemporaryFile("w", dir=self._folder, delete=False) as file:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stosy.bots import Luck
+from stosy.bots import BotDice
 from stosy.core import Dice
 from stosy_kernel.rng import CHOICE_LANE, LANE, PythonRng
 
@@ -22,7 +22,7 @@ class KernelDice(Dice):
         return drawn
 
 
-def luck_of(rng: PythonRng, seats: int) -> Luck:
-    """With this luck bots in Python do what they do in the kernel."""
+def kernel_bot_dice(rng: PythonRng, seats: int) -> BotDice:
+    """With these numbers, bots in Python choose as they do in the kernel."""
     lanes = (BOT_LANE + seat * LANE for seat in range(seats))
-    return Luck(KernelDice(rng, CHOICE_LANE), tuple(KernelDice(rng, lane) for lane in lanes))
+    return BotDice(KernelDice(rng, CHOICE_LANE), tuple(KernelDice(rng, lane) for lane in lanes))
