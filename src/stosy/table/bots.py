@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from stosy.bots import Bot, find_bot
+from stosy.bots import AnyBot, find_bot
 from stosy.bots.asking import ask
 from stosy.bots.stopping import Stop
-from stosy.core import Action, Dice, Offer, Refused
+from stosy.core import Action, AnyOffer, Dice, Refused
 from stosy.table import pacing
 from stosy.table.running import Actor
 from stosy.table.timer import Timer
@@ -31,7 +31,7 @@ class MoveRequest(Struct, frozen=True, eq=False):
     seat: int
     at: int
     view: Any
-    offers: tuple[Offer[Any], ...]
+    offers: tuple[AnyOffer, ...]
     seed: str
     until: float
     """The bot acts no sooner, however soon it knows what it wants."""
@@ -55,12 +55,12 @@ class MoveRequest(Struct, frozen=True, eq=False):
         return action
 
     @property
-    def _bot(self) -> Bot[Any, Any]:
+    def _bot(self) -> AnyBot:
         return the_bot(self.level, self.game, self.seconds)
 
 
 @cache
-def the_bot(level: str, game: str, seconds: float) -> Bot[Any, Any]:
+def the_bot(level: str, game: str, seconds: float) -> AnyBot:
     """Bots keep nothing in mind, so one of each is enough."""
     return find_bot(level, game, seconds)
 
@@ -188,7 +188,7 @@ class Bots:
             pass  # a mistake, at a table where mistakes are refused
         table.running.fall_back(seat, actor)
 
-    def _bot_on(self, seat: int) -> Bot[Any, Any] | None:
+    def _bot_on(self, seat: int) -> AnyBot | None:
         level = self._table.bot_on(seat)
         return None if level is None else the_bot(level, self._table.game.id, self._thinking)
 
@@ -209,7 +209,7 @@ class Bots:
         people = any(table.state.seats[rival].person is not None for rival in rivals)
         return pacing.attention(since, self._manner(seat, bot, in_turn, people))
 
-    def _manner(self, seat: int, bot: Bot[Any, Any], in_turn: bool, race: bool) -> pacing.Manner:
+    def _manner(self, seat: int, bot: AnyBot, in_turn: bool, race: bool) -> pacing.Manner:
         """Who thinks elsewhere does so while it waits, in turn; in a team it listens first.
 
         Who may think long always does, even where its hand leaves it nothing to think about. But

@@ -8,12 +8,12 @@ as an action made earlier could still be on its way from somebody else.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from stosy.core import Action, Offer, Refused
+from stosy.core import Action, AnyOffer, Refused
 from stosy.table.timer import Timer
 from stosy.wire.tells import Ack
 
@@ -105,7 +105,7 @@ class Claims:
             if claim.connection is not None and actor.ask is not None:
                 table.reply(claim.connection, Ack(id=actor.ask))
 
-    def losers(self, offers: tuple[Offer[Any], ...], over: bool) -> tuple[int, ...]:
+    def losers(self, offers: tuple[AnyOffer, ...], over: bool) -> tuple[int, ...]:
         """The seats whose claims come too late if this is offered next, or the match is over."""
         lost = (each for each in self.held if each.offer is not None or not over)
         return tuple(sorted({each.seat for each in lost if not _stands(each, offers)}))
@@ -140,6 +140,6 @@ class Claims:
         return found
 
 
-def _stands(claim: Claim, offers: tuple[Offer[Any], ...]) -> bool:
+def _stands(claim: Claim, offers: tuple[AnyOffer, ...]) -> bool:
     """Is its offer among these? What answers none was made for how play stood."""
     return any((each.seat, each.id) == (claim.seat, claim.offer) for each in offers)

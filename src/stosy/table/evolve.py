@@ -7,7 +7,18 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from stosy.core import AnyGame, Chance, Event, Move, Refused, Step, from_plain, placed
+from stosy.core import (
+    AnyGame,
+    AnyMove,
+    AnyStep,
+    Chance,
+    Event,
+    Move,
+    Refused,
+    Step,
+    from_plain,
+    placed,
+)
 from stosy.table import entries as log
 from stosy.table.entries import AnyEntry
 from stosy.table.seating import reseat
@@ -159,7 +170,7 @@ def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
     return new, (told.Began(entry.match, play.commit), *step.events, *ended)
 
 
-def _after(game: AnyGame, step: Step[Any], past: Sequence[Move[Any] | Chance]) -> Step[Any]:
+def _after(game: AnyGame, step: AnyStep, past: Sequence[AnyMove | Chance]) -> AnyStep:
     """How things stand when all this has happened; what happened is no news to anybody then."""
     if not past:
         return step
@@ -169,13 +180,13 @@ def _after(game: AnyGame, step: Step[Any], past: Sequence[Move[Any] | Chance]) -
     return Step(state, ())
 
 
-def _time(entry: Move[Any] | Chance) -> int:
+def _time(entry: AnyMove | Chance) -> int:
     """When an entry was made, ms since the start, as far as that is known."""
     return entry.t or 0 if isinstance(entry, Move) else 0
 
 
 def _moved(
-    game: AnyGame, state: State, step: Step[Any], entry: log.Played[Any] | log.Shuffled[Any]
+    game: AnyGame, state: State, step: AnyStep, entry: log.Played[Any] | log.Shuffled[Any]
 ) -> Evolved:
     play = _play(state)
     turn, moves = game.turn(step.state), play.moves

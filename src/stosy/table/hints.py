@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from stosy.bots.hints import SECONDS, Hint, hints
 from stosy.bots.stopping import Stop
-from stosy.core import AnyGame, Dice, Offer, Refused, offers_to
+from stosy.core import AnyGame, AnyOffer, Dice, Refused, offers_to
 from stosy.table.decide import own_seat
 from stosy.table.planning import state_after
 from stosy.table.state import State
@@ -28,8 +28,8 @@ class HintRequest(Struct, frozen=True, eq=False):
     seat: int
     at: int
     view: Any
-    offers: tuple[Offer[Any], ...]
-    standing: tuple[Offer[Any], ...]
+    offers: tuple[AnyOffer, ...]
+    standing: tuple[AnyOffer, ...]
     """What is offered now: the same, unless the person has planned something."""
     seed: str
     seconds: float

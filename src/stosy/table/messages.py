@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
-from stosy.core import Event, Offer
+from stosy.core import AnyOffer, Event
 from stosy.table.hints import hints_now
 from stosy.table.out import Addressed, Out
 from stosy.table.talk import talk_now
@@ -107,7 +107,7 @@ def update(
     """The events as the viewer (None: a spectator) may see them, and how play stands."""
     at: int | UnsetType = UNSET
     view: Any = UNSET
-    offers: tuple[Offer[Any], ...] | UnsetType = UNSET
+    offers: tuple[AnyOffer, ...] | UnsetType = UNSET
     if play and table.state.play is not None:
         if viewer not in range(table.game.seat_count(table.state.play.state)):
             viewer = None  # a seat that was added after the match

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 
-from stosy.core import Action, AnyGame, Dice, Move, Offer, Refused, Resign, Timeout
+from stosy.core import Action, AnyGame, AnyOffer, Dice, Move, Refused, Resign, Timeout
 from stosy.table import entries as log
 from stosy.table.decide import own_seat
 from stosy.table.state import Play
@@ -36,7 +36,7 @@ class RunningMatch:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._offers: tuple[Any, tuple[Offer[Any], ...]] | None = None
+        self._offers: tuple[Any, tuple[AnyOffer, ...]] | None = None
         self._rivals: tuple[Any, tuple[int, ...]] | None = None
 
     @property
@@ -47,7 +47,7 @@ class RunningMatch:
             raise Refused("no_match", "T3") if state.play is None else Refused("over", "G4")
         return state.play
 
-    def offers(self) -> tuple[Offer[Any], ...]:
+    def offers(self) -> tuple[AnyOffer, ...]:
         """Everything any seat may do now."""
         state = self._table.state
         if state.play is None or state.phase == "closed":
@@ -56,7 +56,7 @@ class RunningMatch:
             self._offers = (state.play.state, self._table.game.offers(state.play.state))
         return self._offers[1]
 
-    def offers_to(self, seat: int | None) -> tuple[Offer[Any], ...]:
+    def offers_to(self, seat: int | None) -> tuple[AnyOffer, ...]:
         """What this seat may do now."""
         return tuple([offer for offer in self.offers() if offer.seat == seat])
 
@@ -69,7 +69,7 @@ class RunningMatch:
             self._rivals = (play.state, self._table.game.rivals(play.state))
         return self._rivals[1]
 
-    def waited_for(self) -> Offer[Any]:
+    def waited_for(self) -> AnyOffer:
         """The offer that play waits for."""
         for offer in self.offers():
             if offer.fallback is not None:
@@ -173,6 +173,6 @@ class RunningMatch:
         return tuple([each for each in lost if each != seat])
 
 
-def _shuffles(game: AnyGame, state: Any) -> bool:
+def _shuffles(game: AnyGame, state: object) -> bool:
     """Can play not go on without a shuffle? The next round's deal can wait."""
     return game.chance_due(state) is not None and not game.between_rounds(state)

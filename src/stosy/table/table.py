@@ -18,7 +18,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from stosy.core import AnyGame, Chance, Event, Offer, Refused
+from stosy.core import AnyGame, AnyOffer, Chance, Event, Refused
 from stosy.table import entries as log
 from stosy.table.absences import Absences
 from stosy.table.answered import Answered
@@ -230,7 +230,7 @@ class Table:
         """Does the person sit here, or look on?"""
         return self.presence.here(person) or self.state.seat_of(person) is not None
 
-    def offers(self) -> tuple[Offer[Any], ...]:
+    def offers(self) -> tuple[AnyOffer, ...]:
         """Everything any seat may do now in the match."""
         return self.running.offers()
 

@@ -8,13 +8,13 @@ from typing import Any
 from stosy.core import Action, AnyGame, Move, Refused, offers_to
 
 
-def check_turn(game: AnyGame, state: Any, seat: int, actions: Sequence[Action]) -> None:
+def check_turn(game: AnyGame, state: object, seat: int, actions: Sequence[Action]) -> None:
     """Refuse several actions unless all of them can be taken; only the last may show cards."""
     *plan, last = actions
     _take(game, after_plan(game, state, seat, plan), seat, last)
 
 
-def after_plan(game: AnyGame, state: Any, seat: int, actions: Sequence[Action]) -> Any:
+def after_plan(game: AnyGame, state: object, seat: int, actions: Sequence[Action]) -> Any:
     """The state after actions that bring nothing hidden to light.
 
     To try one that draws or uncovers cards would be a look at them, so none is tried before all
@@ -27,7 +27,7 @@ def after_plan(game: AnyGame, state: Any, seat: int, actions: Sequence[Action]) 
     return state
 
 
-def _take(game: AnyGame, state: Any, seat: int, action: Action) -> Any:
+def _take(game: AnyGame, state: object, seat: int, action: Action) -> Any:
     """The state after an action that is offered to the seat, by the rules themselves.
 
     Where others may be quicker, and where a mistake is penalised instead of refused, an action

@@ -42,19 +42,19 @@ CODE = re.compile(r"[a-z]+(_[a-z]+)*")
 PLAIN = (int, str, bool, type(None))
 
 
-def is_due(game: AnyGame, state: Any) -> bool:
+def is_due(game: AnyGame, state: object) -> bool:
     """Does the state wait for a shuffle? If so, by a rule of the game."""
     waits = game.chance(state, Dice(seed_of("due"), 0)) is not None
     assert (game.chance_due(state) in game.rule_ids) == waits
     return waits
 
 
-def waited_for(game: AnyGame, state: Any) -> list[AnyOffer]:
+def waited_for(game: AnyGame, state: object) -> list[AnyOffer]:
     """The offers that have a fallback."""
     return [offer for offer in game.offers(state) if offer.fallback is not None]
 
 
-def check_offers(game: AnyGame, state: Any) -> None:
+def check_offers(game: AnyGame, state: object) -> None:
     """Somebody is waited for until the end, and offers are well-formed."""
     offers = game.offers(state)
     if game.outcome(state) is not None or is_due(game, state):
@@ -71,7 +71,7 @@ def check_offers(game: AnyGame, state: Any) -> None:
         assert offer in offers_to(game, state, offer.seat)
 
 
-def check_actions(game: AnyGame, state: Any) -> None:
+def check_actions(game: AnyGame, state: object) -> None:
     """Whatever is offered can be done, changes something, and does the same every time."""
     for offer in game.offers(state):
         for action in offer.actions:
@@ -81,7 +81,7 @@ def check_actions(game: AnyGame, state: Any) -> None:
             assert step == game.apply(state, Move(offer.seat, action))
 
 
-def check_end(game: AnyGame, state: Any, events: Sequence[Event]) -> None:
+def check_end(game: AnyGame, state: object, events: Sequence[Event]) -> None:
     """The match is over, says why, and tells so in its last event."""
     result: Any = game.outcome(state)
     assert result is not None
@@ -92,7 +92,7 @@ def check_end(game: AnyGame, state: Any, events: Sequence[Event]) -> None:
     assert len(result.returns(seats)) == seats
 
 
-def refusal(game: AnyGame, state: Any, entry: Entry) -> Refused | None:
+def refusal(game: AnyGame, state: object, entry: Entry) -> Refused | None:
     """Why the entry is refused, with a code and a rule of the game; None if it is not."""
     try:
         game.apply(state, entry)
@@ -105,13 +105,13 @@ def refusal(game: AnyGame, state: Any, entry: Entry) -> Refused | None:
     return why
 
 
-def never(state: Any, seat: int, action: Action) -> bool:
+def never(state: object, seat: int, action: Action) -> bool:
     """No mistake is penalised."""
     return False
 
 
 def check_refused(
-    game: AnyGame, state: Any, moves: Sequence[AnyMove], mistakes: Mistakes = never
+    game: AnyGame, state: object, moves: Sequence[AnyMove], mistakes: Mistakes = never
 ) -> None:
     """Of these moves what is offered is accepted, all else refused; the state stays as it is."""
     written = msgspec.json.encode(state)
@@ -161,7 +161,7 @@ def check_record(game: AnyGame, record: Record, steps: Sequence[AnyStep]) -> Non
     assert [replayed.step for replayed in replay(game, again)] == list(steps)
 
 
-def check_hidden(game: AnyGame, state: Any, other: Any, viewer: int | None) -> None:
+def check_hidden(game: AnyGame, state: object, other: object, viewer: int | None) -> None:
     """A state that differs only in what the viewer may not know looks the same to it.
 
     What it may try out before it acts brings nothing to light either.
@@ -179,13 +179,13 @@ def check_hidden(game: AnyGame, state: Any, other: Any, viewer: int | None) -> N
                 assert next(told) == next(told), action
 
 
-def choices(game: AnyGame, state: Any, seat: int) -> list[Any]:
+def choices(game: AnyGame, state: object, seat: int) -> list[Any]:
     """What the seat is offered; what has gone before, which ids count, no view tells."""
     offers = sorted(offers_to(game, state, seat), key=lambda offer: offer.id.split("-")[0])
     return [(offer.actions, offer.fallback) for offer in offers]
 
 
-def check_imagined(game: AnyGame, state: Any, seat: int, dice: Dice) -> Any:
+def check_imagined(game: AnyGame, state: object, seat: int, dice: Dice) -> Any:
     """What a seat imagines looks to it like what it sees; the state it imagines, or None."""
     view = game.view(state, seat)
     other = game.imagine(view, dice)

@@ -10,6 +10,7 @@ from stosy.core import (
     PRESETS,
     Action,
     AnyGame,
+    AnyMatch,
     AnyStep,
     Dice,
     Match,
@@ -90,7 +91,7 @@ def check_match(
         assert refusal(game, match.state, entry) is not None, "the match is over"
 
 
-def played(match: Match[Any, Any, Any], chooser: Chooser) -> list[AnyStep]:
+def played(match: AnyMatch, chooser: Chooser) -> list[AnyStep]:
     """The match to its end."""
     game = match.game
     steps = [Step(match.state, match.opening)]
@@ -119,7 +120,7 @@ def check_step(game: AnyGame, step: AnyStep, seats: int) -> None:
             check_written(event.seen_by(viewer), game.events)
 
 
-def check_secrecy(game: AnyGame, state: Any, dice: Dice, redeal: Redeal | None) -> None:
+def check_secrecy(game: AnyGame, state: object, dice: Dice, redeal: Redeal | None) -> None:
     """Nothing that a viewer is given depends on what it may not know."""
     for seat in range(game.seat_count(state)):
         check_imagined(game, state, seat, dice)
@@ -128,7 +129,7 @@ def check_secrecy(game: AnyGame, state: Any, dice: Dice, redeal: Redeal | None) 
             check_hidden(game, state, redeal(state, viewer, dice), viewer)
 
 
-def check_play(game: AnyGame, state: Any, actions: set[Action], mistakes: Mistakes) -> None:
+def check_play(game: AnyGame, state: object, actions: set[Action], mistakes: Mistakes) -> None:
     """What is offered is accepted, and nothing else of what has ever been offered."""
     if game.outcome(state) is not None or game.chance_due(state) is not None:
         return

@@ -25,7 +25,7 @@ class Chooser:
         self.care = care
         self.hoards = hoards
 
-    def move(self, game: AnyGame, state: Any) -> AnyMove:
+    def move(self, game: AnyGame, state: object) -> AnyMove:
         """A legal move of any seat."""
         waited: list[AnyOffer] = []
         chances: list[AnyOffer] = []

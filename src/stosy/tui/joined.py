@@ -233,8 +233,8 @@ class Joined:
                 self.talk.report((event,), self.sight, ())
                 continue
             if getattr(event, "name", None) == "":
-                seat = getattr(event, "seat", 0)
-                event = replace(event, name=self.words.say("seat-unnamed", number=seat + 1))
+                number = 1 + (event.whose or 0)
+                event = replace(event, name=self.words.say("seat-unnamed", number=number))
             self.talk.tell_event(event, self.was if isinstance(event, LEAVING) else self.you)
 
     def _end_turn(self) -> None:

@@ -12,6 +12,8 @@ from msgspec import UNSET
 
 from stosy.core import (
     AnyGame,
+    AnyMove,
+    AnyStep,
     Chance,
     Event,
     Match,
@@ -19,7 +21,6 @@ from stosy.core import (
     Record,
     Refused,
     Result,
-    Step,
     from_plain,
 )
 from stosy.server.matches.archive import History, history_of
@@ -108,19 +109,19 @@ class Replay:
         found = self.game.highlights(state, moves, events)
         return body.Highlights(highlights=tuple(islice(found, MOST_HIGHLIGHTS)))
 
-    def _apply(self, entry: Move[Any] | Chance) -> None:
+    def _apply(self, entry: AnyMove | Chance) -> None:
         self.match.apply(entry)
         if len(self) % PAGE == 0:
             self._marks.append(self.match.state)
 
-    def _step(self, state: Any, entry: Move[Any] | Chance) -> Step[Any]:
+    def _step(self, state: Any, entry: AnyMove | Chance) -> AnyStep:
         if state is None:
             return self.game.start(self.match.setup, entry)
         return self.game.apply(state, entry)
 
 
 def told(
-    game: AnyGame, entry: dict[str, Any], step: Step[Any], seat: int | None
+    game: AnyGame, entry: dict[str, Any], step: AnyStep, seat: int | None
 ) -> body.Step[Any, Any, Any]:
     """One step for a seat, or for everybody who may know everything."""
     open_ = seat is None
