@@ -12,7 +12,7 @@ from stosy.bots.heuristic import best, scorer_of
 from stosy.bots.weights import weights_of
 from stosy.core import Match, offers_to, seed_of
 from stosy.games.quick_and_easy import GAME
-from stosy.games.quick_and_easy.bots.end import SURE, Ending, Table
+from stosy.games.quick_and_easy.bots.end import SURE, Endgame, Ending
 from stosy.games.quick_and_easy.bots.hands import Held, hands_of
 from stosy.games.quick_and_easy.bots.points import QuickSense
 from stosy.games.quick_and_easy.bots.tables import INDEX, as_set
@@ -72,10 +72,10 @@ def test_who_tells_of_one_card_only_holds_two_alike() -> None:
     assert held(GREEN, LOW_GREEN) == (as_set(("g1", "g2", "g3")),) * 2
 
 
-def table(up: str, down: str, *hands: tuple[tuple[str, ...], ...], draw: int = 0) -> Table:
+def table(up: str, down: str, *hands: tuple[tuple[str, ...], ...], draw: int = 0) -> Endgame:
     of = tuple(tuple(as_set(among) for among in hand) for hand in hands)
     unseen = as_set(("p4", "p6")) if draw else 0
-    return Table((INDEX[up] + 1, INDEX[down] + 1), of, unseen, draw)
+    return Endgame((INDEX[up] + 1, INDEX[down] + 1), of, unseen, draw)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from stosy.core import Refused
-from stosy.tui.joined import Ended
+from stosy.tui.joined import TableEnded
 from stosy.tui.plain import Left
 from stosy.tui.session import Session
 from stosy.tui.site import Address, Unreachable
@@ -121,7 +121,7 @@ def test_another_version_is_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha"]) as [me]:
             table = await me.open("face-to-face")
             session = Session(me.site, Address(server.origin, table), me.words, me.screen)
-            with pytest.raises(Ended):
+            with pytest.raises(TableEnded):
                 await session.run()
             [line] = me.screen.told
             assert "Install the same release of Stosy" in line

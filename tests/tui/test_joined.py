@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stosy.games import games
-from stosy.tui.joined import Ended
+from stosy.tui.joined import TableEnded
 from stosy.tui.plain import Left
 from stosy.wire import Leave, Remove, Sit, Start
 from stosy.wire.tells import Goodbye, OtherVersion, Refusal
@@ -229,10 +229,10 @@ def test_the_last_words_of_a_server() -> None:
     wire = Wire("the-game")
     wire.joined.hear(Goodbye(reason="silent", retry=100))
     assert wire.told[-1] == "The server breaks the connection."
-    with pytest.raises(Ended):
+    with pytest.raises(TableEnded):
         wire.joined.hear(Goodbye(reason="flood"))
     assert wire.told[-1].startswith("The server takes this for too many messages")
-    with pytest.raises(Ended):
+    with pytest.raises(TableEnded):
         wire.joined.hear(OtherVersion(version=7))
     assert "version 7" in wire.told[-1]
 

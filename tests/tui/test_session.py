@@ -11,7 +11,7 @@ import pytest
 from stosy.core import Result
 from stosy.games import find, games
 from stosy.text import LANGUAGES
-from stosy.tui.joined import Ended
+from stosy.tui.joined import TableEnded
 from tests.tui.served import Server, guests, run, serving
 
 
@@ -156,7 +156,7 @@ def test_a_closed_table_is_left_with_a_word(tmp_path: Path) -> None:
             for person in both:
                 await person.screen.until("The table is closed.")
                 assert person.task is not None
-                with pytest.raises(Ended):
+                with pytest.raises(TableEnded):
                     await person.task
 
     run(test())

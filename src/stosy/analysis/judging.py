@@ -58,12 +58,12 @@ class Judge:
         ways = self._ways(state, seat, view, moment.move.action)
         if not ways:
             before = self.standing(state, seat, moment.entry)
-            return self._told(moment, "aside", (before, before, before), 0.0, after)
+            return self._analysed(moment, "aside", (before, before, before), 0.0, after)
         chosen = self._adapter.number(moment.move.action)
         if len(ways) == 1:
             [chances] = self._weigh(view, ways, self._deals, f"{moment.entry}:after")
             chance = fmean(chances)
-            return self._told(moment, "forced", (chance, chance, chance), 0.0, after)
+            return self._analysed(moment, "forced", (chance, chance, chance), 0.0, after)
         return self._compared(moment, view, ways, chosen, after)
 
     def _compared(
@@ -86,7 +86,7 @@ class Judge:
             if way != chosen
         )
         kind = "best" if best == chosen else kind_of(other - mine, margin)
-        return self._told(moment, kind, (before, mine, other), margin, after, tuple(others))
+        return self._analysed(moment, kind, (before, mine, other), margin, after, tuple(others))
 
     def _ways(self, state: object, seat: int, view: View, action: Action) -> list[int]:
         """The actions to compare, as kernel numbers; empty if the move is not judged.
@@ -122,7 +122,7 @@ class Judge:
         return None if way == NOTHING else self._adapter.actions[way]
 
     @staticmethod
-    def _told(
+    def _analysed(
         moment: Moment,
         kind: Kind,
         chances: tuple[float, float, float],

@@ -15,7 +15,7 @@ from stosy.games import games
 from stosy.text import Words, display_name
 from stosy.tui import Left
 from stosy.tui.cookies import CookieJar
-from stosy.tui.joined import Ended
+from stosy.tui.joined import TableEnded
 from stosy.tui.lines import Lines
 from stosy.tui.session import Session, Terminal
 from stosy.tui.site import Address, Site, Unreachable, address
@@ -62,7 +62,7 @@ async def visit(given: Namespace, where: Address, words: Words) -> int:
                 where = Address(where.origin, await visitor.find_table())
                 screen.tell(words.say("join-invite", url=where.url))
             await visitor.sit(where)
-        except Ended:
+        except TableEnded:
             pass
         except Left:
             screen.tell(visitor.goodbye(where))

@@ -30,7 +30,7 @@ def run(given: Namespace, words: Words) -> int:
     if given.json:
         print(msgspec.json.encode(summary).decode())
     else:
-        for line in told(summary, words):
+        for line in report(summary, words):
             print(line)
     return 0
 
@@ -70,7 +70,7 @@ def default_seats(allowed: range) -> int:
     return 2 if 2 in allowed else allowed[0]
 
 
-def told(summary: Summary, words: Words) -> Iterator[str]:
+def report(summary: Summary, words: Words) -> Iterator[str]:
     """The summary in words."""
     game = find(summary.game)
     name = words.game_name(game.id)

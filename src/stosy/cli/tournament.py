@@ -36,7 +36,7 @@ def run(given: Namespace, words: Words) -> int:
     if given.json:
         print(msgspec.json.encode(found).decode())
     else:
-        for line in told(found, words):
+        for line in report(found, words):
             print(line)
     return 0
 
@@ -63,7 +63,7 @@ def tournament_of(given: Namespace) -> Tournament:
     return tournament
 
 
-def told(found: Standings, words: Words) -> Iterator[str]:
+def report(found: Standings, words: Words) -> Iterator[str]:
     """The standings in words."""
     game = words.game_name(found.game)
     yield words.say("tournament-heading", game=game, **size(found))

@@ -44,7 +44,7 @@ def run(given: Namespace, words: Words) -> int:
         return 0
     with written_whole(given.out) as file:
         file.write(text)
-    for line in told(result, given.out, words):
+    for line in report(result, given.out, words):
         print(line)
     return 0
 
@@ -90,7 +90,7 @@ def carry_out(study: Study, rounds: int, jobs: int, state: Path | None) -> Study
     return study
 
 
-def told(result: Found, file: Path, words: Words) -> Iterator[str]:
+def report(result: Found, file: Path, words: Words) -> Iterator[str]:
     """What was found, in words."""
     yield words.say("tune-rounds", rounds=result.rounds, kept=result.kept)
     for each in result.result:

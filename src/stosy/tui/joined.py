@@ -38,7 +38,7 @@ AnyUpdate: TypeAlias = Update[Any, Any, Any]
 LEAVING = (told.WentAway, told.WasRemoved, told.WasHandedOver)
 
 
-class Ended(Left):
+class TableEnded(Left):
     """Nothing more can be done at this table."""
 
 
@@ -164,7 +164,7 @@ class Joined:
             self.post(sent.ask)
 
     def hear(self, message: AnyTell) -> None:
-        """A message of the server; Ended if it is the last."""
+        """A message of the server; TableEnded if it is the last."""
         match message:
             case TableIs():
                 self._table_is(message)
@@ -181,7 +181,7 @@ class Joined:
                 self._goodbye(message)
             case OtherVersion():
                 self.talk.say("join-other-version", server=message.version, client=VERSION)
-                raise Ended
+                raise TableEnded
 
     def _seat(self, message: TableIs) -> None:
         self.facts = message.facts
@@ -224,7 +224,7 @@ class Joined:
             self._end_turn()
         self._hint()
         if self.facts.phase == "closed":
-            raise Ended
+            raise TableEnded
 
     def _report(self, events: tuple[Event, ...]) -> None:
         """What happened; who has just lost a seat still reads it as theirs."""
@@ -285,7 +285,7 @@ class Joined:
     def _goodbye(self, message: Goodbye) -> None:
         if message.retry is None:
             self.talk.say("join-goodbye", reason=message.reason)
-            raise Ended
+            raise TableEnded
         self.lost(message.reason)
 
 

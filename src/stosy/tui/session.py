@@ -12,7 +12,7 @@ import msgspec
 from stosy.core import Refused
 from stosy.games import find
 from stosy.text import Words
-from stosy.tui.joined import AnyAsk, Ended, Joined, new_id
+from stosy.tui.joined import AnyAsk, Joined, TableEnded, new_id
 from stosy.tui.link import Link, delay
 from stosy.tui.plain import Left
 from stosy.tui.site import Address, Site, Unreachable, refusal
@@ -70,7 +70,7 @@ class Session:
         self.link = Link(site, where.table or "", self._hear, self._gone, self._seen, delay)
 
     async def run(self) -> None:
-        """Left when the person goes, Ended when the table is gone; Unreachable, Refused."""
+        """Left when the person goes, TableEnded when the table is gone; Unreachable, Refused."""
         tasks = [asyncio.create_task(self.link.run()), asyncio.create_task(self._type())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -145,12 +145,12 @@ class Session:
             case OtherVersion():
                 told = self.words.say("join-other-version", server=first.version, client=VERSION)
                 self.terminal.tell(told)
-                raise Ended
+                raise TableEnded
             case Refusal():
                 raise refusal(first.code, first.rule, first.facts)
             case Goodbye():
                 self.terminal.tell(self.words.say("join-goodbye", reason=first.reason))
-                raise Ended
+                raise TableEnded
 
     def _settle(self, table: Joined) -> None:
         """Who comes with a key takes that seat, who just comes a free one."""

@@ -1,7 +1,7 @@
 """Finding weights for the instant bots: small changes, kept if they win on deals not seen before.
 
-A study is a value: the same game, seed and number of rounds give the same weights, wherever it was
-interrupted. Team games are judged by the games that a team wins and the cards it lays. Competitive
+A study is a value: the same game, seed and number of rounds give the same weights, interrupted or
+not. Team games are judged by the games that a team wins and the cards it lays. Competitive
 ones are judged by a league, by the worst result and the average together: a bot tuned against
 its last self alone may well lose to a simple one, and by the worst alone nothing would count but
 its last self. Imported only where the kernel is installed.
@@ -53,7 +53,7 @@ def begin(game: str, seed: str, deals: int | None = None) -> Study:
 
 
 def run(study: Study, rounds: int, threads: int = 1) -> Iterator[Study]:
-    """Round after round; to stop and to go on later changes nothing."""
+    """Round after round; interrupting and resuming gives the same result."""
     while study.round < rounds:
         study = after_round(study, threads)
         yield study

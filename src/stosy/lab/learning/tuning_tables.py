@@ -14,14 +14,14 @@ from stosy.games import find, part
 GUESS = "guess"
 """The weights, by hand, with which a study begins where there are such."""
 FIRST = "casual"
-"""Else it begins with those of this level, which stays in the league for ever."""
+"""Else it begins with the weights of this level, which always stays in the league."""
 
 Choices: TypeAlias = Mapping[str, tuple[object, ...]]
 """Values of options, each of which is tried."""
 
 
 class Tuning(Struct, frozen=True):
-    """What a game tells in the part `tuning` of its slice; the defaults serve any game."""
+    """The part `tuning` of a game's slice; the defaults serve any game."""
 
     deals: int = 500
     """At each table, for a first look at a change."""

@@ -97,10 +97,10 @@ def drawn(chart: Chart, top: float, number: Callable[[float], str]) -> Iterator[
         yield text(begin - 12, y + 4, bot, anchor="end")
         yield line((place(estimate.low), y), (place(estimate.high), y), "whisker")
         yield circle(place(estimate.value), y, 5, "dot")
-        yield text(end + 16, y + 4, told(estimate, number))
+        yield text(end + 16, y + 4, with_interval(estimate, number))
 
 
-def told(estimate: Estimate, number: Callable[[float], str]) -> str:
+def with_interval(estimate: Estimate, number: Callable[[float], str]) -> str:
     """A number and its interval, if it has one: what others are counted from has none."""
     value, low, high = map(number, (estimate.value, estimate.low, estimate.high))
     return value if low == high else f"{value}  ({low} … {high})"

@@ -15,14 +15,14 @@ from stosy.games.quick_and_easy.bots.hands import Hands, Held
 from stosy.games.quick_and_easy.bots.tables import FITS, Cards, lowest, members
 
 MOST_WAYS = 256
-"""In so many ways, at most, can the cards lie that it may be thought through."""
+"""The largest number of ways the cards can lie for an endgame to be solved exactly."""
 HAND = 2
 SURE = 4096
 IMPOSSIBLE = -1
 NONE = -2
 
 
-class Table(NamedTuple):
+class Endgame(NamedTuple):
     """What lies on top, what is known of the hands, what may be drawn, and how many of that."""
 
     tops: tuple[int, ...]
@@ -30,7 +30,7 @@ class Table(NamedTuple):
     unseen: Cards
     draw: int
 
-    def drawn(self, seat: int) -> Table:
+    def drawn(self, seat: int) -> Endgame:
         """After the draw of a seat."""
         held = self.of[seat]
         taken = min(HAND - len(held), self.draw)
@@ -49,9 +49,9 @@ class Ending:
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self.known: dict[tuple[Table, int], int] = {}
+        self.known: dict[tuple[Endgame, int], int] = {}
 
-    def chance(self, table: Table, seat: int) -> int:
+    def chance(self, table: Endgame, seat: int) -> int:
         """The chance to win, in parts of `SURE`, when this seat is next and all play on well.
 
         `IMPOSSIBLE` where the hands cannot be like that.
@@ -65,14 +65,14 @@ class Ending:
             self.known[table, following] = self.average(table, following)
         return self.known[table, following]
 
-    def average(self, table: Table, seat: int) -> int:
+    def average(self, table: Endgame, seat: int) -> int:
         """Over what the seat may hold."""
         tables = (revealed(table, seat, hand) for hand in hands(table.of[seat]))
         values = [self.best(each, seat, 0) for each in tables if each is not None]
         possible = [value for value in values if value != IMPOSSIBLE]
         return sum(possible) // len(possible) if possible else IMPOSSIBLE
 
-    def best(self, table: Table, seat: int, laid: int) -> int:
+    def best(self, table: Endgame, seat: int, laid: int) -> int:
         """The rest of a turn of a seat whose cards are known; nothing is better than sure."""
         best = self.chance(table.drawn(seat), (seat + 1) % len(table.of)) if laid else NONE
         if laid < self.most:
@@ -90,7 +90,7 @@ def hands(held: Held) -> Iterator[Held]:
             yield tuple(1 << card for card in cards)
 
 
-def revealed(table: Table, seat: int, hand: Held) -> Table | None:
+def revealed(table: Endgame, seat: int, hand: Held) -> Endgame | None:
     """What one seat holds the others do not; None where that cannot be."""
     others: Cards = ~sum(hand)
     of = tuple(
@@ -101,7 +101,7 @@ def revealed(table: Table, seat: int, hand: Held) -> Table | None:
     return table._replace(of=of, unseen=table.unseen & others) if possible else None
 
 
-def lays(table: Table, seat: int) -> Iterator[Table]:
+def lays(table: Endgame, seat: int) -> Iterator[Endgame]:
     """Whatever a seat whose cards are known can lay."""
     held = table.of[seat]
     for place, card in enumerate(held):

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from stosy.core import Action, placed
 from stosy.games.quick_and_easy import GAME
-from stosy.games.quick_and_easy.bots.end import MOST_WAYS, Ending, Table, ways
+from stosy.games.quick_and_easy.bots.end import MOST_WAYS, Endgame, Ending, ways
 from stosy.games.quick_and_easy.bots.hands import Hands, Held, Wish, hands_of
 from stosy.games.quick_and_easy.bots.tables import FITS, INDEX, Cards, as_set, members, room_lost
 from stosy.games.rows.piles import Lay
@@ -120,7 +120,7 @@ class QuickSense:
     def chance(self, turn: Turn) -> int:
         cards = tuple(1 << card for card in members(turn.hand))
         held = placed(self.hands.of, self.seat, cards)
-        table = Table(turn.tops, held, self.hands.unseen, self.view.draw).drawn(self.seat)
+        table = Endgame(turn.tops, held, self.hands.unseen, self.view.draw).drawn(self.seat)
         return self.ending.chance(table, (self.seat + 1) % len(held))
 
     def best_end(self, turn: Turn) -> int:
