@@ -170,5 +170,5 @@ def leaders(state: SnakesAndLaddersState) -> tuple[int, ...]:
     """SL19: who has the best score; nobody before the first round is over."""
     if not state.rounds:
         return ()
-    best = max if state.options.scoring == "winner_takes" else min
-    return tuple(seat for seat, score in enumerate(state.scores) if score == best(state.scores))
+    best = (max if state.options.scoring == "winner_takes" else min)(state.scores)
+    return tuple([seat for seat, score in enumerate(state.scores) if score == best])
