@@ -47,9 +47,9 @@ def decide(game: AnyGame, state: State, asker: Asker, ask: SimpleAsk) -> log.Any
             return log.Seated(seat=seat, person=asker.person, name=name or asker.name)
         case asks.Leave():
             bot = state.settings.stand_in if state.phase == "playing" else None
-            return log.Unseated(seat=own_seat(state, asker.person), bot=bot)
+            return log.Unseated(seat=state.own_seat(asker.person), bot=bot)
         case asks.Say():
-            seat = own_seat(state, asker.person)
+            seat = state.own_seat(asker.person)
             return log.Talked(seat=seat, text=checked_text(game, state, seat, ask.text))
         case asks.TakeSeat():
             return log.TakenOver(seat=_lent_seat(state, asker, ask.key), person=asker.person)
@@ -137,14 +137,6 @@ def _lent_seat(state: State, asker: Asker, key: str) -> int:
 def hash_of(key: str) -> str:
     """What the log keeps of a key."""
     return sha256(key.encode()).hexdigest()
-
-
-def own_seat(state: State, person: str) -> int:
-    """The asker's seat; Refused for a spectator."""
-    seat = state.seat_of(person)
-    if seat is None:
-        raise Refused("not_seated", "T1")
-    return seat
 
 
 def require_host(state: State, person: str) -> None:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
@@ -221,6 +222,9 @@ OF_A_MATCH = (Started, Played, Shuffled, Aborted, Talked, Paused, Resumed)
 
 encode = msgspec.json.Encoder().encode
 
+KEPT_IDS = 64
+"""Of each person so many ids of asks are remembered."""
+
 
 def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, AnyEntry]]:
     """Entries with the numbers of their matches, 0 for none; with the last it was this match."""
@@ -260,3 +264,34 @@ class _First(Struct, frozen=True):
 def game_of(opened: bytes) -> str:
     """The id of the game played at the table that begins with this entry."""
     return msgspec.json.decode(opened, type=_First).game
+
+
+class Answered:
+    """Ids of the asks that entries answered, by person: the same one twice has one effect."""
+
+    def __init__(self) -> None:
+        self._ids: dict[str, OrderedDict[str, None]] = {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Answered) and self._ids == other._ids
+
+    def has(self, person: str, ask: str) -> bool:
+        return ask in self._ids.get(person, ())
+
+    def recall(self, person: str | None, ask: str | None) -> None:
+        """Remember a message from before all others, if there is room."""
+        if person is None or ask is None:
+            return
+        ids = self._ids.setdefault(person, OrderedDict())
+        if len(ids) < KEPT_IDS:
+            ids[ask] = None
+            ids.move_to_end(ask, last=False)
+
+    def note(self, person: str | None, ask: str | None) -> None:
+        """Remember the message that led to an entry, if one did."""
+        if person is None or ask is None:
+            return
+        ids = self._ids.setdefault(person, OrderedDict())
+        ids[ask] = None
+        if len(ids) > KEPT_IDS:
+            ids.popitem(last=False)

@@ -10,7 +10,6 @@ from msgspec import Struct
 from stosy.bots.hints import SECONDS, Hint, hints
 from stosy.bots.stopping import Stop
 from stosy.core import AnyGame, AnyOffer, Dice, Refused, offers_to
-from stosy.table.decide import own_seat
 from stosy.table.planning import state_after
 from stosy.table.state import State
 from stosy.wire import asks, tells
@@ -75,7 +74,7 @@ class Hints:
     def request(self, connection: int, person: str, ask: asks.Hint[Any]) -> None:
         """A person wants hints; one lot at a time. The same ask is answered where it came last."""
         table = self._table
-        seat, play = own_seat(table.state, person), table.running.play
+        seat, play = table.state.own_seat(person), table.running.play
         before = self._requests.get(person)
         if before is not None and before[1].ask == ask.id:
             self._requests = {**self._requests, person: (connection, before[1])}

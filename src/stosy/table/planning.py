@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from stosy.core import Refused, offers_to
-from stosy.table.decide import own_seat
 from stosy.table.turns import after_plan
 from stosy.wire.asks import Hint, Plan
 from stosy.wire.tells import Planned
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 def planned(table: Table, person: str, ask: Plan[Any]) -> Planned[Any, Any]:
     """What the seat would see and could do; Refused by whatever would refuse such a move."""
-    seat, game = own_seat(table.state, person), table.game
+    seat, game = table.state.own_seat(person), table.game
     state = state_after(table, seat, ask)
     return Planned(id=ask.id, view=game.view(state, seat), offers=offers_to(game, state, seat))
 

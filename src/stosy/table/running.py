@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from stosy.core import Action, AnyGame, AnyOffer, Dice, Move, Refused, Resign, Timeout
 from stosy.table import entries as log
-from stosy.table.decide import own_seat
 from stosy.table.state import Play
 from stosy.table.turns import check_turn
 from stosy.wire.asks import Act
@@ -85,7 +84,7 @@ class RunningMatch:
     def act(self, connection: int | None, person: str, ask: Act[Any], now: float) -> None:
         """A person's actions, all or none: at once, or held where others may have been quicker."""
         table = self._table
-        seat, play = own_seat(table.state, person), self.play
+        seat, play = table.state.own_seat(person), self.play
         if ask.match not in (None, table.state.match):
             raise Refused("too_late", "G5")
         if table.claims.asked_again(person, ask.id, connection):

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from stosy.core import Player, Setup, commitment
+from stosy.core import Player, Refused, Setup, commitment
 from stosy.wire.settings import Given, Like, Settings
 from stosy.wire.tells import Phase
 
@@ -119,6 +119,13 @@ class State(Struct, frozen=True):
                 if seat.person == person:
                     return number
         return None
+
+    def own_seat(self, person: str) -> int:
+        """The asker's seat; Refused for a spectator."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused("not_seated", "T1")
+        return seat
 
     def kept_for(self, person: str) -> int | None:
         """The seat that a bot keeps for a person who left."""

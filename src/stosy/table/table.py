@@ -21,11 +21,10 @@ from msgspec.structs import replace
 from stosy.core import AnyGame, AnyOffer, Chance, Event, Refused
 from stosy.table import entries as log
 from stosy.table.absences import Absences
-from stosy.table.answered import Answered
 from stosy.table.bots import Bots, MoveRequest
 from stosy.table.claims import Claims
 from stosy.table.clock import Rounds, TurnClock
-from stosy.table.decide import Asker, decide, hash_of, own_seat, require_host, require_no_match
+from stosy.table.decide import Asker, decide, hash_of, require_host, require_no_match
 from stosy.table.evolve import evolve, follow, opened, outdated
 from stosy.table.hints import HintRequest, Hints
 from stosy.table.messages import addressed
@@ -68,7 +67,7 @@ class Table:
         self.bots = Bots(self)
         self.clock = TurnClock(self)
         self.hints = Hints(self)
-        self.answered = Answered()
+        self.answered = log.Answered()
         self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
         self.out = Out()
         self._new_names: dict[str, str] = {}
@@ -372,9 +371,9 @@ class Table:
                 require_no_match(state)
                 self.start(now, who=person, ask=ask.id)
             case asks.GoOn():
-                self.rounds.go_on(own_seat(state, person))
+                self.rounds.go_on(state.own_seat(person))
             case asks.LendSeat():
-                key, seat = self.secrets.key(), own_seat(state, person)
+                key, seat = self.secrets.key(), state.own_seat(person)
                 self.keep(
                     log.Lent(seat=seat, key_hash=hash_of(key), at=int(now), who=person, ask=ask.id)
                 )

@@ -5,8 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from stosy.core import Dice, placed
-from stosy.games.face_to_face.lays import after, can_go_on, tops_of
-from stosy.games.face_to_face.state import DECK, FaceToFaceState, FaceToFaceView
+from stosy.games.face_to_face.state import (
+    DECK,
+    FaceToFaceState,
+    FaceToFaceView,
+    after,
+    can_go_on,
+    tops_of,
+)
 from stosy.games.rows.hidden_cards import Demand, Shares, deal_hidden
 
 

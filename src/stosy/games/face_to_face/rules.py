@@ -25,7 +25,6 @@ from stosy.core import (
 from stosy.games.face_to_face.codec import CODEC
 from stosy.games.face_to_face.highlights import highlights
 from stosy.games.face_to_face.imagine import imagined
-from stosy.games.face_to_face.lays import Tops, after, allows, can_go_on, relaid, tops_of
 from stosy.games.face_to_face.state import (
     DECK,
     HAND,
@@ -38,7 +37,13 @@ from stosy.games.face_to_face.state import (
     FaceToFaceResult,
     FaceToFaceState,
     FaceToFaceView,
+    Tops,
+    after,
+    allows,
+    can_go_on,
     place,
+    relaid,
+    tops_of,
 )
 from stosy.games.rows.piles import (
     Dealt,

@@ -1,13 +1,14 @@
-"""The values of Face to Face: options, actions, the state, the result and what a seat sees."""
+"""The values of Face to Face, what the piles allow, and whether a turn can be completed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
 from stosy.core import Chance, Options, Presets, Result, View, snake
-from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack
+from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack, can_lay, fits, room_lost
 
 Pile: TypeAlias = Literal["up", "down", "their_up", "their_down"]
 Danger: TypeAlias = Literal["soon", "two", "now"]
@@ -127,3 +128,46 @@ def place(seat: int, pile: int) -> int:
 def top(piles: tuple[tuple[int, ...], ...], where: int) -> int:
     """The top card of an open pile, or its row card."""
     return piles[where][-1] if piles[where] else ROWS[where % 2]
+
+
+Tops: TypeAlias = tuple[int, int, int, int, bool]
+"""The tops of `PILES` as the seat to act sees them, and whether it has helped in this turn."""
+
+
+def tops_of(state: FaceToFaceState) -> Tops:
+    """The tops as the seat to act sees them."""
+    piles, seat = state.piles, state.turn
+    up, down, their_up, their_down = [top(piles, place(seat, pile)) for pile in range(4)]
+    return (up, down, their_up, their_down, state.helped)
+
+
+def allows(tops: Tops, pile: int, card: int) -> bool:
+    """FF4 on the own piles; FF5 on the opponent's: once a turn, and only an improvement."""
+    if pile < 2:
+        return fits(WAYS[pile], tops[pile], card)
+    return not tops[4] and room_lost(WAYS[pile - 2], tops[pile], card) < 0
+
+
+def relaid(tops: Tops, pile: int, card: int) -> Tops:
+    """The tops when the card lies on the pile."""
+    up, down, their_up, their_down, helped = tops
+    match pile:
+        case 0:
+            return (card, down, their_up, their_down, helped)
+        case 1:
+            return (up, card, their_up, their_down, helped)
+        case 2:
+            return (up, down, card, their_down, True)
+        case _:
+            return (up, down, their_up, card, True)
+
+
+def after(card: int, tops: Tops) -> Iterator[Tops]:
+    """The tops to which the lays of a card lead."""
+    return (relaid(tops, pile, card) for pile in range(4) if allows(tops, pile, card))
+
+
+def can_go_on(state: FaceToFaceState) -> bool:
+    """FF7: can the seat to act reach the minimum of its turn?"""
+    missing = state.minimum - len(state.laid)
+    return can_lay(missing, state.hands[state.turn], tops_of(state), after)

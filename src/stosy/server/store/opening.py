@@ -7,10 +7,9 @@ from pathlib import Path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from stosy.server.store.database import Database
 from stosy.server.store.postgresql import PostgresqlDatabase
 from stosy.server.store.protocol import Store, StoreError
-from stosy.server.store.sql import SqlStore
+from stosy.server.store.sql import Database, SqlStore
 from stosy.server.store.sqlite import SqliteDatabase
 
 FORMS = "a path, sqlite:///path or postgresql://user:password@host/database"

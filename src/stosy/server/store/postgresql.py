@@ -8,7 +8,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from stosy.server.store.database import failing_as
+from stosy.server.store.sql import failing_as
 
 T = TypeVar("T")
 

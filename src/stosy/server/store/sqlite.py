@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, StaticPool, create_engine, event
 
-from stosy.server.store.database import failing_as
+from stosy.server.store.sql import failing_as
 
 T = TypeVar("T")
 
