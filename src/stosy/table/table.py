@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from operator import is_, itemgetter
+from operator import itemgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -315,7 +315,7 @@ class Table:
             *self.presence.fields,
         )
         known, timer = self._timer
-        if not known or not all(map(is_, known, fields)):
+        if known != fields:
             timer = min(self._timers(), key=itemgetter(0), default=None)
             self._timer = fields, timer
         return timer

@@ -181,20 +181,17 @@ def check_deal(deal: Deal) -> None:
         raise Refused("bad_deal", "FF1")
 
 
-def leads_on(state: FaceToFaceState, tops: Tops, pile: int, card: int) -> bool:
-    """FF9: can the minimum of the turn still be reached after this lay?"""
-    missing = state.minimum - len(state.laid) - 1
-    if missing <= 0:
-        return True
-    rest = without(state.hands[state.turn], card)
-    return can_lay(missing, rest, relaid(tops, pile, card), after)
+def leads_on(hand: tuple[int, ...], tops: Tops, pile: int, card: int, missing: int) -> bool:
+    """FF9: can so many cards still be laid after this one?"""
+    return missing <= 0 or can_lay(missing, without(hand, card), relaid(tops, pile, card), after)
 
 
 def legal_lays(state: FaceToFaceState, tops: Tops) -> Iterator[Lay[int]]:
     """Every lay that the piles allow and that is no dead end."""
-    for card in state.hands[state.turn]:
+    hand, missing = state.hands[state.turn], state.minimum - len(state.laid) - 1
+    for card in hand:
         for pile, name in enumerate(PILES):
-            if allows(tops, pile, card) and leads_on(state, tops, pile, card):
+            if allows(tops, pile, card) and leads_on(hand, tops, pile, card, missing):
                 yield Lay(card, name)
 
 
@@ -209,7 +206,8 @@ def check_lay(state: FaceToFaceState, action: Lay[int]) -> None:
     if not allows(tops, pile, card):
         rule = "FF4" if pile < 2 else "FF5"
         raise Refused(misfit(tops, pile), rule, card=card, pile=action.pile, top=tops[pile])
-    if not leads_on(state, tops, pile, card):
+    missing = state.minimum - len(state.laid) - 1
+    if not leads_on(state.hands[state.turn], tops, pile, card, missing):
         raise Refused("dead_end", "FF9", card=card, pile=action.pile, count=state.minimum)
 
 

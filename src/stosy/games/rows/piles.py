@@ -44,11 +44,11 @@ def can_lay(
     """Is there a sequence of `count` lays? `after` gives the tops to which a card's lays lead."""
     if count <= 0:
         return True
-    return any(
-        can_lay(count - 1, without(hand, card), then, after)
-        for card in hand
-        for then in after(card, tops)
-    )
+    for card in hand:
+        for then in after(card, tops):
+            if count == 1 or can_lay(count - 1, without(hand, card), then, after):
+                return True
+    return False
 
 
 class Lay(Action, Generic[Card], frozen=True, tag=snake):

@@ -199,9 +199,8 @@ class TeamGame(TeamKind[Card]):
             if self.fits(pile, top, card):
                 yield placed(tops, pile, card)
 
-    def _leads_on(self, state: TeamState[Card], pile: int, card: Card) -> bool:
-        """FF9, TG5: can the minimum of the turn still be reached after this lay?"""
-        missing = self.minimum(state) - state.laid - 1
+    def _leads_on(self, state: TeamState[Card], pile: int, card: Card, missing: int) -> bool:
+        """FF9, TG5: can so many cards still be laid after this one?"""
         if missing <= 0:
             return True
         rest = without(state.hands[state.turn], card)
@@ -210,10 +209,10 @@ class TeamGame(TeamKind[Card]):
     def _legal_lays(self, state: TeamState[Card]) -> Iterator[Lay[Card]]:
         if state.laid == self.maximum(state):
             return
-        tops = state.tops
+        tops, missing = state.tops, self.minimum(state) - state.laid - 1
         for card in state.hands[state.turn]:
             for pile, top in enumerate(tops):
-                if self.fits(pile, top, card) and self._leads_on(state, pile, card):
+                if self.fits(pile, top, card) and self._leads_on(state, pile, card, missing):
                     yield Lay(card, self.piles[pile])
 
     def _check_lay(self, state: TeamState[Card], action: Lay[Card]) -> None:
@@ -230,8 +229,8 @@ class TeamGame(TeamKind[Card]):
         if not self.fits(pile, top, card):
             code = "not_higher" if self.ways[pile] > 0 else "not_lower"
             raise Refused(code, self.lay_rule, card=card, pile=action.pile, top=top)
-        if not self._leads_on(state, pile, card):
-            count = self.minimum(state)
+        count = self.minimum(state)
+        if not self._leads_on(state, pile, card, count - state.laid - 1):
             raise Refused("dead_end", self.final_rule, card=card, pile=action.pile, count=count)
 
     def _cost(self, state: TeamState[Card], lay: Lay[Card]) -> int:
