@@ -104,7 +104,8 @@ def test_a_server_says_why_there_are_none() -> None:
 
 
 def interrupt_when(begun: Event) -> None:
-    """Control and C, as soon as somebody thinks."""
+    """Control and C, as soon as somebody thinks, whatever tests before have made of it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def press() -> None:
         assert begun.wait(PATIENCE)
