@@ -1,4 +1,4 @@
-"""A game is one folder: Python code outside names no game and nothing that only a game has."""
+"""A game is one folder: code and words outside name no game and nothing that only a game has."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ import re
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from typing import get_args
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Identifier
 
 from stosy.core.game import snake
 from stosy.games import games
+from tests.text.ftl import base, within
 
 STOSY = Path(__file__).parents[1] / "src/stosy"
 SLICES = {
@@ -74,6 +78,11 @@ def in_a_slice(path: Path) -> bool:
     return any(folder in path.parents for folder in SLICES.values())
 
 
+def not_built(path: Path) -> bool:
+    """Was it written by people, not copied for the browser?"""
+    return STOSY / "server/site" not in path.parents
+
+
 SHARED = [path for path in sorted(STOSY.rglob("*.py")) if not in_a_slice(path)]
 OWN = [parsed(path) for folder in SLICES.values() for path in folder.rglob("*.py")]
 KNOWN = {name for path in SHARED for name in defined(parsed(path))}
@@ -83,6 +92,19 @@ MEMBERS = {name for tree in OWN for name in members(tree)} - KNOWN
 CLASSES = {node.name for tree in OWN for node in tree.body if isinstance(node, ast.ClassDef)}
 TAGS = {tag for tag in map(snake, CLASSES - KNOWN) if "_" in tag} - KNOWN
 """How classes are called in records and on the wire; a single word is a word of the language."""
+
+LITERALS = {
+    node.value
+    for path in SHARED
+    for node in ast.walk(parsed(path))
+    if isinstance(node, ast.Constant) and isinstance(node.value, str)
+}
+KINDS = {
+    snake(kind.__name__)
+    for game in games().values()
+    for kind in (*get_args(game.actions), *get_args(game.events))
+} - {snake(name) for name in KNOWN if name[0].isupper()}
+"""What only games call their actions and events, single words included."""
 
 
 def used(tree: ast.Module) -> Iterator[str]:
@@ -102,6 +124,45 @@ def named(text: str) -> list[str]:
     return [*IDS.findall(text), *used(ast.parse(text))]
 
 
+WORDS = sorted(path for path in STOSY.rglob("*.ftl") if not in_a_slice(path) and not_built(path))
+RULE_IDS = re.compile(
+    r"\b(?i:{})-?\d+".format(
+        "|".join({rule.rstrip("0123456789") for game in games().values() for rule in game.rule_ids})
+    )
+)
+NAMES = re.compile(
+    "|".join(
+        name
+        for folder in SLICES.values()
+        for path in folder.glob("words/*/game.ftl")
+        for name in re.findall(r"^game-name = (.+)", path.read_text("utf-8"), re.MULTILINE)
+    )
+)
+"""What games are called in each language."""
+OF_MESSAGES = (MEMBERS | TAGS) - LITERALS - {snake(name) for name in KNOWN}
+
+
+def about(identifier: str) -> Iterator[str]:
+    """What games alone have of the ends of an id: `generic-key-dealer` is about `dealer`.
+
+    A single word is the name of an action or an event only where the id says so.
+    """
+    prefix, *parts = base(identifier).split("-")
+    for start in range(len(parts) + 1):
+        name = "_".join((prefix, *parts)[start:])
+        if name in OF_MESSAGES:
+            yield name
+    if prefix in ("action", "event") and "_".join(parts) in KINDS:
+        yield "_".join(parts)
+
+
+def named_in_words(text: str) -> list[str]:
+    """Games anywhere in a file of words, comments included; in identifiers what only games have."""
+    nodes = within(FluentParser().parse(text))
+    ids = (name for node in nodes if isinstance(node, Identifier) for name in about(node.name))
+    return [*IDS.findall(text), *NAMES.findall(text), *RULE_IDS.findall(text), *ids]
+
+
 def test_the_games_and_their_names_are_found() -> None:
     assert len(SLICES) >= 4
     assert len(SHARED) > 150
@@ -110,11 +171,19 @@ def test_the_games_and_their_names_are_found() -> None:
     assert {"SnakesAndLaddersView", "CallOut", "FaceToFace", "QuickSense", "Outlook"} <= EXPORTS
     assert {"discards", "pending", "one_card", "minimum"} & MEMBERS
     assert {"call_out", "turn_of"} <= TAGS
+    assert {"call_out", "draw", "challenge"} <= KINDS
+    assert not {"lay", "signal"} & KINDS
+    assert len(WORDS) >= 40
 
 
 @pytest.mark.parametrize("path", SHARED, ids=lambda path: str(path.relative_to(STOSY)))
 def test_shared_code_names_no_game(path: Path) -> None:
     assert named(path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize("path", WORDS, ids=lambda path: str(path.relative_to(STOSY)))
+def test_shared_words_name_no_game(path: Path) -> None:
+    assert named_in_words(path.read_text("utf-8")) == []
 
 
 @pytest.mark.parametrize("game", SLICES)
@@ -131,6 +200,8 @@ def test_an_id_is_noticed_in_any_spelling(game: str, form: str) -> None:
     }[form]
     assert named(f"known = '{written}'")
     assert named(f"known = 1  # as in {written}")
+    assert named_in_words(f"# As in {written}.")
+    assert named_in_words(f"known = as in {written}")
 
 
 @pytest.mark.parametrize(
@@ -152,3 +223,35 @@ def test_what_only_a_game_has_is_noticed(line: str) -> None:
 
 def test_words_of_the_language_are_no_names() -> None:
     assert not named("# The game waits for the seat: quick to answer, and easy to read, face up.")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "setup-first = { $game ->\n    [snakes-and-ladders] Who deals\n   *[other] Who starts\n}",
+        "# Like the cards of Hadi a žebříky.",
+        "rule = Such as FF4",
+        "generic-key-doubted = Colour before",
+        "generic-direction-is = { $value }",
+        "event-round-dealt = A new round",
+        "action-call-out = call out",
+        "action-draw = draw",
+        "said = { $one-card }",
+        "said = { $what ->\n    [call_out] Hm!\n   *[other] Well.\n}",
+    ],
+)
+def test_what_only_a_game_has_is_noticed_in_words(line: str) -> None:
+    assert named_in_words(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "# The game waits: who deals, draws or passes is said by its own words.",
+        "generic-key-draw = Draw pile",
+        "event-was-handed-over = Handed over",
+        "action-lay = lay { $card }",
+    ],
+)
+def test_words_of_the_language_are_no_names_in_words(line: str) -> None:
+    assert not named_in_words(line)

@@ -48,7 +48,7 @@ export interface RulesPart {
 }
 
 export interface Example {
-  /** The caption is the message `rules-ex-<name>`. */
+  /** The caption is the game's message `rules-ex-<name>`. */
   readonly name: string;
   readonly things: readonly Thing[];
   /** null where nothing is right or wrong. */

@@ -391,36 +391,8 @@ hint-none = Teď není co poradit.
 
 generic-key-sizes = Karty
 generic-key-draw = Dobírací hromádka
-generic-key-draws = Dobírací hromádka
 generic-key-pile = Dobírací hromádka
 generic-key-discards = Odložené karty
 generic-key-scores = Body
 generic-key-turns = Odehrané tahy
 generic-key-laid = Položeno v tahu
-generic-key-round = Kolo
-generic-key-dealer = Rozdává
-generic-key-layer = Poslední kartu pokládá
-generic-key-waiting = Rovná si karty
-generic-key-colour = Barva
-generic-key-doubted = Předchozí barva
-generic-key-drawn = Dobraná karta
-generic-key-direction = Směr
-generic-direction-is = { $value ->
-        [1] po směru hodinových ručiček
-       *[other] proti směru hodinových ručiček
-    }
-generic-key-pending = Čeká na odpověď
-generic-pending-is = { $value ->
-        [skip] Stop
-        [two] Vezmi dvě
-        [four] Vezmi čtyři
-       *[other] { $value }
-    }
-generic-key-phase = Teď
-generic-phase-is = { $value ->
-        [turn] tah
-        [drawn] karta je dobraná
-        [ready] rovnají se karty
-        [deal] nové rozdání
-       *[other] { $value }
-    }

@@ -70,10 +70,7 @@ setup-as-leaflet = Všechno podle běžných pravidel.
 setup-differs = Jinak než v běžných pravidlech: { $differences }.
 setup-difference = { $option }: { $value }
 
-setup-first = { $game ->
-        [snakes-and-ladders] Kdo rozdává první
-       *[other] Kdo začíná
-    }
+setup-first = Kdo začíná
 setup-lot = rozhodne náhoda
 setup-clock = Čas na tah
 setup-clock-none = bez omezení

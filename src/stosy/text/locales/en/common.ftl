@@ -1,6 +1,6 @@
 ### What all games share: refusals, events and results of several games, signals, common words.
 ###
-### A game's own file may repeat any id of this file and then wins. Keep each message on one line
+### A game's own file may repeat any shared id and then wins. Keep each message on one line
 ### or inside { selectors }: a line break in the text of a message is a line break on the screen.
 ###
 ### For translators
@@ -233,7 +233,7 @@ part-left = { $left ->
 
 ## Refusals: why something is not allowed. They explain the rule, and blame nobody.
 
-# $text is the explanation, $rule the rule's id, such as FF4.
+# $text is the explanation, $rule the rule's id, such as G4.
 refusal-with-rule = { $text } ({ $rule })
 refusal-unknown = The rules do not allow that.
 
@@ -409,37 +409,9 @@ hint-none = There is nothing to advise right now.
 # How many cards each player holds.
 generic-key-sizes = Cards
 generic-key-draw = Draw pile
-generic-key-draws = Draw pile
 generic-key-pile = Draw pile
 generic-key-discards = Discard pile
 generic-key-scores = Points
 generic-key-turns = Turns so far
 # Cards laid in this turn.
 generic-key-laid = Laid this turn
-generic-key-round = Round
-generic-key-dealer = Deals
-generic-key-layer = Laid last
-generic-key-waiting = Sorts new cards
-generic-key-colour = Colour
-generic-key-doubted = Colour before
-generic-key-drawn = Drawn
-generic-key-direction = Direction
-generic-direction-is = { $value ->
-        [1] clockwise
-       *[other] counter-clockwise
-    }
-generic-key-pending = To be answered
-generic-pending-is = { $value ->
-        [skip] Skip
-        [two] Draw Two
-        [four] Wild Draw Four
-       *[other] { $value }
-    }
-generic-key-phase = Now
-generic-phase-is = { $value ->
-        [turn] a turn
-        [drawn] a card is drawn
-        [ready] cards are sorted
-        [deal] a new deal
-       *[other] { $value }
-    }

@@ -67,10 +67,7 @@ setup-as-leaflet = Everything by the standard rules.
 setup-differs = Differs from the standard rules: { $differences }.
 setup-difference = { $option }: { $value }
 
-setup-first = { $game ->
-        [snakes-and-ladders] Who deals first
-       *[other] Who starts
-    }
+setup-first = Who starts
 setup-lot = chance decides
 setup-clock = Time for a turn
 setup-clock-none = no limit

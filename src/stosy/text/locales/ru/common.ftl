@@ -389,36 +389,8 @@ hint-none = Сейчас посоветовать нечего.
 
 generic-key-sizes = Карты
 generic-key-draw = Колода
-generic-key-draws = Колода
 generic-key-pile = Колода
 generic-key-discards = Сброс
 generic-key-scores = Очки
 generic-key-turns = Сыграно ходов
 generic-key-laid = Положено за ход
-generic-key-round = Тур
-generic-key-dealer = Раздаёт
-generic-key-layer = Кто клал последним
-generic-key-waiting = Разбирает карты
-generic-key-colour = Цвет
-generic-key-doubted = Прежний цвет
-generic-key-drawn = Из колоды
-generic-key-direction = Направление
-generic-direction-is = { $value ->
-        [1] по часовой стрелке
-       *[other] против часовой стрелки
-    }
-generic-key-pending = Ждёт ответа
-generic-pending-is = { $value ->
-        [skip] «Пропусти ход»
-        [two] «Возьми две»
-        [four] «Закажи цвет и возьми четыре»
-       *[other] { $value }
-    }
-generic-key-phase = Сейчас
-generic-phase-is = { $value ->
-        [turn] ход
-        [drawn] карта взята
-        [ready] разбирают карты
-        [deal] новая раздача
-       *[other] { $value }
-    }

@@ -70,10 +70,7 @@ setup-as-leaflet = Всё по обычным правилам.
 setup-differs = Отличия от обычных правил: { $differences }.
 setup-difference = { $option }: { $value }
 
-setup-first = { $game ->
-        [snakes-and-ladders] Кто раздаёт первым
-       *[other] Кто начинает
-    }
+setup-first = Кто начинает
 setup-lot = решает жребий
 setup-clock = Время на ход
 setup-clock-none = без ограничений

@@ -384,36 +384,8 @@ hint-none = Зараз нема чого порадити.
 
 generic-key-sizes = Карти
 generic-key-draw = Колода
-generic-key-draws = Колода
 generic-key-pile = Колода
 generic-key-discards = Скидання
 generic-key-scores = Бали
 generic-key-turns = Зіграно ходів
 generic-key-laid = Покладено за хід
-generic-key-round = Тур
-generic-key-dealer = Роздає
-generic-key-layer = Хто клав останнім
-generic-key-waiting = Розкладає карти
-generic-key-colour = Колір
-generic-key-doubted = Попередній колір
-generic-key-drawn = З колоди
-generic-key-direction = Напрямок
-generic-direction-is = { $value ->
-        [1] за годинниковою стрілкою
-       *[other] проти годинникової стрілки
-    }
-generic-key-pending = Чекає відповіді
-generic-pending-is = { $value ->
-        [skip] «Пропусти хід»
-        [two] «Візьми дві»
-        [four] «Замов колір і візьми чотири»
-       *[other] { $value }
-    }
-generic-key-phase = Зараз
-generic-phase-is = { $value ->
-        [turn] хід
-        [drawn] карту взято
-        [ready] розкладають карти
-        [deal] нова роздача
-       *[other] { $value }
-    }

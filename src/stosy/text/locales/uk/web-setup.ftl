@@ -70,10 +70,7 @@ setup-as-leaflet = Усе за звичайними правилами.
 setup-differs = Відмінності від звичайних правил: { $differences }.
 setup-difference = { $option }: { $value }
 
-setup-first = { $game ->
-        [snakes-and-ladders] Хто роздає першим
-       *[other] Хто починає
-    }
+setup-first = Хто починає
 setup-lot = вирішує жереб
 setup-clock = Час на хід
 setup-clock-none = без обмежень

@@ -138,3 +138,47 @@ rule-FF10 = Oba vidíte: všechny položené karty, vrchní karty a počty karet
 ## Hints: why an action may be good
 
 hint-help-draws = Pomůže to soupeři, ale zase si dobereš do šesti karet.
+
+## Co leží na stole
+
+generic-key-draws = Dobírací hromádka
+
+## Tah v prohlížeči
+
+duel-then-draw-full = { $count ->
+        [0] Pomáháš soupeři, ale už není co dobrat.
+        [one] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } kartu).
+        [few] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karty).
+        [many] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karty).
+       *[other] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karet).
+    }
+duel-then-draw-or-help = { $count ->
+        [one] Potom si dobereš { $count } kartu, a když pomůžeš soupeři, do šesti.
+        [few] Potom si dobereš { $count } karty, a když pomůžeš soupeři, do šesti.
+        [many] Potom si dobereš { $count } karty, a když pomůžeš soupeři, do šesti.
+       *[other] Potom si dobereš { $count } karet, a když pomůžeš soupeři, do šesti.
+    }
+duel-helped = pomáháš
+
+## Jediná poslední karta prohrává
+
+duel-single-soon = { $count ->
+        [one] Zbývá { $count } karta. Pamatuj: jediná poslední karta znamená prohru.
+        [few] Zbývají { $count } karty. Pamatuj: jediná poslední karta znamená prohru.
+        [many] Zbývá { $count } karty. Pamatuj: jediná poslední karta znamená prohru.
+       *[other] Zbývá { $count } karet. Pamatuj: jediná poslední karta znamená prohru.
+    }
+duel-single-two = Zbývají dvě: polož obě v jednom tahu.
+duel-single-now = Když teď skončíš, zbude jediná karta, a to je prohra. Polož i ji, nebo si jednu vezmi zpátky.
+
+## Popisky příkladů na stránce s pravidly
+
+rules-ex-ff-rising = Každá karta vyšší než ta před ní; mezery nevadí.
+rules-ex-ff-back-up = 17 na 27 na vzestupné hromádce: přesně o deset zpátky, zpětný trik.
+rules-ex-ff-back-down = 45 na 35 na sestupné hromádce: trik platí i opačným směrem.
+rules-ex-ff-not = 16 na 27 na vzestupné hromádce: nižší, ale ne přesně o deset.
+rules-ex-ff-help = 12 na 29 na soupeřově vzestupné hromádce: nižší, takže pomáhá.
+rules-ex-ff-help-not = 31 na 29 na soupeřově vzestupné hromádce: vyšší nepomůže.
+rules-ex-ff-row-not = Hromádce, kde leží jen pořadová karta, nic nepomůže.
+rules-ex-ff-draw-two = Tři karty, všechny na vlastní hromádky: dobereš si dvě.
+rules-ex-ff-draw-six = Pět karet, jedna z nich pomohla soupeři: dobereš si do šesti.

@@ -140,3 +140,43 @@ rule-FF10 = Open to both: every card laid, the tops, and how many cards are in h
 ## Hints: why an action may be good
 
 hint-help-draws = It helps your opponent, but you fill your hand up again.
+
+## What stands on the table
+
+generic-key-draws = Draw pile
+
+## The turn, in the browser
+
+# The player has helped and draws up to six.
+duel-then-draw-full = { $count ->
+        [0] You help your opponent, but nothing is left to draw.
+        [one] You help your opponent, so you draw up to six ({ $count } card).
+       *[other] You help your opponent, so you draw up to six ({ $count } cards).
+    }
+# A card on one of the opponent’s piles is still possible, and then one draws up to six.
+duel-then-draw-or-help = { $count ->
+        [one] Then you draw { $count } card, or up to six if you help your opponent.
+       *[other] Then you draw { $count } cards, or up to six if you help your opponent.
+    }
+duel-helped = help given
+
+## A single last card loses. $count cards are left in hand and draw pile.
+
+duel-single-soon = { $count ->
+        [one] { $count } card to go. Mind that a single last card loses.
+       *[other] { $count } cards to go. Mind that a single last card loses.
+    }
+duel-single-two = Two to go: lay both in the same turn.
+duel-single-now = Stop here and a single card is left: that loses. Lay it too, or take one back.
+
+## Captions of the examples on the page of rules
+
+rules-ex-ff-rising = Each card higher than the one before; gaps do not matter.
+rules-ex-ff-back-up = 17 on a rising 27: exactly ten back, the backward trick.
+rules-ex-ff-back-down = 45 on a falling 35: the trick works the other way, too.
+rules-ex-ff-not = 16 on a rising 27: lower, and not by exactly ten.
+rules-ex-ff-help = 12 on your opponent’s rising 29: lower, so it helps.
+rules-ex-ff-help-not = 31 on your opponent’s rising 29: higher is no help.
+rules-ex-ff-row-not = Nothing helps a pile that still shows its row card.
+rules-ex-ff-draw-two = Three cards, all on your own piles: you draw two.
+rules-ex-ff-draw-six = Five cards, one of them a help: you draw up to six.

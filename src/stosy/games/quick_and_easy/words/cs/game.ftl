@@ -70,3 +70,10 @@ rule-QE7 = Povídejte si, jak chcete, ale nikdy ne v přesných číslech. Barvy
 rule-QE8 = Profesionální varianta: přesně jedna karta za tah. Smíš říct, jaké barvy držíš, na kterou hromádku chceš položit a kde chceš použít reverzní trik, ale o výšce čísel nic.
 rule-QE9 = Signály jsou předem připravené věty a jsou vždy pravdivé: barva, kterou držíš, její výška (nízká je 1–3, střední 4–7, vysoká 8–10), hromádka, kterou chceš, hromádka pro reverzní trik a hromádka, na kterou nemá nikdo pokládat. Kdo má aspoň jednu kartu, smí dát signál kdykoli. Signál platí, dokud neskončí tvůj tah, a do té doby ho nejde zopakovat.
 rule-QE10 = Po první kartě můžeš položit druhou, nebo tah ukončit. Co leží, to leží: všichni to viděli a karta vzatá zpátky by prozradila své číslo.
+
+## Popisky příkladů na stránce s pravidly
+
+rules-ex-qe-falling = Červená 7, potom v jednom tahu modrá 4 a zelená 2: čím dál níž.
+rules-ex-qe-row = Modrá 5 na samotnou vzestupnou pořadovou kartu: sem se hodí cokoli.
+rules-ex-qe-trick = Zelená 8 na zelenou 2 na sestupné hromádce: stejná barva, reverzní trik.
+rules-ex-qe-not = Červená 8 na zelenou 2 na sestupné hromádce: vyšší a v jiné barvě.

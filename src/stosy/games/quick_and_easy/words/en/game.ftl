@@ -74,3 +74,10 @@ rule-QE7 = Talk as much as you like, but never in exact numbers. Colours, rough 
 rule-QE8 = The professional variant: exactly one card a turn. You may say which colours you hold, where you want to lay and where you want to use the reverse trick, but nothing about heights.
 rule-QE9 = Signals are ready-made things to say, and they are always true: a colour you hold, its height (low is 1–3, middle 4–7, high 8–10), a pile you want, a pile for the reverse trick, a pile you ask to be left alone. Anybody with a card may signal at any time. A signal stands until your turn ends and cannot be repeated before.
 rule-QE10 = After your first card you may lay a second or end your turn. What lies stays: everybody has seen it, and a card taken back would have told its number.
+
+## Captions of the examples on the page of rules
+
+rules-ex-qe-falling = Red 7, then blue 4 and green 2 in one turn: lower and lower.
+rules-ex-qe-row = Blue 5 on the bare rising row: here anything goes.
+rules-ex-qe-trick = Green 8 on a falling green 2: same colour, the reverse trick.
+rules-ex-qe-not = Red 8 on a falling green 2: higher, and another colour.

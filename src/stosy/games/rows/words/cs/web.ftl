@@ -1,4 +1,4 @@
-### Stoly her s řadami v prohlížeči: Face to Face, Quick & Easy, The Game.
+### Stoly her s řadami v prohlížeči.
 ### Pro překladatele: viz začátek common.ftl.
 
 ## Hromádky, jak se čtou nahlas
@@ -56,20 +56,6 @@ rows-then-draw = { $count ->
         [many] Potom si dobereš { $count } karty.
        *[other] Potom si dobereš { $count } karet.
     }
-rows-then-draw-full = { $count ->
-        [0] Pomáháš soupeři, ale už není co dobrat.
-        [one] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } kartu).
-        [few] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karty).
-        [many] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karty).
-       *[other] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karet).
-    }
-rows-then-draw-or-help = { $count ->
-        [one] Potom si dobereš { $count } kartu, a když pomůžeš soupeři, do šesti.
-        [few] Potom si dobereš { $count } karty, a když pomůžeš soupeři, do šesti.
-        [many] Potom si dobereš { $count } karty, a když pomůžeš soupeři, do šesti.
-       *[other] Potom si dobereš { $count } karet, a když pomůžeš soupeři, do šesti.
-    }
-rows-helped = pomáháš
 rows-end-turn = Ukončit tah
 rows-take-back = Vzít zpátky
 rows-undo = Zrušit
@@ -82,17 +68,6 @@ rows-arranged = { $count ->
     }
 rows-provisional = připraveno, tah ještě není zahraný
 rows-pending = Tvůj předchozí krok se ještě odesílá.
-
-## Jediná poslední karta prohrává
-
-rows-single-soon = { $count ->
-        [one] Zbývá { $count } karta. Pamatuj: jediná poslední karta znamená prohru.
-        [few] Zbývají { $count } karty. Pamatuj: jediná poslední karta znamená prohru.
-        [many] Zbývá { $count } karty. Pamatuj: jediná poslední karta znamená prohru.
-       *[other] Zbývá { $count } karet. Pamatuj: jediná poslední karta znamená prohru.
-    }
-rows-single-two = Zbývají dvě: polož obě v jednom tahu.
-rows-single-now = Když teď skončíš, zbude jediná karta, a to je prohra. Polož i ji, nebo si jednu vezmi zpátky.
 
 ## Počty
 

@@ -1,4 +1,4 @@
-### The tables of the games with rows, in the browser: Face to Face, Quick & Easy, The Game.
+### The tables of the games with rows, in the browser.
 ### For translators: see the top of common.ftl.
 
 ## Piles, as buttons read aloud. $pile is one of pile-…, $top the name of a card.
@@ -51,18 +51,6 @@ rows-then-draw = { $count ->
         [one] Then you draw { $count } card.
        *[other] Then you draw { $count } cards.
     }
-# Face to Face: the player has helped and draws up to six.
-rows-then-draw-full = { $count ->
-        [0] You help your opponent, but nothing is left to draw.
-        [one] You help your opponent, so you draw up to six ({ $count } card).
-       *[other] You help your opponent, so you draw up to six ({ $count } cards).
-    }
-# A card on one of the opponent’s piles is still possible, and then one draws up to six.
-rows-then-draw-or-help = { $count ->
-        [one] Then you draw { $count } card, or up to six if you help your opponent.
-       *[other] Then you draw { $count } cards, or up to six if you help your opponent.
-    }
-rows-helped = help given
 rows-end-turn = End turn
 rows-take-back = Take back
 rows-undo = Undo
@@ -74,15 +62,6 @@ rows-arranged = { $count ->
 rows-provisional = arranged, not sent
 # Somebody does something before the server has answered what they did before.
 rows-pending = Your earlier move is still on its way.
-
-## A single last card loses (Face to Face). $count cards are left in hand and draw pile.
-
-rows-single-soon = { $count ->
-        [one] { $count } card to go. Mind that a single last card loses.
-       *[other] { $count } cards to go. Mind that a single last card loses.
-    }
-rows-single-two = Two to go: lay both in the same turn.
-rows-single-now = Stop here and a single card is left: that loses. Lay it too, or take one back.
 
 ## Counting
 

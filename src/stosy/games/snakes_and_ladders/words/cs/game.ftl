@@ -365,3 +365,51 @@ hint-rids-of-card = O kartu míň.
 hint-calls-out = Někdo zapomněl říct „Jedna karta!“.
 hint-doubts = Dost možná je to blaf.
 hint-trusts = Dost možná hraje poctivě.
+
+## Před partií
+
+setup-first = Kdo rozdává první
+
+## Co leží na stole: popisky před čísly, jmény, kartami nebo slovy
+
+generic-key-round = Kolo
+generic-key-dealer = Rozdává
+generic-key-layer = Poslední kartu pokládá
+generic-key-waiting = Rovná si karty
+generic-key-colour = Barva
+generic-key-doubted = Předchozí barva
+generic-key-drawn = Dobraná karta
+generic-key-direction = Směr
+generic-direction-is = { $value ->
+        [1] po směru hodinových ručiček
+       *[other] proti směru hodinových ručiček
+    }
+generic-key-pending = Čeká na odpověď
+generic-pending-is = { $value ->
+        [skip] Stop
+        [two] Vezmi dvě
+        [four] Vezmi čtyři
+       *[other] { $value }
+    }
+generic-key-phase = Teď
+generic-phase-is = { $value ->
+        [turn] tah
+        [drawn] karta je dobraná
+        [ready] rovnají se karty
+        [deal] nové rozdání
+       *[other] { $value }
+    }
+
+## Popisky příkladů na stránce s pravidly
+
+rules-ex-sl-colour = Stejná barva se hodí.
+rules-ex-sl-digit = Stejná číslice se hodí v jakékoli barvě.
+rules-ex-sl-not = Nesedí barva ani číslice.
+rules-ex-sl-skip = Úplně stejný Stop ho pošle na dalšího hráče.
+rules-ex-sl-skip-not = Stop v jiné barvě není odpověď, když postihne tebe.
+rules-ex-sl-two = Další Vezmi dvě v jakékoli barvě pošle braní dál; poslední si bere dvě.
+rules-ex-sl-cut = Mimo pořadí: přesně stejná karta, jaká je navrchu.
+rules-ex-sl-cut-not = Mimo pořadí samotná stejná číslice nestačí.
+rules-ex-sl-wild = Zvolená je modrá: modrá karta se hodí.
+rules-ex-sl-honest = Barva je červená a žádnou červenou kartu nemáš: poctivě.
+rules-ex-sl-bluff = Barva je červená a držíš červenou 3: blaf. Kdo ho zpochybní, má pravdu.

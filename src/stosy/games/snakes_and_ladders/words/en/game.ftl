@@ -367,3 +367,51 @@ hint-rids-of-card = It is one card less.
 hint-calls-out = Somebody forgot to say “One card!”.
 hint-doubts = It may well be a bluff.
 hint-trusts = It may well be honest.
+
+## Before a match
+
+setup-first = Who deals first
+
+## What stands on the table: labels before numbers, names, cards or words
+
+generic-key-round = Round
+generic-key-dealer = Deals
+generic-key-layer = Laid last
+generic-key-waiting = Sorts new cards
+generic-key-colour = Colour
+generic-key-doubted = Colour before
+generic-key-drawn = Drawn
+generic-key-direction = Direction
+generic-direction-is = { $value ->
+        [1] clockwise
+       *[other] counter-clockwise
+    }
+generic-key-pending = To be answered
+generic-pending-is = { $value ->
+        [skip] Skip
+        [two] Draw Two
+        [four] Wild Draw Four
+       *[other] { $value }
+    }
+generic-key-phase = Now
+generic-phase-is = { $value ->
+        [turn] a turn
+        [drawn] a card is drawn
+        [ready] cards are sorted
+        [deal] a new deal
+       *[other] { $value }
+    }
+
+## Captions of the examples on the page of rules
+
+rules-ex-sl-colour = The same colour fits.
+rules-ex-sl-digit = The same digit fits, whatever its colour.
+rules-ex-sl-not = Neither the colour nor the digit.
+rules-ex-sl-skip = The very same Skip passes it on to the next player.
+rules-ex-sl-skip-not = A Skip of another colour is no answer when you are hit.
+rules-ex-sl-two = A Draw Two of any colour passes it on; the last one takes two.
+rules-ex-sl-cut = Out of turn: exactly the card on top.
+rules-ex-sl-cut-not = Out of turn the same digit alone is not enough.
+rules-ex-sl-wild = Blue was ordered: a blue card fits.
+rules-ex-sl-honest = The colour is red, and you hold no red card: honest.
+rules-ex-sl-bluff = The colour is red, and you hold a red 3: a bluff. Whoever challenges it is right.

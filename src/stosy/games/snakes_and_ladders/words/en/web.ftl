@@ -1,5 +1,5 @@
 ### The table of Snakes & Ladders in the browser. Buttons are short: they must fit a phone.
-### For translators: see the top of common.ftl; the names of cards are those of snakes-and-ladders.ftl.
+### For translators: see the top of common.ftl; the names of cards are those of game.ftl.
 
 ## Around the table
 
@@ -109,7 +109,7 @@ snakes-round-over = { $who ->
 
 ## What decided a match: a few sentences
 
-# The most cards one player took at once. $why as in part-why of snakes-and-ladders.ftl.
+# The most cards one player took at once. $why as in part-why of game.ftl.
 highlight-taken = { $seat-is ->
         [you] You took the most at once
        *[other] { $seat } took the most at once

@@ -357,3 +357,51 @@ hint-rids-of-card = Одной картой меньше.
 hint-calls-out = Кто-то не сказал «Одна карта!».
 hint-doubts = Возможно, это блеф.
 hint-trusts = Возможно, всё честно.
+
+## Перед партией
+
+setup-first = Кто раздаёт первым
+
+## Что лежит на столе: подписи перед числами, именами, картами или словами
+
+generic-key-round = Тур
+generic-key-dealer = Раздаёт
+generic-key-layer = Кто клал последним
+generic-key-waiting = Разбирает карты
+generic-key-colour = Цвет
+generic-key-doubted = Прежний цвет
+generic-key-drawn = Из колоды
+generic-key-direction = Направление
+generic-direction-is = { $value ->
+        [1] по часовой стрелке
+       *[other] против часовой стрелки
+    }
+generic-key-pending = Ждёт ответа
+generic-pending-is = { $value ->
+        [skip] «Пропусти ход»
+        [two] «Возьми две»
+        [four] «Закажи цвет и возьми четыре»
+       *[other] { $value }
+    }
+generic-key-phase = Сейчас
+generic-phase-is = { $value ->
+        [turn] ход
+        [drawn] карта взята
+        [ready] разбирают карты
+        [deal] новая раздача
+       *[other] { $value }
+    }
+
+## Подписи к примерам на странице правил
+
+rules-ex-sl-colour = Тот же цвет подходит.
+rules-ex-sl-digit = Та же цифра подходит, какого бы цвета она ни была.
+rules-ex-sl-not = Ни цвет, ни цифра.
+rules-ex-sl-skip = Точно такая же «Пропусти ход» передаёт действие дальше.
+rules-ex-sl-skip-not = «Пропусти ход» другого цвета — не ответ, когда она досталась тебе.
+rules-ex-sl-two = «Возьми две» любого цвета передаёт действие дальше; последний берёт две.
+rules-ex-sl-cut = Вне очереди: точно такая же карта, как верхняя.
+rules-ex-sl-cut-not = Вне очереди одной только цифры мало.
+rules-ex-sl-wild = Заказан синий: синяя карта подходит.
+rules-ex-sl-honest = Цвет красный, а красных карт у тебя нет: честно.
+rules-ex-sl-bluff = Цвет красный, а у тебя есть красная 3: это блеф. Кто проверит, окажется прав.

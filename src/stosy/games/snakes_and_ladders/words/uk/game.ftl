@@ -358,3 +358,51 @@ hint-rids-of-card = Однією картою менше.
 hint-calls-out = Хтось не сказав «Одна карта!».
 hint-doubts = Можливо, це блеф.
 hint-trusts = Можливо, усе чесно.
+
+## Перед партією
+
+setup-first = Хто роздає першим
+
+## Що лежить на столі: підписи перед числами, іменами, картами чи словами
+
+generic-key-round = Тур
+generic-key-dealer = Роздає
+generic-key-layer = Хто клав останнім
+generic-key-waiting = Розкладає карти
+generic-key-colour = Колір
+generic-key-doubted = Попередній колір
+generic-key-drawn = З колоди
+generic-key-direction = Напрямок
+generic-direction-is = { $value ->
+        [1] за годинниковою стрілкою
+       *[other] проти годинникової стрілки
+    }
+generic-key-pending = Чекає відповіді
+generic-pending-is = { $value ->
+        [skip] «Пропусти хід»
+        [two] «Візьми дві»
+        [four] «Замов колір і візьми чотири»
+       *[other] { $value }
+    }
+generic-key-phase = Зараз
+generic-phase-is = { $value ->
+        [turn] хід
+        [drawn] карту взято
+        [ready] розкладають карти
+        [deal] нова роздача
+       *[other] { $value }
+    }
+
+## Підписи до прикладів на сторінці правил
+
+rules-ex-sl-colour = Той самий колір підходить.
+rules-ex-sl-digit = Та сама цифра підходить, хоч би який колір.
+rules-ex-sl-not = Ні колір, ні цифра.
+rules-ex-sl-skip = Точно така сама «Пропусти хід» передає дію далі.
+rules-ex-sl-skip-not = «Пропусти хід» іншого кольору – не відповідь, коли вона діє на тебе.
+rules-ex-sl-two = «Візьми дві» будь-якого кольору передає дію далі; останній бере дві.
+rules-ex-sl-cut = Поза чергою: точно така сама карта, як верхня.
+rules-ex-sl-cut-not = Поза чергою самої лише цифри замало.
+rules-ex-sl-wild = Замовлено синій: синя карта підходить.
+rules-ex-sl-honest = Колір червоний, а червоних карт у тебе немає: чесно.
+rules-ex-sl-bluff = Колір червоний, а в тебе є червона 3: це блеф. Хто перевірить, матиме рацію.

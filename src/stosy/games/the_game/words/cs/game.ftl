@@ -52,3 +52,10 @@ rule-TG2 = Ve svém tahu polož dvě nebo více karet a pak si dober do plné ru
 rule-TG3 = Všech 98 karet na stole: v tu chvíli máte vyhráno. Když hráč na řadě nemůže položit tolik karet, kolik tah vyžaduje, prohráváte všichni; méně než deset zbylých karet je ale pořád vynikající výsledek. Profesionálové pokládají v tahu aspoň tři karty. Kdo začne, na tom se dohodněte, nebo to nechte na náhodě.
 rule-TG4 = Povídejte si, ale nikdy ne v číslech. Pomocí připravených signálů můžeš poprosit, aby na některou hromádku nikdo nepokládal, nebo říct, kterou hromádku chceš. Signál platí, dokud neskončí tvůj tah, a do té doby ho nejde zopakovat.
 rule-TG5 = Položená karta zůstává ležet. A do slepé uličky se dostat nemůžeš: kartu, po které by v tahu nešlo položit povinný počet, hra nedovolí.
+
+## Popisky příkladů na stránce s pravidly
+
+rules-ex-tg-rising = Na vzestupné hromádky patří vyšší karty.
+rules-ex-tg-falling = Na sestupné hromádky patří nižší karty.
+rules-ex-tg-back = 58 na 48 na sestupné hromádce: přesně o deset zpátky.
+rules-ex-tg-not = 45 na 52 na vzestupné hromádce: nižší, ale ne přesně o deset.

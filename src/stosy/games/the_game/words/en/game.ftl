@@ -53,3 +53,10 @@ rule-TG2 = In your turn lay two cards or more, then fill your hand again. Once t
 rule-TG3 = All 98 cards laid: won, at that very moment. If the player to act cannot lay as many as the turn needs, all of you lose; fewer than ten cards left is still excellent. Professionals lay at least three a turn. Agree who begins, or let chance decide.
 rule-TG4 = Talk, but never in numbers. As ready-made signals you can ask for a pile to be left alone, or say which pile you want. A signal stands until your turn ends and cannot be repeated before.
 rule-TG5 = A laid card stays laid. And you cannot trap yourself: a card after which the turn could not reach its minimum is not allowed.
+
+## Captions of the examples on the page of rules
+
+rules-ex-tg-rising = Rising piles take higher cards.
+rules-ex-tg-falling = Falling piles take lower cards.
+rules-ex-tg-back = 58 on a falling 48: exactly ten back.
+rules-ex-tg-not = 45 on a rising 52: lower, and not by exactly ten.
