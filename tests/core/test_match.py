@@ -56,6 +56,37 @@ def test_playing_settles_chance(game: AnyGame) -> None:
 
 
 @every_game
+def test_a_position_counts_the_entries_that_lead_to_it(game: AnyGame) -> None:
+    match = Match(game, game.setup(game.seats[0], game.options()), seed_of("match"))
+    chooser = Chooser(seed_of("match"))
+    while game.outcome(match.state) is None and len(match.log) < LIMIT:
+        before = match.position
+        move = chooser.move(game, match.state)
+        moved, events = before.apply(game, move)
+        settled, entries, brought = moved.settle(game)
+        assert (before.at, moved.at, moved.chances) == (
+            len(match.log),
+            before.at + 1,
+            before.chances,
+        )
+        assert match.play(move) == events + brought
+        assert (match.position, match.position.at) == (settled, len(match.log))
+        assert tuple(match.log[moved.at :]) == entries
+
+
+def test_the_deal_of_the_next_round_may_wait() -> None:
+    match = new_match("snakes-and-ladders")
+    chooser = Chooser(seed_of("match"))
+    while not match.game.between_rounds(match.state):
+        match.position = match.position.settle(match.game, next_round=False)[0]
+        match.apply(chooser.move(match.game, match.state))
+    assert match.position.settle(match.game, next_round=False) == (match.position, (), ())
+    dealt, entries, _ = match.position.settle(match.game)
+    assert (len(entries), dealt.chances) == (1, match.chances + 1)
+    assert not match.game.between_rounds(dealt.state)
+
+
+@every_game
 @given(data=st.data())
 def test_every_shuffle_comes_from_the_seed_by_its_ordinal(game: AnyGame, data: DataObject) -> None:
     played: Run = run(data.draw(plays(game, stacks=False)))

@@ -81,7 +81,7 @@ def test_a_turn_is_one_commit_and_one_update(
             play = room.table.state.play
             assert play is not None
             offer = next(each for each in room.table.offers() if each.fallback is not None)
-            game, state, turn = room.table.game, play.state, list[Any]()
+            game, state, turn = room.table.game, play.position.state, list[Any]()
             while len(turn) < 2:
                 turn.append(next(iter(game.offers(state)[0].actions)))
                 state = game.apply(state, Move(offer.seat, turn[-1])).state

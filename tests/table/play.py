@@ -194,7 +194,8 @@ class Scene:
         """Play has come to this position, and the turn begins now."""
         play = self.play
         now = int(self.now)
-        play = replace(play, state=position, at=play.at + 1, turn_since=now, moved=now)
+        put = replace(play.position, state=position, at=play.position.at + 1)
+        play = replace(play, position=put, turn_since=now, moved=now)
         play = replace(play, turn=self.game.turn(position))
         self.table.state = replace(self.state, play=play)
         self.table.bots.moved_on()
@@ -211,7 +212,9 @@ class Scene:
     ) -> str:
         """Do it, by its offer or as a mistake."""
         answered = offer or self.offer(person, action)
-        return self.ask(person, Act, id, actions=(action,), offer=answered, at=self.play.at)
+        return self.ask(
+            person, Act, id, actions=(action,), offer=answered, at=self.play.position.at
+        )
 
     def fallback(self, person: str | None = None) -> str:
         """The person play waits for does what the clock would do."""
@@ -252,7 +255,7 @@ class Scene:
     @property
     def position(self) -> Any:
         """The state of the game."""
-        return self.play.state
+        return self.play.position.state
 
     @property
     def waited(self) -> Offer[Any]:

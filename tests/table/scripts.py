@@ -93,7 +93,7 @@ class Script:
     def answer(self, person: str, offer: Any) -> None:
         actions: tuple[Action, ...] = (*offer.actions, offer.fallback or Resign())
         action = actions[-1] if offer.fallback and self.dice.below(2) else self.one_of(actions[:-1])
-        at = self.scene.play.at - self.dice.below(2)
+        at = self.scene.play.position.at - self.dice.below(2)
         answered = offer.id if self.dice.below(8) else None
         self.scene.ask(person, Act, actions=(action,), offer=answered, at=at)
 

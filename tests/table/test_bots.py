@@ -35,9 +35,9 @@ def test_bots_play_a_match_to_its_end(game: str, level: str) -> None:
 def test_a_bot_waits_as_a_person_would() -> None:
     scene = playing("face-to-face", "ann", first=1)
     scene.wait(699)
-    assert scene.play.at == 1
+    assert scene.play.position.at == 1
     scene.wait(801)
-    assert scene.play.at == 2
+    assert scene.play.position.at == 2
 
 
 def test_in_a_team_all_is_said_before_a_bot_lays() -> None:
@@ -71,8 +71,8 @@ def window(bob: str, bot: str, other: str) -> Scene:
 
 def looks(scene: Scene) -> list[float]:
     """When the bots look at the table, until play moves on."""
-    at, times = scene.play.at, []
-    while scene.play.at == at and (due := scene.table.due()) is not None:
+    at, times = scene.play.position.at, []
+    while scene.play.position.at == at and (due := scene.table.due()) is not None:
         times.append(due - scene.now)
         scene.wait_until(due)
     return times

@@ -50,7 +50,7 @@ def test_without_a_number_there_is_a_gap_and_the_whole_view() -> None:
     news = scene.catch_up("bob", None)
     assert (news.gap, news.events, news.n) == (True, (), scene.state.n)
     assert news.view == scene.game.view(scene.position, 1)
-    assert news.at == scene.play.at
+    assert news.at == scene.play.position.at
 
 
 @pytest.mark.parametrize(("missed", "gap"), [(0, False), (KEPT, False), (KEPT + 1, True)])

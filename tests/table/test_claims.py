@@ -298,7 +298,7 @@ def test_losers_are_never_penalised() -> None:
 
 def test_a_mistake_is_penalised_only_if_play_has_not_moved_on() -> None:
     scene = intervention(options={"penalties": "on"}, rules=Rules(penalties="on"))
-    at = scene.play.at
+    at = scene.play.position.at
     assert scene.act("bob", Draw()) == "done"
     late = {"actions": (Lay("y1"),), "at": at}
     assert scene.ask("carl", Act, **late) == "too_late"

@@ -125,7 +125,7 @@ def test_each_turn_has_its_whole_time() -> None:
 def test_without_a_clock_people_take_their_time() -> None:
     scene = playing("face-to-face", "ann", "bob")
     scene.wait(DAY)
-    assert (scene.play.at, left(scene), scene.table.due()) == (1, None, None)
+    assert (scene.play.position.at, left(scene), scene.table.due()) == (1, None, None)
 
 
 def test_a_move_before_the_deadline_counts() -> None:
@@ -298,7 +298,7 @@ def test_bots_do_not_play_while_the_table_stands_still() -> None:
     scene = playing("face-to-face", "ann", first=1)
     scene.disconnect("ann")
     scene.wait(DAY)
-    assert scene.play.at == 1
+    assert scene.play.position.at == 1
     scene.connect("ann")
     scene.wait(60_000)
     assert scene.waiting == "ann"
@@ -321,7 +321,7 @@ def test_nobody_stands_in_at_a_slow_table() -> None:
     scene = slow()
     scene.disconnect("ann", "bob")
     scene.wait(DAY - 1)
-    assert scene.play.at == 1
+    assert scene.play.position.at == 1
     assert not any(seat.stands_in for seat in scene.told.seats)
     scene.wait(1)
     assert scene.waiting == "bob"

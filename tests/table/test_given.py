@@ -92,12 +92,12 @@ def test_play_goes_on_where_it_stood(game: str, count: int) -> None:
     scene.start()
     states = states_of(old)
     assert scene.position == states[count - 1]
-    assert scene.play.at == count
+    assert scene.play.position.at == count
     assert scene.events[-1] == Began(1, None)
     assert scene.state.n == began + 1, "what happened before is no news"
     waited = scene.waited
     assert scene.fallback() == "done"
-    assert scene.play.at > count
+    assert scene.play.position.at > count
     first, *_ = scene.entries(Played)
     assert (first.seat, first.action) == (waited.seat, waited.fallback)
     assert first.t >= max(entry.get("t", 0) for entry in log[:count])
@@ -241,7 +241,7 @@ def test_its_record_can_be_verified(game: str, count: int) -> None:
 def record_with(scene: Scene, log: list[dict[str, Any]]) -> Record:
     """The record of the scene's match."""
     started = scene.entries(Started)[0]
-    match = Match(scene.game, scene.play.setup, started.seed, [started.deal])
+    match = Match(scene.game, scene.play.position.setup, started.seed, [started.deal])
     record = record_of(match, started.players, seed_revealed=False)
     result = msgspec.to_builtins(scene.game.outcome(scene.position))
     return replace(record, log=log, seed=None, result=result)

@@ -142,9 +142,9 @@ def test_g5_hints_that_come_late_are_refused() -> None:
 
 def test_g5_a_hint_may_be_for_one_position_only() -> None:
     scene = solo()
-    assert scene.ask("ann", Hint, at=scene.play.at + 1) == "too_late"
+    assert scene.ask("ann", Hint, at=scene.play.position.at + 1) == "too_late"
     assert scene.ask("ann", Hint, match=7) == "too_late"
-    assert scene.ask("ann", Hint, at=scene.play.at, match=1) == "held"
+    assert scene.ask("ann", Hint, at=scene.play.position.at, match=1) == "held"
 
 
 def test_a_hint_may_be_for_what_is_planned() -> None:

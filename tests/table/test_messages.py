@@ -104,8 +104,8 @@ def test_a_signal_of_another_does_not_void_an_offer() -> None:
 def test_a_mistake_is_refused_by_its_rule_and_not_as_late() -> None:
     scene = duel()
     lay: Any = scene.waited.fallback
-    assert scene.ask("bob", Act, actions=(lay,), at=scene.play.at) == "not_your_turn"
-    assert scene.ask("bob", Act, actions=(lay,), at=scene.play.at - 1) == "too_late"
+    assert scene.ask("bob", Act, actions=(lay,), at=scene.play.position.at) == "not_your_turn"
+    assert scene.ask("bob", Act, actions=(lay,), at=scene.play.position.at - 1) == "too_late"
     assert scene.ask("bob", Act, actions=(lay,)) == "too_late"
 
 

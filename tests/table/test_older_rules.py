@@ -217,4 +217,4 @@ def test_any_other_position_is(rules: int, count: int) -> None:
     assert scene.entries(Aborted) == []
     scene.connect("ann")
     scene.start()
-    assert scene.play.at == count
+    assert scene.play.position.at == count

@@ -139,9 +139,9 @@ def test_other_games_have_no_plans() -> None:
 def test_a_plan_for_a_position_that_has_passed_is_too_late(game: str) -> None:
     scene = playing(game, "ann", "bob")
     lay = lays(scene.table.offers())[0]
-    now = {"at": scene.play.at, "match": 1}
+    now = {"at": scene.play.position.at, "match": 1}
     assert isinstance(reply(scene, "ann", lay, **now), Planned)
-    for passed in ({"at": scene.play.at - 1}, {"match": 2}):
+    for passed in ({"at": scene.play.position.at - 1}, {"match": 2}):
         assert refusal(scene, "ann", lay, **now | passed) == ("too_late", "G5")
 
 

@@ -42,7 +42,7 @@ def test_own_turn_a_bot_plays_after_the_grace() -> None:
     scene = quick()
     scene.disconnect("ann")
     scene.wait(GRACE - 1)
-    assert (seen(scene, "ann"), scene.play.at) == ((False, False), 1)
+    assert (seen(scene, "ann"), scene.play.position.at) == ((False, False), 1)
     scene.wait(1)
     assert seen(scene, "ann") == (False, True)
     scene.wait(20_000)
@@ -56,7 +56,7 @@ def test_own_turn_who_is_back_within_the_grace_plays_on() -> None:
     scene.wait(GRACE - 1)
     scene.connect("ann")
     scene.wait(GRACE)
-    assert scene.play.at == 1
+    assert scene.play.position.at == 1
     assert scene.fallback("ann") == "done"
 
 
@@ -68,7 +68,7 @@ def test_the_bots_timer_does_nothing_once_the_person_is_back() -> None:
     scene.connect("ann")
     assert scene.table.due() is None
     scene.wait(GRACE)
-    assert scene.play.at == 1
+    assert scene.play.position.at == 1
 
 
 def test_who_is_back_in_the_middle_of_the_bots_turn_finishes_it() -> None:
@@ -204,7 +204,7 @@ def test_after_a_restart_everybody_has_a_whole_grace_to_come_back() -> None:
     scene.restart()
     scene.connect("ann")
     scene.wait(GRACE - 1)
-    assert (seen(scene, "bob"), scene.play.at) == ((False, False), 1)
+    assert (seen(scene, "bob"), scene.play.position.at) == ((False, False), 1)
     scene.wait(1)
     assert seen(scene, "bob") == (False, True)
 

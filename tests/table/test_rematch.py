@@ -27,7 +27,7 @@ def test_the_first_seat_goes_round(game: str) -> None:
     firsts = []
     for _ in range(4):
         scene.start()
-        firsts.append(scene.play.setup.first)
+        firsts.append(scene.play.position.setup.first)
         scene.resign("bob")
     seats = len(people)
     assert firsts == [(firsts[0] + match) % seats for match in range(4)]
@@ -46,7 +46,7 @@ def test_the_first_seat_still_goes_round_after_a_restart() -> None:
     scene.restart()
     scene.connect("ann")
     scene.start()
-    assert scene.play.setup.first == 1
+    assert scene.play.position.setup.first == 1
 
 
 def test_matches_are_counted_and_have_seeds_of_their_own() -> None:
@@ -61,7 +61,7 @@ def test_the_seed_is_told_when_the_match_is_over_and_not_before() -> None:
     scene = playing("quick-and-easy", "ann", "bob")
     assert not any(isinstance(event, Told) for event in scene.events)
     scene.resign("bob")
-    assert scene.events[-1] == Told(1, scene.play.seed)
+    assert scene.events[-1] == Told(1, scene.play.position.seed)
 
 
 def test_a_given_deal_has_no_seed_to_be_told() -> None:
@@ -77,7 +77,7 @@ def test_options_may_be_changed_in_between() -> None:
     scene = over("ann", "bob")
     change = Change(options={"variant": "professional"})
     assert scene.ask("ann", Arrange, change=change) == "done"
-    assert scene.play.setup.options.variant == "standard"
+    assert scene.play.position.setup.options.variant == "standard"
     scene.start()
     assert scene.position.options.variant == "professional"
 
@@ -110,7 +110,7 @@ def test_the_rotation_fits_the_seats_that_are_left() -> None:
     scene.resign("ann")
     scene.ask("ann", Arrange, change=Change(seats=2, first=None))
     scene.start()
-    assert scene.play.setup.first == 0
+    assert scene.play.position.setup.first == 0
 
 
 def test_nothing_is_changed_in_a_match() -> None:

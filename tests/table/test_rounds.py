@@ -66,7 +66,7 @@ def test_nothing_can_be_done_between_rounds_but_nobody_is_penalised() -> None:
     scene = between()
     assert scene.catch_up("bob", None).offers == ()
     assert scene.ask("bob", Act, actions=(Lay("y1"),), offer="turn-1") == "too_late"
-    assert scene.ask("bob", Act, actions=(Lay("y1"),), at=scene.play.at) == "chance_due"
+    assert scene.ask("bob", Act, actions=(Lay("y1"),), at=scene.play.position.at) == "chance_due"
 
 
 def test_a_match_can_be_resigned_between_rounds() -> None:

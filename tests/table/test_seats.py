@@ -266,10 +266,10 @@ def test_a_match_that_everybody_leaves_stands_still_until_one_is_back() -> None:
     scene = in_phase("playing")
     for person in ("carl", "ann", "bob"):
         scene.ask(person, Leave)
-    at = scene.play.at
+    at = scene.play.position.at
     assert (scene.phase, scene.state.host, scene.table.due()) == ("playing", None, None)
     scene.wait(3_600_000)
-    assert scene.play.at == at
+    assert scene.play.position.at == at
     assert scene.ask("bob", Sit) == "done"
     assert (scene.state.host, scene.state.paused) == ("bob", None)
 

@@ -107,8 +107,8 @@ def test_the_next_person_on_the_seat_may_talk() -> None:
 
 def test_talk_does_not_move_play_on() -> None:
     scene = playing("face-to-face", "ann", "bob", clock=30)
-    at, turn = scene.play.at, scene.waited.id
+    at, turn = scene.play.position.at, scene.waited.id
     scene.wait(10_000)
     say(scene, "let me think")
-    assert (scene.play.at, scene.waited.id, scene.out.play) == (at, turn, False)
+    assert (scene.play.position.at, scene.waited.id, scene.out.play) == (at, turn, False)
     assert scene.catch_up("ann", None).left == 20_000

@@ -51,11 +51,11 @@ def answer(scene: Scene, thought: MoveRequest, action: Action | None = None) -> 
 
 def test_the_table_does_not_wait_for_a_slow_bot() -> None:
     scene = scene_with("face-to-face", 2)
-    assert scene.play.at == 1
+    assert scene.play.position.at == 1
     assert scene.table.due() is None, "nothing is left for time to do"
     assert scene.ask("ann", Say, text="hm") == "done"
     answer(scene, thought_by(scene, 1))
-    assert scene.play.at == 2
+    assert scene.play.position.at == 2
 
 
 def test_it_is_asked_once_for_the_same_offers() -> None:
@@ -87,7 +87,9 @@ def test_how_soon_it_knows_what_it_wants_does_not_show(after: int) -> None:
     scene = gathered("face-to-face", "ann", first=1)
     assert scene.ask("ann", PutBot, seat=1, level=PONDERER) == "done"
     scene.start()
-    due = pacing.delay(scene.play.seed, scene.play.at, 1, in_turn=True, race=False, team=False)
+    due = pacing.delay(
+        scene.play.position.seed, scene.play.position.at, 1, in_turn=True, race=False, team=False
+    )
     thought = thought_by(scene, 1)
     scene.wait(after)
     answer(scene, thought)
@@ -118,7 +120,9 @@ def test_a_strong_bot_in_quick_and_easy_thinks_apart_at_its_usual_pace() -> None
     scene = gathered("quick-and-easy", "ann", first=1)
     assert scene.ask("ann", PutBot, seat=1, level="strong") == "done"
     scene.start()
-    due = pacing.delay(scene.play.seed, scene.play.at, 1, in_turn=True, race=False, team=True)
+    due = pacing.delay(
+        scene.play.position.seed, scene.play.position.at, 1, in_turn=True, race=False, team=True
+    )
     begun = scene.now
     scene.table.tick(begun + sum(pacing.IN_A_TEAM))
     thought = thought_by(scene, 1)
@@ -151,9 +155,9 @@ def test_a_bot_that_thinks_too_long_has_its_turn_finished() -> None:
     scene.wait(15_000)
     assert {entry.by for entry in scene.entries(Played)} == {"clock"}
     assert (scene.phase, scene.waiting) == ("playing", "ann")
-    at = scene.play.at
+    at = scene.play.position.at
     answer(scene, late)
-    assert scene.play.at == at
+    assert scene.play.position.at == at
 
 
 def test_what_another_says_is_heard() -> None:
@@ -202,9 +206,9 @@ def test_an_answer_after_play_has_moved_on_is_dropped() -> None:
     scene.wait(SOON)
     late = thought_by(scene, 1)
     assert scene.act("bob", lay) == "done"
-    at = scene.play.at
+    at = scene.play.position.at
     answer(scene, late)
-    assert scene.play.at == at
+    assert scene.play.position.at == at
     scene.wait(SOON)
     assert all(thought is not late for thought in scene.table.requests())
 

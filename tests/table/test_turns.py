@@ -72,7 +72,7 @@ def test_a_turn_is_one_ask_with_one_answer_and_one_update(game: str) -> None:
         assert alone.act("ann", action) == "done"
     assert scene.events == alone.events
     assert scene.position == alone.position
-    assert scene.play.at == alone.play.at
+    assert scene.play.position.at == alone.play.position.at
     check_whole(scene)
 
 
@@ -95,7 +95,7 @@ def test_only_the_last_may_show_cards_or_end_the_match(game: str, first: Action)
     assert send(scene, "ann", [first, *turn]) == "not_plannable"
     assert send(scene, "ann", [*turn[:-1], first, turn[-1]]) == "not_plannable"
     assert send(scene, "ann", [*turn[:-1], Resign()]) == "not_plannable"
-    assert scene.play.at == 1
+    assert scene.play.position.at == 1
 
 
 @turns
@@ -122,7 +122,7 @@ def test_what_was_laid_can_be_taken_back_on_the_way() -> None:
 @pytest.mark.parametrize("game", [game for game in TURNS if games()[game].team])
 def test_a_team_mates_signal_does_not_void_it(game: str) -> None:
     scene = begun(game)
-    turn, offer, at = whole_turn(scene), scene.waited.id, scene.play.at
+    turn, offer, at = whole_turn(scene), scene.waited.id, scene.play.position.at
     signal = next(o for o in scene.table.offers() if o.seat == 1 and o.id == "signal").actions[0]
     assert scene.act("bob", signal) == "done"
     assert send(scene, "ann", turn, offer=offer, at=at) == "done"
@@ -134,7 +134,7 @@ def test_it_answers_an_offer_that_stands(game: str) -> None:
     turn, offer = whole_turn(scene), scene.waited.id
     assert send(scene, "bob", turn, offer=offer) == "too_late"
     assert send(scene, "ann", turn, offer=None) == "too_late"
-    assert send(scene, "ann", turn, offer=None, at=scene.play.at) == "done"
+    assert send(scene, "ann", turn, offer=None, at=scene.play.position.at) == "done"
     assert send(scene, "ann", turn, offer=offer) == "too_late"
 
 
@@ -144,7 +144,7 @@ def test_the_limit_of_a_turn_counts_actions(game: str, monkeypatch: pytest.Monke
     turn = whole_turn(scene)
     monkeypatch.setattr(rules, "MOST_MOVES", len(turn) - 1)
     assert send(scene, "ann", turn) == "turn_too_long"
-    assert scene.play.at == 1
+    assert scene.play.position.at == 1
     monkeypatch.setattr(rules, "MOST_MOVES", len(turn))
     assert send(scene, "ann", turn) == "done"
 

@@ -102,7 +102,7 @@ class Watched(Scene):
         action = self.one_of(lays if lays and self.dice.below(6) else offer.actions)
         fields: dict[str, Any] = {"actions": (action,), "offer": offer.id}
         if self.dice.below(10) == 0:
-            fields = {"actions": (action,), "at": self.play.at}
+            fields = {"actions": (action,), "at": self.play.position.at}
             person = self.one_of(people)
         self.do("ask", person, Act, **fields)
 
@@ -185,7 +185,7 @@ def as_run(watched: Scene) -> Run:
     started, *rest = watched.log[watched.log.index(watched.entries(Started)[0]) :]
     assert isinstance(started, Started)
     deal: Chance = started.deal
-    match = Match(watched.game, watched.play.setup, started.seed, [deal])
+    match = Match(watched.game, watched.play.position.setup, started.seed, [deal])
     taken = [Taken(None, deal, match.opening, match.state)]
     for entry in rest:
         if isinstance(entry, Played | Shuffled):

@@ -62,6 +62,11 @@ def play(table: PlainTable) -> Match[Any, Any, Any]:
     return table.match
 
 
+def put(table: PlainTable, state: Any) -> None:
+    """The match has come to this state."""
+    table.match.position = replace(table.match.position, state=state)
+
+
 def hosts_choice(table: PlainTable) -> str:
     """Enter, which prints the list in turn, then the number of the fallback in it."""
     for offer in offers_to(table.game, table.match.state, 0):
@@ -182,7 +187,7 @@ def test_the_table_and_the_hands_are_shown_before_the_result() -> None:
 def test_a_turn_in_which_only_its_end_is_left_ends_by_itself() -> None:
     terminal = Terminal(then=lambda: hosts_choice(table))
     table = sit("the-game", terminal, 1)
-    table.match.state = replace(table.match.state, hands=((50, 51),), draw=())
+    put(table, replace(table.match.state, hands=((50, 51),), draw=()))
     terminal.lines = iter(["50 up1", "51 up1"])
     table.play()
     outcome = table.game.outcome(table.match.state)
@@ -246,7 +251,7 @@ def at(state: Any, *lines: str) -> Terminal:
     """The person sits at this table of Snakes & Ladders on seat 0."""
     terminal = Terminal(*lines)
     table = sit("snakes-and-ladders", terminal, len(state.hands))
-    table.match.state = state
+    put(table, state)
     play(table)
     return terminal
 

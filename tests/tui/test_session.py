@@ -41,7 +41,7 @@ def result_of(server: Server, table: str) -> Result:
     """How the match at a table ended."""
     played = server.room(table).table
     assert played.state.play is not None
-    result = played.game.outcome(played.state.play.state)
+    result = played.game.outcome(played.state.play.position.state)
     assert result is not None
     return result
 

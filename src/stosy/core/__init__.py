@@ -29,7 +29,7 @@ from stosy.core.game import (
     snake,
 )
 from stosy.core.highlights import by_seat, gave_up
-from stosy.core.match import AnyMatch, Match, answer, offers_to
+from stosy.core.match import AnyMatch, AnyPosition, Match, Position, answer, offers_to
 from stosy.core.options import (
     PRESETS,
     Option,
@@ -60,6 +60,7 @@ __all__ = [
     "AnyMatch",
     "AnyMove",
     "AnyOffer",
+    "AnyPosition",
     "AnyStep",
     "Chance",
     "Codec",
@@ -78,6 +79,7 @@ __all__ = [
     "Options",
     "Plain",
     "Player",
+    "Position",
     "Presets",
     "Record",
     "Refused",

@@ -1,9 +1,11 @@
-"""A match being played: its state and the log that leads to it."""
+"""Where a match stands, as a value; and a match being played: that value and its log."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
 
 from stosy.core.chance import Dice, checked_seed
 from stosy.core.game import Action, Chance, Event, Game, Move, Offer, Result, Setup
@@ -14,6 +16,61 @@ A = TypeVar("A", bound=Action)
 C = TypeVar("C", bound=Chance)
 
 
+class Position(Struct, Generic[S], frozen=True):
+    """Where a match stands after `at` entries of its log, of which `chances` are chance entries.
+
+    The seed and the count of chance entries determine what the next shuffle brings.
+    """
+
+    setup: Setup
+    seed: str
+    state: S
+    at: int = 1
+    chances: int = 1
+
+    @classmethod
+    def start(
+        cls, game: Game[S, A, C], setup: Setup, seed: str, deal: C
+    ) -> tuple[Position[S], tuple[Event, ...]]:
+        """The position after the first deal, and the events of the deal."""
+        step = game.start(setup, deal)
+        return Position(setup, seed, step.state), step.events
+
+    def apply(
+        self, game: Game[S, A, C], entry: Move[A] | C
+    ) -> tuple[Position[S], tuple[Event, ...]]:
+        """The position after one log entry, and its events; Refused if the rules forbid it."""
+        step = game.apply(self.state, entry)
+        chances = self.chances if isinstance(entry, Move) else self.chances + 1
+        return Position(self.setup, self.seed, step.state, self.at + 1, chances), step.events
+
+    def chance(self, game: Game[S, A, C]) -> C | None:
+        """The chance entry that the state waits for; None if it waits for none."""
+        return game.chance(self.state, Dice(self.seed, self.chances))
+
+    def settle(
+        self, game: Game[S, A, C], next_round: bool = True
+    ) -> tuple[Position[S], tuple[C, ...], tuple[Event, ...]]:
+        """Shuffle while a shuffle is due: the position, the chance entries and their events.
+
+        Without `next_round` the deal of the next round waits.
+        """
+        position = self
+        entries: tuple[C, ...] = ()
+        events: tuple[Event, ...] = ()
+        while game.chance_due(position.state) is not None:
+            if not next_round and game.between_rounds(position.state):
+                break
+            entry = position.chance(game)
+            assert entry is not None, "chance and chance_due of a game agree"
+            position, brought = position.apply(game, entry)
+            entries, events = (*entries, entry), (*events, *brought)
+        return position, entries, events
+
+
+AnyPosition: TypeAlias = Position[Any]
+
+
 class Match(Generic[S, A, C]):
     """Plays the entries of a match and keeps its log; chance comes from the seed."""
 
@@ -22,18 +79,31 @@ class Match(Generic[S, A, C]):
     ) -> None:
         """A new match, or, with a log, one resumed, forked or played with a given deal."""
         self.game = game
-        self.setup = setup
-        self.seed = checked_seed(seed)
+        checked_seed(seed)
         deal, *rest = log or (game.deal(setup, Dice(seed, 0)),)
         if isinstance(deal, Move):
             raise Refused("deal_missing", "G3")
-        step = game.start(setup, deal)
-        self.state: S = step.state
+        self.position, self.opening = Position.start(game, setup, seed, deal)
         self.log: list[Move[A] | C] = [deal]
-        self.chances = 1
-        self.opening: tuple[Event, ...] = step.events
         for entry in rest:
             self.apply(entry)
+
+    @property
+    def setup(self) -> Setup:
+        return self.position.setup
+
+    @property
+    def seed(self) -> str:
+        return self.position.seed
+
+    @property
+    def state(self) -> S:
+        return self.position.state
+
+    @property
+    def chances(self) -> int:
+        """How many entries of the log are chance entries."""
+        return self.position.chances
 
     @property
     def result(self) -> Result:
@@ -48,19 +118,14 @@ class Match(Generic[S, A, C]):
 
     def apply(self, entry: Move[A] | C) -> tuple[Event, ...]:
         """Carry out one log entry."""
-        step = self.game.apply(self.state, entry)
-        self.state = step.state
+        self.position, events = self.position.apply(self.game, entry)
         self.log.append(entry)
-        self.chances += not isinstance(entry, Move)
-        return step.events
+        return events
 
     def settle(self) -> tuple[Event, ...]:
         """Shuffle and deal for as long as the state waits for it."""
-        events: tuple[Event, ...] = ()
-        while self.game.chance_due(self.state) is not None:
-            entry = self.game.chance(self.state, Dice(self.seed, self.chances))
-            assert entry is not None, "chance and chance_due of a game agree"
-            events += self.apply(entry)
+        self.position, entries, events = self.position.settle(self.game)
+        self.log += entries
         return events
 
 

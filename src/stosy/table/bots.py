@@ -128,7 +128,9 @@ class Bots:
             and state.paused is None
             and table.bot_on(request.seat) == request.level
             and table.running.offers_to(request.seat) == request.offers
-            and not (table.game.team and state.play is not None and state.play.at != request.at)
+            and not (
+                table.game.team and state.play is not None and state.play.position.at != request.at
+            )
         )
 
     def _drop(self, seat: int) -> None:
@@ -157,10 +159,10 @@ class Bots:
             game=table.game.id,
             level=level,
             seat=seat,
-            at=play.at,
-            view=table.game.view(play.state, seat),
+            at=play.position.at,
+            view=table.game.view(play.position.state, seat),
             offers=offers,
-            seed=f"{play.seed}:bot:{seat}",
+            seed=f"{play.position.seed}:bot:{seat}",
             until=until,
             seconds=table.tempo.thinking,
         )
@@ -178,7 +180,7 @@ class Bots:
         table, seat = self._table, request.seat
         if action is not None and seat in table.running.rivals():
             offer = next((offer.id for offer in request.offers if action in offer.actions), None)
-            table.claims.enter(seat, action, offer, table.running.play.at, actor, None)
+            table.claims.enter(seat, action, offer, table.running.play.position.at, actor, None)
             return
         try:
             if action is not None:
@@ -217,7 +219,9 @@ class Bots:
         """
         table = self._table
         team, tempo, play = table.game.team, table.tempo, table.running.play
-        waits = listens = pacing.delay(play.seed, play.at, seat, in_turn, race, team)
+        waits = listens = pacing.delay(
+            play.position.seed, play.position.at, seat, in_turn, race, team
+        )
         if in_turn and bot.off_loop:
             listens = sum(pacing.IN_A_TEAM) if team else 0
         long = bot.slow and (in_turn or not team)

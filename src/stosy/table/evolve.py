@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from stosy.core import (
     AnyGame,
     AnyMove,
-    AnyStep,
+    AnyPosition,
     Chance,
     Event,
     Move,
+    Position,
     Refused,
-    Step,
+    Setup,
     from_plain,
     placed,
 )
@@ -84,7 +85,7 @@ def outdated(game: AnyGame, state: State) -> int | None:
     try:
         deal, *past = (from_plain(game, plain) for plain in state.given_log)
         setup = game.setup(state.settings.seats, state.settings.options, state.next_first)
-        _after(game, game.start(setup, deal), past)
+        _begin(game, setup, "", deal, past)
     except Refused:
         return state.given_rules
     return None
@@ -106,11 +107,10 @@ def _is_plain(entry: AnyEntry) -> bool:
 def _change(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
     match entry:
         case log.Played():
-            step = game.apply(_play(state).state, Move(entry.seat, entry.action))
-            return _moved(game, state, step, entry)
+            move = Move(entry.seat, entry.action)
+            return _moved(game, state, move, entry)
         case log.Shuffled():
-            step = game.apply(_play(state).state, entry.chance)
-            return _moved(game, state, step, entry)
+            return _moved(game, state, entry.chance, entry)
         case log.Started():
             return _started(game, state, entry)
         case log.Aborted():
@@ -139,22 +139,18 @@ def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
     first: int | None = entry.deal.starter
     setup = game.setup(len(state.seats), entry.options, first)
     past = [from_plain(game, plain) for plain in state.past(entry.match)]
-    step = _after(game, game.start(setup, entry.deal), past)
+    position, events = _begin(game, setup, entry.seed, entry.deal, past)
     play = Play(
-        setup=setup,
-        seed=entry.seed,
+        position=position,
         given=entry.given,
         rules=entry.rules,
         players=entry.players,
         people=tuple(seat.person for seat in state.seats),
-        state=step.state,
         began=entry.at - max((_time(each) for each in past), default=0),
-        turn=game.turn(step.state),
+        turn=game.turn(position.state),
         turn_since=entry.at,
         moved=entry.at,
         moves=(0,) * len(state.seats),
-        at=1 + len(past),
-        chances=1 + sum(isinstance(each, Chance) for each in past),
     )
     new = replace(
         state,
@@ -167,17 +163,17 @@ def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
         next_first=None if first is None else (first + 1) % len(state.seats),
     )
     new, ended = _ended(game, new)
-    return new, (told.Began(entry.match, play.commit), *step.events, *ended)
+    return new, (told.Began(entry.match, play.commit), *events, *ended)
 
 
-def _after(game: AnyGame, step: AnyStep, past: Sequence[AnyMove | Chance]) -> AnyStep:
-    """How things stand when all this has happened; what happened is no news to anybody then."""
-    if not past:
-        return step
-    state = step.state
+def _begin(
+    game: AnyGame, setup: Setup, seed: str, deal: Any, past: Sequence[AnyMove | Chance]
+) -> tuple[AnyPosition, tuple[Event, ...]]:
+    """The position after the deal and the past entries; events only if nothing came after it."""
+    position, events = Position.start(game, setup, seed, deal)
     for entry in past:
-        state = game.apply(state, entry).state
-    return Step(state, ())
+        position, _ = position.apply(game, entry)
+    return position, () if past else events
 
 
 def _time(entry: AnyMove | Chance) -> int:
@@ -186,34 +182,36 @@ def _time(entry: AnyMove | Chance) -> int:
 
 
 def _moved(
-    game: AnyGame, state: State, step: AnyStep, entry: log.Played[Any] | log.Shuffled[Any]
+    game: AnyGame,
+    state: State,
+    made: AnyMove | Chance,
+    entry: log.Played[Any] | log.Shuffled[Any],
 ) -> Evolved:
     play = _play(state)
-    turn, moves = game.turn(step.state), play.moves
+    position, events = play.position.apply(game, made)
+    turn, moves = game.turn(position.state), play.moves
     if turn != play.turn:
         moves = (0,) * len(moves)
     elif isinstance(entry, log.Played):
         moves = placed(moves, entry.seat, moves[entry.seat] + 1)
     play = replace(
         play,
-        state=step.state,
-        at=play.at + 1,
-        chances=play.chances + isinstance(entry, log.Shuffled),
+        position=position,
         moved=entry.at,
         turn=turn,
         turn_since=entry.at if turn != play.turn else play.turn_since,
         moves=moves,
     )
     new, ended = _ended(game, replace(state, play=play))
-    return new, (*step.events, *ended)
+    return new, (*events, *ended)
 
 
 def _ended(game: AnyGame, state: State) -> Evolved:
     """With the end of a match its seed is told."""
     play = _play(state)
-    if game.outcome(play.state) is None:
+    if game.outcome(play.position.state) is None:
         return state, ()
-    seed = None if play.given else play.seed
+    seed = None if play.given else play.position.seed
     return replace(state, phase="over"), (told.Told(state.match, seed),)
 
 

@@ -92,11 +92,11 @@ class Hints:
             ask=ask.id,
             game=game.id,
             seat=seat,
-            at=play.at,
+            at=play.position.at,
             view=game.view(state, seat),
             offers=offers,
             standing=table.running.offers_to(seat),
-            seed=f"{play.seed}:hint:{seat}",
+            seed=f"{play.position.seed}:hint:{seat}",
             seconds=min(SECONDS, table.tempo.thinking),
         )
         self._requests = {**self._requests, person: (connection, request)}

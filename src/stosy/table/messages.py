@@ -77,7 +77,7 @@ def facts(table: Table) -> TableFacts:
 def _winners(table: Table) -> tuple[int, ...] | None:
     """Who won the last match, if it is over."""
     play = table.state.play
-    result = None if play is None else table.game.outcome(play.state)
+    result = None if play is None else table.game.outcome(play.position.state)
     return None if play is None or result is None else result.winning_seats(len(play.players))
 
 
@@ -109,10 +109,11 @@ def update(
     view: Any = UNSET
     offers: tuple[AnyOffer, ...] | UnsetType = UNSET
     if play and table.state.play is not None:
-        if viewer not in range(table.game.seat_count(table.state.play.state)):
+        position = table.state.play.position
+        if viewer not in range(table.game.seat_count(position.state)):
             viewer = None  # a seat that was added after the match
-        at = table.state.play.at
-        view = table.game.view(table.state.play.state, viewer)
+        at = position.at
+        view = table.game.view(position.state, viewer)
         offers = table.running.offers_to(viewer)
     return Update(
         n=table.state.n,

@@ -23,6 +23,6 @@ def planned(table: Table, person: str, ask: Plan[Any]) -> Planned[Any, Any]:
 def state_after(table: Table, seat: int, ask: Plan[Any] | Hint[Any]) -> Any:
     """The game's state after the actions of the ask, which is thrown away later."""
     play = table.running.play
-    if ask.match not in (None, table.state.match) or ask.at not in (None, play.at):
+    if ask.match not in (None, table.state.match) or ask.at not in (None, play.position.at):
         raise Refused("too_late", "G5")
-    return after_plan(table.game, play.state, seat, ask.actions)
+    return after_plan(table.game, play.position.state, seat, ask.actions)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 
-from stosy.core import Action, AnyGame, AnyOffer, Dice, Move, Refused, Resign, Timeout
+from stosy.core import Action, AnyOffer, Move, Refused, Resign, Timeout
 from stosy.table import entries as log
 from stosy.table.state import Play
 from stosy.table.turns import check_turn
@@ -51,8 +51,9 @@ class RunningMatch:
         state = self._table.state
         if state.play is None or state.phase == "closed":
             return ()
-        if self._offers is None or self._offers[0] is not state.play.state:
-            self._offers = (state.play.state, self._table.game.offers(state.play.state))
+        of_game = state.play.position.state
+        if self._offers is None or self._offers[0] is not of_game:
+            self._offers = (of_game, self._table.game.offers(of_game))
         return self._offers[1]
 
     def offers_to(self, seat: int | None) -> tuple[AnyOffer, ...]:
@@ -64,8 +65,9 @@ class RunningMatch:
         play = self._table.state.play
         if play is None:
             return ()
-        if self._rivals is None or self._rivals[0] is not play.state:
-            self._rivals = (play.state, self._table.game.rivals(play.state))
+        state = play.position.state
+        if self._rivals is None or self._rivals[0] is not state:
+            self._rivals = (state, self._table.game.rivals(state))
         return self._rivals[1]
 
     def waited_for(self) -> AnyOffer:
@@ -79,7 +81,7 @@ class RunningMatch:
         """Is everybody waited for before the next round is dealt?"""
         table, play = self._table, self._table.state.play
         running = play is not None and table.state.phase == "playing"
-        return running and table.game.between_rounds(self.play.state)
+        return running and table.game.between_rounds(self.play.position.state)
 
     def act(self, connection: int | None, person: str, ask: Act[Any], now: float) -> None:
         """A person's actions, all or none: at once, or held where others may have been quicker."""
@@ -99,7 +101,7 @@ class RunningMatch:
             if more:
                 if play.moves[seat] + len(ask.actions) > MOST_MOVES:
                     raise Refused("turn_too_long", "T6", most=MOST_MOVES)
-                check_turn(table.game, play.state, seat, ask.actions)
+                check_turn(table.game, play.position.state, seat, ask.actions)
             elif seat in self.rivals():
                 table.claims.enter(seat, action, ask.offer, ask.at, actor, connection)
                 return
@@ -111,7 +113,7 @@ class RunningMatch:
     def check_timely(self, seat: int, offer: str | None, at: int | None) -> None:
         """G5: the offer must stand; what answers none must know how play stands."""
         if offer is None:
-            timely = at == self.play.at
+            timely = at == self.play.position.at
         else:
             timely = any((each.seat, each.id) == (seat, offer) for each in self.offers())
         if not timely:
@@ -132,8 +134,10 @@ class RunningMatch:
             lost=self._losers(seat, action) if table.claims.held else (),
         )
         table.keep(entry)
-        while table.state.phase == "playing" and _shuffles(table.game, self.play.state):
-            self.shuffle(actor.now)
+        if table.state.phase == "playing":
+            _, shuffles, _ = self.play.position.settle(table.game, next_round=False)
+            for chance in shuffles:
+                table.keep(log.Shuffled(chance=chance, at=int(actor.now)))
         if table.claims.held:
             table.claims.drop_lapsed()
 
@@ -146,8 +150,7 @@ class RunningMatch:
 
     def shuffle(self, now: float) -> None:
         """Let chance bring what the match waits for."""
-        play = self.play
-        chance = self._table.game.chance(play.state, Dice(play.seed, play.chances))
+        chance = self.play.position.chance(self._table.game)
         self._table.keep(log.Shuffled(chance=chance, at=int(now)))
 
     def _check_length(self, play: Play, seat: int, action: Action) -> None:
@@ -163,15 +166,9 @@ class RunningMatch:
 
     def _losers(self, seat: int, action: Action) -> tuple[int, ...]:
         """The other seats whose claims the move makes late: it is tried on a copy first."""
-        game, play = self._table.game, self.play
-        state, chances = game.apply(play.state, Move(seat, action)).state, play.chances
-        while game.outcome(state) is None and _shuffles(game, state):
-            state = game.apply(state, game.chance(state, Dice(play.seed, chances))).state
-            chances += 1
-        lost = self._table.claims.losers(game.offers(state), game.outcome(state) is not None)
+        game = self._table.game
+        position, _ = self.play.position.apply(game, Move(seat, action))
+        position, _, _ = position.settle(game, next_round=False)
+        over = game.outcome(position.state) is not None
+        lost = self._table.claims.losers(game.offers(position.state), over)
         return tuple([each for each in lost if each != seat])
-
-
-def _shuffles(game: AnyGame, state: object) -> bool:
-    """Can play not go on without a shuffle? The next round's deal can wait."""
-    return game.chance_due(state) is not None and not game.between_rounds(state)

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from stosy.core import Player, Refused, Setup, commitment
+from stosy.core import AnyPosition, Player, Refused, commitment
 from stosy.wire.settings import Given, Like, Settings
 from stosy.wire.tells import Phase
 
@@ -39,32 +39,28 @@ class Seat(Struct, frozen=True):
 
 
 class Play(Struct, frozen=True):
-    """The running match, or the last: `at` counts its moves and shuffles, `chances` the latter.
+    """The running match, or the last: where it stands, who plays and when they moved.
 
     `rules` is the version of the game's rules by which it began.
     `people` sat down to it, None for bots. `moved` is when play last moved on, `turn_since` when
     the turn began; `moves` counts those of each seat since then.
     """
 
-    setup: Setup
-    seed: str
+    position: AnyPosition
     given: bool
     rules: int
     players: tuple[Player, ...]
     people: tuple[str | None, ...]
-    state: Any
     began: int
     turn: int
     turn_since: int
     moved: int
     moves: tuple[int, ...]
-    at: int = 1
-    chances: int = 1
 
     @property
     def commit(self) -> str | None:
         """What everybody is told of the seed before the first card."""
-        return None if self.given else commitment(self.seed)
+        return None if self.given else commitment(self.position.seed)
 
 
 class State(Struct, frozen=True):

@@ -244,7 +244,7 @@ class Table:
     def finished(self) -> range:
         """The numbers of the matches that are over."""
         play = self.state.play
-        over = play is None or self.game.outcome(play.state) is not None
+        over = play is None or self.game.outcome(play.position.state) is not None
         return range(1, self.state.match + over)
 
     # What parts use
@@ -300,7 +300,7 @@ class Table:
     def _note_end(self) -> None:
         """Tell of the end of a match where it comes: another one may begin in the same call."""
         play = self.state.play
-        result = None if play is None else self.game.outcome(play.state)
+        result = None if play is None else self.game.outcome(play.position.state)
         if play is not None and result is not None:
             self.out.ended.append(End(self.state.match, play.players, play.people, result))
 

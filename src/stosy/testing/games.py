@@ -98,7 +98,7 @@ def played(match: AnyMatch, chooser: Chooser) -> list[AnyStep]:
     while game.outcome(match.state) is None:
         assert len(steps) < LONGEST, "the match does not end"
         check_offers(game, match.state)
-        entry: Any = game.chance(match.state, Dice(match.seed, match.chances))
+        entry: Any = match.position.chance(game)
         events = match.apply(chooser.move(game, match.state) if entry is None else entry)
         steps.append(Step(match.state, events))
     return steps

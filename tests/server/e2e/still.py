@@ -140,7 +140,7 @@ class StillRoom:
         for index, (seat, action) in enumerate(moves):
             play = self.room.table.state.play
             assert play is not None
-            self.room.receive(seat, Act(id=f"act-{index}", actions=(action,), at=play.at))
+            self.room.receive(seat, Act(id=f"act-{index}", actions=(action,), at=play.position.at))
             await asyncio.sleep(THINKING)
 
     async def leave(self) -> None:

@@ -203,7 +203,7 @@ def test_no_record_is_given_before_the_end(tmp_path: Path) -> None:
             for path in (f"/api/tables/{table}", "/api/tables", "/api/me"):
                 seed = room_of(world, table).table.state.play
                 assert seed is not None
-                assert seed.seed.encode() not in (await bob.fetch("GET", path)).body
+                assert seed.position.seed.encode() not in (await bob.fetch("GET", path)).body
             await wire.ask("act", actions=[{"do": "resign"}])
             assert told(await bob.fetch("GET", records)) == {"matches": [1]}
             assert (await bob.fetch("GET", f"{records}/1")).status == 200
