@@ -41,6 +41,8 @@ def test_a_name_stays_what_it_is(name: str) -> None:
         ("👩\u200d", "👩"),
         ("👩\u200d b", "👩 b"),
         ("❤\ufe0f\u200d🔥", "❤\ufe0f\u200d🔥"),
+        ("S\ufe0fa\ufe00r\U000e0100a\u180b", "Sara"),
+        ("❤\ufe0f\ufe0f\ufe0fSara", "❤\ufe0fSara"),
     ],
 )
 def test_what_is_no_text_is_left_out(raw: str, name: str) -> None:

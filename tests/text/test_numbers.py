@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 import unicodedata
+from types import FrameType
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -139,6 +141,10 @@ def test_figures_are_numbers(text: str, told: str) -> None:
         ("dvadtsyat sim", "dvadtsyat sim"),
         ("chetyre", "chetyre"),
         ("shistka", "shistka"),
+        *((word, word) for word in "двоечка троечку четвёрочка шестерочка десяточка".split()),
+        *((word, word) for word in "двієчка трієчку п'ятірочка сімочка десяточка".split()),
+        *((word, word) for word in "dvoječka trojecku pětečka devítečka desítečka".split()),
+        *((word, word) for word in "полтора півтора půltucet deuce ace".split()),
     ],
 )
 def test_number_words_are_numbers(text: str, told: str) -> None:
@@ -157,6 +163,8 @@ def test_number_words_are_numbers(text: str, told: str) -> None:
         "se-ven",
         "сі*м",
         "seeeven",
+        "s e e e e e e e e e e e e v e n",
+        "д е в я т н а д ц а т а я",
         "SEVENNN",
         "сеееемь",
         "sevеn",
@@ -215,6 +223,7 @@ def test_disguised_numbers_are_found(text: str) -> None:
         "I have one red, one blue",
         "wait a second, you go first",
         "third pile please",
+        "face, place, space, reduce",
         "often, tension, tennis, weight, height, tense, sixpack, threesome, canine, teen",
         "I ate too much for you to have won",
         "try to pet the dog, set the stem, semi",
@@ -482,3 +491,51 @@ def test_hidden_characters_do_not_hide_a_number(word: str, data: st.DataObject) 
     hidden = data.draw(st.sampled_from("\u200b\u200d\u2060\u00ad\ufe0f\u034f\u0335"))
     at = data.draw(st.integers(1, len(word)))
     assert number_in(f"a {word[:at]}{hidden}{word[at:]} b") == word[:at] + hidden + word[at:]
+
+
+HOSTILE = [
+    "x ",
+    "с е м ",
+    "s.e.v.e.",
+    "se-ve-",
+    "🄰🄱",
+    "🅂🄴🅅🄴",
+    "that one ",
+    "ten ten stos ",
+    "Il ",
+    "a\u0301",
+    "ﬁ ",
+    "· .",
+    "_ ",
+    "c t r n a c ",
+]
+"""Parts of messages that give the search much to look at and nothing to find."""
+STEPS = 40
+"""The most lines of code that are run for each character."""
+
+
+@given(st.sampled_from(HOSTILE) | st.text(min_size=1, max_size=6))
+def test_the_work_grows_with_the_length_and_no_faster(part: str) -> None:
+    whole = (part * 600)[:600]
+    number_in(whole)  # what is known of its characters is kept
+    short, long = lines_run(whole[:300]), lines_run(whole)
+    assert long <= 2.2 * short + 100
+    assert short <= STEPS * 300
+
+
+def lines_run(text: str) -> int:
+    """How many lines of code are run to look for numbers in a text."""
+    count = 0
+
+    def trace(_frame: FrameType, event: str, _arg: object) -> Any:
+        nonlocal count
+        count += event == "line"
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        number_in(text)
+    finally:
+        sys.settrace(before)
+    return count

@@ -18,6 +18,8 @@ REMOVED = UNSEEN | {"Cn", "Co"}
 """Categories of characters that others would not see, or see as an empty box."""
 EMPTY = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 """Letters and marks that show nothing."""
+MONGOLIAN = frozenset("\u180b\u180c\u180d\u180f")
+"""Variation selectors of their own."""
 JOINER = "\u200d"
 """Makes one emoji of several."""
 MOST_MARKS = 2
@@ -61,6 +63,8 @@ def _signs(text: str) -> Iterator[str]:
     for char in text:
         if char == JOINER:
             joining = _is_emoji(sign) and joined < MOST_JOINED
+        elif _is_variation(char):
+            sign += char if _is_emoji(sign[-1:]) else ""
         elif _is_mark(char):
             marks += 1
             if sign.strip() and marks <= MOST_MARKS:
@@ -77,6 +81,11 @@ def _signs(text: str) -> Iterator[str]:
 
 def _is_mark(char: str) -> bool:
     return unicodedata.category(char)[0] == "M"
+
+
+def _is_variation(char: str) -> bool:
+    """Variation selectors change how an emoji looks; after a letter nobody sees them."""
+    return "\ufe00" <= char <= "\ufe0f" or "\U000e0100" <= char <= "\U000e01ef" or char in MONGOLIAN
 
 
 def _is_emoji(sign: str) -> bool:

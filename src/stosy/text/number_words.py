@@ -112,6 +112,7 @@ def _english() -> Iterator[str]:
     yield from _each("fifteenth sixteenth seventeenth eighteenth nineteenth", "- s")
     yield from _each(tens, "y ies")
     yield from ("sixes", "zeroes", "zeroth", "fourtieth")
+    yield from _each("deuce ace", "- s")
     yield from _each(whole, " ".join((units, third, "one first second")))
 
 
@@ -144,6 +145,9 @@ def _ukrainian() -> Iterator[str]:
     yield from _each("сотн", "я і ю ею ям ях ями")
     yield from _each("четвер п'ятер шестер семер восьмер дев'ятер десятер", "о ох ом ома")
     yield from _each("дюжин", "а и і у ою")
+    small = "двієч трієч четвіроч п'ятіроч шісточ шестіроч сімоч семіроч вісімоч восьміроч"
+    yield from _each(f"{small} дев'яточ десяточ", NOUN_UK)
+    yield from ("півтора", "півтори", "півдюжини")
 
 
 HARD_RU = "ый ой ая ое ого ому ым ом ую ою ые ых ыми"
@@ -176,6 +180,9 @@ def _russian() -> Iterator[str]:
     yield from _each("сотн", "я и е ю ей")
     yield from _each("четвер пятер шестер семер восьмер девятер десятер", "о ых ым ыми")
     yield from _each("дюжин", "а ы е у ой")
+    small = "двоеч троеч четвёроч пятёроч шестёроч семёроч восьмёроч девяточ десяточ"
+    yield from _each(small, NOUN_RU)
+    yield from ("полтора", "полторы", "полутора", "полдюжины")
 
 
 HARD_CS = "ý á é ého ému ém ým ou í ých ými"
@@ -203,7 +210,9 @@ def _czech() -> Iterator[str]:
     yield from _each(f"{teens} dvacít třicít čtyřicít {more} stov", NOUN_CS)
     yield from _each("dvoj troj", "e í ího ích ím ími")
     yield from _each("čtver pater šester sedmer osmer devater desater", "o a u")
-    yield from "tucet tuctu tuctem tucty tuctů".split()
+    yield from _each("tuc půltuc", "et tu tem ty tů")
+    small = "dvoječ troječ čtyřeč pěteč šesteč sedmičeč osmičeč devíteč desíteč"
+    yield from _each(small, NOUN_CS)
 
 
 def _tens(tens: str, more: str) -> str:

@@ -19,149 +19,219 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterator, Sequence
+from functools import cache, cached_property
 from itertools import chain, groupby, pairwise
-from typing import NamedTuple
 
 from stosy.text import number_words as known
-from stosy.text.letters import (
-    LATIN,
-    Sign,
-    Word,
-    plain_letters,
-    readings,
-    signs_of,
-    words_of,
-)
+from stosy.text.letters import LATIN, Message, fold
 
-PICTURE = re.compile(
-    r"DIE FACE-|CLOCK FACE |KEYCAP |MAHJONG TILE \w+ OF |DOMINO TILE .*\d"
-    r"|PLAYING CARD (?!BACK|.*JOKER)"
-)
-"""Pictures of things with numbers on them, by their names."""
 ANY_NUMBER_OF_TIMES = frozenset("!?()！？")
 DOTS = frozenset(".…")
 STROKES = frozenset("|¦│┃∣❘")
 FACES = ((0x1F600, 0x1F64F), (0x1F910, 0x1F92F), (0x1F970, 0x1F97A))
 """Emoji that people repeat when they laugh or beg."""
+REPEATED = re.compile(r"([^\w\s]|_)(?:\s*\1)+")
+"""The same mark again and again, also with spaces between."""
+DOUBLED = re.compile(r"(.)\1+")
 TOO_OFTEN = 4
 NEAR = 3
 """Parts of one number are at most so far apart."""
-LONGEST = 12
-"""Longer words are not looked for letter by letter."""
+SHORTEST = 3
+"""No number word is shorter; Roman numerals are."""
 CZECH_LETTERS = frozenset("áčďéěíňóřšťúůýž")
 
 
 def number_in(text: str) -> str | None:
-    """The part of a message that tells a number, as it was typed; None if there is none."""
-    signs = list(signs_of(text))
-    words = list(words_of(signs))
-    told = (_figures(signs), _told(text, words), _spelled(text, words), _tallies(text, signs))
+    """The part of a message that tells a number, as it was typed; None if there is none.
+
+    The time this takes grows with the length of the message, whatever the message is.
+    """
+    read = _Read(text)
+    told = (read.figures(), read.number_words(), read.spelled(), read.tallies())
     return next((text[start:end] for start, end in chain.from_iterable(told)), None)
 
 
-def _figures(signs: Sequence[Sign]) -> Iterator[tuple[int, int]]:
-    """Characters that are numbers by themselves."""
-    for is_figure, group in groupby(signs, lambda sign: _figure(sign.text[0])):
-        if is_figure:
-            row = list(group)
-            yield row[0].start, row[-1].end
+class _Read(Message):
+    """A message in which numbers are looked for; each finding is a part of the text."""
 
+    def figures(self) -> Iterator[tuple[int, int]]:
+        """Characters that are numbers by themselves."""
+        for figures in re.finditer("0+", self.codes):
+            yield self.place(*figures.span())
 
-@lru_cache(maxsize=4096)
-def _figure(char: str) -> bool:
-    parts = char + unicodedata.normalize("NFKC", char)
-    if any(part.isnumeric() for part in parts):
-        return True
-    return PICTURE.match(unicodedata.name(char, "")) is not None
+    def number_words(self) -> Iterator[tuple[int, int]]:
+        """The first number word or Roman numeral, with those next to it."""
+        romans = _romans()
+        found: list[int] = []
+        for at, word in enumerate(self.words):
+            form = _form(word) if len(word) >= SHORTEST else None
+            if form is None and word not in romans and word.strip("il"):
+                continue
+            if found and (at > found[-1] + 1 or len(self.gap(found[-1])) > NEAR):
+                break
+            if (form and self._is_number(at, form)) or self._is_roman(at, word):
+                found.append(at)
+        if found:
+            yield self._part(found[0], found[-1])
 
+    def spelled(self) -> Iterator[tuple[int, int]]:
+        """Number words whose letters are set apart: s e v e n, с.е.м.ь, se-ven."""
+        gaps = [start - end for (_, end), (start, _) in pairwise(self.spans)]
+        lone = [len(word) == 1 for word in self.words]
+        apart = [a and b and gap <= NEAR for a, b, gap in zip(lone, lone[1:], gaps, strict=False)]
+        for row in _rows(apart):
+            for first, last in _letter_by_letter("".join(self.words[row.start : row.stop])):
+                yield self._part(row[first], row[last])
+            if len(row) >= TOO_OFTEN and all(self.written(at) in ("I", "l") for at in row):
+                yield self._part(row[0], row[-1])
+        joined = [gap < 2 and not self.gap(at).isspace() for at, gap in enumerate(gaps)]
+        for row in _rows(joined):
+            folded = self.folded(row[0], row[-1])
+            if folded not in known.EVERYDAY and _form(folded.translate(LATIN)):
+                yield self._part(row[0], row[-1])
 
-def _told(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int]]:
-    """The first number word or Roman numeral, with those next to it."""
-    czech = any(_is_czech(word) for word in words)
-    found: list[Word] = []
-    for at, word in enumerate(words):
-        if found and word.start - found[-1].end > NEAR:
-            break
-        company = Company(text, words, at)
-        if _is_word(word, company, czech) or _is_roman(word, company):
-            found.append(word)
-        elif found:
-            break
-    if found:
-        yield found[0].start, found[-1].end
+    def tallies(self) -> Iterator[tuple[int, int]]:
+        """Marks to count: the same one again and again, also with spaces between."""
+        signs = self.signs()
+        for marks in REPEATED.finditer(signs):
+            mark, start = marks[1], marks.start()
+            ends_a_word = mark in DOTS and start > 0 and not signs[start - 1].isspace()
+            often = marks[0].count(mark) >= (2 if mark in STROKES else TOO_OFTEN)
+            if often and not ends_a_word and _is_mark(mark):
+                yield self.place(*marks.span())
 
+    @cached_property
+    def _czech(self) -> bool:
+        """Is the message in Czech, as far as one can see?"""
+        written = unicodedata.normalize("NFC", self.text).lower()
+        return not CZECH_LETTERS.isdisjoint(written) or any(
+            word in known.CZECH_WORDS or word.startswith(known.CZECH_COLOURS)
+            for word in map(self.folded, range(len(self.words)))
+        )
 
-class Company(NamedTuple):
-    """The words around a word, as far as only spaces and hyphens lie between."""
+    def _before(self, at: int) -> str:
+        """The word before, if only spaces and hyphens lie between; else ""."""
+        return "" if at == 0 or self.gap(at - 1).strip(" -") else self.folded(at - 1)
 
-    text: str
-    words: Sequence[Word]
-    at: int
+    def _after(self, at: int) -> str:
+        last = at == len(self.words) - 1
+        return "" if last or self.gap(at).strip(" -") else self.folded(at + 1)
 
-    def word(self, step: int) -> str:
-        """The word so many steps on, folded; "" if there is none."""
-        first, last = sorted((self.at, self.at + step))
-        if first < 0 or last >= len(self.words):
-            return ""
-        near = self.words[first : last + 1]
-        gaps = (self.text[a.end : b.start] for a, b in pairwise(near))
-        return "" if any(gap.strip(" -") for gap in gaps) else self.words[self.at + step].folded
-
-
-def _is_czech(word: Word) -> bool:
-    return (
-        word.folded in known.CZECH_WORDS
-        or word.folded.startswith(known.CZECH_COLOURS)
-        or not CZECH_LETTERS.isdisjoint(word.written.lower())
-    )
-
-
-def _is_word(word: Word, company: Company, czech: bool) -> bool:
-    if not known.EVERYDAY.isdisjoint((word.folded, word.written.lower())):
-        return False
-    for form in filter(None, map(_form, readings(word.folded))):
+    def _is_number(self, at: int, form: str) -> bool:
+        """Does a word that looks like a number word tell a number here?"""
+        if self.folded(at) in known.EVERYDAY or self.written(at).lower() in known.EVERYDAY:
+            return False
         if form in known.ONE:
-            return _names_a_card(company)
+            return self._names_a_card(at)
         if form in known.NEEDS_ACCENTS:
-            return word.accents
+            return self.accented(at)
         if form in known.CZECH_ONLY:
-            return czech or word.accents
+            return self._czech or self.accented(at)
         if form in known.NOT_CZECH:
-            return not czech
-        pile = company.word(1).startswith(known.PILES)
+            return not self._czech
+        pile = self._after(at).startswith(known.PILES)
         return not (pile and form.startswith(known.THIRD_OR_FOURTH))
-    return False
+
+    def _names_a_card(self, at: int) -> bool:
+        """Is this "one" the number, rather than everyday talk?"""
+        before, after = self._before(at), self._after(at)
+        if before and self._before(at - 1) in known.ONE:
+            return False
+        if before.startswith(known.COLOURS) or (before in known.STEPS and after in known.CARDS):
+            return True
+        everyday = before in known.BEFORE_ONE or after in known.AFTER_ONE | known.CARDS
+        return not (everyday or after.startswith(known.AFTER_ONE_STEMS))
+
+    def _is_roman(self, at: int, word: str) -> bool:
+        strokes = len(word) >= TOO_OFTEN and not word.strip("il")
+        if word not in _romans():
+            return strokes and set(self.written(at)) <= set("Il")
+        if len(word) == 1 and not self.text[self.spans[at][0]].isupper():
+            return False
+        written = self.written(at)
+        if len(written) == 1:
+            return self._is_roman_letter(at, word)
+        if self.accented(at):
+            return strokes and set(written) <= set("Il")
+        if written.isupper():
+            return True
+        several = len(word) > 2 and len(set(word)) > 1
+        return self.folded(at).isascii() and several and word not in known.EVERYDAY
+
+    def _is_roman_letter(self, at: int, letter: str) -> bool:
+        """X is ten; V is five, unless it begins a sentence or all is written in capitals."""
+        start, _ = self.spans[at]
+        if self.text[start - 1 : start] in (":", ";", "="):
+            return False
+        if letter != "v":
+            return letter == "x"
+        if len(self.words) == 1:
+            return True
+        around = {at - 1, at + 1} & set(range(len(self.words)))
+        capitals = any(self.written(near).isupper() for near in around)
+        return self._before(at) != "" and not capitals
+
+    def _part(self, first: int, last: int) -> tuple[int, int]:
+        """The part of the text from one word to another."""
+        return self.spans[first][0], self.spans[last][1]
 
 
-def _form(reading: str) -> str | None:
-    """The number word that this is, perhaps with doubled letters."""
-    if reading in known.EVERYDAY:
-        return None
-    return next((form for form in (reading, _squeezed(reading)) if form in _forms()), None)
+def _rows(linked: Sequence[bool]) -> Iterator[range]:
+    """Words in a row, two and more, each of which is linked to the next."""
+    start = 0
+    for link, group in groupby(linked):
+        end = start + len(list(group))
+        if link:
+            yield range(start, end + 1)
+        start = end
+
+
+def _letter_by_letter(letters: str) -> Iterator[tuple[int, int]]:
+    """Where number words begin and end in a row of letters, some of which may be doubled.
+
+    From each letter on it looks for as long as some number word begins so.
+    """
+    firsts = [at for at, letter in enumerate(letters) if letters[at - 1 : at] != letter]
+    squeezed = "".join([letters[at] for at in firsts])
+    spellings = _spellings()
+    for start in range(len(squeezed)):
+        if squeezed[start : start + SHORTEST] not in spellings:
+            continue
+        for end in range(start + SHORTEST, len(squeezed) + 1):
+            whole = spellings.get(squeezed[start:end])
+            if whole is None:
+                break
+            first, last = firsts[start], firsts[end - 1]
+            doubled = last - first >= end - start
+            if whole and not (doubled and letters[first : last + 1] in known.EVERYDAY):
+                yield first, last
+
+
+def _form(word: str) -> str | None:
+    """The number word that this looks like, perhaps with doubled letters."""
+    return _forms().get(word) or _forms().get(_squeezed(word))
 
 
 def _squeezed(letters: str) -> str:
-    return "".join(letter for letter, _ in groupby(letters))
+    return DOUBLED.sub(r"\1", letters) if DOUBLED.search(letters) else letters
 
 
 @cache
-def _forms() -> frozenset[str]:
+def _forms() -> dict[str, str]:
+    """All number words, as they are and with doubled letters squeezed, by what they look like."""
     words = (*known.number_words(), *known.ONE)
-    folded = {"".join(map(plain_letters, unicodedata.normalize("NFC", word))) for word in words}
-    return frozenset(folded | set(map(_squeezed, folded))) - known.EVERYDAY
+    folded = set(map(fold, words))
+    forms = folded | set(map(_squeezed, folded))
+    return {form.translate(LATIN): form for form in forms - known.EVERYDAY}
 
 
-def _names_a_card(company: Company) -> bool:
-    """Is this "one" the number, rather than everyday talk?"""
-    before, after = company.word(-1), company.word(1)
-    if company.word(-2) in known.ONE:
-        return False
-    if before.startswith(known.COLOURS) or (before in known.STEPS and after in known.CARDS):
-        return True
-    everyday = before in known.BEFORE_ONE or after in known.AFTER_ONE | known.CARDS
-    return not (everyday or after.startswith(known.AFTER_ONE_STEMS))
+@cache
+def _spellings() -> dict[str, bool]:
+    """All number words and how they begin; True for the whole ones."""
+    words = [_squeezed(look) for look, form in _forms().items() if form not in known.NEEDS_ACCENTS]
+    begun = {word[:end]: False for word in words for end in range(1, len(word))}
+    return begun | dict.fromkeys(words, True)
 
 
 @cache
@@ -172,85 +242,6 @@ def _romans() -> frozenset[str]:
     return frozenset(ten + unit for ten in tens for unit in units)
 
 
-def _is_roman(word: Word, company: Company) -> bool:
-    letters = word.folded.translate(LATIN)
-    if len(word.written) == 1:
-        return _is_roman_letter(word, letters, company)
-    if word.accents or letters not in _romans():
-        return set(word.written) <= set("Il") and len(word.written) >= TOO_OFTEN
-    if word.written.isupper():
-        return True
-    several = len(letters) > 2 and len(set(letters)) > 1
-    return word.folded.isascii() and several and letters not in known.EVERYDAY
-
-
-def _is_roman_letter(word: Word, letters: str, company: Company) -> bool:
-    """X is ten; V is five, unless it begins a sentence or all is written in capitals."""
-    if not word.written.isupper() or company.text[word.start - 1 : word.start] in (":", ";", "="):
-        return False
-    if letters != "v":
-        return letters == "x"
-    if len(company.words) == 1:
-        return True
-    around = company.words[max(company.at - 1, 0) : company.at + 2]
-    capitals = any(near.written.isupper() for near in around if near is not word)
-    return company.word(-1) != "" and not capitals
-
-
-def _spelled(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int]]:
-    """Number words whose letters are set apart: s e v e n, с.е.м.ь, se-ven."""
-    for row in _rows(words, lambda a, b: len(a.folded) == len(b.folded) == 1, NEAR):
-        yield from _within(row)
-    for row in _rows(words, lambda a, b: not text[a.end : b.start].isspace(), 1):
-        if any(map(_form, readings("".join(word.folded for word in row)))):
-            yield row[0].start, row[-1].end
-
-
-def _rows(
-    words: Sequence[Word], belong: Callable[[Word, Word], bool], gap: int
-) -> Iterator[list[Word]]:
-    """Words that belong together, two and more."""
-    row = list(words[:1])
-    for before, word in pairwise(words):
-        if not belong(before, word) or word.start - before.end > gap:
-            if len(row) > 1:
-                yield row
-            row = []
-        row.append(word)
-    if len(row) > 1:
-        yield row
-
-
-def _within(row: Sequence[Word]) -> Iterator[tuple[int, int]]:
-    """A number word anywhere in a row of letters, or strokes."""
-    written = "".join(word.written for word in row)
-    letters = "".join(word.folded for word in row)
-    if len(row) >= TOO_OFTEN and set(written) <= set("Il"):
-        yield row[0].start, row[-1].end
-    for reading in readings(letters):
-        for start in range(len(reading)):
-            for end in range(start + 3, min(start + LONGEST, len(reading)) + 1):
-                form = _form(reading[start:end])
-                if form and form not in known.NEEDS_ACCENTS:
-                    yield row[start].start, row[end - 1].end
-
-
-def _tallies(text: str, signs: Sequence[Sign]) -> Iterator[tuple[int, int]]:
-    """Marks to count: the same one again and again, also with spaces between."""
-    marks = (sign for sign in signs if not (sign.text[0].isspace() or _is_skin_tone(sign.text[0])))
-    for char, group in groupby(marks, lambda sign: sign.text[0]):
-        row = list(group)
-        start, end = row[0].start, row[-1].end
-        ends_a_word = char in DOTS and start > 0 and not text[start - 1].isspace()
-        often = len(row) >= (2 if char in STROKES else TOO_OFTEN)
-        if often and not ends_a_word and _is_mark(char):
-            yield start, end
-
-
 def _is_mark(char: str) -> bool:
     face = any(first <= ord(char) <= last for first, last in FACES)
     return unicodedata.category(char)[0] in "PS" and not face and char not in ANY_NUMBER_OF_TIMES
-
-
-def _is_skin_tone(char: str) -> bool:
-    return "\U0001f3fb" <= char <= "\U0001f3ff"
