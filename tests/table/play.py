@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from stosy.core import Action, Chance, Event, Offer, Resign, seed_of
 from stosy.games import find
-from stosy.table import AnyEntry, Opened, Out, Secrets, Table, checked, decoder, encode, facts
+from stosy.table import AnyEntry, Opened, Out, Secrets, Table, checked, encode, facts, reader
 from stosy.table.messages import catch_up
 from stosy.table.out import Reply
 from stosy.table.settings import usual_settings
@@ -112,8 +112,8 @@ class Scene:
 
     def restored(self, still: float | None = None) -> Table:
         """The table as read from its log; it may have stood still for some time."""
-        read = decoder(self.game)
-        entries = [read.decode(encode(entry)) for entry in self.log]
+        read = reader(self.game).read
+        entries = [read(encode(entry)) for entry in self.log]
         return Table.restore(self.game, entries, self.secrets, self.now, still=still)
 
     def restart(self, still: float | None = None) -> None:

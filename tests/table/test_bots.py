@@ -52,7 +52,7 @@ def test_in_a_team_all_is_said_before_a_bot_lays() -> None:
         while scene.phase == "playing" and len(scene.entries(Played)) == before:
             scene.wait(50)
         for entry in scene.entries(Played)[before:]:
-            if entry.by == "bot" and isinstance(entry.action, TeamLay):
+            if entry.by == "bot" and isinstance(entry.move.action, TeamLay):
                 lays += 1
                 assert told
     assert lays > 2

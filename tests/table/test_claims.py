@@ -44,12 +44,12 @@ def forgotten(**more: Any) -> Scene:
 
 def moves(scene: Scene) -> list[tuple[int, Any]]:
     """Who did what after ann's lay."""
-    return [(entry.seat, entry.action) for entry in scene.entries(Played)[1:]]
+    return [(entry.move.seat, entry.move.action) for entry in scene.entries(Played)[1:]]
 
 
 def lost(scene: Scene) -> tuple[int, ...]:
     """Whose claims were lost to the last move."""
-    return scene.entries(Played)[-1].lost
+    return scene.entries(Played)[-1].move.lost
 
 
 def test_the_intervention_was_made_first_and_arrives_first() -> None:
@@ -172,7 +172,7 @@ def test_three_people_with_three_lines_are_ordered_by_when_they_acted() -> None:
     assert scene.act("dora", Lay("W", "y"), id="d") == "done"
     assert (scene.answer("bob", "b"), scene.answer("carl", "c")) == ("too_late", "too_late")
     assert (moves(scene), lost(scene)) == ([(3, Lay("W", "y"))], (1, 2))
-    assert scene.entries(Played)[-1].t == 400
+    assert scene.entries(Played)[-1].move.t == 400
 
 
 def test_a_tie_goes_clockwise_from_who_laid_the_card() -> None:

@@ -34,7 +34,7 @@ def left(scene: Scene) -> int | None:
 
 def by_clock(scene: Scene) -> list[Any]:
     """What the clock played."""
-    return [entry.action for entry in scene.entries(Played) if entry.by == "clock"]
+    return [entry.move.action for entry in scene.entries(Played) if entry.by == "clock"]
 
 
 @every_game
@@ -46,7 +46,7 @@ def test_at_expiry_the_fallbacks_finish_the_turn(game: str) -> None:
     scene.wait(1)
     assert scene.play.turn != turn
     assert scene.waited.seat != waiting
-    assert {entry.seat for entry in scene.entries(Played)} == {waiting}
+    assert {entry.move.seat for entry in scene.entries(Played)} == {waiting}
 
 
 def test_the_clock_lays_two_cards_and_ends_the_turn_where_that_is_the_least() -> None:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from stosy.core import Match, Move, Record, record_of, to_plain, verify
+from stosy.core import Match, Record, record_of, to_plain, verify
 from stosy.games import games
 from stosy.server.tables.listing import summary_of
 from stosy.table import encode, facts
@@ -30,7 +30,7 @@ def log_of(scene: Scene) -> list[dict[str, Any]]:
     log = [to_plain(started.deal), *scene.state.past(1)]
     for entry in scene.log:
         if isinstance(entry, Played):
-            log.append(to_plain(Move(entry.seat, entry.action, entry.t, entry.lost)))
+            log.append(to_plain(entry.move))
         elif isinstance(entry, Shuffled):
             log.append(to_plain(entry.chance))
     plain: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(log))
@@ -99,8 +99,8 @@ def test_play_goes_on_where_it_stood(game: str, count: int) -> None:
     assert scene.fallback() == "done"
     assert scene.play.position.at > count
     first, *_ = scene.entries(Played)
-    assert (first.seat, first.action) == (waited.seat, waited.fallback)
-    assert first.t >= max(entry.get("t", 0) for entry in log[:count])
+    assert (first.move.seat, first.move.action) == (waited.seat, waited.fallback)
+    assert first.move.t >= max(entry.get("t", 0) for entry in log[:count])
 
 
 def states_of(scene: Scene) -> list[Any]:

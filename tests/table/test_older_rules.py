@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from stosy.core import Refused, to_plain
+from stosy.core import Move, Refused, to_plain
 from stosy.games.snakes_and_ladders.state import Draw, Lay
 from stosy.games.snakes_and_ladders.state import SnakesAndLaddersOptions as Rules
 from stosy.table import Table, encode, facts, read_entry
@@ -21,7 +21,7 @@ from tests.games.snakes_positions import dealt
 from tests.table.play import Scene, playing
 
 PENALTIES = msgspec.to_builtins(Rules(penalties="on"))
-LATE = Played(seat=2, action=Lay("r7"), by="person", t=9)
+LATE = Played(move=Move(2, Lay("r7"), 9), by="person")
 """A mistake by the rules of version 1; by those of version 2 it is too late (SL16)."""
 
 
@@ -116,7 +116,7 @@ def test_it_is_ended_once() -> None:
 def test_who_sat_and_what_was_said_meanwhile_stays() -> None:
     scene = with_late(played())
     scene.log += [
-        Played(seat=1, action=Lay("y1"), by="person", t=10, at=int(scene.now)),
+        Played(move=Move(1, Lay("y1"), 10), by="person", at=int(scene.now)),
         Seated(seat=1, person="dora", name="dora", at=int(scene.now)),
     ]
     aborted(scene)
@@ -156,7 +156,7 @@ def test_an_entry_by_todays_rules_must_be_right() -> None:
 @pytest.mark.parametrize(
     ("kind", "field", "value"),
     [
-        (Played, "action", {"do": "wave"}),
+        (Played, "move", {"seat": 0, "action": {"do": "wave"}}),
         (Started, "deal", {"chance": "cut", "at": 20}),
         (Started, "options", {"wind": "east"}),
     ],

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from stosy.games import find, games
 from stosy.games.snakes_and_ladders.state import Draw, Lay
-from stosy.table import AnyEntry, Table, decoder, encode, game_of
+from stosy.table import AnyEntry, Table, encode, game_of, reader
 from stosy.table.entries import Started, numbered
 from stosy.table.state import State
 from stosy.wire import Arrange, HandOver, Leave, PutBot, Sit, Start
@@ -30,8 +30,8 @@ every_game = pytest.mark.parametrize("game", list(games()))
 
 def read(scene: Scene, entries: list[AnyEntry]) -> Table:
     """The table from these entries, as a store would give them back."""
-    decode = decoder(scene.game).decode
-    kept = [decode(encode(entry)) for entry in entries]
+    read = reader(scene.game).read
+    kept = [read(encode(entry)) for entry in entries]
     return Table.restore(scene.game, kept, scene.secrets, scene.now)
 
 
@@ -184,7 +184,7 @@ def test_a_table_that_was_kept_goes_on_with_the_level_it_agreed_on() -> None:
 def renamed(entry: Any, level: str) -> AnyEntry:
     """The entry, with this level where the table has "strong"."""
     told = encode(entry).replace(b'"strong"', f'"{level}"'.encode())
-    return decoder(find("quick-and-easy")).decode(told)
+    return reader(find("quick-and-easy")).read(told)
 
 
 def test_the_first_entry_tells_the_game() -> None:

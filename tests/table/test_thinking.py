@@ -78,7 +78,7 @@ def test_its_thinking_counts() -> None:
     scene.wait(7_000)
     answer(scene, thought_by(scene, 1))
     (played,) = scene.entries(Played)
-    assert (played.by, played.t) == ("bot", SOON + 7_000)
+    assert (played.by, played.move.t) == ("bot", SOON + 7_000)
 
 
 @pytest.mark.parametrize("after", [0, 300, 900])
@@ -98,8 +98,8 @@ def test_how_soon_it_knows_what_it_wants_does_not_show(after: int) -> None:
     answer(scene, thought, Resign())  # nobody changes their mind
     scene.wait(SOON)
     first = scene.entries(Played)[0]
-    assert (first.by, first.t) == ("bot", max(due, 1000 * pacing.USUAL.thinking))
-    assert first.action != Resign()
+    assert (first.by, first.move.t) == ("bot", max(due, 1000 * pacing.USUAL.thinking))
+    assert first.move.action != Resign()
 
 
 def test_a_host_decides_how_long_a_slow_bot_thinks() -> None:
@@ -112,7 +112,7 @@ def test_a_host_decides_how_long_a_slow_bot_thinks() -> None:
     assert thought.seconds == 3.0
     answer(scene, thought)
     scene.wait(SOON)
-    assert scene.entries(Played)[0].t == 3000
+    assert scene.entries(Played)[0].move.t == 3000
 
 
 def test_a_strong_bot_in_quick_and_easy_thinks_apart_at_its_usual_pace() -> None:
@@ -132,7 +132,7 @@ def test_a_strong_bot_in_quick_and_easy_thinks_apart_at_its_usual_pace() -> None
     assert not scene.entries(Played)
     scene.wait(1)
     (played,) = scene.entries(Played)
-    assert (played.by, played.t) == ("bot", due)
+    assert (played.by, played.move.t) == ("bot", due)
 
 
 def test_what_is_not_done_yet_is_dropped_with_its_offers() -> None:
@@ -171,9 +171,9 @@ def test_what_another_says_is_heard() -> None:
     assert again is not thought
     assert again.view.signals
     answer(scene, thought)
-    assert scene.entries(Played)[-1].seat == 0
+    assert scene.entries(Played)[-1].move.seat == 0
     answer(scene, again)
-    assert scene.entries(Played)[-1].seat == 1
+    assert scene.entries(Played)[-1].move.seat == 1
 
 
 def test_a_slow_bot_in_turn_is_asked_after_the_others_have_been() -> None:
@@ -271,7 +271,7 @@ def test_a_bot_that_comes_to_nothing_plays_what_the_clock_would() -> None:
     fallback = scene.waited.fallback
     scene.table.answer(thought_by(scene, 1), None, scene.now)
     scene.take()
-    assert scene.entries(Played)[0].action == fallback
+    assert scene.entries(Played)[0].move.action == fallback
 
 
 @pytest.mark.parametrize("game", ["snakes-and-ladders", "the-game"])
@@ -288,4 +288,4 @@ def test_a_table_full_of_slow_bots_plays_on(game: str) -> None:
             if thought in scene.table.requests():
                 answer(scene, thought)
         scene.wait(SOON)
-    assert len({entry.seat for entry in scene.entries(Played) if entry.by == "bot"}) > 2
+    assert len({entry.move.seat for entry in scene.entries(Played) if entry.by == "bot"}) > 2

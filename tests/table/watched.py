@@ -158,7 +158,7 @@ def twin(original: Watched, game: str, seed: int, lot: int, mix: Mix) -> Watched
 
 
 def moves(watched: Watched) -> list[tuple[Any, ...]]:
-    return [(entry.seat, entry.action, entry.by) for entry in watched.entries(Played)]
+    return [(entry.move.seat, entry.move.action, entry.by) for entry in watched.entries(Played)]
 
 
 def open_ends(watched: Watched) -> list[Any]:
@@ -177,7 +177,7 @@ def seen_in(watched: Watched) -> Seen:
 
 def step_of(entry: Played[Any] | Shuffled[Any]) -> Any:
     """The entry as a match takes it."""
-    return Move(entry.seat, entry.action) if isinstance(entry, Played) else entry.chance
+    return Move(entry.move.seat, entry.move.action) if isinstance(entry, Played) else entry.chance
 
 
 def as_run(watched: Scene) -> Run:

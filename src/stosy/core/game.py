@@ -195,7 +195,7 @@ class Offer(Struct, Generic[A], frozen=True):
     fallback: A | None = None
 
 
-class Move(Struct, Generic[A], frozen=True):
+class Move(Struct, Generic[A], frozen=True, omit_defaults=True):
     """An action of a seat; `t` is ms since the start, `lost` the seats whose claims came later."""
 
     seat: int

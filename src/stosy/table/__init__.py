@@ -3,11 +3,11 @@
 from stosy.table.entries import (
     AnyEntry,
     Opened,
-    decoder,
     encode,
     game_of,
-    plain_decoder,
+    plain_reader,
     read_entry,
+    reader,
 )
 from stosy.table.messages import facts
 from stosy.table.out import End, Out, Secrets
@@ -22,10 +22,10 @@ __all__ = [
     "Secrets",
     "Table",
     "checked",
-    "decoder",
     "encode",
     "facts",
     "game_of",
-    "plain_decoder",
+    "plain_reader",
     "read_entry",
+    "reader",
 ]

@@ -13,10 +13,11 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
-from stosy.core import AnyGame, Player, Resign, Timeout, snake
+from stosy.core import Action, AnyGame, Move, Player, snake
+from stosy.table.older_entries import upcast
 from stosy.wire.settings import Like, Settings
 
-A = TypeVar("A")
+A = TypeVar("A", bound=Action)
 C = TypeVar("C")
 
 
@@ -146,13 +147,10 @@ class Started(Logged, Generic[C], frozen=True, kw_only=True, tag=snake):
 
 
 class Played(Logged, Generic[A], frozen=True, kw_only=True, tag=snake):
-    """A move; `t` is when it was made, ms since the start, `lost` whose claims came later."""
+    """A move, and who made it for the seat."""
 
-    seat: int
-    action: A
+    move: Move[A]
     by: Literal["person", "bot", "clock"]
-    t: int
-    lost: tuple[int, ...] = ()
 
 
 class Shuffled(Logged, Generic[C], frozen=True, kw_only=True, tag=snake):
@@ -234,27 +232,39 @@ def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, Any
         yield match if isinstance(entry, OF_A_MATCH) else 0, entry
 
 
-def _decoder(chances: Any, actions: Any) -> msgspec.json.Decoder[AnyEntry]:
-    union: Any = Entry
-    return msgspec.json.Decoder(union[chances, actions])
+class Reader:
+    """Reads the entries of tables, with the chance entries and actions of one game or of any."""
+
+    def __init__(self, chances: Any, actions: Any) -> None:
+        union: Any = Entry
+        self._kind = union[chances, actions]
+        self._decode = msgspec.json.Decoder(self._kind).decode
+
+    def read(self, body: bytes) -> AnyEntry:
+        """The entry, whichever version wrote it; ValidationError if it is none."""
+        try:
+            entry: AnyEntry = self._decode(body)
+        except msgspec.ValidationError:
+            entry = msgspec.convert(upcast(msgspec.json.decode(body)), self._kind)
+        return entry
 
 
 @cache
-def decoder(game: AnyGame) -> msgspec.json.Decoder[AnyEntry]:
+def reader(game: AnyGame) -> Reader:
     """Reads the entries of a table at which this game is played."""
-    return _decoder(game.chances, game.actions | Resign | Timeout)
+    return Reader(game.chances, game.actions)
 
 
-plain_decoder = _decoder(dict[str, Any], dict[str, Any])
+plain_reader = Reader(dict[str, Any], Any)
 """Reads the entries of any table; what belongs to the game stays plain data."""
 
 
 def read_entry(game: AnyGame, body: bytes) -> AnyEntry:
     """An entry that is kept; what the game does not know, or not any more, stays plain data."""
     try:
-        return decoder(game).decode(body)
+        return reader(game).read(body)
     except msgspec.ValidationError:
-        return plain_decoder.decode(body)
+        return plain_reader.read(body)
 
 
 class _First(Struct, frozen=True):

@@ -97,7 +97,7 @@ def _is_plain(entry: AnyEntry) -> bool:
         case log.Started():
             return isinstance(entry.deal, dict)
         case log.Played():
-            return isinstance(entry.action, dict)
+            return isinstance(entry.move.action, dict)
         case log.Shuffled():
             return isinstance(entry.chance, dict)
         case _:
@@ -107,10 +107,9 @@ def _is_plain(entry: AnyEntry) -> bool:
 def _change(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
     match entry:
         case log.Played():
-            move = Move(entry.seat, entry.action)
-            return _moved(game, state, move, entry)
+            return _moved(game, state, entry.move, entry.at)
         case log.Shuffled():
-            return _moved(game, state, entry.chance, entry)
+            return _moved(game, state, entry.chance, entry.at)
         case log.Started():
             return _started(game, state, entry)
         case log.Aborted():
@@ -181,25 +180,20 @@ def _time(entry: AnyMove | Chance) -> int:
     return entry.t or 0 if isinstance(entry, Move) else 0
 
 
-def _moved(
-    game: AnyGame,
-    state: State,
-    made: AnyMove | Chance,
-    entry: log.Played[Any] | log.Shuffled[Any],
-) -> Evolved:
+def _moved(game: AnyGame, state: State, made: AnyMove | Chance, at: int) -> Evolved:
     play = _play(state)
     position, events = play.position.apply(game, made)
     turn, moves = game.turn(position.state), play.moves
     if turn != play.turn:
         moves = (0,) * len(moves)
-    elif isinstance(entry, log.Played):
-        moves = placed(moves, entry.seat, moves[entry.seat] + 1)
+    elif isinstance(made, Move):
+        moves = placed(moves, made.seat, moves[made.seat] + 1)
     play = replace(
         play,
         position=position,
-        moved=entry.at,
+        moved=at,
         turn=turn,
-        turn_since=entry.at if turn != play.turn else play.turn_since,
+        turn_since=at if turn != play.turn else play.turn_since,
         moves=moves,
     )
     new, ended = _ended(game, replace(state, play=play))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 
-from stosy.core import Action, AnyOffer, Move, Refused, Resign, Timeout
+from stosy.core import Action, AnyMove, AnyOffer, Move, Refused, Resign, Timeout
 from stosy.table import entries as log
 from stosy.table.state import Play
 from stosy.table.turns import check_turn
@@ -123,21 +123,14 @@ class RunningMatch:
         """Make a move, and whatever shuffle it calls for; claims that lose by it are too late."""
         table, play = self._table, self.play
         self._check_length(play, seat, action)
-        entry: log.Played[Any] = log.Played(
-            at=int(actor.now),
-            who=actor.person,
-            ask=actor.ask,
-            seat=seat,
-            action=action,
-            by=actor.by,
-            t=max(0, int(actor.made) - play.began),
-            lost=self._losers(seat, action) if table.claims.held else (),
-        )
-        table.keep(entry)
+        t = max(0, int(actor.made) - play.began)
+        move: AnyMove = Move(seat, action, t, self._losers(seat, action))
+        now, person, ask = int(actor.now), actor.person, actor.ask
+        table.keep(log.Played(at=now, who=person, ask=ask, move=move, by=actor.by))
         if table.state.phase == "playing":
             _, shuffles, _ = self.play.position.settle(table.game, next_round=False)
             for chance in shuffles:
-                table.keep(log.Shuffled(chance=chance, at=int(actor.now)))
+                table.keep(log.Shuffled(chance=chance, at=now))
         if table.claims.held:
             table.claims.drop_lapsed()
 
@@ -166,6 +159,8 @@ class RunningMatch:
 
     def _losers(self, seat: int, action: Action) -> tuple[int, ...]:
         """The other seats whose claims the move makes late: it is tried on a copy first."""
+        if not self._table.claims.held:
+            return ()
         game = self._table.game
         position, _ = self.play.position.apply(game, Move(seat, action))
         position, _, _ = position.settle(game, next_round=False)

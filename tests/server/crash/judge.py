@@ -13,7 +13,7 @@ from stosy.core import verify, write
 from stosy.games import find
 from stosy.server.matches.replays import Replays
 from stosy.server.store import open_store
-from stosy.table import Secrets, Table, decoder
+from stosy.table import Secrets, Table, reader
 from tests import checker
 from tests.server.crash.load import Told
 from tests.server.store.databases import on_database
@@ -71,11 +71,11 @@ async def check_logs(url: str, logs: Logs) -> int:
     try:
         for table, log in logs.items():
             game = find(log[0]["game"])
-            read = decoder(game)
-            whole = [read.decode(json.dumps(entry)) for entry in log]
+            read = reader(game).read
+            whole = [read(json.dumps(entry).encode()) for entry in log]
             luck, last = Secrets(no_luck, no_luck), log[-1]["at"]
             restored = Table.restore(game, whole, luck, last)
-            enough = [read.decode(entry.body) for entry in await store.entries(table)]
+            enough = [read(entry.body) for entry in await store.entries(table)]
             assert Table.restore(game, enough, luck, last).state == restored.state
             for number in restored.finished():
                 record = (await replays.of(restored, number)).record()

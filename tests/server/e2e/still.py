@@ -151,5 +151,7 @@ class StillRoom:
     def played(self) -> list[tuple[int, Any]]:
         """The moves that were made."""
         return [
-            (entry["seat"], entry["action"]) for entry in self.entries if entry["entry"] == "played"
+            (entry["move"]["seat"], entry["move"]["action"])
+            for entry in self.entries
+            if entry["entry"] == "played"
         ]

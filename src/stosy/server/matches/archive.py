@@ -6,10 +6,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from stosy.core import AnyGame, Player, Record, Refused, recorded
+from stosy.core import AnyGame, Player, Record, Refused, recorded, to_plain
 from stosy.server.store import Store
 from stosy.server.tables.chunks import unhurried
-from stosy.table import Table, plain_decoder
+from stosy.table import Table, plain_reader
 from stosy.table.entries import Played, Shuffled, Started
 
 MOST_ENTRIES = 10_000
@@ -46,15 +46,15 @@ class History(Struct, frozen=True, kw_only=True):
 async def history_of(store: Store, table: Table, number: int) -> History:
     """A match of this table; Refused if it is too long."""
     first, *bodies = await store.log(table.state.id, number)
-    started = plain_decoder.decode(first)
+    started = plain_reader.read(first)
     if not isinstance(started, Started):
         raise ValueError("the log of a match begins with its start")
     log = [started.deal, *table.state.past(number)]
     since = len(log)
     async for body in unhurried(bodies):
-        entry = plain_decoder.decode(body)
+        entry = plain_reader.read(body)
         if isinstance(entry, Played):
-            log.append(_move(entry))
+            log.append(to_plain(entry.move))
         elif isinstance(entry, Shuffled):
             log.append(entry.chance)
     if len(log) > MOST_ENTRIES:
@@ -69,9 +69,3 @@ async def history_of(store: Store, table: Table, number: int) -> History:
         log=log,
         since=since,
     )
-
-
-def _move(played: Played[dict[str, Any]]) -> dict[str, Any]:
-    """A move as `to_plain` has it."""
-    plain = {"seat": played.seat, **played.action, "t": played.t}
-    return {**plain, "lost": list(played.lost)} if played.lost else plain

@@ -24,7 +24,7 @@ from stosy.server.tables.opening import opened
 from stosy.server.tables.room import Room
 from stosy.server.tables.search_pool import SearchPool
 from stosy.server.tables.writer import Writer
-from stosy.table import Secrets, Table, game_of, plain_decoder, read_entry
+from stosy.table import Secrets, Table, game_of, plain_reader, read_entry
 from stosy.table.pacing import Tempo
 from stosy.wire import Start
 from stosy.wire.api import Create
@@ -215,7 +215,7 @@ class Hub:
             return
         log = await self.store.log(table.state.id, table.state.match - 1)
         async for body in unhurried(reversed(log)):
-            entry = plain_decoder.decode(body)
+            entry = plain_reader.read(body)
             table.answered.recall(entry.who, entry.ask)
 
     async def _beat(self) -> None:
