@@ -54,3 +54,15 @@ def test_the_bounds_are_told_as_they_are_typed(stosy: Any, language: str) -> Non
     told = complaint(stosy("serve", "--thinking", "0,5", "--lang", language))
     assert "0.1" in told
     assert "0,5" in told
+
+
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        ("postgresql://ann:s3cret@host/db", "postgresql://ann@host/db"),
+        ("postgresql://host/db?user=ann&password=s3cret", "postgresql://host/db"),
+        ("/var/lib/what?is:this@odd", "/var/lib/what?is:this@odd"),
+    ],
+)
+def test_passwords_are_not_shown(url: str, shown: str) -> None:
+    assert serve.without_password(url) == shown

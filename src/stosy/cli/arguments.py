@@ -56,6 +56,7 @@ def parser() -> Parser:
     show_command(commands)
     analyse_command(commands)
     serve_command(commands)
+    backup_command(commands)
     wire_command(commands)
     return top
 
@@ -209,6 +210,13 @@ def serve_command(commands: Commands) -> None:
         "--thinkers", metavar="N", help="threads for bots and hints (as many as cores)"
     )
     new.add_argument("--log", choices=("auto", "json", "console", "off"), default="auto")
+
+
+def backup_command(commands: Commands) -> None:
+    about = "copy the store of a server, also while it runs, so that nobody else may read it"
+    new = command(commands, "backup", later("backup"), about)
+    new.add_argument("file", type=Path, metavar="FILE", help="the copy; it must not exist yet")
+    new.add_argument("--db", metavar="URL", help="the store, as for serve")
 
 
 def wire_command(commands: Commands) -> None:

@@ -46,8 +46,7 @@ def run(given: Namespace, words: Words) -> int:
             )
         )
     except StoreError as error:
-        message = STORE_ERRORS.get(error.code, STORE_ERRORS["failed"])
-        return fail(words.say(message, url=without_password(place.store), reason=error.detail))
+        return store_failed(error, place.store, words)
     except NoClient as none:
         return fail(words.say("error-no-client", folder=none.folder, variable=VARIABLE))
     except BadAddress as bad:
@@ -70,9 +69,16 @@ def settings_of(given: Namespace) -> ServerSettings:
 STORE_ERRORS = {
     "bad_url": "error-store-bad-url",
     "unreachable": "error-store-unreachable",
+    "exposed": "error-store-exposed",
     "newer": "error-store-newer",
     "failed": "error-store-failed",
 }
+
+
+def store_failed(error: StoreError, url: str, words: Words) -> int:
+    """Say what is wrong with the store."""
+    message = STORE_ERRORS.get(error.code, STORE_ERRORS["failed"])
+    return fail(words.say(message, url=without_password(url), reason=error.detail))
 
 
 def default_store() -> Path:
@@ -103,12 +109,12 @@ def announce_network(host: str, port: int, words: Words) -> None:
 
 
 def without_password(url: str) -> str:
-    """The store as people may see it."""
+    """The store as people may see it: no password, and no query, which may hold one, too."""
     parts = urlsplit(url)
-    if parts.password is None:
+    if "://" not in url:
         return url
     plain = parts.netloc.replace(f":{parts.password}@", "@")
-    return urlunsplit(parts._replace(netloc=plain))
+    return urlunsplit(parts._replace(netloc=plain, query=""))
 
 
 def fail(sentence: str) -> int:

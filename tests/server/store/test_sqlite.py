@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from stosy.server.store import StoreError, open_store
+from stosy.server.store import StoreError, TableRow, back_up, open_store
 from stosy.server.store.sql import SqlStore
 from stosy.server.store.sqlite import SqliteDatabase
 from tests.server.store.rows import new_table, row
@@ -37,6 +37,110 @@ def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
         os.umask(before)
     assert modes == {"stosy.db": 0o600, "stosy.db-wal": 0o600, "stosy.db-shm": 0o600}
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+def test_a_file_that_others_may_read_is_made_private(tmp_path: Path) -> None:
+    path = tmp_path / "stosy.db"
+    path.touch(0o644)
+
+    async def run() -> None:
+        store = await open_store(str(path))
+        await store.close()
+
+    asyncio.run(run())
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_a_file_that_others_may_read_and_that_is_not_ours_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "stosy.db"
+    path.touch(0o644)
+
+    def chmod(_path: Path, _mode: int) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "chmod", chmod)
+    with pytest.raises(StoreError) as raised:
+        asyncio.run(open_store(str(path)))
+    assert (raised.value.code, raised.value.detail) == ("exposed", str(path))
+
+
+def test_a_backup_is_whole_and_private_while_a_server_writes(tmp_path: Path) -> None:
+    path, copy = tmp_path / "stosy.db", tmp_path / "copy.db"
+
+    async def run() -> TableRow | None:
+        store = await open_store(str(path))
+        try:
+            await store.append([new_table("a")], 1)
+            writing = asyncio.create_task(store.append([new_table("b")], 2))
+            await asyncio.to_thread(back_up, path, copy)
+            await writing
+        finally:
+            await store.close()
+        copied = await open_store(str(copy))
+        try:
+            return await copied.table("a")
+        finally:
+            await copied.close()
+
+    before = os.umask(0)
+    try:
+        assert asyncio.run(run()) == row("a")
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert not [each.name for each in tmp_path.iterdir() if each.name.startswith(".")]
+
+
+def test_a_backup_replaces_nothing(tmp_path: Path) -> None:
+    path, copy = tmp_path / "stosy.db", tmp_path / "copy.db"
+    sqlite3.connect(path).close()
+    path.touch()
+    copy.write_text("the only copy of yesterday")
+    with pytest.raises(FileExistsError):
+        back_up(path, copy)
+    assert copy.read_text() == "the only copy of yesterday"
+
+
+def test_of_a_damaged_file_no_backup_is_made(tmp_path: Path) -> None:
+    path, copy = tmp_path / "stosy.db", tmp_path / "copy.db"
+
+    async def run() -> None:
+        store = await open_store(str(path))
+        await store.close()
+
+    asyncio.run(run())
+    damaged = bytearray(path.read_bytes())
+    damaged[4096:8192] = b"\xff" * 4096
+    path.write_bytes(damaged)
+    with pytest.raises(StoreError) as raised:
+        back_up(path, copy)
+    assert raised.value.code == "failed"
+    assert not copy.exists()
+    assert not [each.name for each in tmp_path.iterdir() if each.name.startswith(".")]
+
+
+def test_the_log_of_writes_stays_small(tmp_path: Path) -> None:
+    """A small disk holds the file, and not as much again beside it."""
+
+    async def run() -> int:
+        database = SqliteDatabase(tmp_path / "stosy.db")
+        sizes = []
+        try:
+            await database.write(lambda conn: conn.exec_driver_sql("CREATE TABLE t (x)").close())
+            for _ in range(100):
+                await database.write(
+                    lambda conn: conn.exec_driver_sql(
+                        "INSERT INTO t VALUES (zeroblob(400000))"
+                    ).close()
+                )
+                sizes.append((tmp_path / "stosy.db-wal").stat().st_size)
+        finally:
+            await database.close()
+        return max(sizes)
+
+    assert asyncio.run(run()) < 6_000_000
 
 
 def test_commits_are_durable(tmp_path: Path) -> None:

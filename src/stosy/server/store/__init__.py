@@ -1,6 +1,6 @@
 """The store: logs and rows of tables, guests, the service's own data; SQLite or PostgreSQL."""
 
-from stosy.server.store.opening import open_store
+from stosy.server.store.opening import file_of, open_store
 from stosy.server.store.protocol import (
     Alike,
     Append,
@@ -12,6 +12,7 @@ from stosy.server.store.protocol import (
     StoreError,
     TableRow,
 )
+from stosy.server.store.sqlite import back_up
 
 __all__ = [
     "Alike",
@@ -23,5 +24,7 @@ __all__ = [
     "Store",
     "StoreError",
     "TableRow",
+    "back_up",
+    "file_of",
     "open_store",
 ]

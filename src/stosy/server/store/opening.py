@@ -28,7 +28,8 @@ async def open_store(url: str) -> Store:
     return store
 
 
-def _database(url: str) -> Database:
+def file_of(url: str) -> Path | None:
+    """The file of a store; None for a PostgreSQL database."""
     if "://" not in url:
         return _file(url)
     try:
@@ -39,19 +40,24 @@ def _database(url: str) -> Database:
         case "sqlite" if _is_plain(parts):
             return _file(parts.database)
         case "postgresql" | "postgres":
-            return PostgresqlDatabase(url)
+            return None
         case _:
             raise _bad(url)
+
+
+def _database(url: str) -> Database:
+    path = file_of(url)
+    return PostgresqlDatabase(url) if path is None else SqliteDatabase(path)
 
 
 def _is_plain(parts: URL) -> bool:
     return not (parts.host or parts.query)
 
 
-def _file(path: str | None) -> SqliteDatabase:
+def _file(path: str | None) -> Path:
     if not path or path == ":memory:":
         raise StoreError("bad_url", f"a store is a file; give {FORMS}")
-    return SqliteDatabase(Path(path))
+    return Path(path)
 
 
 def _bad(url: str) -> StoreError:

@@ -6,16 +6,23 @@ A batch costs the event loop one hop to the thread and back, whatever its number
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
+from tempfile import mkstemp
 from typing import TypeVar
 
+import structlog
 from sqlalchemy import Connection, StaticPool, create_engine, event
 
+from stosy.server.store.protocol import StoreError
 from stosy.server.store.sql import failing_as
+
+log = structlog.get_logger()
 
 T = TypeVar("T")
 
@@ -27,9 +34,12 @@ PRAGMAS = (
     "synchronous = full",
     "foreign_keys = on",
     "cache_size = -32768",
-    "wal_autocheckpoint = 8000",  # pages: rarer, so that a page written often is copied once
-    "journal_size_limit = 67108864",
+    "wal_autocheckpoint = 1000",  # pages, 4 MB: a small disk must hold this beside the file
+    "journal_size_limit = 4194304",
 )
+PRIVATE = 0o600
+SUFFIXES = ("", "-wal", "-shm")
+"""Of the files that belong to a database."""
 
 
 class SqliteDatabase:
@@ -80,9 +90,61 @@ class _Line:
         self._thread.shutdown()
 
 
+def back_up(path: Path, copy: Path) -> None:
+    """Copy a database, also while a server writes to it, into a new file only its owner may read.
+
+    The copy gets its name when it is whole.
+    """
+    if not path.exists():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+    if copy.exists():
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(copy))
+    number, name = mkstemp(dir=copy.parent, prefix=f".{copy.name}.")
+    try:
+        _copy(path, name)
+        os.fsync(number)
+        os.replace(name, copy)
+    except BaseException:
+        os.unlink(name)
+        raise
+    finally:
+        os.close(number)
+
+
+def _copy(path: Path, name: str) -> None:
+    """One step, so that the copy is of one moment; readers do not disturb the writer."""
+    try:
+        with (
+            closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as source,
+            closing(sqlite3.connect(name)) as target,
+        ):
+            source.backup(target)
+            target.execute("PRAGMA journal_mode = delete")
+            (found,) = target.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.Error as error:
+        raise StoreError("failed", str(error)) from error
+    if found != "ok":
+        raise StoreError("failed", found)
+
+
+def _make_private(path: Path) -> None:
+    """Nobody else may read the file, whatever rights it was found with."""
+    for suffix in SUFFIXES:
+        file = path.with_name(path.name + suffix)
+        try:
+            if file.stat().st_mode & 0o077:
+                file.chmod(PRIVATE)
+                log.warning("store_made_private")
+        except FileNotFoundError:
+            continue
+        except PermissionError as error:
+            raise StoreError("exposed", str(file)) from error
+
+
 def _connect(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+    _make_private(path)
     # Without isolation level the driver begins no transaction by itself.
     connection = sqlite3.connect(path, SECONDS_TO_WAIT, isolation_level=None)
     try:

@@ -526,3 +526,6 @@ error-store-bad-url = «{ $url }» не адрес хранилища. Укаж�
 error-store-unreachable = Хранилище { $url } недоступно: { $reason }
 error-store-newer = Хранилище { $url } создано более новой версией программы. Сначала обновите эту.
 error-store-failed = Хранилище { $url } не работает: { $reason }
+error-store-exposed = Файл { $reason } могут читать другие, а в нём карты и ключи; изменить его права вы не можете. Это может владелец: chmod 600 { $reason }
+error-backup-postgresql = { $url } — это база PostgreSQL. Закрытую копию делает: (umask 077; pg_dump --format=custom --file=ФАЙЛ …)
+backup-made = Скопировано в { $file }. Читать его можете только вы; храните его так же: в нём карты незаконченных игр и ключ ко всем куки.
