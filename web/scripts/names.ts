@@ -20,6 +20,61 @@ export function named(all: Sources): string[] {
   );
 }
 
+/** What games call their actions and events: for each game the names on the wire. */
+export type Vocabularies = readonly ReadonlySet<string>[];
+
+export function vocabularies(types: string): Vocabularies {
+  const ofTypes = new Map([...types.matchAll(TAGGED)].map(([, type, tag]) => [type!, tag!]));
+  const unions = [...types.matchAll(UNION)].map(([, game, kind, members]) => ({
+    game: game!,
+    kind: kind!,
+    tags: members!.split("|").flatMap((member) => ofTypes.get(member.trim()) ?? []),
+  }));
+  const games = unions.filter(({ kind }) => kind === "Event").map(({ game }) => game);
+  return games.map(
+    (game) => new Set(unions.filter((union) => union.game === game).flatMap(({ tags }) => tags)),
+  );
+}
+
+/**
+ * Where shared code names an action or an event of a game. What every game has says of none, and
+ * what games share says of none in the folder of what they share.
+ */
+export function namedKinds(all: Sources, games: Vocabularies): string[] {
+  const names = [...new Set(games.flatMap((game) => [...game]))];
+  const having = (name: string) => games.filter((game) => game.has(name)).length;
+  return [...all]
+    .filter(([file]) => gameOf(file) === null)
+    .flatMap(([file, text]) => {
+      const most = file.startsWith("games/") ? 1 : games.length - 1;
+      return names
+        .filter((name) => having(name) <= most && isNamed(name, text))
+        .map((name) => `${file}: ${name}`);
+    });
+}
+
+/**
+ * A name of several words, as a string or at the end of a message's id; a single word, which may be
+ * one of the language, where it is an action or an event: `do: "x"`, `event.event === "x"`,
+ * `switch (action.do) { case "x"`, `data-do="x"`, `action-x`.
+ */
+function isNamed(name: string, text: string): boolean {
+  const string = `["'\`]${name}["'\`]`;
+  const message = `${name.replaceAll("_", "-")}["'\`]`;
+  if (name.includes("_")) return RegExp(`${string}|-${message}`).test(text);
+  const places = [
+    `\\b(?:do|event)\\??["']?\\s*(?::|[!=]==?|=)\\s*${string}`,
+    `${string}\\s*[!=]==?\\s*[\\w.?!]*\\b(?:do|event)\\b`,
+    `\\b(?:action|event)-${message}`,
+  ];
+  if (SWITCH.test(text)) places.push(`\\bcase\\s+${string}`);
+  return places.some((place) => RegExp(place).test(text));
+}
+
+const TAGGED = /^export type (\w+)(?:<[^=]*>)? = \{\s*readonly (?:do|event): "(\w+)"/gm;
+const UNION = /^export type (\w+)(Action|Event) =([^;{]*);/gm;
+const SWITCH = /\bswitch \([\w.?!]*\b(?:do|event)\)/;
+
 /**
  * `a-and-b`, `a_and_b`, `aAndB`, `AAndB`, `A & B`; and a part that is long enough to mean nothing
  * else. In plain sentences the words of a name are small: there "the game" is any game.

@@ -8,6 +8,11 @@ export type Sources = ReadonlyMap<string, string>;
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../src");
 const MADE = "Made by `stosy wire --typescript`";
 
+/** The types of the wire, as the server writes them. */
+export function wireTypes(): string {
+  return readFileSync(join(ROOT, "wire/types.ts"), "utf8");
+}
+
 export function sources(): Sources {
   const names = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))

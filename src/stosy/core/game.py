@@ -140,6 +140,10 @@ class View(Struct, frozen=True, kw_only=True):
     the game waits for the seat `waited`, None while there is nobody to wait for.
     """
 
+    unlisted: ClassVar[tuple[str, ...]] = ()
+    """Fields that a list of all that can be seen leaves out: the offers show them, or they are for
+    the attentive to notice."""
+
     options: Options
     seat: int | None
     hand: tuple[int | str, ...]
@@ -253,6 +257,11 @@ class Game(ABC, Generic[S, A, C]):
         super().__init_subclass__()
         if hasattr(cls, "actions"):
             cls._kinds = tuple(get_origin(kind) or kind for kind in get_args(cls.actions))
+
+    @classmethod
+    def kinds(cls) -> dict[str, type[Action]]:
+        """The classes of the game's actions, by their names in records."""
+        return {str(kind.__struct_config__.tag): kind for kind in cls._kinds}
 
     def setup(
         self,

@@ -17,7 +17,7 @@ LAID_BY = "laid_by"
 """Who laid each card of `piles`, in the same shape."""
 OPEN = ("discards", "rows", "table", "cards")
 """Where views have cards that lie open, beside `piles`."""
-ELSEWHERE = (*View.__struct_fields__, PILES, LAID_BY, *OPEN, "turns")
+ELSEWHERE = frozenset((*View.__struct_fields__, PILES, LAID_BY, *OPEN, "turns"))
 """Fields that are told in another way, or say nothing to people."""
 
 
@@ -31,7 +31,8 @@ def table(words: Words, game: AnyGame, view: View, names: Sequence[str]) -> Iter
     for key in OPEN:
         if fields.get(key):
             yield labelled(words, game, key, words.cards(game.id, fields[key]))
-    others = {key: value for key, value in fields.items() if key not in ELSEWHERE}
+    hidden = ELSEWHERE.union(view.unlisted)
+    others = {key: value for key, value in fields.items() if key not in hidden}
     for key, value in others.items():
         if isinstance(value, Plain):
             yield labelled(words, game, key, words.fact(game.id, key, value))

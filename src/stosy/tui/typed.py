@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import get_args, get_origin
+from typing import get_args
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -99,19 +99,9 @@ def vocabulary(
             faces |= synonyms(language.typed(game.id, "typed-faces"))
         filler.update(language.say("typed-filler").split(", "))
     seats = {name.casefold(): str(seat) for seat, name in enumerate(names)}
-    kinds = () if game is None else kinds_of(game)
-    aimed = frozenset(tag_of(kind) for kind in kinds if "target" in kind.__struct_fields__)
+    kinds = {} if game is None else game.kinds()
+    aimed = frozenset(tag for tag, kind in kinds.items() if "target" in kind.__struct_fields__)
     return Vocabulary(words, faces, seats, aimed, frozenset(filler - words.keys()))
-
-
-def kinds_of(game: AnyGame) -> tuple[type[Action], ...]:
-    """The classes of a game's actions, generic ones without their arguments."""
-    return tuple(get_origin(kind) or kind for kind in get_args(game.actions))
-
-
-def tag_of(kind: type[Action]) -> str:
-    """The name of an action in records."""
-    return str(kind.__struct_config__.tag)
 
 
 def stem_of(name: str) -> int:
@@ -154,7 +144,7 @@ def parse(game: AnyGame, words: Sequence[str], offered: Iterable[Action]) -> Act
     """The action meant: the offered one these words begin, or any other they can be read as."""
     if not words:
         return None
-    implied = {tag_of(kind) for kind in kinds_of(game) if kind.implied}
+    implied = {tag for tag, kind in game.kinds().items() if kind.implied}
     said = list(words[1:] if words[0] in implied and len(words) > 1 else words)
     meant = [action for action in offered if spelling(action)[: len(said)] == said]
     for action in meant:
@@ -176,8 +166,7 @@ def spelling(action: Action) -> list[str]:
 
 def read_as(game: AnyGame, words: Sequence[str]) -> Iterator[Action]:
     """Every action of the game that the words can mean, allowed or not."""
-    for kind, plain_kind in zip(get_args(game.actions), kinds_of(game), strict=True):
-        tag = tag_of(plain_kind)
+    for kind, (tag, plain_kind) in zip(get_args(game.actions), game.kinds().items(), strict=True):
         said = list(words)
         if words[0] == tag:
             said.pop(0)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from stosy.core import Highlight, Option
+from stosy.core import Highlight, Option, Role
 from stosy.wire.settings import Change, Given, Level, Like, SeatNumber, Settings
 from stosy.wire.tells import Phase
 
@@ -28,10 +28,24 @@ class Problem(Struct, frozen=True, kw_only=True):
     facts: dict[str, Any] = {}
 
 
+class ActionInfo(Struct, frozen=True, kw_only=True):
+    """What a client should know of an action in any game.
+
+    One that is not `listed` is never shown because it is offered: people have to notice by
+    themselves that they may take it. `fields` are the names of what it holds beside `do`.
+    """
+
+    role: Role
+    ends_turn: bool
+    listed: bool
+    fields: tuple[str, ...]
+
+
 class GameInfo(Struct, frozen=True, kw_only=True):
     """A game, and everything a table can agree on; with `plans` it knows the ask `plan`.
 
-    `piles` are the names of the piles that its views list, as seat 0 calls them.
+    `piles` are the names of the piles that its views list, as seat 0 calls them. `actions` are by
+    their names in `do`. A client that lists the fields of any view leaves out the `unlisted` ones.
     """
 
     id: str
@@ -43,6 +57,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     team: bool
     plans: bool
     piles: tuple[str, ...]
+    actions: dict[str, ActionInfo]
+    unlisted: tuple[str, ...]
     options: tuple[Option, ...]
     presets: dict[str, dict[str, Any]]
 

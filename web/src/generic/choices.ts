@@ -1,4 +1,4 @@
-import type { Action } from "../wire/types.ts";
+import type { ActionInfo } from "../wire/types.ts";
 import type { Card, Facts } from "../words/reader.ts";
 
 /** All actions of all offers: those with a card by that card, the others by what they do. */
@@ -12,27 +12,40 @@ export interface Group<A> {
   readonly actions: readonly A[];
 }
 
-/** What people have to notice by themselves is never told by what is offered (SL14). */
-const NOTICED = "call_out";
+/** What the actions of a game are, by their names. */
+type Kinds = Readonly<Record<string, ActionInfo>>;
 
-/** Such actions against everybody else, at all times, where the game has them. */
-export function callsOf(has: boolean, seats: number, you: number | null) {
-  if (!has || you === null) return [];
+/** What is aimed at another player, by the name of this field. */
+const TARGET = "target";
+
+/**
+ * What people have to notice by themselves, against everybody else and at all times: an offer tells
+ * nothing of it.
+ */
+export function triesOf(kinds: Kinds, seats: number, you: number | null): readonly Group<Facts>[] {
+  if (you === null) return [];
   const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== you);
-  return others.map((target) => ({ do: NOTICED, target }) satisfies Action);
+  return Object.entries(kinds)
+    .filter(([, { listed, fields }]) => !listed && fields.every((field) => field === TARGET))
+    .map(([does, { fields }]) => ({
+      does,
+      actions: fields.length ? others.map((target) => ({ do: does, target })) : [{ do: does }],
+    }));
 }
 
 export function choicesOf<A extends Facts>(
   offers: readonly { readonly actions: readonly A[] }[],
   hand: readonly Card[],
+  kinds: Kinds,
 ): Choices<A> {
   const byCard = new Map<Card, A[]>();
   const others = new Map<string, A[]>();
   for (const action of offers.flatMap((offer) => offer.actions)) {
-    if (action.do === NOTICED) continue;
+    const does = String(action.do);
+    if (!kinds[does]?.listed) continue;
     const card = hand.find((each) => each === action.card);
     if (card !== undefined) put(byCard, card, action);
-    else put(others, String(action.do), action);
+    else put(others, does, action);
   }
   return { byCard, others: [...others].map(([does, actions]) => ({ does, actions })) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ActionInfo } from "../wire/types.ts";
 import { choicesOf, plainly } from "./choices.ts";
 import { found, pileNames } from "./found.ts";
 
@@ -11,12 +12,11 @@ describe("what a view tells without knowing the game", () => {
     piles: [[], [55]],
     discards: ["r5"],
     turn: 1,
-    forgot: 1,
-    forgetful: 1,
+    inattentive: 1,
     colour: "r",
     result: null,
   };
-  const seen = found(view, 2);
+  const seen = found(view, 2, ["inattentive"]);
 
   it("finds piles, hands, numbers of seats and single facts", () => {
     expect(seen.piles.map(({ key, place }) => [key, place])).toEqual([
@@ -29,8 +29,9 @@ describe("what a view tells without knowing the game", () => {
     expect(seen.turn).toBe(1);
   });
 
-  it("does not tell who forgot to announce", () => {
+  it("does not tell what the game leaves unlisted", () => {
     expect(seen.facts).toEqual([{ key: "colour", value: "r" }]);
+    expect(found(view, 2).facts).toContainEqual({ key: "inattentive", value: 1 });
   });
 
   it("names rows as seen from a seat", () => {
@@ -49,7 +50,8 @@ describe("what a view tells without knowing the game", () => {
 describe("what may be done without knowing the game", () => {
   it("is grouped by card, the rest by what it does", () => {
     const actions = [{ do: "lay", card: 4, pile: "up" }, { do: "end_turn" }];
-    const choices = choicesOf([{ actions }], [4, 17]);
+    const kind: ActionInfo = { role: "move", ends_turn: false, listed: true, fields: [] };
+    const choices = choicesOf([{ actions }], [4, 17], { lay: kind, end_turn: kind });
     expect([...choices.byCard.keys()]).toEqual([4]);
     expect(choices.others).toEqual([{ does: "end_turn", actions: [{ do: "end_turn" }] }]);
   });

@@ -38,39 +38,20 @@ type Any = Facts & { readonly hand: readonly Card[]; readonly turn: number };
 const PILES = "piles";
 /** Where cards lie open, by the names that views give to such places. */
 const OPEN = new Set([PILES, "discards", "rows", "table", "cards"]);
-/**
- * Told elsewhere, or to nobody: who forgot something is for people to notice (SL14), and how the
- * turn stands is seen by what is offered.
- */
-const UNTOLD = new Set([
-  "hand",
-  "seat",
-  "turn",
-  "turns",
-  "options",
-  "result",
-  "forgot",
-  "forgetful",
-  "known",
-  "waited",
-  "minimum",
-  "maximum",
-  "draws_next",
-  "danger",
-  "bluffed",
-  "leaders",
-]);
+/** What every view has and the table tells in another way. */
+const ELSEWHERE = ["hand", "seat", "turn", "turns", "options", "result", "waited"];
 
-const SEATS = new Set(["dealer", "layer", "laid_by", "waiting", "first"]);
+const SEATS = new Set(["dealer", "layer", "waiting", "first"]);
 
 /** Is the number under this key a seat? */
 export function isSeat(key: string): boolean {
   return SEATS.has(key);
 }
 
-export function found(view: Any, seats: number): Found {
-  const all = Object.entries(view);
-  const told = all.filter(([key, value]) => !UNTOLD.has(key) && value !== null);
+/** What there is to see in a view, but for the fields that its game leaves unlisted. */
+export function found(view: Any, seats: number, unlisted: readonly string[] = []): Found {
+  const untold = new Set([...ELSEWHERE, ...unlisted]);
+  const told = Object.entries(view).filter(([key, value]) => !untold.has(key) && value !== null);
   return {
     piles: told.flatMap(([key, value]) =>
       OPEN.has(key) ? pilesOf(key, value, key === PILES ? view.laid_by : null) : [],

@@ -10,8 +10,8 @@ export async function tableOf(game: string): Promise<TablePart> {
   return (await (own?.() ?? anyTable())).default;
 }
 
-/** It wants to know more of a game than its views tell, but can do without. */
+/** It has to know what the actions of the game are. */
 async function anyTable() {
-  await gamebox.open().catch(() => undefined);
+  await gamebox.ask();
   return import("./GenericTable.svelte");
 }

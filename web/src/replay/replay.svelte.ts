@@ -1,4 +1,5 @@
 import { seatNames } from "../play/names.ts";
+import { gamebox } from "../slices/gamebox.svelte.ts";
 import { NO_NEWS, type News, type Sight } from "../slices/sight.ts";
 import { request } from "../wire/api.ts";
 import type { Card, MatchRecord, Offer, SeatFacts, Step, View } from "../wire/types.ts";
@@ -12,7 +13,7 @@ const REST_MS = 80;
 /** A finished match, seen step by step: step 0 is the deal. */
 export class Replay implements Sight {
   readonly log: readonly Entry[];
-  readonly marks: Marks;
+  readonly marks: Marks = $derived.by(() => marksOf(this.log, gamebox.actions(this.game)));
   readonly seats: readonly SeatFacts[];
   readonly names: readonly string[] = $derived.by(() => seatNames(this.seats));
 
@@ -37,14 +38,13 @@ export class Replay implements Sight {
     readonly record: MatchRecord,
   ) {
     this.log = record.log as readonly Entry[];
-    this.marks = marksOf(this.log);
     this.seats = record.seats.map(({ name, by }) => seatOf(name, by));
   }
 
   /** The match from the server, with the words of its game. */
   static async open(table: string, match: number): Promise<Replay> {
     const record = await request("GET /api/tables/{table}/records/{match}", null, { table, match });
-    await learn(record.game);
+    await Promise.all([learn(record.game), gamebox.ask().catch(() => undefined)]);
     return new Replay(table, match, record);
   }
 

@@ -1,6 +1,6 @@
 import { remembered } from "../wire/remembered.ts";
 import { request } from "../wire/api.ts";
-import type { GameInfo } from "../wire/types.ts";
+import type { ActionInfo, GameInfo, Games } from "../wire/types.ts";
 import { learn, wordsOf } from "../words/words.svelte.ts";
 
 /** Levels that make a good opponent for somebody who just wants to play, the best choice first. */
@@ -10,21 +10,34 @@ const CHOSEN = "level";
 /** The games the server has, with their words, and the levels of its bots. */
 class Gamebox {
   games = $state.raw<readonly GameInfo[]>([]);
+  #told = $state.raw<readonly GameInfo[]>([]);
   levels = $state.raw<readonly string[]>([]);
   #chosen = $state(remembered.get(CHOSEN));
-  #opening: Promise<void> | null = null;
+  #asking: Promise<Games> | null = null;
 
-  /** Ask the server, once; after a failure it can be tried again. */
-  open(): Promise<void> {
-    this.#opening ??= this.#ask().catch((error: unknown) => {
-      this.#opening = null;
+  /** What the server tells of its games, asked once; after a failure it can be tried again. */
+  ask(): Promise<Games> {
+    this.#asking ??= this.#ask().catch((error: unknown) => {
+      this.#asking = null;
       throw error;
     });
-    return this.#opening;
+    return this.#asking;
+  }
+
+  /** The games and the words of them all. */
+  async open(): Promise<void> {
+    const { games } = await this.ask();
+    await Promise.all(games.map((game) => learn(game.id)));
+    this.games = games;
   }
 
   game(id: string): GameInfo | undefined {
-    return this.games.find((game) => game.id === id);
+    return this.#told.find((game) => game.id === id);
+  }
+
+  /** What the actions of a game are, by their names; nothing before the server has told it. */
+  actions(game: string): Readonly<Record<string, ActionInfo>> {
+    return this.game(game)?.actions ?? {};
   }
 
   /** How well bots play in a match that somebody just starts: as chosen in this browser before. */
@@ -38,11 +51,11 @@ class Gamebox {
     remembered.set(CHOSEN, level);
   }
 
-  async #ask(): Promise<void> {
+  async #ask(): Promise<Games> {
     const told = await request("GET /api/games", null);
-    await Promise.all(told.games.map((game) => learn(game.id)));
     this.levels = told.levels;
-    this.games = told.games;
+    this.#told = told.games;
+    return told;
   }
 }
 

@@ -17,6 +17,7 @@ import type {
 } from "../wire/types.ts";
 import { seatNames } from "../play/names.ts";
 import { Link, type Answer, type Asked, type Status } from "./link.ts";
+import { gamebox } from "../slices/gamebox.svelte.ts";
 import { NO_NEWS, type News, offerOf, type Sight } from "../slices/sight.ts";
 
 /** Something that happened, with the names people had then. */
@@ -29,8 +30,6 @@ export interface Line {
 const LONGEST_LOG = 500;
 /** Who missed more than this is shown how things stand, not each card on its way. */
 const MOST_AT_ONCE = 24;
-/** What to say is for people to judge, and who forgot to say something is for them to hear (SL14). */
-const FOR_PEOPLE: ReadonlySet<unknown> = new Set(["signal", "call_out"]);
 
 /** A table on the server as this browser knows it, and what can be asked there. */
 export class Room implements Omit<Sight, "view"> {
@@ -133,10 +132,12 @@ export class Room implements Omit<Sight, "view"> {
     return null;
   }
 
-  /** May hints be asked for now? */
+  /** May hints be asked for now? What to say, and what there is to notice, people judge themselves. */
   get hintable(): boolean {
-    const kinds = this.offers.flatMap(({ actions }) => actions.map((action) => action.do));
-    return this.live && Boolean(this.facts?.hints) && kinds.some((kind) => !FOR_PEOPLE.has(kind));
+    const kinds = gamebox.actions(this.game);
+    const offered = this.offers.flatMap(({ actions }) => actions.map((action) => kinds[action.do]));
+    const advisable = offered.some((kind) => kind?.listed && kind.role !== "speech");
+    return this.live && Boolean(this.facts?.hints) && advisable;
   }
 
   intend(actions: readonly Action[]): void {
@@ -194,6 +195,8 @@ export class Room implements Omit<Sight, "view"> {
     this.mayReturn = told.may_return ?? null;
     this.deadline = until(told.left);
     if (first) void this.#learn(told.facts.game);
+    // Asked once; without a connection it is tried again when the table is told anew.
+    gamebox.ask().catch(() => undefined);
   }
 
   async #learn(game: string): Promise<void> {

@@ -14,6 +14,17 @@ vi.mock("./link.ts", () => ({
   },
 }));
 vi.mock("../words/words.svelte.ts", () => ({ learn: async () => undefined, say: () => "" }));
+vi.mock("../slices/gamebox.svelte.ts", () => {
+  const kind = { role: "move", ends_turn: false, listed: true, fields: [] };
+  const kinds = {
+    lay: kind,
+    signal: { ...kind, role: "speech" },
+    call_out: { ...kind, listed: false },
+    draw: kind,
+  };
+  const actions = (game: string) => (game === "whist" ? kinds : {});
+  return { gamebox: { ask: async () => undefined, actions } };
+});
 vi.mock("../shell/notices.svelte.ts", () => ({ notices: { tell: vi.fn() } }));
 
 const END: Action = { do: "end_turn" };
@@ -88,7 +99,7 @@ test.each([
   [["call_out"], false],
   [["call_out", "draw"], true],
   [[], false],
-] as const)("SL14: with %j hints are offered: %j", (kinds, hintable) => {
+] as const)("with %j hints are offered: %j", (kinds, hintable) => {
   const offers = kinds.map((kind) => ({ ...TURN, actions: [ACTIONS[kind]] }));
   expect(playing(...offers).hintable).toBe(hintable);
 });

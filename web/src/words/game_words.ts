@@ -79,7 +79,8 @@ export class GameWords {
   /** An action as a choice in a menu; null is to let an opportunity go. */
   action(action: Facts | null, names: readonly string[] = []): string {
     if (!action) return this.say("let-go");
-    const facts = action.do === "signal" ? { ...action, signal: action } : action;
+    // What is said stands in the sentence of the one who says it.
+    const facts = typeof action.signal === "string" ? { ...action, signal: action } : action;
     return this.#told(`action-${dashed(String(action.do))}`, facts, names, null);
   }
 

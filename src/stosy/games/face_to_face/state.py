@@ -107,6 +107,8 @@ class FaceToFaceView(View, frozen=True, kw_only=True):
     viewer's own (FF8).
     """
 
+    unlisted = ("minimum", "draws_next", "danger")
+
     options: FaceToFaceOptions
     hand: tuple[int, ...]
     result: FaceToFaceResult | None

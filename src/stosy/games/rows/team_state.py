@@ -97,6 +97,8 @@ class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
     now.
     """
 
+    unlisted = ("minimum", "maximum", "draws_next")
+
     options: Chosen
     hand: tuple[Card, ...]
     result: TeamResult | None

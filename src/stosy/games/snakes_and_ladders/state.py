@@ -207,6 +207,8 @@ class SnakesAndLaddersState(Struct, frozen=True):
 class SnakesAndLaddersView(View, frozen=True, kw_only=True):
     """What one viewer sees. `known` holds, for each seat, cards in its hand the viewer has seen."""
 
+    unlisted = ("known", "forgot", "laid_by", "forgetful", "bluffed", "leaders")
+
     options: SnakesAndLaddersOptions
     hand: tuple[str, ...]
     result: SnakesAndLaddersResult | None

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from importlib.metadata import version
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_origin
 
 import msgspec
 from aiohttp import hdrs, web
 from msgspec import UNSET, Raw
 
 from stosy.bots import FOR_PEOPLE
-from stosy.core import PRESETS, AnyGame, Refused, describe, whole_number, write
+from stosy.core import PRESETS, Action, AnyGame, Refused, describe, whole_number, write
 from stosy.games import games
 from stosy.server.http.context import CONTEXT, FRESH, guest_of, remember
 from stosy.server.http.limits import is_loopback
@@ -74,8 +74,20 @@ def info(game: AnyGame) -> body.GameInfo:
         team=game.team,
         plans=bool(game.plannable),
         piles=game.piles,
+        actions={name: action_info(kind) for name, kind in game.kinds().items()},
+        unlisted=(get_origin(game.views) or game.views).unlisted,
         options=describe(game.options),
         presets={name: dict(game.options.preset(name)) for name in PRESETS},
+    )
+
+
+def action_info(kind: type[Action]) -> body.ActionInfo:
+    """What a client should know of an action."""
+    return body.ActionInfo(
+        role=kind.role,
+        ends_turn=kind.ends_turn,
+        listed=kind.listed,
+        fields=kind.__struct_fields__,
     )
 
 

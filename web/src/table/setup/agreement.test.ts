@@ -16,6 +16,8 @@ const info: GameInfo = {
   team: false,
   plans: false,
   piles: [],
+  actions: {},
+  unlisted: [],
   options: [
     choice("scoring", "winner_takes", "keep_low"),
     choice("penalties", "off", "on"),

@@ -1,0 +1,46 @@
+"""What the server tells of a game once, so that clients need not know it."""
+
+from __future__ import annotations
+
+from msgspec.structs import fields
+
+from stosy.core import AnyGame, Match, Resign, seed_of
+from stosy.games import games
+from stosy.server.http.api import info
+from stosy.text import Words
+from stosy.tui import generic
+from stosy.wire.api import GameInfo
+from tests.contract.plays import every_game
+
+
+@every_game
+def test_actions_are_told_as_the_game_has_them(game: AnyGame) -> None:
+    told = info(game).actions
+    assert told.keys() == game.kinds().keys()
+    assert str(Resign.__struct_config__.tag) not in told
+    for name, kind in game.kinds().items():
+        known = (kind.role, kind.ends_turn, kind.listed, kind.__struct_fields__)
+        assert (
+            told[name].role,
+            told[name].ends_turn,
+            told[name].listed,
+            told[name].fields,
+        ) == known
+
+
+def test_what_people_have_to_notice_is_not_listed() -> None:
+    snakes = info(games()["snakes-and-ladders"])
+    assert [name for name, kind in snakes.actions.items() if not kind.listed] == ["call_out"]
+    assert snakes.actions["call_out"].fields == ("target",)
+    assert {"forgot", "forgetful"} <= {*snakes.unlisted}
+
+
+@every_game
+def test_unlisted_fields_are_fields_of_the_view_and_not_described(game: AnyGame) -> None:
+    told: GameInfo = info(game)
+    match = Match(game, game.setup(told.least_seats, game.options()), seed_of("listed"))
+    view = game.view(match.state, 0)
+    assert {*told.unlisted} <= {field.name for field in fields(view)}
+    words = Words("en")
+    lines = "\n".join(generic.table(words, game, view, ["Ann", "Bob"][: told.least_seats]))
+    assert not [each for each in told.unlisted if words.label(game.id, each) in lines]
