@@ -1,1 +1,1 @@
-"""Analysis: what a finished match was worth, move by move."""
+"""Analysis: the evaluation of a finished match, move by move."""

@@ -19,18 +19,18 @@ MOST_SWINGS = 8
 
 
 class Side(Struct, frozen=True):
-    """A seat's way through a match: its chance at the start, how it ended, its moves between."""
+    """A seat's course through a match: its chance at the start, the end, its moves between."""
 
     seat: int
     start: float
     end: float
     moves: tuple[Analysed[Action], ...]
     since: int = 1
-    """So many entries the log had at the start."""
+    """The length of the log at the start."""
 
 
 def account_of(side: Side) -> Account:
-    """What a seat's own moves did to its chance, and what everything else did."""
+    """How a seat's own moves changed its chance, and how everything else did."""
     skill = sum(move.chosen - move.before for move in side.moves)
     weighed = [move for move in side.moves if move.is_choice]
     mistakes = sum(move.is_mistake for move in weighed)
@@ -48,9 +48,9 @@ def account_of(side: Side) -> Account:
 
 
 def swings_of(side: Side, alone: bool) -> Iterator[Swing]:
-    """Every change of a seat's chance, in order, by what made most of it.
+    """Every change of a seat's chance, in order, with its main cause.
 
-    What others did is told only where nobody else is looked at: with them, it is their move.
+    Moves of others count as a cause only if the analysis does not cover these players.
     """
     known = side.start
     for move in side.moves:
@@ -63,19 +63,19 @@ def swings_of(side: Side, alone: bool) -> Iterator[Swing]:
 
 
 def greatest(swings: Iterable[Swing], deals: int) -> tuple[Swing, ...]:
-    """The turning points of a match, in its order: large, and beyond the noise of so many deals."""
+    """The turning points of a match, in order: large changes, beyond the noise of so many deals."""
     turning = [each for each in swings if each.size >= max(LEAST_SWING, _noise(each, deals))]
     turning.sort(key=lambda swing: -swing.size)
     return tuple(sorted(turning[:MOST_SWINGS], key=lambda swing: swing.entry))
 
 
 def _noise(swing: Swing, deals: int) -> float:
-    """Half of the 95 % interval of a difference between chances of deals of their own."""
+    """Half of the 95 % interval of the difference of two chances from independent deals."""
     return Z95 * sqrt(sum(each * (1 - each) for each in (swing.start, swing.end)) / deals)
 
 
 def curves_of(sides: Sequence[Side], entries: int, together: bool) -> tuple[Curve, ...]:
-    """How each seat's chance went or, of a team that is looked at as a whole, that of all."""
+    """The chance of each seat over the match or, for a team as a whole, of all."""
     if not together:
         return tuple(Curve(side.seat, _points(side, entries)) for side in sides)
     first = sides[0]
@@ -84,7 +84,7 @@ def curves_of(sides: Sequence[Side], entries: int, together: bool) -> tuple[Curv
 
 
 def _points(side: Side, entries: int) -> tuple[Point, ...]:
-    """From the start to the end; of two at one place the first, which is what the mover saw."""
+    """From the start to the end; of two points at one entry the first, as the mover saw it."""
     points = [Point(side.since, side.start)]
     for move in side.moves:
         points += (Point(move.entry, move.before), Point(move.entry + 1, move.after))

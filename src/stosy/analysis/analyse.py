@@ -1,4 +1,4 @@
-"""Analysis of a finished match: what each move did to the chance of who made it."""
+"""Analysis of a finished match: how each move changed its player's chance."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ WHOLE = 300_000
 
 
 def check_kernel(game: str) -> None:
-    """Refuse where the kernel is not installed or does not know the game: without it the playouts
-    would take too long.
+    """Refuse if the kernel is not installed or does not support the game: the playouts would take
+    too long.
     """
     if not installed():
         raise Refused("analysis_needs_kernel", "G3")
@@ -41,10 +41,10 @@ def analyse(
     since: int = 1,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Analysis[Action]:
-    """Look at every move, or those of one seat; the same for the same seed on any number of jobs.
+    """Analyse every move, or those of one seat; the result does not depend on the number of jobs.
 
-    If the match began from a position of another, its first `since` entries are that other's.
-    Fault for a record that is wrong; Refused for a match that is not over, and without the kernel.
+    If the match began from a position of another match, its first `since` entries belong to that
+    one. Raises Fault for a wrong record; Refused for an unfinished match and without the kernel.
     """
     check_kernel(record.game)
     from stosy.analysis.judging import Judge
@@ -75,13 +75,13 @@ def analyse(
 def analyse_soon(
     record: Record, since: int, progress: Callable[[int, int], None]
 ) -> Analysis[Action]:
-    """For a server: the longer the match, the fewer playouts for each decision."""
+    """For a server: the longer the match, the fewer playouts per decision."""
     each = max(FEWEST_PLAYOUTS, min(PLAYOUTS, WHOLE // (1 + len(record.log) - since)))
     return analyse(record, playouts=each, since=since, progress=progress)
 
 
 def summed_up(record: Record, sides: Sequence[Side], playouts: int, seed: str) -> Analysis[Action]:
-    """What follows from the chances of all moves."""
+    """The whole analysis, from the chances of all moves."""
     team = find(record.game).team
     deals = fresh_deals(playouts)
     moves = sorted((move for side in sides for move in side.moves), key=lambda move: move.entry)

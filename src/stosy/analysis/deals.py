@@ -1,4 +1,4 @@
-"""How many deals an analysis looks at, for so many playouts."""
+"""The number of deals for a budget of playouts."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ FEWEST = 20
 
 
 def first_deals(playouts: int, ways: int) -> int:
-    """To find the way that looks best takes half of a decision's playouts."""
+    """Deals for finding the best way: half of a decision's playouts."""
     return max(FEWEST, playouts // 2 // ways)
 
 
 def fresh_deals(playouts: int) -> int:
-    """The other half: so many deals stand behind each chance."""
+    """Deals for comparing it with the chosen one: the other half."""
     return max(FEWEST, playouts // 2 // COMPARED)

@@ -1,4 +1,4 @@
-"""How sure a rate or a mean is: 95 % intervals."""
+"""95 % intervals of rates and means."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Z95 = 1.959963984540054
 
 
 class Rate(Struct, frozen=True):
-    """A share of all, with its 95 % interval (Wilson)."""
+    """A share with its 95 % interval (Wilson)."""
 
     count: int
     rate: float
@@ -20,7 +20,7 @@ class Rate(Struct, frozen=True):
 
 
 class Estimate(Struct, frozen=True):
-    """A number, and between which bounds the truth lies with 95 % confidence."""
+    """A number with its 95 % interval."""
 
     value: float
     low: float
@@ -31,20 +31,20 @@ class Estimate(Struct, frozen=True):
         return Estimate(factor * self.value, factor * self.low, factor * self.high)
 
     def rounded(self, digits: int) -> Estimate:
-        """To be read: the bounds are rounded outwards, so that they promise no more than before."""
+        """Rounded for people; the bounds are rounded outwards."""
         unit = 10**digits
         low, high = floor(self.low * unit) / unit, ceil(self.high * unit) / unit
         return Estimate(round(self.value, digits), low, high)
 
 
 def rate(count: int, total: int) -> Rate:
-    """How often it happened, and between which rates the truth lies with 95 % confidence."""
+    """The share of cases in which it happened, with its interval."""
     low, high = wilson(count / total, total)
     return Rate(count, count / total, low, high)
 
 
 def wilson(share: float, total: float) -> tuple[float, float]:
-    """The interval of a share seen in so many independent cases."""
+    """Wilson's interval of a share of so many independent cases."""
     shrink = 1 + Z95**2 / total
     centre = (share + Z95**2 / (2 * total)) / shrink
     spread = Z95 * sqrt(share * (1 - share) / total + Z95**2 / (4 * total**2)) / shrink
@@ -61,8 +61,9 @@ def mean(values: Sequence[float]) -> Estimate:
 def share(scores: Sequence[float]) -> Estimate:
     """The mean of scores between 0 and 1, one for each deal.
 
-    Matches with the same deal depend on each other, deals do not. So it is Wilson's interval for as
-    many matches as would spread like this; deals without any spread count as one match each.
+    Matches with the same deal are correlated, deals are not. So this is Wilson's interval for the
+    number of independent matches with the same variance; deals without any variance count as one
+    match each.
     """
     centre = fsum(scores) / len(scores)
     variance = error(scores) ** 2
@@ -71,7 +72,7 @@ def share(scores: Sequence[float]) -> Estimate:
 
 
 def change(differences: Sequence[float]) -> Estimate:
-    """The mean of differences of -1, 0 or 1 between two who had the same cases.
+    """The mean of paired differences of -1, 0 or 1.
 
     Half a case is added to each of the four outcomes of a pair (Agresti and Min), so that an
     outcome not seen yet does not count as impossible.

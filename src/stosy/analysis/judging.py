@@ -1,8 +1,8 @@
-"""The judge: winning chances in the eyes of one seat. Imported only where the kernel is installed.
+"""The judge: winning chances by the knowledge of one seat. Needs the kernel.
 
-A seat's chance is that of the deals it cannot tell apart, played out by instant bots. The best
-way is found in some deals, and compared with the chosen one in others: in the first deals it looks
-better than it is, since it was picked for looking best.
+A seat's chance is the average over the deals that it cannot tell apart, played out by instant bots.
+The best way is found in some deals and compared with the chosen one in others: in the first deals
+it is overestimated, since it was selected there.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LEVEL = "strong"
 
 
 class Judge:
-    """Weighs moves of one game; each decision takes about so many playouts."""
+    """Evaluates moves of one game with about `playouts` playouts per decision."""
 
     def __init__(self, game: str, seats: int, playouts: int, seed: str, threads: int) -> None:
         self._rules = find(game)
@@ -42,7 +42,7 @@ class Judge:
         self._threads = threads
 
     def standing(self, state: object, seat: int, entry: int) -> float:
-        """The seat's chance as things stand; certain once the match is over."""
+        """The seat's chance in this state; 0 or 1 once the match is over."""
         outcome = self._rules.outcome(state)
         if outcome is not None:
             return outcome.returns(len(self._bots))[seat]
@@ -51,7 +51,7 @@ class Judge:
         return fmean(chances)
 
     def judged(self, moment: Moment) -> Analysed[Action]:
-        """A move, compared with what else its seat could have done."""
+        """A move, compared with the other options of its seat."""
         state, seat = moment.before, moment.move.seat
         after = self.standing(moment.after, seat, moment.entry)
         view = self._rules.view(state, seat)
@@ -69,11 +69,11 @@ class Judge:
     def _compared(
         self, moment: Moment, view: View, ways: list[int], chosen: int, after: float
     ) -> Analysed[Action]:
-        """The best way by the first deals, then how much better it is by others."""
+        """The best way in the first deals, and how much better it is in others."""
         deals = first_deals(self._playouts, len(ways))
         looks = self._weigh(view, ways, deals, f"{moment.entry}:looks")
         ranked = sorted(zip(map(fmean, looks), ways, strict=True), key=lambda each: -each[0])
-        # Where nothing looks better than what was chosen, that is as good as any.
+        # On a tie prefer the chosen action.
         taken = next(chance for chance, way in ranked if way == chosen)
         best = chosen if ranked[0][0] <= taken else ranked[0][1]
         compared = [PLAY_ON, chosen, best]
@@ -144,7 +144,7 @@ def noise(one: Sequence[float], two: Sequence[float]) -> float:
 
 
 def kind_of(lost: float, margin: float) -> Kind:
-    """How bad it was to lose so much of a chance, if it was at all."""
+    """Mistake, blunder or neither, by the chance that was lost."""
     if lost <= margin:
         return "close"
     return "blunder" if lost >= BLUNDER else "mistake"

@@ -1,4 +1,4 @@
-"""A finished match, move by move: how things stood before each, and after."""
+"""A finished match, move by move: the states before and after each."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from stosy.core import AnyGame, AnyMove, Move, Record, Refused, replay
 
 
 class Moment(Struct, frozen=True):
-    """A move and the states around it; what chance had to shuffle then belongs to `after`."""
+    """A move and the states around it; `after` includes shuffles that the move required."""
 
     entry: int
     move: AnyMove
@@ -17,18 +17,18 @@ class Moment(Struct, frozen=True):
 
 
 class Course(Struct, frozen=True):
-    """A match from where it began to its end."""
+    """A match from its start to its end."""
 
     start: object
-    """The state after the deal, or after what had happened already."""
+    """The state after the deal, or after the given entries."""
     moments: tuple[Moment, ...]
     end: object
 
 
 def course_of(game: AnyGame, record: Record, since: int = 1) -> Course:
-    """Play the record through; Fault where it is wrong, Refused if the match is not over.
+    """Replay the record; raises Fault if it is wrong, Refused if the match is not over.
 
-    The first `since` entries of its log had happened already when the match began.
+    The match began after the first `since` entries of its log.
     """
     steps = list(replay(game, record))
     if not steps or game.outcome(steps[-1].step.state) is None:

@@ -44,7 +44,7 @@ def picture(
 
 
 class Frame:
-    """Where things lie: entries of the log from left to right, chances upwards."""
+    """The coordinates: entries of the log from left to right, chances upwards."""
 
     def __init__(self, entries: int) -> None:
         self._entries = max(2, entries)
@@ -66,7 +66,7 @@ class Frame:
         return polyline(points, f"curve line{number % len(LIGHT)}")
 
     def turn(self, colour: int, swing: Swing) -> Iterator[str]:
-        """A turning point: a ring where it led, with the number of the entry."""
+        """A turning point: a ring at its end, with the number of the entry."""
         at = swing.entry if swing.cause == "others" else swing.entry + 1
         x, y = self._x(at), self._y(swing.end)
         below = swing.end > HIGH or (swing.end < swing.start and swing.end > LOW)
@@ -98,7 +98,7 @@ def colour_of(analysis: Analysis[Action], swing: Swing) -> int:
 
 
 def colours() -> str:
-    """Of the curves, for pages of either kind."""
+    """The colours of the curves on light and dark pages."""
     light, dark = (
         "".join(f".line{n} {{ stroke: {colour}; }} " for n, colour in enumerate(palette))
         for palette in (LIGHT, DARK)

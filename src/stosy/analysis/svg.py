@@ -1,4 +1,4 @@
-"""Writing pictures: a few shapes of SVG, readable on light and on dark ground."""
+"""A few SVG shapes, readable on light and on dark pages."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ text { font-family: system-ui, sans-serif; font-size: 13px; fill: var(--ink); }
 def document(
     width: float, height: float, title: str, shapes: Iterable[str], style: str = ""
 ) -> str:
-    """A whole picture; the title is for those who cannot see it. Shapes may have a style more."""
+    """A whole picture; the title is for screen readers, `style` adds CSS."""
     ground = rect(0, 0, width, height, "ground")
     return "\n".join(
         (
@@ -47,7 +47,7 @@ def document(
 
 
 def text(x: float, y: float, words: str, kind: str = "", anchor: Anchor = "start") -> str:
-    """Words whose line stands on y."""
+    """Text with its baseline at y."""
     place = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"'
     return f"<text {place} class={quoteattr(kind)}>{escape(words)}</text>"
 

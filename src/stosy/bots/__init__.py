@@ -49,7 +49,7 @@ ROLLOUTS = {"beginner": 12, "casual": 30, "strong": 80, "expert": 200, "silent":
 
 @cache
 def levels() -> dict[str, Factory]:
-    """All levels by name: ours, and those that other packages bring (`stosy.bots`)."""
+    """All levels by name: ours, and those of other packages (entry point group `stosy.bots`)."""
     return LEVELS | load_plugins("stosy.bots", {*LEVELS, *FORMER_NAMES}, _checked)
 
 
@@ -60,9 +60,9 @@ def _checked(name: str, brought: object) -> Factory:
 
 
 def find_bot(level: str, game: str, seconds: float = SECONDS) -> AnyBot:
-    """The bot of this level for a game; `expert:400` is one with that many playouts a decision.
+    """The bot of this level for a game; `expert:400` has 400 playouts per decision.
 
-    Without a budget a bot that searches does so for at most so many seconds.
+    Without a budget a search takes at most `seconds`.
     """
     name, colon, _ = level.partition(":")
     name = FORMER_NAMES.get(name, name)
@@ -78,12 +78,13 @@ def find_bot(level: str, game: str, seconds: float = SECONDS) -> AnyBot:
 
 
 def usual_level(game: AnyGame) -> str:
-    """Of bots for which nobody has chosen one: good partners in a team, else easy opponents."""
+    """The default level: good partners in a team, easy opponents otherwise."""
     return "strong" if game.team else "casual"
 
 
 def searcher(level: str) -> tuple[SearchSettings, int] | None:
-    """The settings and the playouts a decision of a level with a budget; None for any other."""
+    """The settings and the playouts per decision of a level with a budget; None for other
+    levels."""
     name, _, budget = level.partition(":")
     playouts = whole_number(budget) or 0
     return (

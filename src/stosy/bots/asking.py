@@ -36,11 +36,11 @@ def next_move(
     dice: BotDice,
     stop: Stop | None = None,
 ) -> AnyMove:
-    """The move of the first seat, in random order, that wants to act.
+    """The move of the first seat, in random order, whose bot acts.
 
-    In a team the seat waited for comes last, so that the others can signal before it lays.
-    Every seat with an offer is asked. The first of the order is asked even without one: it may
-    make a mistake. If nobody acts, the seat waited for plays its fallback.
+    In a team the seat to act comes last, so that the others can signal before it lays. Every seat
+    with an offer is asked. The first of the order is asked even without one: it may make a mistake.
+    If nobody acts, the seat to act plays its fallback.
     """
     offers: list[list[AnyOffer]] = [[] for _ in bots]
     for offer in game.offers(state):

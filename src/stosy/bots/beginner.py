@@ -1,8 +1,7 @@
 """The beginner: plays like the casual bot, with the mistakes that people make.
 
-It does not always see the best card, overlooks what it need not do or might say, forgets what a
-partner asked for and now and then what goes with an action. It is never silly: what it does instead
-of the best is worth nearly as much.
+It sometimes misses the best card, opportunities and signals, and forgets a partner's signals or the
+announcement of an action. It never plays absurdly: its choice is worth nearly as much as the best.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ SEEN = 4
 
 
 class Beginner:
-    """Plays a game that the casual bot knows."""
+    """Plays a game for which there are casual weights."""
 
     slow = False
     off_loop = False
@@ -49,7 +48,7 @@ class Beginner:
         return careless if careless is not None and happens(CARELESS, dice) else action
 
     def _taken(self, score: Score, offers: Sequence[Offer[Action]], dice: Dice) -> Action | None:
-        """The best, or one of the next best that costs little more."""
+        """The best action, or one that costs little more."""
         least = None if waited_for(offers) else 1
         points = {action: score(action) for action in moves_in(offers)}
         ranked = sorted(points, key=points.__getitem__, reverse=True)
@@ -61,5 +60,5 @@ class Beginner:
 
 
 def happens(parts: int, dice: Dice) -> bool:
-    """By chance, in so many of `TRIES`."""
+    """True with probability `parts` / `TRIES`."""
     return dice.below(TRIES) < parts

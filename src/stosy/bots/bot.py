@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of bots."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class SlowBot(Bot[V, A], Protocol[V, A]):
     def choose(
         self, view: V, offers: Sequence[Offer[A]], dice: Dice, stop: Stop | None = None
     ) -> A | None:
-        """As any bot; ignore what it returns after `stop` was set."""
+        """Like `Bot.choose`; ignore the result after `stop` was set."""
 
 
 AnyBot: TypeAlias = Bot[Any, Any]

@@ -1,4 +1,4 @@
-"""The choices that offers give a seat."""
+"""The choices in a seat's offers."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def depends_on_trust(ways: Iterable[Action | None]) -> bool:
 
 
 def sensible(ways: Sequence[Action | None]) -> tuple[Action | None, ...]:
-    """The ways without those that are the careless form of another."""
+    """The ways without careless forms of others."""
     careless = {None if way is None else way.careless() for way in ways} - {None}
     return tuple(way for way in ways if way not in careless)
 

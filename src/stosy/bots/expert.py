@@ -29,15 +29,15 @@ class SearchSettings(Struct, frozen=True):
     """How a bot searches in the kernel."""
 
     level: str
-    """Whose weights play the playouts, and choose where nothing is searched."""
+    """The level whose weights play the playouts, and choose without a search."""
     widest: int
     """The number of actions tried, those with the most points."""
     trust: float
     """How many standard errors better an action must be to replace the instant choice."""
     estimates: bool
-    """Does a network, where there is one, judge positions after a few turns?"""
+    """Does a network, if there is one, evaluate positions after a few turns?"""
     speaks: bool
-    """Is anything said, in the playouts and by the bot itself?"""
+    """Are there signals, in the playouts and by the bot itself?"""
 
     def weights(self, game: str) -> Weights:
         """The weights that play the playouts."""
@@ -63,12 +63,12 @@ FEWEST = 8
 
 
 class Judged(Struct, frozen=True):
-    """An action, or None for letting go, and the chance to win with it, from 0 to 1."""
+    """An action, or None to pass on an opportunity, and its winning chance from 0 to 1."""
 
     action: Action | None
     chance: float
     doubt: float
-    """The standard error of how far the chance is from that of the level's own choice."""
+    """The standard error of the difference to the chance of the instant choice."""
 
 
 class Expert:
@@ -154,14 +154,14 @@ def better(found: Sequence[Judged], instant: Action | None, trust: float) -> Act
 def promising(
     score: Callable[[Action], int], ways: Sequence[Action | None], instant: Action | None
 ) -> tuple[Action | None, ...]:
-    """The instant choice, and others with the most points, best first; to let go has none."""
+    """The instant choice, then the others with the most points, best first; None has 0 points."""
     others = [way for way in ways if way != instant]
     others.sort(key=lambda way: 0 if way is None else -score(way))
     return (instant, *others[: PROMISING - 1])
 
 
 def by_points(game: AnyGame, score: Callable[[View], Score]) -> Policy:
-    """Everybody takes what has the most points, opportunities first; nobody signals."""
+    """A policy: the action with the most points, opportunities first, no signals."""
 
     def policy(state: object, dice: Dice, idle: int | None) -> AnyMove:
         offers = [o for o in game.offers(state) if o.seat != idle and any(moves_in([o]))]

@@ -1,8 +1,7 @@
-"""A bot for any registered game: it tries what it is offered in random play.
+"""A bot for any registered game: it tries its offers in random playouts.
 
-It knows a game's rules and nothing more, so a new game has an opponent at once. It does not signal.
-Where a game cannot be imagined from a view (`Game.imagine`), or not one line of play comes to an
-end in time, it plays the host's fallback.
+It uses only the rules, so every new game has an opponent. It does not signal. If the game lacks
+`Game.imagine`, or no playout ends in time, it plays the fallback.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ SECONDS = 0.8
 
 
 class Generic:
-    """Flat Monte Carlo with so many rollouts a decision."""
+    """Flat Monte Carlo with so many rollouts per decision."""
 
     slow = True
     off_loop = True

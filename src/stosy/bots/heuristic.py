@@ -1,8 +1,7 @@
-"""Instant bots: every action gets points, the most win.
+"""Instant bots: they score every action and take the one with the most points.
 
-What gives points, a game says in its slice (`stosy.bots.knowledge`); how many, a file of weights
-there, one for each level. All is in whole numbers, and the kernel holds the same in C++: from the
-same cards both choose alike.
+A game's slice has the features (`stosy.bots.knowledge`) and a file of weights for each level. All
+numbers are integers, and the kernel has the same code in C++: both choose the same actions.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ class Heuristic:
 
 
 def scorer_of(game: str, weights: Weights) -> Callable[[View], Score]:
-    """How the actions of a view are scored."""
+    """The scorer for the actions of a view."""
     scorer = knowledge_of(game).scorer
     return lambda view: scorer(view, weights)
 
@@ -47,7 +46,7 @@ def worth_saying(score: Score, offers: Sequence[Offer[Action]]) -> Action | None
 
 
 def best(score: Score, actions: Iterable[Action], least: int | None) -> Action | None:
-    """The action with the most points, at least so many; the first of several."""
+    """The first action with the most points, if these are at least `least`."""
     found, most = None, least
     for action in actions:
         points = score(action)

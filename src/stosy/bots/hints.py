@@ -1,4 +1,4 @@
-"""Hints: the best actions of a seat by what it may see, each with a reason."""
+"""Hints: the best actions of a seat by its view, each with a reason."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Judged: TypeAlias = tuple[Way, float | None]
 
 
 class Hint(Struct, frozen=True):
-    """What to do, the chance (0 to 1) that the seat's side wins by it, and why it may be good."""
+    """An action, the chance (0 to 1) that the seat's side wins with it, and a reason."""
 
     action: Way
     chance: float | None
@@ -57,7 +57,7 @@ def hints(
 ) -> tuple[Hint, ...]:
     """The best first. Without the kernel, or weights for the game, the chances are None.
 
-    Signals are never suggested: people decide themselves what to say.
+    Signals are never suggested: they are up to the player.
     """
     ways = sensible(candidates(offers))
     if ways == (None,):
@@ -100,7 +100,7 @@ def _by_search(
 
 
 def winning(game: str, value: float) -> float:
-    """The chance to win that follows from a search's value, which rewards a team's good losses.
+    """The winning chance of a search's value, which also rewards good losses of a team.
 
     It assumes that a lost game ends with all but a few cards laid, as with teams of bots.
     """
@@ -139,7 +139,7 @@ def _by_playouts(
 def reason_for(
     game: str, view: View, action: Action | None, choices: Sequence[Action | None]
 ) -> Reason:
-    """What speaks for an action among these choices; None is to let an opportunity go."""
+    """The reason for an action among these choices; None is to pass on an opportunity."""
     if len(choices) == 1:
         return "only_way", {}
     if action is None:

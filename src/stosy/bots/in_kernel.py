@@ -1,4 +1,4 @@
-"""Searching in the kernel from what a seat sees. Imported only where it is installed."""
+"""Searching in the kernel from a seat's view. Needs the kernel."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from stosy.core import View
 
 @cache
 def net_of(game: str) -> Net | None:
-    """The network that estimates the positions of a game, where there is one."""
+    """The network that estimates the positions of a game; None if there is none."""
     weights = net_weights(game)
     return None if weights is None else Net(weights)
 

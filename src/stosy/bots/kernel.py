@@ -1,4 +1,4 @@
-"""Is the kernel installed, and how are its seeds made?"""
+"""Whether the kernel is installed, and its seeds."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from stosy.core import seed_of
 
 
 def installed() -> bool:
-    """Is the kernel there?"""
+    """Is the kernel installed?"""
     return find_spec("stosy_kernel") is not None
 
 
 def kernel_seed(name: str, number: int = 0) -> int:
-    """The first half of the seed that the rules would use: the kernel's seeds are numbers."""
+    """The kernel's numeric seed: the first 64 bits of the rules' seed."""
     return int(seed_of(name, number)[:16], 16)

@@ -1,4 +1,4 @@
-"""What bots know of a game beyond its rules: the part `bots` of its slice."""
+"""The part `bots` of a game's slice: what bots know beyond the rules."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ def unknown(view: View, weights: Mapping[str, int]) -> Score:
 
 
 def promising(view: View, action: Action, choices: Sequence[Action | None]) -> Reason:
-    """The reason if nothing more is known than that a search or the weights prefer it."""
+    """The reason if only the search or the weights prefer the action."""
     return "promising", {}
 
 
 def even(state: object, seat: int) -> float:
-    """Anybody may win."""
+    """All seats have equal prospects."""
     return 1 / 2
 
 
 def flawless(view: View, dice: Dice) -> None:
-    """There is no mistake that the rules accept."""
+    """The rules accept no mistake."""
 
 
 class Knowledge(Struct, frozen=True):
@@ -46,27 +46,27 @@ class Knowledge(Struct, frozen=True):
     """
 
     scorer: Scorer = unknown
-    """From a view and weights, the points of each action; unused without weights."""
+    """Makes a scorer of actions from a view and weights; unused without weights."""
     reason: Callable[[OwnView, Action, Sequence[Action | None]], Reason] = promising
-    """Why an action of a view may be the one to choose: a code for the words, and its numbers."""
+    """Why an action may be good: a code for the words, and its numbers."""
     prospects: Callable[[OwnState, int], float] = even
-    """How near a seat is to winning in a state that is not won, from 0 to 1."""
+    """A seat's prospects in an unfinished state, from 0 to 1."""
     mistake: Callable[[OwnView, Dice], Action | None] = flawless
-    """An action that is not offered and that the rules accept as a mistake."""
+    """Makes an action that is not offered but accepted as a mistake."""
     habit: tuple[int, int] = (0, 0)
-    """How often, in sixteen, a beginner takes another than the best, and what it may cost."""
+    """How often, of 16, a beginner does not take the best action, and how much that may cost."""
     wishes: tuple[str, ...] = ()
-    """The weights of what partners have asked for."""
+    """The weights for partners' signals."""
     silence: Mapping[str, int] = {}
-    """Weights with which nothing is worth saying."""
+    """Weights that suppress all signals."""
     thorough: bool = False
-    """Does the scorer solve the end exactly? That takes tens of milliseconds."""
+    """Does the scorer solve endgames exactly? That takes tens of milliseconds."""
     horizon: int = 6
-    """How many turns are played before a network estimates the position."""
+    """The turns of a playout before the network estimates the position."""
 
 
 def knowledge_of(game: str) -> Knowledge:
-    """What is known of a game."""
+    """The knowledge about a game."""
     rules = games().get(game)
     return Knowledge() if rules is None else _told_by(rules)
 

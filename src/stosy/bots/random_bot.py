@@ -1,4 +1,4 @@
-"""Plays at random, and so reaches every corner of the rules."""
+"""Plays at random, which reaches every part of the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RARELY = 32
 
 
 class RandomBot:
-    """Uniform over the turn's actions and open opportunities, letting the latter go included."""
+    """Uniform over the turn's actions and open opportunities, including passing on them."""
 
     slow = False
     off_loop = False

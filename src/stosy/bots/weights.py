@@ -32,13 +32,13 @@ def weights_of(level: str, game: str) -> Weights:
 
 
 def silent(weights: Weights, game: str) -> Weights:
-    """The same weights without signals; playouts are faster so."""
+    """The same weights without signals, which makes playouts faster."""
     silence = knowledge_of(game).silence
     return {name: silence.get(name, points) for name, points in weights.items()}
 
 
 def learnt(game: str, name: str) -> bytes | None:
-    """A file about bots in the slice of a game; None where there is none."""
+    """A file in `bots/` of a game's slice; None if there is none."""
     if (rules := games().get(game)) is None:
         return None
     file = folder(rules).joinpath("bots", *name.split("/"))
@@ -55,6 +55,6 @@ class LearntNet(Struct, frozen=True):
 
 @cache
 def net_weights(game: str) -> list[float] | None:
-    """The weights of a game's network; None where there is no such file."""
+    """The weights of a game's network; None if there is no such file."""
     data = learnt(game, "net.json")
     return None if data is None else msgspec.json.decode(data, type=LearntNet).weights

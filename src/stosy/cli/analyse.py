@@ -25,7 +25,7 @@ from stosy.wire.analysed import Account, Analysed, Analysis, Swing
 
 
 def run(given: Namespace, words: Words) -> int:
-    """Analyse one match, and tell what was found."""
+    """Analyse one match and print the result."""
     order = number("--match", given.match, 1, 10**9)
     game, record = chosen_match(given.file, order)
     try:
@@ -46,14 +46,14 @@ def run(given: Namespace, words: Words) -> int:
 
 
 def chosen_match(path: Path, order: int) -> tuple[AnyGame, Record]:
-    """The match of this number in a file, from 1."""
+    """The match with this number in a file, from 1."""
     for _, game, record in islice(records_in(path), order - 1, None):
         return game, record
     raise Refused("no_such_match", "G3", number=order)
 
 
 def analysed(given: Namespace, record: Record) -> Analysis[Action]:
-    """The analysis that was asked for."""
+    """The requested analysis."""
     last = len(record.seats) - 1
     return analyse(
         record,
@@ -66,7 +66,7 @@ def analysed(given: Namespace, record: Record) -> Analysis[Action]:
 
 
 def shown() -> Callable[[int, int], None]:
-    """A bar on the terminal, as long as there are moves to look at."""
+    """A progress bar over the moves."""
     return lambda done, total: bar(total)(done)
 
 
@@ -88,7 +88,7 @@ class Telling:
         self._sentences = dict(sentences(record, self._names, words))
 
     def lines(self) -> Iterator[str]:
-        """All there is to tell, and what the figures mean."""
+        """All lines, with an explanation of the figures."""
         say, found = self._words.say, self._analysis
         margin = percent(Z95 / 2 / sqrt(found.deals))
         yield say("analyse-how", playouts=found.playouts, margin=margin)
@@ -147,7 +147,7 @@ class Telling:
 
 
 def sentences(record: Record, names: list[str], words: Words) -> Iterator[tuple[int, str]]:
-    """For each move the first thing that happened, as `stosy show` tells it; else its name."""
+    """For each move the sentence of its first event, as in `stosy show`; otherwise its name."""
     for replayed in replay(find(record.game), record):
         if isinstance(move := replayed.entry, Move):
             told = (words.event(record.game, each, names, None) for each in replayed.step.events)
@@ -162,6 +162,6 @@ def percent(share: float) -> str:
 
 
 def signed(change: float) -> str:
-    """In percentage points, with a sign that is as wide as a plus."""
+    """In percentage points, with a sign (a typographic minus)."""
     points = round(100 * change)
     return f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"

@@ -24,11 +24,11 @@ LANGUAGE_HELP = f"one of {', '.join(LANGUAGES)}"
 
 
 class UsageError(Exception):
-    """Arguments that no command understands."""
+    """Invalid arguments."""
 
 
 class Parser(ArgumentParser):
-    """Raises instead of printing and leaving, and guesses no options."""
+    """Raises UsageError instead of exiting, and does not accept abbreviated options."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
@@ -62,7 +62,7 @@ def parser() -> Parser:
 
 
 def later(module: str) -> Run:
-    """Run a command whose module is slow to import only when it is asked for."""
+    """Import the module of a command only when it runs."""
 
     def run(given: Namespace, words: Words) -> int:
         status: int = import_module(f"stosy.cli.{module}").run(given, words)

@@ -53,7 +53,7 @@ def rules_of(game: AnyGame, words: Words) -> Iterator[str]:
 
 
 def values_of(game: AnyGame, option: Option, words: Words) -> Iterator[str]:
-    """The values of an option as they are typed, with what they are called and mean."""
+    """The values of an option as typed, with their names and meanings."""
     if not option.values:
         yield f"  {option.allowed()}"
     for value in option.values or (option.default,):

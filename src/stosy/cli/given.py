@@ -1,4 +1,4 @@
-"""Arguments as values, checked."""
+"""Validated argument values."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def seconds(name: str, text: str, least: float, most: float) -> float:
     """A time within bounds, such as 2 or 0.5."""
     if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text) and least <= float(text) <= most:
         return float(text)
-    bounds = {"least": f"{least:g}", "most": f"{most:g}"}  # as they are to be typed
+    bounds = {"least": f"{least:g}", "most": f"{most:g}"}  # as people type them
     raise Refused("bad_seconds", "G3", argument=name, value=text, **bounds)
 
 
@@ -36,7 +36,7 @@ def options(game: AnyGame, given: Namespace) -> Options:
 
 
 def seats(game: AnyGame, text: str | None, usual: int) -> int:
-    """How many seats; whether the game has as many, its setup decides."""
+    """The number of seats; `Game.setup` checks whether the game allows it."""
     if text is None:
         return usual
     count = whole_number(text)

@@ -40,7 +40,7 @@ def run(given: Namespace, words: Words) -> int:
 
 
 def terminal(plain: bool) -> AbstractContextManager[Terminal]:
-    """Key by key where that is possible, line by line elsewhere or if asked for."""
+    """A terminal that reads key by key if possible, otherwise or on request line by line."""
     able = not plain and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
     if not able or os.environ.get("TERM", "dumb") == "dumb":
         return Lines()
@@ -52,7 +52,7 @@ def terminal(plain: bool) -> AbstractContextManager[Terminal]:
 
 
 async def visit(given: Namespace, where: Address, words: Words) -> int:
-    """Introduce oneself, find a table, stay there."""
+    """Log in, find a table, play there."""
     site = Site(where.origin, CookieJar())
     with terminal(given.plain) as screen:
         visitor = Visitor(site, words, screen)
@@ -66,7 +66,7 @@ async def visit(given: Namespace, where: Address, words: Words) -> int:
             pass
         except Left:
             screen.tell(visitor.goodbye(where))
-        except asyncio.CancelledError:  # control and C
+        except asyncio.CancelledError:  # Ctrl-C
             screen.tell("")
             screen.tell(visitor.goodbye(where))
             raise
@@ -85,7 +85,7 @@ class Visitor:
         self.session: Session | None = None
 
     async def introduce(self, name: str) -> None:
-        """Be known to the server, by the name given or asked for."""
+        """Set the name on the server: the given one, or ask for it."""
         me = await self.site.me()
         name = display_name(name)
         while not (name or me.name):
@@ -98,14 +98,14 @@ class Visitor:
         await self.session.run()
 
     def goodbye(self, where: Address) -> str:
-        """What is said to who leaves."""
+        """Print the goodbye."""
         table = None if self.session is None else self.session.table
         if table is None or table.you is None:
             return self.words.say("play-left")
         return self.words.say("join-left", command=f"stosy join {where.url}")
 
     async def ask(self, message: str, **args: object) -> str:
-        """A question and its answer; Left at the end of the input."""
+        """Ask a question; raises Left at the end of the input."""
         self.screen.prompt(self.words.say(message, **args))
         line = await self.screen.line()
         self.screen.prompt("")

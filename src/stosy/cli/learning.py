@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def run(given: Namespace, words: Words) -> int:
-    """Go on with a course, or begin one, and write what was learnt."""
+    """Resume or begin a course, and write the network."""
     game = find(given.game)
     if not installed():
         raise Refused("needs_kernel", "G3")
@@ -47,12 +47,12 @@ def run(given: Namespace, words: Words) -> int:
 
 
 def samples_of(state: Path) -> Path:
-    """The positions gathered so far lie beside the course."""
+    """The file of positions, beside the state file."""
     return state.with_name(f"{state.name}.samples")
 
 
 def begun(game: str, given: Namespace) -> tuple[Course, bytearray]:
-    """The course in the state file, which must be the one asked for; else a new one."""
+    """The course in the state file, which must match the arguments; otherwise a new one."""
     from stosy.lab.learning.lessons import Course, begin
 
     new = begin(game, given.seed, number("--games", given.games, 1, 10**6))
@@ -74,7 +74,7 @@ def begun(game: str, given: Namespace) -> tuple[Course, bytearray]:
 def carry_out(
     course: Course, samples: bytearray, rounds: int, jobs: int, state: Path | None
 ) -> Course:
-    """The rounds that are left, each written down when it is done: first what it gathered."""
+    """Run the remaining rounds; save after each, the positions first."""
     from stosy.lab.learning.lessons import run as learn
 
     if course.round > rounds:

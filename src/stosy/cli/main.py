@@ -1,4 +1,4 @@
-"""`stosy`: reads the arguments, runs the command, says in one sentence what went wrong."""
+"""`stosy`: reads the arguments, runs the command, reports errors in one sentence."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WRONG = 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the exit status."""
+    """Run a command and return the exit status."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -48,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(arguments: Sequence[str], words: Words) -> int:
-    """Run the command, or tell which there are."""
+    """Run the command; without one, print the help."""
     commands = parser()
     parsed = commands.parse_args(arguments)
     check_language(parsed.lang)
@@ -65,7 +65,7 @@ def fail(sentence: str) -> int:
 
 
 def language_of(arguments: Sequence[str]) -> str:
-    """The language asked for with --lang, or that of the environment."""
+    """The language of --lang, or of the environment."""
     asked = None
     for place, argument in enumerate(arguments):
         if argument == "--lang" and place + 1 < len(arguments):
@@ -79,6 +79,6 @@ def language_of(arguments: Sequence[str]) -> str:
 
 
 def check_language(tag: str | None) -> None:
-    """A language asked for by name, or by a tag such as uk_UA.UTF-8, must be one of ours."""
+    """Check that a language, given by name or by a tag such as uk_UA.UTF-8, is supported."""
     if tag is not None and re.split(r"[-_.]", tag.lower())[0] not in LANGUAGES:
         raise Refused("no_such_language", "G3", language=tag, allowed=", ".join(LANGUAGES))

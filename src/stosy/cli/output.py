@@ -13,7 +13,7 @@ BAR = 30
 
 
 def columns() -> int:
-    """The width of the terminal, without the last column: some break the line there."""
+    """The width of the terminal without the last column, where some terminals wrap."""
     return max(NARROWEST, get_terminal_size().columns - 1)
 
 
@@ -23,21 +23,21 @@ def width() -> int:
 
 
 def tell(line: str) -> None:
-    """A line, broken between words where a terminal would break it anywhere."""
+    """Print a line, wrapped between words."""
     print(fill(line, columns()) if sys.stdout.isatty() else line)
 
 
 def progress(total: int) -> Callable[[int], None]:
-    """A bar if there is a terminal to show it on."""
+    """A progress bar, if the output is a terminal."""
     return bar(total) if sys.stderr.isatty() else ignore
 
 
 def ignore(done: int) -> None:
-    """No progress is shown where nobody watches."""
+    """A progress callback that does nothing."""
 
 
 def bar(total: int) -> Callable[[int], None]:
-    """A progress bar on the terminal, wiped when done; none where there is nothing to do."""
+    """A progress bar, erased when done; nothing if there is no work."""
     if not total:
         return ignore
 

@@ -30,7 +30,7 @@ def run(given: Namespace, words: Words) -> int:
     """Match after match against bots, until the person leaves."""
     if sys.stdin is not None and sys.stdin.isatty():
         with suppress(ImportError):
-            import_module("readline")  # lets lines be edited
+            import_module("readline")  # line editing in `input`
     sitting = Sitting(given, words)
     status = 0
     try:
@@ -49,14 +49,14 @@ def run(given: Namespace, words: Words) -> int:
 
 
 def check_level(level: str) -> None:
-    """It must be one that people are offered, or an expert with a budget."""
+    """Check that people may choose this level, or that it is an expert with a budget."""
     name, colon, _ = level.partition(":")
     if name not in FOR_PEOPLE or (colon and searcher(level) is None):
         raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(FOR_PEOPLE))
 
 
 class Sitting:
-    """A person and bots at a table; `table` is the match whose record is not kept yet."""
+    """A person and bots at a table; `table` is the match whose record is not saved yet."""
 
     def __init__(self, given: Namespace, words: Words) -> None:
         self.given = given
@@ -68,7 +68,7 @@ class Sitting:
         self.table: PlainTable | None = None
 
     def play(self) -> None:
-        """A match, and another one if the person likes."""
+        """Play a match, and another if the person agrees."""
         given, words = self.given, self.words
         game = find(given.game) if given.game else choose_game(words)
         setup = game.setup(seats(game, given.seats, game.usual_seats), options(game, given))
@@ -93,7 +93,7 @@ class Sitting:
         return self.table
 
     def keep(self) -> None:
-        """Add the record of the match, finished or not, to the file asked for."""
+        """Append the record of the match, finished or not, to the `--record` file."""
         table, path = self.table, self.given.record
         self.table = None
         if table is None or path is None:
@@ -109,20 +109,20 @@ class Sitting:
 
 
 def own_name(given: Namespace, words: Words) -> str:
-    """What the person is called in the record."""
+    """The person's name in the record."""
     name = plain(given.name).strip()[:LONGEST_NAME].strip()
     return name or words.say("seat-unnamed", number=1)
 
 
 def seed_from(text: str | None) -> str:
-    """The seed that was typed, in full or by a short name; else a fresh one."""
+    """The given seed, in full or by a short name; otherwise a new one."""
     if not text:
         return secrets.token_hex(32)
     return text if SEED.fullmatch(text) else seed_of(text)
 
 
 def check_place(path: Path) -> None:
-    """OSError unless a file can be written here."""
+    """Raise OSError unless a file can be written here."""
     if path.exists():
         path.open("r+b").close()
     try:
@@ -133,7 +133,7 @@ def check_place(path: Path) -> None:
 
 
 def choose_game(words: Words) -> AnyGame:
-    """Ask which game, by its number, or how its name or id begins."""
+    """Ask for a game: its number, or the beginning of its name or id."""
     typed = vocabulary((Words("en"), words), ())
     list_games(words)
     while True:
@@ -158,7 +158,7 @@ def list_games(words: Words) -> None:
 
 
 def games_called(answer: str, words: Words) -> list[AnyGame]:
-    """The games meant by a number, an id or a name, or else those that begin so."""
+    """The games with this number, id or name; otherwise those that begin with it."""
     begun = []
     for number, game in enumerate(games().values(), 1):
         names = (str(number), game.id, words.game_name(game.id).casefold())

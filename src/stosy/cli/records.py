@@ -22,7 +22,7 @@ BAD = 1
 
 
 def verify_files(given: Namespace, words: Words) -> int:
-    """Check every record; an unreadable file or line outweighs a wrong record."""
+    """Check every record; the exit status of an unreadable file or line has priority."""
     status = 0
     for path in given.files:
         try:
@@ -39,12 +39,12 @@ def verify_files(given: Namespace, words: Words) -> int:
 
 
 def bad_line(bad: BadLine, words: Words) -> str:
-    """What is wrong with a line that is no record."""
+    """The message about a line that is not a record."""
     return words.say(bad.code, file=plain(str(bad.path)), line=str(bad.line), reason=bad.reason)
 
 
 def bad_file(error: OSError, words: Words) -> str:
-    """Why a file cannot be used, or what else the system does not allow."""
+    """The message about a file that cannot be used, or another OS error."""
     reason = error.strerror or str(error)
     if error.filename is None:
         return reason
@@ -70,7 +70,7 @@ def verify_file(path: Path, words: Words) -> int:
 
 
 def records_in(path: Path) -> Iterator[tuple[int, AnyGame, Record]]:
-    """Line, game and record; a game nobody knows makes the line unreadable."""
+    """Line, game and record; a line with an unknown game is unreadable."""
     for line, record in read_records(path):
         try:
             game = find(record.game)
@@ -91,7 +91,7 @@ def fault_sentence(fault: Fault, game: AnyGame, record: Record, words: Words) ->
 
 
 def show(given: Namespace, words: Words) -> int:
-    """Tell the matches of a file, or one of them."""
+    """Print the matches of a file, or one of them."""
     only = None if given.match is None else number("--match", given.match, 1, 10**9)
     status = 0
     told = 0

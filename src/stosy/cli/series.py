@@ -57,7 +57,7 @@ def series_of(given: Namespace) -> Series:
 
 
 def engine(asked: str | None, game: str, bots: tuple[str, ...], searching: bool = False) -> Engine:
-    """The one that was asked for, else the fastest that knows the bots."""
+    """The requested engine, otherwise the fastest that has the bots."""
     if asked is None:
         return usual_engine(game, bots, searching)
     for known in ENGINES:

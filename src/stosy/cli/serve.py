@@ -55,7 +55,7 @@ def run(given: Namespace, words: Words) -> int:
 
 
 def settings_of(given: Namespace) -> ServerSettings:
-    """How the host wants the server set up; Refused if that makes no sense."""
+    """The server settings of the arguments; Refused if they are invalid."""
     threads = given.thinkers
     if threads is not None:
         threads = number("--thinkers", threads, 1, MOST_THINKERS)
@@ -87,7 +87,7 @@ def default_store() -> Path:
 
 
 def announce(place: Place, port: int, words: Words) -> None:
-    """Where to go, for those at this computer and those who are not."""
+    """Print the addresses for this computer and for others."""
     here = LOOPBACK[0] if place.host in EVERYWHERE else in_url(place.host)
     tell(words.say("serve-address", url=f"http://{here}:{port}"))
     if place.host in LOOPBACK:
@@ -95,11 +95,11 @@ def announce(place: Place, port: int, words: Words) -> None:
     else:
         announce_network(place.host, port, words)
     tell(words.say("serve-stop-hint", store=without_password(place.store)))
-    sys.stdout.flush()  # whoever reads it through a pipe waits for it
+    sys.stdout.flush()  # a reader of a pipe waits for it
 
 
 def announce_network(host: str, port: int, words: Words) -> None:
-    """The addresses for others, and a code for phones."""
+    """Print the addresses for others, and a QR code for phones."""
     urls = [f"http://{address}:{port}" for address in met_at(host)]
     for url in urls:
         tell(words.say("serve-network", url=url))
@@ -109,7 +109,7 @@ def announce_network(host: str, port: int, words: Words) -> None:
 
 
 def without_password(url: str) -> str:
-    """The store as people may see it: no password, and no query, which may hold one, too."""
+    """The store's URL without its password and its query, which may hold one, too."""
     parts = urlsplit(url)
     if "://" not in url:
         return url

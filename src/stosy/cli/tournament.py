@@ -23,7 +23,7 @@ from stosy.text import Words
 
 
 def run(given: Namespace, words: Words) -> int:
-    """Hold the tournament, print its standings and draw them if asked."""
+    """Play the tournament, print its standings and draw them if requested."""
     tournament = tournament_of(given)
     jobs = cores() if given.jobs is None else number("--jobs", given.jobs, 1, 256)
     show = progress(tournament.deals * tournament.matches)
@@ -42,7 +42,7 @@ def run(given: Namespace, words: Words) -> int:
 
 
 def tournament_of(given: Namespace) -> Tournament:
-    """What was asked for, checked."""
+    """The validated tournament of the arguments."""
     game = find(given.game)
     levels = tuple(level.strip() for level in given.bots.split(","))
     for level in levels:
@@ -101,7 +101,7 @@ def ratings(found: Standings, words: Words) -> Iterator[str]:
 
 
 def teams(found: Standings, words: Words) -> Iterator[str]:
-    """The table of a team game, and every two teams on the same deals."""
+    """The table of a team game, and all pairs of teams on the same deals."""
     for place, each in enumerate(found.teams, 1):
         facts = rate(each.won) | spread("left", each.left.rounded(1))
         yield words.say("tournament-team", place=place, bot=each.bot, **facts)

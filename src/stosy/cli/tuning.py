@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def run(given: Namespace, words: Words) -> int:
-    """Go on with a study, or begin one, and write what it has found."""
+    """Resume or begin a study, and write the weights."""
     game = find(given.game)
     if not installed():
         raise Refused("needs_kernel", "G3")
@@ -50,14 +50,14 @@ def run(given: Namespace, words: Words) -> int:
 
 
 def check_places(*files: Path | None) -> None:
-    """Complain about a folder that is not there before hours of work, not after."""
+    """Check that the folders exist before hours of work."""
     for file in files:
         if file is not None and not file.parent.is_dir():
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(file))
 
 
 def begun(game: str, given: Namespace) -> Study:
-    """The study in the state file, which must be the one asked for; else a new one."""
+    """The study in the state file, which must match the arguments; otherwise a new one."""
     from stosy.lab.learning.tuning import Study, begin
 
     deals = None if given.deals is None else number("--deals", given.deals, 1, 10**7)
@@ -75,7 +75,7 @@ def begun(game: str, given: Namespace) -> Study:
 
 
 def carry_out(study: Study, rounds: int, jobs: int, state: Path | None) -> Study:
-    """The rounds that are left, each written down when it is done."""
+    """Run the remaining rounds; save after each."""
     from stosy.lab.learning.tuning import run as tune
 
     if study.round > rounds:
@@ -91,7 +91,7 @@ def carry_out(study: Study, rounds: int, jobs: int, state: Path | None) -> Study
 
 
 def report(result: Found, file: Path, words: Words) -> Iterator[str]:
-    """What was found, in words."""
+    """The result in words."""
     yield words.say("tune-rounds", rounds=result.rounds, kept=result.kept)
     for each in result.result:
         chosen = ", ".join(f"{option}={value}" for option, value in each.options.items())

@@ -1,4 +1,4 @@
-"""`stosy wire`: what servers and clients say to each other, for people who write a client."""
+"""`stosy wire`: the messages between server and client, for authors of clients."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game stands on: the Game protocol, chance, records and replay. No I/O, no clock."""
+"""The base of every game: the Game protocol, chance, records and replay. No I/O, no clock."""
 
 from stosy.core.chance import Dice, commitment, seed_of
 from stosy.core.codec import Codec, Plain

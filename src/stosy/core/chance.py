@@ -3,7 +3,7 @@
 A match has one seed of 64 hex digits. The k-th chance entry of its log (k counts from 0) is made
 with `Dice(seed, k)`, a stream of 32-bit numbers: the big-endian words of
 SHA-256("seed:k:0"), SHA-256("seed:k:1"), … (ASCII). A number below n is the next word modulo n;
-words at or above the largest multiple of n are thrown away. A shuffle is Fisher-Yates from the
+words at or above the largest multiple of n are rejected. A shuffle is Fisher-Yates from the
 last place down to the second.
 """
 
@@ -30,7 +30,7 @@ class Dice:
         self._words = _words(seed, ordinal)
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each as likely as the others; bound is at most 2**32."""
+        """A uniform number from 0 to bound - 1; bound is at most 2**32."""
         if not 0 < bound <= WORDS:
             raise ValueError(f"no number below {bound} can be drawn from a 32-bit word")
         limit = WORDS - WORDS % bound
@@ -39,11 +39,11 @@ class Dice:
         return word % bound
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of the items, each as likely as the others."""
+        """One of the items, uniformly."""
         return items[self.below(len(items))]
 
     def shuffle(self, cards: Iterable[T]) -> tuple[T, ...]:
-        """The cards in a new order, each order as likely as the others."""
+        """The cards in a uniformly random order."""
         deck = list(cards)
         below = self.below
         for last in range(len(deck) - 1, 0, -1):
@@ -60,17 +60,17 @@ def _words(seed: str, ordinal: int) -> Iterator[int]:
 
 
 def checked_seed(seed: str) -> str:
-    """The seed, if it is one; a short name becomes one by `seed_of`."""
+    """The seed, if it is valid; `seed_of` makes one from a short name."""
     if not isinstance(seed, str) or not SEED.fullmatch(seed):
         raise Refused("bad_seed", "G3")
     return seed
 
 
 def seed_of(name: str, match: int = 0) -> str:
-    """The seed of the given match in a series that people call by a short name."""
+    """The seed of a match in a series with a short name."""
     return sha256(f"{name}:{match}".encode(errors="surrogateescape")).hexdigest()
 
 
 def commitment(seed: str) -> str:
-    """What is published before the first card, so that the seed can be checked afterwards."""
+    """The hash that is published before the first card, to check the seed afterwards."""
     return sha256(seed.encode("ascii")).hexdigest()

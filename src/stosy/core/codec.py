@@ -1,4 +1,4 @@
-"""Numbers for cards and actions: what learning programs and the kernel count with."""
+"""Numbers for cards and actions, as learning programs and the kernel use them."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ Plain: TypeAlias = dict[str, Any]
 
 
 class Codec(Generic[A]):
-    """Action, number and name of one game, one to one.
+    """The one-to-one mapping of actions, numbers and names of one game.
 
-    The game's own actions come first, then resigning and running out of time, and last None: to let
-    an opportunity go. A name is the action as records write it, without its seat.
+    The game's own actions come first, then resigning and running out of time, and last None: to
+    pass on an opportunity. A name is the action as records write it, without its seat.
     """
 
     def __init__(self, deck: Iterable[Card], actions: Iterable[A]) -> None:

@@ -4,10 +4,10 @@
     start(setup, deal) -> step         the first state
     offers(state) -> offers            who may do what now
     apply(state, entry) -> step        a move or a chance entry; raises Refused
-    chance(state, dice) -> chance      what the state is waiting for chance to bring, or None
+    chance(state, dice) -> chance      the chance entry that the state waits for, or None
     outcome(state) -> result           how it ended, or None
     view(state, seat) -> view          what one seat (or, with None, a spectator) may see
-    imagine(view, dice) -> state       one of the states that look like this view to its seat
+    imagine(view, dice) -> state       a state that is consistent with the view
 
 A match is its log: the first deal, then moves and chance entries in the order they were applied.
 """
@@ -50,20 +50,20 @@ Role: TypeAlias = Literal["move", "speech", "undo"]
 
 
 class Action(Struct, frozen=True, omit_defaults=True, tag_field="do", tag=snake):
-    """What a seat does, and what whoever offers it to people or bots should know about it."""
+    """What a seat does; the class variables tell clients and bots how to treat it."""
 
     role: ClassVar[Role] = "move"
     ends_turn: ClassVar[bool] = False
-    """Where nothing else is left to do in a turn, a host may do it for its seat."""
+    """If it is the only action left in a turn, a host may do it for its seat."""
     listed: ClassVar[bool] = True
-    """May it be shown as a choice, or would that tell what only the attentive notice?"""
+    """May a client show it as a choice? False if players have to notice it themselves."""
     trusting: ClassVar[bool] = False
-    """Is it good or bad by what somebody else kept secret? No imagined deal can tell."""
+    """Does its value depend on another player's honesty? Sampled deals cannot evaluate it."""
     implied: ClassVar[bool] = False
-    """Is it clear from the rest what is meant, where people type an action without its name?"""
+    """May people type it without its name, because its fields make it clear?"""
 
     def careless(self) -> Action | None:
-        """The same with something forgotten, if there is anything to forget."""
+        """The same action with something forgotten, if it has anything to forget."""
         return None
 
 
@@ -72,7 +72,7 @@ class Resign(Action, frozen=True, tag=snake):
 
 
 class Timeout(Action, frozen=True, tag=snake):
-    """The host's word that the seat waited for has run out of time and forfeits (G6)."""
+    """The host declares that the seat to act has run out of time and forfeits (G6)."""
 
 
 class Chance(Struct, frozen=True, tag_field="chance", tag=snake):
@@ -85,24 +85,24 @@ class Chance(Struct, frozen=True, tag_field="chance", tag=snake):
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=snake):
-    """A fact that follows from a move or a chance entry; words for it are made elsewhere."""
+    """A fact that follows from a move or a chance entry; `stosy.text` has the words for it."""
 
     begins_turn: ClassVar[bool] = False
-    """Does it only say whose turn begins?"""
+    """Does it only announce whose turn begins?"""
 
     @property
     def whose(self) -> int | None:
-        """The seat that it is about, which is in a field `seat`; None without such a field."""
+        """The value of the field `seat`; None without such a field."""
         seat: int | None = getattr(self, "seat", None)
         return seat
 
     def seen_by(self, viewer: int | None) -> Event:
-        """The event as one seat, or a spectator (None), may know it."""
+        """The event as one seat, or a spectator (None), may see it."""
         return self
 
 
 class Result(Struct, frozen=True):
-    """How a match ended. Every game's result says why, in a field `reason` of its own words."""
+    """How a match ended; each game has its own values of `reason`."""
 
     @property
     @abstractmethod
@@ -111,10 +111,10 @@ class Result(Struct, frozen=True):
 
     @abstractmethod
     def winning_seats(self, seats: int) -> tuple[int, ...]:
-        """Who won, of so many seats; all of a team, or none."""
+        """The seats that won, out of `seats`; in a team game all or none."""
 
     def returns(self, seats: int) -> tuple[float, ...]:
-        """What the end is worth to each seat: 1 for a win, else 0."""
+        """The value of the result for each seat: 1 for a win, else 0."""
         winners = self.winning_seats(seats)
         return tuple(float(seat in winners) for seat in range(seats))
 
@@ -137,7 +137,7 @@ class View(Struct, frozen=True, kw_only=True):
     """Everything one seat, or a spectator (None), may know of a state.
 
     `hand` is the viewer's own, `sizes` are those of all hands, `turn` is the seat whose turn it is;
-    the game waits for the seat `waited`, None while there is nobody to wait for.
+    the game waits for the seat `waited`, or for nobody (None).
     """
 
     unlisted: ClassVar[tuple[str, ...]] = ()
@@ -159,7 +159,7 @@ class View(Struct, frozen=True, kw_only=True):
 
 
 class Highlight(Struct, frozen=True):
-    """Something that decided a match or is worth telling: a code for the words, and their facts."""
+    """A decisive or remarkable fact of a match: a code for the words, and their arguments."""
 
     code: str
     facts: dict[str, object]
@@ -179,7 +179,7 @@ COMMON_RULES = ("G1", "G2", "G3", "G4", "G5", "G6")
 
 
 class Setup(Struct, frozen=True):
-    """What is agreed before the deal; `first` starts or deals first, None leaves it to the lot."""
+    """What is agreed before the deal; `first` starts or deals first (None: chance decides)."""
 
     seats: int
     options: Any
@@ -190,7 +190,7 @@ class Offer(Struct, Generic[A], frozen=True):
     """Actions one seat may take now.
 
     `fallback` is what the host plays when time runs out; an offer without one is an opportunity
-    that lapses when the state moves on. An id stays the same as long as the offer stands.
+    that lapses when the state moves on. An offer keeps its id while it is open.
     """
 
     id: str
@@ -226,7 +226,7 @@ class Game(ABC, Generic[S, A, C]):
     """The rule that says who gets which cards."""
     seats: ClassVar[range]
     usual_seats: ClassVar[int]
-    """How many sit at a table unless somebody says otherwise."""
+    """The default number of seats."""
     team: ClassVar[bool]
     """Do all seats win or lose together?"""
     options: ClassVar[type[Options]]
@@ -241,19 +241,20 @@ class Game(ABC, Generic[S, A, C]):
     results: ClassVar[type[Result]]
     """How matches of this game end."""
     cards: ClassVar[type[int] | type[str]]
-    """What cards are written as."""
+    """The type of a card."""
     piles: ClassVar[tuple[str, ...]] = ()
-    """What actions call the `piles` of a view, in its order and as seat 0 calls them."""
+    """The names of the `piles` of a view in actions, in the order of the view, as seat 0 names
+    them."""
     plannable: ClassVar[tuple[type[Action], ...]] = ()
-    """Actions that bring nothing hidden to light: a seat may try them out before it acts, and take
-    them together with whatever comes after them."""
+    """Actions that reveal nothing hidden: a seat may try them out before it acts, and combine them
+    with later actions in one ask."""
     codec: ClassVar[Codec[Any] | None] = None
-    """Numbers for the game's cards and actions: programs that learn need them."""
+    """Numbers for the game's cards and actions, for learning programs."""
 
     _kinds: ClassVar[tuple[type[Action], ...]]
 
     def __init_subclass__(cls) -> None:
-        """Note the classes of the game's actions, generic ones without their arguments."""
+        """Collect the classes of the game's actions, generic ones without their arguments."""
         super().__init_subclass__()
         if hasattr(cls, "actions"):
             cls._kinds = tuple(get_origin(kind) or kind for kind in get_args(cls.actions))
@@ -269,7 +270,7 @@ class Game(ABC, Generic[S, A, C]):
         options: Options | Mapping[str, object] | str = "leaflet",
         first: int | None = None,
     ) -> Setup:
-        """What was agreed, checked; the options may be those of a preset, by its name."""
+        """A validated setup; `options` may be the name of a preset."""
         if seats not in self.seats:
             raise Refused(
                 "seat_count",
@@ -291,16 +292,17 @@ class Game(ABC, Generic[S, A, C]):
         """The state after the first deal."""
 
     def chance(self, state: S, dice: Dice) -> C | None:
-        """The chance entry the state waits for, made with the standard shuffle; None if none."""
+        """The chance entry that the state waits for, by the standard shuffle; None if there is
+        none."""
         return None
 
     def chance_due(self, state: S) -> str | None:
-        """The rule by which a shuffle must come before any move; None if none must."""
+        """The rule that demands a shuffle before any move; None if no shuffle is due."""
         return None
 
     @abstractmethod
     def offers(self, state: S) -> tuple[Offer[A], ...]:
-        """Everything any seat may do now, resigning aside."""
+        """Everything that any seat may do now, except resigning."""
 
     @abstractmethod
     def outcome(self, state: S) -> Result | None:
@@ -311,31 +313,31 @@ class Game(ABC, Generic[S, A, C]):
         """What the seat, or a spectator (None), may know."""
 
     def imagine(self, view: Any, dice: Dice) -> S | None:
-        """A state that looks like this to the view's seat; what is hidden from it, chance deals.
+        """A state that is consistent with the view; hidden cards are dealt at random.
 
-        It agrees with all that the view tells. None for a spectator, where no such deal was found,
-        and in a game that does not say how: bots then cannot look ahead.
+        None for a spectator, if no such deal was found, and in a game that does not implement it:
+        bots then cannot look ahead.
         """
         return None
 
     @abstractmethod
     def hands(self, state: S) -> tuple[tuple[int | str, ...], ...]:
-        """The cards each seat holds; for those who may know everything, as after a match."""
+        """The cards that each seat holds; only for finished matches."""
 
     def highlights(
         self, state: S, moves: Iterable[Move[A]], events: Iterable[Event]
     ) -> Iterator[Highlight]:
-        """What decided a match that ended in this state, the weightiest first."""
+        """What decided a match that ended in this state, the most important first."""
         return iter(())
 
     @abstractmethod
     def turn(self, state: S) -> int:
-        """A number that changes when a turn begins and stays until it ends: clocks run by it."""
+        """A number that is constant during a turn and changes with the next; clocks use it."""
 
     def rivals(self, state: S) -> tuple[int, ...]:
-        """The seats that may race for something now, clockwise from who comes first on a tie.
+        """The seats that may race for something now, clockwise from the seat that wins ties.
 
-        Only what everybody knows counts, never a hand. Fewer than two: there is no race.
+        It depends only on public facts, never on a hand. Fewer than two seats mean no race.
         """
         return ()
 
@@ -344,17 +346,17 @@ class Game(ABC, Generic[S, A, C]):
         return False
 
     def talk(self, options: Any) -> Talk:
-        """What the players may say to each other while a match with these options runs."""
+        """What the players may say to each other during a match with these options."""
         return "free"
 
     def check_viewer(self, state: S, seat: int | None) -> None:
-        """Refuse to look for a seat that is not there; every `view` begins so."""
+        """Refuse a seat that does not exist; every `view` calls this first."""
         if seat is not None and not 0 <= seat < self.seat_count(state):
             raise Refused("no_such_seat", "G3", number=seat)
 
     @final
     def apply(self, state: S, entry: Move[A] | C) -> Step[S]:
-        """Carry out a log entry, or raise Refused and change nothing."""
+        """Apply a log entry, or raise Refused and change nothing."""
         if self.outcome(state) is not None:
             raise Refused("over", "G4")
         if not isinstance(entry, Move):
@@ -385,14 +387,14 @@ class Game(ABC, Generic[S, A, C]):
 
     @abstractmethod
     def play(self, state: S, seat: int, action: A) -> Step[S]:
-        """Carry out a seat's action; called through `apply`."""
+        """Apply a seat's action; called by `apply`."""
 
     @abstractmethod
     def forfeit(self, state: S, seat: int, reason: Forfeit) -> Step[S]:
         """End the match because a seat gave up or ran out of time (G6)."""
 
     def take_chance(self, state: S, entry: C) -> Step[S]:
-        """Carry out a chance entry after the first deal; called through `apply`."""
+        """Apply a chance entry after the first deal; called by `apply`."""
         raise Refused("no_chance_due", "G3")
 
 

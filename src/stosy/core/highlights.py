@@ -1,4 +1,4 @@
-"""What is worth telling about a match that is over, in any game."""
+"""Highlights of a finished match in any game."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ def gave_up(moves: Iterable[AnyMove]) -> Iterator[Highlight]:
 
 
 def by_seat(code: str, did: Sequence[int], seats: int) -> Iterator[Highlight]:
-    """How often each seat did something, if any did: `did` names a seat for each time."""
+    """How often each seat did something, if any did; `did` has one seat per occurrence."""
     if did:
         yield Highlight(code, {"counts": tuple(map(did.count, range(seats)))})

@@ -20,11 +20,11 @@ PRESETS = ("leaflet", "family", "strict")
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One field an option: a Literal of its values, or a number with bounds.
 
-    The defaults are what the leaflets say. A value that an option does not have is Refused.
+    The defaults follow the leaflets. An invalid value is Refused.
     """
 
     presets: ClassVar[Presets] = {}
-    """What a preset changes; `leaflet` is every default."""
+    """The options that each preset changes; `leaflet` has only defaults."""
 
     def __post_init__(self) -> None:
         values = asdict(self)
@@ -34,7 +34,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def of(cls, chosen: Options | Mapping[str, object] | str = "leaflet") -> Self:
-        """The options with these names and values, or of a preset; other options as they are."""
+        """The options with these names and values, or of a preset; the others keep their
+        defaults."""
         if isinstance(chosen, Options):
             if type(chosen) is not cls:
                 raise TypeError(f"{cls.__name__} are wanted, not {type(chosen).__name__}")
@@ -56,7 +57,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def parse(cls, written: Mapping[str, str], preset: str = "leaflet") -> Self:
-        """Options from what people write (`--option k=v`), on top of a preset."""
+        """Options from text (`--option k=v`), on top of a preset."""
         known = {option.name: option for option in _declared(cls)}
         values = {
             name: known[name].parse(text) if name in known else text
@@ -69,9 +70,9 @@ Chosen = TypeVar("Chosen", bound=Options)
 
 
 class Option(Struct, frozen=True):
-    """An option as people choose it: either `values` or a number from `least` to `most`.
+    """The description of an option: either `values`, or a number from `least` to `most`.
 
-    `follows` tells other defaults: by the name of another option, for some of its values.
+    `follows` has defaults that depend on another option: by its name, for some of its values.
     """
 
     name: str
@@ -82,7 +83,7 @@ class Option(Struct, frozen=True):
     follows: dict[str, dict[str, object]] = {}
 
     def parse(self, text: str) -> object:
-        """The value that people write so."""
+        """The value of a text."""
         for value in self.values:
             if str(value) == text:
                 return value
@@ -92,23 +93,23 @@ class Option(Struct, frozen=True):
         return number
 
     def accepts(self, value: object) -> bool:
-        """Is this a value of the option, of the right type too?"""
+        """Is this a valid value, of the right type too?"""
         if self.values:
             return any(type(value) is type(known) and value == known for known in self.values)
         return type(value) is int and self.least <= value <= self.most
 
     def refusal(self, value: object) -> Refused:
-        """What is said of another value."""
+        """The refusal of an invalid value."""
         allowed = self.allowed()
         return Refused("bad_option_value", "G3", option=self.name, value=value, allowed=allowed)
 
     def allowed(self) -> str:
-        """The allowed values, for people."""
+        """The allowed values, as text."""
         return " | ".join(map(str, self.values)) or f"{self.least} … {self.most}"
 
 
 def whole_number(text: str) -> int | None:
-    """A number as people type it: plain digits, and not too many of them."""
+    """The number in a text of plain digits, of bounded length."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 11 else None
 
 
@@ -122,7 +123,7 @@ def describe(kind: type[Options]) -> tuple[Option, ...]:
 
 
 def _follows(kind: type[Options], name: str) -> dict[str, dict[str, object]]:
-    """The defaults of an option where another has a certain value."""
+    """The defaults of an option that depend on the value of another."""
     usual = getattr(kind(), name)
     found: dict[str, dict[str, object]] = {}
     for other in _declared(kind):

@@ -1,4 +1,4 @@
-"""Records: what PGN is for chess. Format `stosy-record`, version 1, one match per line of JSON."""
+"""Records, as PGN is for chess: format `stosy-record`, version 1, one match per line of JSON."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Player(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True, kw_only=True):
-    """A match as it is written. A running match has no seed and no result yet."""
+    """A recorded match. A running match has no seed and no result yet."""
 
     record: int
     game: str
@@ -44,14 +44,14 @@ class Record(Struct, frozen=True, kw_only=True):
 
 
 class Malformed(ValueError):
-    """A line that is no record."""
+    """A line that is not a record."""
 
 
 _decoder = msgspec.json.Decoder(Record)
 
 
 def record_of(match: AnyMatch, players: tuple[Player, ...], seed_revealed: bool = True) -> Record:
-    """The record of a match; shared and given deals have no secret seed (`seed_revealed` False)."""
+    """The record of a match; with `seed_revealed` False (shared and given deals) it has no seed."""
     if len(players) != match.setup.seats:
         raise ValueError(f"{len(players)} players for {match.setup.seats} seats")
     outcome = match.game.outcome(match.state)
@@ -76,7 +76,8 @@ def recorded(
     log: list[Plain],
     result: Plain | None,
 ) -> Record:
-    """The record of a match, whose seed is told only with the result; both may be None."""
+    """The record of a match. It contains the seed only together with the result; both may be
+    None."""
     return Record(
         record=VERSION,
         game=game,
@@ -96,7 +97,7 @@ def write(record: Record) -> bytes:
 
 
 def read(line: bytes) -> Record:
-    """The record in a line; Malformed says what is wrong with it."""
+    """The record in a line; raises Malformed with the reason."""
     try:
         record = _decoder.decode(line)
     except RecursionError:
@@ -124,7 +125,7 @@ def to_plain(entry: AnyMove | Chance) -> Plain:
 
 
 class _Margin(Struct, frozen=True):
-    """What a move carries beside its action."""
+    """The fields of a move beside its action."""
 
     seat: int
     t: Natural | UnsetType = UNSET
@@ -132,7 +133,7 @@ class _Margin(Struct, frozen=True):
 
 
 def from_plain(game: Game[Any, A, C], plain: object) -> Move[A] | C:
-    """A log entry from plain data; unknown keys are ignored, all else that is wrong refused."""
+    """A log entry from plain data. Unknown keys are ignored; all other errors are Refused."""
     try:
         entry = msgspec.convert(plain, Plain)
         if "chance" not in entry:
@@ -160,13 +161,14 @@ def _move(game: Game[Any, A, Any], entry: Plain) -> Move[A]:
 
 @cache
 def _kinds(union: object) -> Plain:
-    """The actions of a union by their names in records; picking one is faster than a union."""
+    """The actions of a union by their names in records; decoding one class is faster than a
+    union."""
     kinds = (*get_args(union), Resign, Timeout)
     return {(get_origin(kind) or kind).__struct_config__.tag: kind for kind in kinds}
 
 
 def check_envelope(game: AnyGame, record: Record) -> None:
-    """Refuse a record whose frame contradicts itself, whatever the rules; or by newer rules."""
+    """Refuse a record whose frame is inconsistent, or that is by newer rules."""
     if not 0 < record.rules <= game.rules:
         raise other_rules(game, record.rules)
     if record.seed is UNSET and record.result is not UNSET:
@@ -178,12 +180,12 @@ def check_envelope(game: AnyGame, record: Record) -> None:
 
 
 def other_rules(game: AnyGame, version: int) -> Refused:
-    """Says by which version of the rules something was played that today's cannot follow."""
+    """The refusal of a match by a version of the rules that the current rules cannot replay."""
     return Refused("other_rules", "G3", version=version, known=game.rules)
 
 
 def _commits(record: Record) -> bool:
-    """Does the commitment belong to the seed, or could it, while the seed is not told yet?"""
+    """Does the commitment belong to the seed? A seed that is not revealed yet passes."""
     if record.commit is None:
         return not isinstance(record.seed, str)
     if isinstance(record.seed, str):

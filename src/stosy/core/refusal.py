@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Refused(Exception):
-    """What was asked is not allowed; nothing has changed.
+    """An action or request is not allowed; nothing has changed.
 
     `code` names the reason, `rule` the rule that decides it, and `facts` the cards, piles and
     numbers that `stosy.text` needs to explain it.
@@ -25,5 +25,5 @@ class Refused(Exception):
 
 
 def _refused(code: str, rule: str, facts: dict[str, object]) -> Refused:
-    """A refusal that comes from another process."""
+    """Unpickle a refusal from another process."""
     return Refused(code, rule, **facts)

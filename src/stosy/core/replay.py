@@ -1,4 +1,4 @@
-"""Replay: the states a record leads through, and whether every entry of it is right."""
+"""Replay: the states of a record, and whether every entry of it is right."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Replayed(Struct, Generic[S, A, C], frozen=True):
 
 
 class Fault(Exception):
-    """The first thing wrong in a record: `index` in its log, or None for the frame around it."""
+    """The first error in a record: `index` in its log, or None for the frame around it."""
 
     def __init__(self, index: int | None, refused: Refused) -> None:
         super().__init__(index, refused)
@@ -38,7 +38,7 @@ class Fault(Exception):
 
 
 def setup_of(game: AnyGame, record: Record) -> Setup:
-    """What the players of a record had agreed; options the game does not know are ignored."""
+    """The setup of a record; unknown options are ignored."""
     given = {}
     for option in describe(game.options):
         if option.name not in record.options:
@@ -48,10 +48,10 @@ def setup_of(game: AnyGame, record: Record) -> Setup:
 
 
 def replay(game: Game[S, A, C], record: Record) -> Iterator[Replayed[S, A, C]]:
-    """Every entry with its step; Fault at the first that is wrong. The end is not checked.
+    """Every entry with its step; raises Fault at the first wrong one. The end is not checked.
 
-    A record by an older version of the rules is followed as far as today's allow: what they do not
-    is no fault of the record's, and refused as `other_rules`.
+    A record of an older version of the rules is replayed as far as the current rules allow. The
+    first entry that they do not allow is a Fault with the code `other_rules`.
     """
     try:
         check_envelope(game, record)
@@ -79,7 +79,7 @@ def replay(game: Game[S, A, C], record: Record) -> Iterator[Replayed[S, A, C]]:
 
 
 def verify(game: AnyGame, record: Record) -> None:
-    """Raise Fault at the first thing in the record that is not right."""
+    """Raise Fault at the first error in the record."""
     outcome = due = None
     for replayed in replay(game, record):
         outcome = game.outcome(replayed.step.state)
@@ -93,14 +93,14 @@ def verify(game: AnyGame, record: Record) -> None:
 
 
 def _fault(game: AnyGame, record: Record, index: int | None, refused: Refused) -> Fault:
-    """What is wrong here, unless it may have been right by the rules of its day."""
+    """The Fault of an entry; its code is `other_rules` if the record is by older rules."""
     if record.rules < game.rules:
         refused = other_rules(game, record.rules)
     return Fault(index, refused)
 
 
 def _check_end(record: Record, outcome: Result | None) -> None:
-    """The seed and the result are told when the match is over, and the result follows from it."""
+    """Check that seed and result come exactly with the end, and that the result is right."""
     if not record.log:
         raise Refused("deal_missing", "G3")
     if outcome is None:
@@ -133,7 +133,7 @@ def _step(game: Game[S, A, C], setup: Setup, state: S | None, entry: Move[A] | C
 def _check_seeded(
     game: Game[S, A, C], record: Record, setup: Setup, state: S | None, ordinal: int, entry: C
 ) -> None:
-    """A record that gives its seed must hold what the seed produces; who starts may be chosen."""
+    """Check that a chance entry is what the seed produces; who starts may be chosen."""
     if not isinstance(record.seed, str):
         return
     dice = Dice(record.seed, ordinal)
@@ -141,6 +141,6 @@ def _check_seeded(
         made: C | None = game.deal(replace(setup, first=entry.starter), dice)
     else:
         made = game.chance(state, dice)
-    # An entry nobody waits for is refused by the game itself.
+    # The game itself refuses an entry that is not due.
     if made is not None and entry != made:
         raise Refused("not_from_seed", "G3")

@@ -1,8 +1,8 @@
-"""The games: a package of this folder that has a `GAME` is one, and other packages bring more.
+"""The games: packages of this folder with a `GAME`, and plug-ins from other packages.
 
-A package that is installed names its game in the entry point group `stosy.games`. The package in
-which a game's class lies is its slice: beside the rules it may hold what bots know of the game, how
-a terminal shows it, and its words. Whoever needs such a part asks for it here.
+A plug-in names its game in the entry point group `stosy.games`. The package of a game's class is
+its slice: beside the rules it may hold parts such as `bots` and `terminal`, and words. Other layers
+load parts with `part`.
 """
 
 from __future__ import annotations
@@ -56,10 +56,10 @@ def find(name: str) -> AnyGame:
 
 
 def part(game: AnyGame, name: str, kind: type[Part]) -> Part:
-    """What the module of this name in the game's slice tells, as far as somebody wants to know it.
+    """The part of a game's slice in the module of this name, as a value of `kind`.
 
-    A field of `kind` is what the module calls so, a constant in capitals; what it does not have,
-    or a slice without such a module, leaves the default.
+    Each field of `kind` takes the module's name of the same spelling, a constant in capitals;
+    missing names and modules leave the defaults.
     """
     module = f"{_slice(game)}.{name}"
     told = vars(import_module(module)) if find_spec(module) else {}

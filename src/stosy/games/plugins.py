@@ -1,6 +1,6 @@
-"""What other installed packages bring, by their entry points.
+"""Plug-ins: objects from other installed packages, by entry points.
 
-One that cannot be used is left out, with a line in the log: no package takes the program down.
+A plug-in that cannot be used is skipped and logged; it never stops the program.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Brought = TypeVar("Brought")
 def load_plugins(
     group: str, taken: Collection[str], checked: Callable[[str, object], Brought]
 ) -> dict[str, Brought]:
-    """What the packages bring to a group, by name; `checked` raises for what is of no use.
+    """The plug-ins of a group by name; `checked` raises for an unusable one.
 
     A name is lower-case, with hyphens, and not taken yet.
     """

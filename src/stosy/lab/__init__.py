@@ -1,4 +1,4 @@
-"""The lab: bots play many matches, and the results are counted."""
+"""The lab: simulations, tournaments, tuning and learning."""
 
 from stosy.lab.engines import ENGINES, Engine, usual_engine
 from stosy.lab.runner import play_match

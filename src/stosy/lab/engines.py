@@ -1,4 +1,4 @@
-"""Two engines can play a series: the rules in Python, and the kernel where it is installed."""
+"""The two engines of a series: the Python rules, and the kernel if it is installed."""
 
 from __future__ import annotations
 
@@ -15,9 +15,8 @@ ENGINES: tuple[Engine, ...] = ("kernel", "python")
 
 
 def unknown_to_kernel(game: str, bots: Sequence[str], searching: bool = False) -> list[str]:
-    """The bots that the kernel cannot play: it knows `random` and those made of weights.
-
-    With `searching` it also knows those with a budget of playouts.
+    """The bots that the kernel does not have: it has `random` and those made of weights and, with
+    `searching`, those with a budget of playouts.
     """
     from stosy_kernel import NOTATIONS
 
@@ -29,12 +28,12 @@ def unknown_to_kernel(game: str, bots: Sequence[str], searching: bool = False) -
 
 
 def usual_engine(game: str, bots: Sequence[str], searching: bool = False) -> Engine:
-    """The kernel if it is there and knows the bots."""
+    """The kernel, if it is installed and has the bots."""
     return "kernel" if installed() and not unknown_to_kernel(game, bots, searching) else "python"
 
 
 def check_engine(engine: Engine, game: str, bots: Sequence[str], searching: bool = False) -> None:
-    """Refuse an engine that cannot play this; another is never taken in its place."""
+    """Refuse an engine that cannot play this; there is no silent fallback."""
     if engine == "python":
         return
     if not installed():

@@ -1,4 +1,4 @@
-"""Files of records: written whole or not at all, read line by line within bounds."""
+"""Files of records: written atomically, read line by line with a bound on the length."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONGEST = 32 * 1024 * 1024
 
 
 class BadLine(Exception):
-    """A line of a file that is no record; `code` names the message about it."""
+    """A line of a file that is not a record; `code` names the message about it."""
 
     code = "error-not-a-record"
 
@@ -28,7 +28,7 @@ class BadLine(Exception):
 
 
 class NoRecords(BadLine):
-    """A file without a single record."""
+    """A file without any record."""
 
     code = "error-no-records"
 
@@ -40,7 +40,7 @@ class LineTooLong(BadLine):
 
 
 def read_records(path: Path) -> Iterator[tuple[int, Record]]:
-    """Line numbers and records; BadLine at the first line that is none."""
+    """Line numbers and records; raises BadLine at the first line that is not a record."""
     with path.open("rb") as file:
         number = found = 0
         while line := file.readline(LONGEST + 1):
@@ -60,9 +60,9 @@ def read_records(path: Path) -> Iterator[tuple[int, Record]]:
 
 @contextmanager
 def written_whole(path: Path) -> Iterator[BinaryIO]:
-    """A file that appears under its name only when everything is written; else nothing changes.
+    """A file that replaces the old one only when everything is written.
 
-    Links are followed; what is no file on a disk (a pipe, a device) is simply written to.
+    Links are followed; pipes and devices are written to directly.
     """
     target = path.resolve()
     if target.exists() and not target.is_file():
@@ -88,7 +88,7 @@ def written_whole(path: Path) -> Iterator[BinaryIO]:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make a new name in the folder outlast a power cut."""
+    """Make a new name in the folder durable (fsync)."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -1,4 +1,4 @@
-"""Work on as many processes as asked; what comes out is in order, the same on any number."""
+"""Work in several processes, with results in order and independent of their number."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ Done = TypeVar("Done")
 
 
 def cores() -> int:
-    """How many processes can run at the same time."""
+    """The number of processes that can run at the same time."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def in_order(work: Callable[[Part], Done], parts: Iterable[Part], jobs: int) -> Iterator[Done]:
-    """Every part worked on, here or in processes."""
+    """The results of all parts, computed here or in processes."""
     return map(work, parts) if jobs == 1 else in_processes(work, iter(parts), jobs)
 
 
 def in_processes(work: Callable[[Part], Done], parts: Iterator[Part], jobs: int) -> Iterator[Done]:
-    """A few parts ahead on every process, in order."""
+    """Results in order, with a few parts queued ahead per process."""
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         try:
             waiting = [pool.submit(work, part) for part in islice(parts, 2 * jobs)]

@@ -9,7 +9,7 @@ from stosy.core import AnyGame, AnyMatch, Match, Setup
 
 
 def play_match(game: AnyGame, setup: Setup, seed: str, bots: Sequence[AnyBot]) -> AnyMatch:
-    """A whole match; the bots' choices are drawn from the seed too."""
+    """A whole match; the bots' random numbers come from the seed too."""
     match = Match(game, setup, seed)
     chance = bot_dice(seed, setup.seats)
     while game.outcome(match.state) is None:

@@ -1,13 +1,13 @@
-"""Tests that every game passes, for the games of this package and of others.
+"""The contract tests of games, for this package and for others.
 
     from stosy.testing import check_game
 
     def test_my_game() -> None:
         check_game(GAME)
 
-Seeded matches are played at tables of all sizes, and whatever happens in them is checked; an
-AssertionError says what is wrong. The single checks serve tests that find their states themselves.
-Nothing here needs a test framework.
+`check_game` plays seeded matches at tables of all sizes and checks every step; an AssertionError
+says what is wrong. The single checks are for tests with their own states. Nothing here needs a test
+framework.
 """
 
 from stosy.testing.checks import (

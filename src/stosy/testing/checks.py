@@ -1,4 +1,4 @@
-"""What holds in every state of every game, one check at a time."""
+"""Single checks of what holds in every state of every game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ PLAIN = (int, str, bool, type(None))
 
 
 def is_due(game: AnyGame, state: object) -> bool:
-    """Does the state wait for a shuffle? If so, by a rule of the game."""
+    """Does the state wait for a shuffle? If so, check that a rule of the game demands it."""
     waits = game.chance(state, Dice(seed_of("due"), 0)) is not None
     assert (game.chance_due(state) in game.rule_ids) == waits
     return waits
@@ -55,7 +55,7 @@ def waited_for(game: AnyGame, state: object) -> list[AnyOffer]:
 
 
 def check_offers(game: AnyGame, state: object) -> None:
-    """Somebody is waited for until the end, and offers are well-formed."""
+    """The game waits for a seat until the end, and offers are well-formed."""
     offers = game.offers(state)
     if game.outcome(state) is not None or is_due(game, state):
         assert offers == ()
@@ -72,7 +72,7 @@ def check_offers(game: AnyGame, state: object) -> None:
 
 
 def check_actions(game: AnyGame, state: object) -> None:
-    """Whatever is offered can be done, changes something, and does the same every time."""
+    """Every offered action is accepted, changes the state, and is deterministic."""
     for offer in game.offers(state):
         for action in offer.actions:
             step = game.apply(state, Move(offer.seat, action))
@@ -82,7 +82,7 @@ def check_actions(game: AnyGame, state: object) -> None:
 
 
 def check_end(game: AnyGame, state: object, events: Sequence[Event]) -> None:
-    """The match is over, says why, and tells so in its last event."""
+    """The match is over, has a reason, and its last event says so."""
     result: Any = game.outcome(state)
     assert result is not None
     assert result.reason
@@ -93,7 +93,8 @@ def check_end(game: AnyGame, state: object, events: Sequence[Event]) -> None:
 
 
 def refusal(game: AnyGame, state: object, entry: Entry) -> Refused | None:
-    """Why the entry is refused, with a code and a rule of the game; None if it is not."""
+    """The refusal of the entry, checked for a code and a rule of the game; None if it is
+    accepted."""
     try:
         game.apply(state, entry)
     except Refused as refused:
@@ -113,7 +114,8 @@ def never(state: object, seat: int, action: Action) -> bool:
 def check_refused(
     game: AnyGame, state: object, moves: Sequence[AnyMove], mistakes: Mistakes = never
 ) -> None:
-    """Of these moves what is offered is accepted, all else refused; the state stays as it is."""
+    """Of these moves the offered ones are accepted and all others refused; the state does not
+    change."""
     written = msgspec.json.encode(state)
     offers = game.offers(state)
     offered = {(offer.seat, action) for offer in offers for action in offer.actions}
@@ -126,7 +128,7 @@ def check_refused(
 
 
 def parts(value: Any) -> Iterator[Any]:
-    """The value and all it holds."""
+    """The value and everything it contains."""
     yield value
     inner: Any = value if isinstance(value, tuple) else ()
     if isinstance(value, Struct):
@@ -136,7 +138,7 @@ def parts(value: Any) -> Iterator[Any]:
 
 
 def check_frozen(value: Struct) -> None:
-    """The value cannot be changed, nor anything in it."""
+    """The value is immutable, with everything it contains."""
     assert hash(value) == hash(msgspec.structs.replace(value))
     for part in parts(value):
         if isinstance(part, Struct):
@@ -146,13 +148,13 @@ def check_frozen(value: Struct) -> None:
 
 
 def check_written(value: Any, kind: Any) -> None:
-    """The value can be written as JSON and read again."""
+    """The value survives a round trip through JSON."""
     written = msgspec.json.encode(value)
     assert msgspec.json.encode(msgspec.json.decode(written, type=kind)) == written
 
 
 def check_record(game: AnyGame, record: Record, steps: Sequence[AnyStep]) -> None:
-    """The record is one line, right, and leads through these steps again."""
+    """The record is one valid line and replays to these steps."""
     line = write(record)
     assert b"\n" not in line
     again = read(line)
@@ -162,9 +164,9 @@ def check_record(game: AnyGame, record: Record, steps: Sequence[AnyStep]) -> Non
 
 
 def check_hidden(game: AnyGame, state: object, other: object, viewer: int | None) -> None:
-    """A state that differs only in what the viewer may not know looks the same to it.
+    """A state that differs only in hidden cards looks the same to the viewer.
 
-    What it may try out before it acts brings nothing to light either.
+    Plannable actions reveal nothing either.
     """
     assert game.view(other, viewer) == game.view(state, viewer)
     if viewer is None:
@@ -180,13 +182,13 @@ def check_hidden(game: AnyGame, state: object, other: object, viewer: int | None
 
 
 def choices(game: AnyGame, state: object, seat: int) -> list[Any]:
-    """What the seat is offered; what has gone before, which ids count, no view tells."""
+    """The offered actions without ids, which may count hidden history."""
     offers = sorted(offers_to(game, state, seat), key=lambda offer: offer.id.split("-")[0])
     return [(offer.actions, offer.fallback) for offer in offers]
 
 
 def check_imagined(game: AnyGame, state: object, seat: int, dice: Dice) -> Any:
-    """What a seat imagines looks to it like what it sees; the state it imagines, or None."""
+    """An imagined state has the same view; returns that state, or None."""
     view = game.view(state, seat)
     other = game.imagine(view, dice)
     if other is not None:
@@ -197,7 +199,7 @@ def check_imagined(game: AnyGame, state: object, seat: int, dice: Dice) -> Any:
 
 
 def check_codec(game: AnyGame) -> None:
-    """Actions, numbers and names go together one to one, and names are what records write."""
+    """Actions, numbers and names correspond one to one, and names are as records write them."""
     if (codec := game.codec) is None:
         return
     assert codec.actions[-3:] == (Resign(), Timeout(), None)

@@ -1,4 +1,4 @@
-"""Matches of a game at tables of all sizes, and everything in them checked."""
+"""Matches of a game at tables of all sizes, with every step checked."""
 
 from __future__ import annotations
 
@@ -52,10 +52,10 @@ Redeal = Callable[[Any, int | None, Dice], Any]
 def check_game(
     game: AnyGame, matches: int = 2, redeal: Redeal | None = None, mistakes: Mistakes = never
 ) -> None:
-    """So many matches with each preset at each size of table.
+    """Check `matches` matches with each preset at each size of table.
 
-    Secrecy is checked with states that the game imagines and, given `redeal`, with those, too.
-    `mistakes` are what the rules accept though it is not offered.
+    Secrecy is checked with states that the game imagines and, if given, with states of `redeal`.
+    `mistakes` are moves that the rules accept though they are not offered.
     """
     check_codec(game)
     for preset, seats, number in product(PRESETS, game.seats, range(matches)):
@@ -105,7 +105,7 @@ def played(match: AnyMatch, chooser: Chooser) -> list[AnyStep]:
 
 
 def check_step(game: AnyGame, step: AnyStep, seats: int) -> None:
-    """Everything that a step hands out is frozen and can be written."""
+    """All values of a step are frozen and can be written."""
     check_frozen(step.state)
     check_written(step.state, type(step.state))
     for viewer in (None, *range(seats)):
@@ -121,7 +121,7 @@ def check_step(game: AnyGame, step: AnyStep, seats: int) -> None:
 
 
 def check_secrecy(game: AnyGame, state: object, dice: Dice, redeal: Redeal | None) -> None:
-    """Nothing that a viewer is given depends on what it may not know."""
+    """Nothing that a viewer gets depends on hidden cards."""
     for seat in range(game.seat_count(state)):
         check_imagined(game, state, seat, dice)
     if redeal is not None:
@@ -130,7 +130,7 @@ def check_secrecy(game: AnyGame, state: object, dice: Dice, redeal: Redeal | Non
 
 
 def check_play(game: AnyGame, state: object, actions: set[Action], mistakes: Mistakes) -> None:
-    """What is offered is accepted, and nothing else of what has ever been offered."""
+    """Offered actions are accepted; actions of earlier offers are refused."""
     if game.outcome(state) is not None or game.chance_due(state) is not None:
         return
     check_actions(game, state)

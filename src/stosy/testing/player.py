@@ -1,4 +1,4 @@
-"""A seeded player: legal moves by lot, the same ones for a seed on every platform and version."""
+"""A seeded player of random legal moves, reproducible on every platform and version."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ EIGHTHS = 8
 
 
 class Chooser:
-    """Takes an opportunity now and then, else acts for the seat waited for and rather lays.
+    """Sometimes takes an opportunity, otherwise acts for the seat to act and prefers lays.
 
-    `care` eighths of the moves are the fallback, if that does not just draw: it loses less room
-    than a lay by lot, and so leads to the late parts of a match. One who hoards draws as well,
-    until there is nothing to draw.
+    `care` eighths of the moves are the fallback, unless that only draws: it loses less room than a
+    random lay, and so leads to late positions. A hoarder also draws until the draw pile is empty.
     """
 
     def __init__(self, seed: str, care: int = 0, hoards: bool = False) -> None:
@@ -38,7 +37,7 @@ class Chooser:
         return Move(offer.seat, self.action(offer))
 
     def action(self, offer: AnyOffer) -> Any:
-        """An action of the seat waited for."""
+        """An action of the seat to act."""
         fallback = offer.fallback
         careful = fallback is not None and (self.hoards or does(fallback) != "draw")
         if careful and self.happens(self.care):
@@ -47,7 +46,7 @@ class Chooser:
         return self.one_of(lays if lays and not self.happens(1) else offer.actions)
 
     def happens(self, eighths: int) -> bool:
-        """Is it the case, in so many of eight?"""
+        """True with a probability of so many eighths."""
         return self.dice.below(EIGHTHS) < eighths
 
     def one_of(self, things: Sequence[T]) -> T:
@@ -56,5 +55,5 @@ class Chooser:
 
 
 def does(action: Action) -> str:
-    """The word an action has in a record."""
+    """The name of an action in records."""
     return str(action.__struct_config__.tag)

@@ -1,11 +1,11 @@
-"""Words in four languages, made from data with Project Fluent.
+"""Sentences in four languages from data, with Project Fluent.
 
     words = Words(match("uk_UA.UTF-8"))
     words.event(game.id, event, names=("Sara", "Tim"), viewer=0)
 
-The catalogues lie in `locales/<language>/`: `common.ftl` for what games share, `cli.ftl` for the
-command line; those of a game in its slice (`words/<language>/game.ftl`). They use no functions of
-our own, so that other readers of Fluent can use them too: put a game's file on top of `common.ftl`.
+The catalogues are in `locales/<language>/`: `common.ftl` for what games share, `cli.ftl` for the
+command line; those of a game are in its slice (`words/<language>/game.ftl`). They use no custom
+functions, so that any Fluent implementation can use them: put a game's file on top of `common.ftl`.
 """
 
 from stosy.text.catalogue import NoMessage, words_of

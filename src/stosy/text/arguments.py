@@ -1,4 +1,4 @@
-"""Facts as the arguments of messages, by the names of their fields.
+"""Turns facts into arguments of messages, by the names of their fields.
 
 Events, actions, results and refusals are data. Each of their fields becomes one argument, or
 several: beside the text, forms that sentences need, and `-is`, a word to select a variant by.
@@ -6,10 +6,10 @@ several: beside the text, forms that sentences need, and `-is`, a word to select
     seat, target, winner, …   $seat is the name; $seat-is: you | other | nobody
     winners                   $winners are the names; $winners-is: you | among | other | nobody,
                               `among` meaning you and others; $winners-count
-    card, top, drawn, …       $card is the card as lists show it, $card-object as what somebody
-                              lays; $card-is its code in records, or none
+    card, top, drawn, …       $card is the card as lists show it, $card-object as a grammatical
+    object; $card-is its code in records, or none
     cards, hand               $cards is the list; $cards-is: known | hidden; $cards-count
-    hands                     the same as $hand, of the one who reads
+    hands                     the same as $hand, for the reader
     pile                      $pile, and $pile-onto, $pile-from …; $pile-is its name in records
     colour                    $colour is the word; $colour-is its letter in records, or none
     scores, totals            $scores is the list, with names
@@ -18,10 +18,10 @@ several: beside the text, forms that sentences need, and `-is`, a word to select
     signals                   $signals are the sentences, each in quotation marks
     bot                       $bot is the word for the bot's level
 
-Whatever the facts are, $reader tells about the one who reads: seated | watching.
+Every message also has $reader: seated | watching.
 
-Of other fields numbers stay numbers, for plurals; yes and no are `yes` and `no`, nothing is
-`none`, a list is the number of its items, and text stays what it is.
+Other fields: numbers stay numbers, for plurals; True and False are `yes` and `no`, None is `none`,
+a list is the number of its items, and text stays text.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ KIND = {"signal": "signal", "result": "reason"}
 
 
 class Reader(Struct, frozen=True):
-    """Who reads: `viewer` is a seat, or None for somebody who sits at no seat."""
+    """The reader: `viewer` is a seat, or None for a spectator."""
 
     words: Catalogue
     names: Sequence[str]
@@ -72,7 +72,7 @@ class Reader(Struct, frozen=True):
         return self.words.format(f"{prefix}-{dashed(kind)}", self.arguments(facts))
 
     def arguments(self, facts: Facts) -> Args:
-        """What messages say the facts with."""
+        """The arguments of messages about the facts."""
         args: Args = {"reader": "watching" if self.viewer is None else "seated"}
         for field, value in facts.items():
             args |= self._argument(field, value, facts)
@@ -106,7 +106,7 @@ class Reader(Struct, frozen=True):
         return self.words.format("play-quoted", {"signal": self._about("signal", signal)})
 
     def _about(self, field: str, value: Struct) -> str:
-        """The sentence about facts that are part of others."""
+        """The sentence about nested facts."""
         inner = facts_of(value)
         return self.sentence(dashed(field), str(inner[KIND[field]]), inner)
 
@@ -163,7 +163,7 @@ class Reader(Struct, frozen=True):
         }
 
     def _by(self, facts: Facts) -> str:
-        """Who acts, seen by the reader: what is mine to you is theirs to me."""
+        """Who acts, from the reader's point of view: you, other or watched."""
         if "seat" not in facts:
             return "you"
         if self.viewer is None:
@@ -177,7 +177,7 @@ def facts_of(struct: Struct) -> Facts:
 
 
 def simple(value: object) -> str | int | float:
-    """A value that is no thing of the games."""
+    """The argument for any other value."""
     match value:
         case bool():
             return "yes" if value else "no"

@@ -1,8 +1,8 @@
 """Catalogues: the messages of one language for one game, or for the command line.
 
-A catalogue is a few files, one on top of the other: where several have a message, the first wins.
-Those of a game lie in its slice, in `words/<language>/`: `game.ftl`, and for the terminal
-`terminal.ftl`; those of everything else in `locales/`. What a language lacks is said in English.
+A catalogue is a list of files; if several have a message, the first wins. Those of a game are in
+its slice, in `words/<language>/`: `game.ftl`, and for the terminal `terminal.ftl`; all others are
+in `locales/`. Missing messages fall back to English.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Catalogue:
     def format(
         self, message: str, args: Mapping[str, str | int | float], form: str | None = None
     ) -> str:
-        """The message's text; with a form, that of its attribute if it has one of this name."""
+        """The message's text; with a form, the attribute of that name if it has one."""
         for bundle in self._bundles:
             if bundle.has_message(message):
                 found = bundle.get_message(message)
@@ -57,7 +57,7 @@ class Catalogue:
 
 @cache
 def catalogue(language: str, name: str = COMMON, terminal: bool = False) -> Catalogue:
-    """The catalogue for a game's id, for `cli` or another part, or what all share."""
+    """The catalogue for a game's id, for `cli` or another part, or the shared one."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
     return Catalogue(language, name, terminal)
@@ -66,13 +66,13 @@ def catalogue(language: str, name: str = COMMON, terminal: bool = False) -> Cata
 @cache
 def _bundle(language: str, name: str, terminal: bool) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for game, file in _files(name, terminal):  # the first to have a message keeps it
+    for game, file in _files(name, terminal):  # the first file with a message wins
         bundle.add_resource(_resource(language, game, file))
     return bundle
 
 
 def _files(name: str, terminal: bool) -> Iterator[tuple[AnyGame | None, str]]:
-    """What a catalogue is made of: files of a game, and of what all share."""
+    """The files of a catalogue: those of a game, and the shared ones."""
     if (game := games().get(name)) is not None:
         yield from ((game, file) for file in ("terminal", "game") if terminal or file == "game")
     else:
@@ -88,12 +88,13 @@ def _resource(language: str, game: AnyGame | None, file: str) -> Resource:
 
 
 def source(language: str, game: AnyGame | None, file: str) -> str:
-    """A file of words as it is written; "" if there is none."""
+    """The source of a file of words; "" if there is none."""
     words = files(__package__) / "locales" if game is None else folder(game) / "words"
     path = words.joinpath(language, f"{file}.ftl")
     return path.read_text("utf-8") if path.is_file() else ""
 
 
 def words_of(language: str, game: AnyGame) -> str:
-    """The game's own words, to be put on top of what all games share; else those in English."""
+    """The game's own words, to put on top of the shared ones; in English if the language is
+    missing."""
     return source(language, game, "game") or source(DEFAULT, game, "game")

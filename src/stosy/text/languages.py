@@ -1,4 +1,4 @@
-"""The languages there are words in."""
+"""The supported languages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ DEFAULT = "en"
 
 
 class UnknownLanguage(ValueError):
-    """A language there are no words in."""
+    """An unsupported language."""
 
     def __init__(self, language: str) -> None:
         super().__init__(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
@@ -17,7 +17,7 @@ class UnknownLanguage(ValueError):
 
 
 def match(tag: str) -> str:
-    """The best language for a tag such as uk_UA.UTF-8, or for a list of them; else English."""
+    """The best language for a tag such as uk_UA.UTF-8, or for a list of them; otherwise English."""
     for wanted in re.split(r"[\s:,]+", tag.lower()):
         language = re.split(r"[-_.;@]", wanted)[0]
         if language in LANGUAGES:

@@ -1,4 +1,4 @@
-"""What people type, made fit to be shown to others: names and chat messages.
+"""Cleans names and chat messages before others see them.
 
 `plain` shows that something was there that is no text; here it is left out.
 """
@@ -57,7 +57,7 @@ def _kept(raw: str) -> Iterator[str]:
 
 
 def _signs(text: str) -> Iterator[str]:
-    """What is seen as one sign each: a letter with its marks, a flag, emoji that are joined."""
+    """The grapheme clusters: a letter with its marks, a flag, joined emoji."""
     sign, marks, joined = "", 0, 0
     joining = False
     for char in text:

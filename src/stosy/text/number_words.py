@@ -1,8 +1,8 @@
-"""The words for numbers from 0 to 100 in the four languages, and the company they are harmless in.
+"""The words for numbers from 0 to 100 in the four languages, and harmless contexts of them.
 
 Stems and endings are written as people spell them; `numbers` compares them without accents.
 The words for 1 and 2 are special: "first" and "second", "other" and "each other" are everyday
-talk, so the ordinals of 1 and 2 are no numbers here, and `ONE` counts only out of such company.
+talk, so the ordinals of 1 and 2 are not numbers here, and `ONE` counts only outside such contexts.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
 
 
 def plain(text: str) -> str:
-    """Text from outside, such as a person's name, without characters that are no text."""
+    """Untrusted text, such as a person's name, with control characters replaced."""
     if text.isprintable():
         return text
     return "".join(
@@ -27,13 +27,13 @@ def plain(text: str) -> str:
 
 
 def seat_name(words: Catalogue, seat: int, names: Sequence[str]) -> str:
-    """The name of who sits there; seats without a name are counted from one."""
+    """The name of a seat; seats without a name are numbered from one."""
     name = plain(names[seat]).strip() if 0 <= seat < len(names) else ""
     return name or words.format("seat-unnamed", {"number": seat + 1})
 
 
 def card_parts(words: Catalogue, card: object) -> tuple[str, dict[str, str]] | None:
-    """The message for a card and its arguments; None for what the game has no card like.
+    """The message for a card and its arguments; None if the game has no such card.
 
     A number is `card-number`. A card with a message of its own is that (`card-W`). All else is a
     colour and a face: `card-S` for the face S if there is one, or `card`.
@@ -77,18 +77,18 @@ def colour_name(words: Catalogue, colour: str) -> str:
 
 
 def level_name(words: Catalogue, level: str) -> str:
-    """The word for how well a bot plays."""
+    """The word for a bot's level."""
     message = f"level-{level}"
     return words.format(message, {}) if words.has(message) else plain(level)
 
 
 def name_list(words: Catalogue, names: Sequence[str]) -> str:
-    """Names in a row, the last two with an "and" between them."""
+    """A list of names, with "and" before the last."""
     if len(names) < 2:
         return "".join(names)
     return words.format("list-and", {"first": ", ".join(names[:-1]), "last": names[-1]})
 
 
 def dashed(name: str) -> str:
-    """A name as message ids spell it: take_back is take-back."""
+    """A name in the spelling of message ids: take_back is take-back."""
     return name.replace("_", "-")

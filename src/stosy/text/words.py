@@ -1,4 +1,4 @@
-"""Words for what happens at a table, in one language."""
+"""Sentences about a table, in one language."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from stosy.text.things import card_list, card_name, colour_name, dashed, level_n
 class Words:
     """Sentences from data; `stosy.text.arguments` says how facts become arguments of messages.
 
-    Which message it is follows from names alone, so that a new game only adds a catalogue:
+    Message ids follow from names alone, so that a new game only adds a catalogue:
     the event `CardLaid` is `event-card-laid`, the refusal `not_higher` is `refusal-not-higher`,
     and so on for `action-`, `result-`, `signal-`, `hint-`, `option-`, `rule-`, `pile-` and `card-`.
 
-    What is hidden stays so only if the events given are the viewer's own (`Event.seen_by`).
+    Pass events as the viewer may see them (`Event.seen_by`); nothing is hidden here.
     """
 
     def __init__(self, language: str) -> None:
@@ -27,7 +27,7 @@ class Words:
         self.language = language
 
     def say(self, message: str, /, **args: object) -> str:
-        """A message of the command line or of what all games share; $some-name is some_name."""
+        """A message of the command line or of the shared catalogue; $some-name is some_name."""
         given = {dashed(name): simple(value) for name, value in args.items()}
         return self._of(CLI).format(message, given)
 
@@ -44,12 +44,12 @@ class Words:
         return reader.words.format(message, reader.arguments(facts))
 
     def typed(self, game: str, message: str) -> str:
-        """What may be typed for something in a game; nothing where it says nothing about that."""
+        """What people may type for something in a game; "" if the game defines nothing."""
         words = catalogue(self.language, game, terminal=True)
         return words.format(message, {}) if words.has(message) else ""
 
     def game_name(self, game: str) -> str:
-        """What the game is called."""
+        """The name of the game."""
         return self._of(game).format("game-name", {})
 
     def idea(self, game: str) -> str:
@@ -73,7 +73,7 @@ class Words:
         return colour_name(self._of(game), colour)
 
     def level(self, level: str) -> str:
-        """The word for how well a bot plays."""
+        """The word for a bot's level."""
         return level_name(self._of(COMMON), level)
 
     def event(self, game: str, event: Event, names: Sequence[str], viewer: int | None) -> str:
@@ -81,7 +81,7 @@ class Words:
         return self._reader(game, names, viewer).sentence("event", tag(event), facts_of(event))
 
     def action(self, game: str, action: Action | None, names: Sequence[str] = ()) -> str:
-        """An action as a choice in a menu; None is to let an opportunity go."""
+        """An action as a choice in a menu; None is to pass on an opportunity."""
         if action is None:
             return self.say("let-go")
         facts, kind = facts_of(action), tag(action)
@@ -90,7 +90,8 @@ class Words:
         return self._reader(game, names).sentence("action", kind, facts)
 
     def refusal(self, game: str | None, refused: Refused, names: Sequence[str] = ()) -> str:
-        """Why something is not allowed, and the rule's id; without a game, of what all share."""
+        """Why something is not allowed, and the rule's id; without a game, from the shared
+        catalogue."""
         reader = self._reader(game or COMMON, names)
         known = reader.words.has(f"refusal-{dashed(refused.code)}")
         text = reader.sentence("refusal", refused.code if known else "unknown", refused.facts)
@@ -107,18 +108,18 @@ class Words:
         return self._reader(game).sentence("signal", facts["signal"], facts)
 
     def hint(self, game: str, reason: str, detail: Mapping[str, str | int]) -> str:
-        """Why an action may be good; reasons of a later release are not told."""
+        """Why an action may be good; unknown reasons get the general sentence."""
         reader = self._reader(game)
         known = reader.words.has(f"hint-{dashed(reason)}")
         return reader.sentence("hint", reason if known else "promising", detail)
 
     def label(self, game: str, field: str) -> str:
-        """What a field of a view is called; its own name where there is no word for it."""
+        """The label of a field of a view; the field's name if there is no message."""
         words, message = self._of(game), f"generic-key-{dashed(field)}"
         return words.format(message, {}) if words.has(message) else field.replace("_", " ")
 
     def fact(self, game: str, field: str, value: str | int) -> str:
-        """The single value of a field of a view."""
+        """A single value of a field of a view, as text."""
         words, message = self._of(game), f"generic-{dashed(field)}-is"
         return words.format(message, {"value": str(value)}) if words.has(message) else str(value)
 
@@ -153,7 +154,7 @@ def tag(value: Struct) -> str:
 
 
 def labelled(words: Catalogue, message: str, facts: Mapping[str, object]) -> str:
-    """A label and what follows from it: the message's value and its attribute `about`."""
+    """A label and its explanation: the message's value and its attribute `about`."""
     args: Args = {name: simple(value) for name, value in facts.items()}
     label, about = (words.format(message, args, form) for form in (None, "about"))
     return words.format("label-and-about", {"label": label, "about": about})

@@ -1,4 +1,4 @@
-"""The terminal: a game in plain lines, readable by a screen reader."""
+"""The terminal client: plain lines, which a screen reader can read."""
 
 from stosy.tui.plain import Left, PlainTable
 

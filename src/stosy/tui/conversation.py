@@ -1,7 +1,7 @@
-"""Talking with a person at a table: what is told, and what a typed line means.
+"""The dialogue with a person at a table: output, and the meaning of typed lines.
 
-It knows the match only as the person sees it, so it serves a table in this process and one on a
-server alike.
+It knows the match only as the person sees it, so it works for a table in this process and for one
+on a server.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ COMMANDS = frozenset(("help", "hint", "look", "rules", "wait", "quit", "resign")
 
 
 class Command(Struct, frozen=True):
-    """A word that is no action of a game, and what follows it."""
+    """A word that is not an action of a game, and its argument."""
 
     word: str
     rest: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class Doing(Struct, frozen=True):
 
 
 class Answered(Struct, frozen=True):
-    """Whatever there was to say has been said."""
+    """The line has been answered; there is nothing more to do."""
 
 
 Meaning: TypeAlias = Command | Doing | Answered | None
@@ -44,9 +44,9 @@ Meaning: TypeAlias = Command | Doing | Answered | None
 
 
 class Advice(Protocol):
-    """What might be good, the chance to win by it if that is known, and why.
+    """A suggested action, its winning chance if known, and a reason.
 
-    No action is to let an opportunity go.
+    Without an action it suggests to pass on an opportunity.
     """
 
     @property
@@ -60,7 +60,7 @@ class Advice(Protocol):
 
 
 class Conversation:
-    """One person's, at one table. `names` are those of the seats."""
+    """The dialogue of one person at one table. `names` are the names of the seats."""
 
     def __init__(
         self,
@@ -86,33 +86,33 @@ class Conversation:
         self.typed: Vocabulary = vocabulary((Words("en"), self.words), names, self.game)
 
     def see(self, sight: Sight) -> None:
-        """Learn from a view whether the cards are numbers."""
+        """Note from a view whether the cards are numbers."""
         if not self.number_cards:
             self.number_cards = any(isinstance(card, int) for card in sight.view.hand)
 
     def tell(self, line: str) -> None:
-        """A line, beginning like a sentence."""
+        """Print a line, with a capital at its beginning."""
         self.print(line[:1].upper() + line[1:])
 
     def say(self, message: str, /, **args: object) -> None:
-        """Tell a message of the catalogue."""
+        """Print a message of the catalogue."""
         self.tell(self.words.say(message, **args))
 
     def say_of_game(self, message: str, facts: Mapping[str, object]) -> None:
-        """Tell a message of the game's own."""
+        """Print a message of the game's own catalogue."""
         self.tell(self.words.line(self.game.id, message, facts, self.names))
 
     def notable(self, sight: Sight) -> Line | None:
-        """What somebody may react to, though nothing offers it."""
+        """Public facts to which a player may react, though no offer says so."""
         return terminal_of(self.game).notable(sight.view)
 
     def advise_turn(self, listed: Sequence[Action]) -> None:
-        """What is to be done in a turn, where the game says so."""
+        """Print what to do in a turn, if the game has advice."""
         if (message := terminal_of(self.game).advice(listed)) is not None:
             self.say_of_game(message, {})
 
     def meaning(self, line: str, listed: Sequence[Action]) -> Meaning:
-        """What the person wants; what is unclear is asked back at once."""
+        """The meaning of a line; an unclear line gets a question back."""
         tokens = self.typed.tokens(line)
         match tokens:
             case []:
@@ -142,12 +142,12 @@ class Conversation:
         return Doing(action)
 
     def is_yes(self, line: str) -> bool:
-        """Does the person say yes?"""
+        """Is the line a yes?"""
         yes = self.words.say("typed-yes").split(", ")
         return line.strip().casefold() in (*yes, "yes", "y")
 
     def look(self, sight: Sight) -> None:
-        """The table and the hand."""
+        """Print the table and the hand."""
         for line in summary(self.words, self.game, sight.view, self.names):
             self.tell(line)
         self.looked = True
@@ -156,13 +156,13 @@ class Conversation:
         self.tell(hand(self.words, self.game, sight.view))
 
     def show(self, actions: Sequence[Action]) -> None:
-        """Actions with the numbers by which they may be picked."""
+        """Print a numbered list of actions."""
         self.shown = actions
         for number, action in enumerate(actions, 1):
             self.tell(f"{number}. {self.words.action(self.game.id, action, self.names)}")
 
     def advise(self, hints: Sequence[Advice]) -> None:
-        """What might be good, and why; actions with the numbers by which they may be picked."""
+        """Print hints with reasons, as a numbered list of actions."""
         if not hints:
             self.say("hint-none")
             return
@@ -177,27 +177,27 @@ class Conversation:
             self.tell(f"{number} {action}. {why}")
 
     def help(self, listed: Sequence[Action], general: str = "play-help") -> None:
-        """What may be typed, and what may be done."""
+        """Print what the person may type and do."""
         self.show(listed)
         self.say(general)
         if own := self.words.typed(self.game.id, "play-help-game"):
             self.tell(own)
 
     def rules(self, ids: Sequence[str], more: Sequence[str] = ()) -> None:
-        """The rules asked for, or all of the game; `more` may be asked for, too."""
+        """Print the requested rules, or all rules of the game; `more` are further ids."""
         asked = {name.upper() for name in ids}
         known = (*self.game.rule_ids, *COMMON_RULES, *more)
         for rule in [rule for rule in known if rule in asked] or self.game.rule_ids:
             self.tell(f"{rule}. {self.words.rule(self.game.id, rule)}")
 
     def refuse(self, refused: Refused) -> None:
-        """Say why something is not done."""
+        """Print why something is refused."""
         self.tell(self.words.refusal(self.game.id, refused, self.names))
 
     def report(self, events: Iterable[Event], sight: Sight | None, hands: Sequence[str]) -> None:
-        """What happened, as the person may know it; the table once more before the result.
+        """Print the events as the person may see them, and the table again before the result.
 
-        `hands` are lines about what the others still hold then.
+        `hands` are lines about the hands of the others at the end.
         """
         self.shown = ()
         viewer = None if sight is None else sight.seat

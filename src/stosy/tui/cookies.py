@@ -1,4 +1,4 @@
-"""The cookie jar: by these cookies servers recognise this guest, one file for each server."""
+"""The cookie jar: one file for each server, which recognises this guest by it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of any game in a few lines of words, from the shapes of a view's fields alone."""
+"""Describes the table of any game by the shapes of a view's fields."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def table(words: Words, game: AnyGame, view: View, names: Sequence[str]) -> Iter
 def piles(
     words: Words, game: AnyGame, fields: dict[str, Any], names: Sequence[str]
 ) -> Iterator[str]:
-    """Each pile with its cards, and who laid them if that is told."""
+    """Each pile with its cards, and who laid them if the view says so."""
     heaps: Sequence[Sequence[Plain]] = fields.get(PILES, ())
     seats: Sequence[Sequence[int]] = fields.get(LAID_BY) or tuple(() for _ in heaps)
     for place, (cards, by) in enumerate(zip(heaps, seats, strict=True)):
@@ -64,7 +64,7 @@ def piles(
 
 
 def labelled(words: Words, game: AnyGame, key: str, told: str) -> str:
-    """What a field is called, and what it tells."""
+    """The label of a field and its value."""
     return words.say("play-cards", label=words.label(game.id, key), cards=told)
 
 

@@ -1,11 +1,11 @@
-"""A table on a server, as the person at this terminal lives it.
+"""The client side of a table on a server, without the network.
 
-    hear(tell)            a message of the server
-    send(ask, typed)      something the person asks for; it goes to `post`
-    lost(), back()        the connection
-    prompt()              what the person is asked now; "" while it is not their turn
+    hear(tell)            handles a message of the server
+    send(ask, typed)      sends an ask of the person to `post`
+    lost(), back()        the connection is lost, or there is a new one
+    prompt()              the current question; "" while it is not the person's turn
 
-It knows no network: lines go to `tell`, asks to `post`.
+Lines go to `tell`, asks to `post`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class TableEnded(Left):
 
 
 class Sent(Struct):
-    """An ask without an answer, and what was typed for it; `again`: it was sent more than once."""
+    """An unanswered ask, and its typed line; `again`: it was sent more than once."""
 
     ask: AnyAsk
     typed: str
@@ -51,7 +51,7 @@ class Sent(Struct):
 
 
 class Joined:
-    """One person at one table, from the first message of the server on."""
+    """One person at one table of a server."""
 
     def __init__(
         self,
@@ -85,14 +85,14 @@ class Joined:
         self.talk.say("join-welcome")
 
     def prompt(self) -> str:
-        """The question to the person, if it is their turn and nothing of theirs is under way."""
+        """The question to the person, if it is their turn and no ask is unanswered."""
         if self.busy or self.sight is None or not self.playing or not self.sight.my_turn:
             return ""
         return self.words.say("play-prompt")
 
     @property
     def busy(self) -> bool:
-        """Is an answer of the server still to come?"""
+        """Is an ask unanswered?"""
         return bool(self.unanswered) or not self.connected
 
     @property
@@ -101,7 +101,7 @@ class Joined:
 
     @property
     def between_rounds(self) -> bool:
-        """Is everybody asked whether they are ready for the next round?"""
+        """Does the table wait for players to be ready for the next round?"""
         return self.playing and self.sight is not None and self.sight.between_rounds
 
     @property
@@ -118,7 +118,7 @@ class Joined:
         return self.sight.listed(alone) if self.sight is not None and self.playing else []
 
     def send(self, ask: AnyAsk, typed: str) -> None:
-        """Ask the server for something; without a connection, say that it was not sent."""
+        """Send an ask; without a connection, print that it was not sent."""
         if not self.connected:
             self.talk.say("join-not-sent", what=typed)
             return
@@ -126,7 +126,7 @@ class Joined:
         self.post(ask)
 
     def act(self, action: Action, typed: str) -> None:
-        """An action of the game, as answer to the offer that it answers."""
+        """Send an action of the game, with the id of its offer."""
         sight = self.sight
         offer = None if sight is None else sight.offer_of(action)
         at = None if sight is None else sight.at
@@ -136,17 +136,17 @@ class Joined:
         )
 
     def ask_hint(self, typed: str) -> None:
-        """What might be good, as things stand."""
+        """Ask for hints."""
         at = None if self.sight is None else self.sight.at
         self.send(asks.Hint(id=new_id(), at=at, match=self.facts.match), typed)
 
     def tell_who(self) -> None:
-        """Who sits where, and what was agreed."""
+        """Print the seats and the settings."""
         for line in (*who(self.words, self.facts, self.you), *agreed(self.words, self.facts)):
             self.talk.tell(line)
 
     def lost(self, why: str | None = None) -> None:
-        """The connection is gone; said once, with the server's reason if it gave one."""
+        """The connection is lost; print that once, with the server's reason if there is one."""
         if not self.connected:
             return
         self.connected = False
@@ -156,7 +156,7 @@ class Joined:
             self.talk.say("join-unanswered", what=sent.typed)
 
     def back(self) -> None:
-        """There is a new connection; what got no answer is asked once more."""
+        """There is a new connection; send unanswered asks again."""
         if not self.connected:
             self.connected = True
             self.talk.say("join-back")
@@ -164,7 +164,7 @@ class Joined:
             self.post(sent.ask)
 
     def hear(self, message: AnyTell) -> None:
-        """A message of the server; TableEnded if it is the last."""
+        """Handle a message of the server; raises TableEnded after the last one."""
         match message:
             case TableIs():
                 self._table_is(message)
@@ -227,7 +227,7 @@ class Joined:
             raise TableEnded
 
     def _report(self, events: tuple[Event, ...]) -> None:
-        """What happened; who has just lost a seat still reads it as theirs."""
+        """Print events; a person who has just lost a seat still reads them as its owner."""
         for event in events:
             if not isinstance(event, told.Happening):
                 self.talk.report((event,), self.sight, ())
@@ -238,13 +238,13 @@ class Joined:
             self.talk.tell_event(event, self.was if isinstance(event, LEAVING) else self.you)
 
     def _end_turn(self) -> None:
-        """A turn in which only its end is left ends by itself."""
+        """End a turn automatically if nothing else can be done."""
         end = None if self.sight is None else self.sight.only_end
         if self.playing and end is not None and not self.busy:
             self.act(end, self.words.action(self.facts.game, end))
 
     def _hint(self) -> None:
-        """What to do next, when that has changed and is not under way already."""
+        """Print what to do next, if that has changed and was not asked already."""
         if any(isinstance(sent.ask, asks.Sit | asks.TakeSeat) for sent in self.unanswered.values()):
             return
         message = next_step(self.facts, self.you, self.may_return)
@@ -275,7 +275,7 @@ class Joined:
         self._hint()
 
     def _refusal(self, message: Refusal) -> None:
-        """A refusal without an id answers what was sent first; no ask is answered twice."""
+        """Handle a refusal; one without an id answers the oldest ask."""
         ident = message.id or next(iter(self.unanswered), "")
         if self.unanswered.pop(ident, None) is None and message.id is not None:
             return
@@ -290,12 +290,12 @@ class Joined:
 
 
 def new_id() -> str:
-    """An id for an ask that nobody else has chosen."""
+    """A unique id for an ask."""
     return secrets.token_hex(8)
 
 
 def next_step(facts: TableFacts, you: int | None, may_return: int | None) -> str | None:
-    """The message that says what to do next; None where the game itself does."""
+    """The message about what to do next; None if the game says it."""
     if facts.phase == "closed":
         return None
     if you is None:

@@ -1,4 +1,4 @@
-"""A terminal on which lines appear while somebody types: what is typed is kept apart from them."""
+"""A terminal that prints lines while somebody types, without mixing the two."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_KEPT = 50
 
 
 class Keys:
-    """Reads key by key, echoes, and shows prompt and typed text again below whatever is printed."""
+    """Reads key by key, echoes, and redraws prompt and typed text below printed lines."""
 
     def __init__(self) -> None:
         self._file = sys.stdin.fileno()
@@ -79,9 +79,9 @@ class Keys:
                 self._enter()
             case "\x7f" | "\b":
                 self._text = self._text[:-1]
-            case "\x15":  # control and U
+            case "\x15":  # Ctrl-U
                 self._text = ""
-            case "\x17":  # control and W
+            case "\x17":  # Ctrl-W
                 self._text = self._text.rstrip().rpartition(" ")[0]
             case "\x04" if not self._text:
                 self._end()
@@ -100,7 +100,7 @@ class Keys:
         self._typed.put_nowait(line)
 
     def _recall(self, step: int) -> None:
-        """An earlier line, or the empty one after the last."""
+        """Show an earlier line of the history, or the empty one after the last."""
         self._place = min(max(0, self._place + step), len(self._earlier))
         self._text = (*self._earlier, "")[self._place]
 
@@ -110,7 +110,7 @@ class Keys:
         self._typed.put_nowait(None)
 
     def _show(self) -> None:
-        """Prompt and text; only what is new, where the rest stands already."""
+        """Draw prompt and text; only the new part if the rest is on the screen."""
         wanted = self._prompt + self._text
         if wanted == self._shown:
             return

@@ -1,4 +1,4 @@
-"""Lines from a pipe, a file or a simple terminal: each is printed and read whole."""
+"""Input and output by whole lines, for pipes, files and simple terminals."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ NARROWEST = 20
 
 
 def wrapped(line: str) -> str:
-    """A line broken between words where a terminal would break it anywhere."""
+    """A line wrapped between words to the width of the terminal."""
     if not sys.stdout.isatty():
         return line
     return fill(line, max(NARROWEST, get_terminal_size().columns - 1), break_long_words=False)
 
 
 class Lines:
-    """Questions are lines of their own, asked again whenever something else was printed."""
+    """Prints questions as separate lines, and again after other output."""
 
     def __init__(self) -> None:
         self._typed: asyncio.Queue[str | None] = asyncio.Queue()
@@ -35,7 +35,7 @@ class Lines:
         return self
 
     def __exit__(self, *error: object) -> None:
-        """The thread ends with the process: nothing can wake it up."""
+        """Leave the reading thread alone: nothing can wake it up; it ends with the process."""
 
     def tell(self, line: str) -> None:
         self._asked = ""
@@ -55,7 +55,8 @@ class Lines:
         return line
 
     def _read(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Not by way of sys.stdin: its lock, held by a thread that waits, would break the exit."""
+        """Read lines, but not from sys.stdin: its lock, held by a waiting thread, would break the
+        exit."""
         rest = b""
         with suppress(OSError, ValueError, AttributeError):
             file = sys.stdin.fileno()

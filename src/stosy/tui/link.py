@@ -59,11 +59,12 @@ class Link:
         """Seconds that the server asked to wait before reconnecting."""
 
     def post(self, message: Struct) -> None:
-        """Send a message on the line that is open now."""
+        """Send a message on the open connection."""
         self._out.put_nowait(encode(message))
 
     async def run(self) -> None:
-        """For ever; Unreachable or Refused if the first attempt fails, Refused if all will."""
+        """Run forever; raises Unreachable or Refused if the first attempt fails, Refused if all
+        would."""
         attempt = 0
         socket = await self._site.socket(self._table)
         while True:

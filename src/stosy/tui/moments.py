@@ -1,4 +1,4 @@
-"""Moments at a table where nobody waits: one's turn, a chance out of turn, a last card."""
+"""Notices for the person: their turn, an opportunity out of turn, a last card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from stosy.tui.terminal import Line
 
 
 class Moments:
-    """Says what the person should notice when play has moved on."""
+    """Prints what the person should notice when play has moved on."""
 
     def __init__(self, talk: Conversation) -> None:
         self.talk = talk
@@ -22,7 +22,7 @@ class Moments:
         self.noticed: Line | None = None
 
     def after(self, before: Sight | None, now: Sight, events: Sequence[Event], mine: bool) -> None:
-        """Play went from one sight to the other; `mine`: an action of the person was under way."""
+        """Play went from one sight to the other; `mine`: an action of the person was unanswered."""
         if now.seat is None or now.over:
             return
         was_mine = before is not None and before.my_turn
@@ -51,7 +51,7 @@ class Moments:
         self.may_signal = True
 
     def _others(self, now: Sight) -> None:
-        """What only the attentive notice must not be seen here."""
+        """Notices about others; they must not reveal what players have to notice themselves."""
         listed = now.listed(alone=len(self.talk.names) == 1)
         chances = frozenset(
             offer.id
@@ -72,5 +72,5 @@ class Moments:
 
 
 def acted(events: Sequence[Event], seat: int) -> bool:
-    """Is a move of this seat among what happened?"""
+    """Is a move of this seat among the events?"""
     return any(event.whose == seat and not event.begins_turn for event in events)

@@ -1,4 +1,4 @@
-"""What people type at a table on a server beside the game: `sit 2`, `bot 3 casual`, `say hello`."""
+"""Typed commands for a table on a server: `sit 2`, `bot 3 casual`, `say hello`."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ ALONE = frozenset(("stand", "start", "close", "link", "invite", "who", "clock"))
 
 
 class Order(Struct, frozen=True):
-    """A word for the table, and what is typed behind it."""
+    """A command for the table, and its argument."""
 
     word: str
     rest: str = ""
 
 
 class Orders:
-    """The words for the table in some languages, the last of which prevails."""
+    """The command words of some languages; the last language wins."""
 
     def __init__(self, languages: Sequence[Words]) -> None:
         self.words: dict[str, str] = {}
@@ -35,7 +35,7 @@ class Orders:
             self.levels |= synonyms(language.say("typed-levels"))
 
     def read(self, line: str, typed: Vocabulary) -> Order | None:
-        """The order that a line gives; None if it gives none."""
+        """The order in a line; None if it is not an order."""
         line = line.strip()
         if line[:1] in QUOTES:
             return Order("say", line[1:].removesuffix(QUOTES[line[0]]).strip())
@@ -50,7 +50,7 @@ class Orders:
         return None
 
     def level(self, text: str) -> tuple[str, str]:
-        """What stands before the level of a bot, and that level; one not known is the last word."""
+        """The text before a bot's level, and the level; an unknown level is the last word."""
         parts = text.split()
         for length in range(min(LONGEST, len(parts)), 0, -1):
             level = self.levels.get(" ".join(parts[-length:]).casefold())
@@ -60,12 +60,12 @@ class Orders:
 
 
 def _behind(line: str, count: int) -> str:
-    """What comes after so many words, as it was typed."""
+    """The text after so many words, as typed."""
     return (line.split(maxsplit=count)[count:] or [""])[0].strip()
 
 
 def seat_named(text: str, names: Sequence[str], typed: Vocabulary) -> int | None:
-    """The seat that is meant by its number, counted from one, or by a name."""
+    """The seat with this number, counted from one, or this name."""
     if text.isdecimal() and text.isascii():
         number = int(text[:4]) - 1
         return number if 0 <= number < len(names) else None

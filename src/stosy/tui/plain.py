@@ -1,4 +1,4 @@
-"""A game in the terminal against bots: lines out, lines in, nothing else."""
+"""A match in the terminal against bots, with plain lines in and out."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Left(Exception):
 
 
 class Heard(Enum):
-    """What a line did."""
+    """The effect of a line."""
 
     NOTHING = auto()
     WORDS = auto()
@@ -43,7 +43,7 @@ class Heard(Enum):
 
 
 class Person:
-    """The person's seat, as far as the bots' round goes: never acts by itself."""
+    """The bot on the person's seat: never acts."""
 
     slow = False
     off_loop = False
@@ -53,7 +53,7 @@ class Person:
 
 
 class PlainTable:
-    """One match of a person, on seat 0, with bots; `ask` shows a prompt and reads a line."""
+    """One match of a person, on seat 0, against bots; `ask` shows a prompt and reads a line."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class PlainTable:
         return self.talk.shown
 
     def play(self) -> AnyMatch:
-        """To the end; Left if the person leaves before."""
+        """Play to the end; raises Left if the person leaves."""
         self.report(self.match.opening)
         while self.game.outcome(self.match.state) is None:
             if self.my_turn():
@@ -106,7 +106,7 @@ class PlainTable:
         return self.match
 
     def next_move(self) -> AnyMove:
-        """What one of the bots does."""
+        """The next move of a bot."""
         state = self.match.state
         if any(bot.slow for bot in self.bots):
             return aside(lambda stop: next_move(self.game, state, self.bots, self.bot_dice, stop))
@@ -117,7 +117,7 @@ class PlainTable:
         return self.sight.my_turn
 
     def is_told(self) -> bool:
-        """Did one of a team's bots speak, before the person acts?"""
+        """Did a bot of the team signal before the person acts?"""
         if not self.game.team or self.silent is self.match.state:
             return False
         self.silent = self.match.state
@@ -128,7 +128,7 @@ class PlainTable:
         return True
 
     def take_turn(self) -> None:
-        """One line of the person in turn; an empty one asks what may be done."""
+        """Handle one line of the person in turn; an empty line lists the actions."""
         if (end := self.sight.only_end) is not None:
             self.submit(end)
             return
@@ -140,7 +140,7 @@ class PlainTable:
             self.talk.show(listed)
 
     def speak_up(self) -> bool:
-        """Something may be done out of turn; was it, or shall the others go on?"""
+        """Ask the person about opportunities out of turn; True if the person acted."""
         listed = self.listed()
         if beyond_signals(listed):
             self.talk.say("play-may-intervene")
@@ -155,9 +155,9 @@ class PlainTable:
         return heard is Heard.ACTION
 
     def wants_word(self) -> bool:
-        """Is this a moment at which a person at a real table might speak up?
+        """Should the person get a prompt out of turn?
 
-        It must not depend on what only the attentive notice.
+        It must not reveal what players have to notice themselves.
         """
         listed = self.listed()
         if self.patient or beyond_signals(listed):
@@ -169,7 +169,7 @@ class PlainTable:
         return self.sight.listed(alone=len(self.names) == 1)
 
     def command(self, prompt: str, listed: Sequence[Action]) -> Heard:
-        """Read a line and do what it says."""
+        """Read a line and carry it out."""
         match self.talk.meaning(self.ask(prompt), listed):
             case None:
                 return Heard.NOTHING
@@ -180,7 +180,7 @@ class PlainTable:
         return Heard.WORDS
 
     def obey(self, word: str, rest: Sequence[str], listed: Sequence[Action]) -> Heard:
-        """Do what is no action of the game."""
+        """Carry out a command that is not an action of the game."""
         match word:
             case "help":
                 self.talk.help(listed)
@@ -201,13 +201,13 @@ class PlainTable:
         return Heard.WORDS
 
     def advise(self) -> None:
-        """What might be good now."""
+        """Print hints."""
         sight, dice = self.sight, Dice(f"{self.match.seed}:hint", len(self.match.log))
         told = aside(lambda stop: hints(self.game.id, sight.view, sight.offers, dice, stop=stop))
         self.talk.advise(told)
 
     def submit(self, action: Action) -> Heard:
-        """Try an action; a refusal says why."""
+        """Try an action; print why if it is refused."""
         try:
             events = self.match.play(Move(ME, action))
         except Refused as refused:
@@ -220,10 +220,10 @@ class PlainTable:
         return Heard.ACTION
 
     def agrees(self, question: str) -> bool:
-        """Does the person say yes?"""
+        """Ask a question; does the person say yes?"""
         return self.talk.is_yes(self.ask(question))
 
     def report(self, events: Sequence[Event]) -> None:
-        """What happened; once everybody may know, also what the others still hold."""
+        """Print events and, after the match, the hands of the others."""
         hands = other_hands(self.words, self.game, self.match.state, ME, self.names)
         self.talk.report(events, self.sight, tuple(hands))

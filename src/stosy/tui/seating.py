@@ -1,4 +1,4 @@
-"""Who sits where at a table on a server, in words."""
+"""The seats of a table on a server, in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MINUTE = 60
 
 
 def names_of(words: Words, facts: TableFacts) -> tuple[str, ...]:
-    """What the seats are called: people by name, told apart if need be, bots by their number."""
+    """The names of the seats: people by name, made distinct if necessary, bots by their number."""
     given = [plain(seat.name or "").strip() for seat in facts.seats]
     often = Counter(name.casefold() for name in given)
     names = []
@@ -50,7 +50,7 @@ def who(words: Words, facts: TableFacts, you: int | None) -> Iterator[str]:
 
 
 def marks_of(words: Words, facts: TableFacts, number: int, you: int | None) -> Iterator[str]:
-    """What there is to know of who sits on a seat."""
+    """The remarks about a seat."""
     seat = facts.seats[number]
     if number == you:
         yield words.say("join-mark-you")
@@ -71,7 +71,7 @@ def marks_of(words: Words, facts: TableFacts, number: int, you: int | None) -> I
 
 
 def agreed(words: Words, facts: TableFacts) -> Iterator[str]:
-    """What was agreed at the table, as far as somebody wants to know while playing."""
+    """The settings of the table that matter during play."""
     clock = facts.settings.clock
     if clock is not None:
         count, unit = span(clock)
@@ -87,18 +87,18 @@ def agreed(words: Words, facts: TableFacts) -> Iterator[str]:
 
 
 def aborted(words: Words, facts: TableFacts, rules: int) -> str:
-    """Why the last match did not go on."""
+    """Why the last match was aborted."""
     return words.event(facts.game, WasAborted(facts.match, rules), (), None)
 
 
 def compete(facts: TableFacts) -> bool:
-    """Do two or more people play against each other? So does who may come back to a seat."""
+    """Do two or more people play against each other? People who may return count."""
     people = [seat for seat in facts.seats if seat.kind == "person" or seat.name]
     return len(people) > 1 and not find(facts.game).team
 
 
 def changes(words: Words, before: TableFacts, after: TableFacts, you: int | None) -> Iterator[str]:
-    """Who has lost the connection, or is back; and whether a match could not go on."""
+    """Lines about lost and restored connections, and about an aborted match."""
     names = names_of(words, after)
     for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=False)):
         if number == you or not same_person(old, new):
@@ -112,12 +112,12 @@ def changes(words: Words, before: TableFacts, after: TableFacts, you: int | None
 
 
 def same_person(old: SeatFacts, new: SeatFacts) -> bool:
-    """Does, as far as one can see, the same person sit there?"""
+    """Does, by all visible facts, the same person sit there?"""
     return old.kind == new.kind == "person" and old.name == new.name
 
 
 def span(seconds: float) -> tuple[int, str]:
-    """A time as people say it: a number, and of what."""
+    """A duration as a number and a unit."""
     if seconds >= 2 * HOUR:
         return round(seconds / HOUR), "hours"
     if seconds >= 2 * MINUTE:

@@ -1,4 +1,4 @@
-"""A person at a terminal and a table on a server, brought together."""
+"""Connects a person at a terminal with a table on a server."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ class Terminal(Protocol):
         """Print a line."""
 
     def prompt(self, text: str) -> None:
-        """Show what is asked now, or nothing for ""."""
+        """Show the prompt, or none for ""."""
 
     async def line(self) -> str | None:
-        """The next line typed; None when there will be no more."""
+        """The next typed line; None at the end of the input."""
 
 
 class Session:
@@ -70,7 +70,7 @@ class Session:
         self.link = Link(site, where.table or "", self._hear, self._gone, self._seen, delay)
 
     async def run(self) -> None:
-        """Left when the person goes, TableEnded when the table is gone; Unreachable, Refused."""
+        """Run until an exception: Left, TableEnded, Unreachable or Refused."""
         tasks = [asyncio.create_task(self.link.run()), asyncio.create_task(self._type())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -84,7 +84,7 @@ class Session:
                 self._reminder.cancel()
 
     async def _type(self) -> None:
-        """Line after line; at the end of the input, what was asked for is still waited for."""
+        """Handle typed lines; at the end of the input, wait for unanswered asks."""
         await self._wait(lambda: self._settled)
         while (line := await self.terminal.line()) is not None:
             if self.typist is not None:
@@ -101,7 +101,7 @@ class Session:
             await self._answered.wait()
 
     def _quiet(self) -> bool:
-        """Is everything answered that was typed?"""
+        """Are all typed lines answered?"""
         return not (self.table and self.table.unanswered) and not (
             self.typist and self.typist.waiting
         )
@@ -111,7 +111,7 @@ class Session:
         return None if self.table is None else self.table.seen
 
     def _hear(self, data: str) -> None:
-        """A message of the server; what is none of ours is as good as no server."""
+        """Handle a message of the server; an unreadable one counts as Unreachable."""
         try:
             if self.table is None or self.typist is None:
                 self._begin(read_first(data))
@@ -153,7 +153,7 @@ class Session:
                 raise TableEnded
 
     def _settle(self, table: Joined) -> None:
-        """Who comes with a key takes that seat, who just comes a free one."""
+        """Take the seat of the key or, without a key, a free seat."""
         free = any(seat.kind == "open" for seat in table.facts.seats)
         if self.where.key is not None:
             table.send(TakeSeat(id=new_id(), key=self.where.key), self.where.url)
@@ -178,7 +178,7 @@ class Session:
         task.add_done_callback(self._tasks.discard)
 
     async def _renamed(self, name: str) -> None:
-        """Take another name; at the table, where one has a seat, an event tells it."""
+        """Change the name; with a seat at the table, an event announces it."""
         table = self.table
         if table is None:
             return
@@ -198,7 +198,7 @@ class Session:
         self._ask()
 
     def _watch(self) -> None:
-        """Look later whether what is under way now has been answered."""
+        """Check later whether the unanswered asks were answered."""
         if self.table is not None and (sent := tuple(self.table.unanswered)):
             asyncio.get_running_loop().call_later(self.slow, self._still_waiting, sent)
 
@@ -211,7 +211,7 @@ class Session:
             self._ask()
 
     def _remind_later(self) -> None:
-        """Set the timer for the moment when the person should hurry."""
+        """Set the timer for the reminder about the clock."""
         if self._reminder is not None:
             self._reminder.cancel()
         until = None if self.table is None else self.table.clock.until_reminder()

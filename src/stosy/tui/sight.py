@@ -1,4 +1,4 @@
-"""What a person at a table sees: all that the terminal knows of a match, wherever it is played."""
+"""What a person at a table sees, for local tables and tables on a server."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Sight(Struct, frozen=True):
 
     @property
     def only_end(self) -> Action | None:
-        """The end of the turn, if it is all that is left to do in it."""
+        """The action that ends the turn, if it is the only one."""
         alone = (offer.actions[0] for offer in self.offers if len(offer.actions) == 1)
         return next((action for action in alone if action.ends_turn), None)
 
@@ -42,7 +42,7 @@ class Sight(Struct, frozen=True):
         return self.view.between_rounds
 
     def listed(self, alone: bool) -> list[Action]:
-        """The actions a list may show; nobody who plays alone needs signals."""
+        """The actions for a list; without signals for a person who plays alone."""
         return [
             action
             for offer in self.offers
@@ -56,5 +56,5 @@ class Sight(Struct, frozen=True):
 
 
 def beyond_signals(actions: Sequence[Action]) -> bool:
-    """Is there more among the actions than signals?"""
+    """Are there actions other than signals?"""
     return any(action.role != "speech" for action in actions)

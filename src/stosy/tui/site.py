@@ -1,4 +1,4 @@
-"""A server, over HTTP: who one is there, which tables there are, and the way to a table."""
+"""A server over HTTP: the guest, the tables, and the socket of a table."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ TABLE = re.compile(r"/t/([A-Za-z0-9_-]{1,64})/?")
 
 
 class Unreachable(Exception):
-    """There is no server, or none of ours; the reason is technical."""
+    """There is no server, or not a Stosy server; the reason is technical."""
 
 
 class Address(Struct, frozen=True):
-    """What a link says: a server, perhaps a table there, perhaps the key to a seat."""
+    """The parts of a link: a server and, optionally, a table and the key to a seat."""
 
     origin: str
     table: str | None = None
@@ -51,7 +51,7 @@ class Address(Struct, frozen=True):
 
 
 def address(text: str) -> Address:
-    """Read a link such as http://host:8000/t/<id>#key=<key>; Refused if it is none."""
+    """Parse a link such as http://host:8000/t/<id>#key=<key>; Refused if it is invalid."""
     text = text.strip()
     try:
         url = URL(text if "://" in text else f"http://{text}")
@@ -66,7 +66,7 @@ def address(text: str) -> Address:
 
 
 class Site:
-    """One server. Whatever it refuses is Refused; if it does not answer, it is Unreachable."""
+    """One server. Raises Refused for refusals, and Unreachable if it does not answer."""
 
     def __init__(self, origin: str, cookies: CookieJar) -> None:
         self.origin = origin
@@ -87,7 +87,7 @@ class Site:
         return await self._ask("GET", "/api/tables", api.Tables)
 
     async def create(self, create: api.Create) -> str:
-        """The id of a new table."""
+        """Create a table and return its id."""
         return (await self._ask("POST", "/api/tables", api.Created, create)).table
 
     async def table(self, table: str) -> TableFacts:
@@ -101,7 +101,7 @@ class Site:
                 url, headers=self._headers(), heartbeat=HEARTBEAT, compress=0
             )
         except WSServerHandshakeError as error:
-            await self.table(table)  # says why, if the table is the reason
+            await self.table(table)  # the response has the reason if the table is the problem
             raise Unreachable(str(error.status)) from None
         except (ClientError, OSError) as error:
             raise Unreachable(reason(error)) from None
@@ -136,12 +136,12 @@ class Site:
 
 
 def refusal(code: str, rule: str, facts: dict[str, object]) -> Refused:
-    """A refusal as a server tells it."""
+    """The refusal in a server's response."""
     return Refused(code, rule, **facts)
 
 
 def reason(error: Exception) -> str:
-    """What went wrong, in few words."""
+    """A short description of an error."""
     number = getattr(error, "errno", None)
     if isinstance(number, int) and number > 0:
         return os.strerror(number)

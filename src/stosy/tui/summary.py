@@ -1,4 +1,4 @@
-"""The table in a few lines of words: what the person at the terminal can see."""
+"""Describes the table in a few lines, as the person sees it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from stosy.tui.terminal import terminal_of
 
 
 def summary(words: Words, game: AnyGame, view: View, names: Sequence[str]) -> Iterator[str]:
-    """The lines that describe a view; of a game that has none, what its fields tell."""
+    """The lines that describe a view, by the game's slice or else by its fields."""
     lines = terminal_of(game).summary
     if lines is None:
         yield from generic.table(words, game, view, names)
@@ -30,7 +30,7 @@ def hand(words: Words, game: AnyGame, view: View) -> str:
 def other_hands(
     words: Words, game: AnyGame, state: object, seat: int, names: Sequence[str]
 ) -> Iterator[str]:
-    """What the others still hold, once the match is over and everybody may know."""
+    """The hands of the others after the match."""
     for player, cards in enumerate(game.hands(state)):
         if player != seat and cards:
             yield words.say(

@@ -1,4 +1,4 @@
-"""What a game tells a terminal, in the part `terminal` of its slice."""
+"""The part `terminal` of a game's slice."""
 
 from __future__ import annotations
 
@@ -16,25 +16,26 @@ Line: TypeAlias = tuple[str, Mapping[str, object]]
 
 
 def nothing(view: View) -> None:
-    """There is nothing to notice."""
+    """No notable facts."""
 
 
 def no_advice(listed: Sequence[Action]) -> None:
-    """It is clear what to do."""
+    """No advice."""
 
 
 class Terminal(Struct, frozen=True):
-    """Each field may be missing; the defaults are for a game that tells nothing."""
+    """All fields are optional; the defaults serve a game without the part `terminal`."""
 
     summary: Callable[[Any], Iterable[Line]] | None = None
-    """The table in a few lines, the own hand aside; else `stosy.tui.generic` describes the view."""
+    """The table in a few lines, without the own hand; by default `stosy.tui.generic` describes the
+    view."""
     notable: Callable[[Any], Line | None] = nothing
-    """What everybody can see and somebody may react to, though nothing offers it."""
+    """Public facts to which a player may react, though no offer says so."""
     advice: Callable[[Sequence[Action]], str | None] = no_advice
-    """A message about what is to be done in a turn with these actions."""
+    """A message about what to do in a turn with these actions."""
 
 
 @cache
 def terminal_of(game: AnyGame) -> Terminal:
-    """What a game tells."""
+    """The part `terminal` of a game."""
     return part(game, "terminal", Terminal)

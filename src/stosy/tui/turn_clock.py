@@ -1,4 +1,4 @@
-"""The clock of the turn: how long the seat waited for still has."""
+"""The clock of the turn: the time left for the seat to act."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SOON = 20.0
 
 
 class TurnClock:
-    """Set by the server in ms whenever play moves on."""
+    """The server sets it, in ms, whenever play moves on."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
@@ -17,7 +17,7 @@ class TurnClock:
         self._remind: float | None = None
 
     def set(self, left: int | None) -> None:
-        """The time left; setting the same end once more reminds nobody twice."""
+        """Set the time left; setting the same end again causes no second reminder."""
         if left is None:
             self._end = self._remind = None
             return
@@ -31,7 +31,7 @@ class TurnClock:
         return None if self._end is None else max(0.0, self._end - self._now())
 
     def until_reminder(self) -> float | None:
-        """In how many seconds a reminder is due; None if none is."""
+        """Seconds until a reminder is due; None if there is none."""
         return None if self._remind is None else max(0.0, self._remind - self._now())
 
     def reminded(self) -> None:

@@ -1,8 +1,8 @@
-"""What people type becomes an action.
+"""Parses typed actions.
 
-A typed action is the words of its record: `17 up`, `W b one_card`, `draw`, `height y high`,
-`call_out 2`; `lay` and `signal` need not be said, nor a part that leaves no choice. Each language
-adds words of its own, and the names of the players stand for their seats.
+A typed action has the words of its record: `17 up`, `W b one_card`, `draw`, `height y high`,
+`call_out 2`; `lay` and `signal` are optional, and so is a part without alternatives. Each language
+adds its own words, and the names of players mean their seats.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ COLOURS = ("r", "y", "g", "b", "p")
 
 
 class Vocabulary(Struct, frozen=True):
-    """Typed words, and typed faces of cards behind a colour, as records say them."""
+    """Maps typed words, and faces of cards after a colour, to the words of records."""
 
     words: dict[str, str]
     faces: dict[str, str]
     names: dict[str, str]
     """The players' names and their seats."""
     aimed: frozenset[str]
-    """Actions at somebody: behind them a name stands for a seat."""
+    """Actions with a target: after them a name means a seat."""
     filler: frozenset[str]
-    """Words that mean nothing by themselves."""
+    """Words to ignore."""
 
     def tokens(self, text: str) -> list[str]:
-        """The words typed, as records say them; `r5`, `red 5` and `red5` are one card."""
+        """The typed words as records write them; `r5`, `red 5` and `red5` are one card."""
         parts = [part for part in BETWEEN.split(text.strip().replace("!", " ! ")) if part]
         tokens: list[str] = []
         while parts:
@@ -62,7 +62,7 @@ class Vocabulary(Struct, frozen=True):
         return [token for token, _ in groupby(tokens)]
 
     def seat(self, folded: str) -> str | None:
-        """The seat of a name, also of an inflected or shortened one if only one begins so."""
+        """The seat of a name, also of an inflected or shortened one if it is unambiguous."""
         if folded in self.names:
             return self.names[folded]
         found = [
@@ -75,7 +75,7 @@ class Vocabulary(Struct, frozen=True):
         return self.faces.get(folded) or (folded if folded.isdigit() else None)
 
     def word(self, folded: str, written: str) -> str:
-        """One word; a colour with a face behind it is a card."""
+        """One word; a colour with a face after it is a card."""
         if folded in self.words:
             return self.words[folded]
         for cut in range(1, len(folded)):
@@ -88,7 +88,7 @@ class Vocabulary(Struct, frozen=True):
 def vocabulary(
     languages: Sequence[Words], names: Sequence[str], game: AnyGame | None = None
 ) -> Vocabulary:
-    """The words of the languages, the last of which prevails; names stand for seats."""
+    """The words of the languages, of which the last wins; names mean seats."""
     words: dict[str, str] = {}
     faces: dict[str, str] = {}
     filler: set[str] = set()
@@ -105,12 +105,12 @@ def vocabulary(
 
 
 def stem_of(name: str) -> int:
-    """How many letters of a name do not change: three, or all but the last of a short one."""
+    """The length of a name's stem: three letters, or all but the last of a short name."""
     return STEM if len(name) > STEM else max(1, len(name) - 1)
 
 
 def synonyms(lines: str) -> dict[str, str]:
-    """From lines such as `end_turn: end, e`; the word before the colon stands for itself."""
+    """Parse lines such as `end_turn: end, e`; the word before the colon means itself."""
     found: dict[str, str] = {}
     for line in filter(None, lines.splitlines()):
         meaning, _, words = line.partition(":")
@@ -120,7 +120,7 @@ def synonyms(lines: str) -> dict[str, str]:
 
 
 def list_number(text: str, bare: bool = False) -> int | None:
-    """A number of the list, with a dot or a hash: `3.` or `#3`; `bare` also without."""
+    """A number of the list, with a dot or a hash: `3.` or `#3`; with `bare` also `3`."""
     found = NUMBER.fullmatch(text.strip())
     if found is None or (found[3] and not bare):
         return None
@@ -133,7 +133,7 @@ def chosen(number: int | None, actions: Sequence[Action]) -> Action | None:
 
 
 class Ambiguous(Exception):
-    """The words begin several offered actions."""
+    """The words match several offered actions."""
 
     def __init__(self, actions: Sequence[Action]) -> None:
         super().__init__(actions)
@@ -141,7 +141,7 @@ class Ambiguous(Exception):
 
 
 def parse(game: AnyGame, words: Sequence[str], offered: Iterable[Action]) -> Action | None:
-    """The action meant: the offered one these words begin, or any other they can be read as."""
+    """The offered action that begins with these words, or another action that they spell."""
     if not words:
         return None
     implied = {tag for tag, kind in game.kinds().items() if kind.implied}
@@ -165,7 +165,7 @@ def spelling(action: Action) -> list[str]:
 
 
 def read_as(game: AnyGame, words: Sequence[str]) -> Iterator[Action]:
-    """Every action of the game that the words can mean, allowed or not."""
+    """Every action of the game that the words can spell, legal or not."""
     for kind, (tag, plain_kind) in zip(get_args(game.actions), game.kinds().items(), strict=True):
         said = list(words)
         if words[0] == tag:
@@ -191,7 +191,7 @@ def fill(kind: type[Action], words: list[str]) -> dict[str, object] | None:
 
 
 def read_field(name: str, kind: object, word: str) -> object:
-    """A word as the value of a field; a yes-or-no field is named to say yes."""
+    """A word as the value of a field; the name of a boolean field means True."""
     if kind is bool:
         return True if word == name else UNSET
     try:

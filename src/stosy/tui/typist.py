@@ -1,4 +1,4 @@
-"""What a person types at a table on a server, and what becomes of it."""
+"""Handles the lines that a person types at a table on a server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TABLE_RULES = ("T1", "T2", "T3", "T4", "T5", "T6", "T7")
 
 
 class Typist:
-    """Reads line after line. While an answer of the server is to come, lines wait."""
+    """Handles line after line; lines wait while an ask is unanswered."""
 
     def __init__(self, table: Joined, url: str, rename: Callable[[str], None]) -> None:
         self.table = table
@@ -33,18 +33,18 @@ class Typist:
         table.keys = lambda key: self.talk.say("join-link", url=f"{url}#key={key}")
 
     def prompt(self) -> str:
-        """What the person is asked now, or ""."""
+        """The current prompt, or ""."""
         return self.question[0] if self.question else self.table.prompt()
 
     def typed(self, line: str) -> None:
-        """A line of the person."""
+        """Handle a typed line."""
         self.waiting.append(line)
         self.go_on()
 
     def go_on(self) -> None:
-        """Read the lines that wait, until one of them asks the server for something.
+        """Handle the waiting lines until one of them sends an ask.
 
-        Without a connection none of them may wait for it: what they say may not fit any more.
+        Without a connection they do not wait for one: they may be out of date by then.
         """
         while self.waiting and not (self.table.unanswered and self.table.connected):
             self._read(self.waiting.popleft().strip())
@@ -110,7 +110,7 @@ class Typist:
             self.talk.say("join-help-host")
 
     def _order(self, order: Order, line: str) -> None:
-        """Do what is asked of the table."""
+        """Carry out an order for the table."""
         match order.word:
             case "say":
                 self._say(order.rest, line)
@@ -141,7 +141,7 @@ class Typist:
             self.talk.say("join-name-what")
 
     def _seat_order(self, order: Order, line: str) -> None:
-        """What the host does to a seat."""
+        """Carry out the host's order for a seat."""
         rest, level = order.rest, ""
         if order.word == "bot":
             rest, level = self._level(rest)
@@ -164,14 +164,14 @@ class Typist:
                 self._send(asks.Mute(id=ident, seat=seat, muted=word == "mute"), line)
 
     def _level(self, text: str) -> tuple[str, str]:
-        """A seat, and behind it the level of a bot, or else the usual one."""
+        """A seat and the level of a bot after it, or the default level."""
         seat, level = self.orders.level(text)
         if seat and text.casefold() not in self.talk.typed.names:
             return seat, level
         return text, self.table.facts.settings.stand_in
 
     def _say(self, text: str, line: str) -> None:
-        """A signal of the game if it can be read as one, else talk."""
+        """Send a signal of the game if the text is one, otherwise talk."""
         if not text:
             self.talk.say("join-say-what")
             return
@@ -205,7 +205,7 @@ class Typist:
             self._send(leave, line)
 
     def _clock(self) -> None:
-        """How much time is left, and to whom."""
+        """Print how much time is left, and for whom."""
         left, sight = self.table.clock.left(), self.table.sight
         if left is None or sight is None:
             self.talk.say("join-no-clock")

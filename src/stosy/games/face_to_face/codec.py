@@ -1,4 +1,4 @@
-"""The numbers of Face to Face."""
+"""The codec of Face to Face."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ DUEL = Piles(
 
 
 def highlights(events: Iterable[Event], winner: int) -> Iterator[Highlight]:
-    """What the loser kept, the widest jump, help, tricks and the longest turn."""
+    """The cards that the loser kept, the widest jump, help, tricks and the longest turn."""
     turns = turns_of(DUEL, events)
     lays = [lay for turn in turns for lay in turn]
     loser = 1 - winner

@@ -1,4 +1,4 @@
-"""What a seat of Face to Face can imagine: the other's hand, and what both are still to draw."""
+"""Sampling states of Face to Face from a view: the other's hand and both draw piles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from stosy.games.rows.hidden_cards import Demand, Shares, deal_hidden
 
 
 def imagined(view: FaceToFaceView, dice: Dice) -> FaceToFaceState | None:
-    """A state that looks like this to the view's seat; None if no deal was found."""
+    """A state that is consistent with the view; None if no deal was found."""
     if view.seat is None:
         return None
     other = 1 - view.seat
@@ -32,7 +32,7 @@ def imagined(view: FaceToFaceView, dice: Dice) -> FaceToFaceState | None:
 def state_of(
     view: FaceToFaceView, hand: tuple[int, ...], draws: tuple[tuple[int, ...], ...]
 ) -> FaceToFaceState:
-    """The view's state, if the other holds this hand."""
+    """The state of the view with this hand of the other."""
     assert view.seat is not None
     hands = placed((hand, hand), view.seat, view.hand)
     return FaceToFaceState(
@@ -51,9 +51,9 @@ def state_of(
 def deal_theirs(
     view: FaceToFaceView, other: int, cards: list[int], dice: Dice
 ) -> Shares[int] | None:
-    """The other's cards; if it is to act it can, else the match would be over (FF7)."""
+    """The other's cards; if it is to act it has a move, otherwise the match would be over (FF7)."""
     sizes = tuple(size if seat == other else 0 for seat, size in enumerate(view.sizes))
-    draws = tuple(tuple(DECK[:size]) for size in view.draws)  # only their sizes are asked for
+    draws = tuple(tuple(DECK[:size]) for size in view.draws)  # only their sizes matter
     if view.result is not None or view.turn != other:
         return deal_hidden(cards, sizes, (), lambda hands: True, dice)
     state = state_of(view, tuple(cards[: sizes[other]]), draws)
@@ -67,12 +67,12 @@ def deal_theirs(
 
 
 def replaced(state: FaceToFaceState, seat: int, hand: tuple[int, ...]) -> FaceToFaceState:
-    """The state, if the seat holds this hand."""
+    """The state with this hand of the seat."""
     return replace(state, hands=placed(state.hands, seat, hand))
 
 
 def unseen(view: FaceToFaceView) -> tuple[list[int], list[int]]:
-    """The viewer's cards and the other's, but for those that lie and those the viewer holds."""
+    """The cards of both seats that are neither on a pile nor in the viewer's hand."""
     piles = zip(view.piles, view.laid_by, strict=True)
     lying = {laid for cards, seats in piles for laid in zip(cards, seats, strict=True)}
     mine = [card for card in DECK if (card, view.seat) not in lying and card not in view.hand]

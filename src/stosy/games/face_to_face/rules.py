@@ -1,4 +1,5 @@
-"""The Game: Face to Face, a duel: each player builds two piles and may help the other for cards."""
+"""The Game: Face to Face, a duel: each player builds two piles and draws more for helping the
+other."""
 
 from __future__ import annotations
 
@@ -212,7 +213,7 @@ def check_lay(state: FaceToFaceState, action: Lay[int]) -> None:
 
 
 def misfit(tops: Tops, pile: int) -> str:
-    """Why a card that the pile does not allow is not allowed there."""
+    """The refusal of a card that does not fit on the pile."""
     if pile < 2:
         return ("not_higher", "not_lower")[pile]
     if tops[4]:

@@ -26,7 +26,7 @@ SOON = 8
 
 
 class FaceToFaceOptions(Options, frozen=True):
-    """FF8: what becomes of a player who is left with a single last card."""
+    """FF8: what happens to a player with a single last card."""
 
     single_last_card: Literal["loses", "may_be_laid"] = "loses"
 
@@ -59,7 +59,7 @@ class FaceToFaceState(Struct, frozen=True):
     """Both players' cards and whose turn it is.
 
     `piles` are the open piles, bottom card first: rising and falling of seat 0, then of seat 1.
-    `laid_by` says of each of their cards who laid it.
+    `laid_by` has the seat that laid each of their cards.
     `laid` holds this turn's lays in order, for the draw (FF6) and for taking back (FF9).
     """
 
@@ -75,7 +75,7 @@ class FaceToFaceState(Struct, frozen=True):
 
     @property
     def minimum(self) -> int:
-        """FF3: two cards a turn; FF8: a single last card may be laid alone if so agreed."""
+        """FF3: two cards a turn; FF8: a single last card may be laid alone with the option."""
         alone = not self.draws[self.turn] and len(self.hands[self.turn]) + len(self.laid) == 1
         return 1 if alone and self.options.single_last_card == "may_be_laid" else 2
 
@@ -96,15 +96,15 @@ class FaceToFaceState(Struct, frozen=True):
 
     @property
     def helped(self) -> bool:
-        """Has a card gone to the opponent in this turn?"""
+        """Was a card laid on a pile of the opponent in this turn?"""
         return any(lay.pile.startswith("their_") for lay in self.laid)
 
 
 class FaceToFaceView(View, frozen=True, kw_only=True):
     """What one viewer sees (FF10); `draws` are counts.
 
-    The turn needs a `minimum` of cards and brings `draws_next` if it ends now; `danger` is the
-    viewer's own (FF8).
+    The turn needs `minimum` cards and draws `draws_next` if it ends now; `danger` is the viewer's
+    own (FF8).
     """
 
     unlisted = ("minimum", "draws_next", "danger")
@@ -123,7 +123,7 @@ class FaceToFaceView(View, frozen=True, kw_only=True):
 
 
 def place(seat: int, pile: int) -> int:
-    """Where in `FaceToFaceState.piles` the pile lies that a seat calls PILES[pile]."""
+    """The index in `FaceToFaceState.piles` of the pile that a seat calls PILES[pile]."""
     return (2 * seat + pile) % 4
 
 
@@ -151,7 +151,7 @@ def allows(tops: Tops, pile: int, card: int) -> bool:
 
 
 def relaid(tops: Tops, pile: int, card: int) -> Tops:
-    """The tops when the card lies on the pile."""
+    """The tops after the card is laid on the pile."""
     up, down, their_up, their_down, helped = tops
     match pile:
         case 0:
@@ -165,7 +165,7 @@ def relaid(tops: Tops, pile: int, card: int) -> Tops:
 
 
 def after(card: int, tops: Tops) -> Iterator[Tops]:
-    """The tops to which the lays of a card lead."""
+    """The tops after each possible lay of a card."""
     return (relaid(tops, pile, card) for pile in range(4) if allows(tops, pile, card))
 
 

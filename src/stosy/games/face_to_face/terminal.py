@@ -8,7 +8,7 @@ from stosy.games.face_to_face.state import PILES, FaceToFaceView, place, top
 
 
 def summary(view: FaceToFaceView) -> Iterator[tuple[str, dict[str, object]]]:
-    """The four piles as the viewer calls them, the opponent, what is left to draw."""
+    """The four piles from the viewer's point of view, the opponent, the draw pile."""
     seat = view.seat
     if seat is None:
         yield from watched(view)
@@ -22,7 +22,7 @@ def summary(view: FaceToFaceView) -> Iterator[tuple[str, dict[str, object]]]:
 
 
 def watched(view: FaceToFaceView) -> Iterator[tuple[str, dict[str, object]]]:
-    """Both sides alike, for a spectator."""
+    """Both sides, for a spectator."""
     for player in range(len(view.sizes)):
         for number, pile in enumerate(PILES[:2]):
             where = place(player, number)
@@ -39,6 +39,6 @@ def watched(view: FaceToFaceView) -> Iterator[tuple[str, dict[str, object]]]:
 
 
 def opponent(view: FaceToFaceView, player: int) -> tuple[str, dict[str, object]]:
-    """What a player has."""
+    """A player's number of cards."""
     size, draw = view.sizes[player], view.draws[player]
     return "play-opponent", {"seat": player, "size": size, "draw": draw}

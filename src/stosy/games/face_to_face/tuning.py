@@ -1,4 +1,4 @@
-"""How weights for Face to Face are found."""
+"""The tuning of Face to Face."""
 
 DEALS = 300
 STYLES = (

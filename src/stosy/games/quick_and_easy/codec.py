@@ -1,4 +1,4 @@
-"""The numbers of Quick & Easy."""
+"""The codec of Quick & Easy."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from stosy.games.rows.team_state import Deal, Signal, TeamEvent, TeamState, Team
 
 
 class QuickAndEasyOptions(Options, frozen=True):
-    """QE8: the professional variant lays one card a turn and says nothing about heights."""
+    """QE8: the professional variant lays one card per turn and has no signals about heights."""
 
     variant: Literal["standard", "professional"] = "standard"
 
@@ -50,7 +50,7 @@ class QuickAndEasy(TeamGame[str]):
     final_rule = "QE10"
 
     def talk(self, options: QuickAndEasyOptions) -> Talk:
-        """QE8: heights may not be hinted at, so nothing is said but signals."""
+        """QE8: chat could hint at heights, so only signals are allowed."""
         return "none" if options.variant == "professional" else super().talk(options)
 
     def hand_size(self, seats: int) -> int:
@@ -67,7 +67,7 @@ class QuickAndEasy(TeamGame[str]):
 
     def fits(self, pile: int, top: str | None, card: str) -> bool:
         return (
-            top is None  # QE3: anything goes on a row card
+            top is None  # QE3: any card fits on a row card
             or top[0] == card[0]  # QE4
             or advances(self.ways[pile], NUMBER[top], NUMBER[card])
         )
@@ -84,7 +84,7 @@ class QuickAndEasy(TeamGame[str]):
         return true_signals(hand, colours, professional(state))
 
     def told(self, signal: Signal, piles: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
-        """QE9; a trick was meant for a top of its pile: for which, the signal does not say."""
+        """QE9; a trick refers to one of the tops of its pile, but the signal does not say which."""
         if signal.signal == "trick":
             pile = piles[self.piles.index(signal.pile or "")]
             return told_cards(frozenset(card[0] for card in pile), None)
@@ -103,7 +103,7 @@ def professional(state: TeamState[str]) -> bool:
 
 @cache
 def told_cards(colours: frozenset[str], level: str | None) -> tuple[str, ...]:
-    """The cards of these colours, of any height or of one."""
+    """The cards of these colours, of all heights or of one."""
     right = (card for card in DECK if card[0] in colours)
     return tuple(card for card in right if level in (None, LEVEL[NUMBER[card]]))
 
@@ -112,7 +112,7 @@ def told_cards(colours: frozenset[str], level: str | None) -> tuple[str, ...]:
 def true_signals(
     hand: tuple[str, ...], tops: tuple[str | None, ...], professional: bool
 ) -> tuple[Signal, ...]:
-    """QE9, QE8: what a hand can truly say of itself and of piles with tops of these colours."""
+    """QE9, QE8: the true signals of a hand, for piles with tops of these colours."""
     if not hand:
         return ()
     signals = [Signal("holds", colour=colour) for colour in dict.fromkeys(c[0] for c in hand)]

@@ -1,4 +1,4 @@
-"""How weights for Quick & Easy are found."""
+"""The tuning of Quick & Easy."""
 
 DEALS = 500
 OPTIONS = {"variant": ("standard", "professional")}

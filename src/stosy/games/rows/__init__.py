@@ -1,1 +1,1 @@
-"""What the games of rising and falling piles share."""
+"""Shared code of the games with rising and falling piles."""

@@ -1,4 +1,4 @@
-"""How the games of piles number their actions."""
+"""The codec of the pile games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dealing what a viewer cannot see, in agreement with what it knows."""
+"""Deals hidden cards consistently with what a viewer knows."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ def deal_hidden(
     agrees: Callable[[Hands[Card]], bool],
     dice: Dice,
 ) -> Shares[Card] | None:
-    """Hands of these sizes by chance that meet the demands and agree; None if none is found.
+    """Random hands of these sizes that meet the demands and pass `agrees`; None if none is found.
 
-    The cards come in an order that everybody knows, so that where they really lie has no say in it.
+    Pass the cards in a public order, so that the result does not depend on where they really are.
     """
-    demands = sorted(demands, key=lambda demand: len(demand.cards))  # the narrowest is met first
+    demands = sorted(demands, key=lambda demand: len(demand.cards))  # the narrowest demand first
     for attempt in range(PATIENCE):
         deck = list(dice.shuffle(cards))
         if attempt >= PURE_CHANCE:
@@ -68,7 +68,7 @@ def cut(deck: Sequence[Card], sizes: Sequence[int]) -> Shares[Card]:
 
 
 def meet(demands: Sequence[Demand[Card]], deck: list[Card], sizes: Sequence[int]) -> None:
-    """What each seat must hold is taken from wherever it lies and is not needed."""
+    """Give each seat the cards it must hold, taken from where they are not needed."""
     needed: set[int] = set()
     for demand in demands:
         start = sum(sizes[: demand.seat])

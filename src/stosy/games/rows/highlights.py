@@ -14,9 +14,9 @@ FEWEST_WORTH_TELLING = 3
 
 
 class Piles(Struct, frozen=True):
-    """The piles of a game: where a seat's pile lies among them, and what lays cost there.
+    """The piles of a game: the index of a seat's pile, and the cost of lays.
 
-    `rows` are the row cards, None where any card may be the first, so that it is no jump.
+    `rows` are the row cards, or None if any card may be the first, which is then not a jump.
     """
 
     place: Callable[[int, str], int]
@@ -25,7 +25,7 @@ class Piles(Struct, frozen=True):
 
 
 class Lain(Struct, frozen=True):
-    """A card that was laid; `steps` is the room it took, negative where it gave room back."""
+    """A laid card; `steps` is the room it took, negative if it gave room back."""
 
     seat: int
     card: int | str
@@ -35,7 +35,7 @@ class Lain(Struct, frozen=True):
 
     @property
     def helps(self) -> bool:
-        """On the opponent's pile."""
+        """Is it on the opponent's pile?"""
         return self.pile.startswith("their_")
 
     @property

@@ -1,4 +1,4 @@
-"""Laying on rising and falling piles: what three of the games share."""
+"""Laying on rising and falling piles, for three of the games."""
 
 from __future__ import annotations
 
@@ -15,23 +15,24 @@ Tops = TypeVar("Tops")
 
 
 def advances(way: int, top: int, number: int) -> bool:
-    """Does the number go further in the pile's way: higher on a rising, lower on a falling pile?"""
+    """Is the number further in the pile's direction: higher on a rising, lower on a falling
+    pile?"""
     return (number - top) * way > 0
 
 
 def jumps_back(way: int, top: int, number: int) -> bool:
-    """The backward trick (FF4): exactly ten against the pile's way."""
+    """The backward trick (FF4): exactly ten against the pile's direction."""
     return (top - number) * way == 10
 
 
 def fits(way: int, top: int, number: int) -> bool:
-    """FF4, TG2: further in the pile's way, or exactly ten back."""
+    """FF4, TG2: further in the pile's direction, or exactly ten back."""
     step = (number - top) * way
     return step > 0 or step == -10
 
 
 def room_lost(way: int, top: int, number: int) -> int:
-    """By how much a lay shortens the rest of the pile; negative where it gives room back."""
+    """The room that a lay takes from the pile; negative if it gives room back."""
     return (number - top) * way
 
 
@@ -41,7 +42,7 @@ def can_lay(
     tops: Tops,
     after: Callable[[Card, Tops], Iterable[Tops]],
 ) -> bool:
-    """Is there a sequence of `count` lays? `after` gives the tops to which a card's lays lead."""
+    """Is there a sequence of `count` lays? `after` returns the tops after each lay of a card."""
     if count <= 0:
         return True
     for card in hand:
@@ -67,7 +68,7 @@ class TakeBack(Action, frozen=True, tag=snake):
 
 
 class EndTurn(Action, frozen=True, tag=snake):
-    """Be done with laying: draw, and let the next seat play."""
+    """End the turn: draw, and the next seat plays."""
 
     ends_turn = True
 

@@ -14,11 +14,11 @@ Reason: TypeAlias = tuple[str, dict[str, str | int]]
 def by_room(
     action: Lay[Card], choices: Sequence[Action | None], cost: Callable[[Lay[Card]], int]
 ) -> Reason:
-    """A lay takes the least room of all, or else keeps another pile as it is."""
+    """The lay takes the least room of all, or otherwise spares another pile."""
     least = min(cost(each) for each in choices if isinstance(each, Lay))
     return ("least_room" if cost(action) == least else "keeps_pile"), {}
 
 
 def ending(action: Action) -> Reason:
-    """What is no lay."""
+    """The reason for an action that is not a lay."""
     return ("ends_turn" if isinstance(action, EndTurn) else "promising"), {}

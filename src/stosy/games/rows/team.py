@@ -1,7 +1,7 @@
-"""Playing as a team on common piles: what games of a team share.
+"""Team games on common piles.
 
-A game of this kind says which cards, piles, limits and signals it has (`TeamKind`); turns, drawing,
-signals, passing over and the end are the same.
+Each game defines its cards, piles, limits and signals (`TeamKind`); turns, drawing, signalling,
+passing over and the end are the same.
 """
 
 from __future__ import annotations
@@ -173,7 +173,7 @@ class TeamGame(TeamKind[Card]):
         rows = [None if self.any_step else row for row in self.rows]
         turns = turns_of(Piles(lambda _, pile: self.piles.index(pile), self.cost, rows), events)
         lays = [lay for turn in turns for lay in turn]
-        if len(state.hands) > 1:  # who plays alone knows
+        if len(state.hands) > 1:  # a single player needs no signals
             yield from gave_up(moves)
         yield from jump(lays)
         if self.any_step:
@@ -194,7 +194,7 @@ class TeamGame(TeamKind[Card]):
     def _after(
         self, card: Card, tops: tuple[Card | None, ...]
     ) -> Iterator[tuple[Card | None, ...]]:
-        """The tops to which the lays of a card lead."""
+        """The tops after each possible lay of a card."""
         for pile, top in enumerate(tops):
             if self.fits(pile, top, card):
                 yield placed(tops, pile, card)
@@ -253,7 +253,7 @@ class TeamGame(TeamKind[Card]):
         return Step(state, events)
 
     def _end_turn(self, state: TeamState[Card]) -> Step[TeamState[Card]]:
-        """Draw back to the hand size; the signals of this seat have had their time."""
+        """Draw back to the hand size; the signals of this seat lapse."""
         least = self.minimum(state)
         if state.laid < least:
             raise Refused("too_few_laid", self.turn_rule(state), laid=state.laid, count=least)

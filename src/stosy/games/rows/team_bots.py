@@ -1,4 +1,4 @@
-"""What bots know of every game of a team."""
+"""Bot knowledge that all team games share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat of a team can imagine: the other hands, as the signals and the play allow."""
+"""Sampling states of a team game from a view, consistent with signals and play."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def imagined(game: TeamGame[Card], view: AnyTeamView[Card], dice: Dice) -> TeamState[Card] | None:
-    """A state that looks like this to the view's seat; None if no deal was found."""
+    """A state that is consistent with the view; None if no deal was found."""
     if view.seat is None:
         return None
     others = tuple(0 if seat == view.seat else size for seat, size in enumerate(view.sizes))
@@ -25,7 +25,7 @@ def imagined(game: TeamGame[Card], view: AnyTeamView[Card], dice: Dice) -> TeamS
     hidden = tuple(card for card in game.deck if card not in lying and card not in view.hand)
     state = opened(view, hidden[: view.draw])
 
-    def agrees(hands: Hands[Card]) -> bool:  # QE6, TG3: else it would be over
+    def agrees(hands: Hands[Card]) -> bool:  # QE6, TG3: otherwise the match would be over
         if state.result is not None or state.turn == view.seat:
             return True
         held = placed(state.hands, state.turn, hands[state.turn])
@@ -39,7 +39,7 @@ def imagined(game: TeamGame[Card], view: AnyTeamView[Card], dice: Dice) -> TeamS
 
 
 def opened(view: AnyTeamView[Card], draw: tuple[Card, ...]) -> TeamState[Card]:
-    """What lies open, with any draw pile: what is asked of it is only whether it is empty."""
+    """The open cards with a placeholder draw pile: only whether it is empty matters."""
     assert view.seat is not None
     nothing: Hands[Card] = ((),) * len(view.sizes)
     return TeamState(
@@ -58,7 +58,7 @@ def opened(view: AnyTeamView[Card], draw: tuple[Card, ...]) -> TeamState[Card]:
 def demands(
     game: TeamGame[Card], view: AnyTeamView[Card], state: TeamState[Card]
 ) -> Iterator[Demand[Card]]:
-    """What the others must hold: what their signals said (QE9), and a card to lay."""
+    """What the others must hold: the cards of their signals (QE9), and a card to lay."""
     just_laid = {card for pile in view.piles for card in pile[max(0, len(pile) - view.laid) :]}
     for said in view.signals:
         cards = game.told(said.signal, view.piles)

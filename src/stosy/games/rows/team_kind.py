@@ -1,4 +1,4 @@
-"""What a game of a team says about itself."""
+"""The definition of a team game."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class TeamKind(Game[TeamState[Card], TeamAction[Card], Deal[Card]]):
 
     team = True
     results = TeamResult
-    plannable = (Lay,)  # QE10, TG5: a laid card stays, so a turn is thought out first
+    plannable = (Lay,)  # QE10, TG5: a laid card stays, so players plan a turn first
     deck: ClassVar[tuple[Any, ...]]
     piles: ClassVar[tuple[str, ...]]
     ways: ClassVar[tuple[int, ...]]
     rows: ClassVar[tuple[int, ...]]
     """The number on each row card."""
     any_step: ClassVar[bool] = False
-    """Does any card go on a row card, and are tricks of any size?"""
+    """Does any card fit on a row card, and do tricks have any size?"""
     lay_rule: ClassVar[str]
     """The rule that says what fits on a pile."""
     signal_rule: ClassVar[str]
@@ -59,12 +59,12 @@ class TeamKind(Game[TeamState[Card], TeamAction[Card], Deal[Card]]):
 
     @abstractmethod
     def signals(self, state: TeamState[Card], hand: tuple[Card, ...]) -> tuple[Signal, ...]:
-        """The signals that are true for a hand, standing ones included."""
+        """The true signals of a hand, including those already given."""
 
     @abstractmethod
     def signal_refusal(self, state: TeamState[Card], signal: Signal) -> tuple[str, str]:
         """Code and rule for a signal that is not true or not allowed."""
 
     def told(self, signal: Signal, piles: tuple[tuple[Card, ...], ...]) -> tuple[Card, ...]:
-        """The cards of which the sender held one when these piles grew; none for a wish."""
+        """The cards of which the sender holds at least one, by its signal; empty for a wish."""
         return ()

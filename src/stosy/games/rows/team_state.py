@@ -25,7 +25,7 @@ class Signal(Action, frozen=True, tag=snake):
 
 
 class Said(Struct, frozen=True):
-    """A signal that stands."""
+    """A current signal of a seat."""
 
     seat: int
     signal: Signal
@@ -93,7 +93,7 @@ class TeamState(Struct, Generic[Card], frozen=True):
 class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
     """What one viewer sees; `draw` is a count.
 
-    The turn needs a `minimum` and allows a `maximum` of cards, and brings `draws_next` if it ends
+    The turn needs at least `minimum` and at most `maximum` cards, and draws `draws_next` if it ends
     now.
     """
 

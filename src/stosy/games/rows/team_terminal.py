@@ -12,7 +12,7 @@ from stosy.games.rows.team_state import AnyTeamView
 def team_summary(
     game: TeamKind[Card], view: AnyTeamView[Card]
 ) -> Iterator[tuple[str, dict[str, object]]]:
-    """The piles, the others and what everybody has said, what is left to draw."""
+    """The piles, the others and all signals, the draw pile."""
     for name, row, cards in zip(game.piles, game.rows, view.piles, strict=True):
         top = cards[-1] if cards else row
         yield "play-pile", {"pile": name, "top": top, "count": len(cards)}

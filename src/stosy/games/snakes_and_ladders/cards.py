@@ -44,7 +44,7 @@ def worth(cards: tuple[str, ...]) -> int:
 
 
 def fits(card: str, top: str, colour: Colour | None) -> bool:
-    """SL5: of the current colour, of the same digit or picture, or a wild.
+    """SL5: the current colour, the same digit or picture, or a wild.
 
     Without a current colour (an opening Wild, SL4) anything fits.
     """

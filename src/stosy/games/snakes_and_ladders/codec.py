@@ -1,4 +1,4 @@
-"""The numbers of Snakes & Ladders."""
+"""The codec of Snakes & Ladders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in Snakes & Ladders, as data."""
+"""The events of Snakes & Ladders."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class RoundDealt(Event, frozen=True, tag=snake):
 
 
 class CardLaid(Event, frozen=True, tag=snake):
-    """A card was laid; `intervened` out of turn."""
+    """A card was laid; `intervened`: out of turn."""
 
     seat: int
     card: str
@@ -89,19 +89,19 @@ class Erred(Event, frozen=True, tag=snake):
 
 
 class WasReady(Event, frozen=True, tag=snake):
-    """The cards are sorted; play goes on."""
+    """The cards are sorted; play continues."""
 
     seat: int
 
 
 class Reshuffled(Event, frozen=True, tag=snake):
-    """The discards are the draw pile again."""
+    """The discards were shuffled into the draw pile."""
 
     count: int
 
 
 class TurnOf(Event, frozen=True, tag=snake):
-    """A seat is to act, suffering or answering what is pending."""
+    """A seat is to act; `pending` is what it may answer or accept."""
 
     begins_turn = True
 
@@ -110,7 +110,7 @@ class TurnOf(Event, frozen=True, tag=snake):
 
 
 class RoundEnded(Event, frozen=True, tag=snake):
-    """A round is over: what each seat scored in it and has in all."""
+    """A round is over: the scores of the round and the totals."""
 
     round: int
     winner: int | None

@@ -10,7 +10,8 @@ from stosy.games.snakes_and_ladders.state import Round, SnakesAndLaddersState
 
 
 def highlights(state: SnakesAndLaddersState, events: Sequence[Event]) -> Iterator[Highlight]:
-    """The largest taking, the dearest round, bluffs, cards laid out of turn and calls."""
+    """The most cards taken at once, the round with the most points, bluffs, interventions and
+    calls."""
     yield from largest_taking(events)
     yield from dearest_round(state.rounds)
     if bluffs := sum(isinstance(event, Challenged) and event.bluff for event in events):
@@ -22,7 +23,7 @@ def highlights(state: SnakesAndLaddersState, events: Sequence[Event]) -> Iterato
 
 
 def largest_taking(events: Iterable[Event]) -> Iterator[Highlight]:
-    """Two cards at once are everyday; a single one drawn is nothing to tell."""
+    """The most cards taken at once, if at least two."""
     taken = [event for event in events if isinstance(event, CardsTaken) and event.count > 1]
     if taken:
         most = max(taken, key=lambda event: event.count)
@@ -30,7 +31,7 @@ def largest_taking(events: Iterable[Event]) -> Iterator[Highlight]:
 
 
 def dearest_round(rounds: Sequence[Round]) -> Iterator[Highlight]:
-    """The round in which one seat got most points; a single round says it in the result."""
+    """The round in which one seat got the most points; not for single rounds."""
     scores = [
         (points, seat, number)
         for number, each in enumerate(rounds, 1)

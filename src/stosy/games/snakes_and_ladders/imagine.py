@@ -1,4 +1,4 @@
-"""What a seat of Snakes & Ladders can imagine: the other hands and the draw pile."""
+"""Sampling states of Snakes & Ladders from a view: the other hands and the draw pile."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from stosy.games.snakes_and_ladders.state import (
 
 
 def imagined(view: SnakesAndLaddersView, dice: Dice) -> SnakesAndLaddersState | None:
-    """A state that looks like this to the view's seat.
+    """A state that is consistent with the view.
 
-    What the viewer has not seen others be shown is taken as not shown, and a Wild Draw Four to have
-    been laid from the hand that its layer holds now.
+    It assumes that others were shown only what the viewer has seen, and that a Wild Draw Four was
+    laid from the hand that its layer holds now.
     """
     if view.seat is None:
         return None
@@ -47,7 +47,7 @@ def hidden_cards(view: SnakesAndLaddersView) -> list[str]:
 def drawn_card(view: SnakesAndLaddersView, deck: list[str]) -> str | None:
     """The card that another seat has drawn and may lay, taken from the deck.
 
-    SL17: with nothing left to draw from, it is taken that the drawer got nothing.
+    SL17: with an empty draw pile it assumes that the seat got nothing.
     """
     if view.phase != "drawn" or view.turn == view.seat:
         return view.drawn
@@ -58,13 +58,13 @@ def drawn_card(view: SnakesAndLaddersView, deck: list[str]) -> str | None:
 
 
 def drew_without_a_fit(view: SnakesAndLaddersView) -> bool:
-    """SL5: who may draw only without a fit, and has drawn, holds no other card that fits."""
+    """SL5: with `only_without_a_fit`, a seat that has drawn holds no other fitting card."""
     strict = view.options.draw == "only_without_a_fit" and view.options.penalties == "off"
     return strict and view.phase == "drawn"
 
 
 def misfits(view: SnakesAndLaddersView, deck: list[str], count: int) -> list[str]:
-    """So many cards, or as many as there are, that do not fit; taken from the deck."""
+    """Up to so many cards that do not fit, taken from the deck."""
     taken = [card for card in deck if not fits(card, view.discards[-1], view.colour)][:count]
     for card in taken:
         deck.remove(card)
@@ -77,7 +77,7 @@ def state_of(
     pile: tuple[str, ...],
     drawn: str | None,
 ) -> SnakesAndLaddersState:
-    """The view's state, if these are the hands."""
+    """The state of the view with these hands."""
     assert view.seat is not None
     shown = tuple(Shown(view.seat, owner, cards) for owner, cards in enumerate(view.known) if cards)
     gamble = None

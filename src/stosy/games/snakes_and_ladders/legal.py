@@ -1,4 +1,4 @@
-"""What is legal: the offers of a state, and why anything else is not."""
+"""Legality: the offers of a state, and the refusals of everything else."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ LAYS_TO_ONE = {card: _lays(card, True, False) for card in ORDER}
 
 
 def offers(state: SnakesAndLaddersState) -> tuple[AnOffer, ...]:
-    """Everything any seat may do now; mistakes are never among it (SL16)."""
+    """Everything that any seat may do now, never mistakes (SL16)."""
     if state.result is not None or state.owed is not None or state.phase == "deal":
         return ()
     if state.phase == "ready":
@@ -129,12 +129,12 @@ def too_late_to_intervene(
 
 
 def too_late_to_call(state: SnakesAndLaddersState | SnakesAndLaddersView, target: int) -> bool:
-    """SL16: the target forgot with the card on top, but has been called out or got away with it."""
+    """SL16: the target forgot with the card on top, but was called out or the window has closed."""
     return target == state.forgetful != state.forgot
 
 
 def rivals(state: SnakesAndLaddersState) -> tuple[int, ...]:
-    """SL9, SL14: everybody who, whatever the hands, may lay, call out or act before others do."""
+    """SL9, SL14: everybody who may, whatever the hands, race with others."""
     if state.result is not None or state.owed is not None or state.phase in ("ready", "deal"):
         return ()
     everybody = may_intervene_on(state)
@@ -153,7 +153,8 @@ def rivals(state: SnakesAndLaddersState) -> tuple[int, ...]:
 
 
 def check_form(state: SnakesAndLaddersState, seat: int, action: Lay) -> None:
-    """Refuse what is never a mistake but no lay at all: a card not held, a colour where none is."""
+    """Refuse malformed lays, which are never mistakes: a card not held, a colour for a coloured
+    card."""
     if action.card not in state.hands[seat]:
         raise Refused("not_held", "G2", card=action.card)
     if action.card in WILDS and action.colour not in COLOURS:

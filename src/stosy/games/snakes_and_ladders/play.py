@@ -98,7 +98,7 @@ def put(state: SnakesAndLaddersState, seat: int, action: Lay) -> Step[SnakesAndL
     )
     if not hand:
         idle = replace(new, direction=state.direction, pending=None, gamble=None)
-        return end_round(idle, seat, (laid,))  # SL18: the last card's action does not take place
+        return end_round(idle, seat, (laid,))  # SL18: the last card has no effect
     if face == REVERSE and len(state.hands) == 2 and state.options.two_player_reverse == "skips":
         new = replace(new, turn=seat)  # SL8
     return Step(new, (laid, TurnOf(new.turn, new.pending)))
@@ -123,7 +123,7 @@ def pass_turn(state: SnakesAndLaddersState) -> Step[SnakesAndLaddersState]:
 
 
 def accept(state: SnakesAndLaddersState) -> Step[SnakesAndLaddersState]:
-    """Suffer what is pending: the turn is lost, and cards are taken for all but a Skip."""
+    """Accept what is pending: the seat loses its turn and, except for a Skip, takes cards."""
     seat, pending = state.turn, state.pending
     if pending is None:
         raise Refused("nothing_to_accept", "SL7")
@@ -152,12 +152,12 @@ def challenge(state: SnakesAndLaddersState) -> Step[SnakesAndLaddersState]:
 
 
 def holds_colour(hand: tuple[str, ...], colour: Colour | None) -> bool:
-    """SL11: to lay a Wild Draw Four on a colour that one holds is a bluff."""
+    """SL11: laying a Wild Draw Four with the current colour in hand is a bluff."""
     return colour is not None and any(card[0] == colour for card in hand)
 
 
 def take_four_back(state: SnakesAndLaddersState, gamble: Gamble) -> SnakesAndLaddersState:
-    """SL12: as though it had not been laid; but everybody has seen where it is now."""
+    """SL12: undo the lay; but everybody has seen where the card is now."""
     layer = gamble.seat
     for viewer in onlookers(state, layer):
         if viewer != state.turn:
@@ -175,7 +175,7 @@ def take_four_back(state: SnakesAndLaddersState, gamble: Gamble) -> SnakesAndLad
 
 
 def ready(state: SnakesAndLaddersState, seat: int) -> Step[SnakesAndLaddersState]:
-    """SL13: play goes on."""
+    """SL13: play continues."""
     new = replace(state, phase="turn", waiting=None, ply=state.ply + 1)
     return Step(new, (WasReady(seat), TurnOf(new.turn, new.pending)))
 
@@ -183,7 +183,7 @@ def ready(state: SnakesAndLaddersState, seat: int) -> Step[SnakesAndLaddersState
 def call_out(
     state: SnakesAndLaddersState, seat: int, action: CallOut
 ) -> Step[SnakesAndLaddersState]:
-    """SL14: the forgetful one takes two; a false call is refused or penalised (SL16)."""
+    """SL14: the target takes two cards; a false call is refused or penalised (SL16)."""
     target = action.target
     if not 0 <= target < len(state.hands) or target == seat:
         raise Refused("no_such_seat", "G3", number=target)
@@ -221,7 +221,7 @@ def next_turn(state: SnakesAndLaddersState) -> SnakesAndLaddersState:
 def take(
     state: SnakesAndLaddersState, seat: int, count: int, why: Why
 ) -> Step[SnakesAndLaddersState]:
-    """Take cards; what the pile lacks is owed until the discards are shuffled (SL17)."""
+    """Take cards; missing cards are owed until the discards are shuffled (SL17)."""
     got = state.pile[:count]
     missing = min(count - len(got), len(reshuffle_pool(state)))
     hand = in_order(state.hands[seat] + got)
@@ -249,19 +249,20 @@ def take_and_sort(
 
 
 def reshuffle_pool(state: SnakesAndLaddersState) -> tuple[str, ...]:
-    """SL17: all discards but the top, and but the card under a Wild Draw Four in doubt."""
+    """SL17: all discards except the top, and the card under a Wild Draw Four that may be
+    challenged."""
     return state.discards[:-2] if state.pending == "four" else state.discards[:-1]
 
 
 def unshown(shown: Shown, owner: int, card: str) -> Shown:
-    """A card once seen is laid now."""
+    """Forget a seen card that is laid now."""
     if shown.owner == owner and card in shown.cards:
         return replace(shown, cards=without(shown.cards, card))
     return shown
 
 
 def shown_to(known: tuple[Shown, ...], new: Shown) -> tuple[Shown, ...]:
-    """What the viewer knew of the owner's hand, and what it has now been shown."""
+    """Add cards of the owner's hand to what the viewer has seen."""
     same = [s for s in known if (s.viewer, s.owner) == (new.viewer, new.owner)]
     cards = Counter(new.cards)
     for shown in same:

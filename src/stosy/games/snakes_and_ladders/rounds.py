@@ -69,7 +69,7 @@ def open_round(
     ply: int = 0,
     lays: int = 0,
 ) -> Step[SnakesAndLaddersState]:
-    """SL3, SL4: the opening card acts as though the seat before the first player had laid it."""
+    """SL3, SL4: the opening card acts as if the seat before the first player had laid it."""
     seats = len(deal.hands)
     first = (deal.dealer + (options.first_player == "after_dealer")) % seats
     state = SnakesAndLaddersState(
@@ -110,7 +110,7 @@ def act_as_opening(state: SnakesAndLaddersState, face: str) -> SnakesAndLaddersS
 def reshuffle(
     state: SnakesAndLaddersState, pool: tuple[str, ...], entry: Reshuffle
 ) -> Step[SnakesAndLaddersState]:
-    """SL17: the new pile is there, and what is owed is taken from it."""
+    """SL17: set the new pile and take the owed cards from it."""
     owed = state.owed
     if owed is None:
         raise Refused("no_chance_due", "SL17")
@@ -130,7 +130,7 @@ def reshuffle(
 
 
 def turn_of(state: SnakesAndLaddersState, why: Why) -> tuple[Event, ...]:
-    """Who is to act, once all cards are taken and sorted that the turn passes with."""
+    """The event for the seat to act, once all cards are taken and sorted."""
     told = why in TURN_PASSES and state.owed is None and state.waiting is None
     return (TurnOf(state.turn, state.pending),) if told else ()
 
@@ -167,7 +167,7 @@ def result_of(state: SnakesAndLaddersState, winner: int | None) -> SnakesAndLadd
 
 
 def leaders(state: SnakesAndLaddersState) -> tuple[int, ...]:
-    """SL19: who has the best score; nobody before the first round is over."""
+    """SL19: the seats with the best score; nobody before the end of the first round."""
     if not state.rounds:
         return ()
     best = (max if state.options.scoring == "winner_takes" else min)(state.scores)

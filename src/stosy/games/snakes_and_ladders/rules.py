@@ -220,7 +220,7 @@ def next_dealer(state: SnakesAndLaddersState) -> int:
 
 
 def require_play(state: SnakesAndLaddersState, seat: int, action: SnakesAndLaddersAction) -> None:
-    """SL13: while somebody sorts new cards the game waits for nothing else."""
+    """SL13: refuse everything else while a seat sorts new cards."""
     is_ready = isinstance(action, Ready)
     if state.phase == "ready" and not (is_ready and seat == state.waiting):
         raise Refused("wait_for_ready", "SL13", seat=state.waiting)

@@ -23,7 +23,7 @@ Why: TypeAlias = Literal["draw", "two", "four", "challenge", "bluff", "called_ou
 
 
 class SnakesAndLaddersOptions(Options, frozen=True):
-    """`target` 0 stands for the usual one of the scoring (SL19)."""
+    """`target` 0 means the default of the scoring (SL19)."""
 
     first_player: Literal["after_dealer", "dealer"] = "after_dealer"
     opening_card: Literal["acts", "inert"] = "acts"
@@ -70,7 +70,7 @@ class Pass(Action, frozen=True, tag=snake):
 
 
 class Accept(Action, frozen=True, tag=snake):
-    """Suffer the Skip, take the two, take the four."""
+    """Accept the Skip, or take the two or four cards."""
 
 
 class Challenge(Action, frozen=True, tag=snake):
@@ -95,7 +95,7 @@ SnakesAndLaddersAction: TypeAlias = Lay | Draw | Pass | Accept | Challenge | Rea
 
 
 class Deal(Chance, frozen=True, tag=snake):
-    """A round's deal; `pile` is what remains after the opening card was turned, top card first."""
+    """A round's deal; `pile` is the rest after the opening card, top card first."""
 
     round: int
     dealer: int
@@ -134,7 +134,8 @@ class SnakesAndLaddersResult(Result, frozen=True):
 
 
 class Gamble(Struct, frozen=True):
-    """A Wild Draw Four that may still be challenged: who laid it, holding what, on which colour."""
+    """A Wild Draw Four that may still be challenged: its layer, the layer's hand, the colour
+    below."""
 
     seat: int
     hand: tuple[str, ...]
@@ -142,7 +143,7 @@ class Gamble(Struct, frozen=True):
 
 
 class Owed(Struct, frozen=True):
-    """Cards that a seat is still to take once the discards are shuffled."""
+    """Cards that a seat takes once the discards are shuffled."""
 
     seat: int
     count: int
@@ -150,7 +151,7 @@ class Owed(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True):
-    """Cards in the owner's hand that another seat has seen and that are not laid yet."""
+    """Cards in the owner's hand that another seat has seen."""
 
     viewer: int
     owner: int
@@ -173,7 +174,7 @@ class SnakesAndLaddersState(Struct, frozen=True):
     direction: int = 1
     phase: Phase = "turn"
     pending: Pending | None = None
-    """The effect the seat to act suffers or answers."""
+    """The effect that the seat to act may answer or accept."""
     drawn: str | None = None
     """In phase `drawn`, the card that may be laid; None if none could be drawn."""
     waiting: int | None = None
@@ -183,7 +184,7 @@ class SnakesAndLaddersState(Struct, frozen=True):
     forgot: int | None = None
     """Who may be called out."""
     laid_by: int | None = None
-    """Who laid the top card, for as long as it lies there; nobody laid an opening card."""
+    """Who laid the top card, while it is on top; nobody laid an opening card."""
     forgetful: int | None = None
     """Who laid it without a due announcement, called out or not (SL16)."""
     gamble: Gamble | None = None
@@ -191,9 +192,9 @@ class SnakesAndLaddersState(Struct, frozen=True):
     stuck: int = 0
     """Passes in a row by seats that could not draw."""
     ply: int = 0
-    """Counts what moves the play on: the id of the turn's offer."""
+    """Counts actions that move play on; the id of the turn's offer."""
     lays: int = 0
-    """Counts the cards laid: the id of offers that a card laid next makes lapse."""
+    """Counts the cards laid; the id of offers that the next lay makes lapse."""
     shown: tuple[Shown, ...] = ()
     scores: tuple[int, ...] = ()
     rounds: tuple[Round, ...] = ()
@@ -230,7 +231,7 @@ class SnakesAndLaddersView(View, frozen=True, kw_only=True):
     bluffed: Colour | None
     """The colour in the viewer's own hand that would make a Wild Draw Four a bluff (SL11)."""
     leaders: tuple[int, ...]
-    """Who has the best score (SL19); nobody before the first round is over."""
+    """The seats with the best score (SL19); nobody before the end of the first round."""
     round: int
     dealer: int
     scores: tuple[int, ...]

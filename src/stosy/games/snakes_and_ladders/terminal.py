@@ -32,7 +32,7 @@ def summary(view: SnakesAndLaddersView) -> Iterator[tuple[str, dict[str, object]
 
 
 def notable(view: SnakesAndLaddersView) -> tuple[str, dict[str, object]] | None:
-    """SL14: who has just laid their last card but one, announced or not."""
+    """SL14: the seat that has just laid its last card but one, announced or not."""
     if view.layer is None or view.layer == view.seat or view.sizes[view.layer] != 1:
         return None
     return "play-last-card", {"seat": view.layer}

@@ -1,4 +1,4 @@
-"""How weights for Snakes & Ladders are found."""
+"""The tuning of Snakes & Ladders."""
 
 DEALS = 600
 OPTIONS = {"rounds": ("single",)}

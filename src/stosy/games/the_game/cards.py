@@ -1,4 +1,4 @@
-"""The cards (TG1), the piles, and what may be said about them."""
+"""The cards (TG1), the piles and the signals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The numbers of The Game."""
+"""The codec of The Game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How weights for The Game are found."""
+"""The tuning of The Game."""
 
 DEALS = 200
 LESSONS = {"minimum": (2, 3)}

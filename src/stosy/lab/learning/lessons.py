@@ -1,10 +1,10 @@
-"""Teaching a network to estimate positions: what became of those that bots have come to.
+"""Training a network to estimate positions from games of bots.
 
 A course is a value: the same game, seed, games and number of rounds give the same network. The
 first round is played by instant bots; in the next ones half of the players search with the network
-of the round before, so that it also sees what only a search would do. Games begin with slips, and
-positions count only after the last of them. The network learns anew, after every round, from all
-positions gathered so far. Imported only where the kernel is installed.
+of the round before, so that it also sees positions that only a search reaches. Games begin with
+random mistakes, and positions count only after the last of them. After every round the network is
+trained from scratch on all positions gathered so far. Needs the kernel.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ DIGITS = 5
 
 
 class Course(Struct, frozen=True):
-    """How far the learning has come."""
+    """The progress of the training."""
 
     game: str
     seed: str
     games: int
-    """At each table, in a round."""
+    """Games per table and round."""
     round: int = 0
     samples: int = 0
     """Bytes of positions gathered."""
     error: float = 0.25
-    """The mean of the squared errors on them."""
+    """The mean squared error on them."""
     weights: tuple[float, ...] = ()
 
 
@@ -56,7 +56,7 @@ def begin(game: str, seed: str, games: int) -> Course:
 
 
 def run(course: Course, samples: bytearray, rounds: int, threads: int = 1) -> Iterator[Course]:
-    """Round after round; the positions are added to the samples."""
+    """Run the remaining rounds; the positions are added to the samples."""
     while course.round < rounds:
         for number, table in enumerate(lessons(course.game)):
             samples += positions(course, number, table, threads)
@@ -70,7 +70,7 @@ def run(course: Course, samples: bytearray, rounds: int, threads: int = 1) -> It
 
 
 def positions(course: Course, number: int, table: TuningTable, threads: int) -> bytes:
-    """What a round adds at one table."""
+    """The positions of a round at one table."""
     net = Net(course.weights) if course.weights else None
     return gather(
         course.game,
@@ -86,13 +86,13 @@ def positions(course: Course, number: int, table: TuningTable, threads: int) -> 
 
 
 def players(game: str) -> list[Weights]:
-    """A team plays as well as it can; an opponent is now and then a weaker one."""
+    """The levels of the seats: a team plays at its best, opponents are sometimes weaker."""
     strong = weights_of("strong", game)
     return [strong] if find(game).team else [strong, strong, strong, weights_of("casual", game)]
 
 
 class Learnt(Struct, frozen=True):
-    """A file of a network, as `stosy.bots.weights` reads it, with all that made it."""
+    """A network file, as `stosy.bots.weights` reads it, with its provenance."""
 
     origin: str
     command: str

@@ -1,4 +1,4 @@
-"""What a study found, as a file of weights that tells where they come from."""
+"""The result of a study: a file of weights with their provenance."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ PROOF = 1000
 
 
 class Reached(Struct, frozen=True):
-    """The share of games won at a table, as a team or alone among rivals, and a team's rest."""
+    """The share of games won at a table, as a team or alone among rivals, and the cards a team
+    left."""
 
     seats: int
     options: dict[str, object]
@@ -28,7 +29,7 @@ class Reached(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """A file of weights, as `stosy.bots.weights` reads it, with all that made it."""
+    """A file of weights, as `stosy.bots.weights` reads it, with its provenance."""
 
     origin: str
     command: str
@@ -56,14 +57,14 @@ def found(study: Study, proof: int = PROOF) -> Found:
 
 
 def command_of(study: Study) -> str:
-    """What gives the same weights again."""
+    """The command that reproduces the weights."""
     usual = study.deals == usual_deals(study.game)
     deals = "" if usual else f" --deals {study.deals}"
     return f"stosy tune {study.game} --seed {quote(study.seed)} --rounds {study.round}{deals}"
 
 
 def result(study: Study, proof: int) -> list[Reached]:
-    """What the weights reach at every table."""
+    """The results of the weights at every table."""
     if find(study.game).team:
         return [of_team(study, table, proof) for table in tables(study.game)]
     rivals = {FIRST: weights_of(FIRST, study.game), "random": None}
@@ -96,5 +97,5 @@ def alone(
 
 
 def proof_seed(study: Study) -> int:
-    """Of deals that no round has seen."""
+    """The seed of deals that no round has used."""
     return kernel_seed(f"{study.seed}:proof")

@@ -1,10 +1,10 @@
-"""Finding weights for the instant bots: small changes, kept if they win on deals not seen before.
+"""Tuning weights of the instant bots: small changes, kept if they win on new deals.
 
 A study is a value: the same game, seed and number of rounds give the same weights, interrupted or
-not. Team games are judged by the games that a team wins and the cards it lays. Competitive
-ones are judged by a league, by the worst result and the average together: a bot tuned against
-its last self alone may well lose to a simple one, and by the worst alone nothing would count but
-its last self. Imported only where the kernel is installed.
+not. Team games are rated by the games won and the cards laid. Competitive games are rated by a
+league, by the worst result and the average together: a bot tuned only against its last version may
+lose to a simple one, and with the worst result alone only the last version would count. Needs the
+kernel.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ SECOND_LOOK = 4
 
 
 class Study(Struct, frozen=True):
-    """How far the tuning has come."""
+    """The progress of the tuning."""
 
     game: str
     seed: str
     deals: int
-    """At each table, for a first look at a change."""
+    """Deals per table for a first test of a change."""
     weights: Weights
     round: int = 0
     kept: int = 0
@@ -53,14 +53,14 @@ def begin(game: str, seed: str, deals: int | None = None) -> Study:
 
 
 def run(study: Study, rounds: int, threads: int = 1) -> Iterator[Study]:
-    """Round after round; interrupting and resuming gives the same result."""
+    """Run the remaining rounds; interrupting and resuming gives the same result."""
     while study.round < rounds:
         study = after_round(study, threads)
         yield study
 
 
 def after_round(study: Study, threads: int) -> Study:
-    """Try one change; now and then the champion joins the league."""
+    """Try one change; every few rounds the champion joins the league."""
     changed = mutated(study.weights, Dice(seed_of(study.seed, study.round), 0))
     if better(study, changed, threads):
         study = replace(study, weights=changed, kept=study.kept + 1)
@@ -71,7 +71,7 @@ def after_round(study: Study, threads: int) -> Study:
 
 
 def mutated(weights: Weights, dice: Dice) -> Weights:
-    """One to three weights moved, the larger ones further; none beyond what the kernel takes."""
+    """One to three weights changed, larger ones by more, within the kernel's bounds."""
     changed = dict(weights)
     for name in dice.shuffle(weights)[: 1 + dice.below(3)]:
         reach = max(2, abs(changed[name]) // 2)
@@ -81,14 +81,14 @@ def mutated(weights: Weights, dice: Dice) -> Weights:
 
 
 def better(study: Study, changed: Weights, threads: int) -> bool:
-    """Is the change better at a first and at a second look, each on deals of its own?"""
+    """Is the change better in a first and in a second test, each on its own deals?"""
     league = rivals(study)
     for look, times in enumerate((1, SECOND_LOOK)):
         seed = kernel_seed(f"{study.seed}:deals", 2 * study.round + look)
         deals = Deals(study.game, seed, times * study.deals, threads)
         try:
             changed_value = value(deals, changed, league)
-        except RuntimeError:  # matches that come to no end
+        except RuntimeError:  # matches that do not end
             return False
         if changed_value <= value(deals, study.weights, league):
             return False
@@ -96,13 +96,14 @@ def better(study: Study, changed: Weights, threads: int) -> bool:
 
 
 def rivals(study: Study) -> list[Weights | None]:
-    """The league: who stays in it, the random bot, and champions other than the present one."""
+    """The league: the permanent members, the random bot, and champions other than the current
+    one."""
     former = [each for each in study.champions if each != study.weights]
     return [*sparring(study.game), None, *former]
 
 
 class Deals(Struct, frozen=True):
-    """The deals of one look, the same for all who are compared."""
+    """The deals of one test, the same for all weights that are compared."""
 
     game: str
     seed: int
@@ -125,7 +126,7 @@ class Deals(Struct, frozen=True):
 
 
 def value(deals: Deals, weights: Weights, league: Sequence[Weights | None]) -> float:
-    """How good the weights are, on average over the tables; comparable on the same deals only."""
+    """The average value of the weights over the tables; comparable only on the same deals."""
     worth = team_value if find(deals.game).team else league_value
     values = [worth(deals, table, weights, league) for table in tables(deals.game)]
     return sum(values) / len(values)
@@ -134,7 +135,7 @@ def value(deals: Deals, weights: Weights, league: Sequence[Weights | None]) -> f
 def team_value(
     deals: Deals, table: TuningTable, weights: Weights, league: Sequence[Weights | None]
 ) -> float:
-    """Games won, and a little for every card laid in the others; a team has no rivals."""
+    """Games won, plus a little for every card laid in lost games; a team has no rivals."""
     tally = deals.play(table, [weights] * table.seats)
     cards = sum(left * games for left, games in enumerate(tally.left))
     return (tally.left[0] - 0.01 * cards) / tally.games
@@ -143,7 +144,7 @@ def team_value(
 def league_value(
     deals: Deals, table: TuningTable, weights: Weights, league: Sequence[Weights | None]
 ) -> float:
-    """The worst result and the average of all; 1 is as good as the rival at any number of seats."""
+    """The worst result plus the average; 1 is even with the rival at any number of seats."""
     results = [wins(deals, table, weights, rival) / deals.count for rival in league]
     return (min(results) + sum(results) / len(results)) / 2
 

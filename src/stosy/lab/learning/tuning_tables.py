@@ -1,4 +1,4 @@
-"""Where tuning begins, at which tables it plays, and on how many deals."""
+"""The start weights, tables and number of deals of tuning."""
 
 from __future__ import annotations
 
@@ -24,56 +24,57 @@ class Tuning(Struct, frozen=True):
     """The part `tuning` of a game's slice; the defaults serve any game."""
 
     deals: int = 500
-    """At each table, for a first look at a change."""
+    """Deals per table for a first test of a change."""
     styles: tuple[Weights, ...] = ()
-    """How others of the league differ from the first level: who plays well beats every one."""
+    """How other league members differ from the first level; good weights beat all of them."""
     options: Choices = {}
-    """Options that ask for other play, or that keep matches short; the others are as usual."""
+    """Options that change good play or shorten matches; the others keep their defaults."""
     lessons: Choices = {}
-    """Options that a network is told of beside these: they change a chance more than the play."""
+    """More options that are inputs of the network: they change the winning chance, less the
+    play."""
     seats: tuple[int, ...] = ()
-    """Where the game allows so many that not all can be tried."""
+    """The numbers of seats to tune with, if the game allows too many."""
     lesson_seats: tuple[int, ...] = ()
-    """The same where a network learns."""
+    """The same for training a network."""
 
 
 class TuningTable(Struct, frozen=True):
-    """Seats, and options other than the usual."""
+    """Seats, and options that differ from the defaults."""
 
     seats: int
     options: dict[str, object]
 
 
 def tuning_of(game: str) -> Tuning:
-    """How a game is tuned."""
+    """The part `tuning` of a game."""
     return part(find(game), "tuning", Tuning)
 
 
 def first_guess(game: str) -> Weights:
-    """The weights that a study begins with; none where the game has none."""
+    """The start weights of a study; empty if the game has none."""
     return dict(weights_of(GUESS, game) or weights_of(FIRST, game))
 
 
 def sparring(game: str) -> list[Weights]:
-    """Who stays in the league: the first level, others with as little sense, and the guess."""
+    """The permanent league members: the first level, variants of it, and the start weights."""
     first, guess = weights_of(FIRST, game), weights_of(GUESS, game)
     styles = ({**first, **style} for style in tuning_of(game).styles)
     return [first, *styles, *([guess] if guess else [])]
 
 
 def usual_deals(game: str) -> int:
-    """Enough to see a difference of about one percent at the second look."""
+    """Enough deals to detect a difference of about one percent in the second test."""
     return tuning_of(game).deals
 
 
 def tables(game: str) -> tuple[TuningTable, ...]:
-    """Where tuning plays."""
+    """The tables for tuning."""
     tuning = tuning_of(game)
     return _all_tables(tuning.options, tuning.seats or tuple(find(game).seats))
 
 
 def lessons(game: str) -> tuple[TuningTable, ...]:
-    """Where positions to learn from are played."""
+    """The tables for learning."""
     tuning = tuning_of(game)
     chosen = {**tuning.options, **tuning.lessons}
     return _all_tables(chosen, tuning.lesson_seats or tuple(find(game).seats))

@@ -1,4 +1,4 @@
-"""Series played inside the kernel. Imported only where it is installed."""
+"""Series played inside the kernel. Needs the kernel."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def play_span(span: Span) -> Played:
 
 
 def play(series: Series, number: int) -> tuple[Record, Result]:
-    """A match. The kernel shuffles in its own way, so there is no seed to tell."""
+    """A match. The kernel does not use the standard shuffle, so the record has no seed."""
     seats, seed = len(series.bots), kernel_seed(series.seed)
     log, end = playout(series.game, series.options, seats, seed, number, bots=players(series))
     result: Result = adapter_of(series.game).to_state(end).result
@@ -70,7 +70,7 @@ def players(series: Series) -> list[Weights | None]:
 
 
 def tally_of(series: Series, counted: Counted) -> Tally:
-    """What the kernel counted, in words."""
+    """The tally of what the kernel counted."""
     team = find(series.game).team
     sides = counted.wins[:1] if team else counted.wins
     return Tally(

@@ -1,4 +1,4 @@
-"""A span of a series by the rules of `stosy.games`: any bots, and the standard shuffle."""
+"""A span of a series by the Python rules: any bots, and the standard shuffle."""
 
 from __future__ import annotations
 

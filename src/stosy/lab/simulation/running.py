@@ -1,4 +1,4 @@
-"""Many matches between bots, on as many processes as asked, with the same result on any number."""
+"""Many matches between bots, in several processes; the result does not depend on their number."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CHUNKS = 32
 
 
 class Length(Struct, frozen=True):
-    """Actions a match had."""
+    """Actions per match."""
 
     mean: float
     least: int
@@ -28,7 +28,7 @@ class Length(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """What came out of a series."""
+    """The results of a series."""
 
     game: str
     options: dict[str, object]
@@ -38,9 +38,9 @@ class Summary(Struct, frozen=True):
     games: int
     reasons: dict[str, int]
     wins: tuple[Rate, ...]
-    """Of each seat; in a team game of the team, once."""
+    """One for each seat; in a team game, one for the team."""
     left: dict[int, int] | None
-    """In a team game, how often how many cards were left."""
+    """In a team game, how often each number of cards was left."""
     length: Length
     seconds: float
     actions_per_second: float

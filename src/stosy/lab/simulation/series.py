@@ -1,4 +1,4 @@
-"""What to play, and what came out of a part of it."""
+"""What to play, and the results of a part of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from stosy.lab.simulation.tally import Tally
 
 
 class Series(Struct, frozen=True):
-    """So many matches of a game, each with its own chance."""
+    """A number of matches of a game, each with its own seed."""
 
     game: str
     options: dict[str, object]
@@ -22,12 +22,13 @@ class Series(Struct, frozen=True):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits on the seats, as records have it."""
+        """The players on the seats, as records have them."""
         return tuple(Player(f"{bot} {seat}", f"bot:{bot}") for seat, bot in enumerate(self.bots))
 
 
 class Span(Struct, frozen=True):
-    """Matches of a series from one number up to, not including, another; with records or not."""
+    """The matches of a series from `start` up to, not including, `stop`; with or without
+    records."""
 
     series: Series
     first: int
@@ -36,7 +37,7 @@ class Span(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """What came out of a span."""
+    """The results of a span."""
 
     tally: Tally
     records: tuple[bytes, ...] = ()

@@ -1,4 +1,4 @@
-"""Results, counted as they come, by one or by many."""
+"""Counting results."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from stosy.core import Result
 
 
 class Tally(Struct):
-    """What came out of some matches."""
+    """Counted results of some matches."""
 
     games: int = 0
     actions: int = 0
@@ -19,12 +19,12 @@ class Tally(Struct):
     longest: int = 0
     reasons: Counter[str] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)
-    """By seat; of a team, all under side 0."""
+    """By seat; a team is side 0."""
     left: Counter[int] = field(default_factory=Counter)
-    """In a team game, how often how many cards were left."""
+    """In a team game, how often each number of cards was left."""
 
     def count(self, result: Result, seats: int, team: bool, actions: int) -> None:
-        """One more match."""
+        """Count one match."""
         winners = result.winning_seats(seats)
         left = () if result.cards_left is None else (result.cards_left,)
         self.add(
@@ -40,7 +40,7 @@ class Tally(Struct):
         )
 
     def add(self, other: Tally) -> None:
-        """What another has counted."""
+        """Add the counts of another tally."""
         self.games += other.games
         self.actions += other.actions
         ends = (self.shortest, other.shortest)

@@ -1,8 +1,8 @@
 """Tournaments: bots meet on the same deals, each on every seat in turn.
 
 In a competitive game a bot sits alone among others of one kind; at two seats that is a duel. In a
-team game each bot plays as a whole team. All meetings use the same deals, so the luck of the
-cards cancels out.
+team game each bot plays as a whole team. All meetings use the same deals, which removes the luck of
+the cards.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def hold(
     jobs: int = 1,
     progress: Callable[[int], None] = lambda matches: None,
 ) -> Scored:
-    """Play it all; the scores are the same on any number of processes."""
+    """Play the tournament; the scores do not depend on the number of processes."""
     scores: list[tuple[Score, ...]] = []
     thinking_times = (ThinkingTime(),) * len(tournament.bots)
     for part in in_order(play_span, spans(tournament, jobs), jobs):
@@ -76,7 +76,7 @@ def play_span(span: Span) -> Scored:
 
 
 def runner_for(tournament: Tournament) -> MatchRunner:
-    """By the engine; the kernel is imported only where it is asked for."""
+    """The runner of the engine; the kernel is imported only if it is used."""
     if tournament.engine == "python":
         from stosy.lab.tournament.in_python import InPython
 
@@ -97,6 +97,6 @@ def score(tournament: Tournament, meeting: Meeting, deal: int, runner: MatchRunn
 
 
 def share(ended: MatchEnd, seat: int, seats: int) -> float:
-    """A seat's share of a win; where nobody wins, all share alike."""
+    """A seat's share of a win; if nobody wins, all seats share it."""
     winners = ended.winners or tuple(range(seats))
     return (seat in winners) / len(winners)

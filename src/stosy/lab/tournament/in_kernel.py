@@ -1,4 +1,4 @@
-"""A tournament's matches inside the kernel. Imported only where it is installed."""
+"""A tournament's matches inside the kernel. Needs the kernel."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class InKernel:
         )
 
     def _note(self, seating: tuple[int, ...], thought: ThinkingTime) -> None:
-        """Count the time if only one kind of bot searched: else it cannot be attributed."""
+        """Count the time if only one kind of bot searched; otherwise it cannot be attributed."""
         thinking = {number for number in seating if self._experts[number]}
         if len(thinking) == 1:
             self._thinking_times[thinking.pop()] += thought

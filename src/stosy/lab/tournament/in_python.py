@@ -1,4 +1,4 @@
-"""A tournament's matches by the rules of `stosy.games`, with any bots."""
+"""A tournament's matches by the Python rules, with any bots."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from stosy.lab.tournament.meetings import MatchEnd, ThinkingTime, Tournament
 
 
 class InPython:
-    """On every seat a bot of each kind; no bot sits on two seats, so none could tell another."""
+    """Each seat has its own bot objects, so that bots cannot share information."""
 
     def __init__(self, tournament: Tournament) -> None:
         self._game = find(tournament.game)
@@ -38,14 +38,14 @@ class InPython:
         return MatchEnd(result.winning_seats(self._setup.seats), result.cards_left or 0)
 
     def thinking_times(self) -> tuple[ThinkingTime, ...]:
-        """Of the bots that search; instant bots are not timed."""
+        """The times of the bots that search; instant bots are not timed."""
         return tuple(
             sum((bot.thinking_time for bot in kind), ThinkingTime()) for kind in self._bots
         )
 
 
 class TimedBot:
-    """Times a slow bot wherever it has a choice."""
+    """Times a slow bot at every decision with a choice."""
 
     def __init__(self, bot: AnyBot) -> None:
         self._bot = bot

@@ -12,18 +12,18 @@ from stosy.lab.engines import Engine
 
 
 class Meeting(Struct, frozen=True):
-    """One bot among others of another kind, by their numbers; the same twice for a team."""
+    """One bot among others of one kind, by their numbers; for a team both are the same."""
 
     one: int
     others: int
 
     def seating(self, seat: int, seats: int) -> tuple[int, ...]:
-        """Who sits where, with the one on this seat."""
+        """The bots on the seats, with the single bot on this one."""
         return tuple(self.one if each == seat else self.others for each in range(seats))
 
 
 class Tournament(Struct, frozen=True):
-    """Which bots meet, at what, and on how many deals."""
+    """The bots, the table, and the number of deals."""
 
     game: str
     options: dict[str, object]
@@ -33,7 +33,7 @@ class Tournament(Struct, frozen=True):
     deals: int
     engine: Engine = "python"
     lead: bool = False
-    """Does only the first bot meet the others?"""
+    """Does only the first bot play against the others?"""
 
     @property
     def team(self) -> bool:
@@ -53,26 +53,27 @@ class Tournament(Struct, frozen=True):
 
     @property
     def matches(self) -> int:
-        """How many are played for one deal."""
+        """The number of matches per deal."""
         return len(self.meetings()) * len(self.turns())
 
 
 class MatchEnd(Struct, frozen=True):
-    """How a match ended: the seats that won, and the cards left where a team plays."""
+    """How a match ended: the seats that won, and the cards that a team left."""
 
     winners: tuple[int, ...]
     left: int = 0
 
 
 class Score(Struct, frozen=True):
-    """What a deal gave in a meeting: the one's share of the wins, and the cards left."""
+    """The result of a meeting on one deal: the single bot's share of the wins, and the cards
+    left."""
 
     won: float
     left: int
 
 
 class ThinkingTime(Struct, frozen=True):
-    """How often a bot decided, and how long that took."""
+    """The number of a bot's decisions, and their total time."""
 
     decisions: int = 0
     seconds: float = 0.0
@@ -82,7 +83,7 @@ class ThinkingTime(Struct, frozen=True):
 
 
 class Span(Struct, frozen=True):
-    """Deals of a tournament from one number up to, not including, another."""
+    """The deals of a tournament from `start` up to, not including, `stop`."""
 
     tournament: Tournament
     first: int
@@ -90,7 +91,7 @@ class Span(Struct, frozen=True):
 
 
 class Scored(Struct, frozen=True):
-    """What came out: by deal and meeting; and how the bots thought, by their numbers."""
+    """The scores by deal and meeting, and the thinking times by number of the bot."""
 
     scores: tuple[tuple[Score, ...], ...]
     thinking_times: tuple[ThinkingTime, ...]

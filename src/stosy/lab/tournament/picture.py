@@ -25,7 +25,7 @@ STRONGEST = 0.5
 
 
 class Labels(Struct, frozen=True):
-    """What stands in the picture, in the reader's language."""
+    """The words of the picture, in the reader's language."""
 
     title: str
     about: str
@@ -79,7 +79,7 @@ def charts(standings: Standings, labels: Labels) -> Iterator[Chart]:
 
 
 def drawn(chart: Chart, top: float, number: Callable[[float], str]) -> Iterator[str]:
-    """A chart from a height on."""
+    """A chart, drawn from this height downwards."""
     ticks = ticks_of([bound for _, each in chart.rows for bound in (each.low, each.high)])
     begin, end = AXIS
 
@@ -101,13 +101,13 @@ def drawn(chart: Chart, top: float, number: Callable[[float], str]) -> Iterator[
 
 
 def with_interval(estimate: Estimate, number: Callable[[float], str]) -> str:
-    """A number and its interval, if it has one: what others are counted from has none."""
+    """A number and its interval; the reference bot has no interval."""
     value, low, high = map(number, (estimate.value, estimate.low, estimate.high))
     return value if low == high else f"{value}  ({low} … {high})"
 
 
 def ticks_of(values: Sequence[float]) -> list[float]:
-    """Round numbers, evenly set, around the values."""
+    """Round numbers at equal distances around the values."""
     low, high = min(values), max(values)
     rough = max(high - low, 1.0) / TICKS
     power = 10.0 ** floor(log10(rough))
@@ -117,7 +117,7 @@ def ticks_of(values: Sequence[float]) -> list[float]:
 
 
 def matrix(standings: Standings, top: float, labels: Labels) -> Iterator[str]:
-    """Who wins how often against whom: a row for each bot, a column for each rival."""
+    """The win rates of pairs: a row for each bot, a column for each rival."""
     bots = [rating.bot for rating in standings.ratings] or standings.bots
     width = max(NARROWEST_CELL, min(WIDEST_CELL, (WIDTH - MARGIN - AXIS[0]) / len(bots)))
     yield text(MARGIN, top + 18, labels.pairs, "heading")
@@ -134,7 +134,7 @@ def matrix(standings: Standings, top: float, labels: Labels) -> Iterator[str]:
 def cell(
     duel: Duel, box: tuple[float, float, float], even: float, number: Callable[[float], str]
 ) -> Iterator[str]:
-    """A pair: blue above what is even, orange below, and the stronger the further away."""
+    """A pair: blue above an even share, orange below, stronger with the distance."""
     x, y, width = box
     above = duel.won.value >= even
     reach = 1 - even if above else even

@@ -1,4 +1,4 @@
-"""What a tournament has shown, with intervals."""
+"""The standings of a tournament, with intervals."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from stosy.lab.tournament.strengths import Pairing, elo
 
 
 class Rating(Struct, frozen=True):
-    """A bot in the table of a competitive game: Elo points, and its share of all it played.
+    """A bot in the table of a competitive game: Elo points, and its share of wins.
 
-    Points are counted from the first bot of the tournament.
+    Points are relative to the first bot of the tournament.
     """
 
     bot: str
@@ -25,7 +25,7 @@ class Rating(Struct, frozen=True):
 
 
 class Duel(Struct, frozen=True):
-    """How often one bot wins against another; at larger tables, alone among others of its kind."""
+    """How often one bot wins against another; at larger tables, alone among several of it."""
 
     one: str
     others: str
@@ -50,7 +50,7 @@ class Difference(Struct, frozen=True):
 
 
 class Thinking(Struct, frozen=True):
-    """How long a bot that searches thinks about a decision on average."""
+    """The average time per decision of a bot that searches."""
 
     bot: str
     decisions: int
@@ -58,7 +58,7 @@ class Thinking(Struct, frozen=True):
 
 
 class Standings(Struct, frozen=True):
-    """All of it; what the kind of game does not have is empty."""
+    """All tables; those that do not apply to the kind of game are empty."""
 
     game: str
     options: dict[str, object]
@@ -69,7 +69,7 @@ class Standings(Struct, frozen=True):
     deals: int
     matches: int
     ratings: tuple[Rating, ...]
-    """The strongest first; none if only the first bot met the others."""
+    """The strongest first; empty if only the first bot played against the others."""
     duels: tuple[Duel, ...]
     teams: tuple[Team, ...]
     """The most successful first."""
@@ -78,7 +78,7 @@ class Standings(Struct, frozen=True):
 
 
 def standings(tournament: Tournament, scored: Scored) -> Standings:
-    """Sum up."""
+    """The standings of the scores."""
     by_meeting = tuple(zip(*scored.scores, strict=True))
     pairings = () if tournament.team else pairings_of(tournament, by_meeting)
     return Standings(
@@ -101,7 +101,7 @@ def standings(tournament: Tournament, scored: Scored) -> Standings:
 def pairings_of(
     tournament: Tournament, by_meeting: Sequence[Sequence[Score]]
 ) -> tuple[Pairing, ...]:
-    """The meetings with their shares of wins, deal by deal."""
+    """The meetings with their shares of wins by deal."""
     return tuple(
         Pairing(meeting.one, meeting.others, tuple(score.won for score in scores))
         for meeting, scores in zip(tournament.meetings(), by_meeting, strict=True)
@@ -109,7 +109,7 @@ def pairings_of(
 
 
 def ratings(tournament: Tournament, pairings: Sequence[Pairing]) -> tuple[Rating, ...]:
-    """The table, the strongest first; none where not all have met."""
+    """The table, the strongest first; empty if not all pairs have played."""
     if not pairings or tournament.lead:
         return ()
     points = elo(pairings, len(tournament.bots), tournament.seats)
@@ -135,7 +135,8 @@ def turned(duel: Pairing) -> Pairing:
 
 
 def duels(tournament: Tournament, pairings: Sequence[Pairing]) -> list[Duel]:
-    """The table of pairs, row by row; the first bot's row alone where only it met the others."""
+    """The table of pairs, row by row; only the first bot's row if only it played against the
+    others."""
     bots = tournament.bots
     return [
         Duel(bots[pairing.one], bots[pairing.other], share(pairing.scores))
@@ -156,7 +157,7 @@ def teams(tournament: Tournament, by_meeting: Sequence[Sequence[Score]]) -> tupl
 def differences(
     tournament: Tournament, by_meeting: Sequence[Sequence[Score]]
 ) -> tuple[Difference, ...]:
-    """Every two teams, compared deal by deal; the better one first."""
+    """All pairs of teams, compared deal by deal; the better one first."""
     scores = dict(zip(tournament.bots, by_meeting, strict=True))
     played = [(team.bot, scores[team.bot]) for team in teams(tournament, by_meeting)]
     return tuple(

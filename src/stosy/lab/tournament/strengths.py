@@ -1,8 +1,8 @@
-"""Strengths of players from who beat whom, after Bradley and Terry, and Luce for larger tables.
+"""Strengths of players by the model of Bradley and Terry (Luce for larger tables).
 
-At a table a player wins with a probability in proportion to its strength. The strengths are those
-that make the results likeliest, and their intervals count deals, not matches, as independent
-(Huber's sandwich), since a deal that suits one player does so at every table.
+At a table a player wins with a probability in proportion to its strength. The strengths have the
+maximum likelihood. Their intervals treat deals, not matches, as independent (Huber's sandwich),
+since matches of one deal are correlated.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ class Pairing(Struct, frozen=True):
 def elo(pairings: Sequence[Pairing], players: int, seats: int) -> tuple[Estimate, ...]:
     """Points of each player above the first.
 
-    Only differences can be known. Were they taken from the average, one player about whom little is
-    known, since it lost everything, would blur all others.
+    Only differences are defined. Relative to the average, one player with a wide interval, because
+    it lost everything, would widen all others.
     """
     strengths = likeliest(pairings, players, seats)
     points = []
@@ -52,8 +52,7 @@ def elo(pairings: Sequence[Pairing], players: int, seats: int) -> tuple[Estimate
 def likeliest(pairings: Sequence[Pairing], players: int, seats: int) -> list[float]:
     """Logarithms of the strengths, by Newton's method.
 
-    One more deal, which ended even, is thought to each pairing: who has won everything so far is
-    not infinitely strong.
+    Each pairing is credited with one extra drawn deal, so the strengths stay finite.
     """
     strengths = [0.0] * players
     totals = [(len(each.scores) + 1, fsum(each.scores) + 1 / seats) for each in pairings]
@@ -75,15 +74,15 @@ def likeliest(pairings: Sequence[Pairing], players: int, seats: int) -> list[flo
 
 
 def expected(pairing: Pairing, strengths: Sequence[float], seats: int) -> float:
-    """The chance of the one against a table of the others."""
+    """The winning chance of the single player against a table of the others."""
     return 1 / (1 + (seats - 1) * exp(strengths[pairing.other] - strengths[pairing.one]))
 
 
 def curvature(pairings: Sequence[Pairing], strengths: Sequence[float], seats: int) -> Matrix:
-    """How sharply the likelihood bends.
+    """The negative second derivatives of the log-likelihood.
 
-    Adding the same to all strengths changes no chance; a constant in every place of the matrix
-    holds their mean at 0.
+    Adding a constant to all strengths changes no chance; a constant added to every matrix entry
+    keeps their mean at 0.
     """
     players = len(strengths)
     matrix = [[1 / players] * players for _ in range(players)]
@@ -97,7 +96,8 @@ def curvature(pairings: Sequence[Pairing], strengths: Sequence[float], seats: in
 
 
 def errors(pairings: Sequence[Pairing], strengths: Sequence[float], seats: int) -> list[float]:
-    """How far each logarithm above the first may be off, by how differently the deals went."""
+    """The standard errors of the differences to the first player, from the variance between
+    deals."""
     pull = inverse(curvature(pairings, strengths, seats))
     squares = [0.0] * len(strengths)
     for slope in slopes(pairings, strengths, seats):
@@ -110,7 +110,7 @@ def errors(pairings: Sequence[Pairing], strengths: Sequence[float], seats: int) 
 def slopes(
     pairings: Sequence[Pairing], strengths: Sequence[float], seats: int
 ) -> Iterator[list[float]]:
-    """Where each deal wants to move the strengths, the thought ones included."""
+    """The gradient of each deal, the extra drawn deals included."""
     chances = [expected(pairing, strengths, seats) for pairing in pairings]
     for scores in zip(*(pairing.scores for pairing in pairings), strict=True):
         slope = [0.0] * len(strengths)
@@ -129,7 +129,7 @@ def product(matrix: Matrix, vector: Sequence[float]) -> list[float]:
 
 
 def inverse(matrix: Matrix) -> Matrix:
-    """Gauss and Jordan, with the largest pivot first."""
+    """The inverse by Gauss-Jordan elimination with partial pivoting."""
     size = len(matrix)
     rows = [[*row, *(float(i == j) for j in range(size))] for i, row in enumerate(matrix)]
     for column in range(size):

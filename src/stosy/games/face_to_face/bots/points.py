@@ -1,4 +1,4 @@
-"""Points in Face to Face: what the best turn is worth that begins with an action.
+"""Points in Face to Face: an action has the value of the best turn that begins with it.
 
 The same in C++: `kernel/src/stosy_kernel/games/face_to_face/heuristic.h`.
 """
@@ -27,9 +27,9 @@ WON = 1 << 30
 
 
 class Plan(Struct, frozen=True):
-    """A turn as far as it is planned: what is then held, the tops, and its first lay on each pile.
+    """A planned part of a turn: the remaining hand, the tops, and its first lay on each pile.
 
-    The piles are numbered as the seat calls them.
+    The piles are numbered from the seat's point of view.
     """
 
     rest: tuple[int, ...]
@@ -39,7 +39,7 @@ class Plan(Struct, frozen=True):
     lays: int = 0
 
     def after(self, card: int, pile: int) -> Plan:
-        """With one more lay."""
+        """The plan with one more lay."""
         return Plan(
             without(self.rest, card),
             placed(self.tops, pile, card),
@@ -49,7 +49,7 @@ class Plan(Struct, frozen=True):
         )
 
     def promising(self, pile: int) -> list[int]:
-        """The next card of a pile's way, a trick, and what a trick would bring back."""
+        """The next card in the pile's direction, a trick, and cards that a trick would follow."""
         way, onto = WAYS[pile % 2], self.tops[pile]
         if pile >= THEIR_UP:  # FF5
             helps = () if self.helped else (c for c in self.rest if advances(-way, onto, c))
@@ -88,13 +88,13 @@ class DuelSense:
                 self.note(turn)
 
     def score(self, action: Action) -> int:
-        """What no plan begins with comes last."""
+        """The points of an action; one that begins no plan has the fewest."""
         if action in self.best or not isinstance(action, Lay):
             return self.best[action]
         return self.worth(self.now.after(action.card, PILES.index(action.pile))) - WON
 
     def turns(self, turn: Plan, pile: int) -> Iterator[Plan]:
-        """Pile after pile: the order between piles does not matter."""
+        """Try all turns, pile by pile: the order between piles does not matter."""
         if pile == len(PILES):
             yield turn
             return
@@ -105,14 +105,14 @@ class DuelSense:
                 yield from self.turns(turn.after(card, pile), following)
 
     def note(self, turn: Plan) -> None:
-        """Any of its first lays may begin the turn; without one it is to end it."""
+        """Credit the plan to each of its first lays, or without one to ending the turn."""
         points = self.worth(turn)
         for first in turn.first if turn.lays else (EndTurn(),):
             if first is not None:
                 self.best[first] = max(points, self.best.get(first, points))
 
     def worth(self, turn: Plan) -> int:
-        """What is handed over to the opponent, and what is kept."""
+        """The value of a turn: the position of the opponent, and the own one."""
         held = len(turn.rest)
         if not held and not self.drawable:
             return WON  # FF7
@@ -138,13 +138,14 @@ class DuelSense:
 
 
 def blocked(room: int) -> int:
-    """Numbers that fit neither row but by a trick: few do little harm, many are nearly the end."""
+    """The price of numbers that fit neither row except by a trick; it grows faster than their
+    count."""
     numbers = max(0, WHOLE - room)
     return numbers * numbers // 16
 
 
 def nearest_two(turn: Plan) -> int:
-    """How much room the two cheapest cards would take."""
+    """The room that the two cheapest cards would take."""
     up, down = turn.tops[UP], turn.tops[DOWN]
     lost = [
         min((room for room in (card - up, down - card) if room > 0), default=FAR)
@@ -154,5 +155,5 @@ def nearest_two(turn: Plan) -> int:
 
 
 def scorer(view: FaceToFaceView, weights: Mapping[str, int]) -> Callable[[Action], int]:
-    """How the actions of this view are scored."""
+    """The scorer of a view."""
     return DuelSense(view, weights).score

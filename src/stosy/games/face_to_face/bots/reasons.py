@@ -11,13 +11,13 @@ from stosy.games.rows.reasons import Reason, by_room, ending
 
 
 def reason(view: FaceToFaceView, action: Action, choices: Sequence[Action | None]) -> Reason:
-    """What speaks for an action among these choices."""
+    """The reason for an action among these choices."""
     if not isinstance(action, Lay):
         return ending(action)
     pile = PILES.index(action.pile)
     way, onto = WAYS[pile % 2], top(view.piles, place(view.turn, pile))
     if pile >= 2:
-        # FF6: a help fills the hand; with so many cards in it that is no more than the usual two.
+        # FF6: helping refills the hand; with this many cards that is no more than the usual two.
         draws = HAND - (len(view.hand) - 1) > 2 and view.draws[view.turn]
         return ("help_draws" if draws else "promising"), {}
     if jumps_back(way, onto, action.card):

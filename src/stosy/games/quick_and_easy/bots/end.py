@@ -1,4 +1,4 @@
-"""The end of Quick & Easy, when little is left to draw, thought through to the last card.
+"""Solves endgames of Quick & Easy exactly, when few cards are left to draw.
 
 The same in C++: `kernel/src/stosy_kernel/games/quick_and_easy/end.h`.
 """
@@ -23,7 +23,7 @@ NONE = -2
 
 
 class Endgame(NamedTuple):
-    """What lies on top, what is known of the hands, what may be drawn, and how many of that."""
+    """The tops, what is known of the hands, the cards that may be drawn, and how many are drawn."""
 
     tops: tuple[int, ...]
     of: tuple[Held, ...]
@@ -39,22 +39,22 @@ class Endgame(NamedTuple):
 
 
 def ways(hands: Hands, draw: int) -> int:
-    """In how many ways the cards can lie, card by card."""
+    """The number of ways in which the cards can be distributed."""
     sizes = [cards.bit_count() for held in hands.of for cards in held]
     return prod(sizes) * int(hands.unseen.bit_count() ** draw)
 
 
 class Ending:
-    """With at most so many lays in a turn."""
+    """The solver, for turns of at most `most` lays."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.known: dict[tuple[Endgame, int], int] = {}
 
     def chance(self, table: Endgame, seat: int) -> int:
-        """The chance to win, in parts of `SURE`, when this seat is next and all play on well.
+        """The winning chance, in parts of `SURE`, if this seat is next and all play their best.
 
-        `IMPOSSIBLE` where the hands cannot be like that.
+        `IMPOSSIBLE` if the hands are inconsistent.
         """
         seats = len(table.of)
         waiting = ((seat + step) % seats for step in range(seats))
@@ -66,14 +66,14 @@ class Ending:
         return self.known[table, following]
 
     def average(self, table: Endgame, seat: int) -> int:
-        """Over what the seat may hold."""
+        """The average over the possible hands of the seat."""
         tables = (revealed(table, seat, hand) for hand in hands(table.of[seat]))
         values = [self.best(each, seat, 0) for each in tables if each is not None]
         possible = [value for value in values if value != IMPOSSIBLE]
         return sum(possible) // len(possible) if possible else IMPOSSIBLE
 
     def best(self, table: Endgame, seat: int, laid: int) -> int:
-        """The rest of a turn of a seat whose cards are known; nothing is better than sure."""
+        """The best rest of a turn of a seat with known cards; stops at a sure win."""
         best = self.chance(table.drawn(seat), (seat + 1) % len(table.of)) if laid else NONE
         if laid < self.most:
             for then in lays(table, seat):
@@ -84,14 +84,14 @@ class Ending:
 
 
 def hands(held: Held) -> Iterator[Held]:
-    """All that a hand may be, card by card."""
+    """All possible hands, card by card."""
     for cards in product(*(members(among) for among in held)):
         if len(set(cards)) == len(cards):
             yield tuple(1 << card for card in cards)
 
 
 def revealed(table: Endgame, seat: int, hand: Held) -> Endgame | None:
-    """What one seat holds the others do not; None where that cannot be."""
+    """The endgame with one hand known; None if that is inconsistent."""
     others: Cards = ~sum(hand)
     of = tuple(
         hand if other == seat else tuple([cards & others for cards in held])
@@ -102,7 +102,7 @@ def revealed(table: Endgame, seat: int, hand: Held) -> Endgame | None:
 
 
 def lays(table: Endgame, seat: int) -> Iterator[Endgame]:
-    """Whatever a seat whose cards are known can lay."""
+    """All lays of a seat with known cards."""
     held = table.of[seat]
     for place, card in enumerate(held):
         of = placed(table.of, seat, held[:place] + held[place + 1 :])

@@ -22,23 +22,23 @@ Wish: TypeAlias = tuple[str, int]
 
 
 class Hands(Struct, frozen=True):
-    """By seat; nothing of the viewer's own."""
+    """By seat; the viewer's own entries are empty."""
 
     unseen: Cards
-    """All that lies neither on the piles nor in the viewer's hand."""
+    """All cards that are neither on the piles nor in the viewer's hand."""
     of: tuple[Held, ...]
     wishes: tuple[frozenset[Wish], ...]
-    """What a seat said about the piles."""
+    """The signals of each seat about piles."""
     spoke: frozenset[int]
-    """Who said anything."""
+    """The seats that have signalled."""
     spared: frozenset[int]
-    """Piles that others asked to leave."""
+    """Piles for which others signalled `leave`."""
     wanted: frozenset[int]
-    """Piles on which others want to lay."""
+    """Piles for which others signalled `wants`."""
 
 
 def hands_of(view: AnyTeamView[str]) -> Hands:
-    """What the view tells about the hands."""
+    """The knowledge about the hands in a view."""
     lying = as_set(card for pile in view.piles for card in pile)
     unseen = as_set(DECK) & ~lying & ~as_set(view.hand)
     said: list[list[Signal]] = [[] for _ in view.sizes]
@@ -60,7 +60,7 @@ def hands_of(view: AnyTeamView[str]) -> Hands:
 
 
 def wishes(signals: Iterable[Signal]) -> frozenset[Wish]:
-    """What signals ask for; a trick is about the hand."""
+    """The wishes among signals; a trick is a statement about the hand."""
     return frozenset((kind, pile) for kind in ("wants", "leave") for pile in piles(signals, kind))
 
 
@@ -71,15 +71,15 @@ def piles(signals: Iterable[Signal], *kinds: str) -> frozenset[int]:
 
 
 def held(signals: Iterable[Signal], size: int, unseen: Cards) -> Held:
-    """What a seat that said this holds; a height says more than the colour alone."""
+    """The cards that a seat with these signals can hold; a height says more than a colour alone."""
     cards: list[Cards] = []
     for signal in sorted(signals, key=lambda signal: signal.signal != "height"):
         if signal.signal in ("height", "holds") and len(cards) < size:
             told = as_set(told_cards(frozenset(signal.colour or ""), signal.level))
-            # A colour whose height was told is no other card.
+            # A colour with a height and the same colour alone are one card.
             if told & unseen and not any(other & told for other in cards):
                 cards.append(told & unseen)
-    # Who tells of one card, and the same cannot be said twice (QE9), holds two alike, if there are.
+    # A seat that describes one of two cards holds two alike, since QE9 forbids repeating a signal.
     alike = bool(cards) and cards[0].bit_count() > 1
     cards += [cards[0] if alike else unseen] * (size - len(cards))
     return tuple(cards)

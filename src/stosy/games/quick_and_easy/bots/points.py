@@ -1,7 +1,7 @@
 """Points in Quick & Easy, by whole turns.
 
-A lay is worth the best turn that begins with it, and a turn what the next seat can make of it, by
-all that is known of the cards. The same in C++:
+A lay has the value of the best turn that begins with it; a turn has the value of the best reply of
+the next seat, by all that is known of the cards. The same in C++:
 `kernel/src/stosy_kernel/games/quick_and_easy/heuristic.h`.
 """
 
@@ -31,26 +31,26 @@ AHEAD = ("lost", "stuck", "dead", "fit", "worse", "regain", "back")
 
 
 class Turn(NamedTuple):
-    """How far a turn has come: the tops, the cards still in hand, and how many were laid."""
+    """A part of a turn: the tops, the cards still in hand, and the number of cards laid."""
 
     tops: tuple[int, ...]
     hand: Cards
     laid: int
 
     def after(self, card: int, pile: int) -> Turn:
-        """With one more lay."""
+        """The turn with one more lay."""
         return Turn(placed(self.tops, pile, card + 1), self.hand & ~(1 << card), self.laid + 1)
 
 
 class Pile(NamedTuple):
-    """What a pile with some top is worth, and what share of the cards to come fits on it."""
+    """The value of a pile with some top, and the share of the coming cards that fit on it."""
 
     points: int
     fit: int
 
 
 class Given(NamedTuple):
-    """What the next seat is given: the tops, the cards to come, and who comes after it."""
+    """The position of the next seat: the tops, the coming cards, and the seat after it."""
 
     tops: tuple[int, ...]
     coming: Cards
@@ -59,7 +59,7 @@ class Given(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """A card that a seat may hold: what it is worth to lay it, and what its holder wishes."""
+    """A card that a seat may hold: the value of laying it, and its holder's wishes."""
 
     points: float
     wishes: frozenset[Wish]
@@ -90,7 +90,7 @@ class QuickSense:
 
     @cached_property
     def ends(self) -> bool:
-        """Can it be thought through to the end?"""
+        """Can the endgame be solved exactly?"""
         return ways(self.hands, self.view.draw) <= MOST_WAYS
 
     def score(self, action: Action) -> int:
@@ -111,7 +111,8 @@ class QuickSense:
         return points + (self.best_end(turn.after(card, pile)) if self.looks_ahead else 0)
 
     def worth_ending(self, turn: Turn) -> int:
-        """To keep a card back has its price; at the very end only winning counts."""
+        """The value of ending the turn; keeping a card costs points, and at the very end only
+        winning counts."""
         if self.looks_ahead and self.ends:
             return self.chance(turn)
         kept = self.weights["end" if self.view.draw else "last_end"] if turn.hand else 0
@@ -124,7 +125,7 @@ class QuickSense:
         return self.ending.chance(table, (self.seat + 1) % len(held))
 
     def best_end(self, turn: Turn) -> int:
-        """The best that can be made of the rest of the turn."""
+        """The value of the best rest of the turn."""
         best = self.worth_ending(turn)
         if turn.laid < self.most:
             for pile, top in enumerate(turn.tops):
@@ -133,13 +134,13 @@ class QuickSense:
         return best
 
     def own(self, hand: Cards) -> Held:
-        """What the viewer will hold after drawing."""
+        """The cards that the viewer may hold after drawing."""
         cards = tuple(1 << card for card in members(hand))
         drawn = min(GAME.hand_size(len(self.view.sizes)) - len(cards), self.view.draw)
         return cards + (self.hands.unseen,) * drawn
 
     def handed(self, turn: Turn) -> int:
-        """What the next seat can make of it, on average over what it may hold."""
+        """The value for the next seat, averaged over its possible hands."""
         seats = len(self.view.sizes)
         order = [(self.seat + step) % seats for step in range(1, seats + 1)]
         mine = self.own(turn.hand)
@@ -153,7 +154,7 @@ class QuickSense:
         return self.expected(Given(turn.tops, coming, piles, after), held[0][1], held[0][0])
 
     def expected(self, given: Given, held: Held, seat: int) -> int:
-        """Over all that the seat may hold and that agrees with what it said it wishes."""
+        """The average over the seat's possible hands that agree with its wishes."""
         replies = [
             [Reply(self.reply(given, card), self.wishes(card)) for card in members(cards)]
             for cards in held
@@ -164,10 +165,10 @@ class QuickSense:
         return int(sum(max(one.points, two.points) for one, two in pairs)) // len(pairs)
 
     def agrees(self, wishes: frozenset[Wish], seat: int) -> bool:
-        """Does what a seat said it wishes agree with this?
+        """Do the seat's wishes agree with these cards?
 
-        Who says nothing at all tells nothing. When others have laid since, what was near then may
-        not be now; but what is near now would have been said.
+        A seat without any signals gives no information. If others have laid since, a card that was
+        near then may not be near now; but a card that is near now would have been signalled.
         """
         if seat not in self.hands.spoke:
             return True
@@ -176,9 +177,9 @@ class QuickSense:
         return wishes == said if unchanged else wishes <= said
 
     def wishes(self, card: int) -> frozenset[Wish]:
-        """Who has a card that takes little room on a pile wants to lay there.
+        """The wishes for a card: `wants` if it takes little room on a pile.
 
-        If it is as good as nothing, or gives room back, the others had better leave the pile alone.
+        If it takes almost none, or gives room back, `leave`.
         """
         found = set()
         for pile, top in enumerate(self.tops):
@@ -191,12 +192,12 @@ class QuickSense:
         return frozenset(found)
 
     def reply(self, given: Given, card: int) -> int:
-        """The best that the next seat can do with a card."""
+        """The best lay of a card by the next seat."""
         fitting = (on for on, top in enumerate(given.tops) if FITS[on][top] >> card & 1)
         return max((self.left(given, card, on) for on in fitting), default=-self.weights["lost"])
 
     def left(self, given: Given, card: int, on: int) -> int:
-        """What the next seat leaves behind."""
+        """The value of the position that the next seat leaves."""
         weights, other, coming = self.weights, given.piles[1 - on], given.coming
         changed = self.pile(on, card + 1, coming, given.after)
         stuck = ~(FITS[on][card + 1] | FITS[1 - on][given.tops[1 - on]])
@@ -208,7 +209,7 @@ class QuickSense:
         return points - weights["dead"] * (dead * dead // WHOLE) - weights["stuck"] * alas
 
     def pile(self, on: int, top: int, coming: Cards, after: Held) -> Pile:
-        """A pile with this top; asked again and again."""
+        """A pile with this top; cached."""
         key = (on, top, coming, after)
         if key not in self.piles:
             self.piles[key] = self._pile(*key)
@@ -229,9 +230,9 @@ class QuickSense:
         return Pile(points, fit)
 
     def worth_saying(self, signal: Signal) -> int:
-        """A height says more than a colour, and a colour tells of a trick; wishes tell the rest.
+        """The points of a signal: a height says more than a colour, and a colour reveals a trick.
 
-        Nobody can use what is said in one's own turn (QE9).
+        Signals in one's own turn are useless (QE9).
         """
         if self.seat == self.view.turn:
             return 0
@@ -253,11 +254,12 @@ def share(part: int, whole: int) -> int:
 
 @lru_cache(maxsize=10_000)
 def regained(on: int, top: int, cards: Cards, among: int) -> int:
-    """By how much a card brings a pile back (QE4), if it is one of so many, these of its colour."""
+    """The average room that one of `among` cards gives back (QE4); `cards` have the pile's
+    colour."""
     steps = (max(0, -room_lost(on, top, card)) for card in members(cards))
     return FINE * sum(steps) // among if among else 0
 
 
 def scorer(view: AnyTeamView[str], weights: Mapping[str, int]) -> Callable[[Action], int]:
-    """How the actions of this view are scored."""
+    """The scorer of a view."""
     return QuickSense(view, weights).score

@@ -1,6 +1,6 @@
-"""Sets of the cards of Quick & Easy, and what fits on them.
+"""Sets of cards of Quick & Easy, and what fits on them.
 
-Sets are whole numbers, a bit for each card of the deck: there are many to count.
+Sets are integers with a bit for each card of the deck, for speed.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ def as_set(cards: Iterable[str]) -> Cards:
 
 
 def members(cards: Cards) -> Iterator[int]:
-    """The places in the deck of the cards of a set."""
+    """The deck indices of the cards of a set."""
     while cards:
         yield lowest(cards)
         cards &= cards - 1
 
 
 def lowest(cards: Cards) -> int:
-    """The place of the first of them."""
+    """The deck index of the first of them."""
     return (cards & -cards).bit_length() - 1
 
 
 def room_lost(pile: int, top: int, card: int) -> int:
-    """By how much a lay shortens the rest of the pile."""
+    """The room that a lay takes from the pile."""
     return GAME.cost(pile, TOPS[top], DECK[card])

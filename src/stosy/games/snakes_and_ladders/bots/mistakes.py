@@ -9,9 +9,9 @@ from stosy.games.snakes_and_ladders.state import CallOut, Lay, SnakesAndLaddersV
 
 
 def mistake(view: SnakesAndLaddersView, dice: Dice) -> Action | None:
-    """Any card laid anyhow, or anybody called out: a mistake, unless it happens to be right.
+    """A random lay or call-out: usually a mistake.
 
-    None where that would only be too late.
+    None if it would only be too late.
     """
     if view.seat is None:
         return None

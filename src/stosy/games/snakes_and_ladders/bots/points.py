@@ -1,4 +1,4 @@
-"""Points in Snakes & Ladders: what a lay is worth, what it leaves in the hand and to the others.
+"""Points in Snakes & Ladders: the value of a lay, of the remaining hand, and for the others.
 
 The same in C++: `kernel/src/stosy_kernel/games/snakes_and_ladders/heuristic.h`.
 """
@@ -44,7 +44,7 @@ TAKES = (DRAW_TWO, WILD_DRAW_FOUR)
 
 
 def fits_coloured(card: str, colour: str, face: str) -> bool:
-    """SL5, wilds aside: is it of the colour, or of the same digit or picture?"""
+    """SL5 without wilds: does it have the colour, or the same digit or picture?"""
     return card not in WILDS and (card[0] == colour or card[1] == face)
 
 
@@ -60,10 +60,10 @@ class SnakesSense:
         self.low = 0 if view.options.rounds == "single" else self.worth_of_points()
 
     def worth_of_points(self) -> int:
-        """SL19: to be rid of a point.
+        """SL19: the value of getting rid of a point.
 
-        Where the winner takes it, it is one of many that all others leave; where points are to be
-        kept low, the more seats the rarer a round without any.
+        Under `winner_takes` it is one of many points in the other hands; under `keep_low`, the more
+        seats, the rarer a round without points.
         """
         sizes, weights = self.view.sizes, self.weights
         others = len(sizes) - 1
@@ -92,10 +92,10 @@ class SnakesSense:
                 return -self.price_of_refusing()
             case Pass():
                 return self.weights["keep"] - self.price_of_refusing()
-        return 0  # to accept, to be ready
+        return 0  # accepting, being ready
 
     def price_of_refusing(self) -> int:
-        """SL5: to keep a wild can be wise; who kept what else fits would come to no end."""
+        """SL5: keeping a wild can be good; keeping other fitting cards would never end."""
         view = self.view
         cards = (view.drawn,) if view.phase == "drawn" else view.hand
         coloured = (card for card in cards if card is not None and card not in WILDS)
@@ -115,7 +115,7 @@ class SnakesSense:
         return points
 
     def worth_of_card(self, card: str) -> int:
-        """To be rid of it."""
+        """The value of getting rid of a card."""
         weights = self.weights
         points = weights["lay"] + self.low * WORTH[card]
         if card not in WILDS:
@@ -130,13 +130,13 @@ class SnakesSense:
         return any(card[0] == self.view.colour for card in self.view.hand)
 
     def price_of_bluff(self) -> int:
-        """Who bluffs with many cards in hand, or when none can be drawn, may do so endlessly."""
+        """Bluffs with many cards in hand, or with an empty draw pile, could go on forever."""
         weights, view = self.weights, self.view
         rash = view.pile == 0 or len(view.hand) > HAND
         return weights["bluff"] + (weights["refuse"] if rash else 0)
 
     def worth_of_rest(self, lay: Lay, rest: tuple[str, ...]) -> int:
-        """To hold the other cards then."""
+        """The value of the remaining hand."""
         weights = self.weights
         colours = [card[0] for card in rest if card not in WILDS]
         same = colours.count(lay.colour or lay.card[0])
@@ -155,7 +155,7 @@ class SnakesSense:
         return FACE_OF[card] in (SKIP, *TAKES) or (skips and FACE_OF[card] == REVERSE)
 
     def worth_with_each(self, lay: Lay) -> int:
-        """What matters the more the longer the round will last: by each card left."""
+        """Values that grow with the expected length of the round: by each card left."""
         weights, face = self.weights, FACE_OF[lay.card]
         points = weights["lay_each"] + weights["open_each"] * self.open_to_others(lay)
         if lay.card in WILDS:
@@ -167,7 +167,7 @@ class SnakesSense:
         return points + weights["attack_each" if self.following == 1 else "threat_each"]
 
     def worth_of_wild_with_each(self, card: str) -> int:
-        """It goes out whatever lies: the first is the one to keep, above all between two."""
+        """A wild always fits: the first is the one to keep, above all with two players."""
         weights, view = self.weights, self.view
         spare = sum(other in WILDS for other in view.hand) - 1
         points = weights["wild_each" if card == WILD else "four_each"]
@@ -175,15 +175,15 @@ class SnakesSense:
         return points + (weights["duel_each"] if len(view.sizes) == 2 else 0)
 
     def open_to_others(self, lay: Lay) -> int:
-        """Of a hundred cards that the seat has not seen, how many fit the lay by colour or face."""
+        """The percentage of unseen cards that fit the lay by colour or face."""
         colour, face = lay.colour or lay.card[0], FACE_OF[lay.card]
         fitting = sum(fits_coloured(card, colour, face) for card in self.unseen)
         return 100 * fitting // max(len(self.unseen), 1)
 
     def worth_challenging(self) -> int:
-        """SL12: the likelier the layer holds the colour, the likelier it has bluffed.
+        """SL12: the likelier the layer holds the colour, the likelier it bluffed.
 
-        It may also have had no other chance to stop the seat.
+        The layer may also have had no other way to stop the seat.
         """
         view, weights = self.view, self.weights
         assert view.layer is not None
@@ -193,7 +193,7 @@ class SnakesSense:
         return points + (weights["cornered"] if len(view.hand) == 1 else 0)
 
     def chance_of_colour(self, layer: int) -> int:
-        """Of a hundred, that some card of the layer's is of the doubted colour, by counting."""
+        """The probability, in percent, that the layer holds the doubted colour, by counting."""
         others = sum(card[0] != self.view.doubted for card in self.unseen)
         none = 1000
         for card in range(self.view.sizes[layer]):
@@ -202,5 +202,5 @@ class SnakesSense:
 
 
 def scorer(view: SnakesAndLaddersView, weights: Mapping[str, int]) -> Callable[[Action], int]:
-    """How the actions of this view are scored."""
+    """The scorer of a view."""
     return SnakesSense(view, weights).score

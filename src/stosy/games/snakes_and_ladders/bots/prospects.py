@@ -1,4 +1,4 @@
-"""What the scores of a match of Snakes & Ladders promise between two rounds (SL19)."""
+"""Prospects of a match of Snakes & Ladders between two rounds, by the scores (SL19)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ USUAL_HAND = 50
 
 
 def prospects(state: SnakesAndLaddersState, seat: int) -> float:
-    """Near the target is good, or bad where points are kept low."""
+    """Being near the target is good, or bad under `keep_low`."""
     near = [nearness(state, other) for other in range(len(state.scores))]
     first = near[seat] / sum(near)
     return 1 - first if state.options.scoring == "keep_low" else first
 
 
 def nearness(state: SnakesAndLaddersState, seat: int) -> float:
-    """How far a seat is from the target, squared and upside down, half a usual round added.
+    """The inverse square of a seat's distance to the target, plus half an average round.
 
-    Between even players who need a and b rounds more the chances are about b * b to a * a.
+    For even players who need a and b more rounds the odds are about b * b to a * a.
     """
     low = state.options.scoring == "keep_low"
     usual = USUAL_HAND if low else USUAL_HAND * (len(state.scores) - 1)

@@ -30,7 +30,7 @@ HEAVY = 20
 
 
 def reason(view: SnakesAndLaddersView, action: Action, choices: Sequence[Action | None]) -> Reason:
-    """What speaks for an action among these choices."""
+    """The reason for an action among these choices."""
     match action:
         case Lay(card=card):
             if FACE_OF[card] in ATTACKS:

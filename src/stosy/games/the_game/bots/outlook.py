@@ -1,7 +1,7 @@
-"""What a position of The Game that a seat hands on is worth.
+"""The value of a position of The Game after a turn.
 
-The same in C++: `kernel/src/stosy_kernel/games/the_game/outlook.h`. Here too sets of cards are
-numbers, bit n - 2 for the card n: positions by the hundred are judged for one choice.
+The same in C++: `kernel/src/stosy_kernel/games/the_game/outlook.h`. Sets of cards are integers, bit
+n - 2 for the card n, because each choice evaluates hundreds of positions.
 """
 
 from __future__ import annotations
@@ -55,22 +55,22 @@ TRICKS = {way: [0, *(going_back(way, top) for top in TOPS)] for way in (1, -1)}
 
 
 def nearest(way: int, ahead: int) -> int:
-    """The card of a set, all ahead of the pile's top, that takes the least room."""
+    """The card of a set that takes the least room; all must be ahead of the pile's top."""
     return (ahead & -ahead).bit_length() + 1 if way > 0 else ahead.bit_length() + 1
 
 
 def leading_back(way: int, hand: int) -> int:
-    """Cards from which the trick leads back to a card of the hand."""
+    """Cards from which the trick leads to a card of the hand."""
     return hand << TEN if way > 0 else hand >> TEN
 
 
 def least_room(way: int, top: int, ahead: int) -> int:
-    """What the nearest card of a set takes."""
+    """The room that the nearest card of a set takes."""
     return (nearest(way, ahead) - top) * way if ahead else FAR
 
 
 class Outlook:
-    """Judges positions to which one view may lead."""
+    """Evaluates positions that can follow one view."""
 
     def __init__(
         self, view: AnyTeamView[int], tops: Sequence[int], weights: Mapping[str, int]
@@ -79,7 +79,7 @@ class Outlook:
         self.weights = weights
         self.tops = tops
         self.laid = weights["laid"] + weights["laid_with_others"] * (seats - 1)
-        self.sharing = seats * seats  # the less of the next own turn is as it looks now
+        self.sharing = seats * seats  # more seats change more before the own next turn
         self.drawable = view.draw > 0
         lying = sum(set_of(pile) for pile in view.piles)
         self.unseen = set_of(GAME.deck) & ~lying & ~set_of(view.hand)
@@ -88,9 +88,9 @@ class Outlook:
         self.wanted = {each.pile for each in others if each.signal == "wants"}
 
     def value(self, tops: Sequence[int], hand: int, laid: int, worst: int) -> int:
-        """With these tops, this hand left, and so many cards laid on the way.
+        """The value with these tops, this hand left, and so many cards laid.
 
-        Exact where it is more than `worst`.
+        Exact if it is more than `worst`.
         """
         points = self.laid * laid + self.weights["pair"] * (hand & hand >> TEN).bit_count()
         for pile, way in PILES:
@@ -103,7 +103,7 @@ class Outlook:
         return points - ready * (FINE * self.next_room(tops, hand, fits) // self.sharing)
 
     def worth_of(self, pile: int, way: int, top: int) -> int:
-        """A pile: the room it lost, what others asked for, and the trick that may be drawn."""
+        """The value of a pile: lost room, signals of others, and a trick that may be drawn."""
         room = (top - self.tops[pile]) * way
         points = -self.weights["room"] * room
         if room > 0 and GAME.piles[pile] in self.spared:
@@ -113,7 +113,7 @@ class Outlook:
         return points + self.weights["hope"] if TRICKS[way][top] & self.unseen else points
 
     def price_of_left(self, left: int, fits: Sequence[int]) -> int:
-        """Every card not laid yet has its price: the fewer piles it fits on, the higher."""
+        """The price of all cards not laid yet: the fewer piles a card fits on, the higher."""
         weights = self.weights
         up, down = fits[0] | fits[1], fits[2] | fits[3]
         both_up, both_down = fits[0] & fits[1], fits[2] & fits[3]
@@ -129,9 +129,9 @@ class Outlook:
         )
 
     def next_room(self, tops: Sequence[int], hand: int, fits: Sequence[int]) -> int:
-        """The room that the cheapest lays of the own next turn take; never negative.
+        """The room that the cheapest lays of the own next turn take; at least 0.
 
-        They are two, or, at the end, one.
+        There are two such lays, or one at the end.
         """
         least, second = FAR, FAR
         chain = 2 * FAR  # both on one pile

@@ -1,4 +1,4 @@
-"""Points in The Game: a lay has those of the best turn that begins with it.
+"""Points in The Game: a lay has the value of the best turn that begins with it.
 
 The same in C++: `kernel/src/stosy_kernel/games/the_game/heuristic.h`.
 """
@@ -43,7 +43,7 @@ def beside(way: int, ahead: int, near: int) -> int:
 
 
 class Turn(Struct, frozen=True):
-    """Lays in their order; `opens` are those that were the first on their piles."""
+    """Lays in order; `opens` are the first ones on their piles."""
 
     tops: tuple[int, ...]
     hand: int
@@ -80,7 +80,7 @@ class GameSense:
         return self.outlook.value(self.tops, self.hand, 0, UNPLANNED)
 
     def grow(self, turn: Turn, start: int) -> None:
-        """Lays on different piles may change places: one order, pile by pile, stands for all."""
+        """Extend a turn; the order between piles does not matter, so only one order is tried."""
         for pile, way in PILES[start:]:
             opens = pile > start or not turn.laid
             for card in self.promising(turn, pile, way):
@@ -89,7 +89,7 @@ class GameSense:
     def promising(self, turn: Turn, pile: int, way: int) -> Iterator[int]:
         """The trick, the nearest card and the next, and cards from which the trick leads back.
 
-        Who does not plan looks at every card.
+        Without planning, every card.
         """
         top = turn.tops[pile]
         fitting = turn.hand & FITS[way][top]
@@ -98,7 +98,7 @@ class GameSense:
         if not self.planning or not ahead:
             return cards_of(fitting)
         near = nearest(way, ahead)
-        if turn.laid >= self.least and self.view.draw:  # it need not be laid
+        if turn.laid >= self.least and self.view.draw:  # it may stay in hand
             return cards_of(back | bit(near) if room_lost(way, top, near) <= CHEAP else back)
         pairs = ahead & leading_back(way, turn.hand)
         return cards_of(back | bit(near) | beside(way, ahead, near) | pairs)
@@ -122,7 +122,7 @@ class GameSense:
         return UNPLANNED - room_lost(GAME.ways[pile], self.tops[pile], card)
 
     def worth_saying(self, signal: Signal) -> int:
-        """Nobody can use what is said in one's own turn (TG4)."""
+        """The points of a signal; signals in one's own turn are useless (TG4)."""
         if self.view.seat == self.view.turn:
             return 0
         nearest = self.least_room(GAME.piles.index(signal.pile or ""))
@@ -133,7 +133,7 @@ class GameSense:
         return int(signal.signal == "wants" and nearest <= self.weights["wants_within"])
 
     def least_room(self, pile: int) -> int | None:
-        """What one or two own cards take from a pile, the second by the trick."""
+        """The least room that one own card takes from a pile, or two with the trick."""
         way, top = GAME.ways[pile], self.tops[pile]
         if self.hand & TRICKS[way][top]:
             return -TEN
@@ -146,5 +146,5 @@ class GameSense:
 
 
 def scorer(view: AnyTeamView[int], weights: Mapping[str, int]) -> Callable[[Action], int]:
-    """How the actions of this view are scored."""
+    """The scorer of a view."""
     return GameSense(view, weights).score
