@@ -30,7 +30,7 @@ QUIET = (
     "--disable-sync",
     f"--disable-features={','.join(OFF)}",
     # No page of a test is there for so long that to optimise its code would pay.
-    "--js-flags=--no-opt",
+    "--js-flags=--no-opt,--no-maglev",
     # Not even by mistake does a page reach another machine.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 )

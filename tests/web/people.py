@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal, TypeAlias
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    CDPSession,
+    ConsoleMessage,
+    Page,
+    WebError,
+    expect,
+)
 
 from tests.patience import PATIENCE
 
@@ -44,20 +53,48 @@ class Person:
         """A complaint that belongs to the test, such as that about a page that does not exist."""
         self._expected.append(re.compile(pattern))
 
+    @cached_property
+    def devtools(self) -> CDPSession:
+        """What Playwright has no word for; holds for as long as the window."""
+        return self.context.new_cdp_session(self.page)
+
     def slow_down(self, times: float) -> None:
         """As on a processor that is so many times slower."""
-        self.context.new_cdp_session(self.page).send(
-            "Emulation.setCPUThrottlingRate", {"rate": times}
-        )
+        self.devtools.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
-    def leave(self) -> list[str]:
-        """Close everything; what the browser complained about and nobody expected."""
-        self.context.close()
+    def resize(self, size: tuple[int, int], mobile: bool = False) -> None:
+        """The window is that of a desktop now or, if `mobile`, of a phone."""
+        metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": mobile}
+        self.devtools.send("Emulation.setDeviceMetricsOverride", metrics)
+
+    def call(self, name: str) -> None:
+        """What the others call this guest."""
+        answer = self.context.request.put(f"{self.site}/api/me", data={"name": name})
+        assert answer.ok, answer.text()
+
+    def hand_over(self) -> None:
+        """Somebody else takes the browser, which remembers nothing of whoever had it.
+
+        What it has loaded and compiled it keeps, and that is most of the work of a page.
+        """
+        self.context.clear_cookies()
+        stored = {"origin": self.site, "storageTypes": "local_storage"}
+        self.devtools.send("Storage.clearDataForOrigin", stored)
+        self.complaints.clear()
+        self._expected.clear()
+
+    def unexpected(self) -> list[str]:
+        """What the browser complained about and nobody expected."""
         return [
             complaint
             for complaint in self.complaints
             if not any(pattern.search(complaint) for pattern in self._expected)
         ]
+
+    def leave(self) -> list[str]:
+        """Close everything; what the browser complained about and nobody expected."""
+        self.context.close()
+        return self.unexpected()
 
     def watch(self) -> None:
         """Take note of errors, breaches of the policy, and requests to others."""
@@ -117,8 +154,7 @@ class People:
         self.everybody.append(person)
         person.watch()
         if name is not None:
-            answer = context.request.put(f"{self.site}/api/me", data={"name": name})
-            assert answer.ok, answer.text()
+            person.call(name)
         return person
 
     def leave(self) -> list[str]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.archive import Archive
+from tests.web.chromium import Chromium
 from tests.web.looks import assert_accessible, assert_fits
-from tests.web.people import DESKTOP, NARROW, Language, People, Theme
+from tests.web.people import DESKTOP, NARROW, Language, People, Person, Theme
 from tests.web.reaching import assert_in_reach, assert_labels_fit, assert_thumbs_fit
 from tests.web.reading import assert_words
 from tests.web.scenes import SCENES, Scene, Stage
@@ -23,7 +26,7 @@ ENLARGED = (640, 400)
 
 SETTLED = """
 () => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(innerWidth)))))
 """
 
 
@@ -39,12 +42,46 @@ def turns() -> list[tuple[Scene, int]]:
     return [(scene, n) for scenes in kinds().values() for n, scene in enumerate(scenes)]
 
 
+@dataclass
+class Phones:
+    """A phone for each language, handed from one scene to the next."""
+
+    people: People
+    _phones: dict[Language, Person] = field(default_factory=dict)
+
+    def lend(self, language: Language, theme: Theme) -> Person:
+        phone = self._phones.get(language)
+        if phone is None:
+            phone = self._phones[language] = self.people(None, language, phone=True, size=NARROW)
+        else:
+            phone.hand_over()
+            phone.resize(NARROW, mobile=True)
+        phone.page.emulate_media(color_scheme=theme)
+        return phone
+
+
+@pytest.fixture(scope="module")
+def phones(archive: Archive, chromium: Chromium) -> Iterator[Phones]:
+    with chromium.awake() as browser:
+        phones = Phones(People(browser, archive.site))
+    yield phones
+    with chromium.awake():
+        complaints = phones.people.leave()
+    assert not complaints, "\n".join(complaints)
+
+
 @pytest.mark.parametrize(("scene", "turn"), turns(), ids=[scene.name for scene, _ in turns()])
-def test_everybody_can_use_it(archive: Archive, crowd: People, scene: Scene, turn: int) -> None:
+def test_everybody_can_use_it(
+    archive: Archive, crowd: People, phones: Phones, scene: Scene, turn: int
+) -> None:
     """With axe: two of the languages, each in another colour, on the phone and on the desktop."""
     languages = LANGUAGES[2 * turn % 4 :] + LANGUAGES[: 2 * turn % 4]
     dark: tuple[Theme, Theme] = ("light", "dark") if turn // 2 % 2 else ("dark", "light")
-    who = crowd("Сара", languages[0], phone=True, size=NARROW, theme=dark[0])
+    if scene.connected:
+        who = phones.lend(languages[0], dark[0])
+    else:
+        who = crowd(None, languages[0], phone=True, size=NARROW, theme=dark[0])
+    who.call("Сара")
     page = scene.shown_to(who, Stage(archive, crowd))
     check_phone(page)
     assert_accessible(page)
@@ -56,27 +93,27 @@ def test_everybody_can_use_it(archive: Archive, crowd: People, scene: Scene, tur
                 page.emulate_media(color_scheme=theme)
                 assert_accessible(page)
     page.emulate_media(color_scheme=dark[1])
-    resize(page, DESKTOP)
+    resize(who, DESKTOP)
     assert_fits(page)
     assert_accessible(page)
-    resize(page, ENLARGED)
+    resize(who, ENLARGED)
     assert_fits(page)
     assert_in_reach(page)
+    assert not who.unexpected(), "\n".join(who.unexpected())
 
 
 def check_phone(page: Page) -> None:
+    assert page.evaluate("innerWidth") == NARROW[0]
     assert_words(page)
     assert_fits(page)
     assert_thumbs_fit(page)
     assert_labels_fit(page)
 
 
-def resize(page: Page, size: tuple[int, int]) -> None:
+def resize(who: Person, size: tuple[int, int]) -> None:
     """A window of a desktop now, no phone; what measures itself has done so then."""
-    metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": False}
-    page.context.new_cdp_session(page).send("Emulation.setDeviceMetricsOverride", metrics)
-    page.evaluate(SETTLED)
-    assert page.evaluate("innerWidth") == size[0]
+    who.resize(size)
+    assert who.page.evaluate(SETTLED) == size[0]
 
 
 def speak(page: Page, language: Language) -> None:
