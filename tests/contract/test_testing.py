@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from stosy.core import AnyGame, Offer, View
+from stosy.core import AnyGame, Offer
 from stosy.games import find
-from stosy.games.rows.team_state import TeamAction, TeamResult, TeamState
+from stosy.games.rows.team_state import AnyTeamView, TeamAction, TeamResult, TeamState
 from stosy.games.the_game.rules import TheGame
 from stosy.testing import check_game
 from stosy.testing.games import check_match
@@ -27,8 +27,8 @@ def test_a_game_of_ours_passes() -> None:
 class Peeking(TheGame):
     """Its views tell what lies on top of the draw pile."""
 
-    def view(self, state: TeamState[int], seat: int | None) -> View:  # type: ignore[override]
-        view = super().view(state, seat)
+    def public_view(self, state: TeamState[int]) -> AnyTeamView[int]:
+        view = super().public_view(state)
         return replace(view, turns=view.turns + sum(state.draw[:1]))
 
 

@@ -172,7 +172,8 @@ def callers(state: SnakesAndLaddersState) -> list[tuple[int, int]]:
 
 def seen(state: SnakesAndLaddersState, seat: int | None = None) -> SnakesAndLaddersView:
     """What a seat sees, or a spectator."""
-    return GAME.view(state, seat)
+    view: SnakesAndLaddersView = GAME.view(state, seat)
+    return view
 
 
 def hand(state: SnakesAndLaddersState, seat: int) -> list[str]:

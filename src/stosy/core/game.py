@@ -31,6 +31,7 @@ from typing import (
 )
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from stosy.core.chance import Dice
 from stosy.core.options import Options
@@ -308,9 +309,22 @@ class Game(ABC, Generic[S, A, C]):
     def outcome(self, state: S) -> Result | None:
         """How the match ended."""
 
+    @final
+    def view(self, state: S, seat: int | None) -> Any:
+        """What the seat, or a spectator (None), may know; Refused for a seat that is not there."""
+        if seat is None:
+            return self.public_view(state)
+        if not 0 <= seat < self.seat_count(state):
+            raise Refused("no_such_seat", "G3", number=seat)
+        return self.own_view(self.public_view(state), state, seat)
+
     @abstractmethod
-    def view(self, state: S, seat: int | None) -> View:
-        """What the seat, or a spectator (None), may know."""
+    def public_view(self, state: S) -> View:
+        """What everybody may know: the view of a spectator."""
+
+    def own_view(self, public: Any, state: S, seat: int) -> Any:
+        """The public view, and what this seat knows beyond it: its hand, if not more."""
+        return replace(public, seat=seat, hand=self.hands(state)[seat])
 
     def imagine(self, view: Any, dice: Dice) -> S | None:
         """A state that is consistent with the view; hidden cards are dealt at random.
@@ -348,11 +362,6 @@ class Game(ABC, Generic[S, A, C]):
     def talk(self, options: Any) -> Talk:
         """What the players may say to each other during a match with these options."""
         return "free"
-
-    def check_viewer(self, state: S, seat: int | None) -> None:
-        """Refuse a seat that does not exist; every `view` calls this first."""
-        if seat is not None and not 0 <= seat < self.seat_count(state):
-            raise Refused("no_such_seat", "G3", number=seat)
 
     @final
     def apply(self, state: S, entry: Move[A] | C) -> Step[S]:

@@ -113,8 +113,9 @@ class Bots:
     def timers(self, waited: int) -> Iterator[Timer]:
         """Those that have not been asked since the last move, and those that act later."""
         for seat in range(len(self._table.state.seats)):
-            if seat not in self.asked and seat not in self.requests:
-                looks = self._attention(seat, waited)
+            bot = None if seat in self.asked or seat in self.requests else self._bot_on(seat)
+            if bot is not None:
+                looks = self._attention(seat, bot, waited)
                 if looks is not None:
                     yield Timer(looks.asked, partial(self._ask, seat, looks.acts))
         for seat, action in self.chosen.items():
@@ -198,12 +199,11 @@ class Bots:
     def _thinking(self) -> float:
         return self._table.tempo.thinking
 
-    def _attention(self, seat: int, waited: int) -> pacing.Attention | None:
+    def _attention(self, seat: int, bot: AnyBot, waited: int) -> pacing.Attention | None:
         """When the bot on this seat looks at the table; None if there is nothing to look for."""
         table = self._table
-        bot = self._bot_on(seat)
         rivals, in_turn = table.running.rivals(), seat == waited
-        if bot is None or not (in_turn or seat in rivals or table.game.team):
+        if not (in_turn or seat in rivals or table.game.team):
             return None
         since: float = table.running.play.moved
         if (person := table.state.seats[seat].person) is not None:

@@ -54,7 +54,7 @@ def opened(entry: log.Opened) -> State:
 def evolve(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
     """The table after an entry, and what everybody may know of it; Refused changes nothing."""
     new, events = _change(game, state, entry)
-    before = entry.n if isinstance(entry, log.Started | log.Aborted) else state.n
+    before = entry.n if isinstance(entry, (log.Started, log.Aborted)) else state.n
     return replace(new, n=before + len(events)), events
 
 

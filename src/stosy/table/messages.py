@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
-from stosy.core import AnyOffer, Event
+from stosy.core import Event, View
 from stosy.table.hints import hints_now
 from stosy.table.out import Addressed, Out
 from stosy.table.talk import talk_now
@@ -31,10 +30,12 @@ def addressed(table: Table, out: Out, now: float) -> Iterator[Addressed]:
     greeted = dict(out.greet)
     left = table.clock.left(now)
     told = facts(table) if out.facts or greeted else None
+    public = public_view(table) if out.play else None
+    seats = {seat.person: number for number, seat in enumerate(table.state.seats)}
     tables: dict[Place, TableIs] = {}
     updates: dict[int | None, AnyUpdate] = {}
     for number, connection in table.presence.connections.items():
-        viewer = table.state.seat_of(connection.person)
+        viewer = seats.get(connection.person)
         if told is not None and (out.facts or number in greeted):
             place = viewer, table.state.kept_for(connection.person)
             if place not in tables:
@@ -44,7 +45,7 @@ def addressed(table: Table, out: Out, now: float) -> Iterator[Addressed]:
             yield number, catch_up(table, viewer, greeted[number], left)
         elif out.events or out.play:
             if viewer not in updates:
-                updates[viewer] = update(table, viewer, out.events, out.play, left)
+                updates[viewer] = update(table, viewer, out.events, public, left)
             yield number, updates[viewer]
     yield from out.replies
 
@@ -101,28 +102,37 @@ def table_is(told: TableFacts, place: Place, left: int | None) -> TableIs:
     return TableIs(version=VERSION, you=you, facts=told, may_return=may_return, left=left)
 
 
+def public_view(table: Table) -> View | None:
+    """How play stands, as everybody may see it; None before the first match."""
+    play = table.state.play
+    return None if play is None else table.game.public_view(play.position.state)
+
+
 def update(
-    table: Table, viewer: int | None, events: Sequence[Event], play: bool, left: int | None
+    table: Table, viewer: int | None, events: Sequence[Event], public: View | None, left: int | None
 ) -> AnyUpdate:
-    """The events as the viewer (None: a spectator) may see them, and how play stands."""
-    at: int | UnsetType = UNSET
-    view: Any = UNSET
-    offers: tuple[AnyOffer, ...] | UnsetType = UNSET
-    if play and table.state.play is not None:
-        position = table.state.play.position
-        if viewer not in range(table.game.seat_count(position.state)):
-            viewer = None  # a seat that was added after the match
-        at = position.at
-        view = table.game.view(position.state, viewer)
-        offers = table.running.offers_to(viewer)
+    """The events as the viewer (None: a spectator) may see them, and how play stands.
+
+    Without a public view play stands as before.
+    """
+    game, play = table.game, table.state.play
+    if public is None or play is None:
+        return Update(n=table.state.n, events=_seen(events, viewer))
+    if viewer is not None and viewer >= len(public.sizes):
+        viewer = None  # a seat that was added after the match
+    position = play.position
     return Update(
         n=table.state.n,
-        events=tuple([event.seen_by(viewer) for event in events]),
-        at=at,
-        view=view,
-        offers=offers,
-        left=left if play else None,
+        events=_seen(events, viewer),
+        at=position.at,
+        view=public if viewer is None else game.own_view(public, position.state, viewer),
+        offers=table.running.offers_to(viewer),
+        left=left,
     )
+
+
+def _seen(events: Sequence[Event], viewer: int | None) -> tuple[Event, ...]:
+    return tuple([event.seen_by(viewer) for event in events])
 
 
 def catch_up(table: Table, viewer: int | None, seen: int | None, left: int | None) -> AnyUpdate:
@@ -130,9 +140,9 @@ def catch_up(table: Table, viewer: int | None, seen: int | None, left: int | Non
 
     Who has missed more than is kept gets what is kept, behind a gap.
     """
-    kept = list(table.recent)
+    kept, public = list(table.recent), public_view(table)
     missed = 0 if seen is None else table.state.n - seen
     if seen is not None and 0 <= missed <= len(kept):
-        return update(table, viewer, kept[len(kept) - missed :], True, left)
+        return update(table, viewer, kept[len(kept) - missed :], public, left)
     events = kept if missed > 0 else []
-    return replace(update(table, viewer, events, True, left), gap=True)
+    return replace(update(table, viewer, events, public, left), gap=True)

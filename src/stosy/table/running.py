@@ -115,7 +115,7 @@ class RunningMatch:
         if offer is None:
             timely = at == self.play.position.at
         else:
-            timely = any((each.seat, each.id) == (seat, offer) for each in self.offers())
+            timely = offer in [each.id for each in self.offers_to(seat)]
         if not timely:
             raise Refused("too_late", "G5")
 

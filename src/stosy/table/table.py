@@ -169,7 +169,7 @@ class Table:
         except Refused as refused:
             self.refuse(number, ask.id, refused)
             return
-        if not isinstance(ask, asks.Act | asks.Plan | asks.Hint):
+        if not isinstance(ask, (asks.Act, asks.Plan, asks.Hint)):
             self.reply(number, Ack(id=ask.id, key=key))
         self.tick(now)
 
@@ -265,7 +265,7 @@ class Table:
         self.state, events = (follow if kept else evolve)(self.game, self.state, entry)
         if self.state.play is not before:
             self.bots.moved_on()
-        if isinstance(entry, log.Started | log.Shuffled):
+        if isinstance(entry, (log.Started, log.Shuffled)):
             self.rounds.begin()
         if isinstance(entry, log.Started):
             self.absences.begin()
@@ -280,18 +280,19 @@ class Table:
         events = self.fold(entry)
         self.out.entries.append(entry)
         self.out.events += events
-        if isinstance(entry, log.Started | log.Played | log.Shuffled):
+        if isinstance(entry, (log.Played, log.Shuffled)):
             self._note_end()
-        if isinstance(entry, log.Played | log.Shuffled):
             self.out.play = True
             between = self.running.between_rounds()
             self.out.facts |= self.state.phase == "over" or between != rested
         elif not isinstance(entry, log.Talked):
             self.out.facts = True
             self.out.play |= self.state.play is not None
-        if isinstance(entry, log.Resumed):
+        if isinstance(entry, log.Started):
+            self._note_end()
+        elif isinstance(entry, log.Resumed):
             self.presence.resume(entry.at, paused)
-        if isinstance(entry, log.Seated | log.TakenOver):
+        elif isinstance(entry, (log.Seated, log.TakenOver)):
             self.absences.comes_back(entry.seat)
             self.rounds.unready(entry.seat)
             if not self.presence.here(entry.person):

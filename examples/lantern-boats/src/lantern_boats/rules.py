@@ -121,14 +121,13 @@ class LanternBoats(Game[LanternBoatsState, LanternBoatsAction, Deal]):
         result = LanternBoatsResult(others, state.scores, reason)
         return Step(replace(state, result=result), (Ended(result),))
 
-    def view(self, state: LanternBoatsState, seat: int | None) -> LanternBoatsView:
-        self.check_viewer(state, seat)
+    def public_view(self, state: LanternBoatsState) -> LanternBoatsView:
         seen = asdict(state)
         hands = seen.pop("hands")
         return LanternBoatsView(
             **seen | {"draw": len(state.draw)},
-            seat=seat,
-            hand=() if seat is None else hands[seat],
+            seat=None,
+            hand=(),
             sizes=tuple(map(len, hands)),
             waited=state.turn if state.result is None else None,
         )

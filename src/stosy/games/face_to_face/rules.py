@@ -140,12 +140,11 @@ class FaceToFace(Game[FaceToFaceState, FaceToFaceAction, Deal]):
     def forfeit(self, state: FaceToFaceState, seat: int, reason: Forfeit) -> Step[FaceToFaceState]:
         return end(state, FaceToFaceResult(1 - seat, reason))
 
-    def view(self, state: FaceToFaceState, seat: int | None) -> FaceToFaceView:
-        self.check_viewer(state, seat)
+    def public_view(self, state: FaceToFaceState) -> FaceToFaceView:
         return FaceToFaceView(
             options=state.options,
-            seat=seat,
-            hand=() if seat is None else state.hands[seat],
+            seat=None,
+            hand=(),
             sizes=tuple(map(len, state.hands)),
             draws=tuple(map(len, state.draws)),
             piles=state.piles,
@@ -155,10 +154,13 @@ class FaceToFace(Game[FaceToFaceState, FaceToFaceAction, Deal]):
             laid=state.laid,
             minimum=state.minimum,
             draws_next=state.draws_next,
-            danger=state.danger(seat),
+            danger=None,
             waited=None if state.result else state.turn,
             result=state.result,
         )
+
+    def own_view(self, public: FaceToFaceView, state: FaceToFaceState, seat: int) -> FaceToFaceView:
+        return replace(public, seat=seat, hand=state.hands[seat], danger=state.danger(seat))
 
     def highlights(
         self,

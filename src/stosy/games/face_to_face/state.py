@@ -85,9 +85,9 @@ class FaceToFaceState(Struct, frozen=True):
         wanted = HAND - len(self.hands[self.turn]) if self.helped else 2
         return min(wanted, len(self.draws[self.turn]))
 
-    def danger(self, seat: int | None) -> Danger | None:
+    def danger(self, seat: int) -> Danger | None:
         """FF8: how near a seat is to losing by a single last card."""
-        if seat is None or self.result is not None or self.options.single_last_card != "loses":
+        if self.result is not None or self.options.single_last_card != "loses":
             return None
         left = len(self.hands[seat]) + len(self.draws[seat])
         if left == 1 and self.laid and seat == self.turn:

@@ -52,6 +52,7 @@ from stosy.games.rows.team_state import (
     TeamResult,
     TeamState,
     TeamView,
+    Tops,
 )
 
 
@@ -88,22 +89,23 @@ class TeamGame(TeamKind[Card]):
     def offers(self, state: TeamState[Card]) -> tuple[Offer[TeamAction[Card]], ...]:
         if state.result is not None:
             return ()
-        lays = tuple(self._legal_lays(state))
+        tops = state.tops
+        lays = tuple(self._legal_lays(state, tops))
         actions: tuple[TeamAction[Card], ...] = lays
         fallback: TeamAction[Card]
         if state.laid >= self.minimum(state):
             fallback = EndTurn()
             actions += (fallback,)
         else:
-            fallback = min(lays, key=lambda lay: self._cost(state, lay))
+            fallback = min(lays, key=lambda lay: self._cost(tops, lay))
         turn = Offer(f"turn-{state.turns}", state.turn, actions, fallback)
         return (turn, *self._signal_offers(state))
 
     def _signal_offers(self, state: TeamState[Card]) -> Iterator[Offer[TeamAction[Card]]]:
         for seat, hand in enumerate(state.hands):
-            standing = [said.signal for said in state.signals if said.seat == seat]
             signals: tuple[TeamAction[Card], ...] = self.signals(state, hand)
-            if standing:
+            if state.signals:
+                standing = [said.signal for said in state.signals if said.seat == seat]
                 signals = tuple([signal for signal in signals if signal not in standing])
             if signals:
                 yield Offer("signal", seat, signals)
@@ -144,12 +146,11 @@ class TeamGame(TeamKind[Card]):
     def forfeit(self, state: TeamState[Card], seat: int, reason: Forfeit) -> Step[TeamState[Card]]:
         return self._end(state, reason)
 
-    def view(self, state: TeamState[Card], seat: int | None) -> AnyTeamView[Card]:
-        self.check_viewer(state, seat)
+    def public_view(self, state: TeamState[Card]) -> AnyTeamView[Card]:
         return TeamView(
             options=state.options,
-            seat=seat,
-            hand=() if seat is None else state.hands[seat],
+            seat=None,
+            hand=(),
             sizes=tuple(map(len, state.hands)),
             draw=len(state.draw),
             piles=state.piles,
@@ -191,28 +192,27 @@ class TeamGame(TeamKind[Card]):
         missing = self.minimum(state) - state.laid
         return can_lay(missing, state.hands[state.turn], state.tops, self._after)
 
-    def _after(
-        self, card: Card, tops: tuple[Card | None, ...]
-    ) -> Iterator[tuple[Card | None, ...]]:
+    def _after(self, card: Card, tops: Tops[Card]) -> Iterator[Tops[Card]]:
         """The tops after each possible lay of a card."""
         for pile, top in enumerate(tops):
             if self.fits(pile, top, card):
                 yield placed(tops, pile, card)
 
-    def _leads_on(self, state: TeamState[Card], pile: int, card: Card, missing: int) -> bool:
+    def _leads_on(
+        self, hand: tuple[Card, ...], tops: Tops[Card], pile: int, card: Card, missing: int
+    ) -> bool:
         """FF9, TG5: can so many cards still be laid after this one?"""
-        if missing <= 0:
-            return True
-        rest = without(state.hands[state.turn], card)
-        return can_lay(missing, rest, placed(state.tops, pile, card), self._after)
+        return missing <= 0 or can_lay(
+            missing, without(hand, card), placed(tops, pile, card), self._after
+        )
 
-    def _legal_lays(self, state: TeamState[Card]) -> Iterator[Lay[Card]]:
+    def _legal_lays(self, state: TeamState[Card], tops: Tops[Card]) -> Iterator[Lay[Card]]:
         if state.laid == self.maximum(state):
             return
-        tops, missing = state.tops, self.minimum(state) - state.laid - 1
-        for card in state.hands[state.turn]:
+        hand, missing = state.hands[state.turn], self.minimum(state) - state.laid - 1
+        for card in hand:
             for pile, top in enumerate(tops):
-                if self.fits(pile, top, card) and self._leads_on(state, pile, card, missing):
+                if self.fits(pile, top, card) and self._leads_on(hand, tops, pile, card, missing):
                     yield Lay(card, self.piles[pile])
 
     def _check_lay(self, state: TeamState[Card], action: Lay[Card]) -> None:
@@ -220,22 +220,22 @@ class TeamGame(TeamKind[Card]):
         card = action.card
         if action.pile not in self.piles:
             raise Refused("no_such_pile", "G2", name=action.pile, allowed=", ".join(self.piles))
-        if card not in state.hands[state.turn]:
+        hand, tops = state.hands[state.turn], state.tops
+        if card not in hand:
             raise Refused("not_held", "G2", card=card)
         if state.laid == self.maximum(state):
             raise Refused("enough_laid", self.turn_rule(state), count=state.laid)
         pile = self.piles.index(action.pile)
-        top = state.tops[pile]
-        if not self.fits(pile, top, card):
+        if not self.fits(pile, tops[pile], card):
             code = "not_higher" if self.ways[pile] > 0 else "not_lower"
-            raise Refused(code, self.lay_rule, card=card, pile=action.pile, top=top)
+            raise Refused(code, self.lay_rule, card=card, pile=action.pile, top=tops[pile])
         count = self.minimum(state)
-        if not self._leads_on(state, pile, card, count - state.laid - 1):
+        if not self._leads_on(hand, tops, pile, card, count - state.laid - 1):
             raise Refused("dead_end", self.final_rule, card=card, pile=action.pile, count=count)
 
-    def _cost(self, state: TeamState[Card], lay: Lay[Card]) -> int:
+    def _cost(self, tops: Tops[Card], lay: Lay[Card]) -> int:
         pile = self.piles.index(lay.pile)
-        return self.cost(pile, state.tops[pile], lay.card)
+        return self.cost(pile, tops[pile], lay.card)
 
     def _lay(self, state: TeamState[Card], action: Lay[Card]) -> Step[TeamState[Card]]:
         self._check_lay(state, action)

@@ -71,6 +71,10 @@ class PassedOver(Event, frozen=True, tag=snake):
     seat: int
 
 
+Tops: TypeAlias = tuple[Card | None, ...]
+"""The top card of each pile; None where only the row card lies."""
+
+
 class TeamState(Struct, Generic[Card], frozen=True):
     """`piles` are the open piles, bottom card first; `laid` counts the cards of this turn."""
 
@@ -85,8 +89,8 @@ class TeamState(Struct, Generic[Card], frozen=True):
     result: TeamResult | None = None
 
     @property
-    def tops(self) -> tuple[Card | None, ...]:
-        """The top card of each pile; None where only the row card lies."""
+    def tops(self) -> Tops[Card]:
+        """The top card of each pile."""
         return tuple([pile[-1] if pile else None for pile in self.piles])
 
 

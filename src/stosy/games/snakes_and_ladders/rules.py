@@ -163,15 +163,13 @@ class SnakesAndLadders(Game[SnakesAndLaddersState, SnakesAndLaddersAction, Snake
         result = SnakesAndLaddersResult(others, state.scores, state.rounds, reason)
         return Step(replace(state, result=result), (Ended(result),))
 
-    def view(self, state: SnakesAndLaddersState, seat: int | None) -> SnakesAndLaddersView:
-        self.check_viewer(state, seat)
-        hand = () if seat is None else state.hands[seat]
+    def public_view(self, state: SnakesAndLaddersState) -> SnakesAndLaddersView:
         return SnakesAndLaddersView(
             options=state.options,
-            seat=seat,
-            hand=hand,
+            seat=None,
+            hand=(),
             sizes=tuple(map(len, state.hands)),
-            known=play.known(state, seat),
+            known=((),) * len(state.hands),
             pile=len(state.pile),
             discards=state.discards,
             colour=state.colour,
@@ -180,20 +178,33 @@ class SnakesAndLadders(Game[SnakesAndLaddersState, SnakesAndLaddersAction, Snake
             direction=state.direction,
             phase=state.phase,
             pending=state.pending,
-            drawn=state.drawn if seat == state.turn else None,
+            drawn=None,
             waiting=state.waiting,
             layer=state.layer,
             forgot=state.forgot,
             laid_by=state.laid_by,
             forgetful=state.forgetful,
             doubted=state.gamble.colour if state.gamble else None,
-            bluffed=state.colour if play.holds_colour(hand, state.colour) else None,
+            bluffed=None,
             leaders=leaders(state),
             round=state.round,
             dealer=state.dealer,
             scores=state.scores,
             rounds=state.rounds,
             result=state.result,
+        )
+
+    def own_view(
+        self, public: SnakesAndLaddersView, state: SnakesAndLaddersState, seat: int
+    ) -> SnakesAndLaddersView:
+        hand = state.hands[seat]
+        return replace(
+            public,
+            seat=seat,
+            hand=hand,
+            known=play.known(state, seat),
+            drawn=state.drawn if seat == state.turn else None,
+            bluffed=state.colour if play.holds_colour(hand, state.colour) else None,
         )
 
     def _waited(self, state: SnakesAndLaddersState) -> int | None:

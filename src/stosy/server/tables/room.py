@@ -72,6 +72,7 @@ class Room:
         self.guarded = Guard(self)
         self._searches = Requests(hub.search_pool, self._answered)
         self._quick = Requests(hub.quick_pool, self._answered)
+        self._wanted: tuple[MoveRequest | HintRequest, ...] = ()
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -212,7 +213,8 @@ class Room:
         of_matches = numbered(out.entries, self.table.state.match)
         entries = tuple((match, encode(entry)) for match, entry in of_matches)
         new = row if row is not None and self._differs(row) else None
-        deals, ends = deals_in(out.entries, self.table), tuple(map(ended, out.ended))
+        deals = deals_in(out.entries, self.table) if out.facts else ()
+        ends = tuple(map(ended, out.ended))
         append = Append(self.id, self.seq, entries, new, deals, ends)
         self.row = new or self.row
         self.seq += len(entries)
@@ -262,14 +264,14 @@ class Room:
 
     def _count(self, out: Out) -> None:
         metrics, game = self.hub.metrics, self.table.game.id
-        moves = sum(isinstance(entry, Played) for entry in out.entries)
-        for _ in range(moves):
-            metrics.actions.add(game)
+        for entry in out.entries:
+            if isinstance(entry, Played):
+                metrics.actions.add(game)
         for _ in out.ended:
             metrics.matches_finished.add(game)
-        for _, message in out.messages:
-            if isinstance(message, Refusal):
-                metrics.refusals.add(message.code)
+        for _, reply in out.replies:
+            if isinstance(reply, Refusal):
+                metrics.refusals.add(reply.code)
 
     def _go_on(self, now: float) -> None:
         """Set the timer, and have found out what there is to find out."""
@@ -282,8 +284,11 @@ class Room:
             delay = max(0.0, (due - now) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
 
-    def _request(self, wanted: Sequence[MoveRequest | HintRequest]) -> None:
+    def _request(self, wanted: tuple[MoveRequest | HintRequest, ...]) -> None:
         """Have just these answered, long searches and what is quick each in its pool."""
+        if wanted == self._wanted:
+            return
+        self._wanted = wanted
         self._searches.want(each for each in wanted if not each.quick)
         self._quick.want(each for each in wanted if each.quick)
 
