@@ -14,7 +14,7 @@ from stosy.core import Match, offers_to, seed_of
 from stosy.games.quick_and_easy import GAME
 from stosy.games.quick_and_easy.bots.end import SURE, Endgame, Ending
 from stosy.games.quick_and_easy.bots.hands import Held, hands_of
-from stosy.games.quick_and_easy.bots.points import QuickSense
+from stosy.games.quick_and_easy.bots.points import QuickSense, Reply
 from stosy.games.quick_and_easy.bots.tables import INDEX, as_set
 from stosy.games.quick_and_easy.cards import DECK
 from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
@@ -179,4 +179,5 @@ def test_who_says_nothing_at_all_tells_nothing() -> None:
     middle, wants = Signal("height", colour="g", level="middle"), Signal("wants", pile="down")
     assert len({worth(), worth(middle), worth(middle, wants)}) == 3
     silent = QuickSense(GAME.view(position(hands, ("y4",), ("b9",), draw=rest), 0), unheeding)
-    assert silent.agrees(frozenset({("wants", 0)}), 1)
+    near = [Reply(0, frozenset({("wants", 0)}))]
+    assert silent.agreeing(near, near, 1) == [(near[0], near[0])]

@@ -26,7 +26,7 @@ class Said(msgspec.Struct):
 
 
 def everything() -> Iterator[Said]:
-    """Events, actions, results and refusals of all games in all languages."""
+    """Events, actions, results and refusals of all games in all languages, each once."""
     for language in LANGUAGES:
         for game in games():
             yield from _match(Words(language), game)
@@ -39,11 +39,14 @@ def _match(words: Words, game: str) -> Iterator[Said]:
     seats = min(rules.seats[-1], len(NAMES))
     seed = seed_of(f"said-{game}", 0)
     match, dice = Match(rules, rules.setup(seats, rules.options()), seed), Dice(seed, 10_000)
-    events = match.opening
+    events, said = match.opening, set[tuple[msgspec.Struct, int | None]]()
     while True:
         for viewer in (0, 1, None):
             for event in events:
                 seen = event.seen_by(viewer)
+                if (seen, viewer) in said:
+                    continue
+                said.add((seen, viewer))
                 text = words.event(game, seen, NAMES, viewer)
                 yield Said(words.language, game, "event", _plain(seen), viewer, text)
         choices = [
@@ -52,6 +55,9 @@ def _match(words: Words, game: str) -> Iterator[Said]:
             for action in offer.actions
         ]
         for move in choices[:4]:
+            if (move.action, None) in said:
+                continue
+            said.add((move.action, None))
             text = words.action(game, move.action, NAMES)
             yield Said(words.language, game, "action", _plain(move.action), None, text)
         if not choices:

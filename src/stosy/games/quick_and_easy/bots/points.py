@@ -155,26 +155,32 @@ class QuickSense:
 
     def expected(self, given: Given, held: Held, seat: int) -> int:
         """The average over the seat's possible hands that agree with its wishes."""
-        replies = [
-            [Reply(self.reply(given, card), self.wishes(card)) for card in members(cards)]
-            for cards in held
-        ]
-        pairs = list(product(replies[0], replies[1] if len(held) > 1 else [NO_CARD]))
-        likely = [each for each in pairs if self.agrees(each[0].wishes | each[1].wishes, seat)]
-        pairs = likely or pairs
+        replies = {
+            cards: [Reply(self.reply(given, card), self.wishes(card)) for card in members(cards)]
+            for cards in set(held)
+        }
+        first, second = replies[held[0]], replies[held[1]] if len(held) > 1 else [NO_CARD]
+        pairs = self.agreeing(first, second, seat) or list(product(first, second))
         return int(sum(max(one.points, two.points) for one, two in pairs)) // len(pairs)
 
-    def agrees(self, wishes: frozenset[Wish], seat: int) -> bool:
-        """Do the seat's wishes agree with these cards?
+    def agreeing(
+        self, first: list[Reply], second: list[Reply], seat: int
+    ) -> list[tuple[Reply, Reply]]:
+        """The pairs of cards that agree with the seat's wishes.
 
         A seat without any signals gives no information. If others have laid since, a card that was
         near then may not be near now; but a card that is near now would have been signalled.
         """
         if seat not in self.hands.spoke:
-            return True
+            return list(product(first, second))
         said = self.hands.wishes[seat]
-        unchanged = len(self.view.sizes) == 2 and not self.view.laid
-        return wishes == said if unchanged else wishes <= said
+        first, second = (
+            [each for each in cards if each.wishes <= said] for cards in (first, second)
+        )
+        pairs = list(product(first, second))
+        if len(self.view.sizes) > 2 or self.view.laid:
+            return pairs
+        return [(one, two) for one, two in pairs if one.wishes | two.wishes == said]
 
     def wishes(self, card: int) -> frozenset[Wish]:
         """The wishes for a card: `wants` if it takes little room on a pile.

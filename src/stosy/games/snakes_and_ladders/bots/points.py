@@ -6,7 +6,7 @@ The same in C++: `kernel/src/stosy_kernel/games/snakes_and_ladders/heuristic.h`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 
 from stosy.core import Action, without
 from stosy.games.snakes_and_ladders.cards import (
@@ -43,9 +43,12 @@ HAND = 7
 TAKES = (DRAW_TWO, WILD_DRAW_FOUR)
 
 
-def fits_coloured(card: str, colour: str, face: str) -> bool:
-    """SL5 without wilds: does it have the colour, or the same digit or picture?"""
-    return card not in WILDS and (card[0] == colour or card[1] == face)
+@cache
+def coloured_fits(colour: str, face: str) -> frozenset[str]:
+    """SL5 without wilds: the cards that have the colour, or the same digit or picture."""
+    return frozenset(
+        card for card in DECK if card not in WILDS and (card[0] == colour or card[1] == face)
+    )
 
 
 class SnakesSense:
@@ -177,7 +180,7 @@ class SnakesSense:
     def open_to_others(self, lay: Lay) -> int:
         """The percentage of unseen cards that fit the lay by colour or face."""
         colour, face = lay.colour or lay.card[0], FACE_OF[lay.card]
-        fitting = sum(fits_coloured(card, colour, face) for card in self.unseen)
+        fitting = sum(map(coloured_fits(colour, face).__contains__, self.unseen))
         return 100 * fitting // max(len(self.unseen), 1)
 
     def worth_challenging(self) -> int:

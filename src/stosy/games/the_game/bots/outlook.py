@@ -27,9 +27,12 @@ def bit(card: int) -> int:
     return 1 << card - 2
 
 
+BITS = {card: bit(card) for card in range(2, 100)}
+
+
 def set_of(cards: Iterable[int]) -> int:
     """A set of cards as a number."""
-    return sum(map(bit, cards))
+    return sum(map(BITS.__getitem__, cards))
 
 
 def cards_of(cards: int) -> Iterator[int]:
