@@ -14,12 +14,12 @@ from stosy.server.http.context import CONTEXT, Context
 from stosy.server.http.guests import Guests
 from stosy.server.http.headers import protect
 from stosy.server.http.lan import LOOPBACK
-from stosy.server.http.limits import Buckets, Connections
+from stosy.server.http.limits import Buckets, Connections, PersonalLimit
 from stosy.server.http.site import SITE
 from stosy.server.matches.analyses import Analyses, Analyst
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
-from stosy.server.store import Store
+from stosy.server.store import Store, StoreError
 from stosy.server.tables.clock import ServiceClock
 from stosy.server.tables.hub import Hub
 from stosy.wire.api import Problem
@@ -40,6 +40,7 @@ STATUS = {
     "analyst_busy": 503,
     "analysis_under_way": 503,
     "not_saved": 503,
+    "store_down": 503,
     "stopping": 503,
     "broken": 500,
 }
@@ -89,6 +90,7 @@ async def make_app(
     clock, metrics = ServiceClock(service.uptime), Metrics()
     hub = Hub(store, clock, metrics, settings)
     app = web.Application(middlewares=[answer_refusals], client_max_size=settings.message_bytes * 2)
+    people = settings.people_per_address
     app[CONTEXT] = Context(
         hub,
         Guests(service.secret),
@@ -96,7 +98,10 @@ async def make_app(
         settings,
         Buckets(settings.request_rate, settings.request_burst),
         Buckets(settings.message_rate * CLIENTS, settings.message_burst * CLIENTS),
-        Buckets(settings.talk_rate, settings.talk_burst),
+        PersonalLimit(settings.talk_rate, settings.talk_burst, people),
+        PersonalLimit(settings.act_rate, settings.act_burst, people),
+        PersonalLimit(settings.change_rate, settings.change_burst, people),
+        Buckets(settings.table_change_rate, settings.table_change_burst),
         Buckets(settings.hint_rate, settings.hint_burst),
         Buckets(settings.table_rate, settings.table_burst),
         Connections(settings.connections_per_address),
@@ -146,6 +151,9 @@ async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamR
         raise
     except (ConnectionError, asyncio.CancelledError):
         raise
+    except StoreError as error:
+        log.error("store_failed", kind=error.code)
+        return problem(request, Refused("store_down", "T6"))
     except Exception:
         log.error("request_failed", kind=request.method, exc_info=True)
         return problem(request, Refused("broken", "T6"))

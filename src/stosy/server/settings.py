@@ -15,6 +15,16 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     message_burst: float = 60.0
     talk_rate: float = 0.5
     talk_burst: float = 6.0
+    act_rate: float = 2.0
+    act_burst: float = 1000.0
+    """Of a person, in the long run: every action is kept for good."""
+    change_rate: float = 0.2
+    change_burst: float = 60.0
+    """Of a person: settings, seats and names, which are kept for good without any play."""
+    table_change_rate: float = 0.5
+    table_change_burst: float = 100.0
+    people_per_address: float = 10.0
+    """An address may talk, act and change things as often as so many people."""
     hint_rate: float = 1.0
     hint_burst: float = 20.0
     """Of an address: what takes so much thinking must leave time for all others."""

@@ -9,6 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from stosy.server.store import StoreError
 from tests.patience import A_MOMENT, PATIENCE
 from tests.server.e2e.client import Guest, Json, Line, Refused
 from tests.server.e2e.places import here
@@ -212,3 +213,19 @@ def test_a_slow_table_is_woken_when_its_time_comes(store_url: str) -> None:
 def by_clock(entries: list[Any]) -> int:
     """How many moves the clock made."""
     return sum(json.loads(entry.body).get("by") == "clock" for entry in entries)
+
+
+def test_while_the_store_is_down_people_are_told_so(
+    store: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def down(*_given: object) -> None:
+        raise StoreError("failed", "disk I/O error")
+
+    async def run() -> None:
+        async with here(store) as site, Guest(site.url) as ann:
+            monkeypatch.setattr(site.hub.store, "tables_of", down)
+            with pytest.raises(Refused, match="store_down") as refused:
+                await ann.get("/api/me")
+            assert refused.value.status == 503
+
+    asyncio.run(run())

@@ -105,6 +105,9 @@ async def put_me(request: web.Request) -> web.Response:
     name = display_name((await read(request, body.Rename)).name)
     if not name:
         raise Refused("empty_name", "T6")
+    if name == await context.hub.store.guest(guest):
+        return await get_me(request)
+    context.check_change(request)
     await context.hub.store.save_guest(guest, name)
     for room in context.hub.rooms():
         if room.table.knows(guest):
@@ -137,6 +140,8 @@ async def post_join(request: web.Request) -> web.Response:
     name = await context.name_of(request)
     room = await context.hub.room(request.match_info["table"])
     here = room.table.state.seat_of(guest)
+    if join.key is not None or here is None or join.seat not in (None, here):
+        context.check_change(request, room.id)
     if join.key is not None:
         await room.ask(guest, name, TakeSeat(id=hash_of(join.key)[:40], key=join.key))
     elif here is None or join.seat not in (None, here):
@@ -147,6 +152,7 @@ async def post_join(request: web.Request) -> web.Response:
 async def post_leave(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     room = await context.hub.room(request.match_info["table"])
+    context.check_change(request, room.id)
     await room.ask(guest, "", Leave(id=context.hub.ask_id()))
     return answer(request, body.Seated(seat=None))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from zlib import crc32
 
@@ -11,7 +11,14 @@ from msgspec import Struct
 
 from stosy.core import Refused
 from stosy.server.http.guests import Guests, set_cookie
-from stosy.server.http.limits import Bucket, Buckets, Connections, MessageLimit, address_of
+from stosy.server.http.limits import (
+    Bucket,
+    Buckets,
+    Connections,
+    MessageLimit,
+    PersonalLimit,
+    address_of,
+)
 from stosy.server.matches.analyses import Analyses
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
@@ -32,7 +39,10 @@ class Context(Struct, frozen=True, eq=False):
     settings: ServerSettings
     requests: Buckets
     messages: Buckets
-    talk: Buckets
+    talk: PersonalLimit
+    acts: PersonalLimit
+    changes: PersonalLimit
+    table_changes: Buckets
     hints: Buckets
     tables: Buckets
     connections: Connections
@@ -68,14 +78,18 @@ class Context(Struct, frozen=True, eq=False):
             self.metrics.limited.add(limit)
             raise Refused("too_fast", "T6")
 
-    def may_talk(self, guest: str, now: float) -> bool:
-        """Has the guest not said too much of late, on whatever connection?"""
-        return self.talk.take(guest, now)
+    def may_change(self, guest: str, address: str, table: str | None = None) -> bool:
+        """May somebody change what is kept, at a table or their name? It is counted then."""
+        now = self.hub.clock.now() / 1000
+        if not self.changes.allows(guest, address, now):
+            return False
+        return table is None or self.table_changes.take(table, now)
 
-    def hint_limit(self, request: web.Request) -> Callable[[float], bool]:
-        """For a new socket: may its address have another hint now?"""
-        address = self.address_of(request)
-        return lambda now: self.hints.take(address, now)
+    def check_change(self, request: web.Request, table: str | None = None) -> None:
+        """Refuse a change if there were too many."""
+        if not self.may_change(guest_of(request), self.address_of(request), table):
+            self.metrics.limited.add("changes")
+            raise Refused("too_fast", "T6")
 
     def message_limit(self, request: web.Request) -> MessageLimit:
         """For a new socket: how much may be asked on it."""

@@ -85,6 +85,18 @@ class MessageLimit:
         return self._own.take(now, cost) and self._shared.take(self._address, now, cost)
 
 
+class PersonalLimit:
+    """How often people may do something, each of them and all of one address together."""
+
+    def __init__(self, rate: float, burst: float, people: float) -> None:
+        self._own = Buckets(rate, burst)
+        self._shared = Buckets(rate * people, burst * people)
+
+    def allows(self, guest: str, address: str, now: float, cost: float = 1) -> bool:
+        """May this person do it once more, or so many times? It is counted then."""
+        return self._own.take(guest, now, cost) and self._shared.take(address, now, cost)
+
+
 class Connections:
     """How many connections each address holds open, at most `each`."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -16,7 +15,7 @@ from stosy.server.http.context import CONTEXT, Context, guest_of, remember
 from stosy.server.http.limits import MessageLimit
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.room import Room
-from stosy.wire import VERSION, Act, Ask, Hello, Hint, Ping, Say
+from stosy.wire import VERSION, Act, Ask, Hello, Hint, Ping, Plan, Say
 from stosy.wire.catalogue import ask_decoder
 from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal
 
@@ -41,8 +40,8 @@ class Client:
         socket: Socket,
         guest: str,
         name: str,
+        address: str,
         message_limit: MessageLimit,
-        hint_limit: Callable[[float], bool],
     ) -> None:
         self.server = server
         self.room = room
@@ -51,8 +50,8 @@ class Client:
         self.name = name
         self.number = server.hub.number()
         self.decoder = ask_decoder(room.table.game)
+        self.address = address
         self.message_limit = message_limit
-        self.hint_limit = hint_limit
         self.refused = 0
         self.trip: float | None = None
         self.called: str | None = None
@@ -140,15 +139,24 @@ class Client:
 
     def _too_much(self, ask: Ask[Any]) -> str | None:
         """The limit that an ask is beyond; None if it is not."""
-        now = self.server.hub.clock.now() / 1000
+        server, now = self.server, self.server.hub.clock.now() / 1000
+        match ask:
+            case Act():
+                count = len(ask.actions)
+                if not self.message_limit.allows(now, count - 1):
+                    return "messages"
+                allowed = server.acts.allows(self.guest, self.address, now, count)
+                return None if allowed else "acts"
+            case Plan():
+                return None
+            case Hint():
+                return None if server.hints.take(self.address, now) else "hints"
+        if self.room.table.answered.has(self.guest, ask.id):
+            return None  # costs nothing
         if isinstance(ask, Say):
-            again = self.room.table.answered.has(self.guest, ask.id)  # costs nothing
-            return None if again or self.server.may_talk(self.guest, now) else "talk"
-        if isinstance(ask, Act) and (more := len(ask.actions) - 1):
-            return None if self.message_limit.allows(now, more) else "messages"
-        if isinstance(ask, Hint):
-            return None if self.hint_limit(now) else "hints"
-        return None
+            return None if server.talk.allows(self.guest, self.address, now) else "talk"
+        allowed = server.may_change(self.guest, self.address, self.room.id)
+        return None if allowed else "changes"
 
     def _refuse(self, ask: str | None, refused: Refused) -> None:
         self.server.metrics.refusals.add(refused.code)
@@ -172,8 +180,8 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     room = await server.hub.room(request.match_info["table"])
     with server.counted(request):
         ws, socket = await accept(request, guest)
-        limits = server.message_limit(request), server.hint_limit(request)
-        client = Client(server, room, socket, guest, name, *limits)
+        address, limit = server.address_of(request), server.message_limit(request)
+        client = Client(server, room, socket, guest, name, address, limit)
         client.called = called
         try:
             await converse(client, ws)

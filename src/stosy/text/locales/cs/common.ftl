@@ -308,6 +308,7 @@ refusal-too-many-tables = { $most ->
 refusal-too-many-connections = Z tvojí adresy je moc spojení. Některá zavři a zkus to znovu.
 refusal-stopping = Server se právě zastavuje; zkus to za chvilku.
 refusal-not-saved = Serveru se to nepodařilo uložit, takže se nic nezměnilo. Zkus to za chvilku.
+refusal-store-down = Server se teď nedostane ke svému úložišti. Nic se neztratilo; zkus to za chvilku.
 refusal-no-such-table = Takový stůl není, nebo už není.
 refusal-no-such-record = { $number ->
         [one] Záznam partie { $number } není.

@@ -306,6 +306,7 @@ refusal-too-many-tables = { $most ->
 refusal-too-many-connections = Із твоєї адреси забагато з’єднань. Закрий якісь і спробуй ще раз.
 refusal-stopping = Сервер саме зупиняється; спробуй за хвильку.
 refusal-not-saved = Сервер не зміг цього зберегти, тож нічого не змінилося. Спробуй за хвильку.
+refusal-store-down = Сервер зараз не має доступу до свого сховища. Нічого не втрачено; спробуй за хвильку.
 refusal-no-such-table = Такого столу немає або вже немає.
 refusal-no-such-record = Запису партії { $number } немає.
 refusal-no-such-position = Так далеко ця партія не дійшла.
