@@ -46,7 +46,7 @@ async def entries(store: Store, table: str) -> int:
 def test_a_person_changes_a_table_only_so_often(
     store: str, ask: str, fields: dict[str, Any]
 ) -> None:
-    limits = {"change_rate": USUAL.change_rate, "change_burst": 20.0}
+    limits: dict[str, Any] = {"change_rate": USUAL.change_rate, "change_burst": 20.0}
 
     async def run() -> None:
         async with here(store, stopped, **limits) as site, Guest(site.url) as ann:
@@ -60,7 +60,10 @@ def test_a_person_changes_a_table_only_so_often(
 
 
 def test_so_do_all_people_of_a_table_together(store: str) -> None:
-    limits = {"table_change_rate": USUAL.table_change_rate, "table_change_burst": 15.0}
+    limits: dict[str, Any] = {
+        "table_change_rate": USUAL.table_change_rate,
+        "table_change_burst": 15.0,
+    }
 
     async def run() -> None:
         async with AsyncExitStack() as stack:
@@ -79,7 +82,7 @@ def test_so_do_all_people_of_a_table_together(store: str) -> None:
 
 def test_an_address_writes_as_much_as_a_few_people(store: str) -> None:
     """Whatever cookies it comes with, and at however many tables."""
-    limits = {"change_rate": 0.2, "change_burst": 6.0, "people_per_address": 3.0}
+    limits: dict[str, Any] = {"change_rate": 0.2, "change_burst": 6.0, "people_per_address": 3.0}
 
     async def run() -> int:
         done = 0
@@ -93,7 +96,7 @@ def test_an_address_writes_as_much_as_a_few_people(store: str) -> None:
 
 
 def test_names_count_as_well_but_not_the_same_again(store: str) -> None:
-    limits = {"change_rate": 0.2, "change_burst": 5.0}
+    limits: dict[str, Any] = {"change_rate": 0.2, "change_burst": 5.0}
 
     async def run() -> None:
         async with here(store, stopped, **limits) as site, Guest(site.url) as ann:
@@ -107,7 +110,7 @@ def test_names_count_as_well_but_not_the_same_again(store: str) -> None:
 
 
 def test_talk_is_limited_by_address(store: str) -> None:
-    limits = {"talk_rate": 0.5, "talk_burst": 4.0, "people_per_address": 2.0}
+    limits: dict[str, Any] = {"talk_rate": 0.5, "talk_burst": 4.0, "people_per_address": 2.0}
 
     async def run() -> int:
         said = 0
@@ -122,7 +125,7 @@ def test_talk_is_limited_by_address(store: str) -> None:
 
 def test_actions_are_limited_in_the_long_run(store: str) -> None:
     """Who signals without end is stopped at last; who plays is not."""
-    limits = {"act_rate": USUAL.act_rate, "act_burst": 25.0}
+    limits: dict[str, Any] = {"act_rate": USUAL.act_rate, "act_burst": 25.0}
 
     async def run() -> None:
         async with here(store, stopped, **limits) as site, Guest(site.url) as ann:
