@@ -7,7 +7,7 @@ import "./style/base.css";
 
 const RETRY_MS = 2000;
 
-/** Without words there is nothing to show: they are tried for until they come. */
+/** Nothing can be shown without words: retry until they are loaded. */
 async function begin(): Promise<void> {
   try {
     await speak(currentLanguage());
@@ -19,6 +19,6 @@ async function begin(): Promise<void> {
   void keepPages();
 }
 
-// Who comes by a link waits for the table: it is fetched while the words are.
+// For a link to a table, fetch the table page in parallel with the words.
 if (location.pathname.startsWith("/t/")) import("./table/TablePage.svelte").catch(() => undefined);
 void begin();

@@ -1,4 +1,4 @@
-"""The kernel: a compact and fast twin of Stosy's rules. `stosy.games` stays the authority."""
+"""The kernel: Stosy's rules in C++. `stosy.games` is the authority."""
 
 from stosy_kernel._kernel import (
     Deals,

@@ -1,4 +1,4 @@
-"""Between the states of `stosy.games` and those of the kernel. Needs the package `stosy`."""
+"""Converts states between `stosy.games` and the kernel. Needs the package `stosy`."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Adapter(ABC):
         """The kernel's number of an action."""
 
     def from_state(self, state: Any) -> Position:
-        """The kernel's state that is equal to this one."""
+        """The kernel's position for a state."""
         return self.kernel.from_facts(self.facts(state))
 
     def from_view(self, view: Any, seed: int, stream: int = 0) -> Position:
-        """A state that looks like this to the view's seat; what it cannot see, chance deals."""
+        """A position that is consistent with the view; hidden cards are dealt at random."""
         if view.seat is None:
             raise ValueError("a spectator sees no hand")
         facts = self.seen(view)
@@ -42,7 +42,7 @@ class Adapter(ABC):
 
     @abstractmethod
     def seen(self, view: Any) -> Any:
-        """A view in plain numbers; where the hidden cards lie is without meaning."""
+        """A view in plain numbers; the places of hidden cards have no meaning."""
 
     @abstractmethod
     def facts(self, state: Any) -> Any:
@@ -50,7 +50,7 @@ class Adapter(ABC):
 
     @abstractmethod
     def to_state(self, position: Any) -> Any:
-        """The state of `stosy.games` that is equal to this one."""
+        """The state of `stosy.games` for a position."""
 
     @abstractmethod
     def log(

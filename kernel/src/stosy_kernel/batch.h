@@ -1,4 +1,4 @@
-// Batches: many matches of one game stepped at once, for programs that learn to play.
+// Batches: many matches of one game stepped at once, for learning programs.
 //
 // A step writes into arrays of the caller, row by row, and allocates nothing. A match that ends is
 // followed at once by the next one of its row.
@@ -13,7 +13,7 @@
 
 namespace stosy {
 
-// Whole numbers of either width, one for each row.
+// Integers of 32 or 64 bits, one for each row.
 struct Column {
     void* from;
     bool wide;
@@ -28,14 +28,14 @@ struct Column {
     }
 };
 
-// Where the seats that are asked are written, what they see, and what they may do.
+// Output arrays: the seats to act, their observations and their masks.
 struct Asked {
     u8* to_act;
     u8* observations;
     u8* masks;
 };
 
-// Where it is written which matches have ended, and what each seat has won by that.
+// Output arrays: which matches have ended, and the rewards of the seats.
 struct Ended {
     float* rewards;
     u8* dones;
@@ -58,9 +58,9 @@ class Batch {
     virtual int action_count() const = 0;
     virtual std::vector<Span> layout() const = 0;
 
-    // Deals the first game of every row, of the seed given or the one before.
+    // Deals the first game of every row, with this seed or the previous one.
     virtual void reset(std::optional<u64> seed, const Asked& asked) = 0;
-    // The first row whose action is not offered, and then nothing has changed; or NONE_REFUSED.
+    // The first row whose action is not offered (then nothing has changed), or NONE_REFUSED.
     virtual int step(const Column& actions, const Asked& asked, const Ended& ended) = 0;
     virtual void sample(const Column& actions) = 0;
     // How the last match of each row ended.
@@ -159,7 +159,7 @@ class BatchOf final : public Batch {
         rows_[row].show(terms_, asked.masks + row * ACTIONS, asked.observations + row * WIDTH);
     }
 
-    // A team wins 1 or nothing; others win 1 or lose 1, and nobody does where nobody has won.
+    // A team gets 1 or 0; others get 1 or -1, or all 0 if nobody won.
     void end(std::size_t row, float* rewards) {
         const Outcome outcome = rows_[row].outcome();
         const float lost = G::TEAM || !outcome.winners ? 0.0F : -1.0F;

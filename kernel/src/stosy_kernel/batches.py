@@ -1,4 +1,4 @@
-"""Batches: many matches of a game stepped at once, for programs that learn to play."""
+"""Batches: many matches of a game stepped at once, for learning programs."""
 
 from __future__ import annotations
 
@@ -11,19 +11,18 @@ from stosy_kernel.notation import notation_of
 class Batch(_kernel.Batch):
     """`size` matches of one game; every step takes one action for each of them.
 
-    Each row asks one seat at a time. `reset` and `step` write into arrays of the caller who is
-    asked, what that seat sees and what it may do, and `step` also what has ended. A match that ends
-    is followed at once by the row's next: then the reward and `done` tell of the old one, the rest
-    of the new one. The games of a row depend on the seed, the row and the actions, on nothing else.
+    Each row asks one seat at a time. `reset` and `step` write the seat to act, its observation and
+    its mask into arrays of the caller, and `step` also rewards and dones. After the end of a match
+    the row deals its next one: then reward and `done` belong to the old match, the rest to the new
+    one. The games of a row depend only on the seed, the row and the actions.
 
     Actions have the kernel's numbers (`NOTATIONS[game].actions`); resigning is never offered. Only
-    the seat that the game waits for is asked, whose signals do not end its turn; but where others
-    have opportunities of their own (to intervene or call out: SL9, SL14), those are asked before
-    it, after every action anew, in the order of their seats from the one after it. Each of them has
-    one more action, the last number: to let it go.
+    the seat that the game waits for is asked; its signals do not end its turn. If others have
+    opportunities (to intervene or call out: SL9, SL14), these seats are asked first after every
+    action, in seat order from the one after it. Each of them has one more action, the last number:
+    to pass on the opportunity.
 
-    `signals` and `take_backs` say whether those are offered: without them play gets on faster, and
-    nothing is lost but talk and second thoughts.
+    `signals` and `take_backs` say whether those are offered; play is faster without them.
     """
 
     def __init__(

@@ -49,16 +49,16 @@ constexpr bool several(Mask set) {
     return (set & (set - 1)) != 0;
 }
 
-// The index of the k-th card of a set of at most MOST. Always as many steps: k is random, so a loop
-// that stopped in time would be guessed wrong, which costs more.
+// The index of the k-th card of a set of at most MOST. Always the same number of steps: k is random, so the
+// branch of an early exit would be mispredicted.
 template <int MOST, class Mask>
 inline int nth(Mask set, int k) {
     for (int step = 0; step < MOST - 1; ++step) set &= set - static_cast<Mask>(step < k);
     return lowest(set);
 }
 
-// Calls `visit(index)` for each card, first to last. A wide set in halves, so that no step has to ask
-// in which of them it is.
+// Calls `visit(index)` for each card, first to last. A wide set is visited in halves, so that no step has to
+// check the half.
 template <class Mask, class Visit>
 inline void each(Mask set, Visit&& visit) {
     if constexpr (sizeof(Mask) > sizeof(u64)) {

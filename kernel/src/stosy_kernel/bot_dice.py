@@ -1,4 +1,4 @@
-"""The numbers that a table of bots draws, as in `bots.h`. Needs the package `stosy`."""
+"""The random numbers of a table of bots, as in `bots.h`. Needs the package `stosy`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ BOT_LANE = 200 * LANE
 
 
 class KernelDice(Dice):
-    """Number after number from a lane of the kernel's generator."""
+    """The numbers of a lane of the kernel's generator."""
 
     def __init__(self, rng: PythonRng, lane: int) -> None:
         self._rng = rng
@@ -23,6 +23,6 @@ class KernelDice(Dice):
 
 
 def kernel_bot_dice(rng: PythonRng, seats: int) -> BotDice:
-    """With these numbers, bots in Python choose as they do in the kernel."""
+    """Dice with which bots in Python choose as in the kernel."""
     lanes = (BOT_LANE + seat * LANE for seat in range(seats))
     return BotDice(KernelDice(rng, CHOICE_LANE), tuple(KernelDice(rng, lane) for lane in lanes))

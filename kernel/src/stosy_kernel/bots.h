@@ -1,5 +1,5 @@
-// A table of instant bots: who of them acts next, as `stosy.bots.next_move` has it, and which numbers
-// are drawn for that. `stosy_kernel/bot_dice.py` says the same in Python: change both.
+// A table of instant bots: which of them acts next, as in `stosy.bots.next_move`, and the random numbers
+// drawn for that. `stosy_kernel/bot_dice.py` is the same in Python: change both.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace stosy {
 
-// Number after number from a lane.
+// The numbers of a lane, one after the other.
 struct Dice {
     const Rng& rng;
     u64& number;
@@ -19,8 +19,8 @@ struct Dice {
     int below(int bound) const { return rng.below(number++, bound); }
 };
 
-// Uniform over what a seat may do, letting opportunities go included; once in a while, if it can, it
-// signals, takes back or errs (`stosy.bots.random_bot`).
+// Uniform over a seat's actions, including passing on opportunities; rarely it signals, takes back or makes a
+// mistake (`stosy.bots.random_bot`).
 template <class G>
 int random_action(const typename G::State& state, int seat, const typename G::List& list, Dice dice) {
     constexpr int RARELY = 32;
@@ -37,7 +37,7 @@ int random_action(const typename G::State& state, int seat, const typename G::Li
     return chosen < usual.size() ? int{usual[chosen]} : NOTHING;
 }
 
-// Who plays on a seat: an instant bot with these weights, or one that plays at random.
+// The player of a seat: an instant bot with these weights, or the random bot.
 template <class G>
 using Player = std::optional<typename Sense<G>::Weights>;
 
@@ -52,7 +52,7 @@ class Roster {
           })) {}
 
     bool empty() const { return players_.empty(); }
-    // Is it sure that nobody but the seat waited for wants to act?
+    // Is it certain that only the seat to act may act?
     bool quiet() const { return quiet_; }
     const Player<G>& operator[](int seat) const { return players_[static_cast<unsigned>(seat)]; }
 
@@ -68,13 +68,14 @@ class Bots {
         for (u64 seat = 0; seat < G::MOST_SEATS; ++seat) numbers_[seat] = BOT_LANE + seat * Rng::LANE;
     }
 
-    // The first seat, in an order drawn anew, that wants to act, in a team the seat waited for last; else
-    // the host plays the fallback.
+    // The choice of the first seat, in random order, whose bot acts; in a team the seat to act comes last. If
+    // nobody acts, the fallback.
     Choice choose(const typename G::State& state) {
         return choose(state, [](int, int instant) { return instant; });
     }
 
-    // The same, with a second thought: `think(seat, instant)`, where instant may be NOTHING.
+    // The same, with a search that may replace the choice: `think(seat, instant)`, where instant may be
+    // NOTHING.
     template <class Think>
     Choice choose(const typename G::State& state, const Think& think) {
         const int seats = G::seats(state);
@@ -87,7 +88,7 @@ class Bots {
         for (int seat = 0; seat < seats; ++seat) order[seat] = seat;
         for (int last = seats - 1; last > 0; --last)
             std::swap(order[last], order[rng_.below(number_++, last + 1)]);
-        if constexpr (G::TEAM) {  // nobody lays before the others have spoken
+        if constexpr (G::TEAM) {  // nobody lays before the others have signalled
             int* const end = order + seats;
             int* const turn = std::find(order, end, G::turn(state));
             std::rotate(turn, turn + 1, end);
@@ -102,7 +103,7 @@ class Bots {
   private:
     static constexpr u64 BOT_LANE = 200 * Rng::LANE;
 
-    // The first of the order is asked even without an offer: it may want to err.
+    // The first of the order is asked even without an offer: it may make a mistake.
     template <class Think>
     int ask(const typename G::State& state, int seat, bool first, const Think& think) {
         const Player<G>& player = roster_[seat];

@@ -1,4 +1,4 @@
-// Threads that wait for work, so that a batch stepped many times starts them once.
+// A thread pool, so that a batch starts its threads once.
 #pragma once
 
 #include <unistd.h>
@@ -15,15 +15,15 @@ namespace stosy {
 
 class Crew {
   public:
-    // The delegation makes the crew complete first: if a thread cannot be started, those that were
-    // are sent home.
+    // The delegating constructor completes the object first: if a thread cannot be started, the destructor
+    // stops the others.
     explicit Crew(int parts) : Crew() {
         helpers_.reserve(static_cast<unsigned>(parts));
         for (int part = 1; part < parts; ++part)
             helpers_.emplace_back([this, part] { help(part); });
     }
 
-    // In a process that was forked off the threads are not there; there is nobody to wait for.
+    // A forked process has none of the threads, so it does not join them.
     ~Crew() {
         if (getpid() != process_) {
             for (std::thread& helper : helpers_) helper.detach();

@@ -1,4 +1,4 @@
-"""Estimates: positions to learn from, gathered in games between bots."""
+"""Estimates: training positions from games between bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GAMES = {game: kind for game, kind in _kernel.GAMES.items() if kind.FEATURES}
 
 
 def features(game: str) -> int:
-    """How many numbers a network is told of a position."""
+    """The number of a network's inputs."""
     return GAMES[game].FEATURES
 
 
@@ -30,10 +30,10 @@ def gather(
     horizon: int = 6,
     threads: int = 1,
 ) -> bytes:
-    """Positions from so many games: of each its features and what became of it, all as floats.
+    """Positions from so many games: features and result of each, all as floats.
 
-    Who sits where is drawn from the bots; with a network some of them search with so many playouts
-    a decision. The same on any number of threads.
+    The seats draw from the bots; with a network some of them search with so many playouts per
+    decision. The result does not depend on the number of threads.
     """
     choices = notation_of(game).choices(options)
     return GAMES[game].gather(choices, seats, seed, games, bots, net, playouts, horizon, threads)

@@ -11,7 +11,7 @@ from stosy_kernel.series import GAMES, Bots, seat_of
 
 
 class Thoughtful(NamedTuple):
-    """How the games ended, and how many decisions were thought about for how many seconds."""
+    """How the games ended, the number of searched decisions, and their seconds."""
 
     tally: Tally
     decisions: int
@@ -31,9 +31,9 @@ def matches(
     first: int | None = None,
     number: int = 0,
 ) -> Thoughtful:
-    """Like `playouts`; on the seats of experts these think before the bot that sits there acts.
+    """Like `playouts`; on the seats of experts a search may replace the bot's choice.
 
-    With the same seed the same games are dealt; any number of threads plays them alike.
+    The same seed gives the same games on any number of threads.
     """
     choices = notation_of(game).choices(options)
     table = (choices, seats, seat_of(first), seed, number, games, threads)

@@ -1,4 +1,4 @@
-// States spelt out in plain numbers: the form in which they cross to Python. What cannot be is refused.
+// States as plain numbers, for the exchange with Python. Impossible states are refused.
 #pragma once
 
 #include <stdexcept>
@@ -14,7 +14,7 @@ inline void require(bool holds, const char* what) {
     if (!holds) throw std::invalid_argument(what);
 }
 
-// Hidden cards that nobody could hold: what a viewer knows, or claims to know, cannot be.
+// No deal is consistent with what a viewer knows, or claims to know.
 struct NoDeal : std::invalid_argument {
     NoDeal() : std::invalid_argument("no deal agrees with what the viewer knows") {}
 };

@@ -1,4 +1,4 @@
-// What a game is to the kernel: a struct of static functions, given to templates as `G`.
+// The interface of a game: a struct of static functions, passed to templates as `G`.
 //
 // Each game is a folder of `games/`, whose `game.h` includes all of it. What `stosy.games` says of it is
 // not written again: G inherits a struct that is made of it (generate.py).
@@ -82,7 +82,7 @@ namespace stosy {
 
 using Action = u16;
 
-constexpr int NOTHING = -1;  // instead of an action: let the opportunity go
+constexpr int NOTHING = -1;  // instead of an action: pass on the opportunity
 
 // A list without allocation; CAPACITY is what a seat can be offered at most.
 template <int CAPACITY>
@@ -112,14 +112,14 @@ struct Outcome {
     int left;     // cards not laid (team games), else 0
 };
 
-// The lanes of a game's stream (rng.h): decks first, then the lot, then the players' choices.
+// The lanes of a game's stream (rng.h): decks first, then who starts, then the players' choices.
 constexpr u64 deck_lane(int deck) { return static_cast<u64>(deck) * Rng::LANE; }
 constexpr u64 LOT_LANE = 100 * Rng::LANE;
 constexpr u64 CHOICE_LANE = 101 * Rng::LANE;
-// Later chance entries count from 1; there may be many, so they have the far end for themselves.
+// Later chance entries count from 1; there may be many, so they use a far range of their own.
 constexpr u64 chance_lane(u64 ordinal) { return (u64{1} << 40) + ordinal * Rng::LANE; }
 
-// The numbers with which hidden cards are dealt anew.
+// The lane for redealing hidden cards.
 constexpr u64 HIDDEN_LANE = u64{1} << 50;
 
 constexpr int BY_LOT = -1;
@@ -136,7 +136,7 @@ void check_setup(int seats, int first) {
         throw std::invalid_argument("no such seat");
 }
 
-// A whole deck, unshuffled till now, in the order that the stream gives it.
+// Shuffle a whole deck with the stream.
 template <class G>
 void shuffle_deal(typename G::State& state, int deck, int seats, const Rng& rng, u64 lane) {
     Shuffle shuffle(rng, lane);
@@ -171,7 +171,7 @@ void take_chance(typename G::State& state, const Rng& rng, u64 ordinal) {
     G::take_chance(state);
 }
 
-// The checked way in: false, and nothing has changed, for what the rules refuse.
+// Apply an action with checks; returns false and changes nothing if the rules refuse it.
 template <class G>
 bool apply(typename G::State& state, int seat, int action) {
     if (!G::allowed(state, seat, action)) return false;

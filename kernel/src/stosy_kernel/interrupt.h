@@ -1,4 +1,4 @@
-// Ways to end long work before its time.
+// Cancelling long work.
 #pragma once
 
 #include <atomic>
@@ -7,7 +7,7 @@
 
 namespace stosy {
 
-// Any thread may set it; the search that was given it ends with what it has found so far.
+// Any thread may set it; a search with it then ends with its results so far.
 class Stop {
   public:
     void set() { set_.store(true, std::memory_order_relaxed); }
@@ -17,8 +17,8 @@ class Stop {
     std::atomic<bool> set_ = {false};
 };
 
-// Does the caller want an end, by Ctrl-C for instance? It is asked on its own thread, now and then, while
-// any thread of the work may look.
+// Has the caller cancelled the work, for instance with Ctrl-C? The calling thread polls it; all worker
+// threads may read the flag.
 class Interrupt {
   public:
     using Ask = bool (*)();

@@ -1,6 +1,6 @@
-"""What the kernel's numbers are called in records: cards, actions and options.
+"""The names of the kernel's numbers in records: cards, actions and options.
 
-The names are those of `stosy.games` when the kernel was built; its module carries them.
+The compiled module contains the names that `stosy.games` had when it was built.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Notation:
         return self._indices[card]
 
     def choices(self, options: Mapping[str, object]) -> list[int]:
-        """For each option the index of its value; what is not named has its default."""
+        """For each option the index of its value; missing options have their defaults."""
         unknown = options.keys() - self.options.keys()
         if unknown:
             raise ValueError(f"{self.game} has no option {', '.join(sorted(unknown))}")
@@ -76,7 +76,7 @@ NOTATIONS = {game: Notation(game, kind.NAMES) for game, kind in GAMES.items()}
 
 
 def notation_of(game: str) -> Notation:
-    """The names of a game that the kernel knows."""
+    """The notation of a game of the kernel."""
     if game not in NOTATIONS:
         raise ValueError(f"the kernel does not know {game}; it knows {', '.join(NOTATIONS)}")
     return NOTATIONS[game]

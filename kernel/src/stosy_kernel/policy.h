@@ -1,4 +1,4 @@
-// Policies: who does what next at a table where nobody thinks for long.
+// Policies: the next action at a table of instant players.
 //
 // A policy is made for one game of a series and asked again and again: `choose(state)`. It sees the
 // whole state, but what it does for a seat must depend only on what that seat may know.
@@ -16,7 +16,7 @@ class Uniform {
 
     Choice choose(const typename G::State& state) {
         const typename G::Choices choices(state);
-        // What is forced takes a number too: cheaper than to ask.
+        // A forced choice uses up a number too: cheaper than a check.
         return choices.at(rng_.below(number_++, choices.count));
     }
 

@@ -21,17 +21,17 @@ SECOND = 0xBB67AE8584CAA73B
 
 
 def deck_lane(deck: int) -> int:
-    """Where the numbers begin that shuffle a deck."""
+    """The first counter of the numbers that shuffle a deck."""
     return deck * LANE
 
 
 def chance_lane(ordinal: int) -> int:
-    """Where the numbers begin of a chance entry after the deal; entries count from 1."""
+    """The first counter of a chance entry after the deal; entries count from 1."""
     return CHANCE_LANE + ordinal * LANE
 
 
 class PythonRng:
-    """Numbers that depend on seed, stream and counter only."""
+    """A generator that depends only on seed, stream and counter."""
 
     def __init__(self, seed: int, stream: int) -> None:
         self._key = _scramble(seed + _scramble(stream + STEP))
@@ -42,7 +42,7 @@ class PythonRng:
         return _fold(place, place ^ TWIST)
 
     def below(self, counter: int, bound: int) -> int:
-        """A number from 0 to bound - 1, each as likely as the others."""
+        """A uniform number from 0 to bound - 1."""
         drawn = self.word(counter)
         rest = (1 << 64) % bound
         while (product := drawn * bound) & BITS < rest:

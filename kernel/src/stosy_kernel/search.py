@@ -1,4 +1,4 @@
-"""Search: which of a seat's actions promise most, judged by playouts of what it cannot see."""
+"""Search: evaluates a seat's actions by playouts of the hidden cards."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ NOTHING = -1
 
 
 class Candidate(NamedTuple):
-    """An action of the viewer's, or NOTHING, and what its playouts came to."""
+    """An action of the viewer, or NOTHING, and the value of its playouts."""
 
     action: int
     visits: int
     value: float
     """From 0 (lost) to 1 (won), on average; 0 without a visit."""
     doubt: float = 0.0
-    """The standard error, at most, of how far it is from the guide's own choice."""
+    """An upper bound of the standard error of its difference to the guide's choice."""
 
 
 class Found(NamedTuple):
-    """What a search has found."""
+    """The result of a search."""
 
     candidates: list[Candidate]
     """The best first. An only candidate is not searched."""
     playouts: int
     skipped: int
-    """Iterations for which no deal was found that agrees with what the viewer knows."""
+    """Iterations for which no deal consistent with the viewer's knowledge was found."""
     seconds: float
 
     @property
@@ -59,17 +59,16 @@ def search(
 ) -> Found:
     """What the viewer should do. It ends at the first limit reached, or soon after `stop.set()`.
 
-    Of the position only what the viewer knows is used. `flat` tries every candidate in the same
-    deals of what is hidden, and gives up the worse half again and again; `tree` grows so many
-    trees of what may follow, on at most as many threads. Without `playouts` only time ends it. A
-    search limited by playouts alone finds the same for the same seed on any number of threads; one
-    that time ends does not. `bots`, for each seat the weights of an instant bot, or None, play the
-    playouts; without them everything is at random. A flat search that is given `widest` has the
-    viewer's bot for a guide: it tries only so many candidates, those to which the guide gives the
-    most points, and never gives up the guide's own choice, so that all left at the end can be
-    compared with it (`Candidate.doubt`); in a team the others are then dealt hands with which they
-    would, like the guide, have said what they said. With a `net` a flat search plays on only for so
-    many turns and then takes the network's estimate.
+    It uses only what the viewer knows of the position. `flat` tries every candidate in the same
+    deals of the hidden cards, and repeatedly drops the worse half; `tree` grows `trees` trees, on
+    at most as many threads. Without `playouts` only time ends it. A search limited only by playouts
+    gives the same result for the same seed on any number of threads; a time limit does not. `bots`,
+    for each seat the weights of an instant bot or None, play the playouts; without them playouts
+    are random. In a flat search with `widest` the viewer's bot is the guide: the search tries only
+    the guide's `widest` best candidates and never drops the guide's choice, so that all remaining
+    ones can be compared with it (`Candidate.doubt`). In a team it then samples hands that are
+    consistent with the signals. With a `net` a flat search ends playouts after a few turns with the
+    network's estimate.
     """
     if method not in get_args(Method):
         raise ValueError(f"there is no method {method}")

@@ -1,4 +1,5 @@
-// Instant bots: every action gets points, the most win. The same as `stosy.bots.heuristic`: change both.
+// Instant bots: they score every action and take the one with the most points. The same as
+// `stosy.bots.heuristic`: change both.
 //
 // `Sense<G>(state, seat, weights).score(action)` gives the points; it reads of the state only what the
 // seat may see. `Sense<G>::quiet(weights)`: does a bot with these act only when waited for? The weights are

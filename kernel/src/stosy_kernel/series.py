@@ -22,7 +22,7 @@ Bots: TypeAlias = Sequence[Mapping[str, int] | None]
 
 
 def seat_of(first: int | None) -> int:
-    """Who starts or deals, as the kernel takes it: None is for the lot to say."""
+    """Who starts or deals, as a number for the kernel; with None chance decides."""
     if first is not None and first < 0:
         raise ValueError("no such seat")
     return BY_LOT if first is None else first
@@ -39,10 +39,10 @@ def playouts(
     bots: Bots = (),
     number: int = 0,
 ) -> Tally:
-    """Play so many games and count how they ended; the same on any number of threads.
+    """Play so many games and count the results; they do not depend on the number of threads.
 
     `bots` names for each seat the weights of an instant bot, or None for one that plays at random.
-    Without any every choice at the table is as likely as the others.
+    Without `bots` every legal choice at the table is equally likely.
     """
     choices = notation_of(game).choices(options)
     return GAMES[game].playouts(choices, seats, seat_of(first), seed, number, games, threads, bots)

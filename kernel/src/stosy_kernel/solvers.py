@@ -1,4 +1,4 @@
-"""Solvers: what could be reached if everybody knew everything."""
+"""Solvers: the best results with all cards known."""
 
 from __future__ import annotations
 
@@ -25,12 +25,11 @@ class Solution(NamedTuple):
 
 
 def solve(position: Position, most_states: int | None = None) -> Solution | None:
-    """The best that can still be reached; None where a team cannot win any more.
+    """The best result from here; None if a team cannot win any more.
 
-    Some games are solved from any position, others only when the draw piles are empty (else
-    ValueError); then a team leaves as few cards as possible, and of two players who lay in turn the
-    loser plays what is offered first. Where that can take minutes, the search gives up after
-    `most_states`, and says so.
+    Some games are solved from any position, others only when the draw piles are empty (otherwise
+    ValueError): then a team leaves as few cards as possible; in a duel the loser plays the first
+    offer. Where this can take minutes, the search stops after `most_states`, and `exact` is False.
     """
     try:
         found = _kernel.solve(position, most_states)
@@ -52,7 +51,7 @@ def solve_deals(
     threads: int = 1,
     first: int | None = None,
 ) -> Deals:
-    """How many of these deals of a series could be won; the same on any number of threads.
+    """How many of these deals of a series can be won; it does not depend on the number of threads.
 
     Only for a game that is solved from the deal on.
     """

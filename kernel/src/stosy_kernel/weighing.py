@@ -1,4 +1,4 @@
-"""Weighing: the winning chance of given ways to go on, deal by deal, from what a seat knows."""
+"""Weighing: the winning chances of given ways, deal by deal, by a seat's knowledge."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ def weigh(
 ) -> list[list[float]]:
     """For each way the viewer's winning chance in every deal of what it cannot see.
 
-    A way is an action the viewer may take, NOTHING, to let an opportunity go, or PLAY_ON, as
-    everybody would without being told. All ways are tried in the same deals, none is given up, and
-    what a team has laid before it loses counts for nothing: these are chances to win, comparable
-    deal by deal. Of the position only what the viewer knows is used; any number of threads finds
-    the same for the same seed. `bots` play the playouts, as in `search`.
+    A way is an action of the viewer, NOTHING (pass on an opportunity), or PLAY_ON (everybody plays
+    on). All ways are tried in the same deals and none is dropped; a team's cards in a lost game
+    have no value: these are winning chances, comparable deal by deal. It uses only what the viewer
+    knows; the result depends on the seed, not on the number of threads. `bots` play the playouts,
+    as in `search`.
     """
     rows = _kernel.weigh(position, viewer, ways, deals, seed, threads, bots)
     return [[chance / SURE for chance in row] for row in rows]

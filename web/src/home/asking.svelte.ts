@@ -2,7 +2,7 @@ import { problemOf } from "../shell/trouble.ts";
 import { Reconnecting } from "../wire/reconnecting.ts";
 import type { Problem } from "../wire/types.ts";
 
-/** Something a page needs from the server, asked for until it comes; for the life of the page. */
+/** Data that a page needs from the server, requested with retries for the life of the page. */
 export class Asking {
   problem = $state.raw<Problem | null>(null);
   readonly #task: () => Promise<unknown>;

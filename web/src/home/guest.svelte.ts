@@ -9,7 +9,7 @@ class Guest {
   known = $state(false);
   #asking: Promise<void> | null = null;
 
-  /** Ask the server; whoever asks meanwhile waits for the same answer. */
+  /** Ask the server; concurrent calls share one request. */
   ask(): Promise<void> {
     this.#asking ??= request("GET /api/me", null)
       .then((me) => this.#take(me))

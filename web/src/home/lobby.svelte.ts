@@ -3,11 +3,12 @@ import { Reconnecting } from "../wire/reconnecting.ts";
 import type { Tables, TableSummary } from "../wire/types.ts";
 
 const HELLO_WITHIN = 8_000;
-/** The lobby is silent while nothing changes, and so is a broken line: after this, ask anew. */
+/** The lobby is silent while nothing changes, and so is a broken connection: reconnect after this
+time. */
 const RENEWED_AFTER = 60_000;
 const LOOK_EVERY = 5_000;
 
-/** The public tables, as the server tells them whenever they change. It comes back by itself. */
+/** The public tables, updated by the server; reconnects by itself. */
 export class Lobby {
   /** null until the server has told them for the first time. */
   tables = $state.raw<readonly TableSummary[] | null>(null);
@@ -57,7 +58,7 @@ export class Lobby {
     this.#reconnecting.later();
   }
 
-  /** The one before is not waited for: a broken line never says goodbye. */
+  /** Does not wait for the old socket to close: a broken connection never does. */
   #replace(socket: WebSocket | null): void {
     const before = this.#socket;
     this.#socket = socket;

@@ -14,7 +14,8 @@ export function invite(game: string): Promise<void> {
   return openTable({ game });
 }
 
-/** Open a table and go there; with `like` it begins as a finished match did, or in its midst. */
+/** Open a table and go there; with `like` it starts from the deal or a position of a finished
+match. */
 export async function openTable(wanted: Create & { readonly game: string }): Promise<void> {
   await trying(async () => {
     const { table } = await request("POST /api/tables", wanted);

@@ -1,4 +1,4 @@
-// What a network is told of a position: counts, each about from 0 to 1.
+// The inputs of a network: features of a position, each about from 0 to 1.
 //
 //   Features<G>::SIZE                   0 for a game that is not estimated
 //   Features<G>::known(state)           is such a match estimated?
@@ -15,7 +15,7 @@
 
 namespace stosy {
 
-// A game of which nothing is told.
+// A game without features.
 template <class G>
 struct Features {
     static constexpr int SIZE = 0;
@@ -23,7 +23,7 @@ struct Features {
 
 inline float part(int number, int of) { return static_cast<float>(number) / static_cast<float>(of); }
 
-// Tells it as this seat sees it, or as the one to act does; from which seat it was told.
+// Writes the features from this seat's view, or from that of the seat to act; returns the seat.
 template <class G>
 int tell(const typename G::State& state, int seat, float* numbers) {
     if constexpr (Features<G>::of_any_seat) {

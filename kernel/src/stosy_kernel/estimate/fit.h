@@ -1,4 +1,4 @@
-// Learning: a network's weights from positions and what became of them.
+// Training: fits a network's weights to positions and their results.
 #pragma once
 
 #include "../rng.h"
@@ -9,8 +9,8 @@ namespace stosy {
 // Positions: the features of each and then its value, from 0 to 1.
 using Samples = std::vector<float>;
 
-// Steps against the slope of the error (Adam), a few samples at a time; the steps get smaller. The order
-// of the samples is drawn anew for every epoch.
+// Gradient descent (Adam) in small batches with a decreasing step size. The samples are shuffled for every
+// epoch.
 class Fit {
   public:
     Fit(Net& net, const Samples& samples, u64 seed)
@@ -36,7 +36,7 @@ class Fit {
         }
     }
 
-    // The mean of the squared errors.
+    // The mean squared error.
     double error() const {
         double sum = 0;
         for (const std::size_t row : order_) {
@@ -53,10 +53,10 @@ class Fit {
     static constexpr std::size_t BATCH = 256;
     static constexpr float FIRST_STEP = 0.01F;
     static constexpr float LAST_STEP = 0.0001F;
-    static constexpr float SLOW = 0.9F;     // how long slopes are remembered
-    static constexpr float SLOWER = 0.999F;  // and their squares
+    static constexpr float SLOW = 0.9F;     // decay of the gradient's mean
+    static constexpr float SLOWER = 0.999F;  // and of its square
 
-    // Its weights would stay as chance made them.
+    // The weights of a constant input would keep their random initial values.
     bool is_never_told(std::size_t input) const {
         return std::all_of(order_.begin(), order_.end(),
                            [&](std::size_t row) { return samples_[row * width_ + input] == 0; });
@@ -82,7 +82,7 @@ class Fit {
         }
     }
 
-    // The error of one sample, traced back to every weight.
+    // Backpropagation of one sample's error.
     void blame(const float* sample) {
         Net::Units units;
         net_.excite(sample, units);
@@ -115,7 +115,7 @@ class Fit {
     float fade_more_ = 1;
 };
 
-// Small weights by chance, to begin with.
+// A network with small random weights.
 inline Net untaught(std::size_t inputs, u64 seed) {
     const Rng rng(seed, 1);
     std::vector<float> weights(Net::size(inputs));

@@ -1,4 +1,4 @@
-// Positions to learn from: games between bots, some of which search, that began with slips.
+// Training positions from games between bots, some of which search; games begin with random mistakes.
 #pragma once
 
 #include "../playout.h"
@@ -8,14 +8,14 @@
 
 namespace stosy {
 
-// How positions are gathered: with so many playouts a decision by those who search; 0: nobody does.
+// How positions are gathered: the playouts per decision of bots that search; 0: none search.
 struct Gathering {
     u64 playouts;
     int horizon;
     const Net* net;
 };
 
-// One game. At a team's table all think alike; elsewhere each seat in its own way.
+// One game. In a team all seats have the same bot; otherwise each seat has its own.
 template <class G>
 class Gatherer {
   public:
@@ -32,13 +32,13 @@ class Gatherer {
             searching.push_back(alike ? searching[0] : how.playouts && draw(2));
         }
         const Expertise<G> expert = {Roster<G>(seated), how.playouts, WIDEST, 0, how.net, how.horizon};
-        for (const bool one : searching) thinkers_.push_back(one ? std::optional(expert) : std::nullopt);
+        for (const bool one : searching) expert_seats_.push_back(one ? std::optional(expert) : std::nullopt);
         roster_.emplace(std::move(seated));
     }
 
     void play(Samples& samples) {
         Thought thought;
-        Experts<G> experts(*roster_, thinkers_, rng_, thought);
+        Experts<G> experts(*roster_, expert_seats_, rng_, thought);
         std::vector<int> seats;
         const std::size_t from = samples.size();
         while (!G::over(state_)) {
@@ -58,20 +58,20 @@ class Gatherer {
   private:
     static constexpr u64 LANE = 103 * Rng::LANE;
     static constexpr std::size_t WIDEST = 6;
-    static constexpr std::size_t SLIP = 16;  // one action in so many is any that is allowed
+    static constexpr std::size_t SLIP = 16;  // one action in so many is random
 
     std::size_t draw(std::size_t bound) {
         return static_cast<std::size_t>(rng_.below(LANE + number_++, static_cast<int>(bound)));
     }
 
-    // What a bad choice costs shows right after it; but some games are lost by a whole turn by chance.
+    // The cost of a bad choice shows right after it, but a whole random turn loses some games at once.
     bool slips(int seat, Action action) {
         const int turns = Features<G>::turns(state_);
         if (G::signals(action) || seat != G::turn(state_) || turns >= sober_) return false;
         return (Features<G>::LAST_TURN_OF_SLIPS && turns + 1 == sober_) || !draw(SLIP);
     }
 
-    // The first position after the slips, and of the others about a half.
+    // Count the first position after the mistakes, and about half of the others.
     bool counts() {
         const int turns = Features<G>::turns(state_);
         return turns == sober_ || (turns > sober_ && draw(2));
@@ -94,11 +94,11 @@ class Gatherer {
     Rng rng_;
     u64 number_ = 0;
     u64 chances_ = 0;  // shuffles so far
-    // From this turn on nobody slips. Only what became of positions after that is learnt from: a chance
-    // is meant for a table that plays well.
+    // From this turn on there are no random mistakes. Only positions after it are used, since estimates
+    // assume good play.
     int sober_;
     std::optional<Roster<G>> roster_;
-    Thinkers<G> thinkers_;
+    ExpertSeats<G> expert_seats_;
     typename G::State state_;
 };
 

@@ -1,7 +1,6 @@
-// A small network: from what can be counted in a position to the chance to win it.
+// A small network: estimates the winning chance from features of a position.
 //
-// One hidden layer. Sums are taken in a fixed order and nothing is rounded twice, so it says the same on
-// every machine.
+// One hidden layer. Sums have a fixed order and are not fused, so results are the same on every machine.
 #pragma once
 
 #include <algorithm>
@@ -13,10 +12,10 @@
 
 namespace stosy {
 
-// Whole numbers: their sum is the same whoever adds them up, in whatever order.
+// Chances are integers: their sum does not depend on the order.
 constexpr u64 SURE = 65535;
 
-// The logistic function between points of a table: exact to the last bit, which the C library's is not.
+// The logistic function, interpolated in a table: reproducible, unlike the C library's.
 class Logistic {
   public:
     constexpr Logistic() {
@@ -66,7 +65,7 @@ class Net {
     std::vector<float>& weights() { return weights_; }
     const std::vector<float>& weights() const { return weights_; }
 
-    // What comes to the hidden units, and from them.
+    // The activations of the hidden units.
     void excite(const float* features, Units& units) const {
         std::copy_n(biases(), HIDDEN, units.begin());
         for (std::size_t input = 0; input < inputs_; ++input)

@@ -98,12 +98,12 @@ std::tuple<Tally, u64, double> matches(const Numbers& options, int seats, int fi
     const Series<G> series = {G::Options::read(options), seats, first, seed};
     const auto roster = read_roster<G>(bots, seats);
     require(!roster.empty() && experts.size() == bots.size(), "a bot for every seat");
-    Thinkers<G> thinkers;
+    ExpertSeats<G> expert_seats;
     for (const auto& expert : experts)
-        thinkers.push_back(expert ? std::optional(expert->expertise<G>(seats)) : std::nullopt);
+        expert_seats.push_back(expert ? std::optional(expert->expertise<G>(seats)) : std::nullopt);
     Thought thought;
     const Tally tally = interruptible([&](Interrupt& interrupt) {
-        return play_expertly(series, number, games, threads, roster, thinkers, thought, interrupt);
+        return play_expertly(series, number, games, threads, roster, expert_seats, thought, interrupt);
     });
     return {tally, thought.decisions.load(), static_cast<double>(thought.nanoseconds.load()) / 1e9};
 }

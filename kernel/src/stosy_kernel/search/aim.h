@@ -1,4 +1,4 @@
-// What a search plays for: how far it looks ahead, and what the place it comes to is worth to a seat.
+// The objective of a search: its horizon, and the value of the position there for a seat.
 //
 //   Aim<G>::reached(state)      does it look no further?
 //   Aim<G>::value(state, seat)  0 … SURE, also where a line of play was cut short

@@ -1,12 +1,12 @@
-// What a deal of hidden cards must be like so that the others have spoken as they did, if they speak as an
-// instant bot does: what was not said tells about a hand as much as what was.
+// Deals of hidden cards that are consistent with the signals, if the others signal like an instant bot:
+// missing signals carry information too.
 #pragma once
 
 #include "../sense.h"
 
 namespace stosy {
 
-// Where nobody speaks, one deal is as likely as another.
+// Without signals all deals are equally likely.
 template <class G>
 class Belief {
   public:

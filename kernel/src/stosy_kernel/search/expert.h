@@ -6,26 +6,25 @@
 
 namespace stosy {
 
-// How an expert thinks.
+// How an expert searches.
 template <class G>
 struct Expertise {
-    Roster<G> company;   // how everybody plays in its mind; its own weights are its guide's
+    Roster<G> company;   // the players of its playouts; its own weights are its guide's
     u64 playouts;        // a decision
-    std::size_t widest;  // so many ways are tried
-    double trust;        // so many standard errors better must be what replaces the guide's choice
+    std::size_t widest;  // the number of ways tried
+    double trust;        // the standard errors by which an action must be better than the guide's choice
     const Net* net;
     int horizon;
 };
 
-// How often and how long was thought, whoever adds to it.
+// The number and total time of searches; any thread adds to it.
 struct Thought {
     std::atomic<u64> decisions = {0};
     std::atomic<u64> nanoseconds = {0};
 };
 
-// The best way, if it is better than the instant choice by more than chance explains. No thought is given
-// to signals, to what no deal agrees with, and to matters of trust: deals give others any hand, whatever
-// they did.
+// The best way, if it is significantly better than the instant choice. There is no search for signals,
+// without a consistent deal, and for matters of trust: sampled hands ignore what the others did.
 template <class G>
 int considered(const Task<G>& task, int instant, const Expertise<G>& how, Thought& thought) {
     if (instant != NOTHING && G::signals(instant)) return instant;
@@ -44,16 +43,16 @@ int considered(const Task<G>& task, int instant, const Expertise<G>& how, Though
     return instant;
 }
 
-// For each seat how it thinks, if it does.
+// For each seat its expert, if it has one.
 template <class G>
-using Thinkers = std::vector<std::optional<Expertise<G>>>;
+using ExpertSeats = std::vector<std::optional<Expertise<G>>>;
 
-// Asks a table of bots; the experts among them think before they answer.
+// A table of bots of which the experts search.
 template <class G>
 class Experts {
   public:
-    Experts(const Roster<G>& roster, const Thinkers<G>& thinkers, const Rng& rng, Thought& thought)
-        : bots_(roster, rng), thinkers_(thinkers), rng_(rng), thought_(thought) {}
+    Experts(const Roster<G>& roster, const ExpertSeats<G>& expert_seats, const Rng& rng, Thought& thought)
+        : bots_(roster, rng), expert_seats_(expert_seats), rng_(rng), thought_(thought) {}
 
     Choice choose(const typename G::State& state) {
         return bots_.choose(state, [&](int seat, int instant) { return think(state, seat, instant); });
@@ -63,7 +62,7 @@ class Experts {
     static constexpr u64 SEED_LANE = 104 * Rng::LANE;
 
     int think(const typename G::State& state, int seat, int instant) {
-        const std::optional<Expertise<G>>& how = thinkers_[static_cast<unsigned>(seat)];
+        const std::optional<Expertise<G>>& how = expert_seats_[static_cast<unsigned>(seat)];
         if (!how) return instant;
         Limits limits;
         limits.playouts = how->playouts;
@@ -73,7 +72,7 @@ class Experts {
     }
 
     Bots<G> bots_;
-    const Thinkers<G>& thinkers_;
+    const ExpertSeats<G>& expert_seats_;
     Rng rng_;
     u64 number_ = 0;
     Thought& thought_;
@@ -82,8 +81,8 @@ class Experts {
 // Games at such a table, counted. Game i uses stream i of the seed.
 template <class G>
 Tally play_expertly(const Series<G>& series, u64 from, u64 games, int threads, const Roster<G>& roster,
-                    const Thinkers<G>& thinkers, Thought& thought, Interrupt& interrupt) {
-    const auto experts = [&](const Rng& rng) { return Experts<G>(roster, thinkers, rng, thought); };
+                    const ExpertSeats<G>& expert_seats, Thought& thought, Interrupt& interrupt) {
+    const auto experts = [&](const Rng& rng) { return Experts<G>(roster, expert_seats, rng, thought); };
     return playouts(series, from, games, threads, experts, interrupt);
 }
 

@@ -1,9 +1,9 @@
 // Flat Monte Carlo over deals of what the viewer cannot see.
 //
-// Every candidate is tried in the same deals, so what is compared is the candidates and not their luck.
-// The playouts (or the time) are shared among rounds; after each the worse half is given up
-// (sequential halving), but never what the guide would do: so the best can be compared with it in the
-// same deals. Deal i uses stream i of the seed, and sums are whole numbers: the result is the
+// Every candidate is tried in the same deals, which removes the luck of the cards. The playouts (or the time)
+// are shared among rounds; after each round the worse half is dropped (sequential halving), but never the
+// guide's choice: so the best can be compared with it in the same deals. Deal i uses stream i of the seed,
+// and sums are whole numbers: the result is the
 // same on any number of threads, unless time ends the search.
 #pragma once
 
@@ -113,7 +113,7 @@ class Flat {
         left_ = std::max((left_ + 1) / 2, 1 + kept_);
     }
 
-    // By what they came to, but for the first few.
+    // By value, from this place on.
     void rank(std::size_t from) {
         const auto begin = found_.candidates.begin();
         std::stable_sort(begin + static_cast<std::ptrdiff_t>(from),

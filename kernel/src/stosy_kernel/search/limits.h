@@ -1,4 +1,4 @@
-// When a search ends: after so many playouts, after so long, or when somebody says so.
+// The limits of a search: playouts, time, or a stop.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// A line of play: a state that moves on, with the later chance of one stream.
+// A playout: a state that moves on, with later shuffles from one stream.
 #pragma once
 
 #include <climits>
@@ -44,7 +44,7 @@ class Line {
     }
 
   private:
-    // Players who draw and draw come to no end; what is cut off here is valued as it stands.
+    // Endless drawing is cut off here, and the position is valued as it is.
     static constexpr int LONGEST = 20'000;
     static constexpr int TRIES = 64;
 

@@ -1,4 +1,4 @@
-// What is asked of a search, and what it answers.
+// The task of a search, and its result.
 #pragma once
 
 #include <algorithm>
@@ -15,14 +15,14 @@ namespace stosy {
 
 template <class G>
 struct Task {
-    typename G::State state;  // of which only what the viewer knows is used
+    typename G::State state;  // only what the viewer knows of it is used
     int viewer;
     u64 seed;
     Limits limits;
     int threads;
     Player<G> guide = {};             // whose own choice leads the candidates and stays among them
-    std::size_t widest = SIZE_MAX;    // so many candidates, those to which the guide gives most points
-    const Net* net = nullptr;         // estimates where a line of play has come to
+    std::size_t widest = SIZE_MAX;    // the number of candidates, by the guide's points
+    const Net* net = nullptr;         // estimates the position at the end of a playout
     int horizon = 0;                  // after so many turns, if there is a net
 };
 
@@ -40,8 +40,8 @@ struct Found {
     double seconds = 0;
 };
 
-// What a search considers for a seat, in the order of the offers: no signals and no take-backs, which
-// lead nowhere new; last, where the game does not wait for the seat, to let the opportunity go.
+// The candidates of a seat, in the order of the offers: no signals and no take-backs, which lead nowhere new;
+// last, if the game does not wait for the seat, to pass on the opportunity.
 template <class G>
 void list_ways(const typename G::State& state, int seat, std::vector<int>& ways) {
     typename G::List list;
@@ -66,8 +66,8 @@ void rank_ways(const Task<G>& task, std::vector<int>& ways) {
         if (ways.size() < task.widest) ways.push_back(way);
 }
 
-// Another deal of what the viewer cannot see, as it is likely if all speak as the guide would; false where
-// none was found.
+// Redeals what the viewer cannot see, consistent with the signals if all signal like the guide; false if no
+// deal was found.
 template <class G>
 bool redeal(const Task<G>& task, const Rng& rng, typename G::State& dealt) {
     dealt = task.state;

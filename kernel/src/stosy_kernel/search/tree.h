@@ -1,7 +1,7 @@
-// A tree of what can happen, seen by one viewer (single-observer information-set tree search).
+// A search tree from one viewer's point of view (single-observer ISMCTS).
 //
 // Every iteration deals anew what the viewer cannot see and walks down among the actions that are legal
-// in that deal; a node counts how often it was available there. Each seat goes for its own value.
+// in that deal; a node counts how often it was available there. Each seat maximises its own value.
 #pragma once
 
 #include <algorithm>
@@ -71,7 +71,7 @@ class Tree {
   private:
     static constexpr u32 ROOT = 0;
     static constexpr u64 NODE_LANE = 102 * Rng::LANE;
-    static constexpr double CURIOSITY = 1;  // half and twice as much play no better
+    static constexpr double EXPLORATION = 1;  // half and twice as much play no better
 
     // Down to the first node that is new, or to the end; the seats that let go what is open there.
     u16 descend(Line<G>& line, const Rng& rng) {
@@ -156,13 +156,13 @@ class Tree {
         return at;
     }
 
-    // The upper end of what the node may be worth (UCB), in the measure of how far values lie apart:
-    // in a team game that is far less than in a duel. Only operations that are exact to the last bit
-    // on every machine, hence the logarithm of our own.
+    // The upper confidence bound (UCB) of the node, scaled by the spread of values, which is far smaller in a
+    // team game than in a duel. It uses only operations that are exact on every machine, hence our own
+    // logarithm.
     double promise_of(const Node& node) const {
         const double visits = node.visits;
         const double mean = static_cast<double>(node.sum) / visits;
-        return mean + CURIOSITY * spread_ * std::sqrt(log2_of(node.available) / visits);
+        return mean + EXPLORATION * spread_ * std::sqrt(log2_of(node.available) / visits);
     }
 
     // To the base of two, and straight between its powers.

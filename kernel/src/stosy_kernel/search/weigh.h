@@ -1,7 +1,7 @@
-// What ways to go on are worth: all of them in the same deals of what the viewer cannot see.
+// The values of given ways, all in the same deals of what the viewer cannot see.
 //
-// Unlike a search it gives none up, and it keeps the chance in every deal, so that a difference between
-// two ways can be told from noise. Deal i uses stream i of the seed: threads make no difference.
+// Unlike a search it drops none, and it keeps the chance of every deal, so that a difference between two ways
+// can be tested for significance. Deal i uses stream i of the seed: threads make no difference.
 #pragma once
 
 #include <atomic>

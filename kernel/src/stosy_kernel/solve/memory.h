@@ -1,4 +1,4 @@
-// What a solver has found out, by the key of a state: a table that grows with need, up to a bound.
+// A solver's transposition table: it grows on demand, up to a bound.
 #pragma once
 
 #include <algorithm>

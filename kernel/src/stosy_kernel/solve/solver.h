@@ -1,4 +1,4 @@
-// Solvers: what could be reached if everybody knew everything, exactly.
+// Solvers: the exact best result with all cards known.
 //
 //   Solver<G>::KNOWN         is there one?
 //   Solver<G>::WHOLE         can it solve any position, or only the end of a match?

@@ -9,7 +9,7 @@ import { DUEL_ROWS } from "./piles.ts";
 
 const GAME = "face-to-face";
 
-/** A pile of one of the two, and what the one who looks calls it. */
+/** A pile of one of the two, and its name from the viewer's point of view. */
 export interface DuelPlace {
   readonly at: number;
   readonly name: "up" | "down" | "their_up" | "their_down";
@@ -134,7 +134,7 @@ export class Duel {
   }
 }
 
-/** Where in the view's piles that pile lies which a seat calls by this name. */
+/** The index in the view's piles of the pile that a seat calls by this name. */
 export function placeOf(seat: number, pile: string): number {
   return (2 * seat + ["up", "down", "their_up", "their_down"].indexOf(pile)) % 4;
 }
@@ -143,7 +143,7 @@ export function toneOf(seat: number): Tone {
   return seat === 0 ? "gold" : "silver";
 }
 
-/** The ways of cards by what happened; `near` holds its cards open below. */
+/** The flights of cards for an event; `near` is the seat with the open hand below. */
 export function duelFlights(
   event: Event<"face-to-face">,
   near: number,

@@ -2,10 +2,10 @@ import { toHand } from "../../play/focus.ts";
 import { tooSoon } from "../../play/pending.ts";
 import { shake } from "../../play/shake.ts";
 
-/** Presses so soon after a lay are the second half of a double tap. */
+/** A press this soon after a lay is the second half of a double tap. */
 const SOON_MS = 400;
 
-/** What presses at a table with piles have in common. */
+/** Shared handling of presses at a table with piles. */
 export class Presses {
   #acted = -SOON_MS;
   readonly #table: () => HTMLElement;
@@ -49,7 +49,7 @@ export class Presses {
   }
 }
 
-/** Is somebody typing elsewhere, or at a dialog? Then keys are not meant for the table. */
+/** Is the key meant for the table, and not for an input or a dialog? */
 export function forTable(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   return !(event.target as Element | null)?.closest?.("input, textarea, select, dialog, aside");

@@ -20,7 +20,7 @@ interface Offered {
   readonly actions: readonly Facts[];
 }
 
-/** All the lays in some offers: the only ones that are lit. */
+/** All lays in some offers: only these are highlighted. */
 export function laysIn(offers: readonly Offered[]): Lay[] {
   const actions = offers.flatMap((offer) => offer.actions);
   return actions.filter((action): action is Lay => action.do === "lay");

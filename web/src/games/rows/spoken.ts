@@ -4,7 +4,7 @@ import type { Effect, Row } from "./rows.ts";
 
 type GameWords = ReturnType<typeof wordsOf>;
 
-/** A pile as it is described to those who hear the table. */
+/** A pile as described to screen readers. */
 export interface Heard {
   /** What the pile is called. */
   readonly pile: string;

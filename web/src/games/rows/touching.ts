@@ -1,6 +1,7 @@
 import type { Attachment } from "svelte/attachments";
 
-/** Tells which card (as in `data-card`) a finger is on, so that piles are lit while it is dragged. */
+/** Reports which card (as in `data-card`) is touched, so that piles are highlighted while it is
+dragged. */
 export function touching(told: (card: string | null) => void): Attachment<HTMLElement> {
   return (element) => {
     const listening = new AbortController();
@@ -9,7 +10,7 @@ export function touching(told: (card: string | null) => void): Attachment<HTMLEl
       const card = (event.target as Element).closest<HTMLElement>("[data-card]");
       if (event.isPrimary && event.button === 0) told(card?.dataset.card ?? null);
     };
-    // After whoever else hears of the end: what was let go is decided while the piles are lit.
+    // After other listeners: the drop is decided while the piles are highlighted.
     const up = () => setTimeout(() => told(null));
     element.addEventListener("pointerdown", down, { signal });
     addEventListener("pointerup", up, { signal });

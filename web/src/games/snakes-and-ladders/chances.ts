@@ -11,7 +11,7 @@ export type SnakesColour = NonNullable<SnakesView["colour"]>;
 
 export const SNAKES_COLOURS: readonly SnakesColour[] = ["r", "y", "g", "b"];
 
-/** What the offers of the moment come to, for the viewer. */
+/** The viewer's current offers, by kind. */
 export interface SnakesChances {
   /** Does the game wait for the viewer? */
   readonly waited: boolean;

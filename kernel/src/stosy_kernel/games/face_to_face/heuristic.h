@@ -1,5 +1,5 @@
-// Points in Face to Face: what the best turn is worth that begins with an action. As
-// `stosy/bots/heuristic/face_to_face.py`.
+// Points in Face to Face: an action has the value of the best turn that begins with it. The same as
+// `stosy/games/face_to_face/bots/points.py`.
 #pragma once
 
 #include "../../sense.h"
@@ -59,7 +59,7 @@ class Sense<FaceToFace> {
     static constexpr int SLOTS = END + 1;
     static constexpr int NOT_YET = -1;
 
-    // A turn as far as it is planned: what is then held, the tops, and the slots of its first lays.
+    // A planned part of a turn: the remaining hand, the tops, and the slots of its first lays.
     struct Plan {
         Mask rest;
         int tops[G::PILES];  // as the seat calls the piles
@@ -82,7 +82,7 @@ class Sense<FaceToFace> {
         });
     }
 
-    // The next card of a pile's way, a trick, and what a trick would bring back.
+    // The next card in the pile's direction, a trick, and cards that a trick would follow.
     static Mask promising(const Plan& turn, int pile) {
         const int top = turn.tops[pile];
         const Mask higher = turn.rest & G::rows.higher[top];
@@ -112,7 +112,7 @@ class Sense<FaceToFace> {
         return next;
     }
 
-    // Any of its first lays may begin the turn; without one it is to end it.
+    // Credit the plan to each of its first lays, or without one to ending the turn.
     void note(const Plan& turn) {
         if (turn.lays < missing_) return;
         const int points = worth(turn);
@@ -121,7 +121,7 @@ class Sense<FaceToFace> {
             if (first != NOT_YET) best_[first] = std::max(best_[first], points);
     }
 
-    // What is handed over to the opponent, and what is kept.
+    // The value of a turn: the position of the opponent, and the own one.
     int worth(const Plan& turn) const {
         const int held = count(turn.rest);
         if (!held && !drawable_) return WON;  // FF7
@@ -144,7 +144,7 @@ class Sense<FaceToFace> {
         return weights_.their_room * room - weights_.their_blocked * blocked(room);
     }
 
-    // Numbers that fit neither row but by a trick: few do little harm, many are nearly the end.
+    // The price of numbers that fit neither row except by a trick; it grows faster than their count.
     static int blocked(int room) {
         const int numbers = std::max(0, G::CARDS + 1 - room);
         return numbers * numbers / 16;

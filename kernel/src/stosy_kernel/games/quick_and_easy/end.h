@@ -1,12 +1,12 @@
-// The end of Quick & Easy, when little is left to draw, thought through to the last card. As
-// `stosy/bots/heuristic/quick_end.py`.
+// Solves endgames of Quick & Easy exactly, when few cards are left to draw. The same as
+// `stosy/games/quick_and_easy/bots/end.py`.
 #pragma once
 
 #include "hands.h"
 
 namespace stosy::quick {
 
-// What lies on top, what is known of the hands, what may be drawn, and how many of that will be.
+// The tops, what is known of the hands, the cards that may be drawn, and how many are drawn.
 struct Table {
     u8 tops[QuickAndEasy::PILES];
     Held of[QuickAndEasy::MOST_SEATS];
@@ -20,10 +20,10 @@ class Ending {
   public:
     Ending(int seats, int most) : seats_(seats), most_(most) {}
 
-    // In so many ways, at most, can the cards lie that it may be thought through.
+    // The endgame is solved if the cards can be distributed in at most so many ways.
     static constexpr int MOST_WAYS = 256;
 
-    // In how many ways the cards can lie, card by card; where there are too many, how many are too many.
+    // The number of ways in which the cards can be distributed, capped above MOST_WAYS.
     static int ways(const Hands& hands, int draw) {
         int product = 1;
         for (const Held& held : hands.of)
@@ -33,8 +33,8 @@ class Ending {
         return product;
     }
 
-    // The chance to win, in parts of SURE, when this seat is next and all play on well; IMPOSSIBLE where
-    // the hands cannot be like that.
+    // The winning chance, in parts of SURE, if this seat is next and all play their best; IMPOSSIBLE if the
+    // hands are inconsistent.
     int chance(const Table& table, int seat) const {
         for (int step = 0; step < seats_; ++step, seat = after(seat))
             if (table.of[seat].size) return average(table, seat);
@@ -48,7 +48,7 @@ class Ending {
 
     int after(int seat) const { return seat + 1 == seats_ ? 0 : seat + 1; }
 
-    // Over what the seat may hold.
+    // The average over the possible hands of the seat.
     int average(const Table& table, int seat) const {
         const Held held = table.of[seat];
         int sum = 0;
@@ -69,7 +69,7 @@ class Ending {
         return hands ? sum / hands : IMPOSSIBLE;
     }
 
-    // What one seat holds the others do not; false where that cannot be.
+    // Make one hand known; false if that is inconsistent.
     bool reveal(Table& table, int seat, u64 one, u64 two) const {
         for (int other = 0; other < seats_; ++other)
             for (int card = 0; card < table.of[other].size; ++card)
@@ -86,7 +86,7 @@ class Ending {
         return table;
     }
 
-    // The rest of a turn of a seat whose cards are known. Nothing is better than sure.
+    // The best rest of a turn of a seat with known cards; stops at a sure win.
     int best(const Table& table, int seat, int laid) const {
         int most = laid ? chance(drawn(table, seat), after(seat)) : NONE;
         if (laid == most_) return most;

@@ -1,4 +1,5 @@
-// What a seat knows of the other hands in Quick & Easy. As `stosy/bots/heuristic/quick_hands.py`.
+// What a seat knows of the other hands in Quick & Easy. The same as
+// `stosy/games/quick_and_easy/bots/hands.py`.
 #pragma once
 
 #include "rules.h"
@@ -17,10 +18,10 @@ class Hands {
     using G = QuickAndEasy;
 
   public:
-    u64 unseen = 0;  // all that lies neither on the piles nor in the viewer's hand
+    u64 unseen = 0;  // all cards that are neither on the piles nor in the viewer's hand
     Held of[G::MOST_SEATS] = {};
     unsigned wishes[G::MOST_SEATS] = {};  // of a seat about the piles: `wish`
-    unsigned spoke = 0;   // seats that said anything
+    unsigned spoke = 0;   // seats that have signalled
     unsigned spared = 0;  // piles that others asked to leave
     unsigned wanted = 0;  // piles on which others want to lay
 
@@ -71,14 +72,14 @@ class Hands {
         if (said.kind == SAYS_WANTS || said.kind == SAYS_TRICK) wanted |= 1U << said.pile;
     }
 
-    // A colour whose height was told is no other card.
+    // A colour with a height and the same colour alone are one card.
     void hear_cards(Held& held, u64 told) const {
         for (int card = 0; card < held.size; ++card)
             if (held.cards[card] & told) return;
         if (told & unseen) held.add(told & unseen);
     }
 
-    // Who tells of one card, and the same cannot be said twice (QE9), holds two alike, if there are two.
+    // A seat that describes one of two cards holds two alike, since QE9 forbids repeating a signal.
     void complete(Held& held, int size) const {
         const bool alike = held.size && several(held.cards[0]);
         while (held.size < size) held.add(alike ? held.cards[0] : unseen);

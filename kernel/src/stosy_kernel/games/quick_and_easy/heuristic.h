@@ -1,5 +1,5 @@
-// Points in Quick & Easy: a lay is worth the best turn that begins with it, and a turn what the next seat
-// can make of it, by all that is known of the cards. As `stosy/bots/heuristic/quick_and_easy.py`.
+// Points in Quick & Easy: a lay has the value of the best turn that begins with it; a turn has the value of
+// the best reply of the next seat. The same as `stosy/games/quick_and_easy/bots/points.py`.
 #pragma once
 
 #include "end.h"
@@ -38,20 +38,20 @@ class Sense<QuickAndEasy> {
     }
 
   private:
-    // How far a turn has come: the tops, the cards still in hand, and how many were laid.
+    // A part of a turn: the tops, the cards still in hand, and the number of cards laid.
     struct Turn {
         u8 tops[G::PILES];
         u64 hand;
         int laid;
     };
 
-    // What a pile with some top is worth, and what share of the cards to come fits on it.
+    // The value of a pile with some top, and the share of the coming cards that fit on it.
     struct Pile {
         int points;
         int fit;
     };
 
-    // What the next seat is given: the tops, the cards to come, and who comes after it.
+    // The position of the next seat: the tops, the coming cards, and the seat after it.
     struct Given {
         const u8* tops;
         u64 coming;
@@ -72,7 +72,7 @@ class Sense<QuickAndEasy> {
         return looks_ahead() ? points + best_end(after(turn, card, pile)) : points;
     }
 
-    // To keep a card back has its price; at the very end only winning counts.
+    // The value of ending the turn; keeping a card costs points, and at the very end only winning counts.
     int worth_ending(const Turn& turn) const {
         if (looks_ahead() && ends_) return chance(turn);
         const int kept = state_.drawn < G::CARDS ? weights_.end : weights_.last_end;
@@ -95,7 +95,7 @@ class Sense<QuickAndEasy> {
         return turn;
     }
 
-    // The best that can be made of the rest of the turn.
+    // The value of the best rest of the turn.
     int best_end(const Turn& turn) const {
         int best = worth_ending(turn);
         if (turn.laid == G::maximum(state_.options.value)) return best;
@@ -114,7 +114,7 @@ class Sense<QuickAndEasy> {
         return held;
     }
 
-    // What the next seat can make of it, on average over what it may hold.
+    // The value for the next seat, averaged over its possible hands.
     int handed(const Turn& turn) const {
         const Held mine = own(turn.hand);
         Held next[2] = {};
@@ -134,7 +134,7 @@ class Sense<QuickAndEasy> {
         return expected({turn.tops, coming, next[1], {up, down}}, next[0], first);
     }
 
-    // A card that a seat may hold: what it is worth to lay it, and what its holder wishes.
+    // A card that a seat may hold: the value of laying it, and its holder's wishes.
     struct Reply {
         int points;
         unsigned wishes;
@@ -172,8 +172,9 @@ class Sense<QuickAndEasy> {
         return size;
     }
 
-    // Does what a seat said it wishes agree with this? Who says nothing at all tells nothing. When others have
-    // laid since, what was near then may not be now; but what is near now would have been said.
+    // Do the seat's wishes agree with these cards? A seat without any signals gives no information. If others
+    // have laid since, a card that was near then may not be near now; but a card that is near now would have
+    // been signalled.
     bool agrees(unsigned wishes, int seat) const {
         if (seat == seat_ || !(hands_.spoke >> seat & 1U)) return true;
         const unsigned said = hands_.wishes[seat];
@@ -181,8 +182,8 @@ class Sense<QuickAndEasy> {
         return unchanged ? wishes == said : !(wishes & ~said);
     }
 
-    // Who has a card that takes little room on a pile wants to lay there. If it is as good as nothing, or
-    // gives room back, the others had better leave the pile alone.
+    // The wishes for a card: `wants` if it takes little room on a pile, `leave` if it takes almost none or
+    // gives room back.
     unsigned wishes(int card) const {
         unsigned found = 0;
         for (int pile = 0; pile < G::PILES; ++pile) {
@@ -195,7 +196,7 @@ class Sense<QuickAndEasy> {
         return found;
     }
 
-    // The best that the next seat can do with a card.
+    // The best lay of a card by the next seat.
     int reply(const Given& given, int card) const {
         int best = INT_MIN;
         for (int on = 0; on < G::PILES; ++on)
@@ -203,7 +204,7 @@ class Sense<QuickAndEasy> {
         return best == INT_MIN ? -weights_.lost : best;
     }
 
-    // What the next seat leaves behind.
+    // The value of the position that the next seat leaves.
     int left(const Given& given, int card, int on) const {
         const Pile changed = pile(on, top_of(card), given.coming, given.after);
         const Pile& other = given.piles[1 - on];
@@ -231,7 +232,7 @@ class Sense<QuickAndEasy> {
         return {points, fit};
     }
 
-    // By how much a card brings a pile back, on average, if it is one of so many, these of its colour.
+    // The average room that one of `among` cards gives back; `cards` have the pile's colour.
     static int regained(int on, int top, u64 cards, int among) {
         if (!among) return 0;
         const int card = card_of(top);
@@ -243,8 +244,8 @@ class Sense<QuickAndEasy> {
                weights_.regain || weights_.back;
     }
 
-    // A height says more than a colour, and a colour tells of a trick; wishes tell the rest. Nobody can use
-    // what is said in one's own turn (QE9).
+    // The points of a signal: a height says more than a colour, and a colour reveals a trick. Signals in
+    // one's own turn are useless (QE9).
     int worth_saying(int signal) const {
         if (seat_ == state_.turn) return 0;
         const Said meaning = G::meaning(signal);
@@ -270,7 +271,7 @@ class Sense<QuickAndEasy> {
     const Weights& weights_;
     int seat_;
     Hands hands_;
-    bool ends_ = false;  // can it be thought through to the end?
+    bool ends_ = false;  // can the endgame be solved exactly?
 };
 
 }  // namespace stosy

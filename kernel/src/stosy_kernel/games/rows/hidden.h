@@ -1,4 +1,4 @@
-// Cards that a viewer cannot see, dealt anew so that they agree with what the viewer knows.
+// Redeals the cards that a viewer cannot see, consistent with what the viewer knows.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace stosy {
 
-constexpr int PATIENCE = 10'000;  // so many deals are tried
-constexpr int PURE_CHANCE = 32;   // so many of them before cards are put where they must be
+constexpr int MAX_DEALS = 10'000;  // attempts
+constexpr int PURE_CHANCE = 32;   // attempts before demanded cards are placed
 
 // A seat must hold at least one of these cards.
 template <class Mask>
@@ -19,7 +19,8 @@ struct Demand {
 };
 
 // The first of the hidden cards go to the seats in turn, as many as each holds; the rest is the pile.
-// They are shuffled from their order in the deck, so that where they really lie has no say in it.
+// They are shuffled from their order in the deck, so that the result does not depend on where they really
+// are.
 template <class Mask, int CARDS, int SEATS>
 class Hidden {
   public:
@@ -50,7 +51,7 @@ class Hidden {
     template <class Fits>
     bool deal(const Rng& rng, u64 lane, const std::vector<Demand<Mask>>& demands, Fits&& fits) {
         each(all_, [&](int card) { cards_[size_++] = static_cast<u8>(card); });
-        for (int attempt = 0; attempt < PATIENCE; ++attempt, lane += CARDS) {
+        for (int attempt = 0; attempt < MAX_DEALS; ++attempt, lane += CARDS) {
             Shuffle(rng, lane).settle(cards_, size_, size_);
             if (attempt >= PURE_CHANCE) meet(demands);
             if (met(demands) && fits(*this)) return true;
@@ -65,7 +66,7 @@ class Hidden {
         });
     }
 
-    // What each seat must hold is taken from wherever it lies and not needed.
+    // Give each seat the cards it must hold, taken from where they are not needed.
     void meet(const std::vector<Demand<Mask>>& demands) {
         bool needed[CARDS] = {};
         for (const Demand<Mask>& demand : demands) {

@@ -1,4 +1,4 @@
-// What a search of a team game plays for.
+// The objective of a search of a team game.
 #pragma once
 
 #include "../../search/aim.h"
@@ -6,8 +6,8 @@
 
 namespace stosy {
 
-// A team wins together. What it laid before it lost is worth a little, so that a lost cause is played
-// on for a good result.
+// A team wins together. Cards laid before a loss have a small value, so that the search still aims for a good
+// result.
 template <class Rules>
 struct Aim<Team<Rules>> {
     using G = Team<Rules>;

@@ -1,4 +1,4 @@
-// What hands a team must have so that it has spoken as it did.
+// Team hands that are consistent with the signals.
 #pragma once
 
 #include "../../search/belief.h"
@@ -13,11 +13,12 @@ class Belief<Team<Rules>> {
     using State = typename G::State;
     using Weights = typename Sense<G>::Weights;
 
-    // Those who would have spoken otherwise get other cards, a few times: people speak as they like.
+    // Resamples hands with which a bot would have signalled differently, a few times: people do not follow
+    // the conventions.
     static void settle(State& dealt, int viewer, const Weights& weights, const Rng& rng) {
         if (Sense<G>::quiet(weights)) return;
         constexpr u64 DEALS = 32;
-        constexpr u64 APART = u64{1} << 24;  // more numbers than a deal can ask for
+        constexpr u64 DEAL_STRIDE = u64{1} << 24;  // more numbers than a deal can ask for
         const u16 all = static_cast<u16>((1U << dealt.seats) - 1);
         u16 settled = bit<u16>(viewer);
         for (u64 deal = 1; deal < DEALS; ++deal) {
@@ -25,7 +26,7 @@ class Belief<Team<Rules>> {
                 if (!has(settled, seat) && Belief(dealt, seat, weights).spoke_so()) settled |= bit<u16>(seat);
             if (settled == all) return;
             State other = dealt;
-            if (!team::Redeal<G>(other, settled).run(rng, HIDDEN_LANE + deal * APART)) return;
+            if (!team::Redeal<G>(other, settled).run(rng, HIDDEN_LANE + deal * DEAL_STRIDE)) return;
             dealt = other;
         }
     }
@@ -34,8 +35,8 @@ class Belief<Team<Rules>> {
     Belief(const State& dealt, int seat, const Weights& weights)
         : dealt_(dealt), seat_(seat), weights_(weights), said_(G::standing(dealt, seat)) {}
 
-    // It has said all that is worth saying now, and every wish of its was worth saying when it was said. Who
-    // says nothing at all tells nothing.
+    // It has given all signals that are worth giving now, and every wish was worth giving at its time. A seat
+    // without any signals gives no information.
     bool spoke_so() const {
         if (!said_) return true;
         const u32 worth = worth_saying(dealt_);

@@ -1,4 +1,4 @@
-// What a search plays for: the end of the round, and what the scores then promise.
+// The objective of a search: the end of the round, and the prospects by the scores.
 #pragma once
 
 #include <algorithm>
@@ -10,9 +10,9 @@ namespace stosy::snakes {
 
 constexpr int USUAL_HAND = 50;  // about the worth of a hand that is left when a round ends
 
-// SL19: how far a seat is from the target, squared and upside down. Between even players who need a
-// and b rounds more the chances are about b * b to a * a: 1 against 2 is 3 to 1 by exact count,
-// 2 against 3 is 11 to 5. The half of a usual round stands for the last one, which is never used up.
+// SL19: the inverse square of a seat's distance to the target. For even players who need a and b more rounds
+// the odds are about b * b to a * a: 1 against 2 is 3 to 1 by exact count, 2 against 3 is 11 to 5. Half an
+// average round is added for the last round, which is never used up.
 inline u64 nearness(const State& state, int seat) {
     const int round = state.options.keep_low ? USUAL_HAND : USUAL_HAND * (state.seats - 1);
     const int missing = std::max(state.options.target - state.scores[seat], 1);
@@ -33,7 +33,7 @@ inline u64 chance_of(const State& state, int seat, u64 parts) {
 
 namespace stosy {
 
-// A search looks to the end of the round: the rounds after it would add nothing but noise.
+// A search ends with the round: later rounds would only add noise.
 template <>
 struct Aim<SnakesAndLadders> {
     using G = SnakesAndLadders;

@@ -1,4 +1,4 @@
-// Points in Snakes & Ladders. As `stosy/bots/heuristic/snakes_and_ladders.py`.
+// Points in Snakes & Ladders. The same as `stosy/games/snakes_and_ladders/bots/points.py`.
 #pragma once
 
 #include "../../sense.h"
@@ -65,13 +65,13 @@ class Sense<SnakesAndLadders> {
         return count(hand.first & kinds) + count(hand.second & kinds);
     }
 
-    // SL5: to keep a wild can be wise; who kept what else fits would come to no end.
+    // SL5: keeping a wild can be good; keeping other fitting cards would never end.
     int price_of_refusing() const {
         return hand_.kinds() & state_.open & snakes::COLOURED ? weights_.refuse : 0;
     }
 
-    // SL19: to be rid of a point. Where the winner takes it, it is one of many that all others leave; where
-    // points are to be kept low, the more seats the rarer a round without any.
+    // SL19: the value of getting rid of a point. Under `winner_takes` it is one of many points in the other
+    // hands; under `keep_low`, the more seats, the rarer a round without points.
     int worth_of_points() const {
         const int others = state_.seats - 1;
         const int points =
@@ -92,7 +92,7 @@ class Sense<SnakesAndLadders> {
         return points;
     }
 
-    // To be rid of the card.
+    // The value of getting rid of the card.
     int worth_of(const Lay& lay) const {
         const int worth = snakes::worth_of(lay.kind);
         const int points = weights_.lay + low_ * worth;
@@ -108,13 +108,13 @@ class Sense<SnakesAndLadders> {
                (hand_.first & snakes::of_colour(state_.colour));
     }
 
-    // Who bluffs with many cards in hand, or when none can be drawn, may do so again and again.
+    // Bluffs with many cards in hand, or with an empty draw pile, could go on forever.
     int price_of_bluff() const {
         const bool rash = state_.gone == state_.size || hand_.size() > snakes::HAND;
         return weights_.bluff + (rash ? weights_.refuse : 0);
     }
 
-    // To hold the rest then.
+    // The value of the remaining hand.
     int worth_of(const Lay& lay, const Hand& rest) const {
         const int same = held(rest, snakes::of_colour(lay.colour));
         const int pairs = held(rest, pairs_of(lay));
@@ -136,7 +136,7 @@ class Sense<SnakesAndLadders> {
         return lay.effect != snakes::NOTHING || (lay.turns && state_.options.reverse_skips);
     }
 
-    // What matters the more the longer the round will last: by each card left.
+    // Values that grow with the expected length of the round: by each card left.
     int worth_with_each(const Lay& lay) const {
         int points = weights_.lay_each + weights_.open_each * open_to_others(lay);
         if (snakes::is_wild(lay.kind)) points += worth_of_wild_with_each(lay);
@@ -145,22 +145,22 @@ class Sense<SnakesAndLadders> {
         return points + (following_ == 1 ? weights_.attack_each : weights_.threat_each);
     }
 
-    // A wild goes out whatever lies: the first of them is the one to keep, above all between two.
+    // A wild always fits: the first is the one to keep, above all with two players.
     int worth_of_wild_with_each(const Lay& lay) const {
         const int spare = held(hand_, snakes::WILDS | snakes::WILDS << 2) - 1;
         const int points = lay.kind == snakes::WILD ? weights_.wild_each : weights_.four_each;
         return points + weights_.spare_each * spare + (state_.seats == 2 ? weights_.duel_each : 0);
     }
 
-    // Of a hundred cards that the seat has not seen, how many fit the lay by colour or face.
+    // The percentage of unseen cards that fit the lay by colour or face.
     int open_to_others(const Lay& lay) const {
         const u64 fitting = snakes::of_colour(lay.colour) | pairs_of(lay);
         const int all = held(ALL, fitting);
         return 100 * (all - held(seen_, fitting)) / std::max(unseen_, 1);
     }
 
-    // SL12: bluffing is the likelier the more cards of the colour the layer can be expected to hold, and
-    // when it would have lost its chance to stop the seat.
+    // SL12: a bluff is likelier the more cards of the colour the layer can be expected to hold, and if it was
+    // the layer's only way to stop the seat.
     int worth_challenging() const {
         if (is_proved()) return weights_.proof;
         const int cornered = hand_.size() == 1 ? weights_.cornered : 0;
@@ -181,7 +181,7 @@ class Sense<SnakesAndLadders> {
                                                    : held(hand, snakes::of_colour(state_.doubted));
     }
 
-    // Of a hundred, that some card of the layer's is of the doubted colour, by counting what is unseen.
+    // The probability, in percent, that the layer holds the doubted colour, by counting unseen cards.
     int chance_of_colour() const {
         const int others = unseen_ - (doubted(ALL) - doubted(seen_));
         int none = 1000;

@@ -1,12 +1,12 @@
-// Mistakes that a table with penalties accepts (SL16); they are never offered. As `stosy.bots.mistakes`.
+// Mistakes that a table with penalties accepts (SL16); they are never offered. The same as
+// `stosy/games/snakes_and_ladders/bots/mistakes.py`.
 #pragma once
 
 #include "legal.h"
 
 namespace stosy::snakes {
 
-// Any card laid anyhow, or anybody called out: a mistake, unless it happens to be right; or nothing, also
-// where that would only be too late.
+// A random lay or call-out, usually a mistake; or NOTHING, also if it would only be too late.
 template <class Dice>
 int mistake(const State& state, int seat, Dice dice) {
     if (!state.options.penalties || (state.phase != TO_ACT && state.phase != DRAWN)) return stosy::NOTHING;

@@ -1,5 +1,5 @@
-// Points in The Game: a lay has those of the best turn that begins with it. As
-// `stosy/bots/heuristic/the_game.py`.
+// Points in The Game: a lay has the value of the best turn that begins with it. The same as
+// `stosy/games/the_game/bots/points.py`.
 #pragma once
 
 #include <algorithm>
@@ -68,7 +68,7 @@ class Sense<TheGame> {
         grow(turn, 0);
     }
 
-    // Lays on different piles may change places, so that one order, pile after pile, stands for all.
+    // The order between piles does not matter, so only one order is tried.
     void grow(const Turn& turn, int from) {
         for (int pile = from; pile < PILES; ++pile) {
             const bool opens = pile > from || !turn.laid;
@@ -76,8 +76,8 @@ class Sense<TheGame> {
         }
     }
 
-    // The trick, the nearest card and the next, and cards from which the trick leads back. Who does not
-    // plan looks at every card.
+    // The trick, the nearest card and the next, and cards from which the trick leads back. Without planning,
+    // every card.
     Mask promising(const Turn& turn, int pile) const {
         const Mask fitting = turn.hand & G::fits(pile, turn.tops[pile]);
         if (weights_.plans <= 0) return fitting;
@@ -128,7 +128,7 @@ class Sense<TheGame> {
         return UNPLANNED - G::room_lost(lay % PILES, state_.tops[lay % PILES], lay / PILES);
     }
 
-    // Nobody can use what is said in one's own turn (TG4).
+    // Signals in one's own turn are useless (TG4).
     int worth_saying(Said meaning) const {
         if (in_turn_) return 0;
         const int room = least_room(meaning.pile);

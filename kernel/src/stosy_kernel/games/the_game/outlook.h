@@ -1,4 +1,4 @@
-// What a position of The Game that a seat hands on is worth. As `stosy/bots/heuristic/outlook.py`.
+// The value of a position of The Game after a turn. The same as `stosy/games/the_game/bots/outlook.py`.
 #pragma once
 
 #include <algorithm>
@@ -81,7 +81,7 @@ class Outlook {
         return G::tricks(pile, top) & unseen_ ? points + weights_.hope : points;
     }
 
-    // Every card not laid yet has its price: the fewer piles it fits on, the higher.
+    // The price of all cards not laid yet: the fewer piles a card fits on, the higher.
     int price_of_left(Mask left, const Mask* fits) const {
         const Mask up = fits[0] | fits[1];
         const Mask down = fits[2] | fits[3];
@@ -124,7 +124,7 @@ class Outlook {
     const GameWeights& weights_;
     const u8* tops_;
     int laid_;     // for each card of a turn
-    int sharing_;  // the more seats, the less of the next own turn is as it looks now
+    int sharing_;  // more seats change more before the own next turn
     bool drawable_;
     Mask unseen_ = 0;
     unsigned spared_ = 0;  // piles that others asked to leave

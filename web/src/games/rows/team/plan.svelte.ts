@@ -7,8 +7,8 @@ type Answer = Pick<Planned<TeamId>, "view" | "offers">;
 const NOTHING: readonly Lay[] = [];
 
 /**
- * A turn that is arranged before it is sent (QE10, TG5): nobody sees a card until then. What the
- * cards lead to, the server tells; when play moves on under the plan, it is dropped.
+ * A turn that is planned before it is sent (QE10, TG5): nobody sees a card until then. The server
+ * computes the resulting view; when play moves on, the plan is dropped.
  */
 export class Plan {
   lays = $state.raw<readonly Lay[]>([]);
@@ -23,17 +23,17 @@ export class Plan {
     this.#sight = sight;
   }
 
-  /** Does the plan still fit how play stands? */
+  /** Does the plan still fit the current view? */
   get stands(): boolean {
     return this.#answer !== null && standing(this.#sight().view) === this.#base;
   }
 
-  /** What is drawn: how play stands with the arranged cards. */
+  /** The view with the planned cards. */
   get view(): TeamView {
     return this.stands ? this.#answer!.view : this.#sight().view;
   }
 
-  /** What can be done after the arranged cards; signals go by how play really stands. */
+  /** The offers after the planned cards; signals are those of the real state. */
   get offers(): readonly Offer<TeamId>[] {
     return this.stands ? this.#answer!.offers : this.#sight().offers;
   }
@@ -105,7 +105,7 @@ export class Plan {
   }
 }
 
-/** What a plan rests on; signals may come and go. */
+/** The part of a view that a plan depends on; signals do not matter. */
 function standing({ turn, turns, laid, hand, piles, result }: TeamView): string {
   return JSON.stringify([turn, turns, laid, hand, piles, result]);
 }
