@@ -14,8 +14,8 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, TypeAlias
 
-from tests.patience import A_MOMENT, PATIENCE
 from tests.processes import mortal, run, started
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 USER = "postgres"
 WORDS = ("--encoding=UTF8", "--locale=C", "--no-sync")
@@ -56,16 +56,16 @@ def _serving(folder: Path, command: list[str]) -> Iterator[subprocess.Popen[Any]
             yield postmaster
         finally:
             postmaster.send_signal(signal.SIGQUIT)
-            postmaster.wait(PATIENCE)
+            postmaster.wait(TIMEOUT)
 
 
 def _await_ready(postmaster: subprocess.Popen[Any], status: Path, log: Path) -> None:
     """It says so in the last line of its file, as to `pg_ctl`."""
-    end = monotonic() + PATIENCE
+    end = monotonic() + TIMEOUT
     while not (status.exists() and status.read_text().split()[-1:] == ["ready"]):
         assert postmaster.poll() is None, log.read_text()
         assert monotonic() < end, log.read_text()
-        sleep(A_MOMENT)
+        sleep(POLL_SECONDS)
 
 
 def _databases(folder: Path) -> NewDatabase:

@@ -10,8 +10,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tests.patience import PATIENCE
 from tests.processes import run, started
+from tests.timeouts import TIMEOUT
 
 ROOT = Path(__file__).parents[1]
 FAILS = """
@@ -32,7 +32,7 @@ with started(["sh", "-c", "echo $$; exec sleep 3600"]) as process:
 
 def gone(pid: int) -> bool:
     try:
-        return psutil.Process(pid).wait(PATIENCE) is None
+        return psutil.Process(pid).wait(TIMEOUT) is None
     except psutil.NoSuchProcess:
         return True
 
@@ -54,5 +54,5 @@ def test_nothing_outlives_tests_that_are_killed() -> None:
         assert process.stdout is not None
         sleeper = int(process.stdout.readline())
         process.send_signal(signal.SIGKILL)
-        process.wait(PATIENCE)
+        process.wait(TIMEOUT)
         assert gone(sleeper)

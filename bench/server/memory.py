@@ -15,7 +15,7 @@ WARM_TABLES = 50
 """Made before the first look, so that code and connections are there already."""
 UNLOADED_TABLES = 1000
 UNLOAD_AFTER = 0.5
-PATIENCE = 20
+TIMEOUT_SECONDS = 20
 """Seconds to wait at most until all tables are unloaded."""
 
 
@@ -70,7 +70,7 @@ async def active_tables(server: Server, games: tuple[str, ...]) -> float:
 async def unloaded(server: Server, games: tuple[str, ...]) -> None:
     """Make tables, and wait until all of them are unloaded."""
     await start(server, games, UNLOADED_TABLES)
-    for _ in range(PATIENCE * 10):
+    for _ in range(TIMEOUT_SECONDS * 10):
         if not server.metrics()["stosy_tables_loaded"]:
             return
         await asyncio.sleep(0.1)

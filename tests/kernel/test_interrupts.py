@@ -9,8 +9,8 @@ from subprocess import PIPE
 
 import pytest
 
-from tests.patience import PATIENCE
 from tests.processes import started
+from tests.timeouts import TIMEOUT
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = """
@@ -58,7 +58,7 @@ def test_ctrl_c_ends_it(work: str) -> None:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
         process.send_signal(signal.SIGINT)
-        out, errors = process.communicate(timeout=PATIENCE)
+        out, errors = process.communicate(timeout=TIMEOUT)
     assert out == ""
     assert errors.rstrip().endswith("KeyboardInterrupt")
     assert process.returncode == -signal.SIGINT

@@ -17,7 +17,7 @@ from stosy_kernel.series import Position
 from stosy.bots.weights import weights_of
 from tests.kernel.tables import ADAPTERS, SNAKES, Table
 from tests.kernel.thinkers import Game
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 SHORT: dict[str, object] = {"draw": "only_without_a_fit", "rounds": "single"}
 """Random play that need not draw comes to an end sooner."""
@@ -236,7 +236,7 @@ def test_another_thread_can_stop_it(table: Table, method: Any) -> None:
     thread.join(0.05)
     assert thread.is_alive()
     stop.set()
-    thread.join(PATIENCE)
+    thread.join(TIMEOUT)
     assert not thread.is_alive()
     assert position.apply(position.turn, answers[0].best)
 

@@ -15,10 +15,10 @@ from stosy.core import Record
 from stosy.server.matches import analyses
 from stosy.wire.analysed import Analysis
 from tests.kernel import MISSING
-from tests.patience import A_MOMENT, PATIENCE
 from tests.server.e2e.client import Guest, Refused
 from tests.server.e2e.places import here
 from tests.server.test_replays import resigned
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 
 class Slow:
@@ -38,7 +38,7 @@ class Slow:
         self.since = since
         progress(1, 2)
         self.half.set()
-        assert self.may_go_on.wait(PATIENCE)
+        assert self.may_go_on.wait(TIMEOUT)
         try:
             progress(2, 2)
         finally:
@@ -62,9 +62,9 @@ async def asked(guest: Guest, table: str, by: str = "192.0.2.1") -> tuple[int, A
 
 async def ready(guest: Guest, table: str) -> Any:
     """The answer, when it is there."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while (answer := await asked(guest, table))[0] == 202:
-            await asyncio.sleep(A_MOMENT)
+            await asyncio.sleep(POLL_SECONDS)
     return answer
 
 
@@ -75,7 +75,7 @@ def test_it_is_made_in_the_background_once_and_for_all(tmp_path: Path) -> None:
         async with here(f"sqlite:///{tmp_path}/s.db", analyst=slow) as site, Guest(site.url) as ann:
             table = await resigned(ann)
             assert (await asked(ann, table))[0] == 202
-            await asyncio.to_thread(slow.half.wait, PATIENCE)
+            await asyncio.to_thread(slow.half.wait, TIMEOUT)
             assert await asked(ann, table) == (202, {"done": 1, "total": 2, "found": None})
             assert (await ann.get("/api/health"))["status"] == "ok", "nobody else waits"
             slow.may_go_on.set()
@@ -168,7 +168,7 @@ def test_what_nobody_asks_about_any_more_is_left(tmp_path: Path) -> None:
         async with here(url, lambda: now[0], analyst=slow) as site, Guest(site.url) as ann:
             left, waiting, wanted = [await resigned(ann) for _ in range(3)]
             assert [(await asked(ann, each))[0] for each in (left, waiting)] == [202, 202]
-            await asyncio.to_thread(slow.half.wait, PATIENCE)
+            await asyncio.to_thread(slow.half.wait, TIMEOUT)
             now[0] += 29
             assert (await asked(ann, wanted))[0] == 429
             now[0] += 2
@@ -191,10 +191,10 @@ def test_it_stops_by_itself_once_nobody_asks(tmp_path: Path) -> None:
         async with here(url, lambda: now[0], analyst=slow) as site, Guest(site.url) as ann:
             table = await resigned(ann)
             assert (await asked(ann, table))[0] == 202
-            await asyncio.to_thread(slow.half.wait, PATIENCE)
+            await asyncio.to_thread(slow.half.wait, TIMEOUT)
             now[0] += 31
             slow.may_go_on.set()
-            await asyncio.to_thread(slow.ended.wait, PATIENCE)
+            await asyncio.to_thread(slow.ended.wait, TIMEOUT)
             assert slow.finished == 0
             assert (await ready(ann, table))[0] == 200
             assert len(slow.records) == 2
@@ -239,7 +239,7 @@ def test_a_server_that_stops_does_not_wait_for_it(tmp_path: Path) -> None:
     async def run() -> None:
         async with here(f"sqlite:///{tmp_path}/s.db", analyst=slow) as site, Guest(site.url) as ann:
             await asked(ann, await resigned(ann))
-            await asyncio.to_thread(slow.half.wait, PATIENCE)
+            await asyncio.to_thread(slow.half.wait, TIMEOUT)
             await site.stop()
         slow.may_go_on.set()
 

@@ -20,7 +20,7 @@ from stosy.server.tables.room import Room
 from stosy.wire import Sit
 from stosy.wire.api import Create
 from stosy.wire.settings import Change
-from tests.patience import A_MOMENT, PATIENCE
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 DAY = 24 * 3600
 
@@ -126,9 +126,9 @@ def test_a_table_that_cannot_be_read_does_not_keep_others_asleep(tmp_path: Path)
             spoilt = Append(broken.id, broken.seq, ((1, b'{"entry":"played"}'),), broken.row)
             await hub.store.append([spoilt], int(hub.clock.now()))
             now += DAY + 10
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 while not any(room.id == sound.id for room in hub.rooms()):
-                    await asyncio.sleep(A_MOMENT)
+                    await asyncio.sleep(POLL_SECONDS)
             assert all(room.id != broken.id for room in hub.rooms())
 
     asyncio.run(run())

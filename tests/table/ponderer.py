@@ -14,7 +14,7 @@ from stosy.bots.stopping import Stop
 from stosy.core import Action, Dice, Offer, View
 from stosy.table import settings
 from stosy.table.bots import the_bot
-from tests.patience import A_MOMENT, PATIENCE
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 PONDERER = "ponderer"
 
@@ -36,8 +36,8 @@ class Ponderer:
         self, view: View, offers: Sequence[Offer[Any]], dice: Dice, stop: Stop | None = None
     ) -> Action | None:
         self.begins(view)
-        end = monotonic() + PATIENCE
-        while not self.may_answer.wait(A_MOMENT) and not (stop is not None and stop.is_set()):
+        end = monotonic() + TIMEOUT
+        while not self.may_answer.wait(POLL_SECONDS) and not (stop is not None and stop.is_set()):
             assert monotonic() < end, "a test forgot to let its bot answer"
         return next((offer.fallback for offer in offers if offer.fallback is not None), None)
 

@@ -19,7 +19,7 @@ from tests.contract.hidden import scrambled
 from tests.table.play import Scene, gathered, playing
 
 
-def wondering(scene: Scene, person: str = "ann") -> HintRequest:
+def pending_request(scene: Scene, person: str = "ann") -> HintRequest:
     """What is thought about for a person who has asked for hints."""
     (found,) = [
         each
@@ -50,7 +50,7 @@ def test_hints_come_when_they_are_found() -> None:
     scene = solo()
     fallback = scene.waited.fallback
     assert scene.ask("ann", Hint, id="h") == "held"
-    answer(scene, wondering(scene))
+    answer(scene, pending_request(scene))
     reply = scene.answers[scene.sockets["ann"], "h"]
     assert isinstance(reply, Hints)
     (only,) = reply.hints
@@ -113,7 +113,7 @@ def test_t7_one_lot_is_thought_about_at_a_time() -> None:
     assert scene.ask("ann", Hint) == "held"
     assert scene.ask("ann", Hint, id="h") == "hints_under_way"
     assert rule_of(scene, "ann", "h") == "T7"
-    answer(scene, wondering(scene))
+    answer(scene, pending_request(scene))
     assert scene.ask("ann", Hint) == "held"
 
 
@@ -121,11 +121,11 @@ def test_the_same_ask_again_is_one_thought() -> None:
     """A client that comes back sends it once more, and is answered there."""
     scene = solo()
     assert scene.ask("ann", Hint, id="h") == "held"
-    thought, before = wondering(scene), scene.sockets["ann"]
+    thought, before = pending_request(scene), scene.sockets["ann"]
     scene.connect("ann")
     scene.table.disconnect(before, scene.now)
     assert scene.ask("ann", Hint, id="h") == "held"
-    assert wondering(scene) is thought
+    assert pending_request(scene) is thought
     answer(scene, thought)
     assert scene.answer("ann", "h") == "done"
 
@@ -133,7 +133,7 @@ def test_the_same_ask_again_is_one_thought() -> None:
 def test_g5_hints_that_come_late_are_refused() -> None:
     scene = solo()
     assert scene.ask("ann", Hint, id="h") == "held"
-    late = wondering(scene)
+    late = pending_request(scene)
     assert scene.fallback("ann") == "done"
     assert scene.answer("ann", "h") == "too_late"
     answer(scene, late)
@@ -154,7 +154,7 @@ def test_a_hint_may_be_for_what_is_planned() -> None:
     assert isinstance(first, Lay)
     before = scene.position
     assert scene.ask("ann", Hint, id="h", actions=(first,)) == "held"
-    thought = wondering(scene)
+    thought = pending_request(scene)
     assert first.card not in thought.view.hand
     assert all(first not in offer.actions for offer in thought.offers)
     answer(scene, thought)
@@ -185,7 +185,7 @@ def test_hints_take_half_a_second_and_no_longer_than_bots_may(
     scene = solo()
     scene.table.tempo = Tempo(thinking=agreed)
     assert scene.ask("ann", Hint) == "held"
-    assert wondering(scene).seconds == seconds
+    assert pending_request(scene).seconds == seconds
 
 
 @pytest.mark.parametrize("game", list(games()))
@@ -199,11 +199,11 @@ def test_hints_are_found_from_what_the_seat_may_know(game: str) -> None:
     while scene.waited.seat != 0:
         scene.wait(500)
     assert scene.ask("ann", Hint, id="1") == "held"
-    one = wondering(scene)
+    one = pending_request(scene)
     answer(scene, one)
     position = scene.position
     scene.put(scrambled(position, 0, Dice(seed_of("other cards"), 0)))
     assert scene.position != position
     assert scene.ask("ann", Hint, id="2") == "held"
-    other = wondering(scene)
+    other = pending_request(scene)
     assert (one.view, one.offers) == (other.view, other.offers)

@@ -22,16 +22,16 @@ from stosy.text import Words
 from stosy.tui.cookies import CookieJar
 from stosy.tui.joined import Joined
 from stosy.tui.session import Session
-from stosy.tui.site import Address, Site
+from stosy.tui.site import Address, ServerClient
 from stosy.wire.api import Create
 from stosy.wire.settings import Change
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 T = TypeVar("T")
 
 
 def run(test: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(asyncio.wait_for(test, PATIENCE))
+    return asyncio.run(asyncio.wait_for(test, TIMEOUT))
 
 
 class Server:
@@ -145,7 +145,7 @@ class Guest:
     def __init__(self, server: Server, folder: Path, name: str, language: str = "en") -> None:
         self.words = Words(language)
         self.name = name
-        self.site = Site(server.origin, CookieJar(folder / name))
+        self.site = ServerClient(server.origin, CookieJar(folder / name))
         self.screen = Script()
         self.session: Session | None = None
         self.task: asyncio.Task[None] | None = None

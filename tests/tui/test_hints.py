@@ -20,9 +20,9 @@ from stosy.text import LANGUAGES, Words
 from stosy.tui import PlainTable, plain
 from stosy.tui.aside import aside
 from stosy.tui.typed import vocabulary
-from tests.patience import A_MOMENT, PATIENCE
 from tests.processes import started
 from tests.table.ponderer import Ponderer
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 from tests.tui.test_plain import NAMES, Terminal, play, sit
 from tests.tui.wired import Wire
 
@@ -108,7 +108,7 @@ def interrupt_when(begun: Event) -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def press() -> None:
-        assert begun.wait(PATIENCE)
+        assert begun.wait(TIMEOUT)
         os.kill(os.getpid(), signal.SIGINT)
 
     Thread(target=press, daemon=True).start()
@@ -119,16 +119,16 @@ def test_control_and_c_are_heard_while_somebody_thinks_and_end_the_thought() -> 
 
     def think(stop: Stop) -> None:
         begun.set()
-        end = monotonic() + PATIENCE
+        end = monotonic() + TIMEOUT
         while not stop.is_set() and monotonic() < end:
-            sleep(A_MOMENT)
+            sleep(POLL_SECONDS)
         if stop.is_set():
             ended.set()
 
     interrupt_when(begun)
     with pytest.raises(KeyboardInterrupt):
         aside(think)
-    assert ended.wait(PATIENCE)
+    assert ended.wait(TIMEOUT)
 
 
 def test_who_plays_a_slow_bot_can_leave_at_once() -> None:
@@ -149,7 +149,7 @@ def test_control_and_c_end_a_search_in_the_kernel_without_a_crash() -> None:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=PATIENCE)
+        process.communicate(timeout=TIMEOUT)
     assert process.returncode == LEFT
 
 

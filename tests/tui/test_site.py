@@ -12,7 +12,7 @@ from aiohttp import web
 from stosy.core import Refused
 from stosy.tui.cookies import CookieJar
 from stosy.tui.link import FIRST_DELAY, LONGEST_DELAY, delay
-from stosy.tui.site import Address, Site, Unreachable, address
+from stosy.tui.site import Address, ServerClient, Unreachable, address
 
 ID = "02m1JxC8tzAczeWsCHDXnA"
 
@@ -81,7 +81,7 @@ def test_another_kind_of_server_is_as_good_as_none(text: str, status: int, tmp_p
         runner = web.AppRunner(app)
         await runner.setup()
         await web.TCPSite(runner, "127.0.0.1", 0).start()
-        site = Site(f"http://127.0.0.1:{runner.addresses[0][1]}", CookieJar(tmp_path))
+        site = ServerClient(f"http://127.0.0.1:{runner.addresses[0][1]}", CookieJar(tmp_path))
         try:
             with pytest.raises(Unreachable):
                 await site.me()

@@ -18,7 +18,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 Language: TypeAlias = Literal["en", "uk", "ru", "cs"]
 Theme: TypeAlias = Literal["light", "dark"]
@@ -28,7 +28,7 @@ PHONE = (390, 844)
 NARROW = (360, 740)
 """The narrowest phone that everything has to fit on."""
 
-MILLISECONDS = 1000 * PATIENCE
+MILLISECONDS = 1000 * TIMEOUT
 expect.set_options(timeout=MILLISECONDS)
 
 OURS = ("about:", "blob:", "data:")

@@ -16,7 +16,7 @@ class Moment(Struct, frozen=True):
     after: object
 
 
-class Course(Struct, frozen=True):
+class MatchCourse(Struct, frozen=True):
     """A match from its start to its end."""
 
     start: object
@@ -25,7 +25,7 @@ class Course(Struct, frozen=True):
     end: object
 
 
-def course_of(game: AnyGame, record: Record, since: int = 1) -> Course:
+def course_of(game: AnyGame, record: Record, since: int = 1) -> MatchCourse:
     """Replay the record; raises Fault if it is wrong, Refused if the match is not over.
 
     The match began after the first `since` entries of its log.
@@ -43,4 +43,4 @@ def course_of(game: AnyGame, record: Record, since: int = 1) -> Course:
         for step in steps[since:]
         if isinstance(step.entry, Move)
     )
-    return Course(settled[since - 1], tuple(moments), states[-1])
+    return MatchCourse(settled[since - 1], tuple(moments), states[-1])

@@ -17,8 +17,8 @@ from stosy.tui import Left
 from stosy.tui.cookies import CookieJar
 from stosy.tui.joined import TableEnded
 from stosy.tui.lines import Lines
-from stosy.tui.session import Session, Terminal
-from stosy.tui.site import Address, Site, Unreachable, address
+from stosy.tui.session import Console, Session
+from stosy.tui.site import Address, ServerClient, Unreachable, address
 from stosy.tui.typed import vocabulary
 from stosy.wire.api import Create, TableSummary
 from stosy.wire.settings import Change
@@ -39,7 +39,7 @@ def run(given: Namespace, words: Words) -> int:
         return INTERRUPTED
 
 
-def terminal(plain: bool) -> AbstractContextManager[Terminal]:
+def terminal(plain: bool) -> AbstractContextManager[Console]:
     """A terminal that reads key by key if possible, otherwise or on request line by line."""
     able = not plain and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
     if not able or os.environ.get("TERM", "dumb") == "dumb":
@@ -53,7 +53,7 @@ def terminal(plain: bool) -> AbstractContextManager[Terminal]:
 
 async def visit(given: Namespace, where: Address, words: Words) -> int:
     """Log in, find a table, play there."""
-    site = Site(where.origin, CookieJar())
+    site = ServerClient(where.origin, CookieJar())
     with terminal(given.plain) as screen:
         visitor = Visitor(site, words, screen)
         try:
@@ -78,7 +78,7 @@ async def visit(given: Namespace, where: Address, words: Words) -> int:
 class Visitor:
     """A person on the way to a table."""
 
-    def __init__(self, site: Site, words: Words, screen: Terminal) -> None:
+    def __init__(self, site: ServerClient, words: Words, screen: Console) -> None:
         self.site = site
         self.words = words
         self.screen = screen

@@ -27,7 +27,7 @@ from stosy.tui.plain import Left
 from stosy.tui.seating import agreed, changes, names_of, same_person, who
 from stosy.tui.sight import Sight
 from stosy.tui.site import refusal
-from stosy.tui.turn_clock import TurnClock
+from stosy.tui.turn_clock import Countdown
 from stosy.wire import VERSION, Update, asks
 from stosy.wire import happenings as told
 from stosy.wire.catalogue import AnyTell
@@ -73,7 +73,7 @@ class Joined:
         """The number of the last event."""
         self.unanswered: dict[str, Sent] = {}
         self.connected = True
-        self.clock = TurnClock(clock)
+        self.clock = Countdown(clock)
         self.hinted: tuple[object, ...] = ()
         """How things stood when the person was last told what to do next."""
         self.keys: Callable[[str], None] = lambda key: None

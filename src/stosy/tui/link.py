@@ -12,7 +12,7 @@ from aiohttp import ClientError, ClientWebSocketResponse, WSMsgType
 from msgspec import Struct
 
 from stosy.core import Refused
-from stosy.tui.site import Site, Unreachable
+from stosy.tui.site import ServerClient, Unreachable
 from stosy.wire import VERSION, Hello
 
 FIRST_DELAY, LONGEST_DELAY = 0.5, 10.0
@@ -39,7 +39,7 @@ class Link:
 
     def __init__(
         self,
-        site: Site,
+        site: ServerClient,
         table: str,
         heard: Callable[[str], None],
         gone: Callable[[], None],

@@ -15,7 +15,7 @@ from stosy.text import Words
 from stosy.tui.joined import AnyAsk, Joined, TableEnded, new_id
 from stosy.tui.link import Link, delay
 from stosy.tui.plain import Left
-from stosy.tui.site import Address, Site, Unreachable, refusal
+from stosy.tui.site import Address, ServerClient, Unreachable, refusal
 from stosy.tui.typist import Typist
 from stosy.wire import VERSION, Sit, TakeSeat
 from stosy.wire.catalogue import AnyTell, read_tell
@@ -23,13 +23,13 @@ from stosy.wire.tells import Goodbye, OtherVersion, Refusal, TableIs, Update
 
 SLOW = 3.0
 """Seconds after which a person is told that there is no answer yet."""
-PATIENCE = 10.0
+ANSWER_SECONDS = 10.0
 """Seconds to wait for answers when the input has ended."""
 
 read_first = msgspec.json.Decoder(OtherVersion | TableIs | Refusal | Goodbye).decode
 
 
-class Terminal(Protocol):
+class Console(Protocol):
     """Lines out, lines in."""
 
     def tell(self, line: str) -> None:
@@ -47,10 +47,10 @@ class Session:
 
     def __init__(
         self,
-        site: Site,
+        site: ServerClient,
         where: Address,
         words: Words,
-        terminal: Terminal,
+        terminal: Console,
         delay: Callable[[int], float] = delay,
     ) -> None:
         self.site = site
@@ -92,7 +92,7 @@ class Session:
                 self._ask()
                 self._watch()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._wait(self._quiet), PATIENCE)
+            await asyncio.wait_for(self._wait(self._quiet), ANSWER_SECONDS)
         raise Left
 
     async def _wait(self, until: Callable[[], bool]) -> None:

@@ -65,7 +65,7 @@ def address(text: str) -> Address:
     return Address(origin, path[1] if path else None, key or None)
 
 
-class Site:
+class ServerClient:
     """One server. Raises Refused for refusals, and Unreachable if it does not answer."""
 
     def __init__(self, origin: str, cookies: CookieJar) -> None:

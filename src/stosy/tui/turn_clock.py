@@ -8,7 +8,7 @@ SOON = 20.0
 """So many seconds before the end a person is reminded, or halfway where that is less."""
 
 
-class TurnClock:
+class Countdown:
     """The server sets it, in ms, whenever play moves on."""
 
     def __init__(self, now: Callable[[], float]) -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from tests.patience import A_MOMENT, PATIENCE
 from tests.server.crash.judge import check_answers, check_logs, logs_in
 from tests.server.crash.load import Load
 from tests.server.e2e.places import Nursery
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 LEAST, MOST = 0.05, 1.0
 """Seconds of play before a kill."""
@@ -63,9 +63,9 @@ async def everybody_back(load: Load) -> None:
             player.told.table for player, acks in before.items() if len(player.told.acked) > acks
         }
 
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not back():
-            await asyncio.sleep(A_MOMENT)
+            await asyncio.sleep(POLL_SECONDS)
 
 
 def crash(nursery: Nursery, store: str, log: Path, kills: int, seed: int = 0) -> Figures:

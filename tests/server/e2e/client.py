@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 import aiohttp
 from yarl import URL
 
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 Json: TypeAlias = dict[str, Any]
 
@@ -195,7 +195,7 @@ class Line:
         if self.closed:
             raise Hangup
         await self.send({"ask": ask, "id": id, **fields})
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             told: Json = await answer
         if told["tell"] == "refusal":
             raise Refused(told["code"], told["rule"], told["facts"])
@@ -206,7 +206,7 @@ class Line:
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait for something to hold, looking again after each message."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not holds():
                 if self._wrong is not None:
                     raise self._wrong
@@ -216,7 +216,7 @@ class Line:
                 await self._news.wait()
 
     async def until_closed(self) -> None:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not self.closed:
                 self._news.clear()
                 await self._news.wait()

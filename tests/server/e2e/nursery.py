@@ -26,7 +26,7 @@ from stosy.server.matches.analyses import Progress
 from stosy.server.serving import Place, serve
 from stosy.server.settings import ServerSettings
 from stosy.wire.analysed import Analysis
-from tests.patience import A_MOMENT, PATIENCE
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 PR_SET_PDEATHSIG = 1
 PLAYOUTS = 120
@@ -53,7 +53,7 @@ def main() -> None:
 
 def wait(pid: int) -> int | None:
     """The exit status; None if there is none in time."""
-    until = monotonic() + PATIENCE
+    until = monotonic() + TIMEOUT
     while monotonic() < until:
         try:
             ended, status = os.waitpid(pid, os.WNOHANG)
@@ -61,7 +61,7 @@ def wait(pid: int) -> int | None:
             return None  # waited for before
         if ended:
             return os.waitstatus_to_exitcode(status)
-        sleep(A_MOMENT)
+        sleep(POLL_SECONDS)
     return None
 
 
@@ -81,7 +81,7 @@ def started(order: dict[str, Any], children: set[int]) -> dict[str, int | None]:
     children.add(pid)
     os.close(said)
     with os.fdopen(heard) as pipe:
-        ready, _, _ = select.select([pipe], [], [], PATIENCE)
+        ready, _, _ = select.select([pipe], [], [], TIMEOUT)
         port = pipe.readline() if ready else ""
     return {"pid": pid, "port": int(port)} if port else {"pid": pid}
 

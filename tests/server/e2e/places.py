@@ -26,8 +26,8 @@ from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
 from stosy.server.tables.clock import ServiceClock
 from stosy.server.tables.hub import Hub
-from tests.patience import PATIENCE
 from tests.processes import end_group, mortal, started
+from tests.timeouts import TIMEOUT
 
 HOST = "127.0.0.1"
 PUBLIC = "stosy.example"
@@ -116,7 +116,7 @@ class Command:
             )
         try:
             assert process.stdout is not None
-            line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+            line = await asyncio.wait_for(process.stdout.readline(), TIMEOUT)
             assert b"http://" in line, (line, log.read_text())
             yield cls(process, line.split()[-1].decode())
         finally:
@@ -133,7 +133,7 @@ class Command:
         return await self.ended()
 
     async def ended(self) -> int:
-        await asyncio.wait_for(self._process.communicate(), PATIENCE)
+        await asyncio.wait_for(self._process.communicate(), TIMEOUT)
         assert self._process.returncode is not None
         return self._process.returncode
 

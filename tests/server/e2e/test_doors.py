@@ -10,9 +10,9 @@ import aiohttp
 import pytest
 
 from stosy.server.store import StoreError
-from tests.patience import A_MOMENT, PATIENCE
 from tests.server.e2e.client import Guest, Json, Line, Refused
 from tests.server.e2e.places import here
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 NOWHERE = "A" * 22
 
@@ -26,7 +26,7 @@ class Watcher:
 
     async def until(self, *shown: Json) -> None:
         """Until exactly these tables are listed, with these facts."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not self._is(shown):
                 self.frames.append(await self._socket.receive_str())
 
@@ -163,9 +163,9 @@ def test_an_idle_table_is_let_go_and_comes_back(store_url: str) -> None:
             before = (mine.view, mine.offers, mine.n)
             await mine.close()
             await its.close()
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 while site.hub.rooms():
-                    await asyncio.sleep(A_MOMENT)
+                    await asyncio.sleep(POLL_SECONDS)
             async with ann.at(table, mine.n) as back:
                 assert (back.view, back.offers, back.n) == before
                 assert back.gaps == 0
@@ -195,14 +195,14 @@ def test_a_slow_table_is_woken_when_its_time_comes(store_url: str) -> None:
             await mine.close()
             await its.close()
             time[0] += 3500.0
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 while site.hub.rooms():
-                    await asyncio.sleep(A_MOMENT)
+                    await asyncio.sleep(POLL_SECONDS)
             assert by_clock(await site.hub.store.entries(table)) == 0
             time[0] += 101.0
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 while not by_clock(await site.hub.store.entries(table)):
-                    await asyncio.sleep(A_MOMENT)
+                    await asyncio.sleep(POLL_SECONDS)
             async with ann.at(table, seen) as back:
                 assert {event["seat"] for event in back.named("laid")} == {turn}
                 assert back.view["turn"] != turn

@@ -13,11 +13,11 @@ from typing import Any
 import aiohttp
 import pytest
 
-from tests.patience import PATIENCE
 from tests.server.crash.judge import check_answers, check_logs, logs_in
 from tests.server.crash.load import Load
 from tests.server.e2e.client import Guest, Hangup, Line, Refused, all_until
 from tests.server.e2e.places import Command, Nursery, here
+from tests.timeouts import TIMEOUT
 
 HEARD = (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.PING)
 AT_LAST = 60.0
@@ -56,7 +56,7 @@ def test_everybody_is_told_and_nothing_acknowledged_is_lost(
             assert await server.end(signal.SIGTERM) == 0
             took = monotonic() - began
             await everybody_knows(watching, load)
-            while (heard := await lobby.receive(PATIENCE)).type in HEARD:
+            while (heard := await lobby.receive(TIMEOUT)).type in HEARD:
                 pass
             assert (heard.type, heard.data) == (aiohttp.WSMsgType.CLOSE, 1012)
             with pytest.raises(aiohttp.ClientError):
@@ -93,7 +93,7 @@ def test_it_stops_though_somebody_never_stops_asking(store: str) -> None:
             dice = Random(0)
             asking = [asyncio.create_task(talk(line, dice)) for line in lines for _ in range(16)]
             await all_until(lines, lambda line: len(line.acked) > 20)
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await site.stop()
             await asyncio.gather(*asking)
             for line in lines:

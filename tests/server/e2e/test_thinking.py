@@ -14,10 +14,10 @@ import pytest
 from stosy.bots.heuristic import Heuristic
 from stosy.core import View
 from stosy.table.bots import the_bot
-from tests.patience import PATIENCE
 from tests.server.e2e.client import Guest, Line, Refused
 from tests.server.e2e.places import here
 from tests.table.ponderer import PONDERER, Ponderer, enter
+from tests.timeouts import TIMEOUT
 
 Begun = SimpleQueue[View]
 
@@ -39,7 +39,7 @@ def bot(monkeypatch: pytest.MonkeyPatch, begun: Begun) -> Iterator[Ponderer]:
 
 async def first(begun: Begun) -> Any:
     """What the next bot that begins to think sees."""
-    return await asyncio.to_thread(begun.get, timeout=PATIENCE)
+    return await asyncio.to_thread(begun.get, timeout=TIMEOUT)
 
 
 async def table_of(guest: Guest, game: str, seats: int, **settings: Any) -> str:
@@ -177,7 +177,7 @@ def test_a_server_stops_while_bots_think(store: str, bot: Ponderer, begun: Begun
             cookie = ann.cookie
             async with ann.at(table) as line:
                 await first(begun)
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(TIMEOUT):
                     await site.stop()
                 await line.until_closed()
                 assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 1000}

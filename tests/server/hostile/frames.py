@@ -9,8 +9,8 @@ from contextlib import suppress
 from struct import pack, unpack
 from typing import Any, NamedTuple
 
-from tests.patience import PATIENCE
 from tests.server.hostile.world import HOST, OPENED
+from tests.timeouts import TIMEOUT
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 FIN = 0x80
@@ -92,7 +92,7 @@ class Wire:
 
     async def answer(self, only_head: bool = False) -> Answer:
         """The next HTTP answer; EOFError if there is none. That to a HEAD has no body."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             head = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1")
             first, *lines = head.split("\r\n")[:-2]
             headers = {name.lower(): value for name, _, value in (x.partition(": ") for x in lines)}
@@ -102,7 +102,7 @@ class Wire:
 
     async def hear(self) -> Heard | None:
         """The next frame; None if the connection is closed."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             try:
                 first, size = await self.reader.readexactly(2)
                 if size == 126:

@@ -19,7 +19,6 @@ from typing import Any
 from msgspec import Struct, field
 
 from stosy.games import games
-from tests.patience import PATIENCE
 from tests.server.hostile.asks import Asks
 from tests.server.hostile.frames import CLOSE, PING, PONG, TEXT, Answer, Guest, Wire, frame, shake
 from tests.server.hostile.honest import Witness, witness
@@ -31,6 +30,7 @@ from tests.server.hostile.noise import (
     random_bytes,
 )
 from tests.server.hostile.world import UNLIMITED, World, serving
+from tests.timeouts import TIMEOUT
 
 BATCH = 40
 BRIEFLY = 0.01
@@ -222,7 +222,7 @@ async def fuzz(folder: Path, messages: int, seed: int) -> Tally:
         await _attack(fuzz, witnesses, messages)
         for each in witnesses:
             each.stop = True
-        await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)
+        await asyncio.wait_for(asyncio.gather(*playing), TIMEOUT)
         for each in witnesses:
             for player in each.players:
                 assert not player.refused, (each.game, player.refused)

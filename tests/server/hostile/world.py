@@ -23,7 +23,7 @@ from stosy.server.logs import Route, set_up
 from stosy.server.serving import allowed_hosts
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
-from tests.patience import A_MOMENT, PATIENCE
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 T = TypeVar("T")
 
@@ -57,7 +57,7 @@ UNLIMITED: dict[str, Any] = {
 
 
 def run(test: Coroutine[Any, Any, T]) -> T:
-    return uvloop.run(asyncio.wait_for(test, PATIENCE))
+    return uvloop.run(asyncio.wait_for(test, TIMEOUT))
 
 
 class World:
@@ -83,9 +83,9 @@ class World:
 
     async def until(self, what: Callable[[], bool]) -> None:
         """Let the server go on until this is so."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not what():
-                await asyncio.sleep(A_MOMENT)
+                await asyncio.sleep(POLL_SECONDS)
 
     def lines(self) -> list[dict[str, Any]]:
         """What was logged."""

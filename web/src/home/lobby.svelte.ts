@@ -3,8 +3,7 @@ import { Reconnecting } from "../wire/reconnecting.ts";
 import type { Tables, TableSummary } from "../wire/types.ts";
 
 const HELLO_WITHIN = 8_000;
-/** The lobby is silent while nothing changes, and so is a broken connection: reconnect after this
-time. */
+/** A silent lobby may be unchanged or disconnected: reconnect after this time. */
 const RENEWED_AFTER = 60_000;
 const LOOK_EVERY = 5_000;
 

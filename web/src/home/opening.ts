@@ -14,8 +14,7 @@ export function invite(game: string): Promise<void> {
   return openTable({ game });
 }
 
-/** Open a table and go there; with `like` it starts from the deal or a position of a finished
-match. */
+/** Open a table and go there; `like`: with the deal or a position of a finished match. */
 export async function openTable(wanted: Create & { readonly game: string }): Promise<void> {
   await trying(async () => {
     const { table } = await request("POST /api/tables", wanted);

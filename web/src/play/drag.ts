@@ -16,7 +16,7 @@ export interface Draggable {
 /** A finger that moves less than this has tapped. */
 const THRESHOLD = 8;
 /** So long a card waits where it was let go for the answer to what it was let go for. */
-const PATIENCE_MS = 1500;
+const ANSWER_MS = 1500;
 
 /** Dragging by pointer of whatever kind: the card comes along, a tap stays a tap. */
 export function draggable(what: () => Draggable): Attachment<HTMLElement> {
@@ -144,7 +144,7 @@ function wait(ghost: HTMLElement, home: Box, element: HTMLElement, card: string)
     clearTimeout(timer);
     if (carried.forget(what)) goHome(ghost, element);
   };
-  const timer = setTimeout(refuse, PATIENCE_MS);
+  const timer = setTimeout(refuse, ANSWER_MS);
   carried.put(what);
   return refuse;
 }

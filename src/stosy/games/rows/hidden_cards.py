@@ -10,7 +10,7 @@ from msgspec import Struct
 from stosy.core import Dice
 from stosy.games.rows.piles import Card
 
-PATIENCE = 2000
+MAX_ATTEMPTS = 2000
 """So many deals are tried."""
 PURE_CHANCE = 32
 """So many of them before cards are put where they must be."""
@@ -47,7 +47,7 @@ def deal_hidden(
     Pass the cards in a public order, so that the result does not depend on where they really are.
     """
     demands = sorted(demands, key=lambda demand: len(demand.cards))  # the narrowest demand first
-    for attempt in range(PATIENCE):
+    for attempt in range(MAX_ATTEMPTS):
         deck = list(dice.shuffle(cards))
         if attempt >= PURE_CHANCE:
             meet(demands, deck, sizes)

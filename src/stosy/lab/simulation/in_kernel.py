@@ -15,7 +15,7 @@ from stosy.bots.weights import Weights, weights_of
 from stosy.core import Record, Result, write
 from stosy.core.records import VERSION
 from stosy.games import find
-from stosy.lab.simulation.series import Played, Series, Span
+from stosy.lab.simulation.series import MatchSpan, Played, Series
 from stosy.lab.simulation.tally import Tally
 
 PART = 20_000
@@ -34,7 +34,7 @@ def count(series: Series, threads: int) -> Iterator[Played]:
         yield Played(tally_of(series, counted))
 
 
-def play_span(span: Span) -> Played:
+def play_span(span: MatchSpan) -> Played:
     """The matches of a span, one by one."""
     tally, records, team = Tally(), [], find(span.series.game).team
     for number in range(span.first, span.last):

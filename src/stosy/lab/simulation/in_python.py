@@ -8,11 +8,11 @@ from stosy.bots import find_bot
 from stosy.core import record_of, seed_of, write
 from stosy.games import find
 from stosy.lab.runner import play_match
-from stosy.lab.simulation.series import Played, Span
+from stosy.lab.simulation.series import MatchSpan, Played
 from stosy.lab.simulation.tally import Tally
 
 
-def play_span(span: Span) -> Played:
+def play_span(span: MatchSpan) -> Played:
     """Its matches, one by one."""
     series = span.series
     game = find(series.game)

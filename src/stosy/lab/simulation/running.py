@@ -12,7 +12,7 @@ from stosy.analysis.intervals import Rate, rate
 from stosy.games import find
 from stosy.lab.engines import Engine, check_engine
 from stosy.lab.processes import in_order
-from stosy.lab.simulation.series import Played, Series, Span
+from stosy.lab.simulation.series import MatchSpan, Played, Series
 from stosy.lab.simulation.tally import Tally
 
 CHUNKS = 32
@@ -75,7 +75,7 @@ def play_spans(series: Series, jobs: int, keep: bool) -> Iterator[Played]:
             return count(series, jobs)
     size = max(1, min(CHUNKS, series.games // (4 * jobs)))
     starts = range(0, series.games, size)
-    spans = (Span(series, first, min(first + size, series.games), keep) for first in starts)
+    spans = (MatchSpan(series, first, min(first + size, series.games), keep) for first in starts)
     return in_order(play_span, spans, jobs)
 
 

@@ -26,7 +26,7 @@ class Series(Struct, frozen=True):
         return tuple(Player(f"{bot} {seat}", f"bot:{bot}") for seat, bot in enumerate(self.bots))
 
 
-class Span(Struct, frozen=True):
+class MatchSpan(Struct, frozen=True):
     """The matches of a series from `start` up to, not including, `stop`; with or without
     records."""
 

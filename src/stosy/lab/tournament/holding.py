@@ -13,12 +13,12 @@ from stosy.core import Refused
 from stosy.lab.engines import Engine, check_engine
 from stosy.lab.processes import in_order
 from stosy.lab.tournament.meetings import (
+    DealSpan,
     MatchEnd,
     MatchRunner,
     Meeting,
     Score,
     Scored,
-    Span,
     ThinkingTime,
     Tournament,
 )
@@ -57,13 +57,13 @@ def hold(
     return Scored(tuple(scores), thinking_times)
 
 
-def spans(tournament: Tournament, jobs: int) -> Iterator[Span]:
+def spans(tournament: Tournament, jobs: int) -> Iterator[DealSpan]:
     size = max(1, min(SPANS[tournament.engine], tournament.deals // (4 * jobs)))
     for first in range(0, tournament.deals, size):
-        yield Span(tournament, first, min(first + size, tournament.deals))
+        yield DealSpan(tournament, first, min(first + size, tournament.deals))
 
 
-def play_span(span: Span) -> Scored:
+def play_span(span: DealSpan) -> Scored:
     """Every meeting on every deal of the span."""
     tournament = span.tournament
     runner = runner_for(tournament)

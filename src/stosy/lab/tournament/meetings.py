@@ -82,7 +82,7 @@ class ThinkingTime(Struct, frozen=True):
         return ThinkingTime(self.decisions + other.decisions, self.seconds + other.seconds)
 
 
-class Span(Struct, frozen=True):
+class DealSpan(Struct, frozen=True):
     """The deals of a tournament from `start` up to, not including, `stop`."""
 
     tournament: Tournament

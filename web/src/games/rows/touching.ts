@@ -1,7 +1,6 @@
 import type { Attachment } from "svelte/attachments";
 
-/** Reports which card (as in `data-card`) is touched, so that piles are highlighted while it is
-dragged. */
+/** Reports the touched card (as in `data-card`), so that piles are highlighted during a drag. */
 export function touching(told: (card: string | null) => void): Attachment<HTMLElement> {
   return (element) => {
     const listening = new AbortController();
