@@ -112,6 +112,8 @@ def open_to_all(state: Any, name: str) -> object:
     assert name not in ("hands", "gamble", "shown", "owed")
     if name == "doubted":  # the colour on which a Wild Draw Four was laid has lain open
         return None if state.gamble is None else state.gamble.colour
+    if name == "gambled":  # so is how many cards its layer had left
+        return None if state.gamble is None else len(state.gamble.hand)
     return getattr(state, name)
 
 

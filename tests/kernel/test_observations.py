@@ -109,6 +109,8 @@ def snakes_parts(table: Table, view: Any) -> Parts:
         "top": [names.card_number(view.discards[-1])],
         "colour": [colours.get(view.colour, 4)],
         "doubted": [colours.get(view.doubted, 4)],
+        "gambled": [view.gambled or 0],
+        "stuck": [view.stuck],
         "drawn": [0 if view.drawn is None else names.card_number(view.drawn) + 1],
         "pile": [view.pile],
         "backwards": [int(view.direction == -1)],

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from stosy.core import Dice
 from stosy.games.snakes_and_ladders.cards import DECK, fits, in_order
 from stosy.games.snakes_and_ladders.state import (
@@ -18,7 +20,7 @@ def imagined(view: SnakesAndLaddersView, dice: Dice) -> SnakesAndLaddersState | 
     """A state that is consistent with the view.
 
     It assumes that others were shown only what the viewer has seen, and that a Wild Draw Four was
-    laid from the hand that its layer holds now.
+    laid with some of the cards in hand that its layer holds now.
     """
     if view.seat is None:
         return None
@@ -35,7 +37,21 @@ def imagined(view: SnakesAndLaddersView, dice: Dice) -> SnakesAndLaddersState | 
         held += deck[:missing]
         del deck[:missing]
         hands.append(in_order(tuple(held)))
-    return state_of(view, tuple(hands), tuple(deck), drawn)
+    return replace(
+        state_of(view, tuple(hands), tuple(deck), drawn), gamble=gamble_of(view, hands, dice)
+    )
+
+
+def gamble_of(
+    view: SnakesAndLaddersView, hands: list[tuple[str, ...]], dice: Dice
+) -> Gamble | None:
+    """SL12: the layer's hand at the lay is what it holds now, but for cards taken since."""
+    if view.layer is None or view.gambled is None:
+        return None
+    hand = hands[view.layer]
+    if len(hand) > view.gambled:
+        hand = in_order(tuple(dice.shuffle(hand)[: view.gambled]))
+    return Gamble(view.layer, hand, view.doubted)
 
 
 def hidden_cards(view: SnakesAndLaddersView) -> list[str]:
@@ -80,9 +96,6 @@ def state_of(
     """The state of the view with these hands."""
     assert view.seat is not None
     shown = tuple(Shown(view.seat, owner, cards) for owner, cards in enumerate(view.known) if cards)
-    gamble = None
-    if view.pending == "four" and view.layer is not None:
-        gamble = Gamble(view.layer, hands[view.layer], view.doubted)
     return SnakesAndLaddersState(
         options=view.options,
         round=view.round,
@@ -101,7 +114,7 @@ def state_of(
         forgot=view.forgot,
         laid_by=view.laid_by,
         forgetful=view.forgetful,
-        gamble=gamble,
+        stuck=view.stuck,
         shown=shown,
         scores=view.scores,
         rounds=view.rounds,

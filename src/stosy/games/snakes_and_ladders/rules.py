@@ -185,6 +185,8 @@ class SnakesAndLadders(Game[SnakesAndLaddersState, SnakesAndLaddersAction, Snake
             laid_by=state.laid_by,
             forgetful=state.forgetful,
             doubted=state.gamble.colour if state.gamble else None,
+            gambled=len(state.gamble.hand) if state.gamble else None,
+            stuck=state.stuck,
             bluffed=None,
             leaders=leaders(state),
             round=state.round,

@@ -208,7 +208,7 @@ class SnakesAndLaddersState(Struct, frozen=True):
 class SnakesAndLaddersView(View, frozen=True, kw_only=True):
     """What one viewer sees. `known` holds, for each seat, cards in its hand the viewer has seen."""
 
-    unlisted = ("known", "forgot", "laid_by", "forgetful", "bluffed", "leaders")
+    unlisted = ("known", "forgot", "laid_by", "forgetful", "bluffed", "leaders", "gambled", "stuck")
 
     options: SnakesAndLaddersOptions
     hand: tuple[str, ...]
@@ -228,6 +228,10 @@ class SnakesAndLaddersView(View, frozen=True, kw_only=True):
     forgetful: int | None
     doubted: Colour | None
     """The colour under a Wild Draw Four that may be challenged."""
+    gambled: int | None
+    """How many cards its layer had left then: a call-out or a penalty may have added some since."""
+    stuck: int
+    """Passes in a row by seats that could not draw: when all have, the round is over (SL17)."""
     bluffed: Colour | None
     """The colour in the viewer's own hand that would make a Wild Draw Four a bluff (SL11)."""
     leaders: tuple[int, ...]

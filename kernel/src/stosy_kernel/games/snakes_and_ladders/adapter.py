@@ -95,8 +95,10 @@ class SnakesAdapter(Adapter):
         if view.phase == "drawn" and view.turn != view.seat and _could_draw(view):
             fresh = Counter(facts.hands[view.turn]) - Counter(known[view.turn])
             facts.drawn = next(iter(fresh), facts.hands[view.turn][0])
+        facts.stuck = view.stuck
         if view.pending == "four":
-            facts.doubted, facts.gambled = _number(view.doubted), facts.hands[facts.layer]
+            facts.doubted = _number(view.doubted)
+            facts.gambled = facts.hands[facts.layer][: view.gambled]
         return facts
 
     def log(

@@ -15,8 +15,8 @@ struct Sight<SnakesAndLadders> {
 
     // Seats count from 1 for the one that looks; 0 is nobody.
     enum : unsigned {
-        HAND, DISCARDS, KNOWN, SIZES, SCORES, TOP, COLOUR, DOUBTED, DRAWN, PILE, BACKWARDS,
-        PHASE, PENDING, TURN, WAITING, LAYER, FORGOT, DEALER, OPTIONS, SEAT_COUNT, PARTS
+        HAND, DISCARDS, KNOWN, SIZES, SCORES, TOP, COLOUR, DOUBTED, GAMBLED, STUCK, DRAWN,
+        PILE, BACKWARDS, PHASE, PENDING, TURN, WAITING, LAYER, FORGOT, DEALER, OPTIONS, SEAT_COUNT, PARTS
     };
     static constexpr Layout<PARTS> layout = {{
         {"hand", KINDS},
@@ -27,6 +27,8 @@ struct Sight<SnakesAndLadders> {
         {"top", 1},         // a kind
         {"colour", 1},      // 4 is none, also of
         {"doubted", 1},     // the colour before a Wild Draw Four that may be challenged (SL12)
+        {"gambled", 1},     // how many cards its layer had left then
+        {"stuck", 1},       // passes in a row by seats that could not draw (SL17)
         {"drawn", 1},       // kind + 1 of the card I drew and may lay
         {"pile", 1},
         {"backwards", 1},
@@ -56,6 +58,8 @@ struct Sight<SnakesAndLadders> {
         out[layout.at(COLOUR)] = state.colour;
         const bool doubtful = state.pending == snakes::TAKE_FOUR;
         out[layout.at(DOUBTED)] = doubtful ? state.doubted : snakes::NO_COLOUR;
+        out[layout.at(GAMBLED)] = doubtful ? static_cast<u8>(state.gambled.size()) : u8{0};
+        out[layout.at(STUCK)] = state.stuck;
         const bool mine = state.turn == me && state.drawn != snakes::NO_CARD;
         out[layout.at(DRAWN)] = mine ? static_cast<u8>(state.drawn + 1) : u8{0};
         out[layout.at(PILE)] = static_cast<u8>(state.size - state.gone);
