@@ -14,9 +14,9 @@ from stosy.core import Refused
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Append, StoreError, open_store
-from stosy.server.tables.clock import ServiceClock
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.room import Room
+from stosy.server.tables.writer import ServiceClock
 from stosy.wire import Sit
 from stosy.wire.api import Create
 from stosy.wire.settings import Change

@@ -16,7 +16,7 @@ from stosy.server.matches import archive as records
 from stosy.server.matches.archive import History
 from stosy.server.matches.replays import MOST_KEPT, PAGE, Replay, Replays
 from stosy.server.store import Store
-from stosy.server.tables import given
+from stosy.server.tables import opening
 from stosy.server.tables.room import Room
 from stosy.wire import Act, Say
 from tests.server.e2e import client
@@ -233,11 +233,11 @@ def test_a_match_may_be_too_long_to_be_looked_at(
                 await line.ask("act", actions=[{"do": "resign"}])
             path = f"/api/tables/{table}/records/1"
             like = {"like": {"table": table, "match": 1, "at": 3}}
-            monkeypatch.setattr(given, "MOST_ENTRIES", 2)
+            monkeypatch.setattr(opening, "MOST_ENTRIES", 2)
             with pytest.raises(client.Refused, match="too_long") as refused:
                 await ann.post("/api/tables", like)
             assert (refused.value.status, refused.value.facts) == (409, {"most": 2})
-            monkeypatch.setattr(given, "MOST_ENTRIES", 3)
+            monkeypatch.setattr(opening, "MOST_ENTRIES", 3)
             await ann.post("/api/tables", like)
             site.hub.replays = Replays(site.hub.store)
             monkeypatch.setattr(records, "MOST_ENTRIES", 3)

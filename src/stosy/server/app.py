@@ -20,8 +20,8 @@ from stosy.server.matches.analyses import Analyses, Analyst
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Store, StoreError
-from stosy.server.tables.clock import ServiceClock
 from stosy.server.tables.hub import Hub
+from stosy.server.tables.writer import ServiceClock
 from stosy.wire.api import Problem
 
 log = structlog.get_logger()

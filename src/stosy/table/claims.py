@@ -7,7 +7,6 @@ as an action made earlier could still be on its way from somebody else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -118,9 +117,9 @@ class Claims:
         for claim in lapsed:
             self._table.refuse(claim.connection, claim.actor.ask, Refused("too_late", "G5"))
 
-    def timers(self) -> Iterator[Timer]:
-        if self.held:
-            yield Timer(self.held[0].release, self.release)
+    def timer(self) -> Timer:
+        """When the first one held is carried out."""
+        return Timer(self.held[0].release, self.release)
 
     def made_by(self, time: float) -> bool:
         """Was one of them made by then?"""

@@ -66,18 +66,18 @@ class Hints:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._requests: Mapping[str, tuple[int, HintRequest]] = {}
+        self.requests: Mapping[str, tuple[int, HintRequest]] = {}
 
     def pending(self) -> tuple[HintRequest, ...]:
-        return tuple([request for _, request in self._requests.values()])
+        return tuple([request for _, request in self.requests.values()])
 
     def request(self, connection: int, person: str, ask: asks.Hint[Any]) -> None:
         """A person wants hints; one lot at a time. The same ask is answered where it came last."""
         table = self._table
         seat, play = table.state.own_seat(person), table.running.play
-        before = self._requests.get(person)
+        before = self.requests.get(person)
         if before is not None and before[1].ask == ask.id:
-            self._requests = {**self._requests, person: (connection, before[1])}
+            self.requests = {**self.requests, person: (connection, before[1])}
             return
         if not hints_now(table.game, table.state):
             raise Refused("no_hints", "T7")
@@ -99,7 +99,7 @@ class Hints:
             seed=f"{play.position.seed}:hint:{seat}",
             seconds=min(SECONDS, table.tempo.thinking),
         )
-        self._requests = {**self._requests, person: (connection, request)}
+        self.requests = {**self.requests, person: (connection, request)}
 
     def answered(self, request: HintRequest, found: tuple[Hint, ...] | None) -> None:
         """Tell what was found; None: nothing could be."""
@@ -123,9 +123,9 @@ class Hints:
                 self._table.refuse(connection, request.ask, Refused("too_late", "G5"))
 
     def _drop(self, request: HintRequest) -> int:
-        connection, _ = self._requests[request.person]
-        rest = self._requests.items()
-        self._requests = {person: kept for person, kept in rest if person != request.person}
+        connection, _ = self.requests[request.person]
+        rest = self.requests.items()
+        self.requests = {person: kept for person, kept in rest if person != request.person}
         return connection
 
     def _stands(self, request: HintRequest) -> bool:

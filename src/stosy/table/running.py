@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from stosy.core import Action, AnyMove, AnyOffer, Move, Refused, Resign, Timeout
 from stosy.table import entries as log
+from stosy.table.planning import check_turn
 from stosy.table.state import Play
-from stosy.table.turns import check_turn
 from stosy.wire.asks import Act
 from stosy.wire.tells import Ack
 
@@ -89,7 +89,7 @@ class RunningMatch:
         seat, play = table.state.own_seat(person), self.play
         if ask.match not in (None, table.state.match):
             raise Refused("too_late", "G5")
-        if table.claims.asked_again(person, ask.id, connection):
+        if table.claims.held and table.claims.asked_again(person, ask.id, connection):
             return
         actor = Actor("person", now, now, person, ask.id)
         action, *more = ask.actions

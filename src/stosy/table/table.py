@@ -20,7 +20,6 @@ from msgspec.structs import replace
 
 from stosy.core import AnyGame, AnyOffer, Chance, Event, Refused
 from stosy.table import entries as log
-from stosy.table.absences import Absences
 from stosy.table.bots import Bots, MoveRequest
 from stosy.table.claims import Claims
 from stosy.table.clock import Rounds, TurnClock
@@ -31,7 +30,7 @@ from stosy.table.messages import addressed
 from stosy.table.out import End, Out, Reply, Secrets
 from stosy.table.pacing import USUAL, Tempo
 from stosy.table.planning import planned
-from stosy.table.presence import Connection, Presence
+from stosy.table.presence import Absences, Connection, Presence
 from stosy.table.running import RunningMatch
 from stosy.table.starting import starting
 from stosy.table.state import State
@@ -196,6 +195,8 @@ class Table:
 
     def requests(self) -> tuple[MoveRequest | HintRequest, ...]:
         """What is to be found out; what is not among it any more need not be."""
+        if not self.bots.requests and not self.hints.requests:
+            return ()
         return (*self.bots.pending(), *self.hints.pending())
 
     def answer(self, request: MoveRequest | HintRequest, found: Any, now: float) -> None:
@@ -324,7 +325,8 @@ class Table:
     def _timers(self) -> Iterator[Timer]:
         """Everything that waits for its time; claims first, for they were made before."""
         state = self.state
-        yield from self.claims.timers()
+        if self.claims.held:
+            yield self.claims.timer()
         if state.phase == "closed" or state.paused is not None:
             return
         yield from self.absences.timers()
@@ -337,8 +339,10 @@ class Table:
 
     def _drop_lapsed(self) -> None:
         """Let go what nobody waits for any more."""
-        self.bots.drop_lapsed()
-        self.hints.drop_lapsed()
+        if self.bots.requests:
+            self.bots.drop_lapsed()
+        if self.hints.requests:
+            self.hints.drop_lapsed()
 
     def _rename(self, now: float) -> None:
         """Write names on seats that have changed since the last match."""

@@ -24,8 +24,8 @@ from stosy.server.http.context import CONTEXT
 from stosy.server.matches.analyses import Analyst
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
-from stosy.server.tables.clock import ServiceClock
 from stosy.server.tables.hub import Hub
+from stosy.server.tables.writer import ServiceClock
 from tests.processes import end_group, mortal, started
 from tests.timeouts import TIMEOUT
 

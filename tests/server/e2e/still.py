@@ -19,10 +19,10 @@ from stosy.core import AnyGame, Chance
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Store
-from stosy.server.tables.clock import ServiceClock
 from stosy.server.tables.connection import Socket
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.room import Room
+from stosy.server.tables.writer import ServiceClock
 from stosy.table import Opened, Secrets, Table, checked
 from stosy.table.settings import usual_settings
 from stosy.wire import Act, Sit

@@ -17,13 +17,12 @@ from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Store
 from stosy.server.tables.chunks import unhurried
-from stosy.server.tables.clock import ServiceClock
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.lobby import Lobby
 from stosy.server.tables.opening import opened
 from stosy.server.tables.room import Room
 from stosy.server.tables.search_pool import SearchPool
-from stosy.server.tables.writer import Writer
+from stosy.server.tables.writer import ServiceClock, Writer
 from stosy.table import Secrets, Table, game_of, plain_reader, read_entry
 from stosy.table.pacing import Tempo
 from stosy.wire import Start

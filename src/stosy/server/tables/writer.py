@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Literal, Protocol, TypeAlias
 
 import structlog
@@ -16,11 +16,21 @@ from msgspec import Struct
 
 from stosy.server.metrics import Metrics
 from stosy.server.store import Append, Store
-from stosy.server.tables.clock import ServiceClock
 
 Outcome: TypeAlias = Literal["durable", "failed"]
 
 log = structlog.get_logger()
+
+
+class ServiceClock:
+    """Service time: for how many ms the service has run in all, as the store keeps it."""
+
+    def __init__(self, uptime: int, source: Callable[[], float] = monotonic) -> None:
+        self._source = source
+        self._offset = uptime - source() * 1000
+
+    def now(self) -> float:
+        return self._source() * 1000 + self._offset
 
 
 class Owner(Protocol):
