@@ -1,1 +1,1 @@
-"""The server: HTTP and WebSockets around tables, and a store that loses nothing."""
+"""The server: HTTP and WebSockets around tables, and a durable store."""

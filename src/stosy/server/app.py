@@ -132,7 +132,7 @@ async def _close(app: web.Application) -> None:
 
 @web.middleware
 async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Every refusal is a problem as data; what we did not foresee is logged and told as such."""
+    """Answer a refusal as a `Problem`; log other exceptions and answer `broken`."""
     try:
         if request.path != "/api/health":
             request.app[CONTEXT].check_rate(request, request.app[SITE].cost(request.path))
@@ -160,7 +160,7 @@ async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamR
 
 
 def elsewhere(request: web.Request) -> web.Response:
-    """What the site has where there is no route, or a problem."""
+    """A file of the site for a path without a route, or a problem."""
     try:
         return request.app[SITE].elsewhere(request)
     except Refused as refused:

@@ -1,4 +1,4 @@
-"""Logs that cannot tell a secret.
+"""Logs without secrets.
 
 A line holds only the keys listed in KEYS, and of each only what its form lets through: no card, no
 seed, no cookie, no address and no link to a table gets into a log, even by mistake. The text of
@@ -52,7 +52,7 @@ KEY = token_bytes(16)
 
 
 def mark(value: object) -> Shown:
-    """Tells one guest or address from another without saying which it is."""
+    """A keyed hash that distinguishes guests or addresses without revealing them."""
     return blake2b(str(value).encode("utf-8", "replace"), digest_size=4, key=KEY).hexdigest()
 
 
@@ -107,7 +107,7 @@ KEYS: Mapping[str, Callable[[object], Shown]] = {
 
 
 def only_known(_: WrappedLogger, __: str, given: EventDict) -> EventDict:
-    """The processor that lets nothing through but KEYS; says how many values it held back."""
+    """A processor that passes only KEYS; it logs how many values it dropped."""
     event, error = given.pop("event", None), _error(given.pop("exc_info", None))
     form = SENTENCE if "source" in given else EVENT
     named = isinstance(event, str) and form.fullmatch(event)
@@ -199,7 +199,7 @@ def _renderer(form: Form, to: TextIO) -> Processor:
 
 
 def _route(threshold: int) -> None:
-    """Have every library's log come here, and aiohttp's log of requests go nowhere."""
+    """Route the logs of all libraries here, except aiohttp's log of requests."""
     root = logging.getLogger()
     for handler in [each for each in root.handlers if isinstance(each, Route)]:
         root.removeHandler(handler)

@@ -1,7 +1,7 @@
 """Metrics: what a host of the server can watch, in the format of Prometheus.
 
-Counting happens on the event loop alone, so it takes no locks. The metrics of prometheus_client
-lock for each number, which made an action five times as dear; its registry still does the writing.
+Counting happens only on the event loop, so it takes no locks. The metrics of prometheus_client lock
+for each number, which made counting an action five times as slow; we use only its registry.
 """
 
 from __future__ import annotations

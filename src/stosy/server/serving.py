@@ -34,7 +34,7 @@ class Place(Struct, frozen=True):
 
 
 class BadAddress(Exception):
-    """There is no listening at this host and port."""
+    """The server cannot listen at this host and port."""
 
     def __init__(self, place: Place, reason: str) -> None:
         super().__init__(place, reason)
@@ -45,7 +45,7 @@ class BadAddress(Exception):
 def tune() -> None:
     """Collect garbage rarely: values are frozen and make few cycles, and tables live long.
 
-    And let the store's thread have its turn soon, or a busy loop keeps a commit waiting.
+    And switch threads often, so that a busy loop does not delay a commit.
     """
     sys.setswitchinterval(0.0001)
     gc.collect()
@@ -60,7 +60,7 @@ async def serve(
     stopping: Callable[[], None] = lambda: None,
     analyst: Analyst | None = None,
 ) -> None:
-    """Serve until SIGTERM or Ctrl-C; `ready` is told the port once everybody can come."""
+    """Serve until SIGTERM or Ctrl-C; `ready` gets the port once the server listens."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -88,7 +88,7 @@ async def serve(
 
 
 def allowed_hosts(host: str, trust_proxy: bool) -> frozenset[str] | None:
-    """The names by which browsers may call us; a proxy sees to it itself."""
+    """The host names that browsers may use; behind a proxy, the proxy checks them."""
     if trust_proxy:
         return None
     return LOOPBACK_HOSTS if host in LOOPBACK else lan_hosts(gethostname())

@@ -1,4 +1,4 @@
-"""How a server is set up: limits and the like, with what fits most."""
+"""The settings of a server, with defaults."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """An address may talk, act and change things as often as so many people."""
     hint_rate: float = 1.0
     hint_burst: float = 20.0
-    """Of an address: what takes so much thinking must leave time for all others."""
+    """Per address: hints are expensive."""
     table_rate: float = 0.1
     table_burst: float = 30.0
     request_rate: float = 20.0
@@ -42,11 +42,11 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     idle_seconds: float = 60.0
     """A table without connections is unloaded after so long."""
     lobby_seconds: float = 0.3
-    """Changes of the lobby are told at most this often."""
+    """Changes of the lobby are sent at most this often."""
     lobby_size: int = 200
     trust_proxy: bool = False
     pace: float = 1.0
-    """Bots wait so many times as long as people would."""
+    """A factor of the waiting time of bots."""
     thinking: float = SECONDS
     """Seconds that an expert has for a decision."""
     thinkers: int | None = None

@@ -1,4 +1,4 @@
-"""The authority of one table, without network and clock: seats, offers, clocks, talk, the log."""
+"""The authority over one table, without network or clock: seats, offers, clocks, talk, the log."""
 
 from stosy.table.entries import (
     AnyEntry,

@@ -1,4 +1,4 @@
-"""The bots of a table: when they are asked, what they think about elsewhere, and when they act."""
+"""The bots of a table: when they are asked, their open searches, and when they act."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 class MoveRequest(Struct, frozen=True, eq=False):
-    """A bot is to choose a move: what its seat may see and do, `at` so many entries.
+    """A request for a bot's move: its seat's view and offers after `at` entries.
 
-    To `answer` touches nothing of the table, so it may be done in any thread.
+    `answer` does not touch the table, so it may run in any thread.
     """
 
     game: str
@@ -34,9 +34,9 @@ class MoveRequest(Struct, frozen=True, eq=False):
     offers: tuple[AnyOffer, ...]
     seed: str
     until: float
-    """The bot acts no sooner, however soon it knows what it wants."""
+    """The bot acts no sooner, even if its answer comes earlier."""
     seconds: float
-    """So long may a search take."""
+    """The time limit of a search."""
 
     @property
     def urgent(self) -> bool:
@@ -45,11 +45,11 @@ class MoveRequest(Struct, frozen=True, eq=False):
 
     @property
     def quick(self) -> bool:
-        """Is it answered so soon that it need not wait for long searches?"""
+        """Is it so fast that it need not queue behind long searches?"""
         return not self._bot.slow
 
     def answer(self, stop: Stop | None = None) -> Action | None:
-        """What the bot wants to do; anything, if it was stopped."""
+        """The bot's choice; arbitrary after `stop` was set."""
         dice = Dice(self.seed, self.at)
         action: Action | None = ask(self._bot, self.view, self.offers, dice, stop)
         return action
@@ -61,12 +61,13 @@ class MoveRequest(Struct, frozen=True, eq=False):
 
 @cache
 def the_bot(level: str, game: str, seconds: float) -> AnyBot:
-    """Bots keep nothing in mind, so one of each is enough."""
+    """The bot of a level; bots are stateless, so one of each is enough."""
     return find_bot(level, game, seconds)
 
 
 class Bots:
-    """Who was asked for a move, and who has chosen one. Fields are replaced, never changed."""
+    """The bots that were asked for a move, and those that have chosen one. Fields are replaced,
+    never changed in place."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -90,20 +91,20 @@ class Bots:
         self.asked -= {seat}
 
     def pending(self) -> tuple[MoveRequest, ...]:
-        """What is still to be answered."""
+        """The open requests."""
         return tuple([each for seat, each in self.requests.items() if seat not in self.chosen])
 
     def answered(self, request: MoveRequest, action: Action | None, now: float) -> None:
-        """A bot has chosen. How soon tells about its hand, so it may act later."""
+        """A bot has chosen. It may act later, because an early action would reveal its hand."""
         if now < request.until:
             self.chosen = {**self.chosen, request.seat: action}
         else:
             self._decided(request, action, now, now)
 
     def drop_lapsed(self) -> None:
-        """Let requests go that need no answer any more; such a bot is asked when it matters.
+        """Drop obsolete requests; these bots are asked again later.
 
-        As long as its offers stand, what others do changes nothing about them; but a team listens.
+        While its offers are open, actions of others do not matter, except in a team.
         """
         for request in tuple(self.requests.values()):
             if not self._stands(request):
@@ -111,7 +112,7 @@ class Bots:
                 self.ask_again(request.seat)
 
     def timers(self, waited: int) -> Iterator[Timer]:
-        """Those that have not been asked since the last move, and those that act later."""
+        """Timers of bots that were not asked since the last move, and of those that act later."""
         for seat in range(len(self._table.state.seats)):
             bot = None if seat in self.asked or seat in self.requests else self._bot_on(seat)
             if bot is not None:
@@ -139,7 +140,7 @@ class Bots:
         self.chosen = {each: kept for each, kept in self.chosen.items() if each != seat}
 
     def _ask(self, seat: int, acts: float, now: float) -> None:
-        """A bot chooses, from its own seat's view and offers: at once, or elsewhere."""
+        """Ask a bot, with its seat's view and offers: at once, or off the loop."""
         self.asked |= {seat}
         request = self._request(seat, acts)
         if request is None:
@@ -151,7 +152,7 @@ class Bots:
             self._act(request, request.answer(), Actor("bot", acts, now))
 
     def _request(self, seat: int, until: float) -> MoveRequest | None:
-        """What the bot on this seat has to choose from; None if nothing is offered to it."""
+        """The request for the bot on this seat; None without an offer."""
         table = self._table
         play, level, offers = table.state.play, table.bot_on(seat), table.running.offers_to(seat)
         if play is None or level is None or not offers:
@@ -171,13 +172,13 @@ class Bots:
     def _decided(
         self, request: MoveRequest, action: Action | None, made: float, now: float
     ) -> None:
-        """It does what it wants; its thinking counts."""
+        """A bot has decided; the time of its search counts."""
         self._drop(request.seat)
         self.asked |= {request.seat}
         self._act(request, action, Actor("bot", made, now))
 
     def _act(self, request: MoveRequest, action: Action | None, actor: Actor) -> None:
-        """Do what a bot wants, or what it must."""
+        """Carry out a bot's choice, or its fallback."""
         table, seat = self._table, request.seat
         if action is not None and seat in table.running.rivals():
             offer = next((offer.id for offer in request.offers if action in offer.actions), None)
@@ -200,7 +201,7 @@ class Bots:
         return self._table.tempo.thinking
 
     def _attention(self, seat: int, bot: AnyBot, waited: int) -> pacing.Attention | None:
-        """When the bot on this seat looks at the table; None if there is nothing to look for."""
+        """When the bot on this seat is asked and acts; None without an offer."""
         table = self._table
         rivals, in_turn = table.running.rivals(), seat == waited
         if not (in_turn or seat in rivals or table.game.team):
@@ -209,9 +210,9 @@ class Bots:
         if (person := table.state.seats[seat].person) is not None:
             since = max(since, table.absences.grace_over(person))
         people = any(table.state.seats[rival].person is not None for rival in rivals)
-        return pacing.attention(since, self._manner(seat, bot, in_turn, people))
+        return pacing.attention(since, self._timing(seat, bot, in_turn, people))
 
-    def _manner(self, seat: int, bot: AnyBot, in_turn: bool, race: bool) -> pacing.Manner:
+    def _timing(self, seat: int, bot: AnyBot, in_turn: bool, race: bool) -> pacing.Timing:
         """Who thinks elsewhere does so while it waits, in turn; in a team it listens first.
 
         Who may think long always does, even where its hand leaves it nothing to think about. But
@@ -226,4 +227,4 @@ class Bots:
             listens = sum(pacing.IN_A_TEAM) if team else 0
         long = bot.slow and (in_turn or not team)
         thinks = 1000 * tempo.thinking if long else 0
-        return pacing.Manner(tempo.pace * listens, tempo.pace * thinks, tempo.pace * waits)
+        return pacing.Timing(tempo.pace * listens, tempo.pace * thinks, tempo.pace * waits)

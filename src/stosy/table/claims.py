@@ -1,8 +1,8 @@
 """Latency-fair claims: competing actions in the order in which people acted.
 
-A person who acts sees the table as it was half a round trip ago, and the message takes the other
-half; so an action counts as made at its arrival minus the round trip. It is held only for as long
-as an action made earlier could still be on its way from somebody else.
+A person sees the table as it was half a round trip ago, and the message takes the other half; so an
+action is dated at its arrival minus the round trip. It is held only while an earlier action of
+somebody else could still be on its way.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ INSTANT = 1.0
 
 
 class Claim(Struct, frozen=True, kw_only=True):
-    """An action that competes: `made` when, corrected; to be carried out at `release`.
+    """A competing action: `made` is its corrected time; it is applied at `release`.
 
-    `connection` says whom to answer; a bot has none.
+    `connection` gets the answer; a bot has none.
     """
 
     seat: int
@@ -41,7 +41,7 @@ class Claim(Struct, frozen=True, kw_only=True):
 
 
 class Claims:
-    """Actions held back, the first made first; ties go clockwise from whom the rules name."""
+    """Held actions, the earliest first; ties go clockwise from the first rival."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -56,7 +56,7 @@ class Claims:
         actor: Actor,
         connection: int | None,
     ) -> None:
-        """Hold an action for as long as an earlier one could be on its way from somebody else."""
+        """Hold an action while an earlier one of somebody else could be on its way."""
         table = self._table
         rivals, presence = table.running.rivals(), table.presence
         trip = 0.0 if connection is None else presence.connections[connection].trip
@@ -80,7 +80,7 @@ class Claims:
         self.release(actor.now)
 
     def release(self, now: float) -> None:
-        """Carry out the claims before which nothing can come any more."""
+        """Apply the claims that no earlier action can precede any more."""
         while self.held and self.held[0].release <= now + INSTANT:
             first, *rest = self.held
             self.held = tuple(rest)
@@ -110,7 +110,7 @@ class Claims:
         return tuple(sorted({each.seat for each in lost if not _stands(each, offers)}))
 
     def drop_lapsed(self) -> None:
-        """Play has moved on: what answers it no more is too late (G5)."""
+        """Play has moved on: refuse claims whose offers have lapsed (G5)."""
         offers = self._table.running.offers()
         lapsed = [each for each in self.held if not _stands(each, offers)]
         self.held = tuple([each for each in self.held if each not in lapsed])
@@ -126,7 +126,7 @@ class Claims:
         return any(claim.made <= time for claim in self.held)
 
     def asked_again(self, person: str, ask: str, connection: int | None) -> bool:
-        """Is it the ask of a held claim? The answer goes to where it was asked last."""
+        """Is it the ask of a held claim? The answer goes to the latest connection."""
         again = [
             replace(each, connection=connection)
             if (each.actor.person, each.actor.ask) == (person, ask)
@@ -140,5 +140,5 @@ class Claims:
 
 
 def _stands(claim: Claim, offers: tuple[AnyOffer, ...]) -> bool:
-    """Is its offer among these? What answers none was made for how play stood."""
+    """Is its offer among these? A claim without an offer needs an unchanged position."""
     return any((each.seat, each.id) == (claim.seat, claim.offer) for each in offers)

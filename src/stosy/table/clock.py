@@ -18,17 +18,17 @@ BETWEEN_ROUNDS = 20_000
 
 
 class TurnClock:
-    """How long the seat waited for may take; it keeps nothing, for the log says it all."""
+    """The time limit of the seat to act; stateless, since it follows from the log."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
 
     def deadline(self, seat: int) -> int | None:
-        """When the time of this seat, which play waits for, is up; that of bots is not shown."""
+        """When the time of the seat to act is up; not shown for bots."""
         return None if self._table.bot_on(seat) is not None else self._turn_over()
 
     def left(self, now: float) -> int | None:
-        """How many ms the seat waited for still has."""
+        """The ms that the seat to act still has."""
         table, state = self._table, self._table.state
         if state.settings.clock is None or state.phase != "playing" or not table.offers():
             return None
@@ -45,20 +45,21 @@ class TurnClock:
             yield Timer(left + self._on_the_way(waited), partial(self._expire, left))
 
     def _turn_over(self) -> int | None:
-        """When the time for this turn is over, if it is limited."""
+        """When the time for this turn ends, if it is limited."""
         clock, play = self._table.state.settings.clock, self._table.state.play
         return None if clock is None or play is None else play.turn_since + clock * 1000
 
     def _on_the_way(self, waited: int) -> float:
-        """Ms: so long may an action be on its way that was made in time, or before a rival's."""
+        """The ms that a timely action may still be on its way."""
         table = self._table
         racing = (waited, *table.running.rivals())
         return table.presence.trip(table.state.seats[seat].person for seat in racing)
 
     def _expire(self, left: int, now: float) -> None:
-        """Time is up: forfeit if so agreed and the person was there, else finish the turn for them.
+        """Time is up: forfeit if agreed and the person was present, otherwise finish the turn for
+        them.
 
-        A bot that is too slow does not forfeit: that is nobody's fault at the table.
+        A slow bot does not forfeit, since no player caused it.
         """
         table, state, running = self._table, self._table.state, self._table.running
         play, offer = running.play, running.waited_for()
@@ -89,7 +90,7 @@ class Rounds:
         self.ready = frozenset()
 
     def go_on(self, seat: int) -> None:
-        """A person is ready; too late is early enough."""
+        """A person is ready; ignored if the round has begun already."""
         if self._table.running.between_rounds() and seat not in self.ready:
             self.ready |= {seat}
             self._table.out.facts = True

@@ -1,4 +1,4 @@
-"""What becomes of an ask that is no move of the game: the entry it makes, or why it is refused."""
+"""Asks other than moves: the entry that each makes, or its refusal."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Asker(Struct, frozen=True):
 
 
 def decide(game: AnyGame, state: State, asker: Asker, ask: SimpleAsk) -> log.AnyEntry:
-    """The entry that does what is asked, not stamped yet; Refused if that may not be."""
+    """The entry of an ask, without its stamp; Refused if it is not allowed."""
     match ask:
         case asks.Sit():
             seat = _seat_for(state, asker.person, ask.seat)
@@ -91,7 +91,7 @@ def _by_host(game: AnyGame, state: State, asker: Asker, ask: HostAsk) -> log.Any
 
 
 def _arrange(game: AnyGame, state: State, ask: asks.Arrange) -> log.Arranged:
-    """Nobody loses their seat by it."""
+    """Change the settings; no person may lose a seat."""
     require_no_match(state)
     settings = checked(game, changed(state.settings, ask.change))
     if state.given_log and not state.match:
@@ -102,7 +102,7 @@ def _arrange(game: AnyGame, state: State, ask: asks.Arrange) -> log.Arranged:
 
 
 def _seat_for(state: State, person: str, wanted: int | None) -> int:
-    """The seat a person may sit down on: the one wanted, the one kept, or the first open one."""
+    """The seat for a person: the requested one, the one kept for them, or the first open one."""
     if person in state.barred:
         raise Refused("barred", "T1")
     if state.seat_of(person) is not None:
@@ -122,7 +122,7 @@ def _seat_for(state: State, person: str, wanted: int | None) -> int:
 
 
 def _lent_seat(state: State, asker: Asker, key: str) -> int:
-    """The seat to which the key belongs, for somebody who has none here."""
+    """The seat of the key, for a person without a seat here."""
     if asker.person in state.barred:
         raise Refused("barred", "T1")
     hashed = hash_of(key)
@@ -135,7 +135,7 @@ def _lent_seat(state: State, asker: Asker, key: str) -> int:
 
 
 def hash_of(key: str) -> str:
-    """What the log keeps of a key."""
+    """The hash of a key, for the log."""
     return sha256(key.encode()).hexdigest()
 
 
@@ -150,7 +150,7 @@ def require_no_match(state: State) -> None:
 
 
 def require_fitting(given: Settings, settings: Settings) -> None:
-    """A given deal is one for these seats and options, and says who starts."""
+    """Refuse settings that do not fit the given deal."""
     for setting in ("seats", "options", "first"):
         if getattr(settings, setting) != getattr(given, setting):
             raise Refused("deal_given", "T3", setting=setting)

@@ -1,4 +1,4 @@
-"""The log of a table: whatever changes it for good is an entry, and the entries are the table.
+"""The log of a table: every permanent change is an entry, and the entries define the table.
 
 `at` is service time in ms, `who` the person that asked for it and `ask` the id of their message.
 """
@@ -30,10 +30,10 @@ class Logged(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="e
 
 
 class Opened(Logged, frozen=True, kw_only=True, tag=snake):
-    """The table is there, and who made it has a seat.
+    """The table was created; its creator has a seat.
 
-    `given` is what the first match begins with: entries, as records write them, of the log of the
-    one it is `like`. The first is the deal; the others have happened already. `rules` is the
+    `given` are the entries with which the first match begins, as records write them, from the log
+    of the match it is `like`. The first is the deal. `rules` is the
     version of the game's rules at the time.
     """
 
@@ -63,7 +63,7 @@ class Unseated(Logged, frozen=True, kw_only=True, tag=snake):
 
 
 class Renamed(Logged, frozen=True, kw_only=True, tag=snake):
-    """A person is called something else now."""
+    """A person changed their name."""
 
     seat: int
     name: str
@@ -116,7 +116,7 @@ class Muted(Logged, frozen=True, kw_only=True, tag=snake):
 
 
 class Lent(Logged, frozen=True, kw_only=True, tag=snake):
-    """Whoever brings the key, of which only the hash is kept, may take the seat over."""
+    """A device with the key, of which only the hash is kept, may take the seat over."""
 
     seat: int
     key_hash: str
@@ -130,7 +130,7 @@ class TakenOver(Logged, frozen=True, kw_only=True, tag=snake):
 
 
 class Started(Logged, Generic[C], frozen=True, kw_only=True, tag=snake):
-    """A match begins. `given`: the deal was brought along and not made from the seed.
+    """A match begins. `given`: the deal was given and not made from the seed.
 
     `n` counts the events before it, so that a table can be read without its earlier matches.
     `rules` is the version of the game's rules by which it is played.
@@ -154,16 +154,17 @@ class Played(Logged, Generic[A], frozen=True, kw_only=True, tag=snake):
 
 
 class Shuffled(Logged, Generic[C], frozen=True, kw_only=True, tag=snake):
-    """What chance brought in mid-match."""
+    """A shuffle during the match."""
 
     chance: C
 
 
 class Aborted(Logged, frozen=True, kw_only=True, tag=snake):
-    """The match cannot go on: it was played by a version of the rules that is no longer known.
+    """The match cannot continue: it was played by a version of the rules that is no longer
+    supported.
 
-    Or, before the first match, what was to have happened in it already cannot be played again.
-    `n` counts the events before it: those of what could not be read are not known.
+    Before the first match: its given entries cannot be replayed any more.
+    `n` counts the events before it, since events of unreadable entries are unknown.
     """
 
     match: int
@@ -179,11 +180,11 @@ class Talked(Logged, frozen=True, kw_only=True, tag=snake):
 
 
 class Paused(Logged, frozen=True, kw_only=True, tag=snake):
-    """Nobody is there: the clocks stand still."""
+    """No player is connected: the clocks pause."""
 
 
 class Resumed(Logged, frozen=True, kw_only=True, tag=snake):
-    """Somebody is back: the clocks go on."""
+    """A player is back: the clocks continue."""
 
 
 class Closed(Logged, frozen=True, kw_only=True, tag=snake):
@@ -225,7 +226,8 @@ KEPT_IDS = 64
 
 
 def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, AnyEntry]]:
-    """Entries with the numbers of their matches, 0 for none; with the last it was this match."""
+    """Entries with the numbers of their matches, 0 for none; `match` is that of the previous
+    entry."""
     match -= sum(isinstance(entry, Started) for entry in entries)
     for entry in entries:
         match += isinstance(entry, Started)
@@ -233,7 +235,7 @@ def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, Any
 
 
 class Reader:
-    """Reads the entries of tables, with the chance entries and actions of one game or of any."""
+    """Decodes the entries of tables, with the chance entries and actions of one game or of any."""
 
     def __init__(self, chances: Any, actions: Any) -> None:
         union: Any = Entry
@@ -277,7 +279,7 @@ def game_of(opened: bytes) -> str:
 
 
 class Answered:
-    """Ids of the asks that entries answered, by person: the same one twice has one effect."""
+    """The ids of successful asks by person, so that a repeated ask has one effect."""
 
     def __init__(self) -> None:
         self._ids: dict[str, OrderedDict[str, None]] = {}
@@ -289,7 +291,7 @@ class Answered:
         return ask in self._ids.get(person, ())
 
     def recall(self, person: str | None, ask: str | None) -> None:
-        """Remember a message from before all others, if there is room."""
+        """Remember an older message, if there is room."""
         if person is None or ask is None:
             return
         ids = self._ids.setdefault(person, OrderedDict())

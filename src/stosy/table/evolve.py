@@ -1,4 +1,4 @@
-"""How entries change a table: the one place where they do, live and when a log is read again."""
+"""How entries change a table: the one place for live play and for reading a log."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ UNKNOWN = 1000
 
 
 def opened(entry: log.Opened) -> State:
-    """The table with which a log begins."""
+    """The table at the beginning of a log."""
     settings = kept_settings(entry.settings)
     maker = Seat(person=entry.who, name=entry.name, since=entry.at)
     seats = placed((Seat(),) * settings.seats, entry.seat, maker)
@@ -52,16 +52,17 @@ def opened(entry: log.Opened) -> State:
 
 
 def evolve(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
-    """The table after an entry, and what everybody may know of it; Refused changes nothing."""
+    """The table after an entry, and its public events; Refused changes nothing."""
     new, events = _change(game, state, entry)
     before = entry.n if isinstance(entry, (log.Started, log.Aborted)) else state.n
     return replace(new, n=before + len(events)), events
 
 
 def follow(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
-    """As `evolve`, of an entry that is kept: a match by older rules may not be followed any more.
+    """Like `evolve`, for a stored entry, which may be of a match that the current rules cannot
+    replay.
 
-    It was right by the rules of its day. From where today's differ, the table goes on without it.
+    From the first entry that they refuse, the table continues without that match.
     """
     if state.outdated is not None and isinstance(entry, log.Played | log.Shuffled):
         return replace(state, n=state.n + UNKNOWN), ()
@@ -79,7 +80,7 @@ def follow(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
 
 
 def outdated(game: AnyGame, state: State) -> int | None:
-    """The version of the rules by which something was played here that cannot be followed."""
+    """The version of the rules of a match here that cannot be replayed."""
     if state.match or not state.given_log or state.given_rules >= game.rules:
         return state.outdated
     try:
@@ -92,7 +93,7 @@ def outdated(game: AnyGame, state: State) -> int | None:
 
 
 def _is_plain(entry: AnyEntry) -> bool:
-    """Does it hold something that the game could not read?"""
+    """Does it contain plain data that the game could not decode?"""
     match entry:
         case log.Started():
             return isinstance(entry.deal, dict)
@@ -134,7 +135,7 @@ def _play(state: State) -> Play:
 
 
 def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
-    """The commitment comes before the first card."""
+    """Begin a match; the event with the commitment comes before the deal."""
     first: int | None = entry.deal.starter
     setup = game.setup(len(state.seats), entry.options, first)
     past = [from_plain(game, plain) for plain in state.past(entry.match)]
@@ -176,7 +177,7 @@ def _begin(
 
 
 def _time(entry: AnyMove | Chance) -> int:
-    """When an entry was made, ms since the start, as far as that is known."""
+    """The ms since the start at which an entry was made, if known."""
     return entry.t or 0 if isinstance(entry, Move) else 0
 
 
@@ -201,7 +202,7 @@ def _moved(game: AnyGame, state: State, made: AnyMove | Chance, at: int) -> Evol
 
 
 def _ended(game: AnyGame, state: State) -> Evolved:
-    """With the end of a match its seed is told."""
+    """The end of a match reveals its seed."""
     play = _play(state)
     if game.outcome(play.position.state) is None:
         return state, ()
@@ -210,14 +211,14 @@ def _ended(game: AnyGame, state: State) -> Evolved:
 
 
 def _aborted(state: State, entry: log.Aborted) -> State:
-    """The table is as before a match, and what was given for the first one is of no use."""
+    """The table gathers again, without the given entries."""
     new = replace(state, phase="gathering", play=None, paused=None, outdated=None)
     new = replace(new, aborted=entry.rules)
     return new if state.match else replace(new, like=None, given_log=())
 
 
 def _resumed(state: State, at: int) -> State:
-    """The time that stood still does not count."""
+    """The time of the pause does not count."""
     play = state.play
     if play is None or state.paused is None:
         return replace(state, paused=None)
@@ -227,7 +228,7 @@ def _resumed(state: State, at: int) -> State:
 
 
 def _arranged(state: State, entry: log.Arranged) -> State:
-    """Seats come and go at the end of the row; who starts goes round unless chosen anew."""
+    """Seats are added and removed at the end; the starting seat rotates unless chosen."""
     settings = kept_settings(entry.settings)
     count = settings.seats
     seats = (*state.seats[:count], *(Seat() for _ in range(count - len(state.seats))))

@@ -1,4 +1,4 @@
-"""Hints: what a person might do, found elsewhere while the table goes on (T7)."""
+"""Hints for people, computed off the loop (T7)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class HintRequest(Struct, frozen=True, eq=False):
-    """A person asks what to do: what their seat may see and do, and the ask to be answered."""
+    """A person's request for hints: their seat's view and offers, and the ask to answer."""
 
     person: str
     ask: str
@@ -29,10 +29,10 @@ class HintRequest(Struct, frozen=True, eq=False):
     view: Any
     offers: tuple[AnyOffer, ...]
     standing: tuple[AnyOffer, ...]
-    """What is offered now: the same, unless the person has planned something."""
+    """The current offers; they differ from `offers` if the person has planned something."""
     seed: str
     seconds: float
-    """So long may a search take."""
+    """The time limit of a search."""
 
     @property
     def urgent(self) -> bool:
@@ -41,19 +41,19 @@ class HintRequest(Struct, frozen=True, eq=False):
 
     @property
     def quick(self) -> bool:
-        """To find hints is to search."""
+        """Hints always search."""
         return False
 
     def answer(self, stop: Stop | None = None) -> tuple[Hint, ...]:
-        """The best actions, by what this seat knows; anything, if it was stopped."""
+        """The best actions by the seat's view; arbitrary after `stop` was set."""
         dice = Dice(self.seed, self.at)
         return hints(self.game, self.view, self.offers, dice, self.seconds, stop)
 
 
 def hints_now(game: AnyGame, state: State) -> bool:
-    """May hints be asked for? If nothing is agreed, unless two or more people compete.
+    """Are hints allowed? By default yes, unless two or more people compete.
 
-    Who has left a seat and may take it back still competes.
+    People who may take a seat back count.
     """
     if state.settings.hints is not None:
         return state.settings.hints
@@ -72,7 +72,8 @@ class Hints:
         return tuple([request for _, request in self.requests.values()])
 
     def request(self, connection: int, person: str, ask: asks.Hint[Any]) -> None:
-        """A person wants hints; one lot at a time. The same ask is answered where it came last."""
+        """Handle a request for hints; one at a time. A repeated ask is answered on the latest
+        connection."""
         table = self._table
         seat, play = table.state.own_seat(person), table.running.play
         before = self.requests.get(person)
@@ -102,7 +103,7 @@ class Hints:
         self.requests = {**self.requests, person: (connection, request)}
 
     def answered(self, request: HintRequest, found: tuple[Hint, ...] | None) -> None:
-        """Tell what was found; None: nothing could be."""
+        """Send the hints; None means that there are none."""
         suggested = tuple(
             tells.Suggested(
                 action=hint.action, chance=hint.chance, reason=hint.reason, detail=hint.detail
@@ -113,7 +114,7 @@ class Hints:
         self._table.reply(connection, tells.Hints(id=request.ask, hints=suggested))
 
     def drop_lapsed(self) -> None:
-        """What is no longer offered needs no hint (G5), and neither does who is gone."""
+        """Drop requests whose offers have lapsed (G5), and those of people who are gone."""
         for request in self.pending():
             here = self._table.presence.here(request.person)
             if here and self._stands(request):

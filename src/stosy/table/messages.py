@@ -1,4 +1,4 @@
-"""What a table tells each of those who watch it: facts, views, events and offers of their own."""
+"""The messages of a table to each connection: facts, view, events and offers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Place: TypeAlias = tuple[int | None, int | None]
 
 
 def addressed(table: Table, out: Out, now: float) -> Iterator[Addressed]:
-    """Who is told what came of a call; those who see the same share a message."""
+    """The messages after a call, by connection; connections with the same view share a message."""
     if not (out.events or out.play or out.facts or out.greet):
         yield from out.replies
         return
@@ -51,7 +51,7 @@ def addressed(table: Table, out: Out, now: float) -> Iterator[Addressed]:
 
 
 def facts(table: Table) -> TableFacts:
-    """What everybody may know."""
+    """The public facts of the table."""
     state, play = table.state, table.state.play
     seated = {seat.person for seat in state.seats}
     return TableFacts(
@@ -97,7 +97,7 @@ def _seat(table: Table, number: int) -> SeatFacts:
 
 
 def table_is(told: TableFacts, place: Place, left: int | None) -> TableIs:
-    """The facts, and where somebody sits or may sit again."""
+    """The facts, and the person's own or kept seat."""
     you, may_return = place
     return TableIs(version=VERSION, you=you, facts=told, may_return=may_return, left=left)
 
@@ -111,7 +111,7 @@ def public_view(table: Table) -> View | None:
 def update(
     table: Table, viewer: int | None, events: Sequence[Event], public: View | None, left: int | None
 ) -> AnyUpdate:
-    """The events as the viewer (None: a spectator) may see them, and how play stands.
+    """The events as the viewer (None: a spectator) may see them, with view and offers.
 
     Without a public view play stands as before.
     """
@@ -136,9 +136,9 @@ def _seen(events: Sequence[Event], viewer: int | None) -> tuple[Event, ...]:
 
 
 def catch_up(table: Table, viewer: int | None, seen: int | None, left: int | None) -> AnyUpdate:
-    """Everything for somebody who comes, or comes back having seen events before.
+    """Everything for a new or returning connection.
 
-    Who has missed more than is kept gets what is kept, behind a gap.
+    If some missed events are no longer kept, the update has a gap.
     """
     kept, public = list(table.recent), public_view(table)
     missed = 0 if seen is None else table.state.n - seen

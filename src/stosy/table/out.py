@@ -1,4 +1,4 @@
-"""What a table needs from outside, and what comes of a call."""
+"""What a table needs from outside, and the results of a call."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Secrets(Struct, frozen=True):
 
 
 class End(Struct, frozen=True):
-    """A match was played to its end: its number, who had sat down to it, and the result."""
+    """A match has ended: its number, the people seated at its start, and the result."""
 
     match: int
     players: tuple[Player, ...]
@@ -33,7 +33,7 @@ class End(Struct, frozen=True):
 
 
 class Out(Struct):
-    """What came of a call: entries to keep, then messages to send, in the order of each connection.
+    """The results of a call: entries to store, then messages to send, in order for each connection.
 
     Those who are told the same share one message. The messages are made from the rest: `play` means
     that the game's state has changed, `facts` who sits where or who is there; `greet` are

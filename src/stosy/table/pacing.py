@@ -1,4 +1,4 @@
-"""How long bots wait: like people, and by what everybody knows, never by a hand."""
+"""How long bots wait: like people, by public facts, never by a hand."""
 
 from __future__ import annotations
 
@@ -19,36 +19,36 @@ IN_A_TEAM = (250, 400)
 
 
 class Tempo(Struct, frozen=True):
-    """How bots keep time, wherever they sit."""
+    """The pace of all bots of a server."""
 
     pace: float = 1.0
-    """They wait so many times as long as people would."""
+    """A factor of the waiting time of people."""
     thinking: float = SECONDS
-    """Seconds that those which search have for a decision, and take."""
+    """Seconds per decision of bots that search."""
 
 
 USUAL = Tempo()
 
 
 class Attention(Struct, frozen=True):
-    """When a bot looks at the table, and when it acts, unless it thinks for longer."""
+    """When a bot is asked, and when it acts, unless its search takes longer."""
 
     asked: float
     acts: float
 
 
-class Manner(Struct, frozen=True):
-    """Ms: how long a bot listens after the last move, then thinks at least, and waits in all."""
+class Timing(Struct, frozen=True):
+    """Ms that a bot listens after the last move, then thinks at least, and waits in total."""
 
     listens: float
     thinks: float
     waits: float
 
 
-def attention(since: float, manner: Manner) -> Attention:
-    """Of a bot since the last move; it may think for longer, but does not show how soon it knew."""
-    asked = since + manner.listens
-    return Attention(asked, max(since + manner.waits, asked + manner.thinks))
+def attention(since: float, timing: Timing) -> Attention:
+    """The attention of a bot since the last move; it never acts earlier than this."""
+    asked = since + timing.listens
+    return Attention(asked, max(since + timing.waits, asked + timing.thinks))
 
 
 @lru_cache(maxsize=4096)

@@ -1,4 +1,4 @@
-"""Plans: how play would stand after some actions of a seat. Nothing is done, and nobody hears."""
+"""Plans: the view and offers after some actions of a seat, without carrying them out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def planned(table: Table, person: str, ask: Plan[Any]) -> Planned[Any, Any]:
-    """What the seat would see and could do; Refused by whatever would refuse such a move."""
+    """The resulting view and offers; Refused like a real move."""
     seat, game = table.state.own_seat(person), table.game
     state = state_after(table, seat, ask)
     return Planned(id=ask.id, view=game.view(state, seat), offers=offers_to(game, state, seat))
@@ -29,16 +29,15 @@ def state_after(table: Table, seat: int, ask: Plan[Any] | Hint[Any]) -> Any:
 
 
 def check_turn(game: AnyGame, state: object, seat: int, actions: Sequence[Action]) -> None:
-    """Refuse several actions unless all of them can be taken; only the last may show cards."""
+    """Refuse several actions unless all are possible; only the last may reveal cards."""
     *plan, last = actions
     _take(game, after_plan(game, state, seat, plan), seat, last)
 
 
 def after_plan(game: AnyGame, state: object, seat: int, actions: Sequence[Action]) -> Any:
-    """The state after actions that bring nothing hidden to light.
+    """The state after actions that reveal nothing hidden.
 
-    To try one that draws or uncovers cards would be a look at them, so none is tried before all
-    are checked.
+    All are checked before any is tried: trying one that draws cards would reveal them.
     """
     if not all(isinstance(action, game.plannable) for action in actions):
         raise Refused("not_plannable", "T3")
@@ -50,8 +49,8 @@ def after_plan(game: AnyGame, state: object, seat: int, actions: Sequence[Action
 def _take(game: AnyGame, state: object, seat: int, action: Action) -> Any:
     """The state after an action that is offered to the seat, by the rules themselves.
 
-    Where others may be quicker, and where a mistake is penalised instead of refused, an action
-    stands alone.
+    While players race, and where a mistake is penalised instead of refused, an action must be sent
+    alone.
     """
     if game.rivals(state):
         raise Refused("not_plannable", "T3")

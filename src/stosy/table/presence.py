@@ -56,7 +56,7 @@ class Presence:
         return self.connections, self.came, self.away, self.since
 
     def connect(self, number: int, person: str, name: str, now: float) -> bool:
-        """A connection more; is it the person's first?"""
+        """Add a connection; is it the person's first?"""
         first = person not in self.came
         self.connections = {**self.connections, number: Connection(person, name)}
         self.away = _without(self.away, person)
@@ -65,7 +65,7 @@ class Presence:
         return first
 
     def disconnect(self, number: int, now: float) -> str | None:
-        """A connection less; the person whose last it was."""
+        """Remove a connection; returns the person if it was their last."""
         connection = self.connections.get(number)
         if connection is None:
             return None
@@ -82,7 +82,7 @@ class Presence:
         self.away = {**self.away, person: now}
 
     def forget(self, person: str) -> None:
-        """Nobody waits for the person any more."""
+        """Forget the person's absence."""
         self.away = _without(self.away, person)
 
     def measure(self, number: int, trip: float) -> None:
@@ -92,14 +92,14 @@ class Presence:
             self.connections = {**self.connections, number: replace(connection, trips=trips)}
 
     def rename(self, person: str, name: str) -> None:
-        """The person's connections bear this name."""
+        """Rename the person on all their connections."""
         self.connections = {
             number: replace(each, name=name) if each.person == person else each
             for number, each in self.connections.items()
         }
 
     def resume(self, at: float, paused: float) -> None:
-        """So much time does not count for those who are away."""
+        """Do not count this much time of absences."""
         self.away = {person: since + paused for person, since in self.away.items()}
         self.since = max(self.since, at)
 
@@ -114,7 +114,7 @@ class Presence:
         return frozenset(self.came)
 
     def trip(self, people: Iterable[str | None]) -> float:
-        """How long, at most, a message of one of these people may be on its way."""
+        """The largest round trip of these people."""
         wanted = set(people)
         trips = [each.trip for each in self.connections.values() if each.person in wanted]
         return max(trips, default=0.0)
@@ -124,24 +124,24 @@ class Presence:
 
 
 class Absences:
-    """Which seats bots play because their people have been away too long."""
+    """The seats that bots play because their people have been away too long."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self.stand_ins: frozenset[int] = frozenset()
 
     def begin(self) -> None:
-        """A match begins: everybody is waited for."""
+        """A match begins: nobody is replaced yet."""
         self.stand_ins = frozenset()
 
     def comes_back(self, seat: int | None) -> None:
-        """A person plays on this seat again, and no bot for them."""
+        """The person plays on this seat again instead of the stand-in."""
         if seat is not None:
             self.stand_ins -= {seat}
             self._table.bots.ask_again(seat)
 
     def grace_over(self, person: str) -> float:
-        """Until when an absent person is waited for."""
+        """When the grace period of an absent person ends."""
         table = self._table
         return table.presence.away_since(person) + table.state.settings.grace * 1000
 
@@ -160,7 +160,7 @@ class Absences:
                 yield Timer(gone, partial(self._pass_host, heir))
 
     def pause(self, now: float) -> None:
-        """The clocks of a quick table stand still while nobody who plays is there."""
+        """The clocks of a quick table pause while no player is connected."""
         table, state = self._table, self._table.state
         if state.phase != "playing" or state.slow:
             return
@@ -171,7 +171,7 @@ class Absences:
             table.keep(log.Paused(at=int(now)))
 
     def _stand_in(self, now: float) -> None:
-        """Bots play for those who have been away too long."""
+        """Let bots play for people who have been away too long."""
         table = self._table
         self.stand_ins = frozenset(
             number
@@ -183,7 +183,7 @@ class Absences:
         table.out.facts = True
 
     def _heir(self) -> int | None:
-        """The person longest seated among those who are there."""
+        """The person seated longest among those present."""
         table, seats = self._table, self._table.state.seats
         there = [i for i, seat in enumerate(seats) if table.presence.here(seat.person)]
         return min(there, key=lambda i: (seats[i].since, i), default=None)

@@ -1,4 +1,4 @@
-"""The running match: what is offered, and the moves that people, bots and the clock make."""
+"""The running match: its offers, and the moves of people, bots and the clock."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_MOVES = 200
 
 
 class Actor(Struct, frozen=True):
-    """Who makes a move: `made` is when, `person` and `ask` say whose message it was."""
+    """The author of a move: `made` is its time, `person` and `ask` identify the message."""
 
     by: Literal["person", "bot", "clock"]
     made: float
@@ -78,13 +78,14 @@ class RunningMatch:
         raise ValueError("nobody is waited for: the match is over, or a shuffle is due")
 
     def between_rounds(self) -> bool:
-        """Is everybody waited for before the next round is dealt?"""
+        """Does the table wait for everybody before it deals the next round?"""
         table, play = self._table, self._table.state.play
         running = play is not None and table.state.phase == "playing"
         return running and table.game.between_rounds(self.play.position.state)
 
     def act(self, connection: int | None, person: str, ask: Act[Any], now: float) -> None:
-        """A person's actions, all or none: at once, or held where others may have been quicker."""
+        """A person's actions, all or none: applied at once, or held while others may have been
+        faster."""
         table = self._table
         seat, play = table.state.own_seat(person), self.play
         if ask.match not in (None, table.state.match):
@@ -111,7 +112,7 @@ class RunningMatch:
             table.reply(connection, Ack(id=ask.id))
 
     def check_timely(self, seat: int, offer: str | None, at: int | None) -> None:
-        """G5: the offer must stand; what answers none must know how play stands."""
+        """G5: the offer must be open; an action without an offer must name the current position."""
         if offer is None:
             timely = at == self.play.position.at
         else:
@@ -120,7 +121,7 @@ class RunningMatch:
             raise Refused("too_late", "G5")
 
     def carry_out(self, seat: int, action: Action, actor: Actor) -> None:
-        """Make a move, and whatever shuffle it calls for; claims that lose by it are too late."""
+        """Make a move and the shuffles it requires; claims that lose by it are too late."""
         table, play = self._table, self.play
         self._check_length(play, seat, action)
         t = max(0, int(actor.made) - play.began)
@@ -135,22 +136,21 @@ class RunningMatch:
             table.claims.drop_lapsed()
 
     def fall_back(self, seat: int, actor: Actor) -> None:
-        """A bot that play waits for acts, whatever it had in mind."""
+        """Play the fallback of a bot that play waits for."""
         for offer in self.offers():
             if offer.seat == seat and offer.fallback is not None:
                 self.carry_out(seat, offer.fallback, actor)
                 return
 
     def shuffle(self, now: float) -> None:
-        """Let chance bring what the match waits for."""
+        """Apply the due shuffle."""
         chance = self.play.position.chance(self._table.game)
         self._table.keep(log.Shuffled(chance=chance, at=int(now)))
 
     def _check_length(self, play: Play, seat: int, action: Action) -> None:
-        """T6: a seat that does and undoes things all turn long can at last only let the turn end.
+        """T6: after too many moves in a turn only the fallback is allowed.
 
-        What the clock would play always leads to the next turn, so a match goes on for as long as
-        its rules let it, and no longer.
+        The fallback always leads to the next turn, so the length of a match is bounded.
         """
         if play.moves[seat] < MOST_MOVES or isinstance(action, Resign | Timeout):
             return

@@ -75,7 +75,7 @@ def reseat(state: State, entry: SeatEntry) -> tuple[State, tuple[Event, ...]]:
 def _vacate(
     state: State, seat: Seat, entry: log.Unseated | log.Removed | log.HandedOver
 ) -> tuple[State, tuple[Event, ...]]:
-    """A person is gone; hosting passes to whoever has sat here longest."""
+    """A person is gone; the person seated longest becomes the host."""
     number, name, person = entry.seat, seat.name or "", seat.person
     happened: Event
     match entry:
@@ -101,19 +101,19 @@ def _vacate(
 
 
 def _kept(seat: Seat, bot: str | None) -> Seat:
-    """What becomes of the seat of a person who may come back."""
+    """The seat of a person who may come back."""
     return Seat() if bot is None else Seat(bot=bot, owner=seat.person, owner_name=seat.name)
 
 
 def _played_on(play: Play | None, before: str | None, now: str) -> Play | None:
-    """The match, in which a person goes by another cookie now."""
+    """The match with another cookie of the same person."""
     if play is None or before not in play.people:
         return play
     return replace(play, people=tuple(now if each == before else each for each in play.people))
 
 
 def _unkept(state: State, person: str) -> State:
-    """No seat is kept for somebody who has one."""
+    """Clear seats that are kept for a person who has one now."""
     kept = state.kept_for(person)
     if kept is None:
         return state
@@ -121,7 +121,7 @@ def _unkept(state: State, person: str) -> State:
 
 
 def _silenced(state: State, person: str | None, muted: bool) -> frozenset[str]:
-    """Whom the host has silenced, with this person or without."""
+    """The muted people, with or without this person."""
     one = frozenset(() if person is None else (person,))
     return state.silenced | one if muted else state.silenced - one
 

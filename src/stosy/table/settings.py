@@ -1,4 +1,4 @@
-"""Checking what a table agrees on."""
+"""Validating the settings of a table."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ INSTEAD = "casual"
 
 
 def usual_settings(game: AnyGame, seats: int, options: dict[str, Any]) -> Settings:
-    """What is agreed where nothing else is said."""
+    """The default settings."""
     return Settings(seats=seats, options=options, stand_in=usual_level(game))
 
 
 def checked(game: AnyGame, settings: Settings) -> Settings:
-    """The settings with every option of the game named; Refused if the game knows them not."""
+    """The settings with every option of the game named; Refused if they are invalid."""
     options = game.setup(settings.seats, settings.options, settings.first).options
     clock = settings.clock
     if clock is not None and QUICK < clock < SLOW:
@@ -45,7 +45,7 @@ def changed(settings: Settings, change: Change) -> Settings:
 
 
 def level_for_people(level: str) -> str:
-    """The level of a bot, by its present name; Refused if people are not offered it."""
+    """The level of a bot, by its current name; Refused if people may not choose it."""
     level = FORMER_NAMES.get(level, level)
     if level not in FOR_PEOPLE:
         raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(FOR_PEOPLE))
@@ -53,11 +53,11 @@ def level_for_people(level: str) -> str:
 
 
 def kept_level(level: str) -> str:
-    """The level of a bot at a table that was kept: another where people are not offered it now."""
+    """The level of a bot at a stored table; replaced if people may not choose it any more."""
     level = FORMER_NAMES.get(level, level)
     return level if level in FOR_PEOPLE else INSTEAD
 
 
 def kept_settings(settings: Settings) -> Settings:
-    """What a table that was kept agrees on, by present names."""
+    """The settings of a stored table, by current names."""
     return replace(settings, stand_in=kept_level(settings.stand_in))

@@ -1,4 +1,4 @@
-"""How a match begins: bots on open seats, the deal, and who is down as a player."""
+"""Starting a match: bots on open seats, the deal, and the players."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def starting(game: AnyGame, state: State, seed: str, deal: Chance | None) -> Ite
 
 
 def _player(number: int, seat: Seat, stand_in: str) -> Player:
-    """Who sits on a seat, as records name them."""
+    """The player on a seat, as in records."""
     if seat.person is None:
         return Player(f"bot {number}", f"bot:{seat.bot or stand_in}")
     return Player(seat.name or f"{number}", HUMAN)

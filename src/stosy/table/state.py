@@ -1,4 +1,4 @@
-"""What a table is, as far as its log tells: who sits where, what was agreed, the match."""
+"""The state of a table by its log: seats, settings, the match."""
 
 from __future__ import annotations
 
@@ -39,10 +39,11 @@ class Seat(Struct, frozen=True):
 
 
 class Play(Struct, frozen=True):
-    """The running match, or the last: where it stands, who plays and when they moved.
+    """The running or last match: its position, its players and the times of moves.
 
     `rules` is the version of the game's rules by which it began.
-    `people` sat down to it, None for bots. `moved` is when play last moved on, `turn_since` when
+    `people` are those seated at its start, None for bots. `moved` is when play last moved on,
+    `turn_since` when
     the turn began; `moves` counts those of each seat since then.
     """
 
@@ -59,14 +60,14 @@ class Play(Struct, frozen=True):
 
     @property
     def commit(self) -> str | None:
-        """What everybody is told of the seed before the first card."""
+        """The commitment to the seed, published before the first card."""
         return None if self.given else commitment(self.position.seed)
 
 
 class State(Struct, frozen=True):
-    """A table; `n` is how many events there were, `paused` since when the clocks stand still.
+    """A table; `n` is the number of events, `paused` since when the clocks are paused.
 
-    Who is `barred` may not sit here, who is `silenced` not talk, on whatever seat.
+    `barred` people may not sit here, `silenced` ones may not talk, on any seat.
     """
 
     id: str
@@ -82,7 +83,7 @@ class State(Struct, frozen=True):
     paused: int | None = None
     n: int = 0
     next_first: int | None = None
-    """Who starts, or deals first, in the next match; None leaves it to the lot."""
+    """Who starts, or deals first, in the next match (None: chance decides)."""
     like: Like | None = None
     """The match that the first one here is like."""
     given_log: tuple[dict[str, Any], ...] = ()
@@ -90,7 +91,7 @@ class State(Struct, frozen=True):
     given_rules: int = 1
     """The version of the rules when the table was opened with that."""
     outdated: int | None = None
-    """By this version of the rules something was played that today's cannot follow."""
+    """The version of the rules of a match that the current rules cannot replay."""
     aborted: int | None = None
     """Because of that the last match ended, or the first cannot begin as it should have."""
 
@@ -105,7 +106,7 @@ class State(Struct, frozen=True):
         return None if self.like is None or is_past else self.like.given
 
     def past(self, match: int) -> tuple[dict[str, Any], ...]:
-        """What had happened already when this match began."""
+        """The entries before the beginning of this match."""
         return self.given_log[1:] if match == 1 else ()
 
     def seat_of(self, person: str | None) -> int | None:
@@ -128,6 +129,6 @@ class State(Struct, frozen=True):
         return next((i for i, seat in enumerate(self.seats) if seat.owner == person), None)
 
     def longest_seated(self) -> int | None:
-        """The seat of the person who has sat here longest."""
+        """The seat of the person seated longest."""
         people = [i for i, seat in enumerate(self.seats) if seat.person is not None]
         return min(people, key=lambda i: (self.seats[i].since, i), default=None)

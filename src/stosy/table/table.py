@@ -1,10 +1,10 @@
-"""The authority of one table. It knows no network and no clock: whoever calls says what time it is.
+"""The authority over one table. It uses no network and no clock: the caller passes the time.
 
-    connect, disconnect, measured      who is there, and how far away
-    receive(connection, ask, now)      somebody asks for something
-    due() / tick(now)                  when time alone has something to do, and doing it
-    requests() / answer(…)             what takes long to find out, and what was found
-    take(now)                          what all that led to: entries to keep, messages to send
+    connect, disconnect, measured      presence and round trips
+    receive(connection, ask, now)      handles an ask
+    due() / tick(now)                  the next timer, and running due timers
+    requests() / answer(…)             searches to run off the loop, and their results
+    take(now)                          the results: entries to store, messages to send
 
 Times are service time in ms. Nothing may be sent before the entries taken with it are durable.
 """
@@ -44,7 +44,7 @@ KEPT_EVENTS = 128
 
 
 class Table:
-    """One table: what its log says, and its parts, each of which owns what it changes."""
+    """One table: the state of its log, and its parts, each of which owns its fields."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class Table:
         tempo: Tempo = USUAL,
         still: float | None = None,
     ) -> Table:
-        """A table from its log; nobody is there, and nothing has gone on since it stood still."""
+        """A table from its log, without connections; no time has passed while it was paused."""
         first, *rest = entries
         table = cls.reopen(game, first, secrets, now, tempo)
         for entry in rest:
@@ -104,13 +104,14 @@ class Table:
     def reopen(
         cls, game: AnyGame, first: log.AnyEntry, secrets: Secrets, now: float, tempo: Tempo = USUAL
     ) -> Table:
-        """A table from the first entry of its log: the others are to be folded, then it wakes."""
+        """A table from the first entry of its log; fold the others, then call `wake`."""
         if not isinstance(first, log.Opened):
             raise ValueError("a log begins with the opening of its table")
         return cls(game, opened(first), secrets, now, tempo)
 
     def wake(self, still: float) -> None:
-        """The whole log is read: what cannot go on ends, and clocks may have to stand still."""
+        """The whole log is read: abort a match that cannot continue, and pause the clocks if nobody
+        is there."""
         state, rules = self.state, outdated(self.game, self.state)
         if rules is not None and state.phase != "closed":
             self.keep(log.Aborted(match=state.match, rules=rules, n=state.n, at=int(still)))
@@ -119,7 +120,7 @@ class Table:
     # What comes from outside
 
     def take(self, now: float) -> Out:
-        """What came of the calls since the last take."""
+        """The results of all calls since the last take."""
         out, self.out = self.out, Out()
         out.messages = list(addressed(self, out, now))
         return out
@@ -127,7 +128,7 @@ class Table:
     def connect(
         self, number: int, person: str, name: str, now: float, seen: int | None = None
     ) -> None:
-        """A socket of a person is open; they may have seen events before."""
+        """A person's socket is open; `seen` is the last event they saw before."""
         self.tick(now)
         self.out.facts |= self.presence.connect(number, person, name, now)
         self.out.greet.append((number, seen))
@@ -151,13 +152,13 @@ class Table:
         self.presence.measure(number, trip)
 
     def rename(self, person: str, name: str, now: float) -> None:
-        """The person is called so from now on; in a match a name might tell cards (QE7)."""
+        """Rename a person; during a match this waits, since a name could reveal cards (QE7)."""
         self.presence.rename(person, name)
         self._new_names[person] = name
         self._rename(now)
 
     def receive(self, number: int, ask: Ask[Any], now: float) -> None:
-        """Do what is asked, or hold it, or refuse it; the answer is among the replies."""
+        """Carry out, hold or refuse an ask; the answer is among the replies."""
         self.tick(now)
         connection = self.presence.connections[number]
         if self.answered.has(connection.person, ask.id):
@@ -173,7 +174,7 @@ class Table:
         self.tick(now)
 
     def ask(self, person: str, name: str, ask: Ask[Any], now: float) -> None:
-        """Do what a person asks who need not be connected; Refused if that may not be."""
+        """Carry out the ask of a person without a connection; Refused if it is not allowed."""
         self.tick(now)
         if not self.answered.has(person, ask.id):
             self._do(None, Connection(person, name), ask, now)
@@ -185,7 +186,7 @@ class Table:
         return None if timer is None else timer.at
 
     def tick(self, now: float) -> None:
-        """Do everything that has fallen due, in its order."""
+        """Run all due timers, in order."""
         self._drop_lapsed()
         while (timer := self._next_timer()) is not None and timer.at <= now:
             timer.run(now)
@@ -194,13 +195,13 @@ class Table:
             self._rename(now)
 
     def requests(self) -> tuple[MoveRequest | HintRequest, ...]:
-        """What is to be found out; what is not among it any more need not be."""
+        """The open requests; those no longer listed are obsolete."""
         if not self.bots.requests and not self.hints.requests:
             return ()
         return (*self.bots.pending(), *self.hints.pending())
 
     def answer(self, request: MoveRequest | HintRequest, found: Any, now: float) -> None:
-        """What was found, None for nothing; it is dropped if it does not apply any more."""
+        """Deliver an answer, None for nothing; dropped if its request is obsolete."""
         self.tick(now)
         if request not in self.requests():
             return
@@ -227,7 +228,7 @@ class Table:
     # How it stands
 
     def knows(self, person: str) -> bool:
-        """Does the person sit here, or look on?"""
+        """Does the person sit here, or watch?"""
         return self.presence.here(person) or self.state.seat_of(person) is not None
 
     def offers(self) -> tuple[AnyOffer, ...]:
@@ -259,7 +260,7 @@ class Table:
             self.reply(number, refusal)
 
     def fold(self, entry: log.AnyEntry, kept: bool = False) -> tuple[Event, ...]:
-        """Carry out an entry; what is kept already may be of a match by older rules."""
+        """Apply an entry; a stored one may be of a match by older rules."""
         before = self.state.play
         if isinstance(entry, log.Started) and entry.n != self.state.n:
             self.recent.clear()  # the log was read without earlier matches
@@ -275,7 +276,7 @@ class Table:
         return events
 
     def keep(self, entry: log.AnyEntry) -> None:
-        """Carry an entry out and keep it; Refused changes nothing."""
+        """Apply an entry and store it; Refused changes nothing."""
         rested = self.running.between_rounds()
         paused = 0 if self.state.paused is None else entry.at - self.state.paused
         events = self.fold(entry)
@@ -300,14 +301,14 @@ class Table:
                 self.presence.leave(entry.person, entry.at)
 
     def _note_end(self) -> None:
-        """Tell of the end of a match where it comes: another one may begin in the same call."""
+        """Note the end of a match at once: another one may begin in the same call."""
         play = self.state.play
         result = None if play is None else self.game.outcome(play.position.state)
         if play is not None and result is not None:
             self.out.ended.append(End(self.state.match, play.players, play.people, result))
 
     def _next_timer(self) -> Timer | None:
-        """The timer that comes first: it follows from fields that are replaced, never changed."""
+        """The next timer, cached until one of the fields it depends on is replaced."""
         fields = (
             self.state,
             self.claims.held,
@@ -323,7 +324,7 @@ class Table:
         return timer
 
     def _timers(self) -> Iterator[Timer]:
-        """Everything that waits for its time; claims first, for they were made before."""
+        """All timers; claims first, since their actions were made earlier."""
         state = self.state
         if self.claims.held:
             yield self.claims.timer()
@@ -338,7 +339,7 @@ class Table:
             yield from self.clock.timers(waited)
 
     def _drop_lapsed(self) -> None:
-        """Let go what nobody waits for any more."""
+        """Drop obsolete claims and requests."""
         if self.bots.requests:
             self.bots.drop_lapsed()
         if self.hints.requests:
@@ -357,7 +358,7 @@ class Table:
     def _do(
         self, number: int | None, connection: Connection, ask: Ask[Any], now: float
     ) -> str | None:
-        """Carry an ask out; the key, if that is what was asked for."""
+        """Carry out an ask; returns the key for `lend_seat`."""
         state, person = self.state, connection.person
         if state.phase == "closed":
             raise Refused("closed", "T3")
@@ -391,7 +392,7 @@ class Table:
         return None
 
     def _after_seating(self, now: float) -> None:
-        """Who left may have been the last one at the table."""
+        """Close the table if the last person left."""
         people = any(seat.person is not None for seat in self.state.seats)
         if not people and self.state.phase in ("gathering", "over"):
             self.keep(log.Closed(at=int(now)))

@@ -10,7 +10,7 @@ from stosy.text import chat_text, number_in
 
 
 def talk_now(game: AnyGame, state: State) -> Talk:
-    """What may be said right now, by those who are not muted."""
+    """What people who are not muted may say now."""
     settings = state.settings
     allowed = settings.talk if settings.talk is not None else not settings.public
     if not allowed:

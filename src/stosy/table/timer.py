@@ -1,4 +1,4 @@
-"""What waits for its time at a table."""
+"""Timers of a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Timer(NamedTuple):
-    """At this time this happens; it is told what time it is then."""
+    """A callback for a time; it gets the current time."""
 
     at: float
     run: Callable[[float], None]

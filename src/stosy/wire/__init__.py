@@ -1,4 +1,4 @@
-"""What clients and the server say to each other: one catalogue of messages."""
+"""The messages between clients and the server."""
 
 from stosy.wire.asks import (
     Act,

@@ -1,4 +1,4 @@
-"""What an analysis finds: chances from 0 to 1, always by what one seat knew at the time."""
+"""The result of an analysis: chances from 0 to 1, by what one seat knew at the time."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ A = TypeVar("A")
 
 
 class Way(Struct, Generic[A], frozen=True):
-    """Something that could have been done, and the winning chance it left."""
+    """An alternative action and its winning chance."""
 
     action: A | None
-    """None is to let an opportunity go."""
+    """None is to pass on an opportunity."""
     chance: float
 
 
 class Analysed(Struct, Generic[A], frozen=True):
-    """A move and its winning chances, for who made it; in a team game, for the team."""
+    """A move and its winning chances for its player; in a team game, for the team."""
 
     entry: int
     """Its place in the log."""
@@ -36,14 +36,14 @@ class Analysed(Struct, Generic[A], frozen=True):
     action: A
     kind: Kind
     before: float
-    """If the seat had gone on as an instant bot does, like everybody after it."""
+    """If the seat, like everybody after it, had played on like an instant bot."""
     chosen: float
     best: float
-    """Of the way that looked best, the one chosen included."""
+    """With the best way, which may be the chosen one."""
     margin: float
-    """How far `best - chosen` may be off: half of its 95 % interval, deal by deal."""
+    """Half of the 95 % interval of `best - chosen`, from paired deals."""
     after: float
-    """Once the seat had seen what its move brought."""
+    """After the move, with the drawn cards known."""
     alternatives: tuple[Way[A], ...] = ()
     """The ways not chosen, the best first."""
 
@@ -63,15 +63,15 @@ class Account(Struct, frozen=True):
 
     seat: int
     start: float
-    """With the first cards in hand, or where a match begun in the midst of another began."""
+    """The chance with the first hand, or at the position from which the match began."""
     end: float
     """1 for a win, else 0."""
     skill: float
-    """What its choices gained over those of an instant bot."""
+    """The gain of its choices over those of an instant bot."""
     luck: float
-    """What hidden cards and the others' moves changed."""
+    """The change by hidden cards and moves of others."""
     missed: float
-    """What the best ways would have gained over those chosen."""
+    """The gain that the best ways would have had over the chosen ones."""
     choices: int
     mistakes: int
     accuracy: float
@@ -82,7 +82,7 @@ class Swing(Struct, frozen=True):
     """A turning point: a seat's chance, before and after."""
 
     entry: int
-    """The move that made it; where others did, the first the seat made after them."""
+    """Its move; for a change by others, the seat's first move after them."""
     seat: int
     cause: Cause
     start: float
@@ -102,7 +102,7 @@ class Point(Struct, frozen=True):
 
 
 class Curve(Struct, frozen=True):
-    """How a chance went from the start to the end."""
+    """A chance from the start to the end."""
 
     seat: int | None
     """None for a team."""
@@ -110,24 +110,24 @@ class Curve(Struct, frozen=True):
 
 
 class Analysis(Struct, Generic[A], frozen=True):
-    """A finished match, looked at again."""
+    """The analysis of a finished match."""
 
     game: str
     team: bool
     players: tuple[str, ...]
     entries: int
     playouts: int
-    """For each decision."""
+    """Playouts per decision."""
     deals: int
-    """Behind each chance; how sure it is follows from them."""
+    """Deals per chance, which determine its precision."""
     seed: str
     moves: tuple[Analysed[A], ...]
     accounts: tuple[Account, ...]
-    """Of the seats that were asked about."""
+    """Those of the requested seats."""
     swings: tuple[Swing, ...]
     """The greatest, in the order of the match."""
     curves: tuple[Curve, ...]
-    """One for each seat that was asked about; in a team game one of all together."""
+    """One for each requested seat; in a team game one for the team."""
 
 
 class Analysing(Struct, Generic[A], frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""What goes over HTTP: the bodies of requests and answers. Errors are a `problem`."""
+"""The bodies of HTTP requests and responses. Errors are a `Problem`."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class Problem(Struct, frozen=True, kw_only=True):
 class ActionInfo(Struct, frozen=True, kw_only=True):
     """What a client should know of an action in any game.
 
-    One that is not `listed` is never shown because it is offered: people have to notice by
-    themselves that they may take it. `fields` are the names of what it holds beside `do`.
+    A client does not show an action that is not `listed`: players have to notice it themselves.
+    `fields` are the names of its fields beside `do`.
     """
 
     role: Role
@@ -42,7 +42,7 @@ class ActionInfo(Struct, frozen=True, kw_only=True):
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
-    """A game, and everything a table can agree on; with `plans` it knows the ask `plan`.
+    """A game, and all settings of its tables; with `plans` it supports the ask `plan`.
 
     `piles` are the names of the piles that its views list, as seat 0 calls them. `actions` are by
     their names in `do`. A client that lists the fields of any view leaves out the `unlisted` ones.
@@ -64,7 +64,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 
 
 class Games(Struct, frozen=True, kw_only=True):
-    """`GET /api/games`. `version` is that of the socket's messages."""
+    """`GET /api/games`. `version` is the version of the socket's messages."""
 
     version: int
     games: tuple[GameInfo, ...]
@@ -72,7 +72,7 @@ class Games(Struct, frozen=True, kw_only=True):
 
 
 class TableSummary(Struct, frozen=True, kw_only=True):
-    """A table in a list: names of those who sit there, how many seats are open.
+    """A table in a list: the names of seated people, the number of open seats.
 
     `given` is as in the facts of the table.
     """
@@ -87,13 +87,13 @@ class TableSummary(Struct, frozen=True, kw_only=True):
 
 
 class Tables(Struct, frozen=True, kw_only=True):
-    """`GET /api/tables`, and what the lobby's socket sends whenever it changes: public tables."""
+    """`GET /api/tables`, and the messages of the lobby's socket: the public tables."""
 
     tables: tuple[TableSummary, ...]
 
 
 class Me(Struct, frozen=True, kw_only=True):
-    """`GET /api/me`: what the guest is called, and the tables the guest sits at."""
+    """`GET /api/me`: the guest's name, and the tables at which the guest sits."""
 
     name: str
     tables: tuple[TableSummary, ...]
@@ -106,11 +106,12 @@ class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Create(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`POST /api/tables`: settings not named are the usual ones, options those of the preset.
+    """`POST /api/tables`: missing settings have their defaults, missing options are those of the
+    preset.
 
     `bots` puts bots of this level on all other seats; `start` begins the first match at once. The
-    maker takes `seat`, or the first one. With `like` the first match begins as that one did or
-    stood: game, seats and options are then those of that match.
+    creator takes `seat`, or the first one. With `like` the first match begins with the deal or a
+    position of that match, and has its game, seats and options.
     """
 
     game: Annotated[str, Meta(max_length=60)] | None = None
@@ -123,7 +124,7 @@ class Create(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Created(Struct, frozen=True, kw_only=True):
-    """The new table's id is unguessable: whoever knows it may come."""
+    """The new table's id cannot be guessed; anybody who knows it may join."""
 
     table: str
 
@@ -154,10 +155,10 @@ class Records(Struct, frozen=True, kw_only=True):
 
 
 class Step(Struct, Generic[E, V, K], frozen=True, kw_only=True, omit_defaults=True):
-    """One entry of a record's log, as the record has it, with what happened and how things stood.
+    """One entry of a record's log, as in the record, with its events and the view after it.
 
-    For one seat: what it knew. For nobody in particular: every event in full, a spectator's view,
-    and the `hands` of all seats.
+    For one seat: what it saw. Without a seat: every event in full, a spectator's view, and the
+    `hands` of all seats.
     """
 
     entry: dict[str, Any]
@@ -169,7 +170,7 @@ class Step(Struct, Generic[E, V, K], frozen=True, kw_only=True, omit_defaults=Tr
 class Steps(Struct, Generic[E, V, K], frozen=True, kw_only=True):
     """`GET /api/tables/{table}/records/{match}/steps`: a finished match, step by step.
 
-    `total` steps in all, of which these are those from number `from` on; the deal is number 0.
+    `total` is the number of all steps; these begin with number `from`. The deal is number 0.
     """
 
     total: int
@@ -190,7 +191,8 @@ class Other(Struct, Generic[R], frozen=True, kw_only=True):
 
 
 class Others(Struct, Generic[R], frozen=True, kw_only=True):
-    """`GET /api/tables/{table}/records/{match}/others`: matches that began alike, newest first."""
+    """`GET /api/tables/{table}/records/{match}/others`: matches with the same deal, newest
+    first."""
 
     results: tuple[Other[R], ...]
 

@@ -1,7 +1,7 @@
-"""What a client asks for on the socket of a table.
+"""The asks of a client on the socket of a table.
 
-Every ask but the first carries an id of the client's choice. It is answered by an `ack` or a
-`refusal` with the same id, and the same id twice has one effect.
+Every ask except the first has an id of the client's choice. An `ack` or a `refusal` with the same
+id answers it, and a repeated id has one effect.
 """
 
 from __future__ import annotations
@@ -28,25 +28,25 @@ class Asked(Struct, frozen=True, kw_only=True, tag_field="ask", tag=snake):
 
 
 class Hello(Struct, frozen=True, kw_only=True, tag_field="ask", tag=snake):
-    """The first message: the version spoken, and the number of the last event seen before."""
+    """The first message: the client's version, and the number of the last event it has seen."""
 
     version: int
     seen: Annotated[int, Meta(ge=0)] | None = None
 
 
 class Ping(Asked, frozen=True, kw_only=True, tag=snake):
-    """Is the server there? Acknowledged at once; pages cannot send a WebSocket's own pings."""
+    """Acknowledged at once, for clients such as web pages that cannot send WebSocket pings."""
 
 
 class Act(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
-    """An action of the game, as answer to an offer; or a whole turn, all of it or nothing.
+    """An action of the game, as answer to an offer; or a whole turn, all or nothing.
 
-    Without an offer an action is tried all the same, if play has not moved on from `at`: it is then
-    refused or, where mistakes are penalised, penalised. With the number of the match it cannot be
-    taken for an answer in the next one.
+    Without an offer an action is tried if play has not moved on from `at`: it is then refused or,
+    at a table with penalties, penalised. With the number of the match it cannot count for the next
+    one.
 
-    Of several actions the first answers the offer, each must be offered when its turn comes, and
-    all but the last must be ones that can be planned.
+    The first of several actions answers the offer, each must be offered at its point, and all
+    except the last must be plannable.
     """
 
     actions: Actions[A]
@@ -56,10 +56,10 @@ class Act(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
 
 
 class Plan(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
-    """How things would stand after these actions of one's own; nothing is done.
+    """The view and offers after these actions of one's own; changes nothing.
 
-    Answered by `planned`, or by the refusal of the first action that is not possible. Only games
-    that have `plans` know it, for actions that bring nothing hidden to light.
+    Answered by `planned`, or by the refusal of the first impossible action. Only for games with
+    `plans`, and actions that reveal nothing hidden.
     """
 
     actions: Actions[A]
@@ -68,10 +68,10 @@ class Plan(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
 
 
 class Hint(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
-    """What might be done now; answered by `hints`, or by a refusal where hints are not agreed on.
+    """Ask for good actions; answered by `hints`, or by a refusal if the table does not allow hints.
 
-    One is thought about at a time. With `at` and `match` it is for that position only, with
-    `actions` for how things would stand after them, as in a plan.
+    One at a time. With `at` and `match` it is for that position only, with `actions` for the
+    position after them, as in a plan.
     """
 
     actions: Annotated[tuple[A, ...], Meta(max_length=MOST_ACTIONS)] = ()
@@ -80,13 +80,13 @@ class Hint(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
 
 
 class Sit(Asked, frozen=True, kw_only=True, tag=snake):
-    """Take a seat: this one, or any. Who left takes the old one back."""
+    """Take a seat: this one, or any. A person who left takes the old one back."""
 
     seat: SeatNumber | None = None
 
 
 class Leave(Asked, frozen=True, kw_only=True, tag=snake):
-    """Give the seat up: to anybody before the start, to a bot afterwards."""
+    """Give the seat up; during a match a bot takes it."""
 
 
 class Start(Asked, frozen=True, kw_only=True, tag=snake):
@@ -131,14 +131,14 @@ class Remove(Asked, frozen=True, kw_only=True, tag=snake):
 class HandOver(Asked, frozen=True, kw_only=True, tag=snake):
     """The host gives the seat of an absent or disruptive person to a bot.
 
-    Who is absent may take it back, who is there may not.
+    An absent person may take it back, a present one may not.
     """
 
     seat: SeatNumber
 
 
 class Mute(Asked, frozen=True, kw_only=True, tag=snake):
-    """The host silences a person, or lets them talk again."""
+    """The host mutes a person, or lets them talk again."""
 
     seat: SeatNumber
     muted: bool = True

@@ -1,4 +1,4 @@
-"""Everything that goes over the wire, from the types themselves: decoders and the JSON Schema."""
+"""Decoders and the JSON Schema of all messages, from their types."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLAIN_VALUE = {"type": ["integer", "string"]}
 
 
 class Own(Struct, frozen=True):
-    """What each game brings of its own."""
+    """The types of one game."""
 
     action: Any
     card: Any
@@ -40,7 +40,7 @@ class Own(Struct, frozen=True):
 
 
 class Spoken(Struct, frozen=True):
-    """The types of what is said at a table where a certain game is played."""
+    """The message types of a table with a certain game."""
 
     action: Any
     analysing: Any
@@ -57,10 +57,10 @@ class Spoken(Struct, frozen=True):
 
 
 class Endpoint(Struct, frozen=True):
-    """What can be asked for over HTTP; `body` and `answer` are types, where they are JSON of ours.
+    """An HTTP endpoint; `body` and `answer` are types, if they are our JSON.
 
-    The lobby's answer is what its socket says again and again; `Spoken` has what a table's says,
-    and under the name `by_game` an answer that is different for each game.
+    The lobby's answer is the message of its socket; `Spoken` has the messages of a table's socket,
+    and under the name `by_game` an answer that differs by game.
     """
 
     method: str
@@ -145,20 +145,20 @@ def said(own: Own) -> Spoken:
 
 @cache
 def ask_decoder(game: AnyGame) -> msgspec.json.Decoder[AnyAsk]:
-    """Reads what clients ask for at a table of this game, their hello included."""
+    """Decodes the asks of clients at a table of this game, hello included."""
     return msgspec.json.Decoder(spoken(game).ask)
 
 
 @cache
 def tell_decoder(game: AnyGame) -> msgspec.json.Decoder[AnyTell]:
-    """Reads what a server of the same release tells at a table of this game."""
+    """Decodes the tells of a server of the same release at a table of this game."""
     return msgspec.json.Decoder(spoken(game).tell)
 
 
 def read_tell(game: AnyGame, message: bytes | str) -> AnyTell | None:
-    """What a server of this version or a later release of it tells.
+    """Decodes a tell of a server of this version, also of a later release.
 
-    As clients shall, it leaves out what is not known yet: None for a tell, no entry for an event.
+    It ignores what is unknown, as clients must: None for a tell, no entry for an event.
     """
     try:
         return tell_decoder(game).decode(message)
@@ -184,7 +184,7 @@ def _known_part(game: AnyGame, plain: dict[str, Any]) -> AnyTell | None:
 
 @cache
 def tags(union: Any) -> tuple[str, ...]:
-    """The names by which the members of a union are told apart."""
+    """The tags of the members of a union."""
     return tuple((get_origin(kind) or kind).__struct_config__.tag for kind in get_args(union))
 
 
@@ -206,7 +206,7 @@ def shared_names() -> frozenset[str]:
 
 
 def name_for(game: AnyGame | None, kind: str) -> str:
-    """What a class is called for clients: those that only a game has begin with the game's name."""
+    """The name of a class for clients: classes of one game begin with the game's name."""
     if game is None or kind in shared_names():
         return OTHER_NAMES.get(kind, kind)
     own = game.id.title().replace("-", "")
@@ -225,7 +225,7 @@ def described(text: str) -> str:
 
 @cache
 def schema() -> dict[str, Any]:
-    """The JSON Schema of all messages; beside it, which is said where. Not to be changed."""
+    """The JSON Schema of all messages, and where each is used. Do not modify it."""
     definitions = _definitions(None, shared())
     for game in games().values():
         names, kinds = own_names(game), msgspec.structs.asdict(spoken(game))

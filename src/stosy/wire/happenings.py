@@ -1,4 +1,4 @@
-"""What happens at a table outside the game, as data; everybody may know it."""
+"""Public events of a table outside the game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class WentAway(Event, frozen=True, tag=snake):
 
 
 class WasRenamed(Event, frozen=True, tag=snake):
-    """A person is called something else now."""
+    """A person changed their name."""
 
     seat: int
     name: str
@@ -78,9 +78,9 @@ class WasMuted(Event, frozen=True, tag=snake):
 
 
 class Began(Event, frozen=True, tag=snake):
-    """A match begins; `commit` is the hash of its seed, told before the first card.
+    """A match begins; `commit` is the hash of its seed, published before the first card.
 
-    None where the deal was given and no seed made it.
+    None if the deal was given.
     """
 
     match: int
@@ -88,16 +88,16 @@ class Began(Event, frozen=True, tag=snake):
 
 
 class Told(Event, frozen=True, tag=snake):
-    """The match is over, and its seed is told: everybody can check the deal."""
+    """The match is over; its seed lets everybody check the deal."""
 
     match: int
     seed: str | None
 
 
 class WasAborted(Event, frozen=True, tag=snake):
-    """The match was played by an older version of the rules, and cannot go on by today's.
+    """The match was played by an older version of the rules and cannot continue by the current one.
 
-    Before the first match (0): what was to have happened already cannot be played again.
+    Before the first match (0): the given deal or position cannot be played any more.
     """
 
     match: int

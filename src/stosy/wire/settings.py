@@ -1,4 +1,4 @@
-"""What a table agrees on beside the options of its game."""
+"""The settings of a table beside the options of its game."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ PlainOptions: TypeAlias = dict[str, int | str]
 
 
 class Like(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A finished match that another begins like: with the same deal or, with `at`, in its midst.
+    """A finished match from which another begins: with the same deal or, with `at`, a position.
 
-    `at` counts entries of the record's log: so many of them have happened already.
+    `at` counts the entries of the record's log before the position.
     """
 
     table: Annotated[str, Meta(max_length=40)]
@@ -35,11 +35,11 @@ class Like(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """`clock` is seconds a turn, None for no clock; `expiry` what happens when they are over.
+    """`clock` is seconds per turn, None for no clock; `expiry` is what happens when time runs out.
 
-    `grace` is how many seconds an absent person is waited for before a bot of the level `stand_in`
-    plays for them; free seats go to such bots, too. `first` starts, or deals first; None leaves it
-    to the lot. `talk` None means the default: on at a private table, off at a public one. `hints`
+    `grace` is the seconds before a bot of the level `stand_in` plays for an absent person; open
+    seats go to such bots, too. `first` starts, or deals first (None: chance decides). `talk` None
+    means the default: on at a private table, off at a public one. `hints`
     None means the default, too: on unless two or more people compete.
     """
 
@@ -56,7 +56,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 class Change(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Settings to change; what is not named stays."""
+    """Settings to change; the others stay."""
 
     seats: Seats | UnsetType = UNSET
     options: PlainOptions | UnsetType = UNSET

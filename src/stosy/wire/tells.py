@@ -1,4 +1,4 @@
-"""What the server tells a client on the socket of a table."""
+"""The tells of the server on the socket of a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Phase: TypeAlias = Literal["gathering", "playing", "over", "closed"]
 
 
 class Message(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="tell", tag=snake):
-    """Anything the server tells."""
+    """The base of all tells."""
 
 
 class OtherVersion(Message, frozen=True, kw_only=True, tag=snake):
@@ -42,18 +42,18 @@ class SeatFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A table as everybody sees it; `host` is a seat, `talk` what may be said right now.
+    """A table as everybody sees it; `host` is a seat, `talk` says what people may say now.
 
-    `hints`: who plays may ask for some. `team`: all seats win or lose together; `winners` are told
-    when a match is over.
+    `hints`: seated people may ask for hints. `team`: all seats win or lose together; `winners` are
+    present when a match is over.
 
-    `given`: the first match begins, or began, with the deal of another or in its midst, so some may
-    know the cards; told until a second one begins. Which one it is `like` is told when the match is
-    over, since all cards can be looked up there; at public tables never, for the id of a table is
-    an invitation.
+    `given`: the first match begins, or began, with the deal of another match or a position in its
+    midst, so some may know the cards; present until a second one begins. `like` names that match
+    once the first is over, since all cards can be looked up there; never at public tables, because
+    the id of a table is an invitation.
 
-    `aborted`: the last match could not go on, since it was played by that older version of the
-    rules; or, with `match` 0, what was given to the first.
+    `aborted`: the last match could not continue, since it was played by that older version of the
+    rules; with `match` 0, the given deal or position.
     """
 
     table: str
@@ -76,7 +76,7 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TableIs(Message, frozen=True, kw_only=True, tag=snake):
-    """Who sits where and what was agreed; sent first, and whenever it changes.
+    """Seats and settings; sent first, and whenever they change.
 
     `you` is the client's own seat, None for a spectator; `may_return` a seat that is still the
     client's own to take back; `left` is as in `update`.
@@ -90,11 +90,11 @@ class TableIs(Message, frozen=True, kw_only=True, tag=snake):
 
 
 class Update(Message, Generic[V, E, A], frozen=True, kw_only=True, tag=snake):
-    """What happened, and how things stand now as this client may see them.
+    """What happened, and the current view and offers of this client.
 
     `n` is the number of the last event; `events` are those the client has not seen, or nothing if
     they are no longer kept (`gap`). `view`, `offers` and `at` are there when play has moved on:
-    `at` counts its moves and shuffles. `left` is how many ms the seat waited for still has.
+    `at` counts its moves and shuffles. `left` is how many ms the seat to act still has.
     """
 
     n: int
@@ -107,14 +107,14 @@ class Update(Message, Generic[V, E, A], frozen=True, kw_only=True, tag=snake):
 
 
 class Ack(Message, frozen=True, kw_only=True, tag=snake):
-    """What was asked under this id is done and will not be lost; `key` answers `lend_seat`."""
+    """The ask with this id is done and on disk; `key` answers `lend_seat`."""
 
     id: str
     key: str | None = None
 
 
 class Planned(Message, Generic[V, A], frozen=True, kw_only=True, tag=snake):
-    """How things would stand for this client after the `plan` of this id; nothing is done."""
+    """The view and offers of this client after the `plan` with this id; nothing is done."""
 
     id: str
     view: V
@@ -122,9 +122,9 @@ class Planned(Message, Generic[V, A], frozen=True, kw_only=True, tag=snake):
 
 
 class Suggested(Struct, Generic[A], frozen=True, kw_only=True, omit_defaults=True):
-    """An action that might be good: how likely one's side wins by it (0 to 1), if that is known.
+    """A suggested action and the chance that one's side wins with it (0 to 1), if known.
 
-    None is to let an opportunity go. `reason` is a code for the words, `detail` what they need.
+    None is to pass on an opportunity. `reason` is a code for the words, `detail` their arguments.
     """
 
     action: A | None
@@ -134,14 +134,14 @@ class Suggested(Struct, Generic[A], frozen=True, kw_only=True, omit_defaults=Tru
 
 
 class Hints(Message, Generic[A], frozen=True, kw_only=True, tag=snake):
-    """What might be done, as the `hint` of this id asked; the best first, at most three."""
+    """Answers the `hint` with this id: at most three actions, the best first."""
 
     id: str
     hints: tuple[Suggested[A], ...]
 
 
 class Refusal(Message, frozen=True, kw_only=True, tag=snake):
-    """What was asked under this id is not done: why, by which rule, and facts for the words."""
+    """The ask with this id is refused: a code, the rule, and facts for the words."""
 
     id: str | None
     code: str
@@ -152,8 +152,8 @@ class Refusal(Message, frozen=True, kw_only=True, tag=snake):
 class Goodbye(Message, frozen=True, kw_only=True, tag=snake):
     """The server closes the socket.
 
-    It stops, could not save, saw too many messages, no sign of life or no hello. Who wants to play
-    on comes back after `retry` ms.
+    It stops, could not save, or got too many messages, no pong or no hello. Reconnect after `retry`
+    ms; without `retry`, do not reconnect.
     """
 
     reason: Literal["stopping", "failed", "flood", "silent", "no_hello"]

@@ -1,4 +1,4 @@
-"""The messages as TypeScript, from the same types."""
+"""Generates TypeScript from the message types."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def typescript() -> str:
 
 
 def messages() -> Mapping[str, Any]:
-    """What is said at the table of any game, by name."""
+    """The messages at a table of any game, by name."""
     kinds = asdict(said(Own(**OWN)))
     return {use.capitalize(): kind for use, kind in kinds.items() if use not in OWN}
 
@@ -171,7 +171,7 @@ def class_of(info: inspect.StructType) -> type[Struct]:
 
 
 def key_of(info: inspect.Type) -> object:
-    """What tells the members of a union apart."""
+    """The tag field of a union."""
     return info.cls if isinstance(info, inspect.StructType) else repr(info)
 
 

@@ -8,11 +8,11 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection, event
 
-from stosy.server.store import Alike, Append, Ended, Store, reads
+from stosy.server.store import Alike, Append, FinishedMatch, Store, reads
 from tests.server.store.databases import on_database
 from tests.server.store.rows import row, with_store
 
-END = Ended(match=1, names=("Žofie", None), people=("zof",), result=b'{"won":true}')
+END = FinishedMatch(match=1, names=("Žofie", None), people=("zof",), result=b'{"won":true}')
 
 
 def begun(table: str, deal: str, match: int = 1) -> Append:

@@ -131,12 +131,12 @@ export class Link {
   }
 
   /** Only an unanswered ping shows that a silent line is dead: hidden pages are woken rarely. */
-  #look(patience: number): void {
+  #look(limit: number): void {
     if (!this.#ready) return;
     const now = performance.now();
     if (this.#pinged !== null) {
-      if (now - this.#pinged > patience) this.#drop();
-    } else if (now - this.#heard > ASKED_AFTER || patience === ANSWERED_SOON) {
+      if (now - this.#pinged > limit) this.#drop();
+    } else if (now - this.#heard > ASKED_AFTER || limit === ANSWERED_SOON) {
       this.#pinged = now;
       this.#socket!.send(PING);
     }

@@ -36,14 +36,14 @@ MOST_TABLES = 50
 
 
 def answer(request: web.Request, value: Any, status: int = 200) -> web.Response:
-    """A struct as JSON; a new guest is given their cookie with it."""
+    """A struct as JSON response, with the cookie of a new guest."""
     response = web.Response(body=to_json(value), status=status, content_type="application/json")
     remember(request, response, guest_of(request))
     return response
 
 
 async def read(request: web.Request, kind: type[B]) -> B:
-    """The request's body; Refused says which field is wrong."""
+    """The decoded body; Refused names a wrong field."""
     try:
         async with asyncio.timeout(request.app[CONTEXT].settings.hello_seconds):
             raw = await request.read()
@@ -63,7 +63,7 @@ async def get_games(request: web.Request) -> web.Response:
 
 
 def info(game: AnyGame) -> body.GameInfo:
-    """A game with everything a table can agree on."""
+    """A game with all settings of its tables."""
     return body.GameInfo(
         id=game.id,
         rules=game.rules,
@@ -95,7 +95,7 @@ async def get_me(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     rows = await context.hub.store.tables_of(guest, MOST_TABLES)
     tables = tuple(decode(row.summary) for row in rows)
-    request[FRESH] = True  # who comes back is remembered for another 400 days
+    request[FRESH] = True  # renews the cookie for another 400 days
     name = await context.hub.store.guest(guest) or ""
     return answer(request, body.Me(name=name, tables=tables))
 
@@ -183,7 +183,7 @@ async def get_steps(request: web.Request) -> web.Response:
 
 
 async def get_analysis(request: web.Request) -> web.Response:
-    """Asked for again and again, until it is there."""
+    """Clients poll until it is complete."""
     room, number = await _match(request)
     context = request.app[CONTEXT]
     told = await context.analyses.of(room, number, context.address_of(request))
@@ -197,7 +197,7 @@ async def get_highlights(request: web.Request) -> web.Response:
 
 
 async def get_others(request: web.Request) -> web.Response:
-    """Who they are is told, but not at which tables: to know an id is to be invited."""
+    """The names without the tables: a table's id is an invitation."""
     room, number = await _match(request)
     await room.require_finished(number)
     guest = guest_of(request)
@@ -258,7 +258,7 @@ async def get_wire(request: web.Request) -> web.Response:
 
 
 async def get_metrics(request: web.Request) -> web.Response:
-    """For Prometheus on the same machine; nobody else is told."""
+    """For Prometheus on the same machine only."""
     if not is_loopback(request):
         raise Refused("not_found", "T6")
     metrics = request.app[CONTEXT].metrics

@@ -1,7 +1,7 @@
-"""The door: how many connections an address may hold, and what those get who do not speak HTTP.
+"""Limits connections per address, and answers malformed requests.
 
-aiohttp waits for ever for a request that does not come, logs every broken one with its traceback,
-and answers it with a banner of its own and without our headers.
+aiohttp waits forever for a request, logs every malformed one with a traceback, and answers it with
+its own banner and without our headers.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ CLIENTS_FAULT = (
 
 
 class Door(web.Server):
-    """Takes connections in: not too many of an address, and only for so long without a request."""
+    """Accepts connections: a limited number per address, and a limited time without a request."""
 
     def __init__(self, inner: web.Server, settings: ServerSettings, **kwargs: Any) -> None:
         super().__init__(
@@ -58,8 +58,8 @@ class Door(web.Server):
                 transport.abort()
                 return
             self._addresses[handler] = address
-        patience = self._settings.hello_seconds
-        self._waiting[handler] = self._loop.call_later(patience, transport.abort)
+        seconds = self._settings.hello_seconds
+        self._waiting[handler] = self._loop.call_later(seconds, transport.abort)
 
     def connection_lost(
         self, handler: web.RequestHandler, exc: BaseException | None = None
@@ -81,7 +81,7 @@ class Door(web.Server):
 
 
 def _expecting_little(message: Any) -> Any:
-    """The request without an Expect that we do not know: aiohttp stumbles over strange ones."""
+    """The request without an unknown Expect header, which aiohttp handles badly."""
     if message.headers.get(hdrs.EXPECT, CONTINUE).lower() == CONTINUE:
         return message
     headers = CIMultiDict(message.headers)
@@ -90,13 +90,13 @@ def _expecting_little(message: Any) -> Any:
 
 
 def _address(transport: asyncio.Transport) -> str:
-    """Whom a connection is counted against; one without address came by a Unix socket."""
+    """The address for the limits; a Unix socket has none."""
     peer = transport.get_extra_info("peername")
     return (grouped(peer[0]) if isinstance(peer, tuple) and peer else None) or HERE
 
 
 class Speaker(web.RequestHandler):
-    """One connection; what is wrong with a client's bytes is no news for our log."""
+    """One connection; does not log malformed requests."""
 
     __slots__ = ()
 
@@ -121,7 +121,7 @@ class Speaker(web.RequestHandler):
 
 
 class Runner(web.AppRunner):
-    """Runs an application behind our door."""
+    """Runs an application with these limits."""
 
     def __init__(self, app: web.Application, settings: ServerSettings, grace: float) -> None:
         super().__init__(

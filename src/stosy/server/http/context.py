@@ -1,4 +1,4 @@
-"""What every handler needs: the hub, who asks, and how much they may ask."""
+"""What every handler needs: the hub, the guest, and the limits."""
 
 from __future__ import annotations
 
@@ -51,25 +51,25 @@ class Context(Struct, frozen=True, eq=False):
     """Where the server listens."""
 
     async def name_of(self, request: web.Request) -> str:
-        """What the guest is called, or a name for one who has not said."""
+        """The guest's name, or a default name."""
         return await self.hub.store.guest(guest_of(request)) or self.name_for(request)
 
     def name_for(self, request: web.Request) -> str:
-        """A name for a guest who has not said one, in the language of their browser."""
+        """A default name in the language of the browser."""
         words = Words(match(request.headers.get(hdrs.ACCEPT_LANGUAGE, "")))
         number = 100 + crc32(guest_of(request).encode()) % 900
         return words.say("serve-guest", number=str(number))
 
     def address_of(self, request: web.Request) -> str:
-        """Whom a request is counted against."""
+        """The address of a request for the limits."""
         return address_of(request, self.settings.trust_proxy)
 
     def check_rate(self, request: web.Request, cost: float) -> None:
-        """Refuse an address that asks too often."""
+        """Refuse an address with too many requests."""
         self._take(self.requests, request, "requests", cost)
 
     def check_new_table(self, request: web.Request) -> None:
-        """Refuse an address that makes too many tables, under whatever cookies."""
+        """Refuse an address that creates too many tables, whatever its cookies."""
         self._take(self.tables, request, "tables")
 
     def _take(self, buckets: Buckets, request: web.Request, limit: str, cost: float = 1) -> None:
@@ -92,13 +92,13 @@ class Context(Struct, frozen=True, eq=False):
             raise Refused("too_fast", "T6")
 
     def message_limit(self, request: web.Request) -> MessageLimit:
-        """For a new socket: how much may be asked on it."""
+        """The rate limit of a new socket."""
         own = Bucket(self.settings.message_rate, self.settings.message_burst)
         return MessageLimit(own, self.messages, self.address_of(request))
 
     @contextmanager
     def counted(self, request: web.Request) -> Iterator[None]:
-        """A socket more for this address, while it is open; Refused if it has too many."""
+        """Count a socket for its address while it is open; Refused if there are too many."""
         address = self.address_of(request)
         if not self.connections.acquire(address):
             self.metrics.limited.add("connections")
@@ -115,7 +115,7 @@ CONTEXT = web.AppKey("context", Context)
 
 
 def guest_of(request: web.Request) -> str:
-    """Who asks; somebody new if no cookie of ours says who."""
+    """The guest of a request; a new one without a valid cookie."""
     known = request.get(GUEST)
     if known is None:
         guests = request.app[CONTEXT].guests
@@ -128,7 +128,7 @@ def guest_of(request: web.Request) -> str:
 
 
 def remember(request: web.Request, response: web.StreamResponse, guest: str) -> None:
-    """Have a new guest's browser keep who they are."""
+    """Set the cookie of a new guest."""
     if request.get(FRESH):
         context = request.app[CONTEXT]
         trust = context.settings.trust_proxy

@@ -23,7 +23,7 @@ SIGNED = re.compile(r"([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})")
 
 
 class Guests:
-    """Makes guest ids and signs them, so that nobody can claim to be somebody else."""
+    """Creates and signs guest ids, so that nobody can impersonate another guest."""
 
     def __init__(self, secret: bytes) -> None:
         if len(secret) < LEAST_SECRET:
@@ -31,7 +31,7 @@ class Guests:
         self._secret = secret
 
     def new(self) -> str:
-        """The id of a guest nobody has met: 16 random bytes, written in 22 characters."""
+        """A new guest id: 16 random bytes in 22 characters."""
         return secrets.token_urlsafe(16)
 
     def sign(self, guest: str) -> str:
@@ -39,7 +39,7 @@ class Guests:
         return f"{guest}.{self._signature(guest)}"
 
     def read(self, value: str | None) -> str | None:
-        """The guest whose cookie this is, or None for a value that we have not signed."""
+        """The guest of a cookie, or None for a value without a valid signature."""
         parts = SIGNED.fullmatch(value or "")
         if parts is None:
             return None
@@ -55,7 +55,7 @@ class Guests:
 def set_cookie(
     response: web.StreamResponse, request: web.BaseRequest, value: str, *, trust_proxy: bool
 ) -> None:
-    """Have the browser keep a signed value; one that came by https never goes out by http."""
+    """Set the signed cookie; over HTTPS it is marked Secure."""
     response.set_cookie(
         COOKIE,
         value,

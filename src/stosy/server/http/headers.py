@@ -1,4 +1,4 @@
-"""Headers: what every response carries, and which requests are not from our own pages."""
+"""Headers of all responses, and the check of foreign requests."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def authority(text: str) -> Authority | None:
 
 
 def forwarded(request: web.BaseRequest, name: str) -> str:
-    """What the proxy nearest to us wrote in a header that may be a list; "" if nothing."""
+    """The entry of the nearest proxy in a header that may be a list; "" if there is none."""
     lines = request.headers.getall(name, [""])
     return lines[-1].rpartition(",")[2].strip()
 
@@ -76,13 +76,13 @@ def is_https(request: web.BaseRequest, trust_proxy: bool) -> bool:
 
 
 def host_of(request: web.BaseRequest, trust_proxy: bool) -> Authority | None:
-    """The host the browser was sent to; None if there is none or it makes no sense."""
+    """The host that the browser used; None if it is missing or invalid."""
     named = forwarded(request, "X-Forwarded-Host") if trust_proxy else ""
     return authority(named or request.headers.get(hdrs.HOST, ""))
 
 
 def origin_of(request: web.BaseRequest, trust_proxy: bool) -> str:
-    """What the browser was told to go to, without the path."""
+    """The origin that the browser used."""
     host = host_of(request, trust_proxy)
     if host is None:
         raise Refused("malformed", "G3", detail="no host")
@@ -116,7 +116,7 @@ def lan_hosts(name: str) -> frozenset[str]:
 
 
 def allowed_host(request: web.BaseRequest, allowed: frozenset[str] | None) -> bool:
-    """Was the request sent to a host that is ours? With None a proxy has seen to it.
+    """Was the request sent to one of our hosts? With None a proxy checks it.
 
     Otherwise any site could point its own name at this machine and read what we answer (DNS
     rebinding). It cannot do so with an address, nor with a name that only the local network knows.
@@ -140,7 +140,8 @@ def _is_address(host: str) -> bool:
 
 
 def guard(*, trust_proxy: bool, allowed: frozenset[str] | None) -> Middleware:
-    """A middleware that refuses foreign hosts, and foreign pages where they could do something."""
+    """A middleware that refuses foreign hosts, and foreign pages for requests that change
+    something."""
 
     @web.middleware
     async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -174,7 +175,7 @@ def protect(
 
     async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
         response.headers.update(headers_for(request, trust_proxy))
-        # What says nothing about caching is an answer of the moment.
+        # Responses are not cached by default.
         response.headers.setdefault(hdrs.CACHE_CONTROL, "no-store")
 
     app.middlewares.append(guard(trust_proxy=trust_proxy, allowed=allowed))

@@ -1,4 +1,4 @@
-"""Invitations: the address of a table as friends can use it, in letters and as a QR code."""
+"""Invitations: the address of a table for friends, as text and as a QR code."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ async def get_code(request: web.Request) -> web.Response:
 
 
 async def address_of(request: web.Request) -> str:
-    """Where the browser itself came to or, if only this machine can go there, by the network."""
+    """The origin that the browser used or, if that is a loopback address, the one on the
+    network."""
     context = request.app[CONTEXT]
     room = await context.hub.room(request.match_info["table"])
     return f"{await _origin(request, context.host, context.settings.trust_proxy)}/t/{room.id}"

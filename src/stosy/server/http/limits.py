@@ -28,7 +28,7 @@ class Bucket:
         self._at = 0.0
 
     def take(self, now: float, cost: float = 1) -> bool:
-        """Take the cost if there is enough; otherwise nothing is taken."""
+        """Take the cost if there are enough tokens; otherwise take nothing."""
         if now > self._at:
             self._level = min(self._burst, self._level + (now - self._at) * self._rate)
             self._at = now
@@ -73,7 +73,7 @@ class Buckets:
 
 
 class MessageLimit:
-    """How much may be asked on one socket, by its own count and by that of its address."""
+    """The rate limit of one socket, by its own bucket and by that of its address."""
 
     def __init__(self, own: Bucket, shared: Buckets, address: str) -> None:
         self._own = own
@@ -81,7 +81,7 @@ class MessageLimit:
         self._address = address
 
     def allows(self, now: float, cost: float = 1) -> bool:
-        """Is there enough for this? It is taken then."""
+        """Take the cost from both buckets, if there are enough tokens."""
         return self._own.take(now, cost) and self._shared.take(self._address, now, cost)
 
 
@@ -124,7 +124,7 @@ class Connections:
 
 
 def address_of(request: web.BaseRequest, trust_proxy: bool) -> str:
-    """Whom a request is counted against: the peer, or whom the trusted proxy names.
+    """The address of a request: the peer, or the one that the trusted proxy names.
 
     The proxy appends the address it sees, so only the right-most entry is not the client's claim.
     """
@@ -157,6 +157,6 @@ def _parsed(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def is_loopback(request: web.BaseRequest) -> bool:
-    """Does the request come from this very machine, and through no proxy?"""
+    """Does the request come from this machine, and not through a proxy?"""
     address = _parsed(request.remote or "")
     return address is not None and address.is_loopback and "X-Forwarded-For" not in request.headers

@@ -52,7 +52,7 @@ log = structlog.get_logger()
 
 
 class NoClient(Exception):
-    """The folder that was named holds no client."""
+    """The configured folder contains no client."""
 
     def __init__(self, folder: str) -> None:
         super().__init__(folder)
@@ -70,14 +70,14 @@ class File(Struct, frozen=True):
 
 
 class Site:
-    """The files by the paths they are asked for. What is not among them cannot be reached."""
+    """The files by their paths. Other files cannot be reached."""
 
     def __init__(self, files: Mapping[str, File]) -> None:
         self._files = files
         self._index = files.get(INDEX)
 
     def cost(self, path: str) -> float:
-        """How much of a request a visit to this path is."""
+        """The cost of a request for this path in the rate limit."""
         return COST if path in self._files else 1
 
     def routes(self, table: str) -> Iterator[web.RouteDef]:
@@ -89,7 +89,7 @@ class Site:
         yield web.get("/rules/{game:[a-z0-9-]{1,60}}", self.page)
 
     async def door(self, request: web.Request) -> web.Response:
-        """The client; without one, a plain page that says how to play from a terminal."""
+        """The client; without one, a plain page about playing from a terminal."""
         if self._index is None:
             return pages.page(request, request.path.rstrip("/"))
         return sent(request, self._index)
@@ -101,7 +101,7 @@ class Site:
         return sent(request, self._index)
 
     def elsewhere(self, request: web.Request) -> web.Response:
-        """A file; otherwise people who took a wrong turn are told so by the client."""
+        """A file; for other paths the client shows a page about the wrong address."""
         found, reads = self._files.get(request.path), request.method in READING
         if found is not None and reads:
             return sent(request, found)

@@ -70,7 +70,7 @@ class Client:
             self.close("no_hello")
 
     def hear(self, message: WSMessage) -> None:
-        """Any frame of the client."""
+        """Handle a frame of the client."""
         now = self.server.hub.clock.now()
         if message.type is WSMsgType.PONG:
             trip = self.socket.pong(message.data, now)
@@ -129,7 +129,7 @@ class Client:
 
     def _ask(self, ask: Ask[Any]) -> None:
         if self.server.hub.stopping:
-            return  # what is not answered is asked again when we are back
+            return  # clients repeat unanswered asks after a restart
         self.server.metrics.messages.add(type(ask).__name__)
         if (limit := self._too_much(ask)) is not None:
             self.server.metrics.limited.add(limit)
@@ -192,7 +192,7 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
 
 
 async def converse(client: Client, ws: web.WebSocketResponse) -> None:
-    """Until the client is gone; who has not said hello in time is told so."""
+    """Receive until the client is gone; close without a timely hello."""
     loop = asyncio.get_running_loop()
     late = loop.call_later(client.server.settings.hello_seconds, client.must_be_greeted)
     try:
@@ -227,7 +227,7 @@ async def lobby_socket(request: web.Request) -> web.StreamResponse:
 
 
 async def accept(request: web.Request, guest: str) -> tuple[web.WebSocketResponse, Socket]:
-    """Shake hands: no compression, which costs more than it saves, and pongs for ourselves."""
+    """The handshake: no compression, which costs more than it saves, and we handle pongs."""
     server = request.app[CONTEXT]
     # aiohttp refuses what is as long as the limit, not only what is longer.
     most = server.settings.message_bytes + 1
@@ -240,7 +240,7 @@ async def accept(request: web.Request, guest: str) -> tuple[web.WebSocketRespons
 
 
 def _let_go(request: web.Request, reason: str) -> None:
-    """A reader that does not keep up is cut off; it may come again and catch up."""
+    """Disconnect a slow reader; it may reconnect and catch up."""
     request.app[CONTEXT].metrics.limited.add(reason)
     if request.transport is not None:
         request.transport.abort()

@@ -1,4 +1,4 @@
-"""Analyses of finished matches: made in the background, one after the other, and kept."""
+"""Analyses of finished matches: computed in a thread, one at a time, and cached."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ MOST_ENTRIES = 2000
 
 
 class Stopped(Exception):
-    """The server stops, or nobody asks for the analysis any more."""
+    """The server stops, or nobody polls the analysis any more."""
 
 
 class Work:
-    """One analysis, from when it is first asked for, by somebody at this address."""
+    """One analysis, from its first request, by a client at this address."""
 
     def __init__(self, address: str, clock: Clock) -> None:
         self.address = address
@@ -56,22 +56,22 @@ class Work:
 
     @property
     def is_left(self) -> bool:
-        """Has nobody asked for too long, while it was under way?"""
+        """Is it unfinished, and has nobody polled it for too long?"""
         return self.stopped or (not self.is_over and self._clock() - self._asked > LEFT)
 
     def ask(self) -> None:
-        """Somebody still wants to know."""
+        """Note a poll."""
         self._asked = self._clock()
 
     def note(self, done: int, total: int) -> None:
-        """How far it is; called in the thread of the analyst."""
+        """Note the progress; called in the analysis thread."""
         if self.is_left:
             self.stopped = True
             raise Stopped
         self.done, self.total = done, total
 
     def stop(self) -> None:
-        """Do not begin it, or leave it at the next move."""
+        """Cancel it: do not begin, or stop at the next move."""
         self.stopped = True
         if self.found is not None:
             self.found.cancel()
@@ -82,7 +82,7 @@ class Work:
 
 
 class Analyses:
-    """What was asked for last; matches that are over never change, so nothing is made twice."""
+    """The latest analyses; finished matches never change, so each is computed once."""
 
     def __init__(self, analyst: Analyst | None, clock: Clock, kept: int = MOST_KEPT) -> None:
         self._analyst = analyst
@@ -93,7 +93,7 @@ class Analyses:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="analysis")
 
     async def of(self, room: Room, number: int, address: str) -> Analysing[Any]:
-        """How far the analysis of a match that is over is; the first to ask has it made."""
+        """The progress of an analysis; the first request starts it."""
         if self._analyst is None:
             raise Refused("analysis_needs_kernel", "T6")
         key = (room.id, number)
@@ -109,11 +109,11 @@ class Analyses:
         try:
             return work.told()
         except Exception:
-            del self._works[key]  # whoever asks next has it tried again
+            del self._works[key]  # the next request tries again
             raise
 
     def _drop_left(self) -> None:
-        """What nobody wants to know any more makes room for others."""
+        """Cancel analyses that nobody polls any more."""
         for key, work in tuple(self._works.items()):
             if work.is_left:
                 work.stop()
@@ -144,7 +144,7 @@ class Analyses:
             raise Refused("too_many_analyses", "T6", most=MOST_OF_AN_ADDRESS)
 
     def stop(self) -> None:
-        """Begin nothing more, and leave what is under way at the next move."""
+        """Begin nothing more, and cancel running work at the next move."""
         self._stopped = True
         for work in self._works.values():
             work.stop()
@@ -152,6 +152,6 @@ class Analyses:
 
 
 def _heed(found: asyncio.Future[Analysis[Any]]) -> None:
-    """What went wrong is told to who asks; if nobody does, it is no news."""
+    """Mark an exception as retrieved: requests get it, and it is not logged without one."""
     if not found.cancelled():
         found.exception()

@@ -1,4 +1,4 @@
-"""Finished matches as they were played, read from the store."""
+"""Finished matches, read from the store."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class History(Struct, frozen=True, kw_only=True):
     log: list[dict[str, Any]]
     """As records write it."""
     since: int
-    """So many entries of the log had happened already when it began, the deal among them."""
+    """The number of log entries before the beginning of the match, the deal included."""
 
     def record(self, result: dict[str, Any] | None) -> Record:
         """The record of the match, with its seed if there is a result."""

@@ -1,4 +1,4 @@
-"""Finished matches step by step: what happened, and how things stood for one seat or for all."""
+"""Finished matches step by step: events and views for one seat or for all."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MOST_ENTRIES = 30_000
 
 
 class Replay:
-    """A match that was played once more, with the states in which its pages begin."""
+    """A replayed match, with the states at the beginning of its pages."""
 
     def __init__(self, history: History) -> None:
         self.history = history
@@ -54,7 +54,7 @@ class Replay:
 
     @classmethod
     async def of(cls, history: History) -> Replay:
-        """Refused, by the version of its rules, if today's cannot follow the match."""
+        """Replay a match; Refused with the version of its rules if the current rules cannot."""
         try:
             replay = cls(history)
             async for plain in unhurried(history.log[1:]):
@@ -79,7 +79,7 @@ class Replay:
         return self.history.record(None if outcome is None else msgspec.to_builtins(outcome))
 
     def state_after(self, count: int) -> Any:
-        """How things stood after so many entries of the log; None before the deal."""
+        """The state after so many entries of the log; None before the deal."""
         page = count // PAGE
         state = self._marks[page]
         for entry in self.match.log[page * PAGE : count]:
@@ -134,7 +134,7 @@ def told(
 
 
 class Replays:
-    """Replays of finished matches, which never change; those not asked for are forgotten."""
+    """A cache of replays of finished matches, which never change."""
 
     def __init__(self, store: Store, kept: int = MOST_KEPT, entries: int = MOST_ENTRIES) -> None:
         self._store = store

@@ -1,4 +1,4 @@
-"""Bringing a database to the revision this program works with."""
+"""Migrates a database to the current revision."""
 
 from __future__ import annotations
 

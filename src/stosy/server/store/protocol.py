@@ -1,4 +1,4 @@
-"""What the server asks of its store."""
+"""The interface of the store."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class Conflict(StoreError):
 
 
 class Service(Struct, frozen=True):
-    """What belongs to no table: how long the service has run in all, and the key it signs with."""
+    """Data that belongs to no table: the total uptime, and the signing key."""
 
     uptime: int
     secret: bytes
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
-    """What is to be known of a table without replaying it.
+    """What is known of a table without replaying it.
 
     `phase` is gathering, playing, over or closed; `match` the number of the current or last match,
     0 before the first; `created` in unix seconds, `changed` and `due` in service time (ms): when it
@@ -64,8 +64,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     summary: bytes
 
 
-class Ended(Struct, frozen=True, kw_only=True):
-    """How a match ended: `names` of the players, None for bots, and the guests among them."""
+class FinishedMatch(Struct, frozen=True, kw_only=True):
+    """A finished match: `names` of the players, None for bots, and the guests among them."""
 
     match: int
     names: tuple[str | None, ...]
@@ -73,7 +73,7 @@ class Ended(Struct, frozen=True, kw_only=True):
     result: bytes
 
 
-class Alike(Ended, frozen=True, kw_only=True):
+class Alike(FinishedMatch, frozen=True, kw_only=True):
     """A match that ended, and where it was played."""
 
     table: str
@@ -84,11 +84,11 @@ class Append(Struct, frozen=True):
 
     `first` is the number of the first entry; a log counts from 0. An entry is the number of its
     match, or 0 if it belongs to none, and its body. Matches follow each other: after the first
-    entry of a match come no more of an earlier one. It brings a row that says so; otherwise,
-    without `row`, the row stays as it is.
+    entry of a match come no more of an earlier one. Such an append has a `row`; without `row`, the
+    row does not change.
 
     `deals` are the matches that begin here, each with a hash that others with the same deal share.
-    `ended` are matches whose last entries are here; they, too, bring a row.
+    `ended` are matches whose last entries are here; they, too, need a row.
     """
 
     table: str
@@ -96,7 +96,7 @@ class Append(Struct, frozen=True):
     entries: tuple[tuple[int, bytes], ...]
     row: TableRow | None = None
     deals: tuple[tuple[int, str], ...] = ()
-    ended: tuple[Ended, ...] = ()
+    ended: tuple[FinishedMatch, ...] = ()
 
 
 class Entry(Struct, frozen=True):
@@ -116,16 +116,16 @@ class Store(Protocol):
         """
 
     async def beat(self, uptime: int) -> None:
-        """Note that the service has been up this long."""
+        """Save the uptime of the service."""
 
     async def service(self) -> Service:
-        """What belongs to no table."""
+        """The data that belongs to no table."""
 
     async def table(self, table: str) -> TableRow | None:
         """The row of a table."""
 
     async def entries(self, table: str) -> list[Entry]:
-        """What is needed to go on: entries of no match and of the row's match, in order.
+        """The entries needed to load a table: those of no match and of the row's match, in order.
 
         The last of them is the last of the log.
         """
@@ -155,4 +155,4 @@ class Store(Protocol):
         """Note the name of a guest."""
 
     async def close(self) -> None:
-        """Finish what is under way and let go of the database."""
+        """Finish running work and close the database."""

@@ -1,4 +1,4 @@
-"""What is asked of the database."""
+"""The queries of the store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store on a SQL database, whichever it is: the same functions, in a thread or on a socket."""
+"""The store on any SQL database: the same functions, in a thread or on a socket."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Database(Protocol):
 
 @contextmanager
 def failing_as(code: str) -> Iterator[None]:
-    """Turn what databases raise into a StoreError; its text holds no values and no password."""
+    """Turn database errors into a StoreError without values or passwords in its text."""
     try:
         yield
     except SQLAlchemyError as error:

@@ -1,6 +1,6 @@
 """SQLite: one thread and connection that writes, one that reads.
 
-A batch costs the event loop one hop to the thread and back, whatever its number of statements.
+A batch costs the event loop one round trip to the thread, whatever its number of statements.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class _Line:
             return work(conn)
 
     async def close(self) -> None:
-        """Not in a hurry: work under way is finished first."""
+        """Finish running work, then close."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
         self._thread.shutdown()
 
@@ -128,7 +128,7 @@ def _copy(path: Path, name: str) -> None:
 
 
 def _make_private(path: Path) -> None:
-    """Nobody else may read the file, whatever rights it was found with."""
+    """Make the file readable only by its owner."""
     for suffix in SUFFIXES:
         file = path.with_name(path.name + suffix)
         try:

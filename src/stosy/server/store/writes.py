@@ -36,7 +36,7 @@ ROWS_AT_ONCE = (128, 64, 32, 16, 8, 4, 2, 1)
 
 
 class Stored(NamedTuple):
-    """What an append must know of a table: who belongs to it, and the last match begun."""
+    """What an append needs to know of a table: its members, and the last match begun."""
 
     phase: str
     host: str | None
@@ -45,7 +45,7 @@ class Stored(NamedTuple):
 
 
 class Writes:
-    """The statements that write, as text: making them anew would cost more than running them."""
+    """The compiled write statements: compiling them costs more than running them."""
 
     def __init__(self, dialect: Dialect) -> None:
         def compiled(statement: ClauseElement) -> str:
@@ -78,7 +78,7 @@ class Writes:
         self._beat = compiled(later.where(service.c.uptime < bindparam("then")))
 
     def append(self, conn: Connection, batch: Sequence[Append], uptime: int) -> None:
-        """Write a batch; the caller commits. Most hold moves only, and come without rows."""
+        """Write a batch; the caller commits. Most batches have only moves and no rows."""
         rows = {each.row.id: each.row for each in batch if each.row is not None}
         if rows:
             stored = self._stored(conn, rows.keys())
@@ -94,7 +94,7 @@ class Writes:
         self.beat(conn, uptime)  # last: other processes on the same database wait for this row
 
     def _insert_entries(self, conn: Connection, rows: list[tuple[Any, ...]]) -> None:
-        """Many rows to a statement: at each, SQLite lets go of the interpreter and waits for it.
+        """Many rows per statement: SQLite releases and reacquires the GIL for each statement.
 
         PostgreSQL sends the rows of a statement together anyway.
         """
@@ -121,7 +121,7 @@ class Writes:
     def _list_anew(
         self, conn: Connection, stored: dict[str, Stored], rows: Iterable[TableRow]
     ) -> None:
-        """Bring the lists of guests up to date, which few appends need."""
+        """Update the lists of guests, which few appends need."""
         gone: list[tuple[Any, ...]] = []
         come: list[tuple[Any, ...]] = []
         for row in rows:
@@ -184,7 +184,7 @@ def _many(conn: Connection, statement: str, values: list[tuple[Any, ...]]) -> No
 
 
 def _listed(phase: str, host: str | None, members: str) -> set[str]:
-    """In whose lists a table is."""
+    """The guests in whose lists a table is."""
     if phase == "closed":
         return set()
     return msgspec.json.decode(members, type=set[str]) | ({host} if host is not None else set())

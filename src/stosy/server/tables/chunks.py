@@ -1,4 +1,4 @@
-"""Long work in small pieces: everything happens on one loop, so nobody keeps it for long."""
+"""Long work in chunks, to keep the event loop responsive."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ AT_ONCE = 64
 
 
 async def unhurried(items: Iterable[T], at_once: int = AT_ONCE) -> AsyncIterator[T]:
-    """The items one by one; after some of them others have their turn."""
+    """The items one by one; yields to the event loop from time to time."""
     for done, item in enumerate(items, 1):
         yield item
         if done % at_once == 0:

@@ -42,7 +42,7 @@ def framed(message: Any) -> bytes:
 
 
 class Socket:
-    """The sending side of a connection. Nothing here waits, so nobody is slowed by a slow reader.
+    """The sending side of a connection. Nothing here waits, so a slow reader delays nobody.
 
     Frames are written to the transport whole, as aiohttp's own writer does, which can only be
     awaited; `let_go` is called once with the reason when the reader does not keep up.
@@ -63,7 +63,7 @@ class Socket:
         self._last_ping = now
 
     def send(self, data: bytes) -> None:
-        """Write a frame; who reads too slowly is let go."""
+        """Write a frame; disconnects a reader that is too slow."""
         transport = self._transport
         if not self.open or transport is None or transport.is_closing():
             return
@@ -74,7 +74,7 @@ class Socket:
         transport.write(data)
 
     def ping(self, now: float) -> None:
-        """Ask for a sign of life, with a number that cannot be guessed."""
+        """Send a ping with an unguessable number."""
         if len(self.pinged) > 4:
             self.pinged.pop(next(iter(self.pinged)))
         nonce = secrets.token_bytes(NONCE)
@@ -84,11 +84,12 @@ class Socket:
         self.send(frame(nonce, PING))
 
     def wants_ping(self, now: float, every: float) -> bool:
-        """The first few pings come soon, for a good measure; then they keep the line alive."""
+        """Is a ping due? The first few come fast, to measure the round trip; later ones keep the
+        connection alive."""
         return self.pings < EAGER or now - self._last_ping >= every
 
     def pong(self, nonce: bytes, now: float) -> float | None:
-        """How many ms it took; None if nobody asked."""
+        """The round trip in ms; None for an unexpected pong."""
         sent = self.pinged.pop(bytes(nonce), None)
         if sent is None:
             return None
@@ -96,13 +97,13 @@ class Socket:
         return now - sent
 
     def answer(self, payload: bytes) -> None:
-        """The client's own ping comes back."""
+        """Answer the client's ping."""
         self.send(frame(payload, PONG))
 
     def close(self, code: int = 1000) -> None:
-        """Say so, and close when the client has, or soon.
+        """Send a close frame, and close when the client has, or soon.
 
-        To close at once while the client is sending would cost it what it has not read yet.
+        Closing at once while the client is sending would lose what it has not read yet.
         """
         if self.open and self._transport is not None:
             self._transport.write(frame(pack("!H", code), CLOSE))

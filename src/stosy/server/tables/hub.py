@@ -1,4 +1,4 @@
-"""All tables of a server: loading them, keeping them awake, letting them go."""
+"""All tables of a server: loading, waking and unloading them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def real_secrets() -> Secrets:
 
 
 class Hub:
-    """The tables that are loaded, and the way to those that are not."""
+    """The loaded tables, and loading of the others."""
 
     def __init__(
         self, store: Store, clock: ServiceClock, metrics: Metrics, settings: ServerSettings
@@ -80,7 +80,7 @@ class Hub:
         self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._ping())]
 
     async def stop(self) -> None:
-        """Write everything, as far as that goes quickly, and tell everybody."""
+        """Write everything that can be written quickly, and notify all clients."""
         self.stopping = True
         self.search_pool.stop()
         self.quick_pool.stop()
@@ -100,7 +100,7 @@ class Hub:
         self.lobby.stop()
 
     async def close(self) -> None:
-        """Let the store go, when nobody asks any more."""
+        """Close the store, after the last request."""
         if self._closed:
             return
         self._closed = True
@@ -186,7 +186,7 @@ class Hub:
             self.metrics.tables_loaded.set(len(self._rooms))
 
     async def _load(self, table: str) -> Room | None:
-        """Read a table; quick ones have stood still since the service stopped, or nobody came."""
+        """Load a table; quick ones were paused while nobody was connected."""
         await self.writer.settle()  # the table may have failed, with something on its way
         row = await self.store.table(table)
         if row is None:
@@ -209,7 +209,7 @@ class Hub:
         return room
 
     async def _remember(self, table: Table) -> None:
-        """Asks of the match before, which is not needed to go on, may be sent again as well."""
+        """Remember the answered asks of the previous match, which clients may repeat."""
         if table.state.match < 2:
             return
         log = await self.store.log(table.state.id, table.state.match - 1)
@@ -218,7 +218,7 @@ class Hub:
             table.answered.recall(entry.who, entry.ask)
 
     async def _beat(self) -> None:
-        """Note the time, wake slow tables whose time has come, unload what nobody looks at."""
+        """Save the time, wake slow tables that are due, unload tables without connections."""
         while True:
             await asyncio.sleep(BEAT)
             now = self.clock.now()
@@ -252,7 +252,7 @@ class Hub:
                 self.forget(room)
 
     async def _ping(self) -> None:
-        """Measure round trips; who has shown no sign of life is gone."""
+        """Measure round trips; disconnect silent clients."""
         while True:
             await asyncio.sleep(min(1.0, self.settings.ping_seconds))
             now = self.clock.now()

@@ -1,4 +1,4 @@
-"""What the store and the lobby keep of a table, so that it need not be replayed to be listed."""
+"""The row and the summary of a table, for lists without a replay."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from stosy.core import Player, to_plain
-from stosy.server.store import Ended, TableRow
+from stosy.server.store import FinishedMatch, TableRow
 from stosy.table import AnyEntry, End, Table
 from stosy.table.entries import Started
 from stosy.table.starting import HUMAN
@@ -28,7 +28,7 @@ def row_of(table: Table, made: int, now: float) -> TableRow:
     owners = {seat.person or seat.owner for seat in state.seats}
     due = None
     if state.slow and state.phase == "playing":
-        due = now if table.bots.requests else table.due()  # a bot that thinks is to be asked again
+        due = now if table.bots.requests else table.due()  # a searching bot must be asked again
     return TableRow(
         id=state.id,
         game=state.game,
@@ -59,7 +59,7 @@ def summary_of(table: Table) -> TableSummary:
 
 
 def deals_in(entries: Iterable[AnyEntry], table: Table) -> tuple[tuple[int, str], ...]:
-    """Matches that begin with these entries, each with a hash of all that its beginning was."""
+    """Matches that begin with these entries, each with a hash of its beginning."""
     return tuple(
         [(each.match, _hash_of(table, each)) for each in entries if isinstance(each, Started)]
     )
@@ -71,9 +71,9 @@ def _hash_of(table: Table, started: Started[Any]) -> str:
     return sha256(msgspec.json.encode(beginning, order="deterministic")).hexdigest()
 
 
-def ended(end: End) -> Ended:
+def ended(end: End) -> FinishedMatch:
     """How a match ended, and who had sat down to it."""
-    return Ended(
+    return FinishedMatch(
         match=end.match,
         names=names_of(end.players),
         people=tuple(person for person in end.people if person is not None),

@@ -14,7 +14,7 @@ from stosy.wire.api import Tables, TableSummary
 class Lobby:
     """Public tables where somebody is, and slow ones, the latest changed first.
 
-    Watchers hear of changes.
+    Watchers get changes.
     """
 
     def __init__(self, seconds: float, size: int) -> None:
@@ -46,7 +46,7 @@ class Lobby:
         return Tables(tables=tuple(reversed(self._tables.values())))
 
     def watch(self, socket: Socket) -> None:
-        """Tell the list now, and again whenever it changes."""
+        """Send the list now, and after every change."""
         self._watchers.add(socket)
         socket.send(framed(self.tables()))
 

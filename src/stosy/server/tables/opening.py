@@ -27,7 +27,7 @@ MOST_ENTRIES = 2_000
 
 
 class Given(Struct, frozen=True):
-    """The game, what was agreed for it, and entries of a log as records write them."""
+    """The game, its settings, and log entries as records write them."""
 
     game: AnyGame
     settings: Settings
@@ -35,7 +35,7 @@ class Given(Struct, frozen=True):
 
 
 async def opened(hub: Hub, guest: str, name: str, create: Create) -> Opened:
-    """How a new table begins, with the guest as its host; Refused if it may not be so."""
+    """The new table, with the guest as its host; Refused if the request is invalid."""
     if create.bots is not None:
         level_for_people(create.bots)
     given = None if create.like is None else await given_by(hub, create.like)
@@ -58,7 +58,7 @@ async def opened(hub: Hub, guest: str, name: str, create: Create) -> Opened:
 
 
 def usual(create: Create) -> tuple[AnyGame, Settings]:
-    """The game, and what is agreed where nothing else is said."""
+    """The game and its default settings."""
     if create.game is None:
         raise Refused("malformed", "G3", detail="neither `game` nor `like`")
     game = find(create.game)
@@ -68,7 +68,7 @@ def usual(create: Create) -> tuple[AnyGame, Settings]:
 
 
 async def given_by(hub: Hub, like: Like) -> Given:
-    """What that match gives to begin with; Refused if it is not over, or was over just there."""
+    """The given entries of that match; Refused if it is not over, or was over at this position."""
     room = await hub.room(like.table)
     history = await room.history(like.match)
     count = like.at or 1
@@ -85,7 +85,7 @@ async def given_by(hub: Hub, like: Like) -> Given:
 
 
 def check_goes_on(game: AnyGame, state: Any) -> None:
-    """A match can go on from where somebody may move, or between two rounds."""
+    """Check that a match can continue here: a seat may move, or it is between two rounds."""
     if game.outcome(state) is not None:
         raise Refused("over", "G4")
     due = game.chance_due(state)
@@ -94,7 +94,7 @@ def check_goes_on(game: AnyGame, state: Any) -> None:
 
 
 def agreed(create: Create, given: Given) -> Settings:
-    """The settings of a table like another; Refused where they would not suit the deal."""
+    """The settings of a table with a given deal; Refused if they do not fit it."""
     if create.game not in (None, given.game.id):
         raise Refused("deal_given", "T3", setting="game")
     options = {**given.settings.options, **given.game.options.preset(create.preset)}

@@ -1,4 +1,4 @@
-"""A table that is loaded: its connections, its timer, and its way to the store."""
+"""A loaded table: its connections, its timer, and writing to the store."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ log = structlog.get_logger()
 
 
 class Guard:
-    """Should anything go wrong inside, the table is read again as it is kept."""
+    """On an exception inside, unload the table; it is loaded again from the store."""
 
     __slots__ = ("_room",)
 
@@ -54,7 +54,7 @@ class Guard:
 
 
 class Room:
-    """Everything that happens at one table goes through here, one thing after the other."""
+    """All work of one table goes through here, sequentially."""
 
     def __init__(self, hub: Hub, table: Table, seq: int, row: TableRow | None, made: int) -> None:
         self.hub = hub
@@ -108,7 +108,7 @@ class Room:
             self.flow()
 
     async def ask(self, person: str, name: str, ask: Ask[Any]) -> None:
-        """Do what is asked over HTTP, and come back when it cannot be lost any more."""
+        """Carry out an ask over HTTP; returns when it is durable."""
         if not self.hub.has(self):
             raise Refused("not_saved", "T6")
         refused = None
@@ -123,7 +123,7 @@ class Room:
         await self.durable()
 
     async def durable(self) -> None:
-        """Until everything so far is written; Refused if it could not be."""
+        """Wait until everything so far is written; Refused if that failed."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
         def then(outcome: str) -> None:
@@ -135,7 +135,7 @@ class Room:
             raise Refused("not_saved", "T6")
 
     async def require_finished(self, number: int) -> None:
-        """Until a match that is over now cannot be lost any more; Refused if it is not."""
+        """Wait until a finished match is durable; Refused if it is not over."""
         if number not in self.table.finished():
             raise Refused("no_such_record", "T6", number=number)
         await self.durable()
@@ -164,7 +164,8 @@ class Room:
         return history.record(None)
 
     def flow(self) -> None:
-        """Write what came of the last call, send it when that is durable, and set the timer."""
+        """Write the results of the last call, send the messages when they are durable, and set the
+        timer."""
         if self.lost:
             return
         now = self.hub.clock.now()
@@ -188,7 +189,7 @@ class Room:
             socket.send(data)
 
     def fail(self) -> None:
-        """What was said can no longer be relied on: everybody comes again and sees what is kept."""
+        """Unsaved changes are lost: disconnect all clients, which then get the stored state."""
         if self.lost:
             return
         self.lost = True
@@ -200,7 +201,7 @@ class Room:
             socket.close()
 
     def rest(self) -> None:
-        """Nothing more happens here by itself."""
+        """Stop timers and searches."""
         self._stop_timer()
         self._request(())
 
@@ -243,7 +244,7 @@ class Room:
         self.hub.writer.append(self, append, then)
 
     def _tell(self, row: TableRow | None, mail: Mail) -> None:
-        """One write a socket: a system call costs more than putting frames together."""
+        """One write per socket: a system call costs more than joining frames."""
         if row is not None:
             self.hub.lobby.note(row, here=bool(self.sockets))
         sockets = self.sockets
@@ -252,7 +253,7 @@ class Room:
                 socket.send(data)
 
     def _mail(self, messages: Sequence[Addressed]) -> Mail:
-        """What each connection is sent, in one piece; what several are sent is encoded once."""
+        """The frames for each connection, joined; shared messages are encoded once."""
         frames: dict[int, bytes] = {}
         mail: Mail = {}
         for number, message in messages:
@@ -274,7 +275,7 @@ class Room:
                 metrics.refusals.add(reply.code)
 
     def _go_on(self, now: float) -> None:
-        """Set the timer, and have found out what there is to find out."""
+        """Set the timer, and start or cancel searches."""
         self._stop_timer()
         if self.lost or self.hub.stopping:
             return

@@ -1,7 +1,7 @@
-"""Threads beside the event loop, shared by all tables, in which bots choose and hints are found.
+"""A thread pool for the searches of bots and hints, shared by all tables.
 
-A search takes long and a table must not wait for it. Threads are enough, for a search releases the
-interpreter meanwhile.
+A table must not wait for a long search. Threads are enough, because a search in the kernel releases
+the GIL.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ log = structlog.get_logger()
 
 
 class Request(Protocol):
-    """What can be answered in any thread; `urgent` if somebody waits for it.
+    """A request that any thread can answer; `urgent` if somebody waits for it.
 
-    To answer it comes to an end soon after `stop` is set.
+    `answer` returns soon after `stop` is set.
     """
 
     @property
@@ -34,7 +34,7 @@ class Request(Protocol):
 
 
 class SearchPool:
-    """So many threads, or as many as there are cores. Tables take turns, whatever each asks for."""
+    """A number of threads, by default one per core. Tables take turns."""
 
     def __init__(self, threads: int | None = None) -> None:
         self._free = threads or os.cpu_count() or 1
@@ -53,7 +53,7 @@ class SearchPool:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def want(self, requests: Requests) -> None:
-        """A table has something to be answered."""
+        """A table has requests."""
         if requests not in self._waiting:
             self._waiting.append(requests)
         self._begin()
@@ -71,7 +71,7 @@ class SearchPool:
             future.add_done_callback(partial(self._end, requests, request))
 
     def _end(self, requests: Requests, request: Request, done: asyncio.Future[Any]) -> None:
-        """A thread is free again; a search that failed has found nothing."""
+        """A thread is free again; a failed search has no answer."""
         del self._running[done]
         if done.cancelled():
             return
@@ -86,7 +86,7 @@ class SearchPool:
 
 
 class Requests:
-    """What one table wants to be answered, and what is being answered for it now."""
+    """The open and running requests of one table."""
 
     def __init__(self, pool: SearchPool, then: Callable[[Any, Any], None]) -> None:
         self._pool = pool
@@ -96,7 +96,7 @@ class Requests:
         self._begun: dict[Any, Stop] = {}
 
     def want(self, wanted: Iterable[Any]) -> None:
-        """From now on, just these: others are not begun, or cancelled."""
+        """Replace the open requests; others are dropped or cancelled."""
         self._wanted = tuple(wanted)
         for request in [each for each in self._begun if each not in self._wanted]:
             self._begun.pop(request).set()
@@ -104,7 +104,7 @@ class Requests:
             self._pool.want(self)
 
     def next(self) -> tuple[Any, Stop] | None:
-        """What to answer next: what somebody waits for, then the rest in its order."""
+        """The next request: urgent ones first, then the others in order."""
         waiting = [request for request in self._wanted if request not in self._begun]
         if not waiting:
             return None

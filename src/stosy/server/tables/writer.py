@@ -1,7 +1,6 @@
-"""Group commit: everything that waits goes into one transaction, and is answered after it.
+"""Group commit: all waiting appends go into one transaction, and are answered after it.
 
-While one transaction is on its way to the disk the next one gathers, so that the more there is to
-write, the more is written at once.
+While one transaction is being written the next one gathers, so batches grow with the load.
 """
 
 from __future__ import annotations
@@ -34,14 +33,14 @@ class ServiceClock:
 
 
 class Owner(Protocol):
-    """Whose entries they are; what follows an entry that could not be written is not written."""
+    """The owner of entries; entries after a failed one are not written."""
 
     @property
     def lost(self) -> bool: ...
 
 
 class Waiting(Struct):
-    """Something to write, or nothing, and whom to tell when all before it is written too."""
+    """An append or None, and the callback after it and all before it are written."""
 
     owner: Owner | None
     append: Append | None
@@ -71,17 +70,17 @@ class Writer:
     def append(
         self, owner: Owner | None, append: Append | None, then: Callable[[Outcome], None]
     ) -> None:
-        """Write, and say when that is durable; with None, when everything before is."""
+        """Queue an append; `then` is called when it, and all before it, are durable."""
         self._waiting.append(Waiting(owner, append, then))
         self._idle.clear()
         self._wake.set()
 
     async def flush(self) -> None:
-        """Until nothing waits any more."""
+        """Wait until the queue is empty."""
         await self._idle.wait()
 
     async def settle(self) -> None:
-        """Until everything is written, or given up, that waits now."""
+        """Wait until everything queued now is written or has failed."""
         done = asyncio.Event()
         self.append(None, None, lambda _: done.set())
         await done.wait()
@@ -105,7 +104,8 @@ class Writer:
                 self._idle.set()
 
     async def _write_all(self, batch: list[Waiting]) -> None:
-        """Together; if that fails, table by table, so that one does not spoil it for the others."""
+        """Write a batch; if that fails, write table by table, so that one failure does not affect
+        others."""
         outcome = await self._write([each.append for each in batch if each.append])
         if outcome == "durable":
             for each in batch:
@@ -120,7 +120,7 @@ class Writer:
                 self._tell(each, outcome)
 
     def _tell(self, waiting: Waiting, outcome: Outcome) -> None:
-        """Whatever goes wrong at one table, the others are written on."""
+        """Call the callback; an exception of one table does not stop the writer."""
         try:
             waiting.then(outcome)
         except Exception:
