@@ -1,4 +1,4 @@
-# Two commands matter: `make run` and `make test`. Each makes what it needs first.
+# The main commands are `make run` and `make test`. Each builds what it needs first.
 
 PYTHON ?= python3
 ARGS ?=
@@ -11,7 +11,7 @@ GAMES ?= 100
 
 WORKERS ?= $(shell getconf _NPROCESSORS_ONLN)
 
-# Where byte code is not kept, every process that a test starts compiles all it imports again.
+# Without cached byte code every process that a test starts would compile all its imports.
 export PYTHONDONTWRITEBYTECODE :=
 
 # LANGUAGE is also a setting of gettext, often exported: it counts only when typed after `make`.
@@ -19,7 +19,7 @@ ifneq "$(origin LANGUAGE)" "command line"
 override LANGUAGE :=
 endif
 
-# An account without a home keeps what uv and npm download beside the environment.
+# Without a home directory uv and npm cache downloads beside the environment.
 ifeq ($(shell test -w "$$HOME" || echo none),none)
 export UV_CACHE_DIR ?= $(CURDIR)/.venv/uv-cache
 export npm_config_cache ?= $(CURDIR)/.venv/npm-cache
@@ -65,7 +65,7 @@ test: check $(BUILT) $(SITE) postgresql chromium ## Check, then run all tests; o
 	@$(NODE); npm --prefix web test -s & \
 		tests=0; $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS) || tests=$$?; wait $$! && exit $$tests
 
-cover: .venv/dev.done $(BUILT) postgresql ## Which code the tests of the Python part reach; optional: ARGS='tests/table'
+cover: .venv/dev.done $(BUILT) postgresql ## Coverage of the Python tests; optional: ARGS='tests/table'
 	@$(BIN)/python -m pytest -q -n auto --ignore tests/web --cov --cov-report=term $(ARGS)
 
 check: .venv/dev.done $(TYPES) $(MODULES) ## Lint, formatting, types, import rules
@@ -80,7 +80,7 @@ soak: .venv/dev.done $(SITE) chromium ## Play and check far more than `make test
 	@STOSY_THOROUGH=$(EXAMPLES) $(BIN)/python -m pytest -q -n auto \
 		tests/contract tests/lab/test_records_accepted.py tests/web/test_looks.py $(ARGS)
 
-fuzz: .venv/dev.done $(BUILT) ## Send a server what nobody should, compare the kernel at length; optional: WALKS=50 ARGS='--messages 500000 --seed 2'
+fuzz: .venv/dev.done $(BUILT) ## Send a server invalid messages, compare the kernel at length; optional: WALKS=50 ARGS='--messages 500000 --seed 2'
 	@$(BIN)/python -m tests.server.hostile $(ARGS)
 	@$(BIN)/python -m tests.kernel --walks $(WALKS)
 
@@ -106,7 +106,7 @@ bench: $(BENCH)/kernel.done .venv/dev.done $(SITE) chromium ## Measure rules and
 	@$(BENCH_PYTHON) -m bench $(ARGS)
 	@$(BIN)/python -m bench.web
 
-screenshots: .venv/dev.done $(SITE) chromium ## Take the pictures of docs/screenshots anew
+screenshots: .venv/dev.done $(SITE) chromium ## Regenerate the pictures of docs/screenshots
 	@$(BIN)/python -m tests.web.screenshots
 
 # npm also writes down where to send money for each package: addresses, which no lock holds.
@@ -114,7 +114,7 @@ NO_ADDRESSES := const file = "package-lock.json", lock = JSON.parse(fs.readFileS
 	for (const each of Object.values(lock.packages)) delete each.funding; \
 	fs.writeFileSync(file, JSON.stringify(lock, null, 2) + "\n")
 
-lock: .venv/place ## Remake locks/ from pyproject.toml; to newest versions: ARGS=--upgrade
+lock: .venv/place ## Regenerate locks/ from pyproject.toml; to newest versions: ARGS=--upgrade
 	@$(COMPILE) --group installer -o locks/uv.txt
 	@$(COMPILE) --group node -o locks/node.txt
 	@$(COMPILE) --group cmake -o locks/cmake.txt
@@ -129,7 +129,7 @@ clean: ## Remove environments, caches and build output
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# An environment holds absolute paths, so one found in a moved or copied clone is made anew.
+# An environment has absolute paths, so it is recreated in a moved or copied clone.
 ifneq "$(shell cat .venv/place 2>/dev/null)" "$(CURDIR)"
 .PHONY: .venv/place
 endif
@@ -186,7 +186,7 @@ define BUILD_KERNEL
 	$(call INSTALL_KERNEL,$(BIN)/python) ) > .venv/kernel.log 2>&1
 endef
 
-# Always made and compared, as the types are below.
+# Always generated and compared, like the types below.
 $(GIVEN): .venv/run.done always
 	@$(BIN)/python kernel/generate.py
 
@@ -237,7 +237,7 @@ $(MODULES): web/package-lock.json | .venv/place
 		cd web; npm ci --include=dev --ignore-scripts --loglevel=error > /dev/null
 	@touch $@
 
-# Always made and compared: what is the same stays as old as it was.
+# Always generated and compared: an unchanged file keeps its date.
 $(TYPES): .venv/run.done always
 	@$(BIN)/stosy wire --typescript > .venv/types.ts
 	@cmp -s .venv/types.ts $@ || cp .venv/types.ts $@

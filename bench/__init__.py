@@ -1,1 +1,1 @@
-"""Speed of Stosy's rules beside that of others, on the same machine in the same minutes."""
+"""Benchmarks of Stosy beside other libraries, on the same machine in the same minutes."""

@@ -39,7 +39,7 @@ def parse() -> argparse.Namespace:
 
 
 def chosen(only: list[str] | None) -> set[str]:
-    """What is asked for; without a compiler at installation there is no kernel to measure."""
+    """The requested parts; without the kernel its part is skipped."""
     parts = {*(only or PARTS)}
     if "kernel" in parts and find_spec("stosy_kernel") is None:
         if only:
@@ -50,7 +50,7 @@ def chosen(only: list[str] | None) -> set[str]:
 
 
 class Report:
-    """Shows each part as soon as it is done, unless JSON is wanted, which comes at the end."""
+    """Prints each part as soon as it is done, or JSON at the end."""
 
     def __init__(self, hidden: bool) -> None:
         self._hidden = hidden
@@ -63,7 +63,7 @@ class Report:
 
 
 def measure_rates(report: Report, parts: Collection[str], rounds: int, seconds: float) -> None:
-    """Both engines beside the others, or one of them: the ratios always need the others."""
+    """The rates of one or both engines, and of the other libraries, which the ratios need."""
     clock, used = perf_counter(), process_time()
     rows = rates.summarise(rates.measure(contenders(parts), rounds, seconds))
     share = (process_time() - used) / (perf_counter() - clock)
@@ -73,7 +73,7 @@ def measure_rates(report: Report, parts: Collection[str], rounds: int, seconds: 
 
 
 def contenders(parts: Collection[str]) -> list[Contender]:
-    """The first is what the others are compared with."""
+    """All contenders; the first is the baseline."""
     found = [rlcard_uno.contender(), open_spiel_eights.contender()]
     if "rules" in parts:
         found += stosy_games.contenders()

@@ -12,7 +12,7 @@ SEED = 1
 
 
 def play() -> Iterator[Played]:
-    """An action is one of a player's; what chance decides is drawn, but not counted."""
+    """Counts the actions of players; chance nodes take time but are not counted."""
     game, random = pyspiel.load_game("crazy_eights", {"players": 2}), Random(SEED)
     while True:
         actions, state = 0, game.new_initial_state()
@@ -26,7 +26,7 @@ def play() -> Iterator[Played]:
 
 
 def drawn(state: Any, random: Random) -> int:
-    """Cards come one by one, and OpenSpiel leaves it to the caller to draw them."""
+    """Resolve chance nodes: in OpenSpiel the caller draws each card."""
     outcomes, weights = zip(*state.chance_outcomes(), strict=True)
     [outcome] = random.choices(outcomes, weights)
     return int(outcome)

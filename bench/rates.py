@@ -1,4 +1,4 @@
-"""Who plays how many games and actions in a second of processor time, taking turns."""
+"""Games and actions per second of processor time, in alternating runs."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Played(NamedTuple):
 
 
 class Contender(NamedTuple):
-    """Plays on without end, on one thread; dealing the next game is part of the time."""
+    """Plays endlessly on one thread; the time includes dealing."""
 
     name: str
     play: Iterator[Played]
@@ -34,7 +34,7 @@ class Measured(NamedTuple):
 
 @dataclass(frozen=True)
 class Row:
-    """Over all rounds of one contender, and how it compares with the baseline."""
+    """The rates of one contender over all rounds, and the ratios to the baseline."""
 
     name: str
     games_per_second: float
@@ -44,14 +44,14 @@ class Row:
 
 
 def measure(contenders: Sequence[Contender], rounds: int, seconds: float) -> list[Measured]:
-    """Interleave the runs, so that a slow minute of the machine slows all of them."""
+    """Interleave the runs, so that a slow minute of the machine affects all of them."""
     for contender in contenders:
         next(contender.play)  # sets up, and fills caches
     return [run(contender, seconds) for _ in range(rounds) for contender in contenders]
 
 
 def run(contender: Contender, seconds: float) -> Measured:
-    """Time spent waiting for a processor, while other work has it, does not count."""
+    """One timed run; waiting for a processor does not count."""
     played, begun = Played(0, 0), process_time()
     while (used := process_time() - begun) < seconds:
         played = played.plus(next(contender.play))
@@ -72,8 +72,8 @@ def summarise(runs: Iterable[Measured]) -> list[Row]:
 
 
 def _rates(runs: Sequence[Measured]) -> tuple[float, float]:
-    """Games and actions: how many games fit into one run of few and long ones is luck, so games
-    are the median of actions by the mean length over all runs.
+    """Games and actions per second. Too few long games fit into one run to count them, so the games
+    are the median of actions divided by the mean length over all runs.
     """
     actions = median(each.played.actions / each.seconds for each in runs)
     length = sum(each.played.actions for each in runs) / sum(each.played.games for each in runs)
@@ -98,12 +98,12 @@ def table(rows: Sequence[Row]) -> str:
 
 
 def number(value: float) -> str:
-    """Small ones with as many digits as tell something."""
+    """A number, small ones with three significant digits."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def columns(lines: Sequence[tuple[str, ...]]) -> str:
-    """The first column to the left, the others to the right."""
+    """Aligned columns: the first to the left, the others to the right."""
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "\n".join(
         "  ".join(

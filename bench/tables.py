@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Table(NamedTuple):
-    """A game with its default options but for those given."""
+    """A game with these options, otherwise the defaults."""
 
     game: str
     seats: int

@@ -1,4 +1,4 @@
-"""`python -m bench.web`: how soon a table can be played, and how long a page is busy at a time.
+"""`python -m bench.web`: the time until a table can be played, and the longest tasks of a page.
 
 In the system’s Chromium against a real server, with the drivers of the tests in the browser. A new
 browser each time, so that nothing is cached; the longest tasks are those of whole rounds with ten
@@ -35,7 +35,7 @@ from tests.web.test_speed import DEALS, PLAYABLE
 SLOWER = 4
 TEN = 10
 
-# The page itself takes note of when the hand can be played: asking it would slow it down.
+# The page itself records when the hand can be played: polling would slow it down.
 NOTE_PLAYABLE = f"""
 new MutationObserver((_, watch) => {{
   if (!document.querySelector("{PLAYABLE}")) return;

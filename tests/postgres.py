@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests, in a folder of its own, gone when they end."""
+"""A temporary PostgreSQL for the tests."""
 
 from __future__ import annotations
 

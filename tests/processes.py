@@ -1,4 +1,4 @@
-"""Programs that tests start: whatever happens to a test, nothing that it started stays."""
+"""Programs that tests start; none of them outlives its test."""
 
 from __future__ import annotations
 

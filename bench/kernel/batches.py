@@ -1,8 +1,8 @@
 """Batches: 1,024 matches of a game stepped at once on one thread, at random.
 
-An action counts with everything a learning program is given for it: the next seat, its observation
-and mask, rewards, and the next match's deal where one has ended. The random choice, one of the
-actions in the mask, is in the time too; it is made in the kernel.
+The time of an action includes everything that a learning program gets for it: the next seat, its
+observation and mask, rewards, and the next deal after the end of a match. It also includes the
+random choice of an action in the mask, which the kernel makes.
 """
 
 from collections.abc import Iterator

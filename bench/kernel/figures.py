@@ -1,4 +1,4 @@
-"""A figure that stands alone, with what it should be."""
+"""A single figure with its aim."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from bench.rates import columns, number
 
 @dataclass(frozen=True)
 class Figure:
-    """What was measured; `at_least` or `at_most` is the aim, if there is one."""
+    """A measured value; `at_least` or `at_most` is the aim, if there is one."""
 
     name: str
     value: float

@@ -1,4 +1,4 @@
-"""How soon a new process has played a game: what a command of a moment waits for."""
+"""The time until a new process has played a game."""
 
 import sys
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ print(perf_counter() - begun)
 
 
 def measure() -> Iterator[Figure]:
-    """By the clock; medians of several processes."""
+    """Wall-clock times; medians of several processes."""
     inside, whole = zip(*(new_process() for _ in range(PROCESSES)), strict=True)
     yield Figure("import and first game", median(inside) * 1000, "ms", at_most=200)
     yield Figure("the same with start and end of Python", median(whole) * 1000, "ms")

@@ -16,7 +16,8 @@ SECONDS = 1.0
 
 
 def measure() -> Iterator[Figure]:
-    """Beside nothing at all, since a busy machine delays every process."""
+    """The delays with a search and with an idle thread, since a busy machine delays every
+    process."""
     yield late("event loop, idle", lambda: sleep(SECONDS))
     for threads in (1, 2):
         name = f"event loop, search in a thread, threads: {threads}"
@@ -29,7 +30,7 @@ def think(threads: int) -> None:
 
 
 def late(name: str, work: Callable[[], object]) -> Figure:
-    """The delay that one wake-up in a hundred exceeds."""
+    """The 99th percentile of the delays."""
     delays = asyncio.run(delays_during(work))
     return Figure(f"{name}: p99 delay", quantiles(delays, n=100)[-1] * 1000, "ms", at_most=10)
 

@@ -1,4 +1,4 @@
-"""Random games inside the kernel, asked for from Python, on one thread."""
+"""Random games inside the kernel, called from Python, on one thread."""
 
 from collections.abc import Iterator
 from itertools import count

@@ -1,4 +1,4 @@
-"""All figures of the kernel that stand alone. A new topic is a module here and a line in TOPICS."""
+"""All single figures of the kernel. A new topic is a module here and a line in TOPICS."""
 
 from collections.abc import Callable, Iterable
 from typing import TypeAlias

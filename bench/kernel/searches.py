@@ -1,4 +1,4 @@
-"""Playouts of a search in a second by the clock, and what a second thread adds."""
+"""Playouts of a search per second of wall-clock time, on one thread and on two."""
 
 from collections.abc import Iterator
 from statistics import median
@@ -23,7 +23,7 @@ SECONDS = 0.2
 
 
 def measure() -> Iterator[Figure]:
-    """From the first choice of a match, the playouts by casual bots, in silence."""
+    """Searches from the first decision of a match, with casual bots without signals."""
     cases = [(*table, method) for table in TABLES for method in METHODS]
     rates: dict[tuple[str, int, Method, int], list[float]] = {
         (*case, threads): [] for case in cases for threads in THREADS

@@ -1,7 +1,7 @@
-"""A peer: the same conversation by bare aiohttp, without game, table, log and store.
+"""The peer: the same messages with bare aiohttp, without game, table, log or store.
 
-Whoever acts is acknowledged, and everybody in the room is sent an update of the usual size that
-says who is next. What a server could do at best with this library, on this machine.
+It acknowledges each action and sends everybody in the room an update of the usual size that names
+the next seat. This is the upper bound for a server with this library on this machine.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""What a server does under load: actions per second of processor time, and how long they take."""
+"""A server under load: actions per second of processor time, and their latencies."""
 
 import asyncio
 from collections.abc import Sequence
@@ -87,7 +87,7 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 async def in_turn(loads: Sequence[Load], rounds: int, seconds: float) -> None:
-    """Short runs one after the other, so that a slow minute of the machine slows all of them."""
+    """Short alternating runs, so that a slow minute of the machine affects all of them."""
     for load in loads:
         await load.crowd.play(seconds)  # not counted: matches begin, pages and caches fill
     for _ in range(rounds):

@@ -1,4 +1,4 @@
-"""The machine's processors: how much of them works for somebody else."""
+"""Other load on the machine."""
 
 import os
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from bench.server.process import TICKS, Server
 
 
 class OtherWork:
-    """Watches from now on. Figures count for little where others have much to do."""
+    """Measures other load from now on; much of it makes the figures unreliable."""
 
     def __init__(self, servers: Sequence[Server]) -> None:
         self._servers = servers
@@ -26,5 +26,5 @@ class OtherWork:
         return (user + nice + system + sum(interrupts)) / TICKS - ours.user - ours.system - servers
 
     def cores(self) -> float:
-        """How many processors others kept busy, on average; stolen time is theirs."""
+        """The average number of processors that other work kept busy, stolen time included."""
         return (self._now() - self._others) / (perf_counter() - self._begun)

@@ -1,7 +1,7 @@
-"""The load: people who play real matches over sockets, at random, by the offers they get.
+"""The load generator: players of real matches over sockets, with random offered actions.
 
-Whoever is waited for acts: at once, or when the pacer gives the word. As little as possible is
-read of each message, so that the client does not need more of the machine than the server.
+The seat to act acts at once, or when the pacer says so. Clients parse as little as possible of each
+message, so that they use less of the machine than the server.
 """
 
 import asyncio
@@ -65,7 +65,7 @@ read_facts = msgspec.json.Decoder(TableIs).decode
 
 
 class Crowd:
-    """Everybody who plays, and what they have seen of the server's speed."""
+    """All players, and their measurements."""
 
     def __init__(self, seed: int = 1) -> None:
         self.random = Random(seed).random
@@ -106,7 +106,7 @@ class Crowd:
         await asyncio.gather(*(each.transport.wait_disconnected() for each in self.players))
 
     async def play(self, seconds: float) -> float:
-        """Whoever is waited for acts at once; how long it took, the last answers included."""
+        """Let players act at once; returns the time, including the last answers."""
         begun = perf_counter()
         self.paced = False
         while self.ready:
@@ -117,7 +117,7 @@ class Crowd:
         return perf_counter() - begun
 
     async def pace(self, rate: float, seconds: float) -> float:
-        """Let this many act per second, whatever the answers."""
+        """Let this many act per second, without waiting for answers."""
         begun, sent = perf_counter(), 0
         while (elapsed := perf_counter() - begun) < seconds:
             while sent < elapsed * rate and self.ready:
@@ -129,11 +129,11 @@ class Crowd:
         return perf_counter() - begun
 
     async def ping(self) -> float:
-        """Ms that a ping takes to the server and back, the median: no hold lasts longer."""
+        """The median round trip of a ping in ms; no hold lasts longer."""
         return median([await self.players[0].ping() for _ in range(PINGS)]) * 1000
 
     async def rest(self) -> None:
-        """Nobody acts until told to; what is under way is waited for."""
+        """Stop all actions and wait for open answers."""
         self.paced = True
         until = perf_counter() + REST_SECONDS
         while self.acts > self.answers and perf_counter() < until:
@@ -193,7 +193,7 @@ class Player(WSListener):
         return perf_counter() - begun
 
     def choose(self, offers: list[Offered]) -> None:
-        """Any action of the turn is as good as any other."""
+        """A random action of the turn."""
         offer = next(offer for offer in offers if bytes(offer.fallback) != b"null")
         action = offer.actions[int(self.crowd.random() * len(offer.actions))]
         message = b'"offer":"%b","actions":[%b]}' % (offer.id.encode(), bytes(action))
@@ -211,7 +211,7 @@ class Player(WSListener):
         self.transport.send(TEXT, b'{"ask":"act","id":"%b",%b' % (ask.encode(), message))
 
     def look_up(self, facts: Facts) -> None:
-        """The next match, or the next round, as soon as there can be one."""
+        """Start the next match or round when possible."""
         if facts.between_rounds:
             self.ask(b"go_on")
         elif facts.phase in ("gathering", "over") and self.is_host and self.match == facts.match:

@@ -1,4 +1,4 @@
-"""A server in a process of its own: its port, and what the system knows of its use."""
+"""A server process: its port, and its processor time and memory."""
 
 import os
 import re
@@ -18,7 +18,7 @@ SAMPLE = re.compile(r"^(\w+)(?:\{([^}]*)\})? (\S+)$", re.MULTILINE)
 
 
 class Commits(NamedTuple):
-    """What `/metrics` says of the commits so far: how many, their entries and their seconds."""
+    """The commits so far by `/metrics`: their number, entries and seconds."""
 
     number: float
     entries: float

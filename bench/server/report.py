@@ -79,7 +79,7 @@ async def _load(server: Server, game: str) -> Load:
 
 
 def _check(load: Load) -> None:
-    """Figures are worth something only if everybody could play all the time."""
+    """Check that all players could play all the time."""
     crowd = load.crowd
     if crowd.refused or crowd.lost or crowd.acts > crowd.answers:
         unanswered = crowd.acts - crowd.answers

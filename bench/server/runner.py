@@ -1,4 +1,4 @@
-"""The server to be measured, without limits: `python -m bench.server.runner STORE`.
+"""The measured server, without rate limits: `python -m bench.server.runner STORE`.
 
 It is the one of `stosy serve`; only settings differ, which the command does not offer.
 """
@@ -16,7 +16,7 @@ HOUR = 3600.0
 
 
 def settings(idle_seconds: float) -> ServerSettings:
-    """Nobody is limited, for all load comes from one address."""
+    """No limits, because all load comes from one address."""
     return ServerSettings(
         message_rate=MANY,
         message_burst=MANY,

@@ -29,7 +29,7 @@ async def set_tables(port: int, game: str, count: int) -> list[Place]:
     async with ClientSession(cookie_jar=DummyCookieJar()) as session:
 
         async def post(url: str, body: object) -> tuple[bytes, str]:
-            """Without a cookie everybody is somebody new; the answer's cookie says who."""
+            """Post as a new guest, or with a cookie; returns the cookie of the response."""
             async with gate, session.post(url, json=body) as answer:
                 answer.raise_for_status()
                 return await answer.read(), answer.cookies["stosy"].value

@@ -1,1 +1,1 @@
-"""What every game keeps to, whatever its rules: tests over the whole catalogue of games."""
+"""The contract of every game: tests over all games."""

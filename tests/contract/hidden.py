@@ -1,4 +1,4 @@
-"""Scrambling a state: all that a viewer cannot see lies otherwise, all that it can see is the same.
+"""Scrambling a state: hidden cards change places, visible ones do not.
 
 A hidden card sits in a slot: a place in another hand or in a draw pile. Fields that repeat hidden
 cards (the card just drawn, the hand of a gamble, what others were shown) follow their slots.

@@ -1,4 +1,4 @@
-"""The pinned deals: what a seed means, for ever.
+"""The pinned deals: a seed gives the same deal in every version.
 
 `python -m tests.core.deals` compares them with what the seeds give today; `--write` adds those of
 a new game. A pinned deal that differs is a broken promise, never a reason to write.

@@ -1,4 +1,4 @@
-"""Files that hold what was once computed: compared on every run, written only when asked to."""
+"""Files of expected results: compared on every run, written only with `--write`."""
 
 from __future__ import annotations
 

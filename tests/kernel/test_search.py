@@ -15,8 +15,8 @@ from stosy_kernel.games.rows.adapter import RowFacts
 from stosy_kernel.series import Position
 
 from stosy.bots.weights import weights_of
+from tests.kernel.searching_games import Game
 from tests.kernel.tables import ADAPTERS, SNAKES, Table
-from tests.kernel.thinkers import Game
 from tests.timeouts import TIMEOUT
 
 SHORT: dict[str, object] = {"draw": "only_without_a_fit", "rounds": "single"}

@@ -10,8 +10,8 @@ from stosy_kernel import search
 
 from stosy.bots.weights import weights_of
 from tests.kernel.endgames import HELD, endgames, good_actions
+from tests.kernel.searching_games import Game, play
 from tests.kernel.tables import SNAKES, Table
-from tests.kernel.thinkers import Game, play
 
 SINGLE: dict[str, object] = {"rounds": "single"}
 both_methods = pytest.mark.parametrize("method", ["flat", "tree"])

@@ -8,7 +8,7 @@ from stosy.core import Dice, seed_of
 from stosy.games import games
 from stosy.table.entries import Played, Started
 from stosy.wire import Arrange, Leave, PutBot, Sit, Start
-from stosy.wire.happenings import Began, Told
+from stosy.wire.happenings import Began, SeedRevealed
 from stosy.wire.settings import Change
 from tests.table.play import Scene, gathered, playing
 
@@ -59,9 +59,9 @@ def test_matches_are_counted_and_have_seeds_of_their_own() -> None:
 
 def test_the_seed_is_told_when_the_match_is_over_and_not_before() -> None:
     scene = playing("quick-and-easy", "ann", "bob")
-    assert not any(isinstance(event, Told) for event in scene.events)
+    assert not any(isinstance(event, SeedRevealed) for event in scene.events)
     scene.resign("bob")
-    assert scene.events[-1] == Told(1, scene.play.position.seed)
+    assert scene.events[-1] == SeedRevealed(1, scene.play.position.seed)
 
 
 def test_a_given_deal_has_no_seed_to_be_told() -> None:
@@ -70,7 +70,7 @@ def test_a_given_deal_has_no_seed_to_be_told() -> None:
     scene.start(scene.game.deal(setup, Dice(seed_of("given"), 0)))
     scene.resign("bob")
     assert Began(1, None) in scene.events
-    assert scene.events[-1] == Told(1, None)
+    assert scene.events[-1] == SeedRevealed(1, None)
 
 
 def test_options_may_be_changed_in_between() -> None:

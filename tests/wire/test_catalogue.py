@@ -26,7 +26,7 @@ from stosy.wire.catalogue import (
     spoken,
     tell_decoder,
 )
-from stosy.wire.happenings import Began, SatDown, Spoke, Told
+from stosy.wire.happenings import Began, SatDown, SeedRevealed, Spoke
 from stosy.wire.settings import Change
 from tests.processes import run
 from tests.wire.conversation import PLAYER, SPECTATOR, Conversation, to_json
@@ -74,7 +74,7 @@ def test_a_match_is_told_in_the_game_s_own_types(game: AnyGame) -> None:
     assert {type(tell) for tell in tells} == {TableIs, Update, Ack, Refusal}
     updates = [tell for tell in tells if isinstance(tell, Update)]
     kinds = {type(event) for update in updates for event in update.events}
-    assert {Began, Told, Spoke} <= kinds
+    assert {Began, SeedRevealed, Spoke} <= kinds
     own = {get_origin(kind) or kind for kind in get_args(game.events)}
     assert len(kinds & own) > 3
     view = get_origin(game.views) or game.views

@@ -207,7 +207,7 @@ def _ended(game: AnyGame, state: State) -> Evolved:
     if game.outcome(play.position.state) is None:
         return state, ()
     seed = None if play.given else play.position.seed
-    return replace(state, phase="over"), (told.Told(state.match, seed),)
+    return replace(state, phase="over"), (told.SeedRevealed(state.match, seed),)
 
 
 def _aborted(state: State, entry: log.Aborted) -> State:

@@ -1,4 +1,4 @@
-"""Who is there and who is away: connections and round trips; stand-ins, a new host, pauses."""
+"""Presence and absences: connections and round trips; stand-ins, a new host, pauses."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class Joined:
         self.hinted: tuple[object, ...] = ()
         """How things stood when the person was last told what to do next."""
         self.keys: Callable[[str], None] = lambda key: None
-        """Told a key to the own seat, when there is one."""
+        """Called with a key to the own seat."""
         self.talk = Conversation(find(first.facts.game), words, (), tell)
         self.moments = Moments(self.talk)
         self._seat(first)

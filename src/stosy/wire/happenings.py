@@ -87,7 +87,7 @@ class Began(Event, frozen=True, tag=snake):
     commit: str | None
 
 
-class Told(Event, frozen=True, tag=snake):
+class SeedRevealed(Event, frozen=True, tag="told"):
     """The match is over; its seed lets everybody check the deal."""
 
     match: int
@@ -128,7 +128,7 @@ Happening: TypeAlias = (
     | HostIs
     | WasMuted
     | Began
-    | Told
+    | SeedRevealed
     | WasAborted
     | Spoke
     | WasClosed

@@ -1,4 +1,4 @@
-"""What a store holds against what people were told."""
+"""Compares a store with the answers that clients got."""
 
 from __future__ import annotations
 

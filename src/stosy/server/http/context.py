@@ -79,14 +79,14 @@ class Context(Struct, frozen=True, eq=False):
             raise Refused("too_fast", "T6")
 
     def may_change(self, guest: str, address: str, table: str | None = None) -> bool:
-        """May somebody change what is kept, at a table or their name? It is counted then."""
+        """Is a change of a table or a name within the limit? Counts it."""
         now = self.hub.clock.now() / 1000
         if not self.changes.allows(guest, address, now):
             return False
         return table is None or self.table_changes.take(table, now)
 
     def check_change(self, request: web.Request, table: str | None = None) -> None:
-        """Refuse a change if there were too many."""
+        """Refuse a change beyond the limit."""
         if not self.may_change(guest_of(request), self.address_of(request), table):
             self.metrics.limited.add("changes")
             raise Refused("too_fast", "T6")

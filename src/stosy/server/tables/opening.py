@@ -1,4 +1,4 @@
-"""What a guest wants a new table to be like: as usual, or like a match that is over."""
+"""Creating a table from a guest's request: with defaults, or from a finished match."""
 
 from __future__ import annotations
 

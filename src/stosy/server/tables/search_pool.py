@@ -91,7 +91,7 @@ class Requests:
     def __init__(self, pool: SearchPool, then: Callable[[Any, Any], None]) -> None:
         self._pool = pool
         self._then = then
-        """Told a request and what was found."""
+        """Called with a request and its answer."""
         self._wanted: tuple[Any, ...] = ()
         self._begun: dict[Any, Stop] = {}
 

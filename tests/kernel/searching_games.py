@@ -1,4 +1,4 @@
-"""Games in which some seats search and the others act at random."""
+"""Games in which some seats search and the others play at random."""
 
 from __future__ import annotations
 
