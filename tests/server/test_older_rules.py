@@ -16,11 +16,12 @@ import pytest
 from stosy.core import Fault, Record, read, verify
 from stosy.games import find
 from stosy.server.matches.analyses import Progress
+from stosy.server.tables.listing import decode
 from stosy.wire.analysed import Analysis
 from tests.server import older
 from tests.server.e2e.client import Guest, Json, Refused
 from tests.server.e2e.places import Site, here
-from tests.server.older import COOKIES, TABLES
+from tests.server.older import COOKIES, OLD, TABLES
 
 GAME = find("snakes-and-ladders")
 
@@ -88,7 +89,7 @@ def test_a_match_that_cannot_be_followed_ends_and_its_table_goes_on(
     async def work(they: Party) -> None:
         async with they.ann.at(TABLES[table], seen=0) as mine, they.bob.at(TABLES[table]) as his:
             assert (mine.facts["phase"], mine.facts["aborted"]) == ("gathering", 1)
-            assert mine.events[-1] == {"event": "was_aborted", "match": 1, "rules": 1}
+            assert mine.events[-1] == {"event": "aborted", "match": 1, "rules": 1}
             assert his.you == 1
             await mine.ask("start")
             await mine.until(lambda: mine.at is not None)
@@ -209,13 +210,19 @@ def test_a_table_that_was_to_begin_after_that_begins_anew(old_store: str) -> Non
     async def work(they: Party) -> None:
         async with they.ann.at(TABLES["midst"], seen=0) as mine:
             assert (mine.facts["phase"], mine.facts["aborted"]) == ("gathering", 1)
-            assert mine.events[-1] == {"event": "was_aborted", "match": 0, "rules": 1}
+            assert mine.events[-1] == {"event": "aborted", "match": 0, "rules": 1}
             assert "given" not in mine.facts
             await mine.ask("start")
             await mine.until(lambda: mine.at is not None)
             assert mine.view["sizes"] == [7, 7, 7]
 
     with_party(old_store, work)
+
+
+def test_a_summary_that_was_kept_tells_of_a_given_position() -> None:
+    kept = {row["id"]: row["summary"] for row in OLD["rows"]["tables"]}
+    assert b'"given":"midst"' in kept[TABLES["midst"]].encode("latin-1")
+    assert decode(kept[TABLES["midst"]].encode("latin-1")).given == "position"
 
 
 def test_all_that_is_kept(old_store: str) -> None:

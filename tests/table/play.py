@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from stosy.core import Action, Chance, Event, Offer, Resign, seed_of
 from stosy.games import find
 from stosy.table import AnyEntry, Opened, Out, Secrets, Table, checked, encode, facts, reader
+from stosy.table.entries import Happened
 from stosy.table.messages import catch_up
 from stosy.table.out import Reply
 from stosy.table.settings import usual_settings
@@ -275,6 +276,11 @@ class Scene:
     def entries(self, kind: type[E]) -> list[E]:
         """Those entries of the log."""
         return [entry for entry in self.log if isinstance(entry, kind)]
+
+    def happened(self, kind: type[E]) -> list[E]:
+        """Those events that the log keeps."""
+        found = [entry.event for entry in self.entries(Happened)]
+        return [event for event in found if isinstance(event, kind)]
 
     def catch_up(self, person: str, seen: int | None) -> Update[Any, Any, Any]:
         """What somebody gets who comes having seen so many events."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from stosy.vocabulary.events import Talked
 from stosy.wire import Leave, Say, Sit, TakeSeat
-from stosy.wire.happenings import Spoke
 from tests.table.play import Scene, gathered, playing
 
 KEPT = 128
@@ -112,4 +112,4 @@ def test_who_left_sees_what_everybody_sees() -> None:
 
 def test_talk_is_among_what_was_missed() -> None:
     scene = chatty(1)
-    assert scene.catch_up("bob", scene.state.n - 1).events == (Spoke(0, "ann", "word 0"),)
+    assert scene.catch_up("bob", scene.state.n - 1).events == (Talked(0, "ann", "word 0"),)

@@ -13,8 +13,8 @@ from stosy.games import games
 from stosy.server.tables.listing import summary_of
 from stosy.table import encode, facts
 from stosy.table.entries import Played, Shuffled, Started
+from stosy.vocabulary.events import Began
 from stosy.wire import Act, Arrange, Close, Sit
-from stosy.wire.happenings import Began
 from stosy.wire.settings import Change, Like
 from tests.table.play import Scene, playing
 from tests.table.test_restore import check_short, check_whole
@@ -160,7 +160,7 @@ def told(scene: Scene) -> tuple[str | None, Like | None]:
     return known.given, known.like
 
 
-@pytest.mark.parametrize(("count", "given"), [(1, "deal"), (5, "midst")])
+@pytest.mark.parametrize(("count", "given"), [(1, "deal"), (5, "position")])
 def test_that_cards_are_given_is_told_at_once_and_whence_when_they_are_played(
     count: int, given: str
 ) -> None:
@@ -182,17 +182,17 @@ def test_that_cards_are_given_is_told_at_once_and_whence_when_they_are_played(
 def test_a_public_table_tells_that_cards_are_given_and_never_whence() -> None:
     scene = like(origin("the-game"), 5)
     scene.ask("carl", Arrange, change=Change(public=True))
-    assert told(scene) == ("midst", None)
+    assert told(scene) == ("position", None)
     scene.start()
     scene.resign("carl")
-    assert told(scene) == ("midst", None)
+    assert told(scene) == ("position", None)
 
 
 def test_a_table_closed_in_mid_match_does_not_tell_whence() -> None:
     scene = like(origin("the-game"), 5)
     scene.start()
     scene.ask("carl", Close)
-    assert told(scene) == ("midst", None)
+    assert told(scene) == ("position", None)
 
 
 def test_what_is_given_is_kept_once() -> None:

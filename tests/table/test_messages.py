@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from stosy.core import Resign
-from stosy.table.entries import Played, Seated, Talked
+from stosy.table.entries import Played
+from stosy.vocabulary.events import Seated, Talked
 from stosy.wire import Act, Leave, Say, Sit, Start
 from tests.table.play import Scene, gathered, playing
 
@@ -54,14 +55,14 @@ def test_whatever_is_sent_twice_is_done_once(restart: bool) -> None:
     for number, (person, kind, fields) in enumerate(script):
         assert scene.ask(person, kind, id=f"m{number}", **fields) == "done"
     assert len(scene.log) == before
-    assert (len(scene.entries(Talked)), len(scene.entries(Seated))) == (1, 2)
+    assert (len(scene.happened(Talked)), len(scene.happened(Seated))) == (1, 2)
 
 
 def test_ids_are_each_persons_own() -> None:
     scene = gathered("quick-and-easy", "ann", "bob")
     assert scene.ask("ann", Say, id="1", text="hello") == "done"
     assert scene.ask("bob", Say, id="1", text="hi") == "done"
-    assert len(scene.entries(Talked)) == 2
+    assert len(scene.happened(Talked)) == 2
 
 
 def test_the_last_64_ids_are_remembered() -> None:
@@ -69,9 +70,9 @@ def test_the_last_64_ids_are_remembered() -> None:
     for number in range(65):
         scene.ask("ann", Say, id=str(number), text="hello")
     scene.ask("ann", Say, id="1", text="hello")
-    assert len(scene.entries(Talked)) == 65
+    assert len(scene.happened(Talked)) == 65
     scene.ask("ann", Say, id="0", text="hello")
-    assert len(scene.entries(Talked)) == 66
+    assert len(scene.happened(Talked)) == 66
 
 
 def test_what_was_refused_may_be_asked_again() -> None:

@@ -17,7 +17,8 @@ OLD: list[dict[str, Any]] = json.loads(
     Path(__file__).with_name("older-entries.json").read_text("utf-8")
 )
 """Logs as version 1 of the entries had them, every kind of entry among them, and what each led to:
-facts, a spectator's view, `moved` (entries, chance entries, times, moves of each seat) and events.
+facts, a spectator's view, `moved` (entries, chance entries, times, moves of each seat) and events,
+these by their present names.
 """
 
 every_log = pytest.mark.parametrize("old", OLD, ids=lambda old: f"{old['game']}-{old['n']}")

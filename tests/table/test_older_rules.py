@@ -12,10 +12,10 @@ from stosy.core import Move, Refused, to_plain
 from stosy.games.snakes_and_ladders.state import Draw, Lay
 from stosy.games.snakes_and_ladders.state import SnakesAndLaddersOptions as Rules
 from stosy.table import Table, encode, facts, read_entry
-from stosy.table.entries import Aborted, Closed, Played, Seated, Shuffled, Started
+from stosy.table.entries import Happened, Played, Shuffled, Started
 from stosy.table.messages import catch_up
+from stosy.vocabulary.events import Aborted, Closed, Seated
 from stosy.wire import Act, Leave, Say, Sit
-from stosy.wire.happenings import WasAborted
 from stosy.wire.settings import Like
 from tests.games.snakes_positions import dealt
 from tests.table.play import Scene, playing
@@ -70,14 +70,14 @@ def test_what_todays_rules_can_follow_goes_on() -> None:
     scene.connect("ann", "bob", "carl")
     assert scene.phase == "playing"
     assert scene.fallback("bob") == "done"
-    assert scene.entries(Aborted) == []
+    assert scene.happened(Aborted) == []
 
 
 def test_a_match_that_cannot_be_followed_is_ended() -> None:
     scene = aborted()
-    (entry,) = scene.entries(Aborted)
-    assert (entry.match, entry.rules) == (1, 1)
-    assert scene.events[-1] == WasAborted(1, 1)
+    (event,) = scene.happened(Aborted)
+    assert (event.match, event.rules) == (1, 1)
+    assert scene.events[-1] == Aborted(1, 1)
     told = facts(scene.table)
     assert (told.phase, told.match, told.aborted) == ("gathering", 1, 1)
     assert scene.table.offers() == ()
@@ -102,8 +102,8 @@ def test_it_is_ended_once() -> None:
     scene = aborted()
     before = scene.state
     scene.restart()
-    assert scene.entries(Aborted) != []
-    assert len(scene.entries(Aborted)) == 1
+    assert scene.happened(Aborted) != []
+    assert len(scene.happened(Aborted)) == 1
     assert scene.state == before
     scene.connect("ann", "bob", "carl")
     scene.start()
@@ -117,7 +117,7 @@ def test_who_sat_and_what_was_said_meanwhile_stays() -> None:
     scene = with_late(played())
     scene.log += [
         Played(move=Move(1, Lay("y1"), 10), by="person", at=int(scene.now)),
-        Seated(seat=1, person="dora", name="dora", at=int(scene.now)),
+        Happened(event=Seated(1, "dora"), who="dora", at=int(scene.now)),
     ]
     aborted(scene)
     assert scene.kinds == ["ann", "dora", "carl"]
@@ -129,16 +129,16 @@ def test_whoever_comes_is_told(seen: int | None) -> None:
     update = catch_up(scene.table, None, seen, None)
     assert update.gap
     assert update.view is msgspec.UNSET
-    assert (WasAborted(1, 1) in update.events) == (seen is not None)
+    assert (Aborted(1, 1) in update.events) == (seen is not None)
     assert facts(scene.table).aborted == 1
 
 
 def test_a_closed_table_stays_closed() -> None:
     scene = with_late(played())
-    scene.log.append(Closed(at=int(scene.now)))
+    scene.log.append(Happened(event=Closed(), at=int(scene.now)))
     aborted(scene)
     assert scene.phase == "closed"
-    assert scene.entries(Aborted) == []
+    assert scene.happened(Aborted) == []
 
 
 def test_people_may_talk_about_it() -> None:
@@ -172,7 +172,8 @@ def test_what_the_game_no_longer_knows_is_no_different(
     read = [read_entry(scene.game, encode(body)) for body in bodies]
     table = Table.restore(scene.game, read, scene.secrets, scene.now)
     (entry,) = table.take(scene.now).entries
-    assert isinstance(entry, Aborted)
+    assert isinstance(entry, Happened)
+    assert isinstance(entry.event, Aborted)
     assert facts(table).phase == "gathering"
 
 
@@ -201,7 +202,7 @@ def given(rules: int, count: int) -> Scene:
 def test_a_position_that_cannot_be_reached_any_more_is_not_begun_with() -> None:
     scene = given(rules=1, count=4)
     scene.restart()
-    assert scene.events[-1] == WasAborted(0, 1)
+    assert scene.events[-1] == Aborted(0, 1)
     assert facts(scene.table).given is None
     scene.connect("ann")
     scene.start()
@@ -214,7 +215,7 @@ def test_a_position_that_cannot_be_reached_any_more_is_not_begun_with() -> None:
 def test_any_other_position_is(rules: int, count: int) -> None:
     scene = given(rules, count)
     scene.restart()
-    assert scene.entries(Aborted) == []
+    assert scene.happened(Aborted) == []
     scene.connect("ann")
     scene.start()
     assert scene.play.position.at == count

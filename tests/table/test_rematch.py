@@ -7,8 +7,8 @@ import pytest
 from stosy.core import Dice, seed_of
 from stosy.games import games
 from stosy.table.entries import Played, Started
+from stosy.vocabulary.events import Began, SeedRevealed
 from stosy.wire import Arrange, Leave, PutBot, Sit, Start
-from stosy.wire.happenings import Began, SeedRevealed
 from stosy.wire.settings import Change
 from tests.table.play import Scene, gathered, playing
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from stosy.core import Resign
-from stosy.table.entries import BotPut, Closed, Started, Unseated
+from stosy.table.entries import Started
+from stosy.vocabulary.events import BotSeated, Closed, HostChanged, Left, Renamed
 from stosy.wire import (
     Act,
     Close,
@@ -22,7 +23,6 @@ from stosy.wire import (
     Sit,
     Start,
 )
-from stosy.wire.happenings import HostIs, WasClosed, WasRenamed
 from tests.table.play import Scene, gathered, playing
 
 
@@ -107,7 +107,7 @@ def test_a_spectator_has_no_say(kind: type, fields: dict[str, Any]) -> None:
 def test_start_puts_bots_on_open_seats() -> None:
     scene = gathered("quick-and-easy", "ann", seats=3, stand_in="strong")
     scene.start()
-    assert [entry.seat for entry in scene.entries(BotPut)] == [1, 2]
+    assert [event.seat for event in scene.happened(BotSeated)] == [1, 2]
     assert [seat.bot for seat in scene.state.seats] == [None, "strong", "strong"]
 
 
@@ -221,7 +221,7 @@ def test_who_is_called_something_else_is_called_so_at_once() -> None:
     scene.table.rename("bob", "robert", scene.now)
     scene.take()
     assert scene.told.seats[1].name == "robert"
-    assert scene.events[-1] == WasRenamed(1, "bob", "robert")
+    assert scene.events[-1] == Renamed(1, "bob", "robert")
     scene.table.rename("dora", "theodora", scene.now)  # has no seat
     scene.table.rename("bob", "robert", scene.now)
     scene.take()
@@ -236,7 +236,7 @@ def test_hosting_passes_to_the_person_seated_longest(phase: str) -> None:
     scene.ask("bob", Sit)  # bob sits here for a shorter time than carl now
     scene.ask("ann", Leave)
     assert scene.state.host == "carl"
-    assert HostIs(2, "carl") in scene.events
+    assert HostChanged(2, "carl") in scene.events
     assert scene.told.host == 2
 
 
@@ -257,8 +257,8 @@ def test_a_table_that_everybody_leaves_is_closed(phase: str) -> None:
     for person in ("carl", "ann", "bob"):
         assert scene.ask(person, Leave) == "done"
     assert scene.phase == "closed"
-    assert scene.events[-1] == WasClosed()
-    assert len(scene.entries(Closed)) == 1
+    assert scene.events[-1] == Closed()
+    assert len(scene.happened(Closed)) == 1
     assert scene.ask("ann", Sit) == "closed"
 
 
@@ -281,7 +281,7 @@ def test_everybody_leaves_a_slow_match_and_the_bots_play_it_to_the_end() -> None
     scene.disconnect("ann", "bob")
     scene.wait(3_600_000)
     assert scene.phase == "over"
-    assert len(scene.entries(Unseated)) == 2
+    assert len(scene.happened(Left)) == 2
     scene.sit("carl")
     assert scene.state.host == "carl"
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from stosy.vocabulary.events import Talked
 from stosy.wire import Leave, Mute, Say, Sit
-from stosy.wire.happenings import Spoke
 from stosy.wire.tells import Refusal
 from tests.table.play import Scene, gathered, playing
 
@@ -19,7 +19,7 @@ def say(scene: Scene, text: str, person: str = "ann") -> str:
 def test_everybody_hears_what_is_said() -> None:
     scene = gathered("quick-and-easy", "ann", "bob")
     assert say(scene, "  hello,\n all ") == "done"
-    assert scene.events[-1] == Spoke(0, "ann", "hello, all")
+    assert scene.events[-1] == Talked(0, "ann", "hello, all")
 
 
 @pytest.mark.parametrize("text", ["I have 7", "сім!", "sedm", "ten or so", "семь"])

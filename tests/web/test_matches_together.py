@@ -176,8 +176,8 @@ def test_numbers_are_not_said_in_a_team(person: People) -> None:
     said.fill("я можу почекати")
     said.press("Enter")
     expect(said).to_have_value("")
-    expect(ann.page.locator("aside .spoke")).to_have_text(re.compile("я можу почекати"))
-    expect(ann.page.locator("aside .spoke")).to_have_count(1)
+    expect(ann.page.locator("aside .talked")).to_have_text(re.compile("я можу почекати"))
+    expect(ann.page.locator("aside .talked")).to_have_count(1)
 
 
 def test_who_resigns_is_asked_first(person: People) -> None:

@@ -15,6 +15,7 @@ import pytest
 from stosy.core import AnyGame, describe
 from stosy.games import games
 from stosy.games.rows.piles import Lay
+from stosy.vocabulary.events import Began, Seated, SeedRevealed, Talked
 from stosy.wire import VERSION, Ack, Act, Goodbye, Hello, OtherVersion, Refusal, TableIs, Update
 from stosy.wire import asks as said
 from stosy.wire.catalogue import (
@@ -26,7 +27,6 @@ from stosy.wire.catalogue import (
     spoken,
     tell_decoder,
 )
-from stosy.wire.happenings import Began, SatDown, SeedRevealed, Spoke
 from stosy.wire.settings import Change
 from tests.processes import run
 from tests.wire.conversation import PLAYER, SPECTATOR, Conversation, to_json
@@ -74,7 +74,7 @@ def test_a_match_is_told_in_the_game_s_own_types(game: AnyGame) -> None:
     assert {type(tell) for tell in tells} == {TableIs, Update, Ack, Refusal}
     updates = [tell for tell in tells if isinstance(tell, Update)]
     kinds = {type(event) for update in updates for event in update.events}
-    assert {Began, SeedRevealed, Spoke} <= kinds
+    assert {Began, SeedRevealed, Talked} <= kinds
     own = {get_origin(kind) or kind for kind in get_args(game.events)}
     assert len(kinds & own) > 3
     view = get_origin(game.views) or game.views
@@ -162,9 +162,9 @@ def test_a_decoder_is_made_once(decoder: Any) -> None:
 
 def test_clients_leave_out_what_they_do_not_know() -> None:
     assert read_tell(any_game, '{"tell":"weather","rain":true}') is None
-    known = {"event": "sat_down", "seat": 0, "name": "Ann", "from": "Lviv"}
+    known = {"event": "seated", "seat": 0, "name": "Ann", "from": "Lviv"}
     message = {"tell": "update", "n": 7, "events": [{"event": "sneezed"}, known], "mood": "good"}
-    assert read_tell(any_game, to_json(message)) == Update(n=7, events=(SatDown(0, "Ann"),))
+    assert read_tell(any_game, to_json(message)) == Update(n=7, events=(Seated(0, "Ann"),))
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from stosy.table import entries as log
 from stosy.table.settings import changed, checked, level_for_people
 from stosy.table.state import Seat, State
 from stosy.table.talk import checked_text
+from stosy.vocabulary import events
 from stosy.wire import asks
 from stosy.wire.settings import Settings
 
@@ -44,15 +45,17 @@ def decide(game: AnyGame, state: State, asker: Asker, ask: SimpleAsk) -> log.Any
             seat = _seat_for(state, asker.person, ask.seat)
             kept = state.seats[seat].owner == asker.person
             name = state.seats[seat].owner_name if kept else None
-            return log.Seated(seat=seat, person=asker.person, name=name or asker.name)
+            return log.Happened(event=events.Seated(seat, name or asker.name))
         case asks.Leave():
             bot = state.settings.stand_in if state.phase == "playing" else None
-            return log.Unseated(seat=state.own_seat(asker.person), bot=bot)
+            seat = state.own_seat(asker.person)
+            return log.Happened(event=events.Left(seat, state.name_on(seat), bot))
         case asks.Say():
             seat = state.own_seat(asker.person)
-            return log.Talked(seat=seat, text=checked_text(game, state, seat, ask.text))
+            text = checked_text(game, state, seat, ask.text)
+            return log.Happened(event=events.Talked(seat, state.name_on(seat), text))
         case asks.TakeSeat():
-            return log.TakenOver(seat=_lent_seat(state, asker, ask.key), person=asker.person)
+            return log.TakenOver(seat=_lent_seat(state, asker, ask.key))
         case _:
             require_host(state, asker.person)
             return _by_host(game, state, asker, ask)
@@ -66,26 +69,27 @@ def _by_host(game: AnyGame, state: State, asker: Asker, ask: HostAsk) -> log.Any
             require_no_match(state)
             level = level_for_people(ask.level)
             require_kind(state, ask.seat, "open", "bot")
-            return log.BotPut(seat=ask.seat, bot=level)
+            return log.Happened(event=events.BotSeated(ask.seat, level))
         case asks.OpenSeat():
             require_no_match(state)
             require_kind(state, ask.seat, "bot")
-            return log.Cleared(seat=ask.seat)
+            return log.Happened(event=events.SeatOpened(ask.seat))
         case asks.Remove():
             require_no_match(state)
             require_other(state, asker, ask.seat)
-            return log.Removed(seat=ask.seat)
+            return log.Happened(event=events.Removed(ask.seat, state.name_on(ask.seat)))
         case asks.HandOver():
             if state.phase != "playing":
                 raise Refused("no_match", "T3")
             person = require_other(state, asker, ask.seat).person
-            barred = person in asker.here
-            return log.HandedOver(seat=ask.seat, bot=state.settings.stand_in, barred=barred)
+            name, bot = state.name_on(ask.seat), state.settings.stand_in
+            event = events.HandedOver(ask.seat, name, bot)
+            return log.Happened(event=event, barred=person in asker.here)
         case asks.Mute():
             require_other(state, asker, ask.seat)
-            return log.Muted(seat=ask.seat, muted=ask.muted)
+            return log.Happened(event=events.Muted(ask.seat, state.name_on(ask.seat), ask.muted))
         case asks.Close():
-            return log.Closed()
+            return log.Happened(event=events.Closed())
         case _ as never:
             assert_never(never)
 

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from stosy.core import Action, AnyGame, Move, Player, snake
 from stosy.table.older_entries import upcast
+from stosy.vocabulary.events import Aborted, Closed, SeatEvent, Talked
 from stosy.wire.settings import Like, Settings
 
 A = TypeVar("A", bound=Action)
@@ -47,72 +48,22 @@ class Opened(Logged, frozen=True, kw_only=True, tag=snake):
     given: tuple[dict[str, Any], ...] = ()
 
 
-class Seated(Logged, frozen=True, kw_only=True, tag=snake):
-    """A person took a seat, or took it back."""
+class Happened(Logged, frozen=True, kw_only=True, tag=snake):
+    """An event that everybody is told as it stands here; `who` sits down if somebody does.
 
-    seat: int
-    person: str
-    name: str
+    `barred`: the person whose seat was handed over may not take it back. `n`, of a match that was
+    aborted, counts the events before it: those of what could not be read are not known.
+    """
 
-
-class Unseated(Logged, frozen=True, kw_only=True, tag=snake):
-    """A person gave the seat up; `bot` plays on."""
-
-    seat: int
-    bot: str | None
-
-
-class Renamed(Logged, frozen=True, kw_only=True, tag=snake):
-    """A person changed their name."""
-
-    seat: int
-    name: str
-
-
-class Removed(Logged, frozen=True, kw_only=True, tag=snake):
-    """The host removed a person."""
-
-    seat: int
-
-
-class HandedOver(Logged, frozen=True, kw_only=True, tag=snake):
-    """The host gave a person's seat to a bot; `barred` for good."""
-
-    seat: int
-    bot: str
-    barred: bool
-
-
-class BotPut(Logged, frozen=True, kw_only=True, tag=snake):
-    """A bot sits down."""
-
-    seat: int
-    bot: str
-
-
-class Cleared(Logged, frozen=True, kw_only=True, tag=snake):
-    """A bot went away."""
-
-    seat: int
+    event: SeatEvent | Aborted | Closed
+    barred: bool = False
+    n: int | None = None
 
 
 class Arranged(Logged, frozen=True, kw_only=True, tag=snake):
     """Other settings."""
 
     settings: Settings
-
-
-class HostPassed(Logged, frozen=True, kw_only=True, tag=snake):
-    """Another person is the host."""
-
-    seat: int
-
-
-class Muted(Logged, frozen=True, kw_only=True, tag=snake):
-    """A person may not talk, or may again."""
-
-    seat: int
-    muted: bool
 
 
 class Lent(Logged, frozen=True, kw_only=True, tag=snake):
@@ -123,10 +74,9 @@ class Lent(Logged, frozen=True, kw_only=True, tag=snake):
 
 
 class TakenOver(Logged, frozen=True, kw_only=True, tag=snake):
-    """A seat went to another device."""
+    """A seat went to another device, which is `who` from now on."""
 
     seat: int
-    person: str
 
 
 class Started(Logged, Generic[C], frozen=True, kw_only=True, tag=snake):
@@ -159,26 +109,6 @@ class Shuffled(Logged, Generic[C], frozen=True, kw_only=True, tag=snake):
     chance: C
 
 
-class Aborted(Logged, frozen=True, kw_only=True, tag=snake):
-    """The match cannot continue: it was played by a version of the rules that is no longer
-    supported.
-
-    Before the first match: its given entries cannot be replayed any more.
-    `n` counts the events before it, since events of unreadable entries are unknown.
-    """
-
-    match: int
-    rules: int
-    n: int
-
-
-class Talked(Logged, frozen=True, kw_only=True, tag=snake):
-    """A person said something."""
-
-    seat: int
-    text: str
-
-
 class Paused(Logged, frozen=True, kw_only=True, tag=snake):
     """No player is connected: the clocks pause."""
 
@@ -187,37 +117,20 @@ class Resumed(Logged, frozen=True, kw_only=True, tag=snake):
     """A player is back: the clocks continue."""
 
 
-class Closed(Logged, frozen=True, kw_only=True, tag=snake):
-    """The table is closed for good."""
-
-
 Entry: TypeAlias = (
     Opened
-    | Seated
-    | Unseated
-    | Renamed
-    | Removed
-    | HandedOver
-    | BotPut
-    | Cleared
+    | Happened
     | Arranged
-    | HostPassed
-    | Muted
     | Lent
     | TakenOver
     | Started[C]
     | Played[A]
     | Shuffled[C]
-    | Aborted
-    | Talked
     | Paused
     | Resumed
-    | Closed
 )
 AnyEntry: TypeAlias = Entry[Any, Any]
 
-OF_A_MATCH = (Started, Played, Shuffled, Aborted, Talked, Paused, Resumed)
-"""Entries that later matches can do without."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -231,7 +144,14 @@ def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, Any
     match -= sum(isinstance(entry, Started) for entry in entries)
     for entry in entries:
         match += isinstance(entry, Started)
-        yield match if isinstance(entry, OF_A_MATCH) else 0, entry
+        yield match if _belongs_to_match(entry) else 0, entry
+
+
+def _belongs_to_match(entry: AnyEntry) -> bool:
+    """Can later matches do without it?"""
+    if isinstance(entry, Happened):
+        return isinstance(entry.event, Aborted | Talked)
+    return isinstance(entry, Started | Played | Shuffled | Paused | Resumed)
 
 
 class Reader:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, assert_never
 
 from msgspec.structs import replace
 
@@ -22,10 +22,10 @@ from stosy.core import (
 )
 from stosy.table import entries as log
 from stosy.table.entries import AnyEntry
-from stosy.table.seating import reseat
+from stosy.table.seating import completed, lend, reseat, take_over
 from stosy.table.settings import kept_settings
 from stosy.table.state import Play, Seat, State
-from stosy.wire import happenings as told
+from stosy.vocabulary import events
 
 Evolved: TypeAlias = tuple[State, tuple[Event, ...]]
 
@@ -53,9 +53,10 @@ def opened(entry: log.Opened) -> State:
 
 def evolve(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
     """The table after an entry, and its public events; Refused changes nothing."""
-    new, events = _change(game, state, entry)
-    before = entry.n if isinstance(entry, (log.Started, log.Aborted)) else state.n
-    return replace(new, n=before + len(events)), events
+    new, told = _change(game, state, entry)
+    counted = entry.n if isinstance(entry, (log.Started, log.Happened)) else None
+    before = state.n if counted is None else counted
+    return replace(new, n=before + len(told)), told
 
 
 def follow(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
@@ -69,7 +70,7 @@ def follow(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
     try:
         if _is_plain(entry):
             raise Refused("malformed", "G3")
-        return evolve(game, state, entry)
+        return evolve(game, state, _completed(state, entry))
     except Refused:
         rules = entry.rules if isinstance(entry, log.Started) else _play(state).rules
         if rules >= game.rules:
@@ -77,6 +78,14 @@ def follow(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
     if isinstance(entry, log.Started):
         state = replace(state, phase="playing", match=entry.match, paused=None, n=entry.n)
     return replace(state, play=None, outdated=rules, n=state.n + UNKNOWN), ()
+
+
+def _completed(state: State, entry: AnyEntry) -> AnyEntry:
+    """The entry with what earlier versions did not write."""
+    event = entry.event if isinstance(entry, log.Happened) else None
+    if event is None or isinstance(event, events.Aborted | events.Closed):
+        return entry
+    return replace(entry, event=completed(state, event))
 
 
 def outdated(game: AnyGame, state: State) -> int | None:
@@ -113,20 +122,33 @@ def _change(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
             return _moved(game, state, entry.chance, entry.at)
         case log.Started():
             return _started(game, state, entry)
-        case log.Aborted():
-            return _aborted(state, entry), (told.WasAborted(entry.match, entry.rules),)
+        case log.Happened():
+            return _happened(state, entry)
         case log.Paused():
             return replace(state, paused=entry.at), ()
         case log.Resumed():
             return _resumed(state, entry.at), ()
         case log.Arranged():
-            return _arranged(state, entry), (told.Rearranged(),)
-        case log.Closed():
-            return replace(state, phase="closed"), (told.WasClosed(),)
+            return _arranged(state, entry), (events.Rearranged(),)
+        case log.Lent():
+            return lend(state, entry), ()
+        case log.TakenOver():
+            return take_over(state, entry), ()
         case log.Opened():
             raise ValueError("a table is opened once")
+        case _ as never:
+            assert_never(never)
+
+
+def _happened(state: State, entry: log.Happened) -> Evolved:
+    event = entry.event
+    match event:
+        case events.Aborted():
+            return _aborted(state, event.rules), (event,)
+        case events.Closed():
+            return replace(state, phase="closed"), (event,)
         case _:
-            return reseat(state, entry)
+            return reseat(state, event, entry)
 
 
 def _play(state: State) -> Play:
@@ -139,7 +161,7 @@ def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
     first: int | None = entry.deal.starter
     setup = game.setup(len(state.seats), entry.options, first)
     past = [from_plain(game, plain) for plain in state.past(entry.match)]
-    position, events = _begin(game, setup, entry.seed, entry.deal, past)
+    position, dealt = _begin(game, setup, entry.seed, entry.deal, past)
     play = Play(
         position=position,
         given=entry.given,
@@ -163,17 +185,17 @@ def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
         next_first=None if first is None else (first + 1) % len(state.seats),
     )
     new, ended = _ended(game, new)
-    return new, (told.Began(entry.match, play.commit), *events, *ended)
+    return new, (events.Began(entry.match, play.commit), *dealt, *ended)
 
 
 def _begin(
     game: AnyGame, setup: Setup, seed: str, deal: Any, past: Sequence[AnyMove | Chance]
 ) -> tuple[AnyPosition, tuple[Event, ...]]:
     """The position after the deal and the past entries; events only if nothing came after it."""
-    position, events = Position.start(game, setup, seed, deal)
+    position, dealt = Position.start(game, setup, seed, deal)
     for entry in past:
         position, _ = position.apply(game, entry)
-    return position, () if past else events
+    return position, () if past else dealt
 
 
 def _time(entry: AnyMove | Chance) -> int:
@@ -183,7 +205,7 @@ def _time(entry: AnyMove | Chance) -> int:
 
 def _moved(game: AnyGame, state: State, made: AnyMove | Chance, at: int) -> Evolved:
     play = _play(state)
-    position, events = play.position.apply(game, made)
+    position, told = play.position.apply(game, made)
     turn, moves = game.turn(position.state), play.moves
     if turn != play.turn:
         moves = (0,) * len(moves)
@@ -198,7 +220,7 @@ def _moved(game: AnyGame, state: State, made: AnyMove | Chance, at: int) -> Evol
         moves=moves,
     )
     new, ended = _ended(game, replace(state, play=play))
-    return new, (*events, *ended)
+    return new, (*told, *ended)
 
 
 def _ended(game: AnyGame, state: State) -> Evolved:
@@ -207,13 +229,13 @@ def _ended(game: AnyGame, state: State) -> Evolved:
     if game.outcome(play.position.state) is None:
         return state, ()
     seed = None if play.given else play.position.seed
-    return replace(state, phase="over"), (told.SeedRevealed(state.match, seed),)
+    return replace(state, phase="over"), (events.SeedRevealed(state.match, seed),)
 
 
-def _aborted(state: State, entry: log.Aborted) -> State:
+def _aborted(state: State, rules: int) -> State:
     """The table gathers again, without the given entries."""
     new = replace(state, phase="gathering", play=None, paused=None, outdated=None)
-    new = replace(new, aborted=entry.rules)
+    new = replace(new, aborted=rules)
     return new if state.match else replace(new, like=None, given_log=())
 
 

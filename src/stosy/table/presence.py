@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from stosy.table import entries as log
 from stosy.table.timer import Timer
+from stosy.vocabulary.events import HostChanged
 
 if TYPE_CHECKING:
     from stosy.table.table import Table
@@ -189,7 +190,8 @@ class Absences:
         return min(there, key=lambda i: (seats[i].since, i), default=None)
 
     def _pass_host(self, heir: int, now: float) -> None:
-        self._table.keep(log.HostPassed(seat=heir, at=int(now)))
+        event = HostChanged(heir, self._table.state.name_on(heir))
+        self._table.keep(log.Happened(event=event, at=int(now)))
 
 
 def _without(mapping: Mapping[K, V], key: K) -> Mapping[K, V]:

@@ -1,8 +1,8 @@
-"""How entries about one seat change a table."""
+"""How events at one seat change a table."""
 
 from __future__ import annotations
 
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -10,94 +10,103 @@ from stosy.core import Event, placed
 from stosy.table import entries as log
 from stosy.table.settings import kept_level
 from stosy.table.state import Play, Seat, State
-from stosy.wire import happenings as told
+from stosy.vocabulary import events
+from stosy.vocabulary.events import SeatEvent
 
 KEY_LIFE = 10 * 60 * 1000
 """For so many ms a key to a seat can be used."""
 
-SeatEntry: TypeAlias = (
-    log.Seated
-    | log.Unseated
-    | log.Renamed
-    | log.Removed
-    | log.HandedOver
-    | log.BotPut
-    | log.Cleared
-    | log.HostPassed
-    | log.Muted
-    | log.Lent
-    | log.TakenOver
-    | log.Talked
-)
 
-
-def reseat(state: State, entry: SeatEntry) -> tuple[State, tuple[Event, ...]]:
-    """The table after the entry, and what everybody may know of it."""
-    number, seat = entry.seat, state.seats[entry.seat]
-    name = seat.name or ""
-    match entry:
-        case log.Seated():
-            muted = entry.person in state.silenced
-            new = Seat(person=entry.person, name=entry.name, since=entry.at, muted=muted)
-            hosted = replace(_unkept(state, entry.person), host=state.host or entry.person)
-            return _put(hosted, number, new), (told.SatDown(number, entry.name),)
-        case log.Unseated() | log.Removed() | log.HandedOver():
-            return _vacate(state, seat, entry)
-        case log.Renamed():
-            renamed = replace(seat, name=entry.name)
-            return _put(state, number, renamed), (told.WasRenamed(number, name, entry.name),)
-        case log.BotPut():
-            bot = kept_level(entry.bot)
-            return _put(state, number, Seat(bot=bot)), (told.BotSat(number, bot),)
-        case log.Cleared():
-            return _put(state, number, Seat()), (told.SeatOpened(number),)
-        case log.HostPassed():
-            return replace(state, host=seat.person), (told.HostIs(number, name),)
-        case log.Muted():
-            new = replace(seat, muted=entry.muted)
-            silenced = replace(state, silenced=_silenced(state, seat.person, entry.muted))
-            return _put(silenced, number, new), (told.WasMuted(number, name, entry.muted),)
-        case log.Lent():
-            lent = replace(seat, key_hash=entry.key_hash, lent_until=entry.at + KEY_LIFE)
-            return _put(state, number, lent), ()
-        case log.TakenOver():
-            new = replace(seat, person=entry.person, key_hash=None, lent_until=0)
-            host = entry.person if state.host == seat.person else state.host
-            moved = replace(state, host=host, silenced=_silenced(state, entry.person, seat.muted))
-            played = replace(moved, play=_played_on(state.play, seat.person, entry.person))
-            return _put(_unkept(played, entry.person), number, new), ()
-        case log.Talked():
-            return state, (told.Spoke(number, name, entry.text),)
+def reseat(state: State, event: SeatEvent, entry: log.Happened) -> tuple[State, tuple[Event, ...]]:
+    """The table after an event at a seat, and the events to tell."""
+    number, seat = event.seat, state.seats[event.seat]
+    match event:
+        case events.Seated():
+            new = Seat(
+                person=entry.who,
+                name=event.name,
+                since=entry.at,
+                muted=entry.who in state.silenced,
+            )
+            state = _put(_unkept(state, entry.who), number, new)
+            return replace(state, host=state.host or entry.who), (event,)
+        case events.Left():
+            return _vacate(state, number, _kept(seat, event.bot), event)
+        case events.Removed():
+            return _vacate(_barred(state, seat.person), number, Seat(), event)
+        case events.HandedOver():
+            if not entry.barred:
+                return _vacate(state, number, _kept(seat, event.bot), event)
+            return _vacate(_barred(state, seat.person), number, Seat(bot=event.bot), event)
+        case events.Renamed():
+            return _put(state, number, replace(seat, name=event.new)), (event,)
+        case events.BotSeated():
+            return _put(state, number, Seat(bot=event.bot)), (event,)
+        case events.SeatOpened():
+            return _put(state, number, Seat()), (event,)
+        case events.HostChanged():
+            return replace(state, host=seat.person), (event,)
+        case events.Muted():
+            silenced = replace(state, silenced=_silenced(state, seat.person, event.muted))
+            return _put(silenced, number, replace(seat, muted=event.muted)), (event,)
+        case events.Talked():
+            return state, (event,)
         case _ as never:
             assert_never(never)
 
 
+def lend(state: State, entry: log.Lent) -> State:
+    """The seat has a key."""
+    seat = state.seats[entry.seat]
+    lent = replace(seat, key_hash=entry.key_hash, lent_until=entry.at + KEY_LIFE)
+    return _put(state, entry.seat, lent)
+
+
+def take_over(state: State, entry: log.TakenOver) -> State:
+    """The seat, and with it hosting and silence, belongs to another cookie."""
+    seat, person = state.seats[entry.seat], entry.who
+    state = replace(
+        state,
+        host=person if state.host == seat.person else state.host,
+        silenced=_silenced(state, person, seat.muted),
+        play=_played_on(state.play, seat.person, person),
+    )
+    new = replace(seat, person=person, key_hash=None, lent_until=0)
+    return _put(_unkept(state, person), entry.seat, new)
+
+
+def completed(state: State, event: SeatEvent) -> SeatEvent:
+    """An event that is kept, with what earlier versions did not write: present levels, names."""
+    match event:
+        case events.BotSeated():
+            return replace(event, bot=kept_level(event.bot))
+        case events.SeatOpened():
+            return event
+    if not event.name:
+        event = replace(event, name=state.name_on(event.seat))
+    if isinstance(event, events.Left | events.HandedOver) and event.bot is not None:
+        return replace(event, bot=kept_level(event.bot))
+    return event
+
+
 def _vacate(
-    state: State, seat: Seat, entry: log.Unseated | log.Removed | log.HandedOver
+    state: State, number: int, new: Seat, event: SeatEvent
 ) -> tuple[State, tuple[Event, ...]]:
     """A person is gone; the person seated longest becomes the host."""
-    number, name, person = entry.seat, seat.name or "", seat.person
-    happened: Event
-    match entry:
-        case log.Unseated():
-            left_to = None if entry.bot is None else kept_level(entry.bot)
-            new, happened = _kept(seat, left_to), told.WentAway(number, name, left_to)
-        case log.Removed():
-            new, happened = Seat(), told.WasRemoved(number, name)
-        case log.HandedOver():
-            bot = kept_level(entry.bot)
-            new = Seat(bot=bot) if entry.barred else _kept(seat, bot)
-            happened = told.WasHandedOver(number, name, bot)
+    person = state.seats[number].person
     state = _put(state, number, new)
-    if person is not None and new.owner is None and not isinstance(entry, log.Unseated):
-        state = replace(state, barred=state.barred | {person})
     if state.host != person:
-        return state, (happened,)
+        return state, (event,)
     heir = state.longest_seated()
     if heir is None:
-        return replace(state, host=None), (happened,)
-    host = state.seats[heir]
-    return replace(state, host=host.person), (happened, told.HostIs(heir, host.name or ""))
+        return replace(state, host=None), (event,)
+    passed = events.HostChanged(heir, state.name_on(heir))
+    return replace(state, host=state.seats[heir].person), (event, passed)
+
+
+def _barred(state: State, person: str | None) -> State:
+    """The person may not sit here again."""
+    return state if person is None else replace(state, barred=state.barred | {person})
 
 
 def _kept(seat: Seat, bot: str | None) -> Seat:
@@ -105,16 +114,16 @@ def _kept(seat: Seat, bot: str | None) -> Seat:
     return Seat() if bot is None else Seat(bot=bot, owner=seat.person, owner_name=seat.name)
 
 
-def _played_on(play: Play | None, before: str | None, now: str) -> Play | None:
+def _played_on(play: Play | None, before: str | None, now: str | None) -> Play | None:
     """The match with another cookie of the same person."""
     if play is None or before not in play.people:
         return play
     return replace(play, people=tuple(now if each == before else each for each in play.people))
 
 
-def _unkept(state: State, person: str) -> State:
+def _unkept(state: State, person: str | None) -> State:
     """Clear seats that are kept for a person who has one now."""
-    kept = state.kept_for(person)
+    kept = None if person is None else state.kept_for(person)
     if kept is None:
         return state
     return _put(state, kept, replace(state.seats[kept], owner=None, owner_name=None))

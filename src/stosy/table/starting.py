@@ -9,6 +9,7 @@ import msgspec
 from stosy.core import AnyGame, Chance, Dice, Player
 from stosy.table import entries as log
 from stosy.table.state import Seat, State
+from stosy.vocabulary.events import BotSeated
 
 HUMAN = "human"
 """What records call a person."""
@@ -19,7 +20,7 @@ def starting(game: AnyGame, state: State, seed: str, deal: Chance | None) -> Ite
     settings = state.settings
     for number, seat in enumerate(state.seats):
         if seat.kind == "open":
-            yield log.BotPut(seat=number, bot=settings.stand_in)
+            yield log.Happened(event=BotSeated(number, settings.stand_in))
     if state.given_log and not state.match:
         deal = msgspec.convert(state.given_log[0], game.chances)
     options = msgspec.convert(settings.options, game.options)

@@ -124,6 +124,10 @@ class State(Struct, frozen=True):
             raise Refused("not_seated", "T1")
         return seat
 
+    def name_on(self, seat: int) -> str:
+        """What the person on the seat is called."""
+        return self.seats[seat].name or ""
+
     def kept_for(self, person: str) -> int | None:
         """The seat that a bot keeps for a person who left."""
         return next((i for i, seat in enumerate(self.seats) if seat.owner == person), None)

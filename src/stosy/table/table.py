@@ -35,6 +35,7 @@ from stosy.table.running import RunningMatch
 from stosy.table.starting import starting
 from stosy.table.state import State
 from stosy.table.timer import Timer
+from stosy.vocabulary import events
 from stosy.wire import asks
 from stosy.wire.asks import Ask
 from stosy.wire.tells import Ack, Refusal
@@ -114,7 +115,8 @@ class Table:
         is there."""
         state, rules = self.state, outdated(self.game, self.state)
         if rules is not None and state.phase != "closed":
-            self.keep(log.Aborted(match=state.match, rules=rules, n=state.n, at=int(still)))
+            event = events.Aborted(state.match, rules)
+            self.keep(log.Happened(event=event, n=state.n, at=int(still)))
         self.absences.pause(still)
 
     # What comes from outside
@@ -264,7 +266,7 @@ class Table:
         before = self.state.play
         if isinstance(entry, log.Started) and entry.n != self.state.n:
             self.recent.clear()  # the log was read without earlier matches
-        self.state, events = (follow if kept else evolve)(self.game, self.state, entry)
+        self.state, told = (follow if kept else evolve)(self.game, self.state, entry)
         if self.state.play is not before:
             self.bots.moved_on()
         if isinstance(entry, (log.Started, log.Shuffled)):
@@ -272,33 +274,39 @@ class Table:
         if isinstance(entry, log.Started):
             self.absences.begin()
         self.answered.note(entry.who, entry.ask)
-        self.recent.extend(events)
-        return events
+        self.recent.extend(told)
+        return told
 
     def keep(self, entry: log.AnyEntry) -> None:
         """Apply an entry and store it; Refused changes nothing."""
         rested = self.running.between_rounds()
         paused = 0 if self.state.paused is None else entry.at - self.state.paused
-        events = self.fold(entry)
+        event = entry.event if isinstance(entry, log.Happened) else None
+        self.out.events += self.fold(entry)
         self.out.entries.append(entry)
-        self.out.events += events
         if isinstance(entry, (log.Played, log.Shuffled)):
             self._note_end()
             self.out.play = True
             between = self.running.between_rounds()
             self.out.facts |= self.state.phase == "over" or between != rested
-        elif not isinstance(entry, log.Talked):
+        elif not isinstance(event, events.Talked):
             self.out.facts = True
             self.out.play |= self.state.play is not None
         if isinstance(entry, log.Started):
             self._note_end()
         elif isinstance(entry, log.Resumed):
             self.presence.resume(entry.at, paused)
-        elif isinstance(entry, (log.Seated, log.TakenOver)):
-            self.absences.comes_back(entry.seat)
-            self.rounds.unready(entry.seat)
-            if not self.presence.here(entry.person):
-                self.presence.leave(entry.person, entry.at)
+        elif isinstance(entry, log.TakenOver):
+            self._seated(entry.seat, entry)
+        elif isinstance(event, events.Seated):
+            self._seated(event.seat, entry)
+
+    def _seated(self, seat: int, entry: log.AnyEntry) -> None:
+        """A person has a seat now; absent people may have joined over HTTP."""
+        self.absences.comes_back(seat)
+        self.rounds.unready(seat)
+        if entry.who is not None and not self.presence.here(entry.who):
+            self.presence.leave(entry.who, entry.at)
 
     def _note_end(self) -> None:
         """Note the end of a match at once: another one may begin in the same call."""
@@ -352,7 +360,8 @@ class Table:
         for person, name in self._new_names.items():
             seat = self.state.seat_of(person)
             if seat is not None and self.state.seats[seat].name != name:
-                self.keep(log.Renamed(seat=seat, name=name, at=int(now), who=person))
+                event = events.Renamed(seat, self.state.name_on(seat), name)
+                self.keep(log.Happened(event=event, at=int(now), who=person))
         self._new_names.clear()
 
     def _do(
@@ -395,5 +404,5 @@ class Table:
         """Close the table if the last person left."""
         people = any(seat.person is not None for seat in self.state.seats)
         if not people and self.state.phase in ("gathering", "over"):
-            self.keep(log.Closed(at=int(now)))
+            self.keep(log.Happened(event=events.Closed(), at=int(now)))
         self.absences.pause(now)

@@ -28,14 +28,15 @@ from stosy.tui.seating import agreed, changes, names_of, same_person, who
 from stosy.tui.sight import Sight
 from stosy.tui.site import refusal
 from stosy.tui.turn_clock import Countdown
+from stosy.vocabulary.events import HandedOver, Happening, Removed
+from stosy.vocabulary.events import Left as LeftSeat
 from stosy.wire import VERSION, Update, asks
-from stosy.wire import happenings as told
 from stosy.wire.catalogue import AnyTell
 from stosy.wire.tells import Ack, Goodbye, Hints, OtherVersion, Refusal, TableFacts, TableIs
 
 AnyAsk: TypeAlias = asks.Ask[Any]
 AnyUpdate: TypeAlias = Update[Any, Any, Any]
-LEAVING = (told.WentAway, told.WasRemoved, told.WasHandedOver)
+LEAVING = (LeftSeat, Removed, HandedOver)
 
 
 class TableEnded(Left):
@@ -229,7 +230,7 @@ class Joined:
     def _report(self, events: tuple[Event, ...]) -> None:
         """Print events; a person who has just lost a seat still reads them as its owner."""
         for event in events:
-            if not isinstance(event, told.Happening):
+            if not isinstance(event, Happening):
                 self.talk.report((event,), self.sight, ())
                 continue
             if getattr(event, "name", None) == "":

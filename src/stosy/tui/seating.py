@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from stosy.games import find
 from stosy.text import Words, plain
-from stosy.wire.happenings import WasAborted
+from stosy.vocabulary.events import Aborted
 from stosy.wire.tells import SeatFacts, TableFacts
 
 HOUR = 3600
@@ -88,7 +88,7 @@ def agreed(words: Words, facts: TableFacts) -> Iterator[str]:
 
 def aborted(words: Words, facts: TableFacts, rules: int) -> str:
     """Why the last match was aborted."""
-    return words.event(facts.game, WasAborted(facts.match, rules), (), None)
+    return words.event(facts.game, Aborted(facts.match, rules), (), None)
 
 
 def compete(facts: TableFacts) -> bool:

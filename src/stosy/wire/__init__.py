@@ -22,7 +22,6 @@ from stosy.wire.asks import (
     Start,
     TakeSeat,
 )
-from stosy.wire.happenings import Happening
 from stosy.wire.settings import Settings
 from stosy.wire.tells import (
     Ack,
@@ -52,7 +51,6 @@ __all__ = [
     "GoOn",
     "Goodbye",
     "HandOver",
-    "Happening",
     "Hello",
     "Hint",
     "Hints",

@@ -142,7 +142,7 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     key: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
 
 
-class Seated(Struct, frozen=True, kw_only=True):
+class OwnSeat(Struct, frozen=True, kw_only=True):
     """The seat the guest has now; None after leaving."""
 
     seat: int | None

@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from stosy.core import AnyGame, Record, Resign, Timeout
 from stosy.games import games
+from stosy.vocabulary.events import Happening
 from stosy.wire import VERSION, api
 from stosy.wire.analysed import Analysing
 from stosy.wire.asks import Ask, Hello, Ping
-from stosy.wire.happenings import Happening
 from stosy.wire.tells import TableFacts, Tell
 
 AnyAsk: TypeAlias = Hello | Ping | Ask[Any]
@@ -86,8 +86,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{table}", answer=TableFacts),
     Endpoint("GET", "/api/tables/{table}/invitation", answer=api.Invitation),
     Endpoint("GET", "/api/tables/{table}/invitation.svg"),
-    Endpoint("POST", "/api/tables/{table}/join", body=api.Join, answer=api.Seated),
-    Endpoint("POST", "/api/tables/{table}/leave", answer=api.Seated),
+    Endpoint("POST", "/api/tables/{table}/join", body=api.Join, answer=api.OwnSeat),
+    Endpoint("POST", "/api/tables/{table}/leave", answer=api.OwnSeat),
     Endpoint("GET", "/api/tables/{table}/records", answer=api.Records),
     Endpoint("GET", "/api/tables/{table}/records/{match}", answer=Record),
     Endpoint("GET", "/api/tables/{table}/records/{match}/analysis", by_game="analysing"),

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 Expiry: TypeAlias = Literal["fallback", "forfeit"]
-Given: TypeAlias = Literal["deal", "midst"]
+Given: TypeAlias = Literal["deal", "position"]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
 Seats: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
@@ -31,7 +31,7 @@ class Like(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     @property
     def given(self) -> Given:
         """What is given to the other match: its cards only, or a position too."""
-        return "midst" if (self.at or 1) > 1 else "deal"
+        return "position" if (self.at or 1) > 1 else "deal"
 
 
 class Settings(Struct, frozen=True, kw_only=True):

@@ -47,8 +47,8 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `hints`: seated people may ask for hints. `team`: all seats win or lose together; `winners` are
     present when a match is over.
 
-    `given`: the first match begins, or began, with the deal of another match or a position in its
-    midst, so some may know the cards; present until a second one begins. `like` names that match
+    `given`: the first match begins, or began, with the deal of another match or a position in
+    it, so some may know the cards; present until a second one begins. `like` names that match
     once the first is over, since all cards can be looked up there; never at public tables, because
     the id of a table is an invitation.
 

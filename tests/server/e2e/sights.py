@@ -117,12 +117,12 @@ def check_secrets(lines: list[Line], record: Json) -> None:
         over = False
         for frame in line.frames:
             events = json.loads(frame).get("events", [])
-            over = over or any(event["event"] == "told" for event in events)
+            over = over or any(event["event"] == "seed_revealed" for event in events)
             assert over or seed not in frame
             assert set(HEX_64.findall(frame)) <= {commit, *([seed] if over else [])}
             assert not any(secret in frame for secret in ids)
         names = [event["event"] for event in line.events]
         assert line.named("began")[-1]["commit"] == commit == line.facts["commit"]
-        assert line.named("told")[-1]["seed"] == seed
+        assert line.named("seed_revealed")[-1]["seed"] == seed
         dealt = next(name for name in names if name in ("dealt", "round_dealt"))
         assert names.index("began") < names.index(dealt)

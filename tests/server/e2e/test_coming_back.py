@@ -42,7 +42,7 @@ def test_who_comes_back_gets_what_was_missed(store: str) -> None:
             async with bob.at(table, seen) as back:
                 assert back.gaps == 0
                 assert back.n == seen + 3
-                said = [event["text"] for event in back.named("spoke")]
+                said = [event["text"] for event in back.named("talked")]
                 assert said == ["not eno", "not owt", "not eerht"]
                 assert back.you == 1
                 assert back.view["hand"] == its.view["hand"]
@@ -87,12 +87,12 @@ def test_the_same_message_twice_has_one_effect(store_url: str) -> None:
         async with here(store_url) as site, Guest(site.url) as ann:
             table = await ann.table(**PAIR, start=True, bots="casual")
             async with ann.at(table) as line, ann.at(table) as tab:
-                await line.ask("say", text="once", id="said")
-                assert await line.ask("say", text="once", id="said") == {
+                await line.ask("say", text="once", id="talked")
+                assert await line.ask("say", text="once", id="talked") == {
                     "tell": "ack",
-                    "id": "said",
+                    "id": "talked",
                 }
-                await tab.ask("say", text="once", id="said")
+                await tab.ask("say", text="once", id="talked")
                 await line.until(lambda: line.waited is not None)
                 assert line.waited is not None
                 act = {
@@ -110,9 +110,9 @@ def test_the_same_message_twice_has_one_effect(store_url: str) -> None:
             ann.at(table, 0) as line,
         ):
             await line.ask("act", **act)
-            await line.ask("say", text="once", id="said")
+            await line.ask("say", text="once", id="talked")
             await line.ask("say", text="again", id="said too")
-            assert [event["text"] for event in line.named("spoke")] == ["once", "again"]
+            assert [event["text"] for event in line.named("talked")] == ["once", "again"]
             assert len([e for e in line.named("laid") if e["seat"] == 0]) == done == 1
 
     asyncio.run(run())
@@ -130,12 +130,12 @@ def test_two_tabs_of_one_person_see_the_same(store: str) -> None:
             assert one.view == two.view
             assert one.offers == two.offers
             await one.ask("say", text="both of me", id="mine")
-            await two.until(lambda: bool(two.named("spoke")))
+            await two.until(lambda: bool(two.named("talked")))
             assert "mine" in one.acked
             assert two.acked == []
             await one.close()
             await two.ask("say", text="still here")
-            await its.until(lambda: len(its.named("spoke")) == 2)
+            await its.until(lambda: len(its.named("talked")) == 2)
             assert its.facts["seats"][0]["here"]
             await two.close()
             await its.until(lambda: not its.facts["seats"][0].get("here"))
@@ -152,7 +152,7 @@ def test_a_refusal_is_not_remembered(store: str) -> None:
                 with pytest.raises(Refused, match="nothing_said"):
                     await line.ask("say", text="  ", id="same")
                 await line.ask("say", text="something", id="same")
-                assert [event["text"] for event in line.named("spoke")] == ["something"]
+                assert [event["text"] for event in line.named("talked")] == ["something"]
 
     asyncio.run(run())
 
@@ -162,13 +162,13 @@ def test_what_was_said_is_acknowledged_again_however_much_was_said(store: str) -
         async with here(store, talk_burst=1.0, talk_rate=0.001) as site, Guest(site.url) as ann:
             table = await ann.table(**PAIR)
             async with ann.at(table) as line:
-                await line.ask("say", text="once", id="said")
+                await line.ask("say", text="once", id="talked")
                 with pytest.raises(Refused, match="too_fast"):
                     await line.ask("say", text="more", id="more")
-                await line.ask("say", text="once", id="said")
+                await line.ask("say", text="once", id="talked")
             async with ann.at(table, 0) as line:
-                await line.ask("say", text="once", id="said")
-                assert [event["text"] for event in line.named("spoke")] == ["once"]
+                await line.ask("say", text="once", id="talked")
+                assert [event["text"] for event in line.named("talked")] == ["once"]
 
     asyncio.run(run())
 
@@ -228,7 +228,7 @@ def test_frames_are_text_and_one_object_each(store: str) -> None:
                 await line.ask("say", text="Привіт \u2028 \U0001f0cf")
                 assert all(isinstance(json.loads(frame), dict) for frame in line.frames)
                 assert not any("\n" in frame for frame in line.frames)
-                assert line.named("spoke")[0]["text"].startswith("Привіт")
+                assert line.named("talked")[0]["text"].startswith("Привіт")
 
     asyncio.run(run())
 

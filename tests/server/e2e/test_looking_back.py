@@ -101,7 +101,7 @@ def test_steps_tell_each_seat_what_it_was_told_and_everybody_everything(
 def check_seat(steps: list[Json], open_: list[Json], seat: int | None, told: list[Json]) -> None:
     """What the seat knew step by step is what it was told while it played."""
     assert seat is not None
-    known = {"began", "told", "sat_down"}
+    known = {"began", "seed_revealed", "seated"}
     events = [event for step in steps for event in step["events"]]
     assert events == [event for event in told if event["event"] not in known]
     for step, all_ in zip(steps, open_, strict=True):
@@ -227,7 +227,7 @@ def test_playing_on_from_the_midst_survives_a_restart(
             table = await again(zoe, match, at)
             [last] = (await match.steps(f"?from={at - 1}"))["steps"][:1]
             async with zoe.at(table) as line:
-                assert line.facts["given"] == "midst"
+                assert line.facts["given"] == "position"
                 assert line.facts["phase"] == "gathering"
             cookie = zoe.cookie
             await first.stop()

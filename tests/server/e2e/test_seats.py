@@ -56,7 +56,7 @@ def test_who_leaves_a_match_is_replaced_and_may_come_back(store: str) -> None:
                 await its.until(lambda: its.may_return == 2)
                 assert its.you is None
                 assert its.view["hand"] == [], "who has left looks on"
-                await mine.until(lambda: bool(mine.named("went_away")))
+                await mine.until(lambda: bool(mine.named("left")))
                 assert mine.facts["seats"][2]["kind"] == "bot"
                 await its.ask("sit")
                 await its.until(lambda: its.you == 2)

@@ -141,7 +141,7 @@ def test_as_people_start_and_stop_it(tmp_path: Path) -> None:
             async with Command.started(store, log, server.port) as server:
                 line = await ann.line(table, line.n - 1)
                 assert (line.you, line.gaps) == (0, 0)
-                assert [event["text"] for event in line.named("spoke")] == ["before"]
+                assert [event["text"] for event in line.named("talked")] == ["before"]
                 began = monotonic()
                 assert await server.end(signal.SIGTERM) == 0
                 assert monotonic() - began < AT_LAST

@@ -44,7 +44,7 @@ export class Room implements Omit<Sight, "view"> {
   news = $state.raw<News>(NO_NEWS);
   deadline = $state<number | null>(null);
   log = $state.raw<readonly Line[]>([]);
-  /** The seed of the last match, once it is told. */
+  /** The seed of the last match, once it is revealed. */
   seed = $state<string | null>(null);
   /** Asks on their way; while the connection is lost they wait to be sent. */
   waiting = $state(0);
@@ -209,7 +209,7 @@ export class Room implements Omit<Sight, "view"> {
     if (update.gap) this.log = [];
     const gap = update.gap || this.#n === null || events.length > MOST_AT_ONCE;
     for (const event of events)
-      if (event.event === "told") this.seed = event.seed;
+      if (event.event === "seed_revealed") this.seed = event.seed;
       else if (event.event === "began") this.seed = null;
     this.#n = update.n;
     this.#write(update.n, events);

@@ -146,7 +146,7 @@ async def post_join(request: web.Request) -> web.Response:
         await room.ask(guest, name, TakeSeat(id=hash_of(join.key)[:40], key=join.key))
     elif here is None or join.seat not in (None, here):
         await room.ask(guest, name, Sit(id=context.hub.ask_id(), seat=join.seat))
-    return answer(request, body.Seated(seat=room.table.state.seat_of(guest)))
+    return answer(request, body.OwnSeat(seat=room.table.state.seat_of(guest)))
 
 
 async def post_leave(request: web.Request) -> web.Response:
@@ -154,7 +154,7 @@ async def post_leave(request: web.Request) -> web.Response:
     room = await context.hub.room(request.match_info["table"])
     context.check_change(request, room.id)
     await room.ask(guest, "", Leave(id=context.hub.ask_id()))
-    return answer(request, body.Seated(seat=None))
+    return answer(request, body.OwnSeat(seat=None))
 
 
 async def get_records(request: web.Request) -> web.Response:

@@ -106,37 +106,37 @@ event-ended = { $result }
 
 ## Co se děje u stolu mimo hru. $name je ten, o kom je řeč (ne $seat); hostitel (host)
 
-event-sat-down = { $seat-is ->
+event-seated = { $seat-is ->
         [you] Sedáš si ke stolu.
        *[other] { $name } si sedá ke stolu.
     }
-event-went-away = { $seat-is ->
+event-left = { $seat-is ->
         [you] Vstáváš od stolu.
        *[other] { $name } vstává od stolu.
     }{ $bot ->
         [none] {""}
        *[other] {" "}Dál hraje bot.
     }
-event-was-renamed = { $seat-is ->
+event-renamed = { $seat-is ->
         [you] Teď se jmenuješ { $new }.
        *[other] { $name } se teď jmenuje { $new }.
     }
-event-was-removed = { $seat-is ->
+event-removed = { $seat-is ->
         [you] Hostitel tě vykazuje od stolu.
        *[other] Od stolu musí odejít { $name }, tak rozhoduje hostitel.
     }
-event-was-handed-over = { $seat-is ->
+event-handed-over = { $seat-is ->
         [you] Hostitel dává tvoje místo botovi.
        *[other] { $name } už nehraje: hostitel dává to místo botovi.
     }
-event-bot-sat = { $seat } si sedá ke stolu; úroveň bota: { $bot }.
+event-bot-seated = { $seat } si sedá ke stolu; úroveň bota: { $bot }.
 event-seat-opened = U stolu je zase volné místo.
 event-rearranged = Hostitel mění nastavení stolu.
-event-host-is = { $seat-is ->
+event-host-changed = { $seat-is ->
         [you] Hostitelem stolu jsi teď ty.
        *[other] Hostitelem stolu je teď { $name }.
     }
-event-was-muted = { $muted ->
+event-muted = { $muted ->
         [yes] { $seat-is ->
             [you] Hostitel tě ztlumuje: zatím nemůžeš psát.
            *[other] { $name } teď nemůže psát, tak rozhoduje hostitel.
@@ -147,19 +147,19 @@ event-was-muted = { $muted ->
         }
     }
 event-began = Začíná partie { $match }.
-event-told = { $seed ->
+event-seed-revealed = { $seed ->
         [none] Partie skončila.
        *[other] Partie skončila. Semínko rozdání, aby si ho každý mohl ověřit: { $seed }
     }
-event-was-aborted = { $match ->
+event-aborted = { $match ->
         [0] Pozice, kterou měla hra u tohoto stolu začít, vznikla podle pravidel verze { $rules }, a podle těch se tu už nehraje. Místo ní se rozdá znovu.
        *[other] Partie { $match } se hrála podle pravidel verze { $rules }, a podle těch se tu už nehraje, takže nemůže pokračovat. Záznam zůstává a můžete začít novou partii.
     }
-event-spoke = { $seat-is ->
+event-talked = { $seat-is ->
         [you] Ty: „{ $text }“
        *[other] { $name }: „{ $text }“
     }
-event-was-closed = Stůl je zavřený.
+event-closed = Stůl je zavřený.
 
 ## Akce jako položky nabídky
 

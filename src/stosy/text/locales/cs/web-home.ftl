@@ -53,7 +53,7 @@ home-phase = { $phase ->
        *[closed] stůl je zavřený
     }
 home-given = { $given ->
-        [midst] známá pozice
+        [position] známá pozice
        *[deal] známé rozdání
     }
 home-return = Ke stolu

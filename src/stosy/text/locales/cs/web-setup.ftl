@@ -129,7 +129,7 @@ setup-start-full = Všechna místa jsou obsazená.
 setup-host-starts = Čekáme, až { $host } začne partii.
 setup-host-nobody = Kdo si sedne první, bude hostitelem a začne partii.
 setup-like = Tohle rozdání se už hrálo: místa i pravidla zůstávají jako tehdy. Porovnej, jak to půjde tobě.
-setup-like-midst = Partie pokračuje od prostředka: místa i pravidla zůstávají jako tehdy.
+setup-like-position = Partie pokračuje od prostředka: místa i pravidla zůstávají jako tehdy.
 
 ## Jiné zařízení
 

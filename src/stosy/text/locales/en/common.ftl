@@ -136,38 +136,38 @@ event-ended = { $result }
 ## What happens at a table beside the game. $name is who it is about, $seat who sits there now; use
 ## $name, for the two may differ. $bot is the level of a bot, or none.
 
-event-sat-down = { $seat-is ->
+event-seated = { $seat-is ->
         [you] You sit down.
        *[other] { $name } sits down.
     }
 # $bot: does a bot play on?
-event-went-away = { $seat-is ->
+event-left = { $seat-is ->
         [you] You stand up from the table.
        *[other] { $name } stands up from the table.
     }{ $bot ->
         [none] {""}
        *[other] {" "}A bot plays on.
     }
-event-was-renamed = { $seat-is ->
+event-renamed = { $seat-is ->
         [you] You are called { $new } now.
        *[other] { $name } is called { $new } now.
     }
-event-was-removed = { $seat-is ->
+event-removed = { $seat-is ->
         [you] The host takes you off the table.
        *[other] The host takes { $name } off the table.
     }
-event-was-handed-over = { $seat-is ->
+event-handed-over = { $seat-is ->
         [you] The host gives your seat to a bot.
        *[other] The host gives the seat of { $name } to a bot.
     }
-event-bot-sat = { $seat } sits down (bot level: { $bot }).
+event-bot-seated = { $seat } sits down (bot level: { $bot }).
 event-seat-opened = A seat is free again.
 event-rearranged = The host changes the settings of the table.
-event-host-is = { $seat-is ->
+event-host-changed = { $seat-is ->
         [you] You are the host now.
        *[other] { $name } is the host now.
     }
-event-was-muted = { $muted ->
+event-muted = { $muted ->
         [yes] { $seat-is ->
             [you] The host mutes you: you cannot talk for now.
            *[other] The host mutes { $name }.
@@ -180,20 +180,20 @@ event-was-muted = { $muted ->
 # $match counts the matches at this table.
 event-began = Match { $match } begins.
 # $seed is the secret number from which the deal was made, or none.
-event-told = { $seed ->
+event-seed-revealed = { $seed ->
         [none] The match is over.
        *[other] The match is over. The seed of its deal, for those who want to check it: { $seed }
     }
 # $rules is the version of the rules, $match the number of the match; 0 before the first one.
-event-was-aborted = { $match ->
+event-aborted = { $match ->
         [0] The position with which this table was to begin was reached by version { $rules } of the rules, which is no longer played here. The table begins with a new deal instead.
        *[other] Match { $match } was played by version { $rules } of the rules, which is no longer played here, so it cannot go on. Its record is kept, and a new match can begin.
     }
-event-spoke = { $seat-is ->
+event-talked = { $seat-is ->
         [you] You: “{ $text }”
        *[other] { $name }: “{ $text }”
     }
-event-was-closed = The table is closed.
+event-closed = The table is closed.
 
 ## Actions, as choices in a menu: what I could do
 

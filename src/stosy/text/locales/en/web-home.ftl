@@ -54,7 +54,7 @@ home-phase = { $phase ->
     }
 # The match begins with cards, or in a position, of one that was played before.
 home-given = { $given ->
-        [midst] a known position
+        [position] a known position
        *[deal] a known deal
     }
 home-return = To the table

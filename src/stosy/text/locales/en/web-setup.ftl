@@ -117,7 +117,7 @@ setup-start-full = All seats are taken.
 setup-host-starts = Waiting for { $host } to start the match.
 setup-host-nobody = Whoever sits down first is the host and starts the match.
 setup-like = A deal that was played before: seats and rules stay as they were then. Compare how you do.
-setup-like-midst = A match goes on from its middle: seats and rules stay as they were then.
+setup-like-position = A match goes on from its middle: seats and rules stay as they were then.
 
 ## Another device
 

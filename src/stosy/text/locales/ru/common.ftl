@@ -107,37 +107,37 @@ event-ended = { $result }
 
 ## Что происходит за столом вне игры. $name — о ком речь (именно $name, а не $seat)
 
-event-sat-down = { $seat-is ->
+event-seated = { $seat-is ->
         [you] Ты садишься за стол.
        *[other] { $name } садится за стол.
     }
-event-went-away = { $seat-is ->
+event-left = { $seat-is ->
         [you] Ты встаёшь из-за стола.
        *[other] { $name } встаёт из-за стола.
     }{ $bot ->
         [none] {""}
        *[other] {" "}Дальше играет бот.
     }
-event-was-renamed = { $seat-is ->
+event-renamed = { $seat-is ->
         [you] Теперь тебя зовут { $new }.
        *[other] { $name } теперь зовётся { $new }.
     }
-event-was-removed = { $seat-is ->
+event-removed = { $seat-is ->
         [you] Хозяин просит тебя выйти из-за стола.
        *[other] { $name } выходит из-за стола по требованию хозяина.
     }
-event-was-handed-over = { $seat-is ->
+event-handed-over = { $seat-is ->
         [you] Хозяин стола отдаёт твоё место боту.
        *[other] { $name } больше не играет: хозяин стола отдаёт это место боту.
     }
-event-bot-sat = { $seat } садится за стол; уровень бота — { $bot }.
+event-bot-seated = { $seat } садится за стол; уровень бота — { $bot }.
 event-seat-opened = За столом снова есть свободное место.
 event-rearranged = Хозяин меняет настройки стола.
-event-host-is = { $seat-is ->
+event-host-changed = { $seat-is ->
         [you] Теперь хозяин стола — ты.
        *[other] Теперь хозяин стола — { $name }.
     }
-event-was-muted = { $muted ->
+event-muted = { $muted ->
         [yes] { $seat-is ->
             [you] Хозяин стола лишает тебя слова: писать пока нельзя.
            *[other] { $name } молчит: так решает хозяин стола.
@@ -148,19 +148,19 @@ event-was-muted = { $muted ->
         }
     }
 event-began = Начинается партия { $match }.
-event-told = { $seed ->
+event-seed-revealed = { $seed ->
         [none] Партия окончена.
        *[other] Партия окончена. Зерно раздачи, чтобы каждый мог её проверить: { $seed }
     }
-event-was-aborted = { $match ->
+event-aborted = { $match ->
         [0] Позиция, с которой должна была начаться игра за этим столом, сложилась по правилам версии { $rules }, а по ним здесь больше не играют. Вместо неё будет новая раздача.
        *[other] Партию { $match } играли по правилам версии { $rules }, а по ним здесь больше не играют, поэтому продолжить её нельзя. Запись сохранена, можно начать новую партию.
     }
-event-spoke = { $seat-is ->
+event-talked = { $seat-is ->
         [you] Ты: «{ $text }»
        *[other] { $name }: «{ $text }»
     }
-event-was-closed = Стол закрыт.
+event-closed = Стол закрыт.
 
 ## Действия, как пункты меню
 

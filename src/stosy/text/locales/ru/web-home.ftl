@@ -53,7 +53,7 @@ home-phase = { $phase ->
        *[closed] стол закрыт
     }
 home-given = { $given ->
-        [midst] известная позиция
+        [position] известная позиция
        *[deal] известная раздача
     }
 home-return = К столу

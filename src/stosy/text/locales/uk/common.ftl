@@ -103,37 +103,37 @@ event-ended = { $result }
 
 ## Що відбувається за столом поза грою. $name – про кого мова (саме $name, а не $seat)
 
-event-sat-down = { $seat-is ->
+event-seated = { $seat-is ->
         [you] Ти сідаєш за стіл.
        *[other] { $name } сідає за стіл.
     }
-event-went-away = { $seat-is ->
+event-left = { $seat-is ->
         [you] Ти встаєш з-за столу.
        *[other] { $name } встає з-за столу.
     }{ $bot ->
         [none] {""}
        *[other] {" "}Далі грає бот.
     }
-event-was-renamed = { $seat-is ->
+event-renamed = { $seat-is ->
         [you] Тепер тебе звати { $new }.
        *[other] { $name } тепер зветься { $new }.
     }
-event-was-removed = { $seat-is ->
+event-removed = { $seat-is ->
         [you] Господар просить тебе вийти з-за столу.
        *[other] { $name } виходить з-за столу на вимогу господаря.
     }
-event-was-handed-over = { $seat-is ->
+event-handed-over = { $seat-is ->
         [you] Господар віддає твоє місце ботові.
        *[other] { $name } більше не грає: господар віддає це місце ботові.
     }
-event-bot-sat = { $seat } сідає за стіл; рівень бота – { $bot }.
+event-bot-seated = { $seat } сідає за стіл; рівень бота – { $bot }.
 event-seat-opened = За столом знову є вільне місце.
 event-rearranged = Господар змінює налаштування столу.
-event-host-is = { $seat-is ->
+event-host-changed = { $seat-is ->
         [you] Тепер ти господар столу.
        *[other] Тепер за господаря { $name }.
     }
-event-was-muted = { $muted ->
+event-muted = { $muted ->
         [yes] { $seat-is ->
             [you] Господар забирає в тебе слово: поки що писати не можна.
            *[other] { $name } мовчить: так вирішує господар.
@@ -144,19 +144,19 @@ event-was-muted = { $muted ->
         }
     }
 event-began = Починається партія { $match }.
-event-told = { $seed ->
+event-seed-revealed = { $seed ->
         [none] Партію закінчено.
        *[other] Партію закінчено. Зерно (seed) роздачі, щоб кожен міг її перевірити: { $seed }
     }
-event-was-aborted = { $match ->
+event-aborted = { $match ->
         [0] Позиція, з якої мала початися гра за цим столом, склалася за правилами версії { $rules }, а за ними тут уже не грають. Натомість буде нова роздача.
        *[other] Партію { $match } грали за правилами версії { $rules }, а за ними тут уже не грають, тож продовжити її не можна. Запис збережено, можна почати нову партію.
     }
-event-spoke = { $seat-is ->
+event-talked = { $seat-is ->
         [you] Ти: «{ $text }»
        *[other] { $name }: «{ $text }»
     }
-event-was-closed = Стіл закрито.
+event-closed = Стіл закрито.
 
 ## Дії як пункти меню
 

@@ -53,7 +53,7 @@ home-phase = { $phase ->
        *[closed] стіл закрито
     }
 home-given = { $given ->
-        [midst] відома позиція
+        [position] відома позиція
        *[deal] відома роздача
     }
 home-return = До столу

@@ -1,0 +1,136 @@
+"""What happens at a table outside the game. Everybody may know it.
+
+A table's log keeps most of these events as they are told.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from stosy.core import Event, snake
+
+
+class Seated(Event, frozen=True, tag=snake):
+    """A person took a seat, or took it back."""
+
+    seat: int
+    name: str
+
+
+class Left(Event, frozen=True, tag=snake):
+    """A person gave the seat up; `bot` plays on if a match runs."""
+
+    seat: int
+    name: str
+    bot: str | None
+
+
+class Renamed(Event, frozen=True, tag=snake):
+    """A person changed their name from `name` to `new`."""
+
+    seat: int
+    name: str
+    new: str
+
+
+class Removed(Event, frozen=True, tag=snake):
+    """The host removed a person."""
+
+    seat: int
+    name: str
+
+
+class HandedOver(Event, frozen=True, tag=snake):
+    """The host gave a person's seat to a bot."""
+
+    seat: int
+    name: str
+    bot: str
+
+
+class BotSeated(Event, frozen=True, tag=snake):
+    """A bot took a seat."""
+
+    seat: int
+    bot: str
+
+
+class SeatOpened(Event, frozen=True, tag=snake):
+    """The host took a bot away; the seat is open."""
+
+    seat: int
+
+
+class Rearranged(Event, frozen=True, tag=snake):
+    """The host changed the settings."""
+
+
+class HostChanged(Event, frozen=True, tag=snake):
+    """Another person is the host now."""
+
+    seat: int
+    name: str
+
+
+class Muted(Event, frozen=True, tag=snake):
+    """A person may not talk, or may again."""
+
+    seat: int
+    name: str
+    muted: bool
+
+
+class Began(Event, frozen=True, tag=snake):
+    """A match begins; `commit` is the hash of its seed, told before the first card.
+
+    None where the deal was given and no seed made it.
+    """
+
+    match: int
+    commit: str | None
+
+
+class SeedRevealed(Event, frozen=True, tag=snake):
+    """The match is over, and its seed is revealed: everybody can check the deal."""
+
+    match: int
+    seed: str | None
+
+
+class Aborted(Event, frozen=True, tag=snake):
+    """The match was played by an older version of the rules, and cannot go on by today's.
+
+    Before the first match (0): what was given to it cannot be played again.
+    """
+
+    match: int
+    rules: int
+
+
+class Talked(Event, frozen=True, tag=snake):
+    """A person said something."""
+
+    seat: int
+    name: str
+    text: str
+
+
+class Closed(Event, frozen=True, tag=snake):
+    """The table is closed for good."""
+
+
+SeatEvent: TypeAlias = (
+    Seated
+    | Left
+    | Renamed
+    | Removed
+    | HandedOver
+    | BotSeated
+    | SeatOpened
+    | HostChanged
+    | Muted
+    | Talked
+)
+"""What happens to one seat, or is said there."""
+
+Happening: TypeAlias = SeatEvent | Rearranged | Began | SeedRevealed | Aborted | Closed
