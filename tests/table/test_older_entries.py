@@ -38,7 +38,8 @@ def plain(value: object) -> Any:
 @every_log
 def test_an_older_log_leads_to_the_same_table(old: dict[str, Any]) -> None:
     table = restored(old)
-    assert plain(facts(table)) == old["facts"]
+    told = plain(facts(table))
+    assert told | old["facts"] == told, "later versions may only add to the facts"
     assert table.state.n == old["n"]
     assert [plain(event) for event in table.recent] == old["events"]
 
@@ -50,7 +51,8 @@ def test_an_older_log_leads_to_the_same_position(old: dict[str, Any]) -> None:
         assert old["view"] is None
         return
     position = play.position
-    assert plain(find(old["game"]).view(position.state, None)) == old["view"]
+    view = plain(find(old["game"]).view(position.state, None))
+    assert view | old["view"] == view, "later versions may only add to a view"
     moved = (position.at, position.chances, play.moved, play.turn_since, play.moves)
     assert plain(moved) == old["moved"]
 
