@@ -1,4 +1,4 @@
-"""A table with simulated time: people come, go and act, and everything that comes of it is kept.
+"""A table with simulated time: people come, go and act, and the scene keeps all results.
 
     scene = playing("quick-and-easy", "ann", "bob", clock=30)
     scene.lay("ann") == "done"        what an ask is answered with: done, held, or a refusal's code
@@ -67,7 +67,7 @@ class Scene:
     # What the server does
 
     def take(self) -> None:
-        """Keep what came of a call, and see that whoever looks on has been told."""
+        """Keep the results of a call, and check that all connections got the news."""
         out = self.out = self.table.take(self.now)
         self.log += out.entries
         self.events += out.events
@@ -92,7 +92,7 @@ class Scene:
             assert abs(max(0, told - (self.now - then)) - left) <= 1, "clients have another time"
 
     def wait(self, ms: float) -> None:
-        """Let time go by; what is quick is answered in no time."""
+        """Advance the time; quick requests are answered at once."""
         until = self.now + ms
         while (due := self.table.due()) is not None and due <= until:
             self.now = max(self.now, due)

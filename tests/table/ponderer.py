@@ -1,4 +1,4 @@
-"""Slow bots for tests: a level that plays what the clock would, and thinks when it is told to."""
+"""Slow bots for tests: a level that plays the fallback when the test lets it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PONDERER = "ponderer"
 class Ponderer:
     """Lets opportunities go; in turn it plays the fallback, once `may_answer` is set.
 
-    If it is stopped it does so before, as who thinks no further.
+    If it is stopped, it answers at once.
     """
 
     slow: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""Scripts: anything people might do at a table, by lot, in an order nobody would think of."""
+"""Scripts: random actions and asks of people at a table."""
 
 from __future__ import annotations
 

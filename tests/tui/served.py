@@ -58,13 +58,13 @@ class Server:
         self.runner = None
 
     async def die(self) -> None:
-        """As when the machine fails: nobody is told anything."""
+        """Stop as in a crash, without notifying clients."""
         for room in self.hub.rooms():
             self.cut(room)
         await self.stop()
 
     def cut(self, room: Room) -> None:
-        """Break every line to a table."""
+        """Break every connection to a table."""
         for socket in list(room.sockets.values()):
             socket.abort()
 
@@ -92,7 +92,7 @@ async def serving(folder: Path, pace: float = 0.0) -> AsyncIterator[Server]:
 
 
 class Script:
-    """A terminal at which nobody sits: `answer` types whenever something is asked."""
+    """A scripted terminal: `answer` types at every prompt."""
 
     def __init__(self, answer: Callable[[str], str | None] = lambda prompt: None) -> None:
         self.answer = answer

@@ -1,4 +1,4 @@
-"""What has to be right on every page: nothing sticks out, and everybody can use it."""
+"""Checks for every page: layout and accessibility."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People in front of browsers, and an eye on what their browsers complain about."""
+"""People with browsers, and the errors that their browsers report."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Person:
         assert answer.ok, answer.text()
 
     def hand_over(self) -> None:
-        """Somebody else takes the browser, which remembers nothing of whoever had it.
+        """Another person takes the browser, which keeps no data of the previous one.
 
         What it has loaded and compiled it keeps, and that is most of the work of a page.
         """
@@ -84,7 +84,7 @@ class Person:
         self._expected.clear()
 
     def unexpected(self) -> list[str]:
-        """What the browser complained about and nobody expected."""
+        """The unexpected errors of the browser."""
         return [
             complaint
             for complaint in self.complaints

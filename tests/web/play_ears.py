@@ -1,4 +1,4 @@
-"""All that reaches a page, and all that it ever shows."""
+"""Everything that reaches a page, and everything that it shows."""
 
 from __future__ import annotations
 

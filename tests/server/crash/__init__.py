@@ -1,1 +1,1 @@
-"""Killing the server while people play: what was acknowledged is there, and only once."""
+"""Kills the server while people play: every acknowledged move is stored exactly once."""

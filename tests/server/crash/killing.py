@@ -1,4 +1,4 @@
-"""The test itself: play, kill -9, start again, as often as wanted; then look at what is there."""
+"""The crash test: play, kill -9 and restart repeatedly; then check the store."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEAST, MOST = 0.05, 1.0
 
 @dataclass(frozen=True)
 class Figures:
-    """How much was tried."""
+    """The figures of a run."""
 
     kills: int
     acks: int
@@ -37,7 +37,7 @@ class Figures:
 
 
 async def killed(nursery: Nursery, store: str, log: Path, kills: int, seed: int) -> Load:
-    """People play through so many kills, and once more come back."""
+    """People play through so many kills, and reconnect after the last."""
     dice = Random(seed)
     server = await nursery.start(store, log)
     async with Load.at(server.url) as load:
@@ -53,7 +53,7 @@ async def killed(nursery: Nursery, store: str, log: Path, kills: int, seed: int)
 
 
 async def everybody_back(load: Load) -> None:
-    """Until at every table something more was done."""
+    """Wait until every table has new actions."""
     before = {player: len(player.told.acked) for player in load.players}
     tables = {player.told.table for player in load.players}
 
@@ -69,7 +69,7 @@ async def everybody_back(load: Load) -> None:
 
 
 def crash(nursery: Nursery, store: str, log: Path, kills: int, seed: int = 0) -> Figures:
-    """Kill so often; everything acknowledged must be there, once, and every log must be right."""
+    """Kill so often; everything acknowledged must be stored once, and every log must be right."""
     began = monotonic()
     load = asyncio.run(killed(nursery, store, log, kills, seed))
     logs = logs_in(store)

@@ -1,4 +1,4 @@
-"""Players who act as fast as they are answered, come back by themselves, and ask again."""
+"""Players who act as fast as they are answered, reconnect, and repeat unanswered asks."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TABLES: tuple[Json, ...] = (
 
 @dataclass
 class Told:
-    """What a player was answered: the ids of asks that were done, and of those that were not."""
+    """The answers to a player: the ids of acknowledged and of refused asks."""
 
     table: str
     person: str
@@ -40,7 +40,7 @@ class Told:
 
 
 class Player:
-    """One person at one table. An ask is given up only when it is answered."""
+    """One person at one table, who repeats asks until they are answered."""
 
     def __init__(self, guest: Guest, table: str, name: str) -> None:
         self.guest = guest
@@ -55,7 +55,7 @@ class Player:
         self._name = name
 
     async def run(self) -> None:
-        """Play, whatever happens to the server, until cancelled or told to stay away."""
+        """Play through crashes of the server, until cancelled or told to stay away."""
         while not self.stays_away:
             line = self.line = Line(self.guest, self.told.table)
             try:
@@ -158,7 +158,7 @@ class Load:
         self._tasks = [asyncio.create_task(player.run()) for player in self.players]
 
     def stay_away(self) -> None:
-        """Whoever loses the connection from now on does not come back."""
+        """From now on players do not reconnect."""
         for player in self.players:
             player.stays_away = True
 
@@ -168,7 +168,7 @@ class Load:
         return [player.line for player in self.players if player.line is not None]
 
     def check(self) -> None:
-        """Nobody has met with anything but a server that is down."""
+        """Check that no player had an error other than a server that is down."""
         for task in self._tasks:
             if task.done():
                 task.result()

@@ -1,1 +1,1 @@
-"""The server from outside: real sockets, real stores, clients that trust nobody."""
+"""End-to-end tests of the server: real sockets, real stores, strict clients."""

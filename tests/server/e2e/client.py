@@ -1,4 +1,4 @@
-"""A client that knows only docs/wire.md: plain JSON, nothing of the server's own code."""
+"""A client by docs/wire.md: plain JSON, without the server's own code."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ async def all_until(lines: Iterable[Line], holds: Callable[[Line], bool]) -> Non
 
 
 class Line:
-    """A socket at a table: what came over it, and how things stand by what came."""
+    """A socket at a table: its messages, and the state that follows from them."""
 
     def __init__(self, guest: Guest, table: str) -> None:
         self.guest = guest
@@ -149,7 +149,7 @@ class Line:
         self._reading: asyncio.Task[None] | None = None
 
     async def open(self, seen: int | None = None, hello: Json | None = None) -> None:
-        """Connect and say hello; back when the first view is there, or the server hung up."""
+        """Connect and say hello; returns with the first view, or when the server has closed."""
         address = f"{self.guest.url}/api/tables/{self.table}/socket"
         self._ws = await self.guest.session.ws_connect(address, autoping=False, autoclose=False)
         self._reading = asyncio.create_task(self._read(self._ws))
@@ -161,14 +161,14 @@ class Line:
             await self.until(lambda: any('"tell":"update"' in frame for frame in self.frames))
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._ws is not None:
             await self._ws.close()
         if self._reading is not None:
             await asyncio.gather(self._reading, return_exceptions=True)
 
     def cut(self) -> None:
-        """Lose the connection without a word, as in a tunnel."""
+        """Lose the connection without a close frame."""
         assert self._ws is not None
         connection = self._ws._response.connection
         assert connection is not None

@@ -1,7 +1,7 @@
 """`python -m tests.server.e2e.nursery`: forks servers, so that none has to import everything again.
 
-Reads orders from its input, a line of JSON each: start a server, or wait for one that ends. Answers
-each with a line. What it has started ends with it.
+Reads commands from its input, a line of JSON each: start a server, or wait for its exit. Answers
+each with a line. Its servers end with it.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def end_with_parent() -> None:
 
 
 def run(order: dict[str, Any], said: int) -> None:
-    """Serve, as `stosy serve` does; the port is told once everybody can come."""
+    """Serve like `stosy serve`; reports the port once the server listens."""
     log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(log, 1)
@@ -110,7 +110,7 @@ def run(order: dict[str, Any], said: int) -> None:
 
 
 def analyse_briefly(record: Record, since: int, progress: Progress) -> Analysis[Action]:
-    """As good as it gets in a moment."""
+    """A fast, rough analysis."""
     return analyse(record, playouts=PLAYOUTS, since=since, progress=progress)
 
 

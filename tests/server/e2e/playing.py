@@ -1,4 +1,4 @@
-"""Playing by offers, by lot."""
+"""Random play by offers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.server.e2e.client import Json, Line, Refused
 async def play(line: Line, dice: Random, errs: bool = False, rounds: int | None = None) -> int:
     """Play until the match is over, ready for every round; how many actions were done.
 
-    After so many `rounds` everybody has had enough and resigns.
+    After so many `rounds` a player resigns.
     With `errs` a card is tried out of turn until that was noted as a mistake.
     """
     done, seen = 0, None
@@ -41,7 +41,7 @@ async def news(line: Line) -> None:
 
 
 async def tried(line: Line, choice: Json) -> bool:
-    """Act; to be late or wrong is no failure here."""
+    """Act; a refusal is not a failure here."""
     try:
         await line.ask("act", **choice)
     except Refused:

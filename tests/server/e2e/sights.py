@@ -1,4 +1,4 @@
-"""What a client may know, told from the record afterwards; and what it was told, frame by frame.
+"""Compares what a client may know, by the record, with what it was sent, frame by frame.
 
 The hands come from the independent checker, not from the server's rules: a client may know what its
 own seat holds or held, what was laid or tried, the opening card, and a hand shown to it in an

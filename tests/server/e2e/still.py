@@ -1,4 +1,4 @@
-"""A server's room in a world of its own: time passes only when all is done, and then at once.
+"""A server's room with simulated time: time advances only when all work is done.
 
 Two runs of the same script are the same to the last byte and millisecond, so whatever differs does
 so because of the cards.

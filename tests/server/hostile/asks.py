@@ -1,4 +1,4 @@
-"""Asks of a client that means harm: right ones of every kind, and what can be made of them."""
+"""Asks of a hostile client: valid ones of every kind, and mutations of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""WebSocket and HTTP by hand, so that they can be done wrong."""
+"""WebSocket and HTTP by hand, to send malformed messages."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Wire:
         await self.writer.drain()
 
     def send_last(self, data: bytes) -> None:
-        """Send, and say that nothing more will come."""
+        """Send, and close the sending side."""
         self.writer.write(data)
         with suppress(OSError):  # the server may have closed already
             self.writer.write_eof()
@@ -141,7 +141,7 @@ class Wire:
         raise AssertionError(f"closed before an answer to {ask}")
 
     def abort(self) -> None:
-        """Go without a word."""
+        """Abort the connection."""
         self.writer.transport.abort()
         OPENED.discard(self.writer)
 

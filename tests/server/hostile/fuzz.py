@@ -1,4 +1,4 @@
-"""The fuzz: strangers send what they like, while honest people play.
+"""The fuzz test: hostile clients send anything while honest people play.
 
 `make fuzz` runs it in full, the tests a small part of it. All is drawn from the seed; only how the
 messages of different connections mix is the machine's.

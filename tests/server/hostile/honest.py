@@ -1,4 +1,4 @@
-"""Honest people: they play whole matches, whatever happens around them."""
+"""Honest people, who play whole matches during the fuzz test."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Player:
 
 
 class Witness:
-    """A table of two who mean no harm."""
+    """A table of two honest players."""
 
     def __init__(self, game: str, table: str, host: Guest, players: tuple[Player, Player]) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""Bytes that are no proper conversation: on a socket, and where a request should be."""
+"""Malformed bytes for sockets and requests."""
 
 from __future__ import annotations
 
