@@ -7,7 +7,7 @@ import type { Box } from "./box.ts";
 export interface Carried {
   readonly card: string;
   readonly box: Box;
-  /** It is on its way, or nothing came of it. */
+  /** The move was sent or refused. */
   readonly release: () => void;
 }
 
@@ -34,7 +34,7 @@ export const carried = {
     return waited;
   },
 
-  /** The hand has changed and no flight wanted the card: it is where it belongs. */
+  /** The hand has changed without a flight of the card: remove it. */
   settle(): void {
     waiting?.release();
     waiting = null;

@@ -4,7 +4,7 @@ import { type Carried, carried } from "./carried.ts";
 import { lift } from "./ghost.ts";
 import { still } from "./motion.ts";
 
-/** What can be dragged: a card, and who is told over which `data-drop` it was let go. */
+/** A draggable card, and the callback with the `data-drop` it was dropped on. */
 export interface Draggable {
   /** As in `data-card`. */
   readonly card: string;
@@ -15,10 +15,10 @@ export interface Draggable {
 
 /** A finger that moves less than this has tapped. */
 const THRESHOLD = 8;
-/** So long a card waits where it was let go for the answer to what it was let go for. */
+/** How long a dropped card waits for the answer of the server. */
 const ANSWER_MS = 1500;
 
-/** Dragging by pointer of whatever kind: the card comes along, a tap stays a tap. */
+/** Dragging with any pointer; a tap stays a tap. */
 export function draggable(what: () => Draggable): Attachment<HTMLElement> {
   return (element) => {
     let drag: Drag | null = null;
@@ -112,7 +112,7 @@ class Drag {
     void Promise.resolve(dropped(drop)).then((done) => done === false && refuse(), refuse);
   }
 
-  /** Nothing comes of it: the card goes home. */
+  /** Cancel the drag: the card returns to the hand. */
   cancel(): void {
     const ghost = this.#ghost;
     this.#ghost = null;

@@ -19,11 +19,11 @@ export interface Flight {
   readonly tone?: Tone;
   readonly from: string;
   readonly to: string;
-  /** What is heard; otherwise laying and drawing have their own sounds. */
+  /** The sound; by default that of laying or drawing. */
   readonly sound?: Sound | null;
 }
 
-/** What is seen to move: a card, or a pile that is shuffled. */
+/** A motion: a flying card, or a pile that is shuffled. */
 export type Motion = Flight | Riffle;
 
 const EASING = "cubic-bezier(0.25, 0.7, 0.25, 1)";

@@ -24,7 +24,7 @@ export const keepsFocus: Attachment<HTMLElement> = (table) => {
     last = target instanceof HTMLElement && table.contains(target) ? target : null;
   };
   document.addEventListener("focusin", came, { signal });
-  // Who presses beside everything means to leave it.
+  // A press outside of all elements drops the focus.
   document.addEventListener("pointerdown", () => (last = null), { signal, capture: true });
   const changed = new MutationObserver(() => {
     const active = document.activeElement;

@@ -1,6 +1,6 @@
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Does the person want things to stay where they are, or is nobody looking? */
+/** Is reduced motion preferred, or the page hidden? */
 export function still(): boolean {
   return CALM.matches || document.hidden;
 }

@@ -1,7 +1,7 @@
 import type { SeatFacts } from "../wire/types.ts";
 import { say } from "../words/words.svelte.ts";
 
-/** What those on the seats are called; namesakes are told apart by their seats. */
+/** The names of the seats; equal names get their seat numbers. */
 export function seatNames(seats: readonly SeatFacts[]): string[] {
   const plain = seats.map((seat, i) => {
     const number = String(i + 1);

@@ -1,4 +1,4 @@
-/** Moves made faster than they are answered: each is sent when it is known what the one before did. */
+/** A queue of moves: each is sent after the answer to the previous one. */
 export class Queue {
   #last: Promise<unknown> = Promise.resolve();
 

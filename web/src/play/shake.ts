@@ -1,6 +1,6 @@
 import { still } from "./motion.ts";
 
-/** Something shakes its head: no. */
+/** Shakes an element to signal a refusal. */
 export function shake(element: Element): void {
   if (still()) return;
   const offsets = [0, -7, 6, -5, 4, -2, 0];

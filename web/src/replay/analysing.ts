@@ -16,9 +16,9 @@ const RECOVERY_MS = 4000;
 const MOST_MISTAKES = 8;
 
 /**
- * Ask until it is there, or until nobody wants to know any more; trouble that passes is told and
- * waited out. The first answer may have come before anybody could begin: only a later one without a
- * total tells that others come first.
+ * Polls until the analysis is complete or cancelled; temporary problems are reported and retried.
+ * The first answer may come before the analysis has begun: only a later one without a total means
+ * that it is queued.
  */
 export async function analysed(
   table: string,

@@ -82,7 +82,7 @@ export class Replay implements Sight {
     const asked = ++this.#asked;
     this.wish = wish;
     try {
-      // Who drags the slider over a long match passes many pages that nobody needs.
+      // Dragging the slider over a long match skips pages that are not needed.
       if (this.#step && !pages.peek(wish)) await rest();
       if (asked !== this.#asked) return;
       const step = pages.peek(wish) ?? (await pages.step(wish));

@@ -3,21 +3,21 @@ import type { Problem } from "../wire/types.ts";
 import { say, wordsOf } from "../words/words.svelte.ts";
 import { notices } from "./notices.svelte.ts";
 
-/** What went wrong; whatever is no refusal, such as words that do not come, could not be fetched. */
+/** The problem of an error; anything but a refusal counts as a failed request. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refused) return error.problem;
   console.error(error);
   return UNREACHABLE;
 }
 
-/** Say why something came to nothing. */
+/** Show why something failed. */
 export function tellTrouble(error: unknown, game = ""): Problem {
   const problem = problemOf(error);
   notices.tell("error", () => explained(problem, game));
   return problem;
 }
 
-/** Do something with the server; trouble is told. True when it is done. */
+/** Run a task with the server and show its problems; true if it succeeded. */
 export async function trying(task: () => Promise<unknown>, game = ""): Promise<boolean> {
   try {
     await task();
@@ -28,7 +28,7 @@ export async function trying(task: () => Promise<unknown>, game = ""): Promise<b
   }
 }
 
-/** Why something came to nothing, in words. */
+/** Why something failed, in words. */
 export function explained(problem: Problem, game = ""): string {
   return problem.code === UNREACHABLE.code
     ? say("shell-problem-unreachable")

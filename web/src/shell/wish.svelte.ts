@@ -1,6 +1,6 @@
 /**
- * What somebody chose, shown until the server has answered. Then what holds is shown again: the
- * choice, or what it was before if it was refused. The control stays the same and keeps the focus.
+ * A pending choice, shown until the server has answered. Then the real value is shown: the choice,
+ * or the old value if it was refused. The control keeps the focus.
  */
 export class Wish<T extends object> {
   of = $state.raw<Partial<T>>({});
