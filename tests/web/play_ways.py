@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import cycle
 from typing import Any, Protocol
 
-from playwright.sync_api import CDPSession, expect
+from playwright.sync_api import CDPSession, Locator, expect
 
 from tests.web.play_guest import Guest
 
@@ -57,10 +57,14 @@ class Tapping:
         self._guest = guest
 
     def take(self, code: str) -> None:
-        self._guest.page.touchscreen.tap(*self._guest.point(self._guest.card(code)))
+        self._tap(self._guest.card(code))
 
     def bring(self, drop: str) -> None:
-        self._guest.page.touchscreen.tap(*self._guest.point(self._guest.place(drop)))
+        self._tap(self._guest.place(drop))
+
+    def _tap(self, thing: Locator) -> None:
+        at = self._guest.point(thing)
+        self._guest.tap(lambda: self._guest.page.touchscreen.tap(*at))
 
     def think_better(self, code: str) -> None:
         self.take(code)
