@@ -105,8 +105,6 @@ async def put_me(request: web.Request) -> web.Response:
     name = display_name((await read(request, body.Rename)).name)
     if not name:
         raise Refused("empty_name", "T6")
-    if name == await context.hub.store.guest(guest):
-        return await get_me(request)
     context.check_change(request)
     await context.hub.store.save_guest(guest, name)
     for room in context.hub.rooms():
