@@ -15,7 +15,7 @@ from stosy.server.http.context import CONTEXT, Context, guest_of, remember
 from stosy.server.http.limits import MessageLimit
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.room import Room
-from stosy.wire import VERSION, Act, Ask, Hello, Hint, Ping, Plan, Say
+from stosy.wire import VERSION, Act, Ask, GoOn, Hello, Hint, Ping, Plan, Say
 from stosy.wire.catalogue import ask_decoder
 from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal
 
@@ -147,7 +147,7 @@ class Client:
                     return "messages"
                 allowed = server.acts.allows(self.guest, self.address, now, count)
                 return None if allowed else "acts"
-            case Plan():
+            case Plan() | GoOn():
                 return None
             case Hint():
                 return None if server.hints.take(self.address, now) else "hints"
