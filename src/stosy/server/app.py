@@ -107,6 +107,7 @@ async def make_app(
         Connections(settings.connections_per_address),
         Analyses(analyst, clock.now),
         host,
+        set(),
     )
     protect(app, trust_proxy=settings.trust_proxy, allowed=allowed_hosts)
     app[SITE] = site.load(settings.site)
@@ -124,6 +125,8 @@ async def _start(app: web.Application) -> None:
 async def _stop(app: web.Application) -> None:
     app[CONTEXT].analyses.stop()
     await app[CONTEXT].hub.stop()
+    for socket in app[CONTEXT].sockets:
+        socket.close(1012)
 
 
 async def _close(app: web.Application) -> None:

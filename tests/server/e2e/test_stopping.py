@@ -81,6 +81,24 @@ async def everybody_knows(watching: list[Line], load: Load) -> None:
         await line.close()
 
 
+def test_it_stops_though_somebody_never_says_hello(store: str) -> None:
+    """The server closes the socket itself, and does not wait until it is time for a hello."""
+
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            site = await stack.enter_async_context(here(store, hello_seconds=1e6))
+            ann = await stack.enter_async_context(Guest(site.url))
+            table = await ann.table("the-game")
+            door = f"{site.url}/api/tables/{table}/socket"
+            silent = await ann.session.ws_connect(door, autoping=False)
+            await site.stop()
+            while (heard := await silent.receive(TIMEOUT)).type in HEARD:
+                pass
+            assert (heard.type, heard.data) == (aiohttp.WSMsgType.CLOSE, 1012)
+
+    asyncio.run(run())
+
+
 def test_it_stops_though_somebody_never_stops_asking(store: str) -> None:
     """While one ask is written the next ones wait already, so the writer is never idle."""
 

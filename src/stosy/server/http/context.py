@@ -22,6 +22,7 @@ from stosy.server.http.limits import (
 from stosy.server.matches.analyses import Analyses
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
+from stosy.server.tables.connection import Socket
 from stosy.server.tables.hub import Hub
 from stosy.text import Words, match
 from stosy.wire.api import COOKIE
@@ -49,6 +50,8 @@ class Context(Struct, frozen=True, eq=False):
     analyses: Analyses
     host: str
     """Where the server listens."""
+    sockets: set[Socket]
+    """Those of tables, also before they have said hello."""
 
     async def name_of(self, request: web.Request) -> str:
         """The guest's name, or a default name."""

@@ -183,10 +183,12 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
         address, limit = server.address_of(request), server.message_limit(request)
         client = Client(server, room, socket, guest, name, address, limit)
         client.called = called
+        server.sockets.add(socket)
         try:
             await converse(client, ws)
         finally:
             socket.open = False
+            server.sockets.discard(socket)
             room.disconnect(client.number)
     return ws
 
