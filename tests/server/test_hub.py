@@ -17,9 +17,9 @@ from stosy.server.store import Append, StoreError, open_store
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.room import Room
 from stosy.server.tables.writer import ServiceClock
+from stosy.vocabulary.settings import Change
 from stosy.wire import Sit
 from stosy.wire.api import Create
-from stosy.wire.settings import Change
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 DAY = 24 * 3600

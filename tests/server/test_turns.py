@@ -16,9 +16,9 @@ from stosy.server.store import Append
 from stosy.server.tables.connection import TEXT, Socket
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.room import Room
+from stosy.vocabulary.settings import Change
 from stosy.wire import Act, Sit, Start
 from stosy.wire.api import Create
-from stosy.wire.settings import Change
 from tests.server.test_hub import hub_on
 
 

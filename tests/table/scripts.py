@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from stosy.core import Action, Dice, Resign, seed_of
+from stosy.vocabulary.settings import Change
 from stosy.wire import (
     Act,
     Arrange,
@@ -23,7 +24,6 @@ from stosy.wire import (
     Start,
     TakeSeat,
 )
-from stosy.wire.settings import Change
 from stosy.wire.tells import Ack
 from tests.table.play import gathered
 

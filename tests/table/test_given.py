@@ -14,8 +14,8 @@ from stosy.server.tables.listing import summary_of
 from stosy.table import encode, facts
 from stosy.table.entries import Played, Shuffled, Started
 from stosy.vocabulary.events import Began
+from stosy.vocabulary.settings import Change, Like
 from stosy.wire import Act, Arrange, Close, Sit
-from stosy.wire.settings import Change, Like
 from tests.table.play import Scene, playing
 from tests.table.test_restore import check_short, check_whole
 from tests.table.watched import as_run

@@ -12,8 +12,8 @@ from stosy.games import games
 from stosy.games.rows.piles import EndTurn, Lay
 from stosy.table.hints import HintRequest
 from stosy.table.pacing import Tempo
+from stosy.vocabulary.settings import Change
 from stosy.wire import Arrange, Hint, Leave, PutBot
-from stosy.wire.settings import Change
 from stosy.wire.tells import Hints, Refusal
 from tests.contract.hidden import scrambled
 from tests.table.play import Scene, gathered, playing

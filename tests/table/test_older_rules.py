@@ -15,8 +15,8 @@ from stosy.table import Table, encode, facts, read_entry
 from stosy.table.entries import Happened, Played, Shuffled, Started
 from stosy.table.messages import catch_up
 from stosy.vocabulary.events import Aborted, Closed, Seated
+from stosy.vocabulary.settings import Like
 from stosy.wire import Act, Leave, Say, Sit
-from stosy.wire.settings import Like
 from tests.games.snakes_positions import dealt
 from tests.table.play import Scene, playing
 

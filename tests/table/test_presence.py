@@ -6,8 +6,8 @@ from typing import Any
 
 from stosy.games.snakes_and_ladders.state import Draw, Lay, Ready
 from stosy.table.entries import Played
+from stosy.vocabulary.settings import Change
 from stosy.wire import Arrange, HandOver, Leave, Remove, Sit, TakeSeat
-from stosy.wire.settings import Change
 from tests.games.snakes_positions import table
 from tests.table.play import Scene, gathered, playing
 

@@ -8,8 +8,8 @@ from stosy.core import Dice, seed_of
 from stosy.games import games
 from stosy.table.entries import Played, Started
 from stosy.vocabulary.events import Began, SeedRevealed
+from stosy.vocabulary.settings import Change
 from stosy.wire import Arrange, Leave, PutBot, Sit, Start
-from stosy.wire.settings import Change
 from tests.table.play import Scene, gathered, playing
 
 

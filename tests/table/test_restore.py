@@ -16,8 +16,8 @@ from stosy.games.snakes_and_ladders.state import Draw, Lay
 from stosy.table import AnyEntry, Table, encode, game_of, reader
 from stosy.table.entries import Started, numbered
 from stosy.table.state import State
+from stosy.vocabulary.settings import Change
 from stosy.wire import Arrange, HandOver, Leave, PutBot, Sit, Start
-from stosy.wire.settings import Change
 from tests.games.snakes_positions import dealt
 from tests.table.play import Scene, gathered, playing
 from tests.table.scripts import Script

@@ -12,9 +12,9 @@ from stosy.core import Refused
 from stosy.games import find, games
 from stosy.table import checked
 from stosy.table.settings import usual_settings
+from stosy.vocabulary.settings import Change
 from stosy.wire import Arrange
 from stosy.wire.catalogue import ask_decoder
-from stosy.wire.settings import Change
 from stosy.wire.tells import Refusal
 from tests.table.play import gathered, playing
 

@@ -23,8 +23,8 @@ from stosy.tui.cookies import CookieJar
 from stosy.tui.joined import Joined
 from stosy.tui.session import Session
 from stosy.tui.site import Address, ServerClient
+from stosy.vocabulary.settings import Change
 from stosy.wire.api import Create
-from stosy.wire.settings import Change
 from tests.timeouts import TIMEOUT
 
 T = TypeVar("T")

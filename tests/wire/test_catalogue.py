@@ -16,6 +16,7 @@ from stosy.core import AnyGame, describe
 from stosy.games import games
 from stosy.games.rows.piles import Lay
 from stosy.vocabulary.events import Began, Seated, SeedRevealed, Talked
+from stosy.vocabulary.settings import Change
 from stosy.wire import VERSION, Ack, Act, Goodbye, Hello, OtherVersion, Refusal, TableIs, Update
 from stosy.wire import asks as said
 from stosy.wire.catalogue import (
@@ -27,7 +28,6 @@ from stosy.wire.catalogue import (
     spoken,
     tell_decoder,
 )
-from stosy.wire.settings import Change
 from tests.processes import run
 from tests.wire.conversation import PLAYER, SPECTATOR, Conversation, to_json
 

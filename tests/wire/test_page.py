@@ -12,7 +12,8 @@ import pytest
 
 from stosy.games import games
 from stosy.vocabulary.events import Happening
-from stosy.wire import VERSION, Settings, TableFacts, Tell
+from stosy.vocabulary.settings import Settings
+from stosy.wire import VERSION, TableFacts, Tell
 from stosy.wire.api import Create, Created
 from stosy.wire.asks import Ask, Hello, Ping
 from stosy.wire.catalogue import ENDPOINTS, ask_decoder, tell_decoder

@@ -20,8 +20,8 @@ from stosy.tui.lines import Lines
 from stosy.tui.session import Console, Session
 from stosy.tui.site import Address, ServerClient, Unreachable, address
 from stosy.tui.typed import vocabulary
+from stosy.vocabulary.settings import Change
 from stosy.wire.api import Create, TableSummary
-from stosy.wire.settings import Change
 
 WRONG = 2
 

@@ -14,8 +14,8 @@ from stosy.table.settings import changed, checked, level_for_people
 from stosy.table.state import Seat, State
 from stosy.table.talk import checked_text
 from stosy.vocabulary import events
+from stosy.vocabulary.settings import Settings
 from stosy.wire import asks
-from stosy.wire.settings import Settings
 
 HostAsk: TypeAlias = (
     asks.Arrange

@@ -16,7 +16,7 @@ from msgspec import Struct
 from stosy.core import Action, AnyGame, Move, Player, snake
 from stosy.table.older_entries import upcast
 from stosy.vocabulary.events import Aborted, Closed, SeatEvent, Talked
-from stosy.wire.settings import Like, Settings
+from stosy.vocabulary.settings import Like, Settings
 
 A = TypeVar("A", bound=Action)
 C = TypeVar("C")

@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 from stosy.bots import FOR_PEOPLE, FORMER_NAMES, usual_level
 from stosy.core import AnyGame, Refused
 from stosy.table.state import SLOW
-from stosy.wire.settings import Change, Settings
+from stosy.vocabulary.settings import Change, Settings
 
 QUICK = 180
 """A quick clock has at most so many seconds; from SLOW on it is a slow one."""

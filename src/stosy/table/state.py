@@ -7,8 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from stosy.core import AnyPosition, Player, Refused, commitment
-from stosy.wire.settings import Given, Like, Settings
-from stosy.wire.tells import Phase
+from stosy.vocabulary.settings import Given, Like, Phase, Settings
 
 SLOW = 3600
 """From so many seconds a turn on, a table is slow: people come and go."""

@@ -22,7 +22,6 @@ from stosy.wire.asks import (
     Start,
     TakeSeat,
 )
-from stosy.wire.settings import Settings
 from stosy.wire.tells import (
     Ack,
     Goodbye,
@@ -67,7 +66,6 @@ __all__ = [
     "Remove",
     "Say",
     "SeatFacts",
-    "Settings",
     "Sit",
     "Start",
     "Suggested",

@@ -7,8 +7,7 @@ from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from stosy.core import Highlight, Option, Role
-from stosy.wire.settings import Change, Given, Level, Like, SeatNumber, Settings
-from stosy.wire.tells import Phase
+from stosy.vocabulary.settings import Change, Given, Level, Like, Phase, SeatNumber, Settings
 
 E = TypeVar("E")
 V = TypeVar("V")

@@ -11,7 +11,7 @@ from typing import Annotated, Generic, TypeAlias, TypeVar
 from msgspec import Meta, Struct
 
 from stosy.core import snake
-from stosy.wire.settings import Change, Level, SeatNumber
+from stosy.vocabulary.settings import Change, Level, SeatNumber
 
 A = TypeVar("A")
 

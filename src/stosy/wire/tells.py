@@ -7,13 +7,11 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 from msgspec import UNSET, Struct, UnsetType
 
 from stosy.core import Action, Offer, Talk, snake
-from stosy.wire.settings import Given, Like, Settings
+from stosy.vocabulary.settings import Given, Like, Phase, Settings
 
 V = TypeVar("V")
 E = TypeVar("E")
 A = TypeVar("A", bound=Action)
-
-Phase: TypeAlias = Literal["gathering", "playing", "over", "closed"]
 
 
 class Message(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="tell", tag=snake):

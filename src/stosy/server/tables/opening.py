@@ -15,9 +15,8 @@ from stosy.server.matches.replays import Replay
 from stosy.table import Opened, checked
 from stosy.table.decide import require_fitting
 from stosy.table.settings import changed, level_for_people, usual_settings
-from stosy.wire import Settings
+from stosy.vocabulary.settings import Like, Settings
 from stosy.wire.api import Create
-from stosy.wire.settings import Like
 
 if TYPE_CHECKING:
     from stosy.server.tables.hub import Hub

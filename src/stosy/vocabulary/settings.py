@@ -1,4 +1,4 @@
-"""The settings of a table beside the options of its game."""
+"""The settings of a table beside the options of its game, and the phases of a table."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 Expiry: TypeAlias = Literal["fallback", "forfeit"]
+Phase: TypeAlias = Literal["gathering", "playing", "over", "closed"]
 Given: TypeAlias = Literal["deal", "position"]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
 Seats: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
