@@ -79,7 +79,7 @@ def write_types(root: Path) -> None:
 
 def typescript(root: Path) -> str:
     sys.path.insert(0, str(root / "src"))
-    from stosy.wire.typescript import typescript
+    from stosy.server.schema.typescript import typescript
 
     return typescript()
 

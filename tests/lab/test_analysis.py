@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from stosy.analysis import analyse as analysis
 from stosy.analysis.analyse import analyse
+from stosy.analysis.results import Account, Analysed, Analysis
 from stosy.core import Action, Match, Move, Record, Refused, Resign, offers_to
 from stosy.games import find
 from stosy.games.rows.piles import EndTurn
 from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders.state import Accept
-from stosy.wire.analysed import Account, Analysed, Analysis
 from tests.kernel import MISSING
 from tests.lab.played import branched, match_of, play_on, written
 

@@ -7,8 +7,8 @@ from xml.etree.ElementTree import Element, fromstring
 from msgspec.structs import replace
 
 from stosy.analysis.picture import picture
+from stosy.analysis.results import Analysis, Curve, Point, Swing
 from stosy.core import Action
-from stosy.wire.analysed import Analysis, Curve, Point, Swing
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES: dict[int | None, str] = {None: "The team", 0: "Ada <&>", 1: "Ben"}

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from stosy.analysis.analyse import analyse_soon
+from stosy.analysis.results import Analysis
 from stosy.core import Record
 from stosy.server.matches import analyses
-from stosy.wire.analysed import Analysis
 from tests.kernel import MISSING
 from tests.server.e2e.client import Guest, Refused
 from tests.server.e2e.places import here

@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
+from stosy.analysis.results import Analysis
 from stosy.core import Fault, Record, read, verify
 from stosy.games import find
 from stosy.server.matches.analyses import Progress
 from stosy.server.tables.listing import decode
-from stosy.wire.analysed import Analysis
 from tests.server import older
 from tests.server.e2e.client import Guest, Json, Refused
 from tests.server.e2e.places import Site, here

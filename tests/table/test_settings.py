@@ -14,7 +14,7 @@ from stosy.table import checked
 from stosy.table.settings import usual_settings
 from stosy.vocabulary.settings import Change
 from stosy.wire import Arrange
-from stosy.wire.catalogue import ask_decoder
+from stosy.wire.decoding import ask_decoder
 from stosy.wire.tells import Refusal
 from tests.table.play import gathered, playing
 

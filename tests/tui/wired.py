@@ -16,7 +16,7 @@ from stosy.text import Words
 from stosy.tui.joined import AnyAsk, Joined
 from stosy.tui.typist import Typist
 from stosy.wire import Hello, Ping
-from stosy.wire.catalogue import AnyTell, ask_decoder, read_tell
+from stosy.wire.decoding import AnyTell, ask_decoder, read_tell
 
 ME, NUMBER = "me", 1
 

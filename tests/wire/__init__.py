@@ -1,1 +1,1 @@
-"""The messages: decoders, JSON Schema, TypeScript, and the page that tells about them."""
+"""The messages: decoders, and the page that describes them."""

@@ -26,7 +26,7 @@ from stosy.wire import (
     Start,
     Update,
 )
-from stosy.wire.catalogue import ask_decoder, tell_decoder
+from stosy.wire.decoding import ask_decoder, tell_decoder
 
 SHORT = {"rounds": "single", "target": 1}
 """Options with which matches end soon, where a game has them."""

@@ -11,12 +11,13 @@ import msgspec
 import pytest
 
 from stosy.games import games
+from stosy.server.schema.catalogue import ENDPOINTS
 from stosy.vocabulary.events import Happening
 from stosy.vocabulary.settings import Settings
 from stosy.wire import VERSION, TableFacts, Tell
 from stosy.wire.api import Create, Created
 from stosy.wire.asks import Ask, Hello, Ping
-from stosy.wire.catalogue import ENDPOINTS, ask_decoder, tell_decoder
+from stosy.wire.decoding import ask_decoder, tell_decoder
 from stosy.wire.tells import Goodbye, SeatFacts
 from tests.wire.conversation import to_json
 

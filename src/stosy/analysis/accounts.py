@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from stosy.analysis.intervals import Z95
+from stosy.analysis.results import Account, Analysed, Cause, Curve, Point, Swing
 from stosy.core import Action
-from stosy.wire.analysed import Account, Analysed, Cause, Curve, Point, Swing
 
 LEAST_SWING = 0.1
 """What changes less is no turning point."""

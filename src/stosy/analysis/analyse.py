@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from stosy.analysis.accounts import Side, account_of, curves_of, greatest, swings_of
 from stosy.analysis.deals import fresh_deals
 from stosy.analysis.moments import course_of
+from stosy.analysis.results import Analysis
 from stosy.bots.kernel import installed
 from stosy.core import Action, Record, Refused
 from stosy.games import find
-from stosy.wire.analysed import Analysis
 
 PLAYOUTS = 3000
 """For each decision, unless somebody says otherwise."""

@@ -17,12 +17,12 @@ from stosy_kernel.adapters import adapter_of
 from stosy.analysis.deals import first_deals, fresh_deals
 from stosy.analysis.intervals import Z95
 from stosy.analysis.moments import Moment
+from stosy.analysis.results import Analysed, Kind, Way
 from stosy.bots.choices import depends_on_trust, is_speech, moves_in
 from stosy.bots.kernel import kernel_seed
 from stosy.bots.weights import weights_of
 from stosy.core import Action, View, offers_to
 from stosy.games import find
-from stosy.wire.analysed import Analysed, Kind, Way
 
 BLUNDER = 0.1
 LEVEL = "strong"

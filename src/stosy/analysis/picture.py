@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from stosy.analysis.results import Analysis, Curve, Swing
 from stosy.analysis.svg import circle, document, line, polyline, text
 from stosy.core import Action
-from stosy.wire.analysed import Analysis, Curve, Swing
 
 WIDTH, HEIGHT = 880, 440
 LEFT, RIGHT, TOP, BOTTOM = 56, 24, 64, 48

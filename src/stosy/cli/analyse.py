@@ -14,6 +14,7 @@ import msgspec
 from stosy.analysis.analyse import analyse
 from stosy.analysis.intervals import Z95
 from stosy.analysis.picture import picture
+from stosy.analysis.results import Account, Analysed, Analysis, Swing
 from stosy.cli.given import number
 from stosy.cli.output import bar, tell
 from stosy.cli.records import BAD, fault_sentence, header, records_in
@@ -21,7 +22,6 @@ from stosy.core import Action, AnyGame, Fault, Move, Record, Refused, replay
 from stosy.games import find
 from stosy.lab.files import written_whole
 from stosy.text import Words, plain
-from stosy.wire.analysed import Account, Analysed, Analysis, Swing
 
 
 def run(given: Namespace, words: Words) -> int:

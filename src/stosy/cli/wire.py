@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 
+from stosy.server.schema.catalogue import schema
+from stosy.server.schema.typescript import typescript
 from stosy.text import Words
-from stosy.wire.catalogue import schema
-from stosy.wire.typescript import typescript
 
 
 def show(given: Namespace, words: Words) -> int:

@@ -31,7 +31,7 @@ from stosy.tui.turn_clock import Countdown
 from stosy.vocabulary.events import HandedOver, Happening, Removed
 from stosy.vocabulary.events import Left as LeftSeat
 from stosy.wire import VERSION, Update, asks
-from stosy.wire.catalogue import AnyTell
+from stosy.wire.decoding import AnyTell
 from stosy.wire.tells import Ack, Goodbye, Hints, OtherVersion, Refusal, TableFacts, TableIs
 
 AnyAsk: TypeAlias = asks.Ask[Any]

@@ -18,7 +18,7 @@ from stosy.tui.plain import Left
 from stosy.tui.site import Address, ServerClient, Unreachable, refusal
 from stosy.tui.typist import Typist
 from stosy.wire import VERSION, Sit, TakeSeat
-from stosy.wire.catalogue import AnyTell, read_tell
+from stosy.wire.decoding import AnyTell, read_tell
 from stosy.wire.tells import Goodbye, OtherVersion, Refusal, TableIs, Update
 
 SLOW = 3.0

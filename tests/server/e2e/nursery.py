@@ -19,13 +19,13 @@ from typing import Any
 import uvloop
 
 from stosy.analysis.analyse import analyse
+from stosy.analysis.results import Analysis
 from stosy.bots.kernel import installed
 from stosy.core import Action, Record
 from stosy.server.logs import set_up
 from stosy.server.matches.analyses import Progress
 from stosy.server.serving import Place, serve
 from stosy.server.settings import ServerSettings
-from stosy.wire.analysed import Analysis
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 PR_SET_PDEATHSIG = 1

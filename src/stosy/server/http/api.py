@@ -16,6 +16,7 @@ from stosy.games import games
 from stosy.server.http.context import CONTEXT, FRESH, guest_of, remember
 from stosy.server.http.limits import is_loopback
 from stosy.server.metrics import CONTENT_TYPE
+from stosy.server.schema.catalogue import schema
 from stosy.server.tables.connection import to_json
 from stosy.server.tables.listing import decode, encode, names_of
 from stosy.server.tables.room import Room
@@ -24,7 +25,6 @@ from stosy.table.decide import hash_of
 from stosy.text import display_name
 from stosy.wire import VERSION, Leave, Sit, TakeSeat
 from stosy.wire import api as body
-from stosy.wire.catalogue import schema
 
 B = TypeVar("B")
 

@@ -16,7 +16,7 @@ from stosy.server.http.limits import MessageLimit
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.room import Room
 from stosy.wire import VERSION, Act, Ask, GoOn, Hello, Hint, Ping, Plan, Say
-from stosy.wire.catalogue import ask_decoder
+from stosy.wire.decoding import ask_decoder
 from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal
 
 GONE = frozenset({WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR})

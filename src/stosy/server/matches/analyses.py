@@ -8,10 +8,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeAlias
 
+from stosy.analysis.results import Analysing, Analysis
 from stosy.core import Record, Refused
 from stosy.server.matches.replays import Key, Replay
 from stosy.server.tables.room import Room
-from stosy.wire.analysed import Analysing, Analysis
 
 Progress: TypeAlias = Callable[[int, int], None]
 Analyst: TypeAlias = Callable[[Record, int, Progress], Analysis[Any]]

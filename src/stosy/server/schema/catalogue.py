@@ -1,25 +1,23 @@
-"""Decoders and the JSON Schema of all messages, from their types."""
+"""All endpoints, and the JSON Schema of all messages, from their types."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
 from inspect import cleandoc
-from typing import Any, TypeAlias, get_args, get_origin
+from typing import Any, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
 
+from stosy.analysis.results import Analysing
 from stosy.core import AnyGame, Record, Resign, Timeout
 from stosy.games import games
 from stosy.vocabulary.events import Happening
 from stosy.wire import VERSION, api
-from stosy.wire.analysed import Analysing
 from stosy.wire.asks import Ask, Hello, Ping
+from stosy.wire.decoding import actions_of, asks_with, events_of, tells_with
 from stosy.wire.tells import TableFacts, Tell
-
-AnyAsk: TypeAlias = Hello | Ping | Ask[Any]
-AnyTell: TypeAlias = Tell[Any, Any, Any]
 
 OTHER_NAMES = {"Record": "MatchRecord"}
 """`Record` is a type of TypeScript itself."""
@@ -109,10 +107,10 @@ def spoken(game: AnyGame) -> Spoken:
 def own(game: AnyGame) -> Own:
     """The types of a game, with what all games add to them."""
     return Own(
-        action=game.actions | Resign,
+        action=actions_of(game),
         card=game.cards,
         chance=game.chances,
-        event=game.events | Happening,
+        event=events_of(game),
         options=game.options,
         result=game.results,
         view=game.views,
@@ -122,15 +120,13 @@ def own(game: AnyGame) -> Own:
 def said(own: Own) -> Spoken:
     """The messages with these types in them."""
     analysing: Any = Analysing
-    ask: Any = Ask
-    tell: Any = Tell
     others: Any = api.Others
     step: Any = api.Step
     steps: Any = api.Steps
     return Spoken(
         action=own.action,
         analysing=analysing[own.action | Timeout],
-        ask=Hello | Ping | ask[own.action],
+        ask=asks_with(own.action),
         chance=own.chance,
         event=own.event,
         options=own.options,
@@ -138,54 +134,9 @@ def said(own: Own) -> Spoken:
         result=own.result,
         step=step[own.event, own.view, own.card],
         steps=steps[own.event, own.view, own.card],
-        tell=tell[own.view, own.event, own.action],
+        tell=tells_with(own.view, own.event, own.action),
         view=own.view,
     )
-
-
-@cache
-def ask_decoder(game: AnyGame) -> msgspec.json.Decoder[AnyAsk]:
-    """Decodes the asks of clients at a table of this game, hello included."""
-    return msgspec.json.Decoder(spoken(game).ask)
-
-
-@cache
-def tell_decoder(game: AnyGame) -> msgspec.json.Decoder[AnyTell]:
-    """Decodes the tells of a server of the same release at a table of this game."""
-    return msgspec.json.Decoder(spoken(game).tell)
-
-
-def read_tell(game: AnyGame, message: bytes | str) -> AnyTell | None:
-    """Decodes a tell of a server of this version, also of a later release.
-
-    It ignores what is unknown, as clients must: None for a tell, no entry for an event.
-    """
-    try:
-        return tell_decoder(game).decode(message)
-    except msgspec.ValidationError:
-        plain = msgspec.json.decode(message)
-        if not isinstance(plain, dict) or not isinstance(plain.get("tell"), str):
-            raise
-        return _known_part(game, plain)
-
-
-def _known_part(game: AnyGame, plain: dict[str, Any]) -> AnyTell | None:
-    if plain["tell"] not in tags(Tell):
-        return None
-    events = plain.get("events")
-    if isinstance(events, list):
-        known = tags(spoken(game).event)
-        plain["events"] = [
-            event for event in events if not isinstance(event, dict) or event.get("event") in known
-        ]
-    tell: AnyTell = msgspec.convert(plain, spoken(game).tell)
-    return tell
-
-
-@cache
-def tags(union: Any) -> tuple[str, ...]:
-    """The tags of the members of a union."""
-    return tuple((get_origin(kind) or kind).__struct_config__.tag for kind in get_args(union))
 
 
 @cache

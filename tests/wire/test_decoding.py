@@ -1,34 +1,21 @@
-"""One catalogue for servers and clients: what is decoded, and the JSON Schema of it."""
+"""What servers and clients decode."""
 
 from __future__ import annotations
 
-import json
-import os
-import sys
-from collections.abc import Iterator
 from functools import cache
 from typing import Any, get_args, get_origin
 
 import msgspec
 import pytest
 
-from stosy.core import AnyGame, describe
+from stosy.core import AnyGame
 from stosy.games import games
 from stosy.games.rows.piles import Lay
 from stosy.vocabulary.events import Began, Seated, SeedRevealed, Talked
 from stosy.vocabulary.settings import Change
 from stosy.wire import VERSION, Ack, Act, Goodbye, Hello, OtherVersion, Refusal, TableIs, Update
 from stosy.wire import asks as said
-from stosy.wire.catalogue import (
-    ENDPOINTS,
-    ask_decoder,
-    read_tell,
-    schema,
-    shared,
-    spoken,
-    tell_decoder,
-)
-from tests.processes import run
+from stosy.wire.decoding import ask_decoder, read_tell, tell_decoder
 from tests.wire.conversation import PLAYER, SPECTATOR, Conversation, to_json
 
 every_game = pytest.mark.parametrize("game", games().values(), ids=games())
@@ -130,14 +117,6 @@ def test_an_act_and_a_plan_have_up_to_ten_actions(kind: Any, count: int, read: b
 
 
 @every_game
-def test_answers_that_differ_by_game_are_found_in_the_schema(game: AnyGame) -> None:
-    told = schema()
-    for use, path in (("analysing", "analysis"), ("others", "others"), ("steps", "steps")):
-        answer = told["http"][f"GET /api/tables/{{table}}/records/{{match}}/{path}"]["answer"]
-        assert told["games"][game.id][use] in answer["anyOf"]
-
-
-@every_game
 @pytest.mark.parametrize("action", ['{"do":"resign"}', '{"do":"timeout"}'])
 def test_a_person_may_resign_but_not_speak_for_the_clock(game: AnyGame, action: str) -> None:
     message = f'{{"ask":"act","id":"1","actions":[{action}]}}'
@@ -187,63 +166,3 @@ def test_what_is_no_tell_is_an_error(message: str) -> None:
 @pytest.mark.parametrize("tell", [OtherVersion(version=2), Goodbye(reason="stopping", retry=9)])
 def test_known_tells_are_read(tell: OtherVersion | Goodbye) -> None:
     assert read_tell(any_game, to_json(tell)) == tell
-
-
-def test_the_schema_names_the_version_and_every_type() -> None:
-    told = schema()
-    assert told["version"] == VERSION
-    assert set(shared()) <= set(told["$defs"])
-    assert list(told["$defs"]) == sorted(told["$defs"])
-    assert all("description" in each or "title" not in each for each in told["$defs"].values())
-    assert set(told["games"]) == set(games())
-    assert set(told["http"]) == {each.name for each in ENDPOINTS}
-
-
-def test_every_reference_of_the_schema_leads_to_a_definition() -> None:
-    told = schema()
-    assert set(references(told)) == {f"#/$defs/{name}" for name in told["$defs"]} - LOOSE
-    assert "stosy." not in json.dumps(told)
-
-
-LOOSE = {"#/$defs/Happening", "#/$defs/Problem"}
-"""Named for clients, and part of nothing else."""
-
-
-def references(node: Any) -> Iterator[str]:
-    match node:
-        case {"$ref": str(reference)}:
-            yield reference
-        case dict():
-            for value in node.values():
-                yield from references(value)
-        case list():
-            for value in node:
-                yield from references(value)
-
-
-@every_game
-def test_the_schema_has_every_tag_of_a_game(game: AnyGame) -> None:
-    definitions = schema()["$defs"]
-    names = {use: ref["$ref"].rpartition("/")[2] for use, ref in schema()["games"][game.id].items()}
-    for use, field in (("ask", "ask"), ("tell", "tell"), ("event", "event"), ("action", "do")):
-        union = getattr(spoken(game), use)
-        tags = {(get_origin(kind) or kind).__struct_config__.tag for kind in get_args(union)}
-        discriminator = definitions[names[use]]["discriminator"]
-        assert discriminator["propertyName"] == field
-        assert set(discriminator["mapping"]) == tags
-
-
-def test_the_values_of_options_are_numbers_and_words() -> None:
-    described = [option for game in games().values() for option in describe(game.options)]
-    values = [value for option in described for value in (option.default, *option.values)]
-    assert {type(value) for value in values} == {int, str}
-
-
-@pytest.mark.parametrize("form", ["--json", "--typescript"])
-def test_the_catalogue_is_the_same_each_time_it_is_made(form: str) -> None:
-    made = set()
-    for seed in ("1", "2"):
-        command = [sys.executable, "-m", "stosy.cli", "wire", form]
-        environment = {**os.environ, "PYTHONHASHSEED": seed}
-        made.add(run(command, env=environment).stdout)
-    assert len(made) == 1

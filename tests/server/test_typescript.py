@@ -9,9 +9,9 @@ import pytest
 
 from stosy.core import AnyGame
 from stosy.games import games
+from stosy.server.schema.catalogue import ENDPOINTS, schema, spoken
+from stosy.server.schema.typescript import OWN, messages, own_names, typescript
 from stosy.wire import VERSION
-from stosy.wire.catalogue import ENDPOINTS, schema, spoken
-from stosy.wire.typescript import OWN, messages, own_names, typescript
 
 TOLD = typescript()
 STRUCTS = dict(

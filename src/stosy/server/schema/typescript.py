@@ -12,8 +12,7 @@ from msgspec.structs import asdict
 
 from stosy.core import AnyGame
 from stosy.games import games
-from stosy.wire import VERSION
-from stosy.wire.catalogue import (
+from stosy.server.schema.catalogue import (
     ENDPOINTS,
     Own,
     described,
@@ -23,6 +22,7 @@ from stosy.wire.catalogue import (
     shared,
     spoken,
 )
+from stosy.wire import VERSION
 
 HEAD = """\
 // Everything Stosy's server and its clients say to each other. Made by `stosy wire --typescript`;

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from stosy.cli import main
-from stosy.wire.catalogue import schema
-from stosy.wire.typescript import typescript
+from stosy.server.schema.catalogue import schema
+from stosy.server.schema.typescript import typescript
 
 
 @pytest.mark.parametrize("form", [[], ["--json"]], ids=["usual", "json"])

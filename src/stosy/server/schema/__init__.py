@@ -1,0 +1,1 @@
+"""The messages described for clients: endpoints, JSON Schema, TypeScript."""
