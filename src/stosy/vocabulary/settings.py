@@ -10,6 +10,7 @@ Expiry: TypeAlias = Literal["fallback", "forfeit"]
 Phase: TypeAlias = Literal["gathering", "playing", "over", "closed"]
 Given: TypeAlias = Literal["deal", "position"]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
+TableId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 Seats: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Seconds: TypeAlias = Annotated[int, Meta(ge=15, le=604_800)]
@@ -25,7 +26,7 @@ class Like(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     `at` counts the entries of the record's log before the position.
     """
 
-    table: Annotated[str, Meta(max_length=40)]
+    table: TableId
     match: Annotated[int, Meta(ge=1)]
     at: Annotated[int, Meta(ge=1)] | None = None
 

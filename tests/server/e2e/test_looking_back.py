@@ -292,6 +292,9 @@ def test_what_cannot_be_played_again(store: str) -> None:
             for like, code in (
                 ({"table": match.table, "match": 2}, "no_such_record"),
                 ({"table": "A" * 22, "match": 1}, "no_such_table"),
+                ({"table": "", "match": 1}, "malformed"),
+                ({"table": "A" * 41, "match": 1}, "malformed"),
+                ({"table": "\0", "match": 1}, "malformed"),
             ):
                 with pytest.raises(Refused, match=code):
                     await zoe.post("/api/tables", {"like": like})
