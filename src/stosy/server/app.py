@@ -155,7 +155,7 @@ async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamR
     except (ConnectionError, asyncio.CancelledError):
         raise
     except StoreError as error:
-        log.error("store_failed", kind=error.code)
+        log.error("store_failed", code=error.code)
         return problem(request, Refused("store_down", "T6"))
     except Exception:
         log.error("request_failed", kind=request.method, exc_info=True)

@@ -28,7 +28,7 @@ from stosy.tui.seating import agreed, changes, names_of, same_person, who
 from stosy.tui.sight import Sight
 from stosy.tui.site import refusal
 from stosy.tui.turn_clock import Countdown
-from stosy.vocabulary.events import HandedOver, Happening, Removed
+from stosy.vocabulary.events import HandedOver, Happening, OfPerson, Removed
 from stosy.vocabulary.events import Left as LeftSeat
 from stosy.wire import VERSION, Update, asks
 from stosy.wire.decoding import AnyTell
@@ -233,9 +233,9 @@ class Joined:
             if not isinstance(event, Happening):
                 self.talk.report((event,), self.sight, ())
                 continue
-            if getattr(event, "name", None) == "":
-                number = 1 + (event.whose or 0)
-                event = replace(event, name=self.words.say("seat-unnamed", number=number))
+            if isinstance(event, OfPerson) and not event.name:
+                unnamed = self.words.say("seat-unnamed", number=event.seat + 1)
+                event = replace(event, name=unnamed)
             self.talk.tell_event(event, self.was if isinstance(event, LEAVING) else self.you)
 
     def _end_turn(self) -> None:

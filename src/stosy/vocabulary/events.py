@@ -10,41 +10,36 @@ from typing import TypeAlias
 from stosy.core import Event, snake
 
 
-class Seated(Event, frozen=True, tag=snake):
+class OfPerson(Event, frozen=True):
+    """Something about a person at a seat, who is called `name`."""
+
+    seat: int
+    name: str
+
+
+class Seated(OfPerson, frozen=True, tag=snake):
     """A person took a seat, or took it back."""
 
-    seat: int
-    name: str
 
-
-class Left(Event, frozen=True, tag=snake):
+class Left(OfPerson, frozen=True, tag=snake):
     """A person gave the seat up; `bot` plays on if a match runs."""
 
-    seat: int
-    name: str
     bot: str | None
 
 
-class Renamed(Event, frozen=True, tag=snake):
+class Renamed(OfPerson, frozen=True, tag=snake):
     """A person changed their name from `name` to `new`."""
 
-    seat: int
-    name: str
     new: str
 
 
-class Removed(Event, frozen=True, tag=snake):
+class Removed(OfPerson, frozen=True, tag=snake):
     """The host removed a person."""
 
-    seat: int
-    name: str
 
-
-class HandedOver(Event, frozen=True, tag=snake):
+class HandedOver(OfPerson, frozen=True, tag=snake):
     """The host gave a person's seat to a bot."""
 
-    seat: int
-    name: str
     bot: str
 
 
@@ -65,18 +60,13 @@ class Rearranged(Event, frozen=True, tag=snake):
     """The host changed the settings."""
 
 
-class HostChanged(Event, frozen=True, tag=snake):
+class HostChanged(OfPerson, frozen=True, tag=snake):
     """Another person is the host now."""
 
-    seat: int
-    name: str
 
-
-class Muted(Event, frozen=True, tag=snake):
+class Muted(OfPerson, frozen=True, tag=snake):
     """A person may not talk, or may again."""
 
-    seat: int
-    name: str
     muted: bool
 
 
@@ -107,11 +97,9 @@ class Aborted(Event, frozen=True, tag=snake):
     rules: int
 
 
-class Talked(Event, frozen=True, tag=snake):
+class Talked(OfPerson, frozen=True, tag=snake):
     """A person said something."""
 
-    seat: int
-    name: str
     text: str
 
 

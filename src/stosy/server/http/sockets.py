@@ -139,6 +139,8 @@ class Client:
 
     def _too_much(self, ask: Ask[Any]) -> str | None:
         """The limit that an ask is beyond; None if it is not."""
+        if self.room.table.answered.has(self.guest, ask.id):
+            return None  # costs nothing
         server, now = self.server, self.server.hub.clock.now() / 1000
         match ask:
             case Act():
@@ -151,8 +153,6 @@ class Client:
                 return None
             case Hint():
                 return None if server.hints.take(self.address, now) else "hints"
-        if self.room.table.answered.has(self.guest, ask.id):
-            return None  # costs nothing
         if isinstance(ask, Say):
             return None if server.talk.allows(self.guest, self.address, now) else "talk"
         allowed = server.may_change(self.guest, self.address, self.room.id)
