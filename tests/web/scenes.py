@@ -385,19 +385,24 @@ def dialog_of_rules(stage: Stage, who: Person) -> None:
     expect(who.page.locator("dialog[open] p").first).to_be_visible()
 
 
+def open_menu(who: Person) -> None:
+    """The menu of the table; complete once it shows the name."""
+    who.page.locator(TOOLS).last.click()
+    expect(who.page.locator("dialog[open] .name :is(span, form)")).to_be_visible()
+
+
 @scene("dialog")
 def dialog_menu(stage: Stage, who: Person) -> None:
     table = stage.create(who, game="quick-and-easy", settings={"seats": 3})
     stage.sit(stage.people("Ольга-Марія Довга"), table)
     at_table(who, table)
-    who.page.locator(TOOLS).last.click()
-    expect(who.page.locator("dialog[open] li").first).to_be_visible()
+    open_menu(who)
 
 
 @scene("dialog")
 def dialog_invitation(stage: Stage, who: Person) -> None:
     stage.own_turn(who, stage.played["lost"])
-    who.page.locator(TOOLS).last.click()
+    open_menu(who)
     who.page.locator("dialog[open] li button").first.click()
     expect(who.page.locator("dialog[open] img")).to_be_visible()
 
@@ -405,7 +410,7 @@ def dialog_invitation(stage: Stage, who: Person) -> None:
 @scene("dialog")
 def dialog_to_resign(stage: Stage, who: Person) -> None:
     stage.own_turn(who, stage.played["duel"])
-    who.page.locator(TOOLS).last.click()
+    open_menu(who)
     who.page.locator("dialog[open] li .danger").first.click()
     expect(who.page.locator("dialog[open] .choice")).to_be_visible()
 
