@@ -18,8 +18,9 @@ from stosy.server.tables.hub import Hub
 from stosy.server.tables.room import Room
 from stosy.server.tables.writer import ServiceClock
 from stosy.vocabulary.settings import Change
-from stosy.wire import Sit
+from stosy.wire import Sit, Start
 from stosy.wire.api import Create
+from stosy.wire.asks import PutBot
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 DAY = 24 * 3600
@@ -40,7 +41,7 @@ async def hub_on(store: str, source: Callable[[], float] | None = None) -> Async
 
 
 async def new(hub: Hub, **settings: Any) -> Room:
-    create = Create(game="the-game", settings=Change(seats=5, **settings))
+    create = Create(game="the-game", settings=Change(**{"seats": 5} | settings))
     return await hub.create("host", "Ann", create)
 
 
@@ -105,30 +106,108 @@ def test_a_room_that_was_unloaded_meanwhile_takes_no_asks(tmp_path: Path) -> Non
     asyncio.run(run())
 
 
-def test_a_table_that_cannot_be_read_does_not_keep_others_asleep(tmp_path: Path) -> None:
+async def asleep(hub: Hub, bots: str | None = None) -> Room:
+    """A slow table at which a match runs, and which is not loaded any more."""
+    room = await new(hub, clock=DAY, seats=2)
+    if bots is not None:
+        await room.ask("host", "Ann", PutBot(id="bot", seat=1, level=bots))
+    await room.ask("host", "Ann", Start(id="start"))
+    room.rest()
+    hub.forget(room)
+    return room
+
+
+async def woken(hub: Hub, table: Room) -> None:
+    async with asyncio.timeout(TIMEOUT):
+        while not any(room.id == table.id for room in hub.rooms()):
+            await asyncio.sleep(POLL_SECONDS)
+
+
+def test_tables_that_cannot_be_read_do_not_keep_others_asleep(tmp_path: Path) -> None:
     now = 0.0
 
     async def run() -> None:
         nonlocal now
         async with hub_on(str(tmp_path / "stosy.sqlite"), lambda: now) as hub:
-            tables = []
-            for _ in range(2):
-                room = await new(hub, clock=DAY)
-                room.table.start(hub.clock.now())
-                room.flow()
-                await room.durable()
-                tables.append(room)
-                now += 1.0
-            broken, sound = tables
-            for room in tables:
-                room.rest()
-                hub.forget(room)
-            spoilt = Append(broken.id, broken.seq, ((1, b'{"entry":"played"}'),), broken.row)
-            await hub.store.append([spoilt], int(hub.clock.now()))
+            broken = [await asleep(hub) for _ in range(3)]
+            now += 1.0
+            sound = await asleep(hub)
+            for room in broken:
+                spoilt = Append(room.id, room.seq, ((1, b'{"entry":"played"}'),), room.row)
+                await hub.store.append([spoilt], int(hub.clock.now()))
             now += DAY + 10
+            await woken(hub, sound)
+            assert not {room.id for room in broken} & {room.id for room in hub.rooms()}
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("stosy.server.tables.hub.DUE_AT_ONCE", 2)
+        asyncio.run(run())
+
+
+def test_a_table_that_could_not_be_read_is_tried_again(tmp_path: Path) -> None:
+    now = 0.0
+
+    async def run() -> None:
+        nonlocal now
+        async with hub_on(str(tmp_path / "stosy.sqlite"), lambda: now) as hub:
+            table, other = await asleep(hub), await asleep(hub)
+            entries = hub.store.entries
+            tries = asyncio.Queue[str]()
+
+            async def failing(table: str) -> Any:
+                tries.put_nowait(table)
+                raise ValueError
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(hub.store, "entries", failing)
+                now += DAY + 10
+                async with asyncio.timeout(TIMEOUT):
+                    assert {await tries.get(), await tries.get()} == {table.id, other.id}
+            assert hub.store.entries == entries
+            now += 61
+            await woken(hub, table)
+            await woken(hub, other)
+
+    asyncio.run(run())
+
+
+def test_after_the_store_was_down_every_due_table_is_woken(tmp_path: Path) -> None:
+    now = 0.0
+
+    async def run() -> None:
+        nonlocal now
+        async with hub_on(str(tmp_path / "stosy.sqlite"), lambda: now) as hub:
+            tables = [await asleep(hub) for _ in range(3)]
+            down = asyncio.Queue[str]()
+
+            async def failing(table: str) -> Any:
+                down.put_nowait(table)
+                raise StoreError("failed", "the database is away")
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(hub.store, "table", failing)
+                now += DAY + 10
+                async with asyncio.timeout(TIMEOUT):
+                    await down.get()
+            for table in tables:
+                await woken(hub, table)
+
+    asyncio.run(run())
+
+
+def test_a_bot_with_nothing_to_do_leaves_its_table_due_when_the_clock_runs_out(
+    store_url: str,
+) -> None:
+    now = 0.0
+
+    async def run() -> None:
+        nonlocal now
+        async with hub_on(store_url, lambda: now) as hub:
+            table = await asleep(hub, bots="casual")
             async with asyncio.timeout(TIMEOUT):
-                while not any(room.id == sound.id for room in hub.rooms()):
+                while (await hub.store.due(2000 * DAY, 9))[0].at < 1000 * DAY:
+                    now += 10
                     await asyncio.sleep(POLL_SECONDS)
-            assert all(room.id != broken.id for room in hub.rooms())
+            assert hub.has(await hub.room(table.id))
 
     asyncio.run(run())

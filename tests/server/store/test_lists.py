@@ -92,11 +92,26 @@ def test_due_tables_the_earliest_first(store_url: str) -> None:
     async def work(store: Store) -> None:
         dues = {"late": 300, "early": 100, "middle": 200, "never": None, "later": 301}
         await store.append([new_table(id_, due=due) for id_, due in dues.items()], 1)
-        assert await store.due(300, 9) == ["early", "middle", "late"]
-        assert await store.due(300, 2) == ["early", "middle"]
+        due = await store.due(300, 9)
+        assert [each.table for each in due] == ["early", "middle", "late"]
+        assert await store.due(300, 2) == due[:2]
+        assert await store.due(300, 2, due[1]) == due[2:]
         assert await store.due(99, 9) == []
         await store.append([Append("early", 1, (), row("early", due=None))], 2)
-        assert await store.due(200, 9) == ["middle"]
+        assert await store.due(200, 9) == due[1:2]
+
+    with_store(store_url, work)
+
+
+def test_tables_due_at_the_same_time_come_once_each(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append([new_table(id_, due=100) for id_ in "edcba"], 1)
+        pages = []
+        after = None
+        while page := await store.due(100, 2, after):
+            pages.append([each.table for each in page])
+            after = page[-1]
+        assert pages == [["a", "b"], ["c", "d"], ["e"]]
 
     with_store(store_url, work)
 

@@ -106,6 +106,13 @@ class Entry(Struct, frozen=True):
     body: bytes
 
 
+class Due(Struct, frozen=True):
+    """A table and the service time at which it must be woken."""
+
+    at: int
+    table: str
+
+
 class Store(Protocol):
     """Tables with their logs, guests, and the service's own data. All may raise StoreError."""
 
@@ -145,8 +152,11 @@ class Store(Protocol):
     async def hosted(self, guest: str) -> int:
         """How many tables a guest hosts at which a match runs or is yet to begin."""
 
-    async def due(self, until: int, limit: int) -> list[str]:
-        """Tables to be woken at this service time or before, the earliest first."""
+    async def due(self, until: int, limit: int, after: Due | None = None) -> list[Due]:
+        """Tables to be woken at this service time or before, the earliest first.
+
+        `after` is the last one of the previous page.
+        """
 
     async def guest(self, guest: str) -> str | None:
         """The name a guest goes by."""

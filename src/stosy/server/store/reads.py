@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, TypeVarTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, func, select
+from sqlalchemy import Connection, Row, Select, func, select, tuple_
 
-from stosy.server.store.protocol import Alike, Entry, Service, TableRow
+from stosy.server.store.protocol import Alike, Due, Entry, Service, TableRow
 from stosy.server.store.schema import (
     IN_LOBBY,
     OUTSIDE_MATCHES,
@@ -118,9 +118,12 @@ def _listed_with(asked: Select[*Columns], guest: str) -> Select[*Columns]:
     )
 
 
-def due(conn: Connection, until: int, limit: int) -> list[str]:
-    asked = select(tables.c.id).where(tables.c.due <= until).order_by(tables.c.due).limit(limit)
-    return list(conn.scalars(asked))
+def due(conn: Connection, until: int, limit: int, after: Due | None) -> list[Due]:
+    asked = select(tables.c.due, tables.c.id).where(tables.c.due <= until)
+    if after is not None:
+        asked = asked.where(tuple_(tables.c.due, tables.c.id) > tuple_(after.at, after.table))
+    in_order = asked.order_by(tables.c.due, tables.c.id).limit(limit)
+    return [Due(at, id_) for at, id_ in conn.execute(in_order)]
 
 
 def guest_name(conn: Connection, guest: str) -> str | None:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from stosy.server.store import reads, writes
 from stosy.server.store.migrate import migrate
-from stosy.server.store.protocol import Alike, Append, Entry, Service, StoreError, TableRow
+from stosy.server.store.protocol import Alike, Append, Due, Entry, Service, StoreError, TableRow
 
 SECRET_BYTES = 32
 
@@ -86,8 +86,8 @@ class SqlStore:
     async def hosted(self, guest: str) -> int:
         return await self._database.read(lambda conn: reads.hosted(conn, guest))
 
-    async def due(self, until: int, limit: int) -> list[str]:
-        return await self._database.read(lambda conn: reads.due(conn, until, limit))
+    async def due(self, until: int, limit: int, after: Due | None = None) -> list[Due]:
+        return await self._database.read(lambda conn: reads.due(conn, until, limit, after))
 
     async def guest(self, guest: str) -> str | None:
         return await self._database.read(lambda conn: reads.guest_name(conn, guest))

@@ -15,7 +15,7 @@ from stosy.games import find
 from stosy.server.matches.replays import Replays
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
-from stosy.server.store import Store
+from stosy.server.store import Store, StoreError
 from stosy.server.tables.chunks import unhurried
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.lobby import Lobby
@@ -34,7 +34,10 @@ FLUSH = 1.5
 """Seconds for what is still to be written when the server stops."""
 BEAT = 1.0
 """Seconds between two notes of the service time in the store."""
-AWAKE_AT_ONCE = 50
+DUE_AT_ONCE = 50
+"""Due tables that one query names."""
+TRY_AGAIN = 60_000
+"""Ms until a table that could not be read when it was due is tried again."""
 
 log = structlog.get_logger()
 
@@ -69,15 +72,16 @@ class Hub:
         self._numbers = 0
         self._creating: Counter[str] = Counter()
         """Tables on their way into the store, by guest."""
-        self._broken: set[str] = set()
-        """Tables that could not be read when they were due."""
+        self._broken: dict[str, float] = {}
+        """Tables that could not be read when they were due, and when each is tried again."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         for row in reversed(await self.store.public_tables(self.settings.lobby_size)):
             self.lobby.note(row, here=False)
         self.writer.start()
-        self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._ping())]
+        chores = self._beat(), self._wake_due(), self._ping()
+        self._tasks = [asyncio.create_task(each) for each in chores]
 
     async def stop(self) -> None:
         """Write everything that can be written quickly, and notify all clients."""
@@ -218,7 +222,7 @@ class Hub:
             table.answered.recall(entry.who, entry.ask)
 
     async def _beat(self) -> None:
-        """Save the time, wake slow tables that are due, unload tables without connections."""
+        """Save the time, unload tables without connections."""
         while True:
             await asyncio.sleep(BEAT)
             now = self.clock.now()
@@ -226,23 +230,34 @@ class Hub:
                 await self.store.beat(int(now))
             except Exception:
                 log.error("beat_failed", exc_info=True)
-            await self._wake(int(now))
             self._unload(now)
 
-    async def _wake(self, now: int) -> None:
-        """Load slow tables that are due; one that cannot be read does not keep the others."""
-        try:
-            due = await self.store.due(now, AWAKE_AT_ONCE + len(self._broken))
-        except Exception:
-            log.error("waking_failed", exc_info=True)
+    async def _wake_due(self) -> None:
+        """Load slow tables that are due."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                after = None
+                while due := await self.store.due(int(self.clock.now()), DUE_AT_ONCE, after):
+                    for each in due:
+                        await self._wake(each.table)
+                    after = due[-1]
+            except Exception:
+                log.error("waking_failed", exc_info=True)
+
+    async def _wake(self, table: str) -> None:
+        """Load a table; one that cannot be read is left alone for a while."""
+        now = self.clock.now()
+        if table in self._rooms or self._broken.get(table, now) > now:
             return
-        for table in due:
-            if table not in self._broken:
-                try:
-                    await self.room(table)
-                except Exception:
-                    self._broken.add(table)
-                    log.error("table_broken", table=table, exc_info=True)
+        try:
+            await self.room(table)
+            self._broken.pop(table, None)
+        except StoreError:
+            raise
+        except Exception:
+            self._broken[table] = now + TRY_AGAIN
+            log.error("table_broken", table=table, exc_info=True)
 
     def _unload(self, now: float) -> None:
         idle = self.settings.idle_seconds * 1000

@@ -33,7 +33,8 @@ def row_of(table: Table, made: int, now: float) -> TableRow:
     owners = {seat.person or seat.owner for seat in state.seats}
     due = None
     if state.slow and state.phase == "playing":
-        due = now if table.bots.requests else table.due()  # a searching bot must be asked again
+        # A searching bot must be asked again.
+        due = table.running.play.moved if table.bots.requests else table.due()
     return TableRow(
         id=state.id,
         game=state.game,

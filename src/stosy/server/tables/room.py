@@ -173,7 +173,7 @@ class Room:
         mail = self._mail(out.messages)
         # A move at a quick table changes nothing that stands in the row.
         row = self._row_now() if out.facts or self.table.state.slow else None
-        if out.entries:
+        if out.entries or (row is not None and self._is_due_elsewhen(row)):
             self._write(out, row, mail, now)
         elif self.unwritten:
             self._after_writing(None, row, mail, now)
@@ -227,6 +227,10 @@ class Room:
     def _differs(self, row: TableRow) -> bool:
         """Is the row another than the one last written?"""
         return self.row is None or replace(row, changed=self.row.changed) != self.row
+
+    def _is_due_elsewhen(self, row: TableRow) -> bool:
+        """Must the table be woken at another time than the row last written says?"""
+        return self.row is not None and row.due != self.row.due
 
     def _after_writing(
         self, append: Append | None, row: TableRow | None, mail: Mail, now: float
