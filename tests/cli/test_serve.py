@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from stosy.cli import serve
+from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
+from stosy.server.serving import Place
 from stosy.server.settings import ServerSettings
+from stosy.text import Words
 from tests.cli.outputs import complaint
 
 
@@ -47,6 +51,35 @@ def test_a_time_that_makes_no_sense_is_refused(stosy: Any, seconds: str) -> None
 def test_so_is_a_number_of_threads(stosy: Any, threads: str) -> None:
     told = complaint(stosy("serve", f"--thinkers={threads}"))
     assert f"“{threads}” will not do for --thinkers" in told
+
+
+def test_the_proxies_are_those_that_are_named(served: Any) -> None:
+    assert served().proxies == NO_PROXIES
+    assert served("--behind-proxy").proxies == LOCAL_PROXIES
+    named = served("--behind-proxy", "10.0.0.5,192.168.0.0/16").proxies
+    assert named == Proxies((ip_network("10.0.0.5"), ip_network("192.168.0.0/16")))
+
+
+def test_what_is_no_proxy_is_refused(stosy: Any) -> None:
+    told = complaint(stosy("serve", "--behind-proxy", "proxy.example"))
+    assert "“proxy.example” will not do for --behind-proxy" in told
+
+
+@pytest.mark.parametrize(
+    ("host", "behind", "warned"),
+    [
+        ("0.0.0.0", "", True),
+        ("192.0.2.1", "", True),
+        ("127.0.0.1", "", False),
+        ("0.0.0.0", "10.0.0.5", False),
+        ("0.0.0.0", None, False),
+    ],
+)
+def test_a_host_is_warned_if_others_may_come_past_the_proxy(
+    capsys: pytest.CaptureFixture[str], host: str, behind: str | None, warned: bool
+) -> None:
+    serve.announce(Place(host, 8470, "stosy.sqlite"), 8470, Words("en"), behind)
+    assert ("--behind-proxy 10.0.0.5" in capsys.readouterr().out) is warned
 
 
 @pytest.mark.parametrize("language", ["uk", "ru", "cs"])

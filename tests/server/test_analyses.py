@@ -13,6 +13,7 @@ import pytest
 from stosy.analysis.analyse import analyse_soon
 from stosy.analysis.results import Analysis
 from stosy.core import Record
+from stosy.server.http.proxies import LOCAL_PROXIES
 from stosy.server.matches import analyses
 from tests.kernel import MISSING
 from tests.server.e2e.client import Guest, Refused
@@ -147,7 +148,7 @@ def test_an_address_has_two_at_a_time_and_others_are_not_kept_waiting_by_it(tmp_
 
     async def run() -> None:
         url = f"sqlite:///{tmp_path}/s.db"
-        async with here(url, analyst=slow, trust_proxy=True) as site, Guest(site.url) as ann:
+        async with here(url, analyst=slow, proxies=LOCAL_PROXIES) as site, Guest(site.url) as ann:
             tables = [await resigned(ann) for _ in range(3)]
             assert [(await asked(ann, table))[0] for table in tables[:2]] == [202, 202]
             status, told = await asked(ann, tables[2])

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stosy.server.http.guests import MAX_AGE, Guests, set_cookie
+from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
 from stosy.wire.api import COOKIE
 from tests.server.requests import request
 
@@ -85,14 +86,16 @@ def test_an_empty_secret_is_no_secret() -> None:
         Guests(b"")
 
 
-def cookie(*headers: tuple[str, str], https: bool = False, trust_proxy: bool) -> Morsel[str]:
+def cookie(
+    *headers: tuple[str, str], https: bool = False, proxies: Proxies = NO_PROXIES
+) -> Morsel[str]:
     response = web.Response()
-    set_cookie(response, request(*headers, https=https), "value", trust_proxy=trust_proxy)
+    set_cookie(response, request(*headers, https=https, peer="::1"), "value", proxies=proxies)
     return response.cookies[COOKIE]
 
 
 def test_the_cookie_stays_with_the_browser_and_the_site() -> None:
-    given = cookie(trust_proxy=False)
+    given = cookie()
     assert given.value == "value"
     assert given["httponly"] is True
     assert given["samesite"] == "Lax"
@@ -102,19 +105,19 @@ def test_the_cookie_stays_with_the_browser_and_the_site() -> None:
 
 
 @pytest.mark.parametrize(
-    ("https", "proto", "trust_proxy", "secure"),
+    ("https", "proto", "proxies", "secure"),
     [
-        (False, "", False, False),
-        (True, "", False, True),
-        (False, "https", True, True),
-        (False, "https", False, False),
-        (False, "http", True, False),
-        (False, "https, http", True, False),
+        (False, "", NO_PROXIES, False),
+        (True, "", NO_PROXIES, True),
+        (False, "https", LOCAL_PROXIES, True),
+        (False, "https", NO_PROXIES, False),
+        (False, "http", LOCAL_PROXIES, False),
+        (False, "https, http", LOCAL_PROXIES, False),
     ],
 )
 def test_the_cookie_is_secure_where_the_browser_came_by_https(
-    https: bool, proto: str, trust_proxy: bool, secure: bool
+    https: bool, proto: str, proxies: Proxies, secure: bool
 ) -> None:
     headers = [("X-Forwarded-Proto", proto)] if proto else []
-    output = cookie(*headers, https=https, trust_proxy=trust_proxy).OutputString()
+    output = cookie(*headers, https=https, proxies=proxies).OutputString()
     assert ("Secure" in output) is secure

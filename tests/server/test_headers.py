@@ -19,7 +19,10 @@ from stosy.server.http.headers import (
     protect,
     same_origin,
 )
+from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
 from tests.server.requests import request
+
+PROXY = "127.0.0.1"
 
 T = TypeVar("T")
 Client = TestClient[web.Request, web.Application]
@@ -55,14 +58,13 @@ async def socket(request: web.Request) -> web.WebSocketResponse:
 def visit(
     what: Callable[[Client], Awaitable[T]],
     *,
-    trust_proxy: bool = False,
-    allowed: frozenset[str] | None = LOOPBACK_HOSTS,
+    proxies: Proxies = NO_PROXIES,
 ) -> T:
     """Do something with a small server of our own."""
 
     async def run() -> T:
         app = web.Application()
-        protect(app, trust_proxy=trust_proxy, allowed=allowed)
+        protect(app, proxies=proxies, allowed=LOOPBACK_HOSTS)
         for handler in (hello, cached, file, gone, crash, socket):
             app.router.add_route("*", f"/{handler.__name__}", handler)
         async with TestClient(TestServer(app)) as client:
@@ -166,7 +168,8 @@ def test_a_foreign_host_gets_nothing() -> None:
             return response.status, await response.json()
 
     assert visit(ask) == (403, {"code": "foreign_host", "rule": "T6", "facts": {}})
-    assert visit(ask, allowed=None) == (200, {"hello": "there"})
+    assert visit(ask, proxies=Proxies.read("192.0.2.0/24"))[0] == 403
+    assert visit(ask, proxies=LOCAL_PROXIES) == (200, {"hello": "there"})
 
 
 @pytest.mark.parametrize(
@@ -202,18 +205,18 @@ def test_a_foreign_host_gets_nothing() -> None:
     ],
 )
 def test_a_page_is_ours_if_it_came_from_the_same_host(origin: str, host: str, same: bool) -> None:
-    got = request(("Origin", origin), ("Host", host))
-    assert same_origin(got, trust_proxy=False) is same
-    assert same_origin(got, trust_proxy=True) is same
+    got = request(("Origin", origin), ("Host", host), peer=PROXY)
+    assert same_origin(got, NO_PROXIES) is same
+    assert same_origin(got, LOCAL_PROXIES) is same
 
 
 def test_no_browser_no_origin() -> None:
-    assert same_origin(request(("Host", "stosy.example")), trust_proxy=False)
+    assert same_origin(request(("Host", "stosy.example")), NO_PROXIES)
 
 
 def test_two_origins_are_none() -> None:
     origin = ("Origin", "http://stosy.example")
-    assert not same_origin(request(origin, origin, ("Host", "stosy.example")), trust_proxy=False)
+    assert not same_origin(request(origin, origin, ("Host", "stosy.example")), NO_PROXIES)
 
 
 @pytest.mark.parametrize(
@@ -227,20 +230,21 @@ def test_two_origins_are_none() -> None:
     ],
 )
 def test_a_trusted_proxy_says_which_host_was_meant(named: str, ours: bool) -> None:
-    got = request(
-        ("Origin", "https://stosy.example"), ("Host", "10.0.0.5:8000"), ("X-Forwarded-Host", named)
-    )
-    assert same_origin(got, trust_proxy=True) is ours
-    assert not same_origin(got, trust_proxy=False)
+    page, host = ("Origin", "https://stosy.example"), ("Host", "10.0.0.5:8000")
+    for peer, believed in ((PROXY, True), ("192.0.2.7", False), (None, False)):
+        got = request(page, host, ("X-Forwarded-Host", named), peer=peer)
+        assert same_origin(got, LOCAL_PROXIES) is (ours and believed)
+        assert not same_origin(got, NO_PROXIES)
 
 
 def test_a_page_by_http_has_no_say_over_https() -> None:
     page = ("Origin", "http://stosy.example")
     host = ("Host", "stosy.example")
     behind = ("X-Forwarded-Proto", "https")
-    assert not same_origin(request(page, host, https=True), trust_proxy=False)
-    assert not same_origin(request(page, host, behind), trust_proxy=True)
-    assert same_origin(request(page, host, behind), trust_proxy=False)
+    assert not same_origin(request(page, host, https=True), NO_PROXIES)
+    assert not same_origin(request(page, host, behind, peer=PROXY), LOCAL_PROXIES)
+    assert same_origin(request(page, host, behind, peer="192.0.2.7"), LOCAL_PROXIES)
+    assert same_origin(request(page, host, behind, peer=PROXY), NO_PROXIES)
 
 
 LAN = lan_hosts("Kitchen.home.arpa")
@@ -274,12 +278,10 @@ def test_only_our_own_hosts_are_answered(host: str, loopback: bool, lan: bool) -
     got = request(("Host", host))
     assert allowed_host(got, LOOPBACK_HOSTS) is loopback
     assert allowed_host(got, LAN) is lan
-    assert allowed_host(got, None)
 
 
 def test_without_a_host_there_is_no_telling() -> None:
     assert not allowed_host(request(), LAN)
-    assert allowed_host(request(), None)
 
 
 def test_a_machine_without_a_name_allows_no_empty_host() -> None:
@@ -297,7 +299,7 @@ def test_a_machine_without_a_name_allows_no_empty_host() -> None:
     ],
 )
 def test_the_policy_lets_pages_connect_to_us_only(host: str, https: bool, sources: str) -> None:
-    policy = headers_for(request(("Host", host), https=https), trust_proxy=False)[
+    policy = headers_for(request(("Host", host), https=https), NO_PROXIES)[
         "Content-Security-Policy"
     ]
     directives = dict(each.split(" ", 1) for each in policy.split("; "))
@@ -317,17 +319,17 @@ def test_the_policy_lets_pages_connect_to_us_only(host: str, https: bool, source
 
 
 @pytest.mark.parametrize(
-    ("host", "https", "proto", "trust_proxy", "told"),
+    ("host", "https", "proto", "proxies", "told"),
     [
-        ("stosy.example", True, "", False, True),
-        ("stosy.example", False, "https", True, True),
-        ("stosy.example", False, "https", False, False),
-        ("stosy.example", False, "", True, False),
-        ("localhost:8443", True, "", False, False),
+        ("stosy.example", True, "", NO_PROXIES, True),
+        ("stosy.example", False, "https", LOCAL_PROXIES, True),
+        ("stosy.example", False, "https", NO_PROXIES, False),
+        ("stosy.example", False, "", LOCAL_PROXIES, False),
+        ("localhost:8443", True, "", NO_PROXIES, False),
     ],
 )
 def test_https_is_insisted_on_where_it_is_used(
-    host: str, https: bool, proto: str, trust_proxy: bool, told: bool
+    host: str, https: bool, proto: str, proxies: Proxies, told: bool
 ) -> None:
-    got = request(("Host", host), ("X-Forwarded-Proto", proto), https=https)
-    assert ("Strict-Transport-Security" in headers_for(got, trust_proxy)) is told
+    got = request(("Host", host), ("X-Forwarded-Proto", proto), https=https, peer=PROXY)
+    assert ("Strict-Transport-Security" in headers_for(got, proxies)) is told

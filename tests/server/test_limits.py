@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stosy.server.http.limits import Bucket, Buckets, Connections, address_of, is_loopback
+from stosy.server.http.proxies import NO_PROXIES, Proxies
 from tests.server.requests import request
 
 
@@ -116,7 +117,7 @@ def test_what_was_not_acquired_cannot_be_released() -> None:
     ],
 )
 def test_the_peer_is_who_is_counted(peer: str | None, address: str) -> None:
-    assert address_of(request(peer=peer), trust_proxy=False) == address
+    assert address_of(request(peer=peer), NO_PROXIES) == address
 
 
 @pytest.mark.parametrize(
@@ -138,8 +139,36 @@ def test_the_peer_is_who_is_counted(peer: str | None, address: str) -> None:
 )
 def test_a_trusted_proxy_names_who_is_counted(named: list[str], address: str) -> None:
     got = request(*(("X-Forwarded-For", line) for line in named), peer="192.0.2.7")
-    assert address_of(got, trust_proxy=True) == address
-    assert address_of(got, trust_proxy=False) == "192.0.2.7"
+    assert address_of(got, Proxies.read("192.0.2.0/24")) == address
+    assert address_of(got, NO_PROXIES) == "192.0.2.7"
+
+
+@pytest.mark.parametrize(
+    ("peer", "named", "address"),
+    [
+        ("10.0.0.5", "198.51.100.1", "198.51.100.1"),
+        ("10.0.0.5", "203.0.113.9, 198.51.100.1, 10.0.0.6", "198.51.100.1"),
+        ("10.0.0.5", "203.0.113.9, 198.51.100.1, fd00::2, 10.0.0.6", "198.51.100.1"),
+        ("fd00::2", "203.0.113.9, 2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("::ffff:10.0.0.5", "198.51.100.1", "198.51.100.1"),
+        ("10.0.0.5", "10.0.0.8, 10.0.0.6", "10.0.0.8"),
+        ("10.0.0.5", "198.51.100.1, unknown, 10.0.0.6", "10.0.0.6"),
+        ("11.0.0.5", "198.51.100.1", "11.0.0.5"),
+        ("127.0.0.1", "198.51.100.1", "127.0.0.1"),
+        ("fd00::3", "198.51.100.1", "fd00::/64"),
+        (None, "198.51.100.1", "local"),
+    ],
+)
+def test_only_named_proxies_name_others(peer: str | None, named: str, address: str) -> None:
+    """Whoever comes past them has the address they come from."""
+    proxies = Proxies.read("10.0.0.0/8, fd00::2")
+    assert address_of(request(("X-Forwarded-For", named), peer=peer), proxies) == address
+
+
+@pytest.mark.parametrize("text", ["", "proxy.example", "10.0.0.1/8", "10.0.0.0/33", "::1,,", "*"])
+def test_what_is_no_network_is_no_proxy(text: str) -> None:
+    with pytest.raises(ValueError, match=r"does not appear to be|has host bits set"):
+        Proxies.read(text)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from aiohttp import web
 from stosy.core import seed_of
 from stosy.server.app import make_app
 from stosy.server.http.context import CONTEXT
+from stosy.server.http.headers import LOOPBACK_HOSTS
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
 from stosy.server.tables.hub import Hub
@@ -44,7 +45,7 @@ class Server:
         self.runner: web.AppRunner | None = None
 
     async def start(self) -> None:
-        app = await make_app(await open_store(self.store), self.settings, None)
+        app = await make_app(await open_store(self.store), self.settings, LOOPBACK_HOSTS)
         self.runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self.runner.setup()
         await web.TCPSite(self.runner, "127.0.0.1", self.port).start()

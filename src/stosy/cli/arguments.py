@@ -201,7 +201,11 @@ def serve_command(commands: Commands) -> None:
     new.add_argument("--lan", action="store_true", help="listen on the local network too")
     new.add_argument("--db", metavar="URL", help="a file, sqlite:///… or postgresql://…")
     new.add_argument(
-        "--behind-proxy", action="store_true", help="believe the X-Forwarded-… of a proxy"
+        "--behind-proxy",
+        nargs="?",
+        const="",
+        metavar="A,B/N,…",
+        help="believe the X-Forwarded-… of these proxies (on this machine)",
     )
     new.add_argument(
         "--thinking", default="1", metavar="SECONDS", help="an expert's time for a decision (1)"

@@ -14,7 +14,9 @@ from stosy.analysis.analyse import analyse_soon
 from stosy.bots.kernel import installed
 from stosy.cli.given import number, seconds
 from stosy.cli.output import tell
+from stosy.core import Refused
 from stosy.server.http.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
+from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
 from stosy.server.http.site import VARIABLE, NoClient
 from stosy.server.logs import set_up
 from stosy.server.serving import BadAddress, Place, serve
@@ -40,7 +42,7 @@ def run(given: Namespace, words: Words) -> int:
             serve(
                 place,
                 settings,
-                ready=lambda port: announce(place, port, words),
+                ready=lambda port: announce(place, port, words, given.behind_proxy),
                 stopping=lambda: tell(words.say("serve-stopping")),
                 analyst=analyse_soon if installed() else None,
             )
@@ -60,10 +62,20 @@ def settings_of(given: Namespace) -> ServerSettings:
     if threads is not None:
         threads = number("--thinkers", threads, 1, MOST_THINKERS)
     return ServerSettings(
-        trust_proxy=given.behind_proxy,
+        proxies=proxies(given.behind_proxy),
         thinking=seconds("--thinking", given.thinking, *THINKING),
         thinkers=threads,
     )
+
+
+def proxies(text: str | None) -> Proxies:
+    """The proxies to believe: none, those on this machine (""), or the named ones."""
+    if text is None:
+        return NO_PROXIES
+    try:
+        return Proxies.read(text) if text else LOCAL_PROXIES
+    except ValueError:
+        raise Refused("bad_proxies", "G3", argument="--behind-proxy", value=text) from None
 
 
 STORE_ERRORS = {
@@ -86,14 +98,16 @@ def default_store() -> Path:
     return user_data_path("stosy", appauthor=False) / "stosy.sqlite"
 
 
-def announce(place: Place, port: int, words: Words) -> None:
-    """Print the addresses for this computer and for others."""
+def announce(place: Place, port: int, words: Words, behind: str | None) -> None:
+    """Print the addresses for this computer and for others; `behind` are the proxies."""
     here = LOOPBACK[0] if place.host in EVERYWHERE else in_url(place.host)
     tell(words.say("serve-address", url=f"http://{here}:{port}"))
     if place.host in LOOPBACK:
         tell(words.say("serve-loopback"))
     else:
         announce_network(place.host, port, words)
+        if behind == "":
+            tell(words.say("serve-unnamed-proxies"))
     tell(words.say("serve-stop-hint", store=without_password(place.store)))
     sys.stdout.flush()  # a reader of a pipe waits for it
 

@@ -81,7 +81,7 @@ ROUTES = [
 async def make_app(
     store: Store,
     settings: ServerSettings,
-    allowed_hosts: frozenset[str] | None,
+    allowed_hosts: frozenset[str],
     host: str = LOOPBACK[0],
     analyst: Analyst | None = None,
 ) -> web.Application:
@@ -109,7 +109,7 @@ async def make_app(
         host,
         set(),
     )
-    protect(app, trust_proxy=settings.trust_proxy, allowed=allowed_hosts)
+    protect(app, proxies=settings.proxies, allowed=allowed_hosts)
     app[SITE] = site.load(settings.site)
     app.add_routes([*ROUTES, *app[SITE].routes(TABLE)])
     app.on_startup.append(_start)

@@ -66,7 +66,7 @@ async def serve(
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
     store = await open_store(place.store)
-    allowed = allowed_hosts(place.host, settings.trust_proxy)
+    allowed = allowed_hosts(place.host)
     try:
         app = await make_app(store, settings, allowed, place.host, analyst)
     except NoClient:
@@ -87,8 +87,6 @@ async def serve(
         await runner.cleanup()
 
 
-def allowed_hosts(host: str, trust_proxy: bool) -> frozenset[str] | None:
-    """The host names that browsers may use; behind a proxy, the proxy checks them."""
-    if trust_proxy:
-        return None
+def allowed_hosts(host: str) -> frozenset[str]:
+    """The host names that browsers may use without a proxy."""
     return LOOPBACK_HOSTS if host in LOOPBACK else lan_hosts(gethostname())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from stosy.bots.expert import SECONDS
+from stosy.server.http.proxies import NO_PROXIES, Proxies
 
 
 class ServerSettings(Struct, frozen=True, kw_only=True):
@@ -44,7 +45,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     lobby_seconds: float = 0.3
     """Changes of the lobby are sent at most this often."""
     lobby_size: int = 200
-    trust_proxy: bool = False
+    proxies: Proxies = NO_PROXIES
     pace: float = 1.0
     """A factor of the waiting time of bots."""
     thinking: float = SECONDS

@@ -11,6 +11,7 @@ import segno
 
 from stosy.server.http import lan
 from stosy.server.http.lan import met_at, qr_svg
+from stosy.server.http.proxies import LOCAL_PROXIES
 from tests.server.e2e.client import Guest, Refused
 from tests.server.e2e.places import PUBLIC, here
 
@@ -62,7 +63,7 @@ def test_who_came_by_another_name_gives_that(store: str) -> None:
 
 def test_behind_a_proxy_it_is_what_the_browser_was_sent_to(store: str) -> None:
     async def run() -> None:
-        async with here(store, trust_proxy=True) as site, Guest(site.url) as ann:
+        async with here(store, proxies=LOCAL_PROXIES) as site, Guest(site.url) as ann:
             forwarded = {"X-Forwarded-Host": PUBLIC, "X-Forwarded-Proto": "https"}
             table, address = await invitation(site.url, ann, **forwarded)
             assert address == f"https://{PUBLIC}/t/{table}"
@@ -74,7 +75,10 @@ def test_who_comes_through_a_proxy_is_not_told_where_this_machine_is(store: str)
     """Anybody can say that they were sent to 127.0.0.1."""
 
     async def run() -> None:
-        async with here(store, listens="0.0.0.0", trust_proxy=True) as site, Guest(site.url) as ann:
+        async with (
+            here(store, listens="0.0.0.0", proxies=LOCAL_PROXIES) as site,
+            Guest(site.url) as ann,
+        ):
             claimed = {"Host": "127.0.0.1", "X-Forwarded-For": "203.0.113.9"}
             table, address = await invitation(site.url, ann, **claimed)
             assert address == f"http://127.0.0.1/t/{table}"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from stosy.server.http.proxies import LOCAL_PROXIES
 from tests.server.hostile.frames import UPGRADE, Answer, Guest, Wire, fetch, request
 from tests.server.hostile.world import UNLIMITED, World, run, serving
 
@@ -104,7 +105,7 @@ def test_our_own_mistake_says_nothing_of_itself(
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(tmp_path: Path) -> None:
     async def ask() -> None:
-        async with serving(tmp_path, trust_proxy=True) as world:
+        async with serving(tmp_path, proxies=LOCAL_PROXIES) as world:
             answer = await fetch(world.port, "GET", "/api/me", X_Forwarded_Proto="https")
             parts = answer.headers["set-cookie"].split("; ")
             assert {"HttpOnly", "SameSite=Lax", "Secure", "Path=/"} <= set(parts)

@@ -12,6 +12,7 @@ import pytest
 
 from stosy.games import games
 from stosy.server.http.guests import Guests
+from stosy.server.http.proxies import LOCAL_PROXIES
 from stosy.server.tables.room import Room
 from tests.server.hostile.frames import (
     PING,
@@ -328,7 +329,7 @@ def test_markup_in_names_and_talk_stays_data(tmp_path: Path) -> None:
 
 def test_a_page_behind_a_proxy_shows_no_host_that_is_none(tmp_path: Path) -> None:
     async def cheat() -> None:
-        async with serving(tmp_path, trust_proxy=True) as world:
+        async with serving(tmp_path, proxies=LOCAL_PROXIES) as world:
             for host in ('"><script>', "a b", "x:99999", "[::1", "\xff", "evil/..", ""):
                 for headers in ({"Host": host}, {"X_Forwarded_Host": host or "?"}):
                     answer = await fetch(world.port, "GET", "/", **headers)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from stosy.server.app import CLIENTS
+from stosy.server.http.proxies import LOCAL_PROXIES, Proxies
 from stosy.server.http.sockets import FLOOD
 from stosy.table import hints as hinting
 from tests.server.hostile.frames import (
@@ -30,7 +31,7 @@ from tests.server.hostile.frames import (
     shake,
 )
 from tests.server.hostile.noise import HELLO
-from tests.server.hostile.world import UNLIMITED, World, run, serving
+from tests.server.hostile.world import HOST, UNLIMITED, World, run, serving
 
 ELSEWHERE = "127.0.0.2"
 NO_MORE: dict[str, Any] = {"message_rate": 0.0, "message_burst": 5.0}
@@ -196,6 +197,24 @@ def test_nobody_gets_another_bucket_by_naming_another_address(tmp_path: Path) ->
     run(ask())
 
 
+def test_nor_past_the_proxies(tmp_path: Path) -> None:
+    """The server is behind a proxy on 127.0.0.1, and eve comes from elsewhere."""
+
+    async def ask() -> None:
+        proxies = Proxies.read(HOST)
+        async with serving(tmp_path, proxies=proxies, request_rate=0, request_burst=1) as world:
+            for address, status in (("192.0.2.1", 200), ("192.0.2.1", 429), ("192.0.2.2", 200)):
+                answer = await fetch(world.port, "GET", "/api/me", X_Forwarded_For=address)
+                assert answer.status == status
+            for address, status in (("192.0.2.3", 200), ("192.0.2.4", 429)):
+                forged = {"X_Forwarded_For": address, "X_Forwarded_Proto": "https"}
+                answer = await fetch(world.port, "GET", "/api/me", source=ELSEWHERE, **forged)
+                assert answer.status == status
+                assert "Secure" not in answer.headers.get("set-cookie", "")
+
+    run(ask())
+
+
 def test_sockets_are_counted_by_address(tmp_path: Path) -> None:
     async def come() -> None:
         async with serving(tmp_path, connections_per_address=2) as world:
@@ -229,7 +248,7 @@ def test_connections_are_counted_before_they_say_anything(tmp_path: Path) -> Non
 
 def test_a_proxy_may_hold_any_number_of_connections(tmp_path: Path) -> None:
     async def come() -> None:
-        async with serving(tmp_path, lines_per_address=1, trust_proxy=True) as world:
+        async with serving(tmp_path, lines_per_address=1, proxies=LOCAL_PROXIES) as world:
             await Wire.open(world.port)
             assert (await fetch(world.port, "GET", "/api/me")).status == 200
 

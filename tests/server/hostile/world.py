@@ -125,7 +125,7 @@ async def serving(
     made = ServerSettings(**{"pace": 0.0, "site": "", **settings})
     with logged() as log:
         store = await open_store(f"{folder}/stosy.sqlite")
-        hosts = allowed_hosts(HOST, made.trust_proxy)
+        hosts = allowed_hosts(HOST)
         runner = Runner(await make_app(store, made, hosts), made, grace=0.1)
         await runner.setup()
         door = socket.create_server((HOST, 0), backlog=1000)

@@ -15,6 +15,7 @@ from multidict import CIMultiDict, CIMultiDictProxy
 
 from stosy.server.http.headers import headers_for
 from stosy.server.http.limits import HERE, Connections, grouped
+from stosy.server.http.proxies import NO_PROXIES, Address, parsed
 from stosy.server.settings import ServerSettings
 from stosy.wire.api import Problem
 
@@ -52,7 +53,8 @@ class Door(web.Server):
 
     def connection_made(self, handler: web.RequestHandler, transport: asyncio.Transport) -> None:
         super().connection_made(handler, transport)
-        address = HERE if self._settings.trust_proxy else _address(transport)
+        peer = _peer(transport)
+        address = HERE if self._settings.proxies.have(peer) else grouped(peer)
         if address != HERE:
             if not self._held.acquire(address):
                 transport.abort()
@@ -89,10 +91,10 @@ def _expecting_little(message: Any) -> Any:
     return message._replace(headers=CIMultiDictProxy(headers))
 
 
-def _address(transport: asyncio.Transport) -> str:
-    """The address for the limits; a Unix socket has none."""
+def _peer(transport: asyncio.Transport) -> Address | None:
+    """The address at the other end; a Unix socket has none."""
     peer = transport.get_extra_info("peername")
-    return (grouped(peer[0]) if isinstance(peer, tuple) and peer else None) or HERE
+    return parsed(peer[0]) if isinstance(peer, tuple) and peer else None
 
 
 class Speaker(web.RequestHandler):
@@ -115,7 +117,7 @@ class Speaker(web.RequestHandler):
         if status < 500:
             answer = web.Response(body=NO_HTTP, status=status, content_type="application/json")
             answer.force_close()
-        answer.headers.update(headers_for(request, False))
+        answer.headers.update(headers_for(request, NO_PROXIES))
         answer.headers["Cache-Control"] = "no-store"
         return answer
 

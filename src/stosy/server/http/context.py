@@ -65,7 +65,7 @@ class Context(Struct, frozen=True, eq=False):
 
     def address_of(self, request: web.Request) -> str:
         """The address of a request for the limits."""
-        return address_of(request, self.settings.trust_proxy)
+        return address_of(request, self.settings.proxies)
 
     def check_rate(self, request: web.Request, cost: float) -> None:
         """Refuse an address with too many requests."""
@@ -134,5 +134,5 @@ def remember(request: web.Request, response: web.StreamResponse, guest: str) -> 
     """Set the cookie of a new guest."""
     if request.get(FRESH):
         context = request.app[CONTEXT]
-        trust = context.settings.trust_proxy
-        set_cookie(response, request, context.guests.sign(guest), trust_proxy=trust)
+        proxies = context.settings.proxies
+        set_cookie(response, request, context.guests.sign(guest), proxies=proxies)

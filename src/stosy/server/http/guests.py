@@ -10,6 +10,7 @@ from base64 import urlsafe_b64encode
 from aiohttp import web
 
 from stosy.server.http.headers import is_https
+from stosy.server.http.proxies import Proxies
 from stosy.wire.api import COOKIE
 
 MAX_AGE = 400 * 24 * 60 * 60
@@ -53,7 +54,7 @@ class Guests:
 
 
 def set_cookie(
-    response: web.StreamResponse, request: web.BaseRequest, value: str, *, trust_proxy: bool
+    response: web.StreamResponse, request: web.BaseRequest, value: str, *, proxies: Proxies
 ) -> None:
     """Set the signed cookie; over HTTPS it is marked Secure."""
     response.set_cookie(
@@ -63,5 +64,5 @@ def set_cookie(
         path="/",
         httponly=True,
         samesite="Lax",
-        secure=is_https(request, trust_proxy) or None,
+        secure=is_https(request, proxies) or None,
     )

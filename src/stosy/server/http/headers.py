@@ -13,6 +13,7 @@ from aiohttp.typedefs import Handler, Middleware
 
 from stosy.core import Refused
 from stosy.server.http.lan import LOOPBACK, in_url
+from stosy.server.http.proxies import Proxies
 from stosy.wire.api import Problem
 
 POLICY = (
@@ -63,34 +64,28 @@ def authority(text: str) -> Authority | None:
     return Authority(host, None if port is None else int(port))
 
 
-def forwarded(request: web.BaseRequest, name: str) -> str:
-    """The entry of the nearest proxy in a header that may be a list; "" if there is none."""
-    lines = request.headers.getall(name, [""])
-    return lines[-1].rpartition(",")[2].strip()
-
-
-def is_https(request: web.BaseRequest, trust_proxy: bool) -> bool:
+def is_https(request: web.BaseRequest, proxies: Proxies) -> bool:
     """Did the request leave the browser by https?"""
-    scheme = forwarded(request, "X-Forwarded-Proto").lower() if trust_proxy else ""
+    scheme = proxies.told(request, "X-Forwarded-Proto").lower()
     return (scheme or request.scheme) == "https"
 
 
-def host_of(request: web.BaseRequest, trust_proxy: bool) -> Authority | None:
+def host_of(request: web.BaseRequest, proxies: Proxies) -> Authority | None:
     """The host that the browser used; None if it is missing or invalid."""
-    named = forwarded(request, "X-Forwarded-Host") if trust_proxy else ""
+    named = proxies.told(request, "X-Forwarded-Host")
     return authority(named or request.headers.get(hdrs.HOST, ""))
 
 
-def origin_of(request: web.BaseRequest, trust_proxy: bool) -> str:
+def origin_of(request: web.BaseRequest, proxies: Proxies) -> str:
     """The origin that the browser used."""
-    host = host_of(request, trust_proxy)
+    host = host_of(request, proxies)
     if host is None:
         raise Refused("malformed", "G3", detail="no host")
-    scheme = "https" if is_https(request, trust_proxy) else "http"
+    scheme = "https" if is_https(request, proxies) else "http"
     return f"{scheme}://{host.host}" + ("" if host.port is None else f":{host.port}")
 
 
-def same_origin(request: web.BaseRequest, trust_proxy: bool) -> bool:
+def same_origin(request: web.BaseRequest, proxies: Proxies) -> bool:
     """Does the request come from one of our own pages, or from no browser at all?
 
     A port that is not given is the usual one of the page's scheme: a proxy may have taken TLS off
@@ -101,10 +96,10 @@ def same_origin(request: web.BaseRequest, trust_proxy: bool) -> bool:
         return True
     scheme, _, rest = origins[0].lower().partition("://")
     usual = DEFAULT_PORTS.get(scheme)
-    page, host = authority(rest), host_of(request, trust_proxy)
+    page, host = authority(rest), host_of(request, proxies)
     if len(origins) > 1 or usual is None or page is None or host is None:
         return False
-    if scheme == "http" and is_https(request, trust_proxy):
+    if scheme == "http" and is_https(request, proxies):
         return False
     return (page.host, page.port or usual) == (host.host, host.port or usual)
 
@@ -115,14 +110,12 @@ def lan_hosts(name: str) -> frozenset[str]:
     return LOOPBACK_HOSTS | names | {ADDRESS, "*.local"}
 
 
-def allowed_host(request: web.BaseRequest, allowed: frozenset[str] | None) -> bool:
-    """Was the request sent to one of our hosts? With None a proxy checks it.
+def allowed_host(request: web.BaseRequest, allowed: frozenset[str]) -> bool:
+    """Was the request sent to one of our hosts?
 
     Otherwise any site could point its own name at this machine and read what we answer (DNS
     rebinding). It cannot do so with an address, nor with a name that only the local network knows.
     """
-    if allowed is None:
-        return True
     named = authority(request.headers.get(hdrs.HOST, ""))
     if named is None:
         return False
@@ -139,15 +132,15 @@ def _is_address(host: str) -> bool:
     return True
 
 
-def guard(*, trust_proxy: bool, allowed: frozenset[str] | None) -> Middleware:
-    """A middleware that refuses foreign hosts, and foreign pages for requests that change
-    something."""
+def guard(*, proxies: Proxies, allowed: frozenset[str]) -> Middleware:
+    """A middleware that refuses foreign hosts, unless a proxy has checked them, and foreign pages
+    for requests that change something."""
 
     @web.middleware
     async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
-        if not allowed_host(request, allowed):
+        if not proxies.passed(request) and not allowed_host(request, allowed):
             return _refusal("foreign_host")
-        if _may_act(request) and not same_origin(request, trust_proxy):
+        if _may_act(request) and not same_origin(request, proxies):
             return _refusal("foreign_origin")
         return await handler(request)
 
@@ -164,9 +157,7 @@ def _refusal(code: str) -> web.Response:
     return web.Response(body=msgspec.json.encode(told), status=403, content_type="application/json")
 
 
-def protect(
-    app: web.Application, *, trust_proxy: bool, allowed: frozenset[str] | None = None
-) -> None:
+def protect(app: web.Application, *, proxies: Proxies, allowed: frozenset[str]) -> None:
     """Put the guard before all handlers, and the headers on all responses.
 
     The headers are added when a response is about to be sent, not by a middleware: a middleware
@@ -174,17 +165,17 @@ def protect(
     """
 
     async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
-        response.headers.update(headers_for(request, trust_proxy))
+        response.headers.update(headers_for(request, proxies))
         # Responses are not cached by default.
         response.headers.setdefault(hdrs.CACHE_CONTROL, "no-store")
 
-    app.middlewares.append(guard(trust_proxy=trust_proxy, allowed=allowed))
+    app.middlewares.append(guard(proxies=proxies, allowed=allowed))
     app.on_response_prepare.append(add_headers)
 
 
-def headers_for(request: web.BaseRequest, trust_proxy: bool) -> dict[str, str]:
+def headers_for(request: web.BaseRequest, proxies: Proxies) -> dict[str, str]:
     """What every response to this request carries."""
-    secure, host = is_https(request, trust_proxy), host_of(request, trust_proxy)
+    secure, host = is_https(request, proxies), host_of(request, proxies)
     policy = POLICY.format(socket=_socket_source(host, secure))
     found = {**ALWAYS, "Content-Security-Policy": policy}
     # Browsers would apply it to all other servers on localhost as well.

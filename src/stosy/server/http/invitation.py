@@ -11,6 +11,7 @@ from stosy.server.http.context import CONTEXT
 from stosy.server.http.headers import LOOPBACK_HOSTS, host_of, origin_of
 from stosy.server.http.lan import met_at, qr_svg
 from stosy.server.http.limits import is_loopback
+from stosy.server.http.proxies import Proxies
 from stosy.wire.api import Invitation
 
 
@@ -28,11 +29,11 @@ async def address_of(request: web.Request) -> str:
     network."""
     context = request.app[CONTEXT]
     room = await context.hub.room(request.match_info["table"])
-    return f"{await _origin(request, context.host, context.settings.trust_proxy)}/t/{room.id}"
+    return f"{await _origin(request, context.host, context.settings.proxies)}/t/{room.id}"
 
 
-async def _origin(request: web.Request, listens: str, trust_proxy: bool) -> str:
-    origin, host = origin_of(request, trust_proxy), host_of(request, trust_proxy)
+async def _origin(request: web.Request, listens: str, proxies: Proxies) -> str:
+    origin, host = origin_of(request, proxies), host_of(request, proxies)
     sock = request.get_extra_info("sockname")
     # Whoever comes through a proxy may claim any name, and is nobody at this machine.
     local = is_loopback(request) and host is not None and host.host in LOOPBACK_HOSTS

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv6Address, IPv6Network
 
 from aiohttp import web
 
-from stosy.server.http.headers import forwarded
+from stosy.server.http.proxies import Address, Proxies, parsed
 
 HERE = "local"
 """The address of a peer that has none: it came by a Unix socket."""
@@ -123,40 +123,19 @@ class Connections:
             self._held[address] = held - 1
 
 
-def address_of(request: web.BaseRequest, trust_proxy: bool) -> str:
-    """The address of a request: the peer, or the one that the trusted proxy names.
-
-    The proxy appends the address it sees, so only the right-most entry is not the client's claim.
-    """
-    named = grouped(forwarded(request, "X-Forwarded-For")) if trust_proxy else None
-    return named or grouped(request.remote) or HERE
+def address_of(request: web.BaseRequest, proxies: Proxies) -> str:
+    """The address of a request for the limits."""
+    return grouped(proxies.client(request))
 
 
-def grouped(text: str | None) -> str | None:
-    """An IPv4 address, or the network of an IPv6 address; None if it is neither."""
-    address = _parsed(text or "")
+def grouped(address: Address | None) -> str:
+    """An IPv4 address, or the network of an IPv6 address."""
     if isinstance(address, IPv6Address):
         return str(IPv6Network((int(address), SITE_BITS), strict=False))
-    return None if address is None else str(address)
-
-
-def _parsed(text: str) -> IPv4Address | IPv6Address | None:
-    """Some proxies add the port: `192.0.2.1:5000`, `[2001:db8::1]:5000`.
-
-    Who comes by IPv4 to a socket that is open to both has a mapped address.
-    """
-    if text.startswith("["):
-        text = text[1:].partition("]")[0]
-    elif text.count(":") == 1:
-        text = text.partition(":")[0]
-    try:
-        address = ip_address(text)
-    except ValueError:
-        return None
-    return getattr(address, "ipv4_mapped", None) or address
+    return HERE if address is None else str(address)
 
 
 def is_loopback(request: web.BaseRequest) -> bool:
     """Does the request come from this machine, and not through a proxy?"""
-    address = _parsed(request.remote or "")
+    address = parsed(request.remote)
     return address is not None and address.is_loopback and "X-Forwarded-For" not in request.headers

@@ -480,6 +480,7 @@ error-worker = Jeden z procesů, které hrají partie, se zastavil; nic se nezap
 refusal-with-rule = { $text }
 refusal-bad-number = „{ $value }“ se pro { $argument } nehodí: má to být celé číslo od { $least } do { $most }.
 refusal-bad-seconds = „{ $value }“ se pro { $argument } nehodí: má to být počet sekund od { $least } do { $most }, třeba 1.5.
+refusal-bad-proxies = „{ $value }“ se pro { $argument } nehodí: mají to být adresy a sítě oddělené čárkou, třeba 10.0.0.5,192.168.0.0/16.
 refusal-bad-link = „{ $link }“ není odkaz na stůl; má vypadat takhle: http://host:8000/t/…
 refusal-option-without-value = „{ $option }“ není nastavení s hodnotou; napiš --option name=value.
 refusal-bot-count = { $bots ->
@@ -520,6 +521,7 @@ serve-address = Stosy běží: { $url }
 serve-network = Pro kamarády ve stejné síti: { $url }
 serve-scan = Nebo to načtěte telefonem:
 serve-loopback = Zatím se sem dostane jen tento počítač. Chcete-li pustit kamarády ze stejné sítě: stosy serve --lan nebo make run LAN=1.
+serve-unnamed-proxies = Server přijímá spojení i z jiných počítačů, ale důvěřuje jen proxy na tomto. Běží-li proxy jinde, uveďte ji: stosy serve --behind-proxy 10.0.0.5
 serve-no-network = Adresa v síti se nenašla; na tomto počítači funguje { $url }.
 serve-stop-hint = Ctrl-C server zastaví. Žádná hra se neztratí: všechno je uloženo v { $store }.
 serve-stopping = Končím. Ve hrách půjde pokračovat, až server zase poběží.

@@ -478,6 +478,7 @@ refusal-with-rule = { $text }
 # $argument is as typed: --seats.
 refusal-bad-number = “{ $value }” will not do for { $argument }: it takes a whole number from { $least } to { $most }.
 refusal-bad-seconds = “{ $value }” will not do for { $argument }: it takes seconds from { $least } to { $most }, such as 1.5.
+refusal-bad-proxies = “{ $value }” will not do for { $argument }: it takes addresses and networks with commas between them, such as 10.0.0.5,192.168.0.0/16.
 refusal-bad-link = “{ $link }” is no link to a table; it should look like http://host:8000/t/…
 refusal-option-without-value = “{ $option }” is no option with a value; write --option name=value.
 refusal-bot-count = { $bots ->
@@ -512,6 +513,7 @@ serve-address = Stosy is running: { $url }
 serve-network = For friends on the same network: { $url }
 serve-scan = Or scan this with a phone:
 serve-loopback = Only this computer can reach it. To let friends on the same network in: stosy serve --lan, or make run LAN=1.
+serve-unnamed-proxies = This server listens to other computers, but believes only a proxy on this one. A proxy elsewhere must be named: stosy serve --behind-proxy 10.0.0.5
 serve-no-network = No network address was found; this computer can use { $url }.
 serve-stop-hint = Ctrl-C stops it. No game is lost: everything is kept in { $store }.
 serve-stopping = Stopping. Games can be continued when the server runs again.

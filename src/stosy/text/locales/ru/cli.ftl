@@ -473,6 +473,7 @@ error-worker = Один из процессов, играющих партии, 
 refusal-with-rule = { $text }
 refusal-bad-number = Для { $argument } не подходит «{ $value }»: нужно целое число от { $least } до { $most }.
 refusal-bad-seconds = Для { $argument } не подходит «{ $value }»: нужно число секунд от { $least } до { $most }, например 1.5.
+refusal-bad-proxies = Для { $argument } не подходит «{ $value }»: нужны адреса и сети через запятую, например 10.0.0.5,192.168.0.0/16.
 refusal-bad-link = «{ $link }» — это не ссылка на стол; она должна быть такой: http://host:8000/t/…
 refusal-option-without-value = «{ $option }» — не настройка со значением; пиши --option name=value.
 refusal-bot-count = { $bots ->
@@ -513,6 +514,7 @@ serve-address = Стосы работают: { $url }
 serve-network = Для друзей в той же сети: { $url }
 serve-scan = Или наведите на это телефон:
 serve-loopback = Пока сюда можно зайти только с этого компьютера. Чтобы впустить друзей из той же сети: stosy serve --lan или make run LAN=1.
+serve-unnamed-proxies = Сервер принимает соединения с других компьютеров, но доверяет только прокси на этом. Если прокси в другом месте, назовите его: stosy serve --behind-proxy 10.0.0.5
 serve-no-network = Адрес в сети не найден; с этого компьютера работает { $url }.
 serve-stop-hint = Ctrl-C останавливает сервер. Ни одна партия не пропадёт: всё хранится в { $store }.
 serve-stopping = Останавливаюсь. Партии можно будет продолжить, когда сервер снова заработает.

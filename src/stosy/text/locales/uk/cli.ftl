@@ -458,6 +458,7 @@ error-worker = Один із процесів, що грають партії, �
 refusal-with-rule = { $text }
 refusal-bad-number = Для { $argument } не годиться «{ $value }»: потрібне ціле число від { $least } до { $most }.
 refusal-bad-seconds = Для { $argument } не годиться «{ $value }»: потрібне число секунд від { $least } до { $most }, наприклад 1.5.
+refusal-bad-proxies = Для { $argument } не годиться «{ $value }»: потрібні адреси та мережі через кому, наприклад 10.0.0.5,192.168.0.0/16.
 refusal-bad-link = «{ $link }» – це не посилання на стіл; воно має бути таким: http://host:8000/t/…
 refusal-option-without-value = У «{ $option }» немає значення; пиши --option name=value.
 refusal-bot-count = Названо ботів: { $bots }, а місць: { $seats }. Назви одного бота на всі місця або по одному на кожне.
@@ -483,6 +484,7 @@ serve-address = Стоси працюють: { $url }
 serve-network = Для друзів у тій самій мережі: { $url }
 serve-scan = Або наведіть на це телефон:
 serve-loopback = Поки що сюди можна зайти лише з цього комп’ютера. Щоб впустити друзів із тієї ж мережі: stosy serve --lan або make run LAN=1.
+serve-unnamed-proxies = Сервер приймає з’єднання з інших комп’ютерів, але довіряє лише проксі на цьому. Якщо проксі деінде, назвіть його: stosy serve --behind-proxy 10.0.0.5
 serve-no-network = Адреси в мережі не знайдено; з цього комп’ютера працює { $url }.
 serve-stop-hint = Ctrl-C зупиняє сервер. Жодна партія не пропаде: усе зберігається в { $store }.
 serve-stopping = Зупиняюся. Партії можна буде продовжити, коли сервер запрацює знову.
