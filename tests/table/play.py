@@ -285,7 +285,7 @@ class Scene:
     def catch_up(self, person: str, seen: int | None) -> Update[Any, Any, Any]:
         """What somebody gets who comes having seen so many events."""
         left = self.table.clock.left(self.now)
-        return catch_up(self.table, self.state.seat_of(person), seen, left)
+        return catch_up(self.table, person, seen, left)
 
 
 def gathered(game: str, *people: str, seats: int | None = None, **settings: Any) -> Scene:

@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 from stosy.vocabulary.events import Talked
+from stosy.vocabulary.settings import Change
 from stosy.wire import Leave, Say, Sit, TakeSeat
+from stosy.wire.asks import Arrange
 from tests.table.play import Scene, gathered, playing
 
 KEPT = 128
@@ -43,6 +45,67 @@ def test_the_gap_is_told_as_each_viewer_may_see_it() -> None:
         (dealt,) = (e for e in scene.catch_up(person, 0).events if hasattr(e, "hands"))
         hands[person] = [hand is not None for hand in dealt.hands]
     assert hands == {"ann": [True, False], "bob": [False, True], "dora": [False, False]}
+
+
+def heard(scene: Scene, person: str) -> list[str]:
+    """What somebody can read who asks for everything."""
+    return [event.text for event in scene.catch_up(person, 0).events if isinstance(event, Talked)]
+
+
+def test_talk_is_told_later_to_those_who_were_seated() -> None:
+    scene = gathered("quick-and-easy", "ann", seats=3)
+    scene.ask("ann", Say, text="alone")
+    scene.sit("bob")
+    scene.ask("bob", Say, text="both")
+    scene.ask("bob", Leave)
+    scene.ask("ann", Say, text="alone again")
+    scene.sit("bob", "carl")
+    scene.ask("carl", Say, text="all")
+    assert heard(scene, "ann") == ["alone", "both", "alone again", "all"]
+    assert heard(scene, "bob") == ["both", "all"]
+    assert heard(scene, "carl") == ["all"]
+    assert heard(scene, "dora") == []
+    news = scene.catch_up("dora", 0)
+    assert (news.n, news.gap) == (scene.state.n, True)
+    assert len(news.events) == scene.state.n - 4
+    assert not scene.catch_up("carl", scene.state.n - 1).gap
+    assert scene.catch_up("dora", scene.state.n - 1).gap
+    scene.restart()
+    assert [heard(scene, each) for each in ("bob", "carl", "dora")] == [
+        ["both", "all"],
+        ["all"],
+        [],
+    ]
+
+
+def test_nobody_else_is_told_when_events_are_no_longer_kept() -> None:
+    scene = chatty(KEPT + 10)
+    assert heard(scene, "dora") == []
+    assert len(heard(scene, "ann")) == KEPT
+
+
+def test_a_table_may_show_what_is_said_to_whoever_comes() -> None:
+    """Each sentence follows the setting that held when it was said."""
+    scene = gathered("quick-and-easy", "ann", "bob")
+    scene.ask("ann", Say, text="among us")
+    scene.ask("ann", Arrange, change=Change(earlier_talk=True))
+    scene.ask("ann", Say, text="for everybody")
+    scene.ask("ann", Arrange, change=Change(earlier_talk=False))
+    scene.ask("ann", Say, text="among us again")
+    assert heard(scene, "dora") == ["for everybody"]
+    scene.restart()
+    assert heard(scene, "dora") == ["for everybody"]
+
+
+def test_who_takes_the_seat_on_another_device_reads_what_was_said_there() -> None:
+    scene = chatty(1)
+    key = scene.key_of("ann")
+    scene.connect("phone")
+    assert heard(scene, "phone") == []
+    assert scene.ask("phone", TakeSeat, key=key) == "done"
+    assert heard(scene, "phone") == ["word 0"]
+    scene.restart()
+    assert heard(scene, "phone") == ["word 0"]
 
 
 def test_without_a_number_there_is_a_gap_and_the_whole_view() -> None:

@@ -126,7 +126,7 @@ def test_who_sat_and_what_was_said_meanwhile_stays() -> None:
 @pytest.mark.parametrize("seen", [None, 0, 3, 40])
 def test_whoever_comes_is_told(seen: int | None) -> None:
     scene = aborted()
-    update = catch_up(scene.table, None, seen, None)
+    update = catch_up(scene.table, "eve", seen, None)
     assert update.gap
     assert update.view is msgspec.UNSET
     assert (Aborted(1, 1) in update.events) == (seen is not None)

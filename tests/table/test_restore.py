@@ -59,7 +59,7 @@ def check_whole(scene: Scene) -> None:
     assert restored.state == standing_still(scene)
     assert restored.offers() == scene.table.offers()
     assert asks(restored) == asks(scene.table)
-    assert restored.recent == scene.table.recent
+    assert list(restored.recent) == list(scene.table.recent)
 
 
 def check_short(scene: Scene) -> None:

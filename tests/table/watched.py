@@ -52,13 +52,12 @@ class Watched(Scene):
     def take(self) -> None:
         """Whatever a server would send to the watcher now, and when it would wake up next."""
         super().take()
-        table, viewer = self.table, self.state.seat_of(self.watcher)
-        left = table.clock.left(self.now)
+        table, left = self.table, self.table.clock.left(self.now)
         self.traffic.append(encode((self.now, table.due())))
         number = self.sockets.get(self.watcher)
         self.traffic += (encode(told) for to, told in self.out.messages if to == number)
         for seen in (None, self.state.n // 2):
-            self.traffic.append(encode(catch_up(table, viewer, seen, left)))
+            self.traffic.append(encode(catch_up(table, self.watcher, seen, left)))
 
     def do(self, call: str, *args: Any, **fields: Any) -> None:
         """Call it, and remember that for the twin."""

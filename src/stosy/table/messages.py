@@ -42,7 +42,7 @@ def addressed(table: Table, out: Out, now: float) -> Iterator[Addressed]:
                 tables[place] = table_is(told, place, left)
             yield number, tables[place]
         if number in greeted:
-            yield number, catch_up(table, viewer, greeted[number], left)
+            yield number, catch_up(table, connection.person, greeted[number], left)
         elif out.events or out.play:
             if viewer not in updates:
                 updates[viewer] = update(table, viewer, out.events, public, left)
@@ -135,14 +135,16 @@ def _seen(events: Sequence[Event], viewer: int | None) -> tuple[Event, ...]:
     return tuple([event.seen_by(viewer) for event in events])
 
 
-def catch_up(table: Table, viewer: int | None, seen: int | None, left: int | None) -> AnyUpdate:
+def catch_up(table: Table, person: str, seen: int | None, left: int | None) -> AnyUpdate:
     """Everything for a new or returning connection.
 
-    If some missed events are no longer kept, the update has a gap.
+    If some missed events are no longer kept, or are not for this person, the update has a gap and
+    tells all others.
     """
-    kept, public = list(table.recent), public_view(table)
+    viewer, public = table.state.seat_of(person), public_view(table)
     missed = 0 if seen is None else table.state.n - seen
-    if seen is not None and 0 <= missed <= len(kept):
-        return update(table, viewer, kept[len(kept) - missed :], public, left)
-    events = kept if missed > 0 else []
+    events = None if seen is None else table.recent.last(missed, person)
+    if events is not None:
+        return update(table, viewer, events, public, left)
+    events = table.recent.for_person(person) if missed > 0 else []
     return replace(update(table, viewer, events, public, left), gap=True)

@@ -116,6 +116,10 @@ class State(Struct, frozen=True):
                     return number
         return None
 
+    def people(self) -> frozenset[str]:
+        """Everybody who has a seat."""
+        return frozenset([seat.person for seat in self.seats if seat.person is not None])
+
     def own_seat(self, person: str) -> int:
         """The asker's seat; Refused for a spectator."""
         seat = self.seat_of(person)

@@ -11,7 +11,6 @@ Times are service time in ms. Nothing may be sent before the entries taken with 
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Iterator
 from operator import itemgetter
 from typing import Any
@@ -31,6 +30,7 @@ from stosy.table.out import End, Out, Reply, Secrets
 from stosy.table.pacing import USUAL, Tempo
 from stosy.table.planning import planned
 from stosy.table.presence import Absences, Connection, Presence
+from stosy.table.recent import Recent
 from stosy.table.running import RunningMatch
 from stosy.table.starting import starting
 from stosy.table.state import State
@@ -39,9 +39,6 @@ from stosy.vocabulary import events
 from stosy.wire import asks
 from stosy.wire.asks import Ask
 from stosy.wire.tells import Ack, Refusal
-
-KEPT_EVENTS = 128
-"""Who has missed more events gets the view only."""
 
 
 class Table:
@@ -68,7 +65,7 @@ class Table:
         self.clock = TurnClock(self)
         self.hints = Hints(self)
         self.answered = log.Answered()
-        self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
+        self.recent = Recent()
         self.out = Out()
         self._new_names: dict[str, str] = {}
         """Names that people have taken and their seats do not bear yet."""
@@ -266,6 +263,8 @@ class Table:
         before = self.state.play
         if isinstance(entry, log.Started) and entry.n != self.state.n:
             self.recent.clear()  # the log was read without earlier matches
+        elif isinstance(entry, log.TakenOver):
+            self.recent.take_over(self.state.seats[entry.seat].person, entry.who)
         self.state, told = (follow if kept else evolve)(self.game, self.state, entry)
         if self.state.play is not before:
             self.bots.moved_on()
@@ -274,7 +273,7 @@ class Table:
         if isinstance(entry, log.Started):
             self.absences.begin()
         self.answered.note(entry.who, entry.ask)
-        self.recent.extend(told)
+        self.recent.add(told, self.state)
         return told
 
     def keep(self, entry: log.AnyEntry) -> None:

@@ -80,6 +80,8 @@ def agreed(words: Words, facts: TableFacts) -> Iterator[str]:
         yield words.say("join-hints")
     if facts.talk != "free":
         yield words.say("join-talk", talk=facts.talk)
+    if facts.talk != "none" and facts.settings.earlier_talk:
+        yield words.say("join-earlier-talk")
     if facts.commit is not None and facts.phase == "playing":
         yield words.say("join-commit", commit=facts.commit)
     if facts.aborted is not None:

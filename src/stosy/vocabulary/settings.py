@@ -41,7 +41,8 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     `grace` is the seconds before a bot of the level `stand_in` plays for an absent person; open
     seats go to such bots, too. `first` starts, or deals first (None: chance decides). `talk` None
-    means the default: on at a private table, off at a public one. `hints`
+    means the default: on at a private table, off at a public one. What is said while `earlier_talk`
+    is on, everybody with the link may read later; otherwise those who were seated then. `hints`
     None means the default, too: on unless two or more people compete.
     """
 
@@ -54,6 +55,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     stand_in: Level
     first: SeatNumber | None = None
     talk: bool | None = None
+    earlier_talk: bool = False
     hints: bool | None = None
 
 
@@ -69,4 +71,5 @@ class Change(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     stand_in: Level | UnsetType = UNSET
     first: SeatNumber | UnsetType | None = UNSET
     talk: bool | UnsetType | None = UNSET
+    earlier_talk: bool | UnsetType = UNSET
     hints: bool | UnsetType | None = UNSET

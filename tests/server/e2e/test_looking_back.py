@@ -437,3 +437,41 @@ def test_a_plan_goes_to_who_asked_for_it(store: str) -> None:
                 assert (len(its.frames), mine.n, mine.view["laid"]) == (heard, n, 0)
 
     asyncio.run(run())
+
+
+SAID = "between us"
+
+
+@pytest.mark.parametrize("shown", [False, True])
+def test_talk_leaves_a_server_by_the_sockets_only(store: str, shown: bool) -> None:
+    """A stranger with the link looks everywhere."""
+
+    async def run() -> None:
+        async with here(store) as site, Guest(site.url) as ann, Guest(site.url) as eve:
+            settings = {"talk": True, "public": True, "earlier_talk": shown}
+            table = await ann.table("face-to-face", bots="casual", settings=settings)
+            async with ann.at(table) as line:
+                await line.ask("say", text=SAID)
+                await line.ask("start")
+                await line.ask("act", actions=[{"do": "resign"}])
+            match = f"/api/tables/{table}/records/1"
+            pages = (match, f"{match}/steps", f"{match}/steps?seat=0", f"{match}/highlights")
+            lists = ("/api/tables", f"/api/tables/{table}", f"/api/tables/{table}/records")
+            others = (
+                f"{match}/others",
+                f"/api/tables/{table}/invitation",
+                "/api/me",
+                f"/t/{table}",
+            )
+            for path in (*pages, *lists, *others):
+                async with eve.session.get(site.url + path) as response:
+                    assert response.status == 200
+                    assert SAID not in await response.text()
+            for seen in (None, 0, 1):
+                async with eve.at(table, seen) as line:
+                    told = any(SAID in frame for frame in line.frames)
+                    assert told is (shown and seen is not None)
+            async with ann.at(table, 0) as line:
+                assert any(SAID in frame for frame in line.frames)
+
+    asyncio.run(run())

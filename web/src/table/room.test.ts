@@ -53,6 +53,7 @@ const FACTS: TableFacts = {
     grace: 0,
     stand_in: "",
     talk: true,
+    earlier_talk: false,
     hints: true,
   },
   seats: [],

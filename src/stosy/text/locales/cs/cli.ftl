@@ -194,6 +194,7 @@ join-time-left = { $whose ->
        *[other] { $name }, zbývající čas: { part-time }.
     }
 join-hints = U tohoto stolu jsou povolené rady.
+join-earlier-talk = Kdo přijde později, si přečte, co se tu říká.
 join-talk = { $talk ->
         [none] Teď se nemluví.
        *[no_numbers] Během partie se mluvit smí, ale bez čísel.

@@ -198,6 +198,7 @@ join-time-left = { $whose ->
        *[other] { $name } still has { part-time }.
     }
 join-hints = Hints are allowed at this table.
+join-earlier-talk = Whoever comes later can read what is said here.
 join-talk = { $talk ->
         [none] There is no talking now.
        *[no_numbers] During the match you may talk, but not tell numbers.

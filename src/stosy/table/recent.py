@@ -1,0 +1,64 @@
+"""The latest events of a table, for connections that missed them."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from stosy.core import Event
+from stosy.table.state import State
+from stosy.vocabulary.events import Talked
+
+KEPT_EVENTS = 128
+"""Who has missed more events gets the view only."""
+
+
+class Kept(Struct, frozen=True):
+    """An event; only these people may be told of it later, with None everybody."""
+
+    event: Event
+    people: frozenset[str] | None = None
+
+
+class Recent:
+    """The latest events in order. Talk is for those who were seated, unless the table shows it."""
+
+    def __init__(self) -> None:
+        self._kept: deque[Kept] = deque(maxlen=KEPT_EVENTS)
+
+    def __iter__(self) -> Iterator[Event]:
+        return (each.event for each in self._kept)
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def add(self, told: Iterable[Event], state: State) -> None:
+        """Keep what has happened at this table."""
+        for event in told:
+            private = isinstance(event, Talked) and not state.settings.earlier_talk
+            self._kept.append(Kept(event, state.people() if private else None))
+
+    def clear(self) -> None:
+        self._kept.clear()
+
+    def take_over(self, before: str | None, now: str | None) -> None:
+        """The person is known by another cookie from now on."""
+        for at, each in enumerate(self._kept):
+            if now is not None and each.people is not None and before in each.people:
+                self._kept[at] = replace(each, people=each.people | {now})
+
+    def for_person(self, person: str) -> list[Event]:
+        """All that are kept, without what this person may not know."""
+        return [each.event for each in self._kept if each.people is None or person in each.people]
+
+    def last(self, count: int, person: str) -> list[Event] | None:
+        """The last so many events; None if some are not kept, or not for this person to know."""
+        if not 0 <= count <= len(self._kept):
+            return None
+        last = list(self._kept)[len(self._kept) - count :]
+        if any(each.people is not None and person not in each.people for each in last):
+            return None
+        return [each.event for each in last]
