@@ -23,6 +23,7 @@ from typing import (
     ClassVar,
     Generic,
     Literal,
+    Self,
     TypeAlias,
     TypeVar,
     final,
@@ -91,15 +92,28 @@ class Event(Struct, frozen=True, tag_field="event", tag=snake):
     begins_turn: ClassVar[bool] = False
     """Does it only announce whose turn begins?"""
 
-    @property
-    def whose(self) -> int | None:
-        """The value of the field `seat`; None without such a field."""
-        seat: int | None = getattr(self, "seat", None)
-        return seat
-
     def seen_by(self, viewer: int | None) -> Event:
         """The event as one seat, or a spectator (None), may see it."""
         return self
+
+
+class OfSeat(Event, frozen=True):
+    """Something that a seat did, or that happened to it."""
+
+    seat: int
+
+
+Card = TypeVar("Card", bound=int | str)
+
+
+class HandsDealt(Event, Generic[Card], frozen=True, kw_only=True):
+    """A deal; each seat sees its own cards."""
+
+    hands: tuple[tuple[Card, ...] | None, ...]
+
+    def seen_by(self, viewer: int | None) -> Self:
+        hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(self.hands))
+        return replace(self, hands=hands)
 
 
 class Result(Struct, frozen=True):

@@ -18,6 +18,7 @@ from stosy.core import (
     AnyStep,
     Chance,
     Dice,
+    Ended,
     Event,
     Move,
     Record,
@@ -86,7 +87,7 @@ def check_end(game: AnyGame, state: object, events: Sequence[Event]) -> None:
     result: Any = game.outcome(state)
     assert result is not None
     assert result.reason
-    assert [e for e in events if getattr(e, "result", None) == result] == [events[-1]]
+    assert [e for e in events if isinstance(e, Ended)] == [events[-1]] == [Ended(result)]
     seats = game.seat_count(state)
     assert set(result.winning_seats(seats)) <= set(range(seats))
     assert len(result.returns(seats)) == seats

@@ -92,7 +92,7 @@ class FaceToFace(Game[FaceToFaceState, FaceToFaceAction, Deal]):
         check_deal(deal)
         hands = tuple(tuple(sorted(hand)) for hand in deal.hands)
         state = FaceToFaceState(setup.options, hands, deal.piles, deal.first)
-        return begin_turn(state, (Dealt(deal.first, deal.hands),))
+        return begin_turn(state, (Dealt(deal.first, hands=deal.hands),))
 
     def offers(self, state: FaceToFaceState) -> tuple[Offer[FaceToFaceAction], ...]:
         if state.result is not None:
