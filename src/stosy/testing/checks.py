@@ -82,6 +82,14 @@ def check_actions(game: AnyGame, state: object) -> None:
             assert step == game.apply(state, Move(offer.seat, action))
 
 
+def check_starter(game: AnyGame) -> None:
+    """The first deal says which seat was chosen to start or to deal first."""
+    for seats in game.seats:
+        for first in range(seats):
+            deal = game.deal(game.setup(seats, first=first), Dice(seed_of("testing"), 0))
+            assert deal.starter == first
+
+
 def check_end(game: AnyGame, state: object, events: Sequence[Event]) -> None:
     """The match is over, has a reason, and its last event says so."""
     result: Any = game.outcome(state)

@@ -34,6 +34,7 @@ from stosy.testing.checks import (
     check_offers,
     check_record,
     check_refused,
+    check_starter,
     check_written,
     never,
     refusal,
@@ -58,6 +59,7 @@ def check_game(
     `mistakes` are moves that the rules accept though they are not offered.
     """
     check_codec(game)
+    check_starter(game)
     for preset, seats, number in product(PRESETS, game.seats, range(matches)):
         check_match(game, game.options.of(preset), seats, number, redeal, mistakes)
 

@@ -60,6 +60,10 @@ class Deal(Chance, frozen=True, tag=snake):
     pile: tuple[int, ...]
     first: int
 
+    @property
+    def starter(self) -> int:
+        return self.first
+
 
 class Dealt(HandsDealt[int], frozen=True, tag=snake):
     """The lanterns are dealt; each seat sees its own."""
