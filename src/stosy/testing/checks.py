@@ -25,6 +25,7 @@ from stosy.core import (
     Refused,
     Resign,
     Timeout,
+    View,
     from_plain,
     offers_to,
     read,
@@ -80,6 +81,21 @@ def check_actions(game: AnyGame, state: object) -> None:
             assert step.state != state
             assert step.events or is_due(game, step.state)
             assert step == game.apply(state, Move(offer.seat, action))
+
+
+def check_shown(game: AnyGame, view: View) -> None:
+    """Something of the view is shown, and each of its fields is what `shown` says."""
+    assert view.shown
+    seats, values = len(view.sizes), msgspec.structs.asdict(view)
+    for field, kind in view.shown.items():
+        value = values[field]
+        if kind == "by_seat":
+            assert len(value) == seats, field
+        elif kind == "seat":
+            assert value is None or value in range(seats), field
+        elif kind in ("piles", "laid_by"):
+            assert len(value) in (len(game.piles), 0), field
+            assert [len(pile) for pile in value] == [len(pile) for pile in values["piles"]]
 
 
 def check_starter(game: AnyGame) -> None:

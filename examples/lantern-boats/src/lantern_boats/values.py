@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
@@ -9,6 +10,7 @@ from msgspec import Struct
 from stosy.core import (
     Action,
     Chance,
+    FieldKind,
     HandsDealt,
     OfSeat,
     Options,
@@ -133,6 +135,16 @@ class LanternBoatsState(Struct, frozen=True):
 
 class LanternBoatsView(View, frozen=True, kw_only=True):
     """What one viewer sees (LB10): of what lies ashore, only how much it is."""
+
+    shown: ClassVar[Mapping[str, FieldKind]] = {
+        "piles": "piles",
+        "laid_by": "laid_by",
+        "discards": "pile",
+        "draw": "value",
+        "sizes": "by_seat",
+        "scores": "by_seat",
+        "passes": "by_seat",
+    }
 
     options: LanternBoatsOptions
     hand: tuple[int, ...]

@@ -119,6 +119,9 @@ class FaceToFace(Game[FaceToFaceState, FaceToFaceAction, Deal]):
     def hands(self, state: FaceToFaceState) -> tuple[tuple[int, ...], ...]:
         return state.hands
 
+    def pile_names(self, seat: int) -> tuple[str, ...]:
+        return tuple(PILES[place(seat, pile)] for pile in range(len(PILES)))
+
     def turn(self, state: FaceToFaceState) -> int:
         return state.turns
 

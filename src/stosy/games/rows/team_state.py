@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
-from stosy.core import Action, Chance, Ended, OfSeat, Options, Result, View, snake
+from stosy.core import Action, Chance, Ended, FieldKind, OfSeat, Options, Result, View, snake
 from stosy.games.rows.piles import Card, Dealt, Drew, EndTurn, Laid, Lay, TakeBack, Turn
 
 Chosen = TypeVar("Chosen", bound=Options)
@@ -98,7 +99,12 @@ class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
     now.
     """
 
-    unlisted = ("minimum", "maximum", "draws_next")
+    shown: ClassVar[Mapping[str, FieldKind]] = {
+        "piles": "piles",
+        "draw": "value",
+        "laid": "value",
+        "sizes": "by_seat",
+    }
 
     options: Chosen
     hand: tuple[Card, ...]
