@@ -121,6 +121,27 @@ def test_enter_lists_what_may_be_done_and_help_says_what_may_be_typed() -> None:
     assert table.words.line("the-game", "play-help-game", {}) in terminal.told
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+def test_help_explains_signals_only_if_there_is_somebody_to_see_them(seats: int) -> None:
+    terminal = Terminal("?")
+    play(sit("the-game", terminal, seats))
+    assert ("Signals: wants up1, leave down2." in terminal.told) == (seats > 1)
+
+
+def test_a_list_number_without_a_list_is_answered() -> None:
+    nothing = "There is nothing to choose from now."
+
+    def answer() -> str:
+        if terminal.prompts[-1] != "Enter to go on:":
+            return hosts_choice(table)
+        return "quit" if nothing in terminal.told else "1."
+
+    terminal = Terminal("wait", then=answer)
+    table = sit("face-to-face", terminal)
+    play(table)
+    assert terminal.told[-1] == nothing
+
+
 def test_an_unclear_card_is_asked_back_with_its_numbers() -> None:
     terminal = Terminal()
     table = sit("the-game", terminal)

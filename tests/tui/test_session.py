@@ -12,6 +12,8 @@ from stosy.core import Result
 from stosy.games import find, games
 from stosy.text import LANGUAGES
 from stosy.tui.joined import TableEnded
+from stosy.tui.plain import Left
+from stosy.wire.api import Me
 from tests.tui.served import Server, guests, run, serving
 
 
@@ -186,6 +188,32 @@ def test_a_new_name_is_borne_at_once_and_by_the_next_seat(tmp_path: Path) -> Non
             tim.screen.type("'but why?")
             await tim.screen.until("The host has muted you. (T4)")
             assert not any("connection" in line for line in tim.screen.told)
+
+    run(test())
+
+
+def test_names_are_sent_one_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, guests(server, tmp_path, ["Olha"]) as [me]:
+            await me.join(await me.open("face-to-face"))
+            rename, course = me.site.rename, []
+
+            async def watched(name: str) -> Me:
+                course.append(f"send {name}")
+                answer = await rename(name)
+                course.append(f"is {answer.name}")
+                return answer
+
+            monkeypatch.setattr(me.site, "rename", watched)
+            me.screen.type("name Ann", "name Bea", "name Eva")
+            me.screen.end()
+            assert me.task is not None
+            with pytest.raises(Left):
+                await me.task
+            assert course == ["send Ann", "is Ann", "send Bea", "is Bea", "send Eva", "is Eva"]
+            assert (await me.site.me()).name == "Eva"
 
     run(test())
 

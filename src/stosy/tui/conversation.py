@@ -127,7 +127,10 @@ class Conversation:
     def _action(self, line: str, tokens: Sequence[str], listed: Sequence[Action]) -> Meaning:
         number = list_number(line, bare=not self.number_cards)
         if number is not None and not self.shown:
-            self.show(listed)
+            if listed:
+                self.show(listed)
+            else:
+                self.say("play-nothing-listed")
             return Answered()
         try:
             action = chosen(number, self.shown) or parse(self.game, tokens, listed)
@@ -180,8 +183,12 @@ class Conversation:
         """Print what the person may type and do."""
         self.show(listed)
         self.say(general)
-        if own := self.words.typed(self.game.id, "play-help-game"):
-            self.tell(own)
+        messages = ["play-help-game"]
+        if len(self.names) > 1:
+            messages.append("play-help-signals")
+        for message in messages:
+            if own := self.words.typed(self.game.id, message):
+                self.tell(own)
 
     def rules(self, ids: Sequence[str], more: Sequence[str] = ()) -> None:
         """Print the requested rules, or all rules of the game; `more` are further ids."""

@@ -66,6 +66,8 @@ class Session:
         """Has nothing been heard on this line yet?"""
         self._answered = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+        """Changes of the name that are not done."""
+        self._renaming = asyncio.Lock()
         self._reminder: asyncio.TimerHandle | None = None
         self.link = Link(site, where.table or "", self._hear, self._gone, self._seen, delay)
 
@@ -102,9 +104,9 @@ class Session:
 
     def _quiet(self) -> bool:
         """Are all typed lines answered?"""
-        return not (self.table and self.table.unanswered) and not (
-            self.typist and self.typist.waiting
-        )
+        asked = self.table is not None and bool(self.table.unanswered)
+        waiting = self.typist is not None and bool(self.typist.waiting)
+        return not (asked or waiting or self._tasks)
 
     def _seen(self) -> int | None:
         self._fresh = True
@@ -173,9 +175,18 @@ class Session:
         self.terminal.prompt("" if self.typist is None else self.typist.prompt())
 
     def _rename(self, name: str) -> None:
-        task = asyncio.create_task(self._renamed(name))
+        task = asyncio.create_task(self._rename_in_turn(name))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._end_rename)
+
+    def _end_rename(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self._answered.set()
+
+    async def _rename_in_turn(self, name: str) -> None:
+        """Change the name after the changes that were typed before."""
+        async with self._renaming:
+            await self._renamed(name)
 
     async def _renamed(self, name: str) -> None:
         """Change the name; with a seat at the table, an event announces it."""

@@ -81,6 +81,7 @@ play-may-signal = Můžeš ostatním něco říct (možnosti vypíše ?).
 play-which = Co z toho myslíš? Napiš číslo s tečkou.
 play-not-understood = Nerozumím: „{ $typed }“. Napiš ? a dostaneš nápovědu.
 play-bare-number = Samotné „{ $typed }“ není jasné: ke kartě patří hromádka a číslo ze seznamu se píše s tečkou ({ $typed }.).
+play-nothing-listed = Teď není z čeho vybírat.
 play-resign-sure = Opravdu se chceš vzdát? (ano nebo ne)
 play-patient = { $on ->
         [yes] Teď dostaneš slovo před každým tahem ostatních.

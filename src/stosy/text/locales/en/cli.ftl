@@ -84,6 +84,7 @@ play-may-signal = You may say something to the others (? lists what).
 play-which = Which of these do you mean? Type its number with a dot.
 play-not-understood = “{ $typed }” is not clear to me. Type ? for help.
 play-bare-number = “{ $typed }” alone is not clear: a card needs its pile, and a number of the list needs a dot ({ $typed }.).
+play-nothing-listed = There is nothing to choose from now.
 play-resign-sure = Do you really want to resign? (yes or no)
 play-patient = { $on ->
         [yes] You are now asked before every move of the others.
