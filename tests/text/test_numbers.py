@@ -8,7 +8,7 @@ from types import FrameType
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, target
 from hypothesis import strategies as st
 
 from stosy.text import number_in
@@ -510,32 +510,50 @@ HOSTILE = [
     "c t r n a c ",
 ]
 """Parts of messages that give the search much to look at and nothing to find."""
-STEPS = 40
-"""The most lines of code that are run for each character."""
+BITS = [
+    *"abcdeinorstvx",
+    *"адевинорстья",
+    *"ÍVXl🄰🅅🅂🄴ﬁ가",
+    *" -.'·|_",
+    "\u0301",
+    "seve",
+    "том ",
+    "ii ",
+]
+STEPS = 25
+"""The most lines of code and calls that are run for each character."""
 
 
-@given(st.sampled_from(HOSTILE) | st.text(min_size=1, max_size=6))
+@given(
+    st.sampled_from(HOSTILE)
+    | st.text(min_size=1, max_size=6)
+    | st.lists(st.sampled_from(BITS), min_size=1, max_size=12).map("".join)
+)
 def test_the_work_grows_with_the_length_and_no_faster(part: str) -> None:
+    """Hypothesis looks for the message that takes most work."""
     whole = (part * 600)[:600]
-    number_in(whole)  # what is known of its characters is kept
-    short, long = lines_run(whole[:300]), lines_run(whole)
+    number_in(whole)  # what is found out about characters is kept
+    short, long = steps(whole[:300]), steps(whole)
+    target(short)
     assert long <= 2.2 * short + 100
     assert short <= STEPS * 300
 
 
-def lines_run(text: str) -> int:
-    """How many lines of code are run to look for numbers in a text."""
+def steps(text: str) -> int:
+    """How many lines and calls are run to look for numbers in a text."""
     count = 0
 
     def trace(_frame: FrameType, event: str, _arg: object) -> Any:
         nonlocal count
-        count += event == "line"
+        count += event in ("line", "c_call")
         return trace
 
-    before = sys.gettrace()
+    before = sys.gettrace(), sys.getprofile()
     sys.settrace(trace)
+    sys.setprofile(trace)
     try:
         number_in(text)
     finally:
-        sys.settrace(before)
+        sys.settrace(before[0])
+        sys.setprofile(before[1])
     return count

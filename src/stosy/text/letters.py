@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
-from itertools import starmap
+from bisect import bisect
+from itertools import accumulate
+from operator import mul
 
 LETTER = re.compile(
     r"(?:.*LATIN|REGIONAL INDICATOR SYMBOL)\b.*\bLETTER (?:SMALL CAPITAL )?([A-Z])(?: WITH .*)?"
@@ -30,15 +31,15 @@ GREEK = str.maketrans("αβεηικμνορτυχ", "abenikmvoptux")
 LATIN = str.maketrans("авгеікмнопрстухьиѕјһԁѵԝ", "abreikmhonpctyxbusjhdvw")
 """Cyrillic letters, and the Latin ones that look like them; b is В when large and ь when small."""
 
+LAST_CYRILLIC = "\u052f"
+"""No number word has a letter of the alphabets after this one."""
+
 FIGURE, APOSTROPHE, SPACE, OTHER = "0", "'", " ", "."
 """What stands for a character that is no letter."""
 UNEVEN = "\u0300"
 """Begins the code of characters that are not one letter: accents have none, ﬁ has two."""
-WORD = re.compile(r"[A-Z]|[^ .0'A-Z][^ .0A-Z]*")
+WORD = re.compile(r"([A-Z]|[^ .0'A-Z][^ .0A-Z]*)")
 """Letters in a row, over apostrophes; a letter in a box, coded as a capital, is a word."""
-
-DRESSED = re.compile(r"[A-Z']")
-"""Words with these are not only letters."""
 
 
 class Message:
@@ -46,79 +47,62 @@ class Message:
 
     A sign is a character with the accents and invisible characters that follow it. `codes` has one
     character for each: a small plain letter, a capital for a letter in a box, or what stands for
-    other characters. In `words` letters that look alike are the same, and `spans` tells where in
-    the text each word is.
+    other characters; `signs` has the character itself. `folded` has the words in small plain
+    letters of their own alphabet; in `words` letters that look alike are the same. `starts` and
+    `ends` tell where each word is in the codes, `between` has the codes between two words.
     """
 
     def __init__(self, text: str) -> None:
-        self.text = text
+        self.text = self.signs = text
         self.codes = text.translate(_codes)
-        self._places: Sequence[int] = range(len(text) + 1)
-        """Where in the text each code comes from."""
         self._even = UNEVEN not in self.codes
+        self._codes_up_to: list[int] = []
+        """In an uneven text: how many codes there are up to each character."""
         if not self._even:
-            codes = [_codes[ord(char)].strip(UNEVEN) for char in text]
-            places = [at for at, code in enumerate(codes) for _ in code]
-            self.codes, self._places = "".join(codes), [*places, len(text)]
-        self.words: list[str] = WORD.findall(self.codes.translate(LATIN))
-        if DRESSED.search(self.codes):
-            self.words = [_letters(word) for word in self.words]
-        self._coded = [found.span() for found in WORD.finditer(self.codes)]
-        self.spans = self._coded if self._even else list(starmap(self.place, self._coded))
+            codes = list(map(_signs.__getitem__, text))
+            sizes = list(map(len, codes))
+            self.codes, self.signs = "".join(codes), "".join(map(mul, text, sizes))
+            self._codes_up_to = list(accumulate(sizes))
+        pieces = WORD.split(self.codes)
+        places = list(accumulate(map(len, pieces)))
+        self.starts, self.ends = places[:-1:2], places[1::2]
+        self.between = pieces[2:-1:2]
+        together = " ".join(pieces[1::2]).replace(APOSTROPHE, "").lower()
+        self.folded = together.split()
+        self.words = self.folded if together.isascii() else together.translate(_looks).split()
+        self._composed = self._even and unicodedata.is_normalized("NFC", text)
 
     def place(self, start: int, end: int) -> tuple[int, int]:
         """Where in the text the codes from start to end come from."""
-        return self._places[start], self._places[end]
-
-    def signs(self) -> str:
-        """The text without accents and invisible characters, a character for each code."""
-        return self.text if self._even else "".join([self.text[at] for at in self._places[:-1]])
-
-    def folded(self, at: int, last: int | None = None) -> str:
-        """A word, or all to the last, in small plain letters of their own alphabet."""
-        start, end = self._coded[at]
-        if last is None:
-            return _letters(self.codes[start:end])
-        return _letters(self.codes[start : self._coded[last][1]].replace(OTHER, ""))
+        if self._even:
+            return start, end
+        return bisect(self._codes_up_to, start), bisect(self._codes_up_to, end)
 
     def written(self, at: int) -> str:
         """A word as it is seen."""
-        start, end = self.spans[at]
+        start, end = self.place(self.starts[at], self.ends[at])
         seen = self.text[start:end]
-        if not self._even:
-            seen = "".join(char for char in seen if not _is_invisible(char))
+        if self._composed:
+            return seen
+        if not self._even and len(seen) > 1:
+            seen = seen.translate(_visible)
         return unicodedata.normalize("NFC", seen)
 
     def accented(self, at: int) -> bool:
         """Has a word accents, or an apostrophe at its end?"""
-        start, end = self._coded[at]
         written = self.written(at)
-        marked = len(unicodedata.normalize("NFD", written)) > end - start
+        marked = len(unicodedata.normalize("NFD", written)) > self.ends[at] - self.starts[at]
         return marked or written[-1] in APOSTROPHES
 
     def gap(self, at: int) -> str:
         """What lies between a word and the next."""
-        return self.text[self.spans[at][1] : self.spans[at + 1][0]]
+        start, end = self.place(self.ends[at], self.starts[at + 1])
+        return self.text[start:end]
 
 
 def fold(word: str) -> str:
     """A word in small plain letters."""
-    return _letters(word.translate(_codes).replace(UNEVEN, ""))
-
-
-def _plain_letters(char: str) -> str:
-    """A character as plain small letters: š is s, й is и, ﬁ is f and i; "" if it is no letter."""
-    parts = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", char).casefold())
-    plain = "".join(part for part in parts if part.isalpha() and part not in APOSTROPHES)
-    if plain.isascii() and plain:
-        return plain
-    costume = LETTER.fullmatch(unicodedata.name(char, ""))
-    return costume[1].lower() if costume else plain.translate(GREEK)
-
-
-def _letters(word: str) -> str:
-    """A word in codes, without apostrophes and boxes."""
-    return word.replace(APOSTROPHE, "").lower()
+    return word.translate(_codes).replace(UNEVEN, "").replace(APOSTROPHE, "").lower()
 
 
 class _Codes(dict[int, str]):
@@ -129,10 +113,39 @@ class _Codes(dict[int, str]):
         return code
 
 
+class _Signs(dict[str, str]):
+    """The same without the mark of what is not one letter."""
+
+    def __missing__(self, char: str) -> str:
+        code = self[char] = _codes[ord(char)].strip(UNEVEN)
+        return code
+
+
+class _Looks(dict[int, int | str]):
+    """What each letter looks like; a table without gaps is faster."""
+
+    def __missing__(self, number: int) -> int:
+        self[number] = number
+        return number
+
+
+class _Visible(dict[int, int | None]):
+    """Each character as it is, the invisible ones left out."""
+
+    def __missing__(self, number: int) -> int | None:
+        shown = self[number] = None if _is_invisible(chr(number)) else number
+        return shown
+
+
 _codes = _Codes()
+_signs = _Signs()
+_looks = _Looks(LATIN)
+_visible = _Visible()
 
 
 def _code(char: str) -> str:
+    if _is_foreign(char):
+        return char
     if _is_attached(char):
         return UNEVEN
     if char.isspace():
@@ -142,9 +155,34 @@ def _code(char: str) -> str:
     if char in APOSTROPHES:
         return APOSTROPHE
     letters = _plain_letters(char)
-    if not char.isalpha():
-        letters = letters.upper()
-    return letters if len(letters) == 1 else UNEVEN + letters if letters else OTHER
+    if len(letters) == 1:
+        return letters if char.isalpha() else letters.upper()
+    return UNEVEN + letters if letters else OTHER
+
+
+def _plain_letters(char: str) -> str:
+    """A character as plain small letters: š is s, й is и, ﬁ is f and i; "" if it is no letter.
+
+    A syllable or a word of a script without number words is one letter.
+    """
+    parts = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", char).casefold())
+    plain = "".join(part for part in parts if part.isalpha() and part not in APOSTROPHES)
+    if plain.isascii() and plain:
+        return plain
+    costume = LETTER.fullmatch(unicodedata.name(char, ""))
+    if costume is not None:
+        return costume[1].lower()
+    foreign = next((part for part in plain if part > LAST_CYRILLIC), None)
+    return foreign or plain.translate(GREEK)
+
+
+def _is_foreign(char: str) -> bool:
+    """A plain letter of an alphabet without number words, as most characters are."""
+    return (
+        char > LAST_CYRILLIC
+        and unicodedata.category(char) == "Lo"
+        and not (char.isnumeric() or char in FILLERS or unicodedata.decomposition(char))
+    )
 
 
 def _is_attached(char: str) -> bool:

@@ -21,7 +21,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
-from itertools import chain, groupby, pairwise
+from itertools import chain, groupby
 
 from stosy.text import number_words as known
 from stosy.text.letters import LATIN, Message, fold
@@ -33,7 +33,12 @@ FACES = ((0x1F600, 0x1F64F), (0x1F910, 0x1F92F), (0x1F970, 0x1F97A))
 """Emoji that people repeat when they laugh or beg."""
 REPEATED = re.compile(r"([^\w\s]|_)(?:\s*\1)+")
 """The same mark again and again, also with spaces between."""
-DOUBLED = re.compile(r"(.)\1+")
+DOUBLED = re.compile(r"(.)\1")
+LONE_LETTERS = re.compile(r"^(?:.\n){2,}. ?\n", re.MULTILINE)
+"""Lines of one letter each, enough for a number; what follows a space is too far away."""
+JOINTS = re.compile(r"^(?:[^ \n]?\n)+", re.MULTILINE)
+"""Lines with at most one code between two words, which is no space."""
+IN_A_ROW = re.compile(r"(.)\1*")
 TOO_OFTEN = 4
 NEAR = 3
 """Parts of one number are at most so far apart."""
@@ -62,38 +67,45 @@ class _Read(Message):
 
     def number_words(self) -> Iterator[tuple[int, int]]:
         """The first number word or Roman numeral, with those next to it."""
-        romans = _romans()
-        found: list[int] = []
+        short, capitals, found = _short_romans(), self._capitals, list[int]()
         for at, word in enumerate(self.words):
-            form = _form(word) if len(word) >= SHORTEST else None
-            if form is None and word not in romans and word.strip("il"):
+            if len(word) < SHORTEST and (word not in short or not capitals[at]):
+                continue
+            if word == "v" and (capitals[at - 1] or capitals[at + 1]):
                 continue
             if found and (at > found[-1] + 1 or len(self.gap(found[-1])) > NEAR):
                 break
-            if (form and self._is_number(at, form)) or self._is_roman(at, word):
+            if self._is_roman(at, word) or self._is_number_word(at, word):
                 found.append(at)
         if found:
             yield self._part(found[0], found[-1])
 
     def spelled(self) -> Iterator[tuple[int, int]]:
         """Number words whose letters are set apart: s e v e n, с.е.м.ь, se-ven."""
-        gaps = [start - end for (_, end), (start, _) in pairwise(self.spans)]
-        lone = [len(word) == 1 for word in self.words]
-        apart = [a and b and gap <= NEAR for a, b, gap in zip(lone, lone[1:], gaps, strict=False)]
-        for row in _rows(apart):
-            for first, last in _letter_by_letter("".join(self.words[row.start : row.stop])):
+        for row in self._lone_letters():
+            letters = "".join(self.words[row.start : row.stop])
+            for first, last in _letter_by_letter(letters):
                 yield self._part(row[first], row[last])
-            if len(row) >= TOO_OFTEN and all(self.written(at) in ("I", "l") for at in row):
+            strokes = len(row) >= TOO_OFTEN and not letters.strip("il")
+            if strokes and all(self.written(at) in ("I", "l") for at in row):
                 yield self._part(row[0], row[-1])
-        joined = [gap < 2 and not self.gap(at).isspace() for at, gap in enumerate(gaps)]
-        for row in _rows(joined):
-            folded = self.folded(row[0], row[-1])
-            if folded not in known.EVERYDAY and _form(folded.translate(LATIN)):
-                yield self._part(row[0], row[-1])
+        for joints in _rows(JOINTS, "\n".join([*self.between, ""])):
+            first, end = joints.start, joints.stop + 1
+            form = _form("".join(self.words[first:end]))
+            if form and "".join(self.folded[first:end]) not in known.EVERYDAY:
+                yield self._part(first, end - 1)
+
+    def _lone_letters(self) -> Iterator[range]:
+        """Words of one letter each, near each other."""
+        if max(map(len, self.between), default=0) <= NEAR:
+            return _rows(LONE_LETTERS, "\n".join([*self.words, ""]))
+        ends = [" \n" if len(gap) > NEAR else "\n" for gap in self.between]
+        lines = chain.from_iterable(zip(self.words, [*ends, "\n"], strict=True))
+        return _rows(LONE_LETTERS, "".join(lines))
 
     def tallies(self) -> Iterator[tuple[int, int]]:
         """Marks to count: the same one again and again, also with spaces between."""
-        signs = self.signs()
+        signs = self.signs
         for marks in REPEATED.finditer(signs):
             mark, start = marks[1], marks.start()
             ends_a_word = mark in DOTS and start > 0 and not signs[start - 1].isspace()
@@ -107,20 +119,23 @@ class _Read(Message):
         written = unicodedata.normalize("NFC", self.text).lower()
         return not CZECH_LETTERS.isdisjoint(written) or any(
             word in known.CZECH_WORDS or word.startswith(known.CZECH_COLOURS)
-            for word in map(self.folded, range(len(self.words)))
+            for word in self.folded
         )
 
     def _before(self, at: int) -> str:
         """The word before, if only spaces and hyphens lie between; else ""."""
-        return "" if at == 0 or self.gap(at - 1).strip(" -") else self.folded(at - 1)
+        return "" if at == 0 or self.gap(at - 1).strip(" -") else self.folded[at - 1]
 
     def _after(self, at: int) -> str:
         last = at == len(self.words) - 1
-        return "" if last or self.gap(at).strip(" -") else self.folded(at + 1)
+        return "" if last or self.gap(at).strip(" -") else self.folded[at + 1]
 
-    def _is_number(self, at: int, form: str) -> bool:
-        """Does a word that looks like a number word tell a number here?"""
-        if self.folded(at) in known.EVERYDAY or self.written(at).lower() in known.EVERYDAY:
+    def _is_number_word(self, at: int, word: str) -> bool:
+        """Does a word look like a number word, and tell a number here?"""
+        form = _form(word)
+        if form is None:
+            return False
+        if self.folded[at] in known.EVERYDAY or self.written(at).lower() in known.EVERYDAY:
             return False
         if form in known.ONE:
             return self._names_a_card(at)
@@ -140,51 +155,50 @@ class _Read(Message):
             return False
         if before.startswith(known.COLOURS) or (before in known.STEPS and after in known.CARDS):
             return True
-        everyday = before in known.BEFORE_ONE or after in known.AFTER_ONE | known.CARDS
-        return not (everyday or after.startswith(known.AFTER_ONE_STEMS))
+        if before in known.BEFORE_ONE or after in known.AFTER_ONE or after in known.CARDS:
+            return False
+        return not after.startswith(known.AFTER_ONE_STEMS)
+
+    @cached_property
+    def _capitals(self) -> list[bool]:
+        """Which words are written in capitals; the one after the last, also [-1], is not."""
+        spans = zip(self.starts, self.ends, strict=True)
+        return [*[self.signs[start:end].isupper() for start, end in spans], False]
 
     def _is_roman(self, at: int, word: str) -> bool:
-        strokes = len(word) >= TOO_OFTEN and not word.strip("il")
-        if word not in _romans():
-            return strokes and set(self.written(at)) <= set("Il")
-        if len(word) == 1 and not self.text[self.spans[at][0]].isupper():
-            return False
-        written = self.written(at)
-        if len(written) == 1:
+        if len(word) == 1:
             return self._is_roman_letter(at, word)
-        if self.accented(at):
-            return strokes and set(written) <= set("Il")
-        if written.isupper():
+        strokes = len(word) >= TOO_OFTEN and not word.strip("il")
+        if strokes and set(self.written(at)) <= set("Il"):
             return True
-        several = len(word) > 2 and len(set(word)) > 1
-        return self.folded(at).isascii() and several and word not in known.EVERYDAY
+        if word not in _romans():
+            return False
+        return (self._capitals[at] or self._is_roman_word(at, word)) and not self.accented(at)
+
+    def _is_roman_word(self, at: int, word: str) -> bool:
+        """Small letters, several of them, that are no other word."""
+        several = len(word) > 2 and len(set(word)) > 1 and word not in known.EVERYDAY
+        return several and self.folded[at].isascii()
 
     def _is_roman_letter(self, at: int, letter: str) -> bool:
         """X is ten; V is five, unless it begins a sentence or all is written in capitals."""
-        start, _ = self.spans[at]
-        if self.text[start - 1 : start] in (":", ";", "="):
+        start, _ = self.place(self.starts[at], self.ends[at])
+        if self.text[start - 1 : start] in (":", ";", "=") or len(self.written(at)) > 1:
             return False
-        if letter != "v":
-            return letter == "x"
-        if len(self.words) == 1:
-            return True
-        around = {at - 1, at + 1} & set(range(len(self.words)))
-        capitals = any(self.written(near).isupper() for near in around)
-        return self._before(at) != "" and not capitals
+        return letter == "x" or len(self.words) == 1 or self._before(at) != ""
 
     def _part(self, first: int, last: int) -> tuple[int, int]:
         """The part of the text from one word to another."""
-        return self.spans[first][0], self.spans[last][1]
+        return self.place(self.starts[first], self.ends[last])
 
 
-def _rows(linked: Sequence[bool]) -> Iterator[range]:
-    """Words in a row, two and more, each of which is linked to the next."""
-    start = 0
-    for link, group in groupby(linked):
-        end = start + len(list(group))
-        if link:
-            yield range(start, end + 1)
-        start = end
+def _rows(pattern: re.Pattern[str], lines: str) -> Iterator[range]:
+    """The lines of each match."""
+    at = place = 0
+    for found in pattern.finditer(lines):
+        first = at + lines.count("\n", place, found.start())
+        at, place = first + found[0].count("\n"), found.end()
+        yield range(first, at)
 
 
 def _letter_by_letter(letters: str) -> Iterator[tuple[int, int]]:
@@ -192,20 +206,19 @@ def _letter_by_letter(letters: str) -> Iterator[tuple[int, int]]:
 
     From each letter on it looks for as long as some number word begins so.
     """
-    firsts = [at for at, letter in enumerate(letters) if letters[at - 1 : at] != letter]
-    squeezed = "".join([letters[at] for at in firsts])
+    squeezed = _squeezed(letters)
+    firsts: Sequence[int] = ()
     spellings = _spellings()
-    for start in range(len(squeezed)):
-        if squeezed[start : start + SHORTEST] not in spellings:
-            continue
-        for end in range(start + SHORTEST, len(squeezed) + 1):
-            whole = spellings.get(squeezed[start:end])
-            if whole is None:
-                break
-            first, last = firsts[start], firsts[end - 1]
-            doubled = last - first >= end - start
-            if whole and not (doubled and letters[first : last + 1] in known.EVERYDAY):
-                yield first, last
+    for start in range(len(squeezed) - SHORTEST + 1):
+        end = start + SHORTEST
+        while end <= len(squeezed) and (whole := spellings.get(squeezed[start:end])) is not None:
+            if whole:
+                firsts = firsts or [each.start() for each in IN_A_ROW.finditer(letters)]
+                first, last = firsts[start], firsts[end - 1]
+                doubled = last - first >= end - start
+                if not (doubled and letters[first : last + 1] in known.EVERYDAY):
+                    yield first, last
+            end += 1
 
 
 def _form(word: str) -> str | None:
@@ -214,7 +227,9 @@ def _form(word: str) -> str | None:
 
 
 def _squeezed(letters: str) -> str:
-    return DOUBLED.sub(r"\1", letters) if DOUBLED.search(letters) else letters
+    if DOUBLED.search(letters) is None:
+        return letters
+    return "".join([letter for letter, _ in groupby(letters)])
 
 
 @cache
@@ -240,6 +255,12 @@ def _romans() -> frozenset[str]:
     units = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")
     tens = ("", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx", "xc")
     return frozenset(ten + unit for ten in tens for unit in units)
+
+
+@cache
+def _short_romans() -> frozenset[str]:
+    """The shorter ones that may be numbers: of single letters X and V."""
+    return frozenset(each for each in _romans() if len(each) == 2) | {"v", "x"}
 
 
 def _is_mark(char: str) -> bool:
