@@ -42,7 +42,7 @@ async def hub_on(store: str, source: Callable[[], float] | None = None) -> Async
 
 async def new(hub: Hub, **settings: Any) -> Room:
     create = Create(game="the-game", settings=Change(**{"seats": 5} | settings))
-    return await hub.create("host", "Ann", create)
+    return await hub.create("host", "Ann", create, "address")
 
 
 async def answers(*asks: Coroutine[Any, Any, None]) -> list[str]:

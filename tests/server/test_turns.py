@@ -51,11 +51,13 @@ class Line:
 
 async def three_at(hub: Hub) -> tuple[Room, list[Line]]:
     """Two play The Game, the first of them in turn; a third looks on."""
-    room = await hub.create("ann", "Ann", Create(game="the-game", settings=Change(seats=2)))
+    room = await hub.create(
+        "ann", "Ann", Create(game="the-game", settings=Change(seats=2)), "address"
+    )
     await room.ask("bob", "Bob", Sit(id="sit"))
     lines = [Line() for _ in range(3)]
     for number, person in enumerate(("ann", "bob", "eve")):
-        socket = Socket(cast(asyncio.Transport, lines[number]), 0.0, lambda reason: None, "")
+        socket = Socket(cast(asyncio.Transport, lines[number]), 0.0, lambda reason: None)
         room.connect(number, socket, person, person, None)
     await room.ask("ann", "Ann", Start(id="start"))
     await room.durable()

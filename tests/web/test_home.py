@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.e2e.places import Nursery
+from tests.web.chromium import Chromium
 from tests.web.looks import assert_accessible, assert_fits
-from tests.web.people import DESKTOP, NARROW, Language, People, Theme
+from tests.web.people import DESKTOP, NARROW, Language, People, Person, Theme
+
+PAGE = 24
+"""So many public tables are shown at first."""
+TARGET = 44
+"""Pixels: no way to click is smaller."""
 
 EVERYBODY: list[tuple[Language, Theme, tuple[int, int]]] = [
     ("en", "light", NARROW),
@@ -39,3 +50,49 @@ def test_bots_play_as_well_as_was_chosen_before(person: People) -> None:
     expect(page.get_by_text("makes human slips")).to_be_visible()
     page.get_by_role("button", name="Play now").first.click()
     expect(page.get_by_text("bot level: beginner").first).to_be_attached()
+
+
+@pytest.fixture
+def visitors(nursery: Nursery, built: Path, chromium: Chromium, tmp_path: Path) -> Iterator[People]:
+    """People on a server of their own, where one address may fill the list."""
+    store, log = f"sqlite:///{tmp_path}/stosy.db", tmp_path / "log"
+    started = nursery.start(store, log, site=str(built), listed_per_address=100)
+    site = asyncio.run(started).url
+    with chromium.awake() as browser:
+        people = People(browser, site)
+        yield people
+        complaints = people.leave()
+        assert not complaints, "\n".join(complaints)
+
+
+def open_table(host: Person) -> None:
+    """A table that is listed though nobody is there."""
+    create = {"game": "the-game", "settings": {"public": True, "clock": 3600}}
+    assert host.context.request.post(f"{host.site}/api/tables", data=create).ok
+
+
+def test_more_tables_are_shown_by_keys_and_stay_up_to_date(visitors: People) -> None:
+    host = visitors("Olha")
+    for _ in range(PAGE + 6):
+        open_table(host)
+    page = visitors("Ann", phone=True).open()
+    lines = page.locator("section[aria-labelledby=public] li")
+    expect(lines).to_have_count(PAGE)
+    more = page.get_by_role("button", name="Show more tables")
+    box = more.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= TARGET
+    lines.last.get_by_role("link").focus()
+    page.keyboard.press("Tab")
+    expect(more).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(lines).to_have_count(PAGE + 6)
+    expect(more).to_have_count(0)
+    expect(lines.nth(PAGE).get_by_role("button")).to_be_focused()
+    host.call("The last")
+    open_table(host)
+    expect(lines).to_have_count(PAGE + 7)
+    expect(lines.first).to_contain_text("The last")
+    expect(lines.nth(PAGE + 1).get_by_role("button")).to_be_focused()
+    assert_fits(page)
+    assert_accessible(page)

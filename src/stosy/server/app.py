@@ -104,6 +104,7 @@ async def make_app(
         Buckets(settings.table_change_rate, settings.table_change_burst),
         Buckets(settings.hint_rate, settings.hint_burst),
         Buckets(settings.table_rate, settings.table_burst),
+        Buckets(settings.lobby_rate, settings.lobby_burst),
         Connections(settings.connections_per_address),
         Analyses(analyst, clock.now),
         host,

@@ -42,9 +42,14 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     silent_seconds: float = 30.0
     idle_seconds: float = 60.0
     """A table without connections is unloaded after so long."""
-    lobby_seconds: float = 0.3
+    lobby_seconds: float = 1.0
     """Changes of the lobby are sent at most this often."""
     lobby_size: int = 200
+    listed_per_address: int = 10
+    """So many of the tables that one address opened are in the lobby."""
+    lobby_rate: float = 256e3
+    lobby_burst: float = 2e6
+    """Bytes for all watchers of one address."""
     proxies: Proxies = NO_PROXIES
     pace: float = 1.0
     """A factor of the waiting time of bots."""

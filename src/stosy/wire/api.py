@@ -6,7 +6,7 @@ from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from stosy.core import FieldKind, Highlight, Option, Role
+from stosy.core import Highlight, Option, Role
 from stosy.vocabulary.settings import Change, Given, Level, Like, Phase, SeatNumber, Settings
 
 E = TypeVar("E")
@@ -43,9 +43,8 @@ class ActionInfo(Struct, frozen=True, kw_only=True):
 class GameInfo(Struct, frozen=True, kw_only=True):
     """A game, and all settings of its tables; with `plans` it supports the ask `plan`.
 
-    `piles` are, for each seat, the names of the piles of a view in its actions. `actions` are by
-    their names in `do`. `shown` are the fields that a client without a table for this game shows,
-    and what they are.
+    `piles` are the names of the piles that its views list, as seat 0 calls them. `actions` are by
+    their names in `do`. A client that lists the fields of any view leaves out the `unlisted` ones.
     """
 
     id: str
@@ -56,9 +55,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     usual_seats: int
     team: bool
     plans: bool
-    piles: tuple[tuple[str, ...], ...]
+    piles: tuple[str, ...]
     actions: dict[str, ActionInfo]
-    shown: dict[str, FieldKind]
+    unlisted: tuple[str, ...]
     options: tuple[Option, ...]
     presets: dict[str, dict[str, Any]]
 
@@ -86,10 +85,36 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     given: Given | None = None
 
 
-class Tables(Struct, frozen=True, kw_only=True):
-    """`GET /api/tables`, and the messages of the lobby's socket: the public tables."""
+class Tables(Struct, frozen=True, kw_only=True, tag_field="tell", tag="tables"):
+    """`GET /api/tables`: a page of the public tables. In the lobby: the first pages.
+
+    With `more` there are others behind them.
+    """
 
     tables: tuple[TableSummary, ...]
+    more: bool
+
+
+class PlacedTable(Struct, frozen=True, kw_only=True):
+    """A table and its place in the list, from 0."""
+
+    at: int
+    summary: TableSummary
+
+
+class TablesChanged(Struct, frozen=True, kw_only=True, tag_field="tell", tag="tables_changed"):
+    """The lobby: what has changed in the tables that you have.
+
+    Take out those in `removed` and in `put`; then insert each of `put` at its place, in this order.
+    """
+
+    removed: tuple[str, ...]
+    put: tuple[PlacedTable, ...]
+    more: bool
+
+
+LobbyTell: TypeAlias = Tables | TablesChanged
+"""The messages of the lobby's socket."""
 
 
 class Me(Struct, frozen=True, kw_only=True):

@@ -43,6 +43,19 @@ class Hangup(Exception):
     """The socket is closed."""
 
 
+def listed(before: list[Json] | None, told: Json) -> list[Json]:
+    """The tables of the lobby after one of its messages."""
+    if told["tell"] == "tables":
+        return list(told["tables"])
+    assert told["tell"] == "tables_changed"
+    assert before is not None, "first come all tables"
+    gone = {*told["removed"], *(put["summary"]["table"] for put in told["put"])}
+    tables = [table for table in before if table["table"] not in gone]
+    for put in told["put"]:
+        tables.insert(put["at"], put["summary"])
+    return tables
+
+
 class Guest:
     """A browser: its cookie and its requests."""
 

@@ -109,7 +109,7 @@ class StillRoom:
             at=0, who="guest 0", table="T" * 22, game=game.id, name="Guest 0", settings=settings
         )
         table = Table.open(game, opened, self.hub.secrets)
-        self.room = Room(self.hub, table, 0, None, 0)
+        self.room = Room(self.hub, table, 0, None, 0, None)
         self.wires = [Wire(loop.time) for _ in range(seats + 1)]
         self.seats = seats
         self.entries: list[Any] = []
@@ -124,7 +124,7 @@ class StillRoom:
         self.hub.writer.start()
         self.room.flow()
         for number, wire in enumerate(self.wires):
-            socket = Socket(wire, self.hub.clock.now(), let_go, "")
+            socket = Socket(wire, self.hub.clock.now(), let_go)
             guest = f"guest {number}"
             self.room.connect(number, socket, guest, guest.title(), None)
             self.room.table.measured(number, 20.0 * number)

@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from stosy.server.store import StoreError
-from tests.server.e2e.client import Guest, Json, Line, Refused
+from tests.server.e2e.client import Guest, Json, Line, Refused, listed
 from tests.server.e2e.places import here
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
@@ -23,20 +23,19 @@ class Watcher:
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
         self.frames: list[str] = []
+        self.tables: list[Json] | None = None
 
     async def until(self, *shown: Json) -> None:
         """Until exactly these tables are listed, with these facts."""
         async with asyncio.timeout(TIMEOUT):
             while not self._is(shown):
                 self.frames.append(await self._socket.receive_str())
+                self.tables = listed(self.tables, json.loads(self.frames[-1]))
 
     def _is(self, shown: tuple[Json, ...]) -> bool:
-        if not self.frames:
+        if self.tables is None or len(self.tables) != len(shown):
             return False
-        tables = json.loads(self.frames[-1])["tables"]
-        return len(tables) == len(shown) and all(
-            table | facts == table for table, facts in zip(tables, shown, strict=True)
-        )
+        return all(table | facts == table for table, facts in zip(self.tables, shown, strict=True))
 
 
 def test_the_lobby_shows_public_tables_live_and_private_ones_never(store_url: str) -> None:
@@ -60,8 +59,9 @@ def test_the_lobby_shows_public_tables_live_and_private_ones_never(store_url: st
                     await lobby.until({"table": public, "open": 0, "phase": "gathering"})
                     await line.ask("start")
                     await lobby.until({"table": public, "phase": "playing"})
-                    listed = await bob.get("/api/tables")
-                    assert [table["table"] for table in listed["tables"]] == [public]
+                    page = await bob.get("/api/tables")
+                    assert [table["table"] for table in page["tables"]] == [public]
+                    assert page["more"] is False
                     await line.ask("act", actions=[{"do": "resign"}])
                     await lobby.until({"table": public, "phase": "over"})
                     await line.ask("arrange", change={"public": False})
@@ -92,8 +92,8 @@ def test_the_lobby_has_slow_tables_even_after_a_restart(store: str) -> None:
             before = (await ann.get("/api/tables"))["tables"]
         async with here(store) as site, Guest(site.url) as bob:
             after = (await bob.get("/api/tables"))["tables"]
-        for listed in (before, after):
-            assert [table["table"] for table in listed] == slow[::-1]
+        for tables in (before, after):
+            assert [table["table"] for table in tables] == slow[::-1]
 
     asyncio.run(run())
 

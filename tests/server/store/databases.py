@@ -16,6 +16,33 @@ from stosy.server.store.sqlite import SqliteDatabase
 T = TypeVar("T")
 
 
+SINCE = {
+    "0003": (
+        "DROP INDEX tables_in_lobby",
+        "ALTER TABLE tables DROP COLUMN slow",
+        "ALTER TABLE tables DROP COLUMN opener",
+        "CREATE INDEX tables_in_lobby ON tables (changed) WHERE public AND phase <> 'closed'",
+    ),
+    "0002": (
+        "DROP INDEX matches_alike",
+        *(
+            f"ALTER TABLE matches DROP COLUMN {column}"
+            for column in ("deal", "ended", "names", "people", "result")
+        ),
+    ),
+}
+"""What undoes each revision, the last one first."""
+
+
+def back_to(url: str, revision: str) -> None:
+    """Make a database what it was at an earlier revision."""
+    for later, statements in SINCE.items():
+        if later > revision:
+            for statement in statements:
+                on_database(url, statement)
+    on_database(url, f"UPDATE alembic_version SET version_num = '{revision}'")
+
+
 def on_database(url: str, work: Callable[[Connection], T] | str) -> T | None:
     """Run a function or a statement on the database of a store."""
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, event
 
 from stosy.server.store import Alike, Append, FinishedMatch, Store, reads
-from tests.server.store.databases import on_database
+from tests.server.store.databases import back_to, on_database
 from tests.server.store.rows import row, with_store
 
 END = FinishedMatch(match=1, names=("Žofie", None), people=("zof",), result=b'{"won":true}')
@@ -132,8 +132,5 @@ def test_matches_from_before_have_no_others(store_url: str) -> None:
         assert await store.alike("c", 1, 9) == [alike("c")]
 
     with_store(store_url, write)
-    on_database(store_url, "DROP INDEX matches_alike")
-    for column in ("deal", "ended", "names", "people", "result"):
-        on_database(store_url, f"ALTER TABLE matches DROP COLUMN {column}")
-    on_database(store_url, "UPDATE alembic_version SET version_num = '0001'")
+    back_to(store_url, "0001")
     with_store(store_url, read)

@@ -10,20 +10,38 @@ def ids(rows: list[TableRow]) -> list[str]:
     return [each.id for each in rows]
 
 
-def test_the_lobby_shows_public_tables_that_are_not_closed(store_url: str) -> None:
+def test_the_lobby_shows_slow_public_tables_that_are_not_closed(store_url: str) -> None:
     async def work(store: Store) -> None:
+        shown = {"public": True, "slow": True}
         batch = [
-            new_table("old", public=True, changed=1),
-            new_table("new", public=True, changed=3, phase="gathering"),
-            new_table("over", public=True, changed=2, phase="over"),
-            new_table("closed", public=True, changed=9, phase="closed"),
-            new_table("private", changed=9),
+            new_table("old", **shown, changed=1),
+            new_table("new", **shown, changed=3, phase="gathering"),
+            new_table("over", **shown, changed=2, phase="over"),
+            new_table("closed", **shown, changed=9, phase="closed"),
+            new_table("private", slow=True, changed=9),
+            new_table("quick", public=True, changed=9),
         ]
         await store.append(batch, 1)
-        assert ids(await store.public_tables(9)) == ["new", "over", "old"]
-        assert ids(await store.public_tables(2)) == ["new", "over"]
-        await store.append([Append("old", 1, (), row("old", public=True, changed=4))], 2)
-        assert ids(await store.public_tables(1)) == ["old"]
+        assert ids(await store.slow_public_tables(9, 9)) == ["new", "over", "old"]
+        assert ids(await store.slow_public_tables(2, 9)) == ["new", "over"]
+        await store.append([Append("old", 1, (), row("old", **shown, changed=4))], 2)
+        assert ids(await store.slow_public_tables(1, 9)) == ["old"]
+
+    with_store(store_url, work)
+
+
+def test_the_lobby_shows_only_the_latest_tables_of_an_opener(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        openers = ("a", "b", "a", None, None, "a", None)
+        batch = [
+            new_table(str(n), public=True, slow=True, changed=n, opener=opener)
+            for n, opener in enumerate(openers)
+        ]
+        await store.append(batch, 1)
+        found = await store.slow_public_tables(9, 2)
+        assert ids(found) == ["6", "5", "4", "3", "2", "1"]
+        assert ids(await store.slow_public_tables(9, 1)) == ["6", "5", "4", "3", "1"]
+        assert [each.opener for each in found] == [None, "a", None, None, "a", "b"]
 
     with_store(store_url, work)
 

@@ -6,6 +6,7 @@ import asyncio
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from stosy.server.store import Append, Entry, Service, Store, StoreError, open_store
@@ -13,7 +14,7 @@ from stosy.server.store.migrate import FOLDER
 from stosy.server.store.schema import HEAD, metadata
 from tests.postgres import NewDatabase
 from tests.processes import run
-from tests.server.store.databases import on_database
+from tests.server.store.databases import back_to, on_database
 from tests.server.store.rows import new_table, row, with_store
 
 OPEN_AND_SAY_IF_ALEMBIC_CAME = """
@@ -99,6 +100,24 @@ def test_migrations_make_what_the_schema_says(store_url: str) -> None:
 
     with_store(store_url, lambda store: store.service())
     assert on_database(store_url, differences) == []
+
+
+def test_slow_tables_from_before_are_found(store_url: str) -> None:
+    clocks = {"quick": 60, "slow": 3600, "slower": 86400, "no-clock": None}
+
+    async def write(store: Store) -> None:
+        summaries = {id_: {"settings": {"clock": clock}} for id_, clock in clocks.items()}
+        batch = [
+            new_table(id_, public=True, summary=msgspec.json.encode(summary))
+            for id_, summary in summaries.items()
+        ]
+        await store.append([*batch, new_table("private")], 1)
+
+    with_store(store_url, write)
+    back_to(store_url, "0002")
+    found = with_store(store_url, lambda store: store.slow_public_tables(9, 1))
+    assert {each.id for each in found} == {"slow", "slower"}
+    assert all(each.opener is None for each in found)
 
 
 def test_head_is_the_last_migration() -> None:

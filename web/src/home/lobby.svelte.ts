@@ -1,17 +1,21 @@
 import { socketAddress } from "../wire/api.ts";
 import { Reconnecting } from "../wire/reconnecting.ts";
-import type { Tables, TableSummary } from "../wire/types.ts";
+import type { LobbyTell, TableSummary } from "../wire/types.ts";
+import { tablesAfter } from "./tables.ts";
 
 const HELLO_WITHIN = 8_000;
 /** A silent lobby may be unchanged or disconnected: reconnect after this time. */
 const RENEWED_AFTER = 60_000;
 const LOOK_EVERY = 5_000;
 
-/** The public tables, updated by the server; reconnects by itself. */
+/** The first pages of the public tables, updated by the server; reconnects by itself. */
 export class Lobby {
   /** null until the server has told them for the first time. */
   tables = $state.raw<readonly TableSummary[] | null>(null);
+  /** Are there others behind these? */
+  more = $state(false);
   lost = $state(false);
+  #pages = 1;
   #socket: WebSocket | null = null;
   /** When the server was last heard, or called. */
   #heard = 0;
@@ -22,6 +26,11 @@ export class Lobby {
     this.#open();
   }
 
+  showMore(): void {
+    this.#pages++;
+    this.#open();
+  }
+
   close(): void {
     clearInterval(this.#pulse);
     this.#reconnecting.close();
@@ -29,13 +38,13 @@ export class Lobby {
   }
 
   #open(): void {
-    const socket = new WebSocket(socketAddress("/api/lobby"));
+    const socket = new WebSocket(socketAddress(`/api/lobby?pages=${this.#pages}`));
     this.#replace(socket);
     this.#heard = performance.now();
     const late = setTimeout(() => this.#gone(socket), HELLO_WITHIN);
     socket.onmessage = (message) => {
       clearTimeout(late);
-      if (socket === this.#socket) this.#told(JSON.parse(message.data as string) as Tables);
+      if (socket === this.#socket) this.#told(JSON.parse(message.data as string) as LobbyTell);
     };
     socket.onclose = () => {
       clearTimeout(late);
@@ -43,8 +52,9 @@ export class Lobby {
     };
   }
 
-  #told({ tables }: Tables): void {
-    this.tables = tables;
+  #told(told: LobbyTell): void {
+    this.tables = tablesAfter(this.tables ?? [], told);
+    this.more = told.more;
     this.lost = false;
     this.#heard = performance.now();
     this.#reconnecting.worked();

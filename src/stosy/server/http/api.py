@@ -11,9 +11,9 @@ from aiohttp import hdrs, web
 from msgspec import UNSET, Raw
 
 from stosy.bots import FOR_PEOPLE
-from stosy.core import PRESETS, Action, AnyGame, Refused, describe, whole_number, write
+from stosy.core import PRESETS, Action, AnyGame, Refused, describe, write
 from stosy.games import games
-from stosy.server.http.context import CONTEXT, FRESH, guest_of, remember
+from stosy.server.http.context import CONTEXT, FRESH, asked_number, guest_of, remember
 from stosy.server.http.limits import is_loopback
 from stosy.server.metrics import CONTENT_TYPE
 from stosy.server.schema.catalogue import schema
@@ -73,9 +73,9 @@ def info(game: AnyGame) -> body.GameInfo:
         usual_seats=game.usual_seats,
         team=game.team,
         plans=bool(game.plannable),
-        piles=tuple(game.pile_names(seat) for seat in range(game.seats[-1])),
+        piles=game.piles,
         actions={name: action_info(kind) for name, kind in game.kinds().items()},
-        shown=dict((get_origin(game.views) or game.views).shown),
+        unlisted=(get_origin(game.views) or game.views).unlisted,
         options=describe(game.options),
         presets={name: dict(game.options.preset(name)) for name in PRESETS},
     )
@@ -114,14 +114,17 @@ async def put_me(request: web.Request) -> web.Response:
 
 
 async def get_tables(request: web.Request) -> web.Response:
-    return answer(request, request.app[CONTEXT].hub.lobby.tables())
+    """`?from=24` for a later page."""
+    start = asked_number(request, "from") or 0
+    return answer(request, request.app[CONTEXT].hub.lobby.page(start))
 
 
 async def post_tables(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     create = await read(request, body.Create)
     context.check_new_table(request)
-    room = await context.hub.create(guest, await context.name_of(request), create)
+    opener = context.guests.mark(context.address_of(request))
+    room = await context.hub.create(guest, await context.name_of(request), create, opener)
     return answer(request, body.Created(table=room.id), 201)
 
 
@@ -175,7 +178,7 @@ async def get_record(request: web.Request) -> web.Response:
 async def get_steps(request: web.Request) -> web.Response:
     """`?from=64` for a later page, `&seat=1` for what that seat knew."""
     room, number = await _match(request)
-    start, seat = _asked_number(request, "from") or 0, _asked_number(request, "seat")
+    start, seat = asked_number(request, "from") or 0, asked_number(request, "seat")
     replay = await room.replay(number)
     return answer(request, await replay.page(start, seat))
 
@@ -229,15 +232,6 @@ async def _match(request: web.Request) -> tuple[Room, int]:
     """The table, and the number of a match there, if there is one."""
     room = await request.app[CONTEXT].hub.room(request.match_info["table"])
     return room, int(request.match_info["match"])
-
-
-def _asked_number(request: web.Request, name: str) -> int | None:
-    """A number in the query; None if it is not there."""
-    text = request.query.get(name)
-    number = None if text is None else whole_number(text)
-    if text is not None and number is None:
-        raise Refused("malformed", "G3", detail=f"`{name}` is no number")
-    return number
 
 
 async def get_health(request: web.Request) -> web.Response:

@@ -9,7 +9,7 @@ from zlib import crc32
 from aiohttp import hdrs, web
 from msgspec import Struct
 
-from stosy.core import Refused
+from stosy.core import Refused, whole_number
 from stosy.server.http.guests import Guests, set_cookie
 from stosy.server.http.limits import (
     Bucket,
@@ -46,6 +46,7 @@ class Context(Struct, frozen=True, eq=False):
     table_changes: Buckets
     hints: Buckets
     tables: Buckets
+    lobby: Buckets
     connections: Connections
     analyses: Analyses
     host: str
@@ -94,6 +95,10 @@ class Context(Struct, frozen=True, eq=False):
             self.metrics.limited.add("changes")
             raise Refused("too_fast", "T6")
 
+    def may_watch(self, address: str, size: int) -> bool:
+        """May so many bytes go to watchers at this address now? Counts them."""
+        return self.lobby.take(address, self.hub.clock.now() / 1000, size)
+
     def message_limit(self, request: web.Request) -> MessageLimit:
         """The rate limit of a new socket."""
         own = Bucket(self.settings.message_rate, self.settings.message_burst)
@@ -128,6 +133,15 @@ def guest_of(request: web.Request) -> str:
             request[FRESH] = True
         request[GUEST] = known
     return known
+
+
+def asked_number(request: web.Request, name: str) -> int | None:
+    """A number in the query; None if it is not there."""
+    text = request.query.get(name)
+    number = None if text is None else whole_number(text)
+    if text is not None and number is None:
+        raise Refused("malformed", "G3", detail=f"`{name}` is no number")
+    return number
 
 
 def remember(request: web.Request, response: web.StreamResponse, guest: str) -> None:

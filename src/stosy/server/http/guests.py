@@ -18,6 +18,7 @@ MAX_AGE = 400 * 24 * 60 * 60
 
 PURPOSE = b"guest:"
 """Signed before the id, so that the same secret may sign other things under other names."""
+ADDRESS = b"address:"
 
 LEAST_SECRET = 16
 SIGNED = re.compile(r"([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})")
@@ -47,6 +48,10 @@ class Guests:
         guest, signature = parts.groups()
         # The text is compared, not the bytes: base64 can write the same bytes in several ways.
         return guest if hmac.compare_digest(signature, self._signature(guest)) else None
+
+    def mark(self, address: str) -> str:
+        """A keyed hash, to tell addresses apart that are not to be kept."""
+        return hmac.digest(self._secret, ADDRESS + address.encode(), "sha256")[:8].hex()
 
     def _signature(self, guest: str) -> str:
         digest = hmac.digest(self._secret, PURPOSE + guest.encode("ascii"), "sha256")

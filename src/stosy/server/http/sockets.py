@@ -11,7 +11,7 @@ from aiohttp import WSMessage, WSMsgType, web
 from msgspec import Struct
 
 from stosy.core import Refused
-from stosy.server.http.context import CONTEXT, Context, guest_of, remember
+from stosy.server.http.context import CONTEXT, Context, asked_number, guest_of, remember
 from stosy.server.http.limits import MessageLimit
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.room import Room
@@ -206,12 +206,17 @@ async def converse(client: Client, ws: web.WebSocketResponse) -> None:
 
 
 async def lobby_socket(request: web.Request) -> web.StreamResponse:
-    """`GET /api/lobby`: sends, and hears nothing but pings and pongs."""
+    """`GET /api/lobby`: sends, and hears nothing but pings and pongs.
+
+    `?pages=2` for more than the first page.
+    """
     server = request.app[CONTEXT]
+    pages = asked_number(request, "pages") or 1
     with server.counted(request):
         ws, socket = await accept(request, guest_of(request))
         limit = server.message_limit(request)
-        server.hub.lobby.watch(socket)
+        allows = partial(server.may_watch, server.address_of(request))
+        watcher = server.hub.lobby.watch(socket, pages, allows)
         try:
             while (message := await ws.receive()).type not in GONE:
                 now = server.hub.clock.now()
@@ -224,7 +229,7 @@ async def lobby_socket(request: web.Request) -> web.StreamResponse:
                     socket.answer(message.data)
         finally:
             socket.open = False
-            server.hub.lobby.unwatch(socket)
+            server.hub.lobby.unwatch(watcher)
     return ws
 
 
@@ -236,9 +241,8 @@ async def accept(request: web.Request, guest: str) -> tuple[web.WebSocketRespons
     ws = web.WebSocketResponse(autoping=False, compress=False, max_msg_size=most)
     remember(request, ws, guest)
     await ws.prepare(request)
-    now, address = server.hub.clock.now(), server.address_of(request)
-    socket = Socket(request.transport, now, partial(_let_go, request), address)
-    socket.ping(now)
+    socket = Socket(request.transport, server.hub.clock.now(), partial(_let_go, request))
+    socket.ping(server.hub.clock.now())
     return ws, socket
 
 

@@ -57,8 +57,8 @@ class Spoken(Struct, frozen=True):
 class Endpoint(Struct, frozen=True):
     """An HTTP endpoint; `body` and `answer` are types, if they are our JSON.
 
-    The lobby's answer is the message of its socket; `Spoken` has the messages of a table's socket,
-    and under the name `by_game` an answer that differs by game.
+    `LobbyTell` has the messages of the lobby's socket. `Spoken` has those of a table's socket and,
+    under the name `by_game`, an answer that differs by game.
     """
 
     method: str
@@ -76,7 +76,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", answer=api.Games),
     Endpoint("GET", "/api/games/{game}/words/{language}.ftl"),
     Endpoint("GET", "/api/health", answer=api.Health),
-    Endpoint("GET", "/api/lobby", answer=api.Tables),
+    Endpoint("GET", "/api/lobby"),
     Endpoint("GET", "/api/me", answer=api.Me),
     Endpoint("PUT", "/api/me", body=api.Rename, answer=api.Me),
     Endpoint("GET", "/api/tables", answer=api.Tables),
@@ -146,7 +146,7 @@ def shared() -> Mapping[str, Any]:
     bodies = [kind for each in ENDPOINTS for kind in (each.body, each.answer)]
     kinds = (Hello, Ping, *plain, *bodies, api.Problem, Resign, Timeout)
     named = {name_for(None, kind.__name__): kind for kind in kinds if kind is not None}
-    return {"Happening": Happening} | named
+    return {"Happening": Happening, "LobbyTell": api.LobbyTell} | named
 
 
 @cache

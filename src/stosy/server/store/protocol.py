@@ -48,7 +48,9 @@ class TableRow(Struct, frozen=True, kw_only=True):
     `phase` is gathering, playing, over or closed; `match` the number of the current or last match,
     0 before the first; `created` in unix seconds, `changed` and `due` in service time (ms): when it
     last changed, and when it must be woken even if nobody is there. `members` are the guests that
-    own a seat; `summary` is the JSON shown in the lobby.
+    own a seat; `summary` is the JSON shown in the lobby; `slow` tables are shown there even if
+    nobody is there. `opener` stands for the address that opened the table: a keyed hash, None for
+    tables of earlier versions.
     """
 
     id: str
@@ -62,6 +64,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     changed: int
     due: int | None
     summary: bytes
+    slow: bool = False
+    opener: str | None = None
 
 
 class FinishedMatch(Struct, frozen=True, kw_only=True):
@@ -143,8 +147,8 @@ class Store(Protocol):
     async def alike(self, table: str, match: int, limit: int) -> list[Alike]:
         """A match that is over and others with the same deal, the last ended first."""
 
-    async def public_tables(self, limit: int) -> list[TableRow]:
-        """Public tables that are not closed, the last changed first."""
+    async def slow_public_tables(self, limit: int, each: int) -> list[TableRow]:
+        """Slow public tables that are not closed, the last changed first; `each` of an opener."""
 
     async def tables_of(self, guest: str, limit: int) -> list[TableRow]:
         """Tables, not closed, of which a guest is host or member, the last changed first."""

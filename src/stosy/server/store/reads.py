@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVarTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, func, select, tuple_
+from sqlalchemy import Connection, Row, Select, func, or_, select, tuple_
 
 from stosy.server.store.protocol import Alike, Due, Entry, Service, TableRow
 from stosy.server.store.schema import (
@@ -95,8 +95,13 @@ def _alike(found: Row[Any]) -> Alike:
     )
 
 
-def public_tables(conn: Connection, limit: int) -> list[TableRow]:
-    asked = select(tables).where(IN_LOBBY).order_by(tables.c.changed.desc()).limit(limit)
+def slow_public_tables(conn: Connection, limit: int, each: int) -> list[TableRow]:
+    latest = tables.c.changed.desc()
+    place = func.row_number().over(partition_by=tables.c.opener, order_by=latest).label("place")
+    found = select(tables, place).where(IN_LOBBY).subquery()
+    few = or_(found.c.place <= each, found.c.opener.is_(None))
+    columns = [found.c[column.name] for column in tables.c]
+    asked = select(*columns).where(few).order_by(found.c.changed.desc()).limit(limit)
     return [_row(each) for each in conn.execute(asked)]
 
 

@@ -16,10 +16,10 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0002"
+HEAD = "0003"
 """The revision this program works with."""
 
-IN_LOBBY = text("public AND phase <> 'closed'")
+IN_LOBBY = text("public AND slow AND phase <> 'closed'")
 OUTSIDE_MATCHES = text("match = 0")
 """Conditions of partial indexes: a query must say them literally to use the index."""
 
@@ -54,8 +54,16 @@ tables = Table(
     Column("changed", BigInteger, nullable=False),
     Column("due", BigInteger),
     Column("summary", LargeBinary, nullable=False),
+    Column("slow", Boolean, nullable=False),
+    Column("opener", Text),
 )
-Index("tables_in_lobby", tables.c.changed, sqlite_where=IN_LOBBY, postgresql_where=IN_LOBBY)
+Index(
+    "tables_in_lobby",
+    tables.c.opener,
+    tables.c.changed,
+    sqlite_where=IN_LOBBY,
+    postgresql_where=IN_LOBBY,
+)
 Index(
     "tables_due",
     tables.c.due,

@@ -77,8 +77,8 @@ class SqlStore:
     async def alike(self, table: str, match: int, limit: int) -> list[Alike]:
         return await self._database.read(lambda conn: reads.alike(conn, table, match, limit))
 
-    async def public_tables(self, limit: int) -> list[TableRow]:
-        return await self._database.read(lambda conn: reads.public_tables(conn, limit))
+    async def slow_public_tables(self, limit: int, each: int) -> list[TableRow]:
+        return await self._database.read(lambda conn: reads.slow_public_tables(conn, limit, each))
 
     async def tables_of(self, guest: str, limit: int) -> list[TableRow]:
         return await self._database.read(lambda conn: reads.tables_of(conn, guest, limit))

@@ -233,6 +233,8 @@ def _values(row: TableRow) -> tuple[Any, ...]:
         row.changed,
         row.due,
         row.summary,
+        row.slow,
+        row.opener,
     )
 
 

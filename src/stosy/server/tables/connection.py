@@ -48,33 +48,24 @@ class Socket:
     awaited; `let_go` is called once with the reason when the reader does not keep up.
     """
 
-    __slots__ = (
-        "_last_ping",
-        "_let_go",
-        "_transport",
-        "address",
-        "alive",
-        "open",
-        "pinged",
-        "pings",
-    )
+    __slots__ = ("_last_ping", "_let_go", "_transport", "alive", "open", "pinged", "pings")
 
     def __init__(
-        self,
-        transport: asyncio.Transport | None,
-        now: float,
-        let_go: Callable[[str], None],
-        address: str,
+        self, transport: asyncio.Transport | None, now: float, let_go: Callable[[str], None]
     ) -> None:
         self._transport = transport
         self._let_go = let_go
-        self.address = address
         self.open = transport is not None
         self.alive = now
         """When the last sign of life came."""
         self.pinged: dict[bytes, float] = {}
         self.pings = 0
         self._last_ping = now
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that wait for the reader."""
+        return 0 if self._transport is None else self._transport.get_write_buffer_size()
 
     def send(self, data: bytes) -> None:
         """Write a frame; disconnects a reader that is too slow."""

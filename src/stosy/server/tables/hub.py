@@ -61,7 +61,7 @@ class Hub:
         self.search_pool = SearchPool(settings.thinkers)
         self.quick_pool = SearchPool(1)
         """For bots that are quick but would delay the loop: they never wait for a long search."""
-        self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size)
+        self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size, settings.listed_per_address)
         self.secrets = real_secrets()
         self.tempo = Tempo(settings.pace, settings.thinking)
         self.boot = clock.now()
@@ -77,8 +77,9 @@ class Hub:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        for row in reversed(await self.store.public_tables(self.settings.lobby_size)):
-            self.lobby.note(row, here=False)
+        most, each = self.settings.lobby_size, self.settings.listed_per_address
+        for row in reversed(await self.store.slow_public_tables(most, each)):
+            self.lobby.note(row)
         self.writer.start()
         chores = self._beat(), self._wake_due(), self._ping()
         self._tasks = [asyncio.create_task(each) for each in chores]
@@ -149,8 +150,8 @@ class Hub:
             raise Refused("no_such_table", "T6")
         return room
 
-    async def create(self, guest: str, name: str, create: Create) -> Room:
-        """A new table with the guest as its host."""
+    async def create(self, guest: str, name: str, create: Create, opener: str) -> Room:
+        """A new table with the guest as its host, opened from an address that `opener` marks."""
         if self.stopping:
             raise Refused("stopping", "T6")
         most = self.settings.tables_per_guest
@@ -158,16 +159,16 @@ class Hub:
         try:
             if await self.store.hosted(guest) + self._creating[guest] > most:
                 raise Refused("too_many_tables", "T6", most=most)
-            return await self._create(guest, name, create)
+            return await self._create(guest, name, create, opener)
         finally:
             self._creating[guest] -= 1
             if not self._creating[guest]:
                 del self._creating[guest]
 
-    async def _create(self, guest: str, name: str, create: Create) -> Room:
+    async def _create(self, guest: str, name: str, create: Create, opener: str) -> Room:
         entry = await opened(self, guest, name, create)
         table = Table.open(find(entry.game), entry, self.secrets, self.tempo)
-        room = self._rooms[entry.table] = Room(self, table, 0, None, int(time()))
+        room = self._rooms[entry.table] = Room(self, table, 0, None, int(time()), opener)
         self.metrics.tables_created.add()
         self.metrics.tables_loaded.set(len(self._rooms))
         if create.bots is not None:
@@ -206,7 +207,7 @@ class Hub:
             loaded.fold(entry, kept=True)
         loaded.wake(still)
         await self._remember(loaded)
-        room = Room(self, loaded, stored[-1].seq + 1, row, row.created)
+        room = Room(self, loaded, stored[-1].seq + 1, row, row.created, row.opener)
         self._rooms[table] = room
         self.metrics.tables_loaded.set(len(self._rooms))
         room.flow()

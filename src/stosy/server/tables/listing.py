@@ -27,8 +27,8 @@ def decode(summary: bytes) -> TableSummary:
     return _decode(summary.replace(b'"given":"midst"', b'"given":"position"'))
 
 
-def row_of(table: Table, made: int, now: float) -> TableRow:
-    """The row of a table made at this unix time."""
+def row_of(table: Table, made: int, opener: str | None, now: float) -> TableRow:
+    """The row of a table made at this unix time, and opened from this address."""
     state = table.state
     owners = {seat.person or seat.owner for seat in state.seats}
     due = None
@@ -39,6 +39,7 @@ def row_of(table: Table, made: int, now: float) -> TableRow:
         id=state.id,
         game=state.game,
         public=state.settings.public,
+        slow=state.slow,
         phase=state.phase,
         host=state.host,
         members=tuple(sorted(owner for owner in owners if owner is not None)),
@@ -47,6 +48,7 @@ def row_of(table: Table, made: int, now: float) -> TableRow:
         changed=int(now),
         due=None if due is None else int(due),
         summary=encode(summary_of(table)),
+        opener=opener,
     )
 
 

@@ -31,9 +31,6 @@ if TYPE_CHECKING:
 Mail: TypeAlias = dict[int, bytes]
 """Frames for connections, by their numbers."""
 
-NOBODY = ""
-"""The address of tables at which no player is connected."""
-
 log = structlog.get_logger()
 
 
@@ -59,7 +56,15 @@ class Guard:
 class Room:
     """All work of one table goes through here, sequentially."""
 
-    def __init__(self, hub: Hub, table: Table, seq: int, row: TableRow | None, made: int) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        table: Table,
+        seq: int,
+        row: TableRow | None,
+        made: int,
+        opener: str | None,
+    ) -> None:
         self.hub = hub
         self.table = table
         self.seq = seq
@@ -67,6 +72,7 @@ class Room:
         self.row = row
         """As it was last written."""
         self.made = made
+        self.opener = opener
         self.sockets: dict[int, Socket] = {}
         self.unwritten = 0
         self.idle_since = hub.clock.now()
@@ -225,7 +231,7 @@ class Room:
         self._after_writing(append, row, mail, now)
 
     def _row_now(self) -> TableRow:
-        return row_of(self.table, self.made, self.hub.clock.now())
+        return row_of(self.table, self.made, self.opener, self.hub.clock.now())
 
     def _differs(self, row: TableRow) -> bool:
         """Is the row another than the one last written?"""
@@ -253,7 +259,8 @@ class Room:
     def _tell(self, row: TableRow | None, mail: Mail) -> None:
         """One write per socket: a system call costs more than joining frames."""
         if row is not None:
-            self.hub.lobby.note(row, here=bool(self.sockets))
+            seated = any(self.table.presence.here(each) for each in row.members)
+            self.hub.lobby.note(row, here=bool(self.sockets), seated=seated)
         sockets = self.sockets
         for number, data in mail.items():
             if socket := sockets.get(number):
@@ -297,16 +304,8 @@ class Room:
         if wanted == self._wanted:
             return
         self._wanted = wanted
-        address = self._address()
-        self._searches.want((each for each in wanted if not each.quick), address)
-        self._quick.want((each for each in wanted if each.quick), address)
-
-    def _address(self) -> str:
-        """Whose searches those of the table are: of the seated person who is connected longest."""
-        for number, connection in self.table.presence.connections.items():
-            if number in self.sockets and self.table.state.seat_of(connection.person) is not None:
-                return self.sockets[number].address
-        return NOBODY
+        self._searches.want(each for each in wanted if not each.quick)
+        self._quick.want(each for each in wanted if each.quick)
 
     def _tick(self) -> None:
         self._timer = None

@@ -72,6 +72,7 @@ home-all-tables = { $count ->
 home-public = Otevřené stoly
 home-public-none = Právě teď nemá nikdo otevřený stůl. Otevři si ho a nastav jako veřejný: objeví se tady.
 home-public-lost = Seznam může být zastaralý: spojení se obnovuje.
+home-more-tables = Ukázat další stoly
 home-open-seats = { $count ->
         [0] žádné volné místo
         [one] { $count } volné místo

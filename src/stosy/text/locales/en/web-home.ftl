@@ -73,6 +73,7 @@ home-all-tables = { $count ->
 home-public = Open tables
 home-public-none = Nobody has an open table right now. Open one yourself and make it public, and it appears here.
 home-public-lost = The list may be out of date: the connection is being restored.
+home-more-tables = Show more tables
 home-open-seats = { $count ->
         [0] no seat free
         [one] { $count } seat free
