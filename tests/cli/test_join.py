@@ -15,7 +15,10 @@ from typing import Any
 
 import pytest
 
+from stosy.server.tables.lobby import PAGE
 from stosy.text import Words
+from stosy.vocabulary.settings import Change
+from stosy.wire.api import Create
 from tests.processes import end_group, mortal
 from tests.tui.served import Server, guests, run, serving
 
@@ -207,6 +210,27 @@ def test_a_table_is_chosen_from_the_list(tmp_path: Path) -> None:
                 console.type("quit\n")
                 await console.until("You leave the table. Goodbye!")
                 assert await console.process.wait() == 0
+
+    run(test())
+
+
+def test_more_tables_are_shown_on_request(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server:
+            create = Create(game="the-game", settings=Change(public=True, clock=3600))
+            for n in range(PAGE + 2):
+                await server.hub.create(f"guest {n}", f"Tim {n}", create, f"address {n}")
+            async with joining(server, tmp_path, "--name", "Olha") as console:
+                await console.until(f"1. The Game: Tim {PAGE + 1}, 2 seats free.")
+                await console.until(f"{PAGE}. The Game: Tim 2,")
+                await console.until("There are more tables: type more.")
+                console.type("more\n")
+                await console.until(f"{PAGE + 2}. The Game: Tim 0, 2 seats free.")
+                console.type("more\n")
+                await console.until("A number of the list, new, or quit, please.")
+                console.type(f"{PAGE + 1}\n")
+                await console.until("You sit down.")
+                assert "1. Tim 1" in console.text
 
     run(test())
 

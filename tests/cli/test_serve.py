@@ -82,6 +82,17 @@ def test_a_host_is_warned_if_others_may_come_past_the_proxy(
     assert ("--behind-proxy 10.0.0.5" in capsys.readouterr().out) is warned
 
 
+def test_an_address_has_ten_tables_in_the_list_unless_the_host_says_otherwise(served: Any) -> None:
+    assert served().listed_per_address == 10
+    assert served("--listed-tables", "200").listed_per_address == 200
+
+
+@pytest.mark.parametrize("tables", ["0", "201", "few"])
+def test_and_no_senseless_number_of_them(stosy: Any, tables: str) -> None:
+    told = complaint(stosy("serve", f"--listed-tables={tables}"))
+    assert f"“{tables}” will not do for --listed-tables" in told
+
+
 @pytest.mark.parametrize("language", ["uk", "ru", "cs"])
 def test_the_bounds_are_told_as_they_are_typed(stosy: Any, language: str) -> None:
     told = complaint(stosy("serve", "--thinking", "0,5", "--lang", language))

@@ -213,6 +213,9 @@ def serve_command(commands: Commands) -> None:
     new.add_argument(
         "--thinkers", metavar="N", help="threads for bots and hints (as many as cores)"
     )
+    new.add_argument(
+        "--listed-tables", default="10", metavar="N", help="public tables of one address shown (10)"
+    )
     new.add_argument("--log", choices=("auto", "json", "console", "off"), default="auto")
 
 

@@ -83,6 +83,11 @@ class Visitor:
         self.words = words
         self.screen = screen
         self.session: Session | None = None
+        self.listed: list[TableSummary] = []
+        self.read = 0
+        """So many public tables have been read."""
+        self.more = False
+        """Are there others behind them?"""
 
     async def introduce(self, name: str) -> None:
         """Set the name on the server: the given one, or ask for it."""
@@ -117,37 +122,56 @@ class Visitor:
         """One from the list, or a new one."""
         typed = vocabulary((Words("en"), self.words), ())
         new = (*self.words.say("typed-new").split(", "), "new")
-        tables = await self.list_tables()
+        more = (*self.words.say("typed-more").split(", "), "more")
+        await self.list_tables()
         while True:
             answer = (await self.ask("join-lobby-prompt")).casefold().rstrip(".")
             if answer in new:
                 return await self.open_table()
-            if answer.isdecimal() and 0 < int(answer[:4]) <= len(tables):
-                return tables[int(answer[:4]) - 1].table
+            if answer.isdecimal() and 0 < int(answer[:4]) <= len(self.listed):
+                return self.listed[int(answer[:4]) - 1].table
+            if answer in more and self.more:
+                await self.list_page()
+                continue
             match typed.tokens(answer):
                 case ["quit"]:
                     raise Left
                 case ["help"] | ["look"] | []:
-                    tables = await self.list_tables()
+                    await self.list_tables()
                 case _:
                     self.screen.tell(self.words.say("join-lobby-again"))
 
-    async def list_tables(self) -> list[TableSummary]:
-        """The person's own tables and the public ones, each with its number."""
-        own, public = (await self.site.me()).tables, (await self.site.tables()).tables
-        known = {table.table: table for table in (*own, *public) if table.phase != "closed"}
-        tables = [table for table in known.values() if table.game in games()]
-        self.screen.tell(self.words.say("join-tables" if tables else "join-no-tables"))
-        for place, table in enumerate(tables, 1):
-            line = self.words.say(
-                "join-listed",
-                game=self.words.game_name(table.game),
-                names=", ".join(name for name in table.names if name) or None,
-                open=table.open,
-                playing=table.phase == "playing",
-            )
-            self.screen.tell(f"{place}. {line}")
-        return tables
+    async def list_tables(self) -> None:
+        """List the person's own tables and the first public ones, each with its number."""
+        self.listed, self.read = [], 0
+        await self.list_page((await self.site.me()).tables)
+
+    async def list_page(self, own: tuple[TableSummary, ...] = ()) -> None:
+        """List these and the next public tables behind those that are listed."""
+        page = await self.site.tables(self.read)
+        self.read += len(page.tables)
+        self.more = page.more
+        known = {table.table: table for table in self.listed}
+        for table in (*own, *page.tables):
+            if table.phase != "closed" and table.game in games():
+                known.setdefault(table.table, table)
+        tables = list(known.values())
+        if not self.listed:
+            self.screen.tell(self.words.say("join-tables" if tables else "join-no-tables"))
+        for place in range(len(self.listed), len(tables)):
+            self.screen.tell(f"{place + 1}. {self.line_of(tables[place])}")
+        self.listed = tables
+        if self.more:
+            self.screen.tell(self.words.say("join-more"))
+
+    def line_of(self, table: TableSummary) -> str:
+        return self.words.say(
+            "join-listed",
+            game=self.words.game_name(table.game),
+            names=", ".join(name for name in table.names if name) or None,
+            open=table.open,
+            playing=table.phase == "playing",
+        )
 
     async def open_table(self) -> str:
         """A new table."""

@@ -28,6 +28,7 @@ WRONG = 2
 THINKING = (0.1, 10)
 """Seconds that an expert may have for a decision: from what makes sense to what people bear."""
 MOST_THINKERS = 256
+MOST_LISTED = ServerSettings().lobby_size
 
 
 def run(given: Namespace, words: Words) -> int:
@@ -65,6 +66,7 @@ def settings_of(given: Namespace) -> ServerSettings:
         proxies=proxies(given.behind_proxy),
         thinking=seconds("--thinking", given.thinking, *THINKING),
         thinkers=threads,
+        listed_per_address=number("--listed-tables", given.listed_tables, 1, MOST_LISTED),
     )
 
 

@@ -83,8 +83,9 @@ class ServerClient:
     async def rename(self, name: str) -> api.Me:
         return await self._ask("PUT", "/api/me", api.Me, api.Rename(name=name))
 
-    async def tables(self) -> api.Tables:
-        return await self._ask("GET", "/api/tables", api.Tables)
+    async def tables(self, start: int = 0) -> api.Tables:
+        """A page of the public tables, from this place on."""
+        return await self._ask("GET", f"/api/tables?from={start}", api.Tables)
 
     async def create(self, create: api.Create) -> str:
         """Create a table and return its id."""

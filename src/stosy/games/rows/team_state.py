@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
-from stosy.core import Action, Chance, Ended, FieldKind, OfSeat, Options, Result, View, snake
+from stosy.core import Action, Chance, Ended, Event, Options, Result, View, snake
 from stosy.games.rows.piles import Card, Dealt, Drew, EndTurn, Laid, Lay, TakeBack, Turn
 
 Chosen = TypeVar("Chosen", bound=Options)
@@ -59,14 +58,17 @@ class TeamResult(Result, frozen=True):
         return self.left
 
 
-class Signalled(OfSeat, frozen=True, tag=snake):
+class Signalled(Event, frozen=True, tag=snake):
     """A seat gave a signal."""
 
+    seat: int
     signal: Signal
 
 
-class PassedOver(OfSeat, frozen=True, tag=snake):
+class PassedOver(Event, frozen=True, tag=snake):
     """A seat without cards is passed over (QE5, TG2)."""
+
+    seat: int
 
 
 Tops: TypeAlias = tuple[Card | None, ...]
@@ -99,12 +101,7 @@ class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
     now.
     """
 
-    shown: ClassVar[Mapping[str, FieldKind]] = {
-        "piles": "piles",
-        "draw": "value",
-        "laid": "value",
-        "sizes": "by_seat",
-    }
+    unlisted = ("minimum", "maximum", "draws_next")
 
     options: Chosen
     hand: tuple[Card, ...]

@@ -137,6 +137,7 @@ join-listed = { $game }: { $names ->
         [yes] , hraje se partie
        *[no] {""}
     }.
+join-more = Stolů je víc: napiš další.
 join-lobby-prompt = Číslo stolu, nebo nový pro vlastní stůl:
 join-lobby-again = Prosím číslo ze seznamu, nový, nebo odejít.
 join-seats-prompt = Kolik míst, od { $least } do { $most }? Enterem { $usual }:
@@ -287,6 +288,7 @@ typed-levels =
     strong: silný hráč, silny hrac, silný, silny
     expert: mistr, odborník, odbornik
 typed-new = nový, novy, nová, nova
+typed-more = další, dalsi, více, vice
 
 ## stosy simulate
 

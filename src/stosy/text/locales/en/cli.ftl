@@ -146,6 +146,7 @@ join-listed = { $game }: { $names ->
         [yes] , a match is being played
        *[no] {""}
     }.
+join-more = There are more tables: type more.
 join-lobby-prompt = The number of a table, or new to open one:
 join-lobby-again = A number of the list, new, or quit, please.
 join-seats-prompt = How many seats, from { $least } to { $most }? Enter for { $usual }:
@@ -295,6 +296,8 @@ typed-levels =
     expert: master
 # What opens a new table, separated by ", ".
 typed-new = new, n
+# What shows more tables, separated by ", ".
+typed-more = more, m
 
 ## stosy simulate
 

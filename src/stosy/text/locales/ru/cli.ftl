@@ -130,6 +130,7 @@ join-listed = { $game }: { $names ->
         [yes] , партия идёт
        *[no] {""}
     }.
+join-more = Есть и другие столы: введи ещё.
 join-lobby-prompt = Номер стола или новый, чтобы открыть свой:
 join-lobby-again = Введи, пожалуйста, номер из списка, новый или выход.
 join-seats-prompt = Сколько мест, от { $least } до { $most }? Enter — { $usual }:
@@ -280,6 +281,7 @@ typed-levels =
     strong: сильный игрок, сильный
     expert: эксперт, мастер
 typed-new = новый, новая, н
+typed-more = ещё, еще, больше
 
 ## stosy simulate
 

@@ -128,6 +128,7 @@ join-listed = { $game }: { $names ->
         [yes] , партія триває
        *[no] {""}
     }.
+join-more = Є й інші столи: введи ще.
 join-lobby-prompt = Номер столу або новий, щоб відкрити свій:
 join-lobby-again = Введи, будь ласка, номер зі списку, новий або вихід.
 join-seats-prompt = Скільки місць, від { $least } до { $most }? Enter – { $usual }:
@@ -278,6 +279,7 @@ typed-levels =
     strong: сильний гравець, сильний
     expert: експерт, майстер
 typed-new = новий, нова, н
+typed-more = ще, більше
 
 ## stosy simulate
 
