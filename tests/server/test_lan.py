@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Mapping, Sequence
 from ipaddress import ip_address
 
 import pytest
 import segno
+from aiohttp import web
 
 from stosy.server.http import lan
+from stosy.server.serving import Place, site_at
 
 URL = "http://192.168.1.17:8000/t/Zm9vYmFyYmF6cXV4cXV1eA"
 
@@ -99,3 +102,21 @@ def test_a_link_to_a_table_fits_on_a_terminal() -> None:
     lines = lan.qr(URL, plain=True).split("\n")
     assert len(lines) <= 23
     assert all(len(line) <= 80 for line in lines)
+
+
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
+def test_a_server_that_listens_everywhere_is_reached_by_ipv4_and_ipv6() -> None:
+    async def run() -> None:
+        runner = web.AppRunner(web.Application())
+        await runner.setup()
+        try:
+            await site_at(runner, Place("::", 0, "")).start()
+            port = runner.addresses[0][1]
+            for host in lan.LOOPBACK[:2]:
+                _, writer = await asyncio.open_connection(host, port)
+                writer.close()
+                await writer.wait_closed()
+        finally:
+            await runner.cleanup()
+
+    asyncio.run(run())

@@ -47,6 +47,8 @@ STATUS = {
 """The HTTP status of a refusal; 409 for all that the rules of a table refuse."""
 CLIENTS = 10
 """From one address as many messages may come as from so many busy clients."""
+UNLIMITED = ("/api/health", "/api/ready")
+"""What a host's own programs ask, however many; the answers cost next to nothing."""
 MALFORMED = 400
 CONFLICT = 409
 
@@ -73,6 +75,7 @@ ROUTES = [
     web.get(f"/api/tables/{TABLE}/socket", sockets.table_socket, allow_head=False),
     web.get("/api/lobby", sockets.lobby_socket, allow_head=False),
     web.get("/api/health", api.get_health),
+    web.get("/api/ready", api.get_ready),
     web.get("/api/wire.json", api.get_wire),
     web.get("/metrics", api.get_metrics),
 ]
@@ -138,7 +141,7 @@ async def _close(app: web.Application) -> None:
 async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Answer a refusal as a `Problem`; log other exceptions and answer `broken`."""
     try:
-        if request.path != "/api/health":
+        if request.path not in UNLIMITED:
             request.app[CONTEXT].check_rate(request, request.app[SITE].cost(request.path))
         return await handler(request)
     except Refused as refused:
@@ -156,7 +159,7 @@ async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamR
     except (ConnectionError, asyncio.CancelledError):
         raise
     except StoreError as error:
-        log.error("store_failed", code=error.code)
+        log.error("store_failed", exc_info=error)
         return problem(request, Refused("store_down", "T6"))
     except Exception:
         log.error("request_failed", kind=request.method, exc_info=True)

@@ -23,6 +23,8 @@ from typing import Literal, TextIO, TypeAlias
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
+from stosy.server.store.protocol import StoreError
+
 Form: TypeAlias = Literal["auto", "json", "console", "off"]
 Level: TypeAlias = Literal["debug", "info", "warning", "error"]
 LEVELS: Mapping[Level, int] = {
@@ -37,6 +39,7 @@ Shown: TypeAlias = str | int | float | None
 
 EVENT = re.compile(r"[a-z]{1,20}(_[a-z]{1,20}){0,5}")
 WORD = re.compile(r"[A-Za-z]{1,20}([_-][A-Za-z]{1,20}){0,5}")
+STATE = re.compile(r"[A-Z0-9_]{3,40}")
 RULE = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
 TABLE = re.compile(r"[A-Za-z0-9_-]{12,40}")
 SOURCE = re.compile(r"[A-Za-z_]{1,20}(\.[A-Za-z_]{1,20}){0,5}")
@@ -58,6 +61,11 @@ def mark(value: object) -> Shown:
 
 def _word(value: object) -> Shown:
     return value if isinstance(value, str) and WORD.fullmatch(value) else None
+
+
+def _state(value: object) -> Shown:
+    """What a database or the system calls an error."""
+    return value if isinstance(value, str) and STATE.fullmatch(value) else None
 
 
 def _rule(value: object) -> Shown:
@@ -92,6 +100,7 @@ KEYS: Mapping[str, Callable[[object], Shown]] = {
     "game": _word,
     "kind": _word,
     "code": _word,
+    "state": _state,
     "rule": _rule,
     "limit": _word,
     "store": _word,
@@ -109,6 +118,11 @@ KEYS: Mapping[str, Callable[[object], Shown]] = {
 def only_known(_: WrappedLogger, __: str, given: EventDict) -> EventDict:
     """A processor that passes only KEYS; it logs how many values it dropped."""
     event, error = given.pop("event", None), _error(given.pop("exc_info", None))
+    if isinstance(error, StoreError):  # its place in the program says nothing
+        given["code"] = error.code
+        if error.state:
+            given["state"] = error.state
+        error = None
     form = SENTENCE if "source" in given else EVENT
     named = isinstance(event, str) and form.fullmatch(event)
     shown = {key: KEYS[key](value) for key, value in given.items() if key in KEYS}

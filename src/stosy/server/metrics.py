@@ -118,6 +118,7 @@ class Metrics:
         self.messages = Count("stosy_messages_total", "Messages received.", kind=())
         self.refusals = Count("stosy_refusals_total", "Refusals sent.", code=())
         self.connections = Level("stosy_connections", "Open sockets.")
+        self.lines = Level("stosy_lines", "Open TCP connections.")
         self.tables_loaded = Level("stosy_tables_loaded", "Tables in memory.")
         self.tables_created = Count("stosy_tables_created_total", "Tables created.")
         self.matches_finished = Count(

@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
+import socket
 import sys
 from collections.abc import Callable
-from socket import gethostname
 
 from aiohttp import web
 from msgspec import Struct
 
 from stosy.server.app import make_app
 from stosy.server.http.connections import Runner
+from stosy.server.http.file_limit import raise_file_limit
 from stosy.server.http.headers import LOOPBACK_HOSTS, lan_hosts
 from stosy.server.http.lan import LOOPBACK
 from stosy.server.http.site import NoClient
@@ -65,6 +66,7 @@ async def serve(
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
+    raise_file_limit()
     store = await open_store(place.store)
     allowed = allowed_hosts(place.host)
     try:
@@ -76,7 +78,7 @@ async def serve(
     try:
         await runner.setup()
         try:
-            await web.TCPSite(runner, place.host, place.port).start()
+            await site_at(runner, place).start()
         except OSError as error:
             raise BadAddress(place, error.strerror or str(error)) from None
         tune()
@@ -87,6 +89,16 @@ async def serve(
         await runner.cleanup()
 
 
+def site_at(runner: web.AppRunner, place: Place) -> web.BaseSite:
+    """Where to listen; `::` is for IPv4, too, as hosts expect."""
+    if place.host != "::":
+        return web.TCPSite(runner, place.host, place.port)
+    both = socket.has_dualstack_ipv6()
+    address = place.host, place.port
+    listening = socket.create_server(address, family=socket.AF_INET6, dualstack_ipv6=both)
+    return web.SockSite(runner, listening)
+
+
 def allowed_hosts(host: str) -> frozenset[str]:
     """The host names that browsers may use without a proxy."""
-    return LOOPBACK_HOSTS if host in LOOPBACK else lan_hosts(gethostname())
+    return LOOPBACK_HOSTS if host in LOOPBACK else lan_hosts(socket.gethostname())

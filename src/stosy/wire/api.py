@@ -229,7 +229,7 @@ class Highlights(Struct, frozen=True, kw_only=True):
 
 
 class Health(Struct, frozen=True, kw_only=True):
-    """`GET /api/health`."""
+    """`GET /api/health`, which is never `down`, and `GET /api/ready`."""
 
     status: Literal["ok", "stopping", "down"]
     version: str

@@ -246,6 +246,27 @@ def test_connections_are_counted_before_they_say_anything(tmp_path: Path) -> Non
     run(come())
 
 
+def test_a_server_without_files_for_more_connections_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stosy.server.http.connections.most_connections", lambda: 2)
+
+    async def come() -> None:
+        async with serving(tmp_path) as world:
+            held = [await Wire.open(world.port) for _ in range(2)]
+            await world.until(lambda: world.context.metrics.lines.now == 2)
+            for _ in range(2):
+                answer = await fetch(world.port, "GET", "/api/me")
+                assert (answer.status, code(answer)) == (503, "too_many_connections")
+            held[0].abort()
+            await world.until(lambda: world.context.metrics.lines.now == 1)
+            assert (await fetch(world.port, "GET", "/api/me")).status == 200
+            (line,) = world.troubles()
+            assert (line["event"], line["count"]) == ("too_many_connections", 2)
+
+    run(come())
+
+
 def test_a_proxy_may_hold_any_number_of_connections(tmp_path: Path) -> None:
     async def come() -> None:
         async with serving(tmp_path, lines_per_address=1, proxies=LOCAL_PROXIES) as world:

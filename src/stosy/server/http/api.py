@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from importlib.metadata import version
-from typing import Any, TypeVar, get_origin
+from typing import Any, Literal, TypeVar, get_origin
 
 import msgspec
 from aiohttp import hdrs, web
@@ -235,13 +235,21 @@ async def _match(request: web.Request) -> tuple[Room, int]:
 
 
 async def get_health(request: web.Request) -> web.Response:
+    """Is the process alive? Does not ask the store, so that it costs nothing."""
     hub = request.app[CONTEXT].hub
-    try:
-        await hub.store.service()
-    except Exception:
-        return answer(request, body.Health(status="down", version=version("stosy")), 503)
-    running = body.Health(status="stopping" if hub.stopping else "ok", version=version("stosy"))
-    return answer(request, running)
+    return answer(request, _health("stopping" if hub.stopping else "ok"))
+
+
+async def get_ready(request: web.Request) -> web.Response:
+    """Can people play here now? Answered from the last write to the store, so it costs nothing."""
+    hub = request.app[CONTEXT].hub
+    if hub.stopping or not hub.writes():
+        return answer(request, _health("stopping" if hub.stopping else "down"), 503)
+    return answer(request, _health("ok"))
+
+
+def _health(status: Literal["ok", "stopping", "down"]) -> body.Health:
+    return body.Health(status=status, version=version("stosy"))
 
 
 async def get_wire(request: web.Request) -> web.Response:

@@ -10,18 +10,31 @@ import asyncio
 from typing import Any
 
 import msgspec
+import structlog
 from aiohttp import hdrs, http_exceptions, web
 from multidict import CIMultiDict, CIMultiDictProxy
 
+from stosy.server.http.context import CONTEXT
+from stosy.server.http.file_limit import most_connections
 from stosy.server.http.headers import headers_for
 from stosy.server.http.limits import HERE, Connections, grouped
 from stosy.server.http.proxies import NO_PROXIES, Address, parsed
+from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.wire.api import Problem
+
+log = structlog.get_logger()
 
 NO_HTTP = msgspec.json.encode(
     Problem(code="malformed", rule="G3", facts={"detail": "this is no HTTP request"})
 )
+_FULL = msgspec.json.encode(Problem(code="too_many_connections", rule="T6", facts={}))
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 10\r\n"
+    b"Connection: close\r\nContent-Length: %d\r\n\r\n%b" % (len(_FULL), _FULL)
+)
+BETWEEN_LINES = 60.0
+"""Seconds between two lines in the log about refused connections."""
 CONTINUE = "100-continue"
 KEEP_ALIVE = 75.0
 """Seconds for which a connection is kept for the next request."""
@@ -35,7 +48,9 @@ CLIENTS_FAULT = (
 class Door(web.Server):
     """Accepts connections: a limited number per address, and a limited time without a request."""
 
-    def __init__(self, inner: web.Server, settings: ServerSettings, **kwargs: Any) -> None:
+    def __init__(
+        self, inner: web.Server, settings: ServerSettings, metrics: Metrics, **kwargs: Any
+    ) -> None:
         super().__init__(
             inner.request_handler,
             request_factory=self._asked,
@@ -44,6 +59,9 @@ class Door(web.Server):
         )
         self._make = inner.request_factory
         self._settings = settings
+        self._metrics = metrics
+        self._most = most_connections()
+        self._said = -BETWEEN_LINES
         self._held = Connections(settings.lines_per_address)
         self._addresses: dict[web.RequestHandler, str] = {}
         self._waiting: dict[web.RequestHandler, asyncio.TimerHandle] = {}
@@ -53,6 +71,10 @@ class Door(web.Server):
 
     def connection_made(self, handler: web.RequestHandler, transport: asyncio.Transport) -> None:
         super().connection_made(handler, transport)
+        self._metrics.lines.add(1)
+        if self._metrics.lines.now > self._most:
+            self._refuse(transport)
+            return
         peer = _peer(transport)
         address = HERE if self._settings.proxies.have(peer) else grouped(peer)
         if address != HERE:
@@ -67,10 +89,21 @@ class Door(web.Server):
         self, handler: web.RequestHandler, exc: BaseException | None = None
     ) -> None:
         super().connection_lost(handler, exc)
+        self._metrics.lines.add(-1)
         self._came(handler)
         address = self._addresses.pop(handler, None)
         if address is not None:
             self._held.release(address)
+
+    def _refuse(self, transport: asyncio.Transport) -> None:
+        """One more would take the last files, which the store needs."""
+        self._metrics.limited.add("lines")
+        transport.write(FULL)
+        transport.close()
+        now = self._loop.time()
+        if now - self._said > BETWEEN_LINES:
+            self._said = now
+            log.warning("too_many_connections", count=self._most)
 
     def _came(self, handler: web.RequestHandler) -> None:
         timer = self._waiting.pop(handler, None)
@@ -139,4 +172,4 @@ class Runner(web.AppRunner):
     async def _make_server(self) -> web.Server:
         inner = await super()._make_server()
         kept = {k: v for k, v in self._kwargs.items() if k != "handler_cancellation"}
-        return Door(inner, self._settings, **kept)
+        return Door(inner, self._settings, self.app[CONTEXT].metrics, **kept)

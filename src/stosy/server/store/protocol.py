@@ -19,10 +19,12 @@ class StoreError(Exception):
     made durable; asking for the table again tells.
     """
 
-    def __init__(self, code: str, detail: str) -> None:
+    def __init__(self, code: str, detail: str, state: str = "") -> None:
         super().__init__(code, detail)
         self.code = code
         self.detail = detail
+        self.state = state
+        """What the database or the system calls it: an SQLSTATE, `SQLITE_FULL`, `ENOSPC`."""
 
     def __str__(self) -> str:
         return f"{self.code}: {self.detail}"

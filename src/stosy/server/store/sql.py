@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from errno import errorcode
 from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection, Dialect
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from stosy.server.store import reads, writes
 from stosy.server.store.migrate import migrate
@@ -24,11 +26,14 @@ class Database(Protocol):
 
     dialect: Dialect
 
+    async def prepare(self, work: Callable[[Connection], T]) -> T:
+        """Like `write`, but it may take as long as it takes: a migration does."""
+
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Durable on return; an exception undoes everything."""
+        """Durable on return; an exception undoes everything. Ends within a bounded time."""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Does not wait for writes nor delay them."""
+        """Does not wait for writes nor delay them. Ends within a bounded time."""
 
     async def close(self) -> None:
         """Finish what is under way and disconnect."""
@@ -39,10 +44,19 @@ def failing_as(code: str) -> Iterator[None]:
     """Turn database errors into a StoreError without values or passwords in its text."""
     try:
         yield
-    except SQLAlchemyError as error:
-        raise StoreError(code, str(getattr(error, "orig", None) or error)) from error
-    except OSError as error:
-        raise StoreError(code, str(error)) from error
+    except (SQLAlchemyError, OSError) as error:
+        said = error.orig if isinstance(error, DBAPIError) and error.orig else error
+        raise StoreError(code, str(said), _state(said)) from error
+
+
+def _state(error: BaseException) -> str:
+    match error:
+        case sqlite3.Error():
+            return error.sqlite_errorname if hasattr(error, "sqlite_errorname") else ""
+        case OSError():
+            return errorcode.get(error.errno or 0, "")
+        case _:
+            return str(getattr(error, "sqlstate", None) or "")
 
 
 class SqlStore:
@@ -54,7 +68,7 @@ class SqlStore:
 
     async def prepare(self) -> None:
         """Bring the database to the right revision; a new one gets its secret."""
-        await self._database.write(_prepare)
+        await self._database.prepare(_prepare)
 
     async def append(self, batch: Sequence[Append], uptime: int) -> None:
         await self._database.write(lambda conn: self._writes.append(conn, batch, uptime))

@@ -50,6 +50,9 @@ class SqliteDatabase:
         self._reader = _Line(path, "BEGIN")
         self.dialect = self._writer.engine.dialect
 
+    async def prepare(self, work: Callable[[Connection], T]) -> T:
+        return await self.write(work)
+
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await self._writer.run(work)
 

@@ -34,6 +34,8 @@ FLUSH = 1.5
 """Seconds for what is still to be written when the server stops."""
 BEAT = 1.0
 """Seconds between two notes of the service time in the store."""
+WRITES = 5_000
+"""Ms since the last such note in which the store counts as writable."""
 DUE_AT_ONCE = 50
 """Due tables that one query names."""
 TRY_AGAIN = 60_000
@@ -74,7 +76,13 @@ class Hub:
         """Tables on their way into the store, by guest."""
         self._broken: dict[str, float] = {}
         """Tables that could not be read when they were due, and when each is tried again."""
+        self._kept: float | None = None
+        """When the store last noted the time."""
         self._tasks: list[asyncio.Task[None]] = []
+
+    def writes(self) -> bool:
+        """Has the store kept what it was given lately?"""
+        return self._kept is not None and self.clock.now() - self._kept < WRITES
 
     async def start(self) -> None:
         most, each = self.settings.lobby_size, self.settings.listed_per_address
@@ -109,10 +117,12 @@ class Hub:
         if self._closed:
             return
         self._closed = True
+        hangs = self.writer.busy
         await self.writer.stop()
         try:
-            async with asyncio.timeout(FLUSH):
-                await self.store.beat(int(self.clock.now()))
+            if not hangs:
+                async with asyncio.timeout(FLUSH):
+                    await self.store.beat(int(self.clock.now()))
         except Exception:
             log.error("beat_failed", exc_info=True)
         finally:
@@ -225,13 +235,14 @@ class Hub:
     async def _beat(self) -> None:
         """Save the time, unload tables without connections."""
         while True:
-            await asyncio.sleep(BEAT)
             now = self.clock.now()
             try:
                 await self.store.beat(int(now))
+                self._kept = now
             except Exception:
                 log.error("beat_failed", exc_info=True)
             self._unload(now)
+            await asyncio.sleep(BEAT)
 
     async def _wake_due(self) -> None:
         """Load slow tables that are due."""

@@ -75,6 +75,11 @@ class Writer:
         self._idle.clear()
         self._wake.set()
 
+    @property
+    def busy(self) -> bool:
+        """Is anything still to be written?"""
+        return not self._idle.is_set()
+
     async def flush(self) -> None:
         """Wait until the queue is empty."""
         await self._idle.wait()
