@@ -24,7 +24,7 @@ def won(game: str, level: str, other: str, matches: int, **options: Any) -> floa
         bots[seat] = find_bot(level, game)
         setup = rules.setup(2, rules.options(**options))
         result = play_match(rules, setup, seed_of("strength", number // 2), bots).state.result
-        wins += seat in getattr(result, "winners", ()) or getattr(result, "winner", None) == seat
+        wins += seat in result.winning_seats(2)
     return wins / matches
 
 

@@ -124,9 +124,9 @@ def sizes(pile: tuple[Any, ...]) -> int | tuple[int, ...]:
 
 def check_shown(state: Any, viewer: int | None, view: Any) -> None:
     """Only the seat to act sees what it drew; only shown cards of other hands are known."""
-    if hasattr(view, "drawn"):
+    if "drawn" in view.__struct_fields__:
         assert view.drawn == (state.drawn if viewer == state.turn else None)
-    for owner, known in enumerate(getattr(view, "known", ())):
+    for owner, known in enumerate(asdict(view).get("known", ())):
         shown = [s.cards for s in state.shown if (s.viewer, s.owner) == (viewer, owner)]
         assert known == (shown[0] if shown else ())
 

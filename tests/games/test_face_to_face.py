@@ -582,7 +582,7 @@ def test_ff10_only_who_draws_sees_which_cards(
 def test_ff10_only_the_owner_sees_what_was_dealt(viewer: int | None) -> None:
     dealt = GAME.start(SETUP, DEAL).events[0]
     hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(DEAL.hands))
-    assert dealt.seen_by(viewer) == Dealt(0, hands)
+    assert dealt.seen_by(viewer) == Dealt(0, hands=hands)
 
 
 # What a view tells of the turn

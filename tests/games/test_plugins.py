@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import EntryPoint, EntryPoints
 
 import pytest
 
 from stosy.bots import find_bot, levels
-from stosy.core import Dice, Refused
+from stosy.core import Action, AnyOffer, Dice, Refused, View, seed_of
 from stosy.games import find, games
 from stosy.games import plugins as registry
 from stosy.games.the_game.rules import TheGame
+from stosy.lab.runner import play_match
 
 
 class Other(TheGame):
@@ -30,13 +31,13 @@ class Lazy:
     """A bot of another package: whatever is offered first."""
 
     slow = False
-    apart = False
+    off_loop = False
 
     def __init__(self, game: str, seconds: float) -> None:
         self.game = game
 
-    def choose(self, view: object, offers: list[object], dice: Dice) -> None:
-        return None
+    def choose(self, view: View, offers: Sequence[AnyOffer], dice: Dice) -> Action | None:
+        return next((action for offer in offers for action in offer.actions), None)
 
 
 Install = Callable[[str, dict[str, str]], None]
@@ -67,7 +68,10 @@ def test_a_game_of_another_package_is_found(install: Install) -> None:
 
 def test_a_bot_of_another_package_is_found(install: Install) -> None:
     install("stosy.bots", {"lazy": "Lazy"})
-    assert isinstance(find_bot("lazy", "the-game"), Lazy)
+    lazy = find_bot("lazy", "the-game")
+    assert isinstance(lazy, Lazy)
+    match = play_match(OURS, OURS.setup(2), seed_of("lazy"), [lazy, lazy])
+    assert OURS.outcome(match.state) is not None
     with pytest.raises(Refused):
         find_bot("lazy:400", "the-game")
 

@@ -125,7 +125,7 @@ def test_qe1_any_other_deal_is_refused(deal: Deal[str]) -> None:
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 def test_qe1_only_the_owner_sees_what_was_dealt(viewer: int | None) -> None:
     hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(DEAL.hands))
-    assert GAME.start(SETUP, DEAL).events[0].seen_by(viewer) == Dealt(0, hands)
+    assert GAME.start(SETUP, DEAL).events[0].seen_by(viewer) == Dealt(0, hands=hands)
 
 
 # QE2: a turn

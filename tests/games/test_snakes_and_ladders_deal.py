@@ -97,7 +97,7 @@ def test_sl2_the_deal_is_told_to_each_seat_for_itself(viewer: int | None) -> Non
     deal = dealt("r5", "", "", "", dealer=1)
     event, turn = started(deal, 3).events
     hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(deal.hands))
-    assert event.seen_by(viewer) == RoundDealt(1, 1, "r5", hands)
+    assert event.seen_by(viewer) == RoundDealt(1, 1, "r5", hands=hands)
     assert turn == TurnOf(2, None)
 
 

@@ -120,7 +120,7 @@ def test_sl2_the_next_round_starts_afresh() -> None:
     state = after_a_round(dealer=0)
     deal = dealt("r5", "", "", "", dealer=1, number=2)
     step = brought(state, deal)
-    assert step.events == (RoundDealt(2, 1, "r5", deal.hands), TurnOf(2, None))
+    assert step.events == (RoundDealt(2, 1, "r5", hands=deal.hands), TurnOf(2, None))
     view = seen(step.state)
     assert (view.round, view.dealer, view.turn, view.direction) == (2, 1, 2, 1)
     assert (view.sizes, view.discards, view.pile) == ((7, 7, 7), ("r5",), 86)

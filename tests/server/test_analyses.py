@@ -160,6 +160,53 @@ def test_an_address_has_two_at_a_time_and_others_are_not_kept_waiting_by_it(tmp_
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("most", [2, 3])
+def test_no_address_can_hold_all_places(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    """The last of who has two gives way to the first of another; nobody's first does."""
+    slow = Slow()
+    monkeypatch.setattr(analyses, "MOST_WAITING", most)
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path}/s.db"
+        async with here(url, analyst=slow, proxies=LOCAL_PROXIES) as site, Guest(site.url) as ann:
+            tables = [await resigned(ann) for _ in range(most + 2)]
+            holders = ["192.0.2.1", "192.0.2.1", "192.0.2.3"][:most]
+            for holder, table in zip(holders, tables, strict=False):
+                assert (await asked(ann, table, by=holder))[0] == 202
+            for holder in set(holders):
+                assert (await asked(ann, tables[-1], by=holder))[1]["code"] == "analyst_busy"
+            assert (await asked(ann, tables[-1], by="192.0.2.7"))[0] == 202
+            for other in ("192.0.2.1", "192.0.2.7", "192.0.2.8"):
+                assert (await asked(ann, tables[1], by=other))[1]["code"] == "analyst_busy"
+            slow.may_go_on.set()
+            assert [(await ready(ann, table))[0] for table in tables] == [200] * len(tables)
+
+    asyncio.run(run())
+
+
+def test_addresses_take_turns(tmp_path: Path) -> None:
+    """Whoever begins two is served once before everybody else."""
+    slow = Slow()
+    games = {"192.0.2.1": ("the-game", "face-to-face"), "192.0.2.2": ("quick-and-easy",)}
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path}/s.db"
+        async with here(url, analyst=slow, proxies=LOCAL_PROXIES) as site, Guest(site.url) as ann:
+            tables = []
+            for holder, wanted in games.items():
+                for game in wanted:
+                    tables.append(await resigned(ann, game))
+                    assert (await asked(ann, tables[-1], by=holder))[0] == 202
+            slow.may_go_on.set()
+            assert [(await ready(ann, table))[0] for table in tables] == [200] * 3
+        order = [record.game for record in slow.records]
+        assert order == ["the-game", "quick-and-easy", "face-to-face"]
+
+    asyncio.run(run())
+
+
 def test_what_nobody_asks_about_any_more_is_left(tmp_path: Path) -> None:
     """One that is under way stops at its next move, and one that waits is not begun."""
     slow, now = Slow(), [0.0]

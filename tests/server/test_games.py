@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec.structs import fields
+from msgspec.structs import asdict
 
-from stosy.core import AnyGame, Match, Resign, seed_of
+from stosy.core import AnyGame, Match, Resign, View, seed_of
 from stosy.games import games
 from stosy.server.http.api import info
 from stosy.text import Words
@@ -32,15 +32,26 @@ def test_what_people_have_to_notice_is_not_listed() -> None:
     snakes = info(games()["snakes-and-ladders"])
     assert [name for name, kind in snakes.actions.items() if not kind.listed] == ["call_out"]
     assert snakes.actions["call_out"].fields == ("target",)
-    assert {"forgot", "forgetful"} <= {*snakes.unlisted}
+    assert not {"forgot", "forgetful"} & {*snakes.shown}
 
 
 @every_game
-def test_unlisted_fields_are_fields_of_the_view_and_not_described(game: AnyGame) -> None:
+def test_what_is_shown_is_told_and_described(game: AnyGame) -> None:
     told: GameInfo = info(game)
     match = Match(game, game.setup(told.least_seats, game.options()), seed_of("listed"))
     view = game.view(match.state, 0)
-    assert {*told.unlisted} <= {field.name for field in fields(view)}
+    assert list(told.shown.items()) == list(view.shown.items())
     words = Words("en")
     lines = "\n".join(generic.table(words, game, view, ["Ann", "Bob"][: told.least_seats]))
-    assert not [each for each in told.unlisted if words.label(game.id, each) in lines]
+    told_above = {*View.__struct_fields__} - {*told.shown}
+    for field, value in asdict(view).items():
+        if field not in ("piles", "laid_by", *told_above) and value is not None:
+            assert (words.label(game.id, field) in lines) == (field in told.shown), field
+
+
+def test_piles_have_the_names_that_each_seat_uses() -> None:
+    duel = info(games()["face-to-face"])
+    assert duel.piles == (
+        ("up", "down", "their_up", "their_down"),
+        ("their_up", "their_down", "up", "down"),
+    )

@@ -154,7 +154,7 @@ async def watching() -> AsyncIterator[Watching]:
     transport, _ = await loop.create_connection(asyncio.Protocol, sock=here)
     reader, writer = await asyncio.open_connection(sock=there, limit=2048)
     try:
-        yield Watching(Socket(transport, 0.0, lambda reason: None), Wire(reader, writer))
+        yield Watching(Socket(transport, 0.0, lambda reason: None, "address"), Wire(reader, writer))
     finally:
         transport.abort()
         writer.transport.abort()

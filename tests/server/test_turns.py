@@ -57,7 +57,7 @@ async def three_at(hub: Hub) -> tuple[Room, list[Line]]:
     await room.ask("bob", "Bob", Sit(id="sit"))
     lines = [Line() for _ in range(3)]
     for number, person in enumerate(("ann", "bob", "eve")):
-        socket = Socket(cast(asyncio.Transport, lines[number]), 0.0, lambda reason: None)
+        socket = Socket(cast(asyncio.Transport, lines[number]), 0.0, lambda reason: None, "")
         room.connect(number, socket, person, person, None)
     await room.ask("ann", "Ann", Start(id="start"))
     await room.durable()

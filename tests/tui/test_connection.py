@@ -55,7 +55,8 @@ def test_an_action_whose_answer_was_lost_is_done_once(
                 room.flow()
 
             monkeypatch.setattr(room, "flow", fail_and_flow)
-            card = min(getattr(me.table.sight and me.table.sight.view, "hand", ()))
+            assert me.table.sight is not None
+            card = min(me.table.sight.view.hand)
             me.screen.type(f"{card} up")
             await me.screen.until(f"This arrived: “{card} up”")
             assert me.table.listed() != kept

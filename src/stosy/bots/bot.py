@@ -30,7 +30,10 @@ class Bot(Protocol[V, A]):
         """
 
     def choose(self, view: V, offers: Sequence[Offer[A]], dice: Dice) -> A | None:
-        """An action, or None to decline; a seat that the game waits for must act."""
+        """An action, or None to decline; a seat that the game waits for must act.
+
+        `offers` may be empty: a bot that plays like people may then act by mistake.
+        """
 
 
 class SlowBot(Bot[V, A], Protocol[V, A]):

@@ -12,7 +12,7 @@ from msgspec import UNSET
 
 from stosy.cli.given import number
 from stosy.cli.output import tell
-from stosy.core import AnyGame, Event, Fault, Record, Refused, replay, verify
+from stosy.core import AnyGame, Fault, HandsDealt, Record, Refused, replay, verify
 from stosy.games import find
 from stosy.lab.files import BadLine, read_records
 from stosy.text import Words, plain
@@ -120,18 +120,20 @@ def tell_match(order: int, game: AnyGame, record: Record, given: Namespace, word
                 seen = event.seen_by(seat) if hide else event
                 if line := words.event(game.id, seen, names, seat):
                     tell(f"{replayed.index}. {line}")
-                for line in () if hide else dealt_hands(event, game, names, words):
-                    tell(line)
+                if isinstance(event, HandsDealt) and not hide:
+                    tell_hands(event, game, names, words)
     except Fault as fault:
         print(f"stosy: {fault_sentence(fault, game, record, words)}", file=sys.stderr)
         return BAD
     return 0
 
 
-def dealt_hands(event: Event, game: AnyGame, names: Sequence[str], words: Words) -> Iterator[str]:
+def tell_hands(
+    event: HandsDealt[int | str], game: AnyGame, names: Sequence[str], words: Words
+) -> None:
     """Each seat's cards of a deal."""
-    for name, hand in zip(names, getattr(event, "hands", ()), strict=False):
-        yield words.say("show-hand", name=plain(name), cards=words.cards(game.id, hand))
+    for name, hand in zip(names, event.hands, strict=True):
+        tell(words.say("show-hand", name=plain(name), cards=words.cards(game.id, hand or ())))
 
 
 def header(order: int, game: AnyGame, record: Record, words: Words) -> str:

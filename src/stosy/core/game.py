@@ -23,6 +23,7 @@ from typing import (
     ClassVar,
     Generic,
     Literal,
+    Self,
     TypeAlias,
     TypeVar,
     final,
@@ -91,15 +92,28 @@ class Event(Struct, frozen=True, tag_field="event", tag=snake):
     begins_turn: ClassVar[bool] = False
     """Does it only announce whose turn begins?"""
 
-    @property
-    def whose(self) -> int | None:
-        """The value of the field `seat`; None without such a field."""
-        seat: int | None = getattr(self, "seat", None)
-        return seat
-
     def seen_by(self, viewer: int | None) -> Event:
         """The event as one seat, or a spectator (None), may see it."""
         return self
+
+
+class OfSeat(Event, frozen=True):
+    """Something that a seat did, or that happened to it."""
+
+    seat: int
+
+
+Card = TypeVar("Card", bound=int | str)
+
+
+class HandsDealt(Event, Generic[Card], frozen=True, kw_only=True):
+    """A deal; each seat sees its own cards."""
+
+    hands: tuple[tuple[Card, ...] | None, ...]
+
+    def seen_by(self, viewer: int | None) -> Self:
+        hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(self.hands))
+        return replace(self, hands=hands)
 
 
 class Result(Struct, frozen=True):
@@ -134,6 +148,13 @@ class Ended(Event, Generic[R], frozen=True, tag=snake):
     result: R
 
 
+FieldKind: TypeAlias = Literal[
+    "piles", "laid_by", "pile", "card", "colour", "seat", "by_seat", "value"
+]
+"""What a field of a view is: the open piles that `Game.piles` names, the seats that laid their
+cards, one open pile, a card, a colour, a seat, one value for each seat, or another value."""
+
+
 class View(Struct, frozen=True, kw_only=True):
     """Everything one seat, or a spectator (None), may know of a state.
 
@@ -141,9 +162,9 @@ class View(Struct, frozen=True, kw_only=True):
     the game waits for the seat `waited`, or for nobody (None).
     """
 
-    unlisted: ClassVar[tuple[str, ...]] = ()
-    """Fields that a list of all that can be seen leaves out: the offers show them, or they are for
-    the attentive to notice."""
+    shown: ClassVar[Mapping[str, FieldKind]] = {}
+    """The fields that a client shows if it knows nothing else about the game, and as what. Leave
+    out what the offers show, and what players have to notice themselves."""
 
     options: Options
     seat: int | None
@@ -244,8 +265,7 @@ class Game(ABC, Generic[S, A, C]):
     cards: ClassVar[type[int] | type[str]]
     """The type of a card."""
     piles: ClassVar[tuple[str, ...]] = ()
-    """The names of the `piles` of a view in actions, in the order of the view, as seat 0 names
-    them."""
+    """The names of the `piles` of a view in the actions of seat 0, in the order of the view."""
     plannable: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that reveal nothing hidden: a seat may try them out before it acts, and combine them
     with later actions in one ask."""
@@ -343,6 +363,10 @@ class Game(ABC, Generic[S, A, C]):
     ) -> Iterator[Highlight]:
         """What decided a match that ended in this state, the most important first."""
         return iter(())
+
+    def pile_names(self, seat: int) -> tuple[str, ...]:
+        """The names of the `piles` of a view in the actions of a seat."""
+        return self.piles
 
     @abstractmethod
     def turn(self, state: S) -> int:

@@ -18,12 +18,14 @@ from stosy.core import (
     AnyStep,
     Chance,
     Dice,
+    Ended,
     Event,
     Move,
     Record,
     Refused,
     Resign,
     Timeout,
+    View,
     from_plain,
     offers_to,
     read,
@@ -81,12 +83,35 @@ def check_actions(game: AnyGame, state: object) -> None:
             assert step == game.apply(state, Move(offer.seat, action))
 
 
+def check_shown(game: AnyGame, view: View) -> None:
+    """Something of the view is shown, and each of its fields is what `shown` says."""
+    assert view.shown
+    seats, values = len(view.sizes), msgspec.structs.asdict(view)
+    for field, kind in view.shown.items():
+        value = values[field]
+        if kind == "by_seat":
+            assert len(value) == seats, field
+        elif kind == "seat":
+            assert value is None or value in range(seats), field
+        elif kind in ("piles", "laid_by"):
+            assert len(value) in (len(game.piles), 0), field
+            assert [len(pile) for pile in value] == [len(pile) for pile in values["piles"]]
+
+
+def check_starter(game: AnyGame) -> None:
+    """The first deal says which seat was chosen to start or to deal first."""
+    for seats in game.seats:
+        for first in range(seats):
+            deal = game.deal(game.setup(seats, first=first), Dice(seed_of("testing"), 0))
+            assert deal.starter == first
+
+
 def check_end(game: AnyGame, state: object, events: Sequence[Event]) -> None:
     """The match is over, has a reason, and its last event says so."""
     result: Any = game.outcome(state)
     assert result is not None
     assert result.reason
-    assert [e for e in events if getattr(e, "result", None) == result] == [events[-1]]
+    assert [e for e in events if isinstance(e, Ended)] == [events[-1]] == [Ended(result)]
     seats = game.seat_count(state)
     assert set(result.winning_seats(seats)) <= set(range(seats))
     assert len(result.returns(seats)) == seats

@@ -34,6 +34,8 @@ from stosy.testing.checks import (
     check_offers,
     check_record,
     check_refused,
+    check_shown,
+    check_starter,
     check_written,
     never,
     refusal,
@@ -58,6 +60,7 @@ def check_game(
     `mistakes` are moves that the rules accept though they are not offered.
     """
     check_codec(game)
+    check_starter(game)
     for preset, seats, number in product(PRESETS, game.seats, range(matches)):
         check_match(game, game.options.of(preset), seats, number, redeal, mistakes)
 
@@ -115,6 +118,7 @@ def check_step(game: AnyGame, step: AnyStep, seats: int) -> None:
         assert view.seat == viewer
         assert view.sizes == tuple(map(len, game.hands(step.state)))
         assert view.hand == (() if viewer is None else game.hands(step.state)[viewer])
+        check_shown(game, view)
         for event in step.events:
             check_frozen(event.seen_by(viewer))
             check_written(event.seen_by(viewer), game.events)

@@ -11,7 +11,7 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
-from stosy.core import COMMON_RULES, Action, AnyGame, Ended, Event, Refused
+from stosy.core import COMMON_RULES, Action, AnyGame, Ended, Event, OfSeat, Refused
 from stosy.text import Words
 from stosy.tui.sight import Sight
 from stosy.tui.summary import hand, summary
@@ -209,7 +209,7 @@ class Conversation:
         self.shown = ()
         viewer = None if sight is None else sight.seat
         for event in events:
-            if event.begins_turn and event.whose == viewer:
+            if event.begins_turn and isinstance(event, OfSeat) and event.seat == viewer:
                 self.looked = False
             if isinstance(event, Ended) and sight is not None:
                 self.look(sight)

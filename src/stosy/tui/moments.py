@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stosy.core import Event
+from stosy.core import Event, OfSeat
 from stosy.tui.conversation import Conversation
 from stosy.tui.sight import Sight, beyond_signals
 from stosy.tui.terminal import Line
@@ -73,4 +73,5 @@ class Moments:
 
 def acted(events: Sequence[Event], seat: int) -> bool:
     """Is a move of this seat among the events?"""
-    return any(event.whose == seat and not event.begins_turn for event in events)
+    moves = [event for event in events if isinstance(event, OfSeat) and not event.begins_turn]
+    return any(event.seat == seat for event in moves)

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from stosy.core import Event, snake
+from stosy.core import Event, OfSeat, snake
 
 
-class OfPerson(Event, frozen=True):
+class OfPerson(OfSeat, frozen=True):
     """Something about a person at a seat, who is called `name`."""
 
-    seat: int
     name: str
 
 
@@ -43,17 +42,14 @@ class HandedOver(OfPerson, frozen=True, tag=snake):
     bot: str
 
 
-class BotSeated(Event, frozen=True, tag=snake):
+class BotSeated(OfSeat, frozen=True, tag=snake):
     """A bot took a seat."""
 
-    seat: int
     bot: str
 
 
-class SeatOpened(Event, frozen=True, tag=snake):
+class SeatOpened(OfSeat, frozen=True, tag=snake):
     """The host took a bot away; the seat is open."""
-
-    seat: int
 
 
 class Rearranged(Event, frozen=True, tag=snake):

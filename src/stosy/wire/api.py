@@ -6,7 +6,7 @@ from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from stosy.core import Highlight, Option, Role
+from stosy.core import FieldKind, Highlight, Option, Role
 from stosy.vocabulary.settings import Change, Given, Level, Like, Phase, SeatNumber, Settings
 
 E = TypeVar("E")
@@ -43,8 +43,9 @@ class ActionInfo(Struct, frozen=True, kw_only=True):
 class GameInfo(Struct, frozen=True, kw_only=True):
     """A game, and all settings of its tables; with `plans` it supports the ask `plan`.
 
-    `piles` are the names of the piles that its views list, as seat 0 calls them. `actions` are by
-    their names in `do`. A client that lists the fields of any view leaves out the `unlisted` ones.
+    `piles` are, for each seat, the names of the piles of a view in its actions. `actions` are by
+    their names in `do`. `shown` are the fields that a client without a table for this game shows,
+    and what they are.
     """
 
     id: str
@@ -55,9 +56,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     usual_seats: int
     team: bool
     plans: bool
-    piles: tuple[str, ...]
+    piles: tuple[tuple[str, ...], ...]
     actions: dict[str, ActionInfo]
-    unlisted: tuple[str, ...]
+    shown: dict[str, FieldKind]
     options: tuple[Option, ...]
     presets: dict[str, dict[str, Any]]
 

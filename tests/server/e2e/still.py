@@ -124,7 +124,7 @@ class StillRoom:
         self.hub.writer.start()
         self.room.flow()
         for number, wire in enumerate(self.wires):
-            socket = Socket(wire, self.hub.clock.now(), let_go)
+            socket = Socket(wire, self.hub.clock.now(), let_go, "")
             guest = f"guest {number}"
             self.room.connect(number, socket, guest, guest.title(), None)
             self.room.table.measured(number, 20.0 * number)

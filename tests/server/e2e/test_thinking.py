@@ -13,9 +13,10 @@ import pytest
 
 from stosy.bots.heuristic import Heuristic
 from stosy.core import View
+from stosy.server.http.proxies import LOCAL_PROXIES
 from stosy.table.bots import the_bot
 from tests.server.e2e.client import Guest, Line, Refused
-from tests.server.e2e.places import here
+from tests.server.e2e.places import Site, here
 from tests.table.ponderer import PONDERER, Ponderer, enter
 from tests.timeouts import TIMEOUT
 
@@ -51,6 +52,13 @@ async def table_of(guest: Guest, game: str, seats: int, **settings: Any) -> str:
 async def said(line: Line) -> None:
     """Something is asked and answered."""
     await line.ask("say", text="hm")
+
+
+async def wanted(site: Site, line: Line) -> None:
+    """A bot at this table wants to think."""
+    room = await site.hub.room(line.table)
+    while not room.table.bots.requests:
+        await said(line)
 
 
 def test_others_act_while_a_bot_thinks(store: str, bot: Ponderer, begun: Begun) -> None:
@@ -109,13 +117,33 @@ def test_tables_take_turns(store: str, bot: Ponderer, begun: Begun) -> None:
             await first(begun)
             couple = await table_of(ann, "face-to-face", 2, first=1)
             line = await stack.enter_async_context(ann.at(couple))
-            room = await site.hub.room(couple)
-            while not room.table.bots.requests:
-                await said(line)
+            await wanted(site, line)
             bot.may_answer.set()
             seats = [len((await first(begun)).sizes) for _ in range(2)]
             assert 2 in seats
             await line.until(lambda: bool(line.named("laid")))
+
+    asyncio.run(run())
+
+
+def test_addresses_take_turns_first(store: str, bot: Ponderer, begun: Begun) -> None:
+    """One thread, and ann's six tables came first: bob is next, who comes from elsewhere."""
+
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            entered = stack.enter_async_context
+            site = await entered(here(store, thinkers=1, proxies=LOCAL_PROXIES))
+            ann, bob = await entered(Guest(site.url)), await entered(Guest(site.url))
+            bob.session.headers["X-Forwarded-For"] = "192.0.2.2"
+            for _ in range(6):
+                crowd = await table_of(ann, "the-game", 5, first=1)
+                await wanted(site, await entered(ann.at(crowd)))
+            await first(begun)
+            couple = await table_of(bob, "face-to-face", 2, first=1)
+            await entered(ann.at(couple))  # a spectator changes nothing
+            await wanted(site, await entered(bob.at(couple)))
+            bot.may_answer.set()
+            assert len((await first(begun)).sizes) == 2
 
     asyncio.run(run())
 

@@ -1,49 +1,44 @@
 import { describe, expect, it } from "vitest";
 import type { ActionInfo } from "../wire/types.ts";
 import { choicesOf, plainly } from "./choices.ts";
-import { found, pileNames } from "./found.ts";
+import { found } from "./found.ts";
 
-describe("what a view tells without knowing the game", () => {
+describe("what is shown of a view, as its game says", () => {
   const view = {
-    options: {},
-    seat: 0,
     hand: [4, 17],
     sizes: [2, 6],
-    piles: [[], [55]],
-    discards: ["r5"],
-    turn: 1,
+    rivers: [[], [55]],
+    hung_by: [[], [1]],
+    burnt: ["r5"],
+    ferryman: 1,
     inattentive: 1,
-    colour: "r",
-    result: null,
+    wind: null,
   };
-  const seen = found(view, 2, ["inattentive"]);
+  const seen = found(view, {
+    burnt: "pile",
+    rivers: "piles",
+    hung_by: "laid_by",
+    ferryman: "seat",
+    wind: "value",
+    sizes: "by_seat",
+  });
 
-  it("finds piles, hands, numbers of seats and single facts", () => {
-    expect(seen.piles.map(({ key, place }) => [key, place])).toEqual([
-      ["piles", 0],
-      ["piles", 1],
-      ["discards", null],
+  it("is piles with who laid their cards, values by seat, and single values", () => {
+    expect(seen.piles).toEqual([
+      { key: "burnt", place: null, cards: ["r5"], by: null },
+      { key: "rivers", place: 0, cards: [], by: [] },
+      { key: "rivers", place: 1, cards: [55], by: [1] },
     ]);
-    expect(seen.hand).toEqual([4, 17]);
     expect(seen.bySeat).toEqual([{ key: "sizes", values: [2, 6] }]);
-    expect(seen.turn).toBe(1);
   });
 
-  it("does not tell what the game leaves unlisted", () => {
-    expect(seen.facts).toEqual([{ key: "colour", value: "r" }]);
-    expect(found(view, 2).facts).toContainEqual({ key: "inattentive", value: 1 });
+  it("leaves out other fields, and those without a value", () => {
+    expect(seen.facts).toEqual([{ key: "ferryman", kind: "seat", value: 1 }]);
   });
 
-  it("names rows as seen from a seat", () => {
-    const duel = ["up", "down", "their_up", "their_down"];
-    expect(pileNames(duel, 0)).toEqual(duel);
-    expect(pileNames(duel, 1)).toEqual(["their_up", "their_down", "up", "down"]);
-    expect(pileNames(["left", "right"], 1)).toEqual(["left", "right"]);
-  });
-
-  it("finds who laid each card of a pile", () => {
-    const piles = found({ ...view, laid_by: [[], [1]] }, 2).piles;
-    expect(piles.map(({ by }) => by)).toEqual([[], [1], null]);
+  it("does without who laid the cards", () => {
+    const piles = found(view, { rivers: "piles" }).piles;
+    expect(piles.map(({ by }) => by)).toEqual([null, null]);
   });
 });
 

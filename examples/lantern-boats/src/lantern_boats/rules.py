@@ -77,7 +77,7 @@ class LanternBoats(Game[LanternBoatsState, LanternBoatsAction, Deal]):
             scores=(0,) * setup.seats,
             passes=(1,) * setup.seats,
         )
-        return Step(state, (Dealt(deal.first, deal.hands), Turn(deal.first)))
+        return Step(state, (Dealt(deal.first, hands=deal.hands), Turn(deal.first)))
 
     def offers(self, state: LanternBoatsState) -> tuple[Offer[LanternBoatsAction], ...]:
         if state.result is not None:

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
-from stosy.core import Action, Chance, Event, Options, Presets, Result, View, snake
+from stosy.core import (
+    Action,
+    Chance,
+    FieldKind,
+    HandsDealt,
+    OfSeat,
+    Options,
+    Presets,
+    Result,
+    View,
+    snake,
+)
 
 BOATS = ("left", "middle", "right")
 DECK = tuple(range(1, 41))
@@ -50,53 +62,44 @@ class Deal(Chance, frozen=True, tag=snake):
     pile: tuple[int, ...]
     first: int
 
+    @property
+    def starter(self) -> int:
+        return self.first
 
-class Dealt(Event, frozen=True, tag=snake):
+
+class Dealt(HandsDealt[int], frozen=True, tag=snake):
     """The lanterns are dealt; each seat sees its own."""
 
     first: int
-    hands: tuple[tuple[int, ...] | None, ...]
-
-    def seen_by(self, viewer: int | None) -> Dealt:
-        hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(self.hands))
-        return Dealt(self.first, hands)
 
 
-class Turn(Event, frozen=True, tag=snake):
+class Turn(OfSeat, frozen=True, tag=snake):
     """A seat is to act."""
 
     begins_turn = True
 
-    seat: int
 
-
-class Laid(Event, frozen=True, tag=snake):
+class Laid(OfSeat, frozen=True, tag=snake):
     """A lantern was hung."""
 
-    seat: int
     card: int
     pile: str
 
 
-class Passed(Event, frozen=True, tag=snake):
+class Passed(OfSeat, frozen=True, tag=snake):
     """A seat has used its pass."""
 
-    seat: int
 
-
-class Sailed(Event, frozen=True, tag=snake):
+class Sailed(OfSeat, frozen=True, tag=snake):
     """A boat was full and sailed; the seat of its second light scores (LB6)."""
 
-    seat: int
     pile: str
     light: int
     points: int
 
 
-class Blinded(Event, frozen=True, tag=snake):
+class Blinded(OfSeat, frozen=True, tag=snake):
     """The seat of the brightest lantern lost a point (LB7)."""
-
-    seat: int
 
 
 class LanternBoatsResult(Result, frozen=True):
@@ -132,6 +135,16 @@ class LanternBoatsState(Struct, frozen=True):
 
 class LanternBoatsView(View, frozen=True, kw_only=True):
     """What one viewer sees (LB10): of what lies ashore, only how much it is."""
+
+    shown: ClassVar[Mapping[str, FieldKind]] = {
+        "piles": "piles",
+        "laid_by": "laid_by",
+        "discards": "pile",
+        "draw": "value",
+        "sizes": "by_seat",
+        "scores": "by_seat",
+        "passes": "by_seat",
+    }
 
     options: LanternBoatsOptions
     hand: tuple[int, ...]

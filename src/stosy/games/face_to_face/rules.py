@@ -92,7 +92,7 @@ class FaceToFace(Game[FaceToFaceState, FaceToFaceAction, Deal]):
         check_deal(deal)
         hands = tuple(tuple(sorted(hand)) for hand in deal.hands)
         state = FaceToFaceState(setup.options, hands, deal.piles, deal.first)
-        return begin_turn(state, (Dealt(deal.first, deal.hands),))
+        return begin_turn(state, (Dealt(deal.first, hands=deal.hands),))
 
     def offers(self, state: FaceToFaceState) -> tuple[Offer[FaceToFaceAction], ...]:
         if state.result is not None:
@@ -118,6 +118,9 @@ class FaceToFace(Game[FaceToFaceState, FaceToFaceAction, Deal]):
 
     def hands(self, state: FaceToFaceState) -> tuple[tuple[int, ...], ...]:
         return state.hands
+
+    def pile_names(self, seat: int) -> tuple[str, ...]:
+        return tuple(PILES[place(seat, pile)] for pile in range(len(PILES)))
 
     def turn(self, state: FaceToFaceState) -> int:
         return state.turns

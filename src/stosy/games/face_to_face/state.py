@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
-from stosy.core import Chance, Options, Presets, Result, View, snake
+from stosy.core import Chance, FieldKind, Options, Presets, Result, View, snake
 from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack, can_lay, fits, room_lost
 
 Pile: TypeAlias = Literal["up", "down", "their_up", "their_down"]
@@ -107,7 +107,12 @@ class FaceToFaceView(View, frozen=True, kw_only=True):
     own (FF8).
     """
 
-    unlisted = ("minimum", "draws_next", "danger")
+    shown: ClassVar[Mapping[str, FieldKind]] = {
+        "piles": "piles",
+        "laid_by": "laid_by",
+        "sizes": "by_seat",
+        "draws": "by_seat",
+    }
 
     options: FaceToFaceOptions
     hand: tuple[int, ...]

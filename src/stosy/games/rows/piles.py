@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Generic, Literal, TypeVar
 
-from stosy.core import Action, Event, snake, without
+from stosy.core import Action, HandsDealt, OfSeat, snake, without
 
 UP: Literal[1] = 1
 DOWN: Literal[-1] = -1
@@ -73,46 +73,36 @@ class EndTurn(Action, frozen=True, tag=snake):
     ends_turn = True
 
 
-class Dealt(Event, Generic[Card], frozen=True, tag=snake):
+class Dealt(HandsDealt[Card], frozen=True, tag=snake):
     """The cards are dealt; each seat sees its own."""
 
     first: int
-    hands: tuple[tuple[Card, ...] | None, ...]
-
-    def seen_by(self, viewer: int | None) -> Dealt[Card]:
-        hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(self.hands))
-        return Dealt(self.first, hands)
 
 
-class Turn(Event, frozen=True, tag=snake):
+class Turn(OfSeat, frozen=True, tag=snake):
     """A seat is to act."""
 
     begins_turn = True
 
-    seat: int
 
-
-class Laid(Event, Generic[Card], frozen=True, tag=snake):
+class Laid(OfSeat, Generic[Card], frozen=True, tag=snake):
     """A card was laid."""
 
-    seat: int
     card: Card
     pile: str
     trick: bool
 
 
-class TookBack(Event, Generic[Card], frozen=True, tag=snake):
+class TookBack(OfSeat, Generic[Card], frozen=True, tag=snake):
     """A card laid in this turn went back to the hand."""
 
-    seat: int
     card: Card
     pile: str
 
 
-class Drew(Event, Generic[Card], frozen=True, tag=snake):
+class Drew(OfSeat, Generic[Card], frozen=True, tag=snake):
     """Cards were drawn; only the seat that drew sees which."""
 
-    seat: int
     count: int
     cards: tuple[Card, ...] | None
 

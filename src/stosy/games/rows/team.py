@@ -73,7 +73,7 @@ class TeamGame(TeamKind[Card]):
         state = TeamState(
             setup.options, hands, deal.pile, tuple(nothing for _ in self.piles), deal.first
         )
-        return self._begin_turn(state, (Dealt(deal.first, deal.hands),))
+        return self._begin_turn(state, (Dealt(deal.first, hands=deal.hands),))
 
     def _check_deal(self, setup: Setup, deal: Deal[Card]) -> None:
         size = self.hand_size(setup.seats)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
-from stosy.core import Action, Chance, Ended, Event, Options, Result, View, snake
+from stosy.core import Action, Chance, Ended, FieldKind, OfSeat, Options, Result, View, snake
 from stosy.games.rows.piles import Card, Dealt, Drew, EndTurn, Laid, Lay, TakeBack, Turn
 
 Chosen = TypeVar("Chosen", bound=Options)
@@ -58,17 +59,14 @@ class TeamResult(Result, frozen=True):
         return self.left
 
 
-class Signalled(Event, frozen=True, tag=snake):
+class Signalled(OfSeat, frozen=True, tag=snake):
     """A seat gave a signal."""
 
-    seat: int
     signal: Signal
 
 
-class PassedOver(Event, frozen=True, tag=snake):
+class PassedOver(OfSeat, frozen=True, tag=snake):
     """A seat without cards is passed over (QE5, TG2)."""
-
-    seat: int
 
 
 Tops: TypeAlias = tuple[Card | None, ...]
@@ -101,7 +99,12 @@ class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
     now.
     """
 
-    unlisted = ("minimum", "maximum", "draws_next")
+    shown: ClassVar[Mapping[str, FieldKind]] = {
+        "piles": "piles",
+        "draw": "value",
+        "laid": "value",
+        "sizes": "by_seat",
+    }
 
     options: Chosen
     hand: tuple[Card, ...]

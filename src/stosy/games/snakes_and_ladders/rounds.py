@@ -88,7 +88,7 @@ def open_round(
     )
     if options.opening_card == "acts":
         state = act_as_opening(state, FACE_OF[deal.opening])
-    dealt = RoundDealt(deal.round, deal.dealer, deal.opening, deal.hands)
+    dealt = RoundDealt(deal.round, deal.dealer, deal.opening, hands=deal.hands)
     return Step(state, (dealt, TurnOf(state.turn, state.pending)))
 
 

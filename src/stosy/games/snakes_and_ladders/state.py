@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr, replace
 
-from stosy.core import Action, Chance, Options, Presets, Result, View, snake
+from stosy.core import Action, Chance, FieldKind, Options, Presets, Result, View, snake
 from stosy.games.snakes_and_ladders.cards import Colour
 
 SEATS = range(2, 11)
@@ -208,7 +209,22 @@ class SnakesAndLaddersState(Struct, frozen=True):
 class SnakesAndLaddersView(View, frozen=True, kw_only=True):
     """What one viewer sees. `known` holds, for each seat, cards in its hand the viewer has seen."""
 
-    unlisted = ("known", "forgot", "laid_by", "forgetful", "bluffed", "leaders", "gambled", "stuck")
+    shown: ClassVar[Mapping[str, FieldKind]] = {
+        "discards": "pile",
+        "pile": "value",
+        "colour": "colour",
+        "direction": "value",
+        "phase": "value",
+        "pending": "value",
+        "drawn": "card",
+        "waiting": "seat",
+        "layer": "seat",
+        "doubted": "colour",
+        "round": "value",
+        "dealer": "seat",
+        "sizes": "by_seat",
+        "scores": "by_seat",
+    }
 
     options: SnakesAndLaddersOptions
     hand: tuple[str, ...]

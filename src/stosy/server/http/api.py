@@ -73,9 +73,9 @@ def info(game: AnyGame) -> body.GameInfo:
         usual_seats=game.usual_seats,
         team=game.team,
         plans=bool(game.plannable),
-        piles=game.piles,
+        piles=tuple(game.pile_names(seat) for seat in range(game.seats[-1])),
         actions={name: action_info(kind) for name, kind in game.kinds().items()},
-        unlisted=(get_origin(game.views) or game.views).unlisted,
+        shown=dict((get_origin(game.views) or game.views).shown),
         options=describe(game.options),
         presets={name: dict(game.options.preset(name)) for name in PRESETS},
     )

@@ -241,8 +241,9 @@ async def accept(request: web.Request, guest: str) -> tuple[web.WebSocketRespons
     ws = web.WebSocketResponse(autoping=False, compress=False, max_msg_size=most)
     remember(request, ws, guest)
     await ws.prepare(request)
-    socket = Socket(request.transport, server.hub.clock.now(), partial(_let_go, request))
-    socket.ping(server.hub.clock.now())
+    now, address = server.hub.clock.now(), server.address_of(request)
+    socket = Socket(request.transport, now, partial(_let_go, request), address)
+    socket.ping(now)
     return ws, socket
 
 

@@ -1,15 +1,17 @@
-"""Analyses of finished matches: computed in a thread, one at a time, and cached."""
+"""Analyses of finished matches: computed in a thread, one at a time, and cached. Addresses take
+turns."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeAlias
 
 from stosy.analysis.results import Analysing, Analysis
 from stosy.core import Record, Refused
+from stosy.server.fair_queue import FairQueue
 from stosy.server.matches.replays import Key, Replay
 from stosy.server.tables.room import Room
 
@@ -24,10 +26,10 @@ Clock: TypeAlias = Callable[[], float]
 """Service time in ms; asked in any thread."""
 
 MOST_KEPT = 32
-MOST_WAITING = 8
+MOST_WAITING = 32
 """So many analyses may be under way on a server, all but one of them waiting."""
 MOST_OF_AN_ADDRESS = 2
-"""So many of them may have been begun from one address."""
+"""So many of them may have been begun from one address, while there is room for them."""
 LEFT = 30_000
 """Ms after which nobody wants to know any more, if nobody has asked again."""
 MOST_ENTRIES = 2000
@@ -39,9 +41,12 @@ class Stopped(Exception):
 
 
 class Work:
-    """One analysis, from its first request, by a client at this address."""
+    """One analysis, from its first request, by a client at this address; it waits for its turn."""
 
-    def __init__(self, address: str, clock: Clock) -> None:
+    def __init__(self, key: Key, replay: Replay, address: str, clock: Clock) -> None:
+        self.key = key
+        self.replay: Replay | None = replay
+        """Until it begins."""
         self.address = address
         self.done = 0
         self.total = 0
@@ -89,6 +94,8 @@ class Analyses:
         self._clock = clock
         self._kept = kept
         self._works: OrderedDict[Key, Work] = OrderedDict()
+        self._waiting: FairQueue[Work] = FairQueue()
+        self._busy = False
         self._stopped = False
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="analysis")
 
@@ -102,7 +109,7 @@ class Analyses:
             replay = await room.replay(number)
             if len(replay) > MOST_ENTRIES:
                 raise Refused("too_long", "T6", most=MOST_ENTRIES)
-            self._begin(key, replay, self._analyst, address)
+            self._accept(key, replay, address)
         self._works.move_to_end(key)
         work = self._works[key]
         work.ask()
@@ -114,44 +121,73 @@ class Analyses:
 
     def _drop_left(self) -> None:
         """Cancel analyses that nobody polls any more."""
-        for key, work in tuple(self._works.items()):
+        for work in tuple(self._works.values()):
             if work.is_left:
-                work.stop()
-                del self._works[key]
+                self._drop(work)
 
-    def _begin(self, key: Key, replay: Replay, analyst: Analyst, address: str) -> None:
+    def _drop(self, work: Work) -> None:
+        self._waiting.remove(work)
+        work.stop()
+        del self._works[work.key]
+
+    def _accept(self, key: Key, replay: Replay, address: str) -> None:
+        """Have a match analysed when its turn comes."""
         if self._stopped:
             raise Refused("stopping", "T6")
         if key in self._works:  # others asked while the match was read
             return
-        self._check_room(key[0], address)
-        work = self._works[key] = Work(address, self._clock)
-        loop = asyncio.get_running_loop()
+        self._make_room(key[0], address)
+        work = self._works[key] = Work(key, replay, address, self._clock)
+        self._waiting.add(address, work)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin the next analysis, if none runs."""
+        self._drop_left()
+        if self._busy or self._stopped or not self._waiting:
+            return
+        work = self._waiting.next()
+        work.found = self._run(work)
+        work.found.add_done_callback(self._end)
+        self._busy = True
+
+    def _run(self, work: Work) -> asyncio.Future[Analysis[Any]]:
+        replay, work.replay = work.replay, None
+        assert replay is not None, "an analysis begins once"
+        assert self._analyst is not None, "none is accepted without an analyst"
         given = (replay.record(), replay.history.since, work.note)
-        work.found = loop.run_in_executor(self._pool, analyst, *given)
-        work.found.add_done_callback(_heed)
+        return asyncio.get_running_loop().run_in_executor(self._pool, self._analyst, *given)
+
+    def _end(self, found: asyncio.Future[Analysis[Any]]) -> None:
+        self._busy = False
+        if not found.cancelled():
+            found.exception()  # requests get it, and it is not logged without one
         for old in [each for each, work in self._works.items() if work.is_over][: -self._kept]:
             del self._works[old]
+        self._begin()
 
-    def _check_room(self, table: str, address: str) -> None:
-        """Refused if one more is too many at this table, on this server or for this address."""
-        under_way = {key: work for key, work in self._works.items() if not work.is_over}
-        if any(other == table for other, _ in under_way):
+    def _make_room(self, table: str, address: str) -> None:
+        """Refused if one more is too many at this table, on this server or for this address.
+
+        If the server has no more room, an address with two more loses its last.
+        """
+        under_way = [work for work in self._works.values() if not work.is_over]
+        if any(work.key[0] == table for work in under_way):
             raise Refused("analysis_under_way", "T6")
+        held = Counter(work.address for work in under_way)
         if len(under_way) >= MOST_WAITING:
-            raise Refused("analyst_busy", "T6", most=MOST_WAITING)
-        if sum(work.address == address for work in under_way.values()) >= MOST_OF_AN_ADDRESS:
+            richest, count = held.most_common(1)[0]
+            last = self._waiting.last_of(richest)
+            if last is None or count < held[address] + 2:
+                raise Refused("analyst_busy", "T6", most=MOST_WAITING)
+            self._drop(last)
+        elif held[address] >= MOST_OF_AN_ADDRESS:
             raise Refused("too_many_analyses", "T6", most=MOST_OF_AN_ADDRESS)
 
     def stop(self) -> None:
         """Begin nothing more, and cancel running work at the next move."""
         self._stopped = True
+        self._waiting.clear()
         for work in self._works.values():
             work.stop()
         self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _heed(found: asyncio.Future[Analysis[Any]]) -> None:
-    """Mark an exception as retrieved: requests get it, and it is not logged without one."""
-    if not found.cancelled():
-        found.exception()

@@ -48,13 +48,27 @@ class Socket:
     awaited; `let_go` is called once with the reason when the reader does not keep up.
     """
 
-    __slots__ = ("_last_ping", "_let_go", "_transport", "alive", "open", "pinged", "pings")
+    __slots__ = (
+        "_last_ping",
+        "_let_go",
+        "_transport",
+        "address",
+        "alive",
+        "open",
+        "pinged",
+        "pings",
+    )
 
     def __init__(
-        self, transport: asyncio.Transport | None, now: float, let_go: Callable[[str], None]
+        self,
+        transport: asyncio.Transport | None,
+        now: float,
+        let_go: Callable[[str], None],
+        address: str,
     ) -> None:
         self._transport = transport
         self._let_go = let_go
+        self.address = address
         self.open = transport is not None
         self.alive = now
         """When the last sign of life came."""

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 Mail: TypeAlias = dict[int, bytes]
 """Frames for connections, by their numbers."""
 
+NOBODY = ""
+"""The address of tables at which no player is connected."""
+
 log = structlog.get_logger()
 
 
@@ -304,8 +307,16 @@ class Room:
         if wanted == self._wanted:
             return
         self._wanted = wanted
-        self._searches.want(each for each in wanted if not each.quick)
-        self._quick.want(each for each in wanted if each.quick)
+        address = self._address()
+        self._searches.want((each for each in wanted if not each.quick), address)
+        self._quick.want((each for each in wanted if each.quick), address)
+
+    def _address(self) -> str:
+        """Whose searches those of the table are: of the seated person who is connected longest."""
+        for number, connection in self.table.presence.connections.items():
+            if number in self.sockets and self.table.state.seat_of(connection.person) is not None:
+                return self.sockets[number].address
+        return NOBODY
 
     def _tick(self) -> None:
         self._timer = None

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections import deque
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -17,6 +16,7 @@ from typing import Any, Protocol
 import structlog
 
 from stosy.bots.stopping import Stop, new_stop
+from stosy.server.fair_queue import FairQueue
 
 log = structlog.get_logger()
 
@@ -34,13 +34,13 @@ class Request(Protocol):
 
 
 class SearchPool:
-    """A number of threads, by default one per core. Tables take turns."""
+    """A number of threads, by default one per core. Addresses take turns, and tables of each."""
 
     def __init__(self, threads: int | None = None) -> None:
         self._free = threads or os.cpu_count() or 1
         self._pool = ThreadPoolExecutor(self._free, "search")
-        self._waiting: deque[Requests] = deque()
-        """Tables with something to be answered, the next first."""
+        self._waiting: FairQueue[Requests] = FairQueue()
+        """Tables with something to be answered."""
         self._running: dict[asyncio.Future[Any], Stop] = {}
 
     def stop(self) -> None:
@@ -54,18 +54,20 @@ class SearchPool:
 
     def want(self, requests: Requests) -> None:
         """A table has requests."""
-        if requests not in self._waiting:
-            self._waiting.append(requests)
+        self._waiting.add(requests.address, requests)
         self._begin()
+
+    def drop(self, requests: Requests) -> None:
+        """A table has no more requests."""
+        self._waiting.remove(requests)
 
     def _begin(self) -> None:
         while self._free and self._waiting:
-            requests = self._waiting.popleft()
-            if (begun := requests.next()) is None:
-                continue
-            self._waiting.append(requests)
+            requests = self._waiting.next()
+            request, stop = requests.begin()
+            if requests.waiting:
+                self._waiting.add(requests.address, requests)
             self._free -= 1
-            request, stop = begun
             future = asyncio.get_running_loop().run_in_executor(self._pool, request.answer, stop)
             self._running[future] = stop
             future.add_done_callback(partial(self._end, requests, request))
@@ -92,22 +94,30 @@ class Requests:
         self._pool = pool
         self._then = then
         """Called with a request and its answer."""
+        self.address = ""
+        """For whom they are answered."""
         self._wanted: tuple[Any, ...] = ()
         self._begun: dict[Any, Stop] = {}
 
-    def want(self, wanted: Iterable[Any]) -> None:
+    def want(self, wanted: Iterable[Any], address: str) -> None:
         """Replace the open requests; others are dropped or cancelled."""
+        self.address = address
         self._wanted = tuple(wanted)
         for request in [each for each in self._begun if each not in self._wanted]:
             self._begun.pop(request).set()
-        if len(self._begun) < len(self._wanted):
+        if self.waiting:
             self._pool.want(self)
+        else:
+            self._pool.drop(self)
 
-    def next(self) -> tuple[Any, Stop] | None:
-        """The next request: urgent ones first, then the others in order."""
-        waiting = [request for request in self._wanted if request not in self._begun]
-        if not waiting:
-            return None
+    @property
+    def waiting(self) -> list[Any]:
+        """The requests that no thread has begun yet."""
+        return [request for request in self._wanted if request not in self._begun]
+
+    def begin(self) -> tuple[Any, Stop]:
+        """Take the next request: urgent ones first, then the others in order."""
+        waiting = self.waiting
         request = next((each for each in waiting if each.urgent), waiting[0])
         self._begun[request] = stop = new_stop()
         return request, stop

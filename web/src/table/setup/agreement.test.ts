@@ -17,7 +17,7 @@ const info: GameInfo = {
   plans: false,
   piles: [],
   actions: {},
-  unlisted: [],
+  shown: {},
   options: [
     choice("scoring", "winner_takes", "keep_low"),
     choice("penalties", "off", "on"),

@@ -392,8 +392,5 @@ hint-none = Teď není co poradit.
 
 generic-key-sizes = Karty
 generic-key-draw = Dobírací hromádka
-generic-key-pile = Dobírací hromádka
-generic-key-discards = Odložené karty
 generic-key-scores = Body
-generic-key-turns = Odehrané tahy
 generic-key-laid = Položeno v tahu

@@ -410,9 +410,6 @@ hint-none = There is nothing to advise right now.
 # How many cards each player holds.
 generic-key-sizes = Cards
 generic-key-draw = Draw pile
-generic-key-pile = Draw pile
-generic-key-discards = Discard pile
 generic-key-scores = Points
-generic-key-turns = Turns so far
 # Cards laid in this turn.
 generic-key-laid = Laid this turn

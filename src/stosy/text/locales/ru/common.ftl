@@ -390,8 +390,5 @@ hint-none = Сейчас посоветовать нечего.
 
 generic-key-sizes = Карты
 generic-key-draw = Колода
-generic-key-pile = Колода
-generic-key-discards = Сброс
 generic-key-scores = Очки
-generic-key-turns = Сыграно ходов
 generic-key-laid = Положено за ход

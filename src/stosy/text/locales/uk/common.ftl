@@ -385,8 +385,5 @@ hint-none = Зараз нема чого порадити.
 
 generic-key-sizes = Карти
 generic-key-draw = Колода
-generic-key-pile = Колода
-generic-key-discards = Скидання
 generic-key-scores = Бали
-generic-key-turns = Зіграно ходів
 generic-key-laid = Покладено за хід

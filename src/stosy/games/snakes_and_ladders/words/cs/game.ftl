@@ -372,6 +372,8 @@ setup-first = Kdo rozdává první
 
 ## Co leží na stole: popisky před čísly, jmény, kartami nebo slovy
 
+generic-key-pile = Dobírací hromádka
+generic-key-discards = Odložené karty
 generic-key-round = Kolo
 generic-key-dealer = Rozdává
 generic-key-layer = Poslední kartu pokládá

@@ -374,6 +374,8 @@ setup-first = Who deals first
 
 ## What stands on the table: labels before numbers, names, cards or words
 
+generic-key-pile = Draw pile
+generic-key-discards = Discard pile
 generic-key-round = Round
 generic-key-dealer = Deals
 generic-key-layer = Laid last

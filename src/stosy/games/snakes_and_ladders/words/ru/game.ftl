@@ -364,6 +364,8 @@ setup-first = Кто раздаёт первым
 
 ## Что лежит на столе: подписи перед числами, именами, картами или словами
 
+generic-key-pile = Колода
+generic-key-discards = Сброс
 generic-key-round = Тур
 generic-key-dealer = Раздаёт
 generic-key-layer = Кто клал последним

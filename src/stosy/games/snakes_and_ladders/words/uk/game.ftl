@@ -365,6 +365,8 @@ setup-first = Хто роздає першим
 
 ## Що лежить на столі: підписи перед числами, іменами, картами чи словами
 
+generic-key-pile = Колода
+generic-key-discards = Скидання
 generic-key-round = Тур
 generic-key-dealer = Роздає
 generic-key-layer = Хто клав останнім
