@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from operator import itemgetter
 from typing import Any
+from weakref import proxy
 
 from msgspec.structs import replace
 
@@ -57,13 +58,14 @@ class Table:
         self.secrets = secrets
         self.tempo = tempo
         self.presence = Presence(now)
-        self.running = RunningMatch(self)
-        self.claims = Claims(self)
-        self.absences = Absences(self)
-        self.rounds = Rounds(self)
-        self.bots = Bots(self)
-        self.clock = TurnClock(self)
-        self.hints = Hints(self)
+        weak: Table = proxy(self)  # a cycle would keep an unloaded table until garbage is collected
+        self.running = RunningMatch(weak)
+        self.claims = Claims(weak)
+        self.absences = Absences(weak)
+        self.rounds = Rounds(weak)
+        self.bots = Bots(weak)
+        self.clock = TurnClock(weak)
+        self.hints = Hints(weak)
         self.answered = log.Answered()
         self.recent = Recent()
         self.out = Out()

@@ -282,12 +282,14 @@ class Hub:
         """Measure round trips; disconnect silent clients."""
         while True:
             await asyncio.sleep(min(1.0, self.settings.ping_seconds))
-            now = self.clock.now()
-            for room in self.rooms():
-                for socket in list(room.sockets.values()):
-                    self._look_after(socket, now)
-            for socket in self.lobby.watchers():
+            self._look_after_all(self.clock.now())
+
+    def _look_after_all(self, now: float) -> None:
+        for room in self.rooms():
+            for socket in list(room.sockets.values()):
                 self._look_after(socket, now)
+        for socket in self.lobby.watchers():
+            self._look_after(socket, now)
 
     def _look_after(self, socket: Socket, now: float) -> None:
         if now - socket.alive > self.settings.silent_seconds * 1000:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
+from weakref import WeakMethod
 
 import msgspec
 import structlog
@@ -56,8 +57,20 @@ class Guard:
         return True
 
 
+def _weakly(method: Callable[[Any, Any], None]) -> Callable[[Any, Any], None]:
+    """The method for as long as its object is there: who may call it does not keep the object."""
+    kept = WeakMethod(method)
+
+    def call(request: Any, found: Any) -> None:
+        if (there := kept()) is not None:
+            there(request, found)
+
+    return call
+
+
 class Room:
-    """All work of one table goes through here, sequentially."""
+    """All work of one table goes through here, sequentially. It is in no reference cycle, so it is
+    freed when it is unloaded."""
 
     def __init__(
         self,
@@ -81,11 +94,15 @@ class Room:
         self.idle_since = hub.clock.now()
         self.lost = False
         """The store could not keep up with what we said; the table must be read again."""
-        self.guarded = Guard(self)
-        self._searches = Requests(hub.search_pool, self._answered)
-        self._quick = Requests(hub.quick_pool, self._answered)
+        answered = _weakly(self._answered)
+        self._searches = Requests(hub.search_pool, answered)
+        self._quick = Requests(hub.quick_pool, answered)
         self._wanted: tuple[MoveRequest | HintRequest, ...] = ()
         self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def guarded(self) -> Guard:
+        return Guard(self)
 
     @property
     def id(self) -> str:
@@ -130,8 +147,11 @@ class Room:
             except Refused as said:
                 refused = said
             self.flow()
-        if refused is not None:
-            raise refused
+        try:
+            if refused is not None:
+                raise refused
+        finally:
+            del refused  # its traceback holds this frame: a cycle
         await self.durable()
 
     async def durable(self) -> None:

@@ -100,13 +100,16 @@ class Writer:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            batch, self._waiting = self._waiting, []
-            lost = [each for each in batch if _is_lost(each)]
-            await self._write_all([each for each in batch if not _is_lost(each)])
-            for each in lost:
-                self._tell(each, "failed")
+            await self._write_waiting()
             if not self._waiting:
                 self._idle.set()
+
+    async def _write_waiting(self) -> None:
+        batch, self._waiting = self._waiting, []
+        lost = [each for each in batch if _is_lost(each)]
+        await self._write_all([each for each in batch if not _is_lost(each)])
+        for each in lost:
+            self._tell(each, "failed")
 
     async def _write_all(self, batch: list[Waiting]) -> None:
         """Write a batch; if that fails, write table by table, so that one failure does not affect
