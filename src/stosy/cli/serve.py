@@ -84,6 +84,7 @@ STORE_ERRORS = {
     "bad_url": "error-store-bad-url",
     "unreachable": "error-store-unreachable",
     "exposed": "error-store-exposed",
+    "in_use": "error-store-in-use",
     "newer": "error-store-newer",
     "failed": "error-store-failed",
 }

@@ -20,7 +20,7 @@ from stosy.server.http.lan import LOOPBACK
 from stosy.server.http.site import NoClient
 from stosy.server.matches.analyses import Analyst
 from stosy.server.settings import ServerSettings
-from stosy.server.store import open_store
+from stosy.server.store import open_store, sole_use
 
 GRACE = 3.0
 """Seconds that requests under way get when the server stops."""
@@ -67,26 +67,30 @@ async def serve(
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
     raise_file_limit()
+    with sole_use(place.store):
+        runner = await _runner(place, settings, analyst)
+        try:
+            await runner.setup()
+            try:
+                await site_at(runner, place).start()
+            except OSError as error:
+                raise BadAddress(place, error.strerror or str(error)) from None
+            tune()
+            ready(runner.addresses[0][1])
+            await stop.wait()
+            stopping()
+        finally:
+            await runner.cleanup()
+
+
+async def _runner(place: Place, settings: ServerSettings, analyst: Analyst | None) -> Runner:
     store = await open_store(place.store)
-    allowed = allowed_hosts(place.host)
     try:
-        app = await make_app(store, settings, allowed, place.host, analyst)
+        app = await make_app(store, settings, allowed_hosts(place.host), place.host, analyst)
     except NoClient:
         await store.close()
         raise
-    runner = Runner(app, settings, GRACE)
-    try:
-        await runner.setup()
-        try:
-            await site_at(runner, place).start()
-        except OSError as error:
-            raise BadAddress(place, error.strerror or str(error)) from None
-        tune()
-        ready(runner.addresses[0][1])
-        await stop.wait()
-        stopping()
-    finally:
-        await runner.cleanup()
+    return Runner(app, settings, GRACE)
 
 
 def site_at(runner: web.AppRunner, place: Place) -> web.BaseSite:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from tests.processes import run
 from tests.server.crash.judge import check_answers, check_logs, logs_in
 from tests.server.crash.load import Load
 from tests.server.e2e.client import Guest, Hangup, Line, Refused, all_until
@@ -140,6 +142,14 @@ async def talk(line: Line, dice: Random) -> None:
             await asyncio.sleep(dice.uniform(0.0, 0.1))
 
 
+async def refuses_to_start(store: str) -> None:
+    """A second server on the same file."""
+    command = [sys.executable, "-m", "stosy.cli", "serve", "--lang", "en", "--port", "0"]
+    second = await asyncio.to_thread(run, [*command, "--db", store], check=False, text=True)
+    assert (second.returncode, second.stdout) == (2, "")
+    assert second.stderr.startswith(f"stosy: Another server already uses {store}.")
+
+
 def test_as_people_start_and_stop_it(tmp_path: Path) -> None:
     """`stosy serve`: killed, started again, stopped."""
     store, log = str(tmp_path / "new" / "stosy.sqlite"), tmp_path / "log"
@@ -150,6 +160,7 @@ def test_as_people_start_and_stop_it(tmp_path: Path) -> None:
             table = await ann.table("face-to-face", settings={"clock": 60})
             line = await ann.line(table)
             await line.ask("say", text="before")
+            await refuses_to_start(store)
             assert await server.end(signal.SIGKILL) == -signal.SIGKILL
             await line.until_closed()
             assert line.told is None

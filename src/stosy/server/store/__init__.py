@@ -12,6 +12,7 @@ from stosy.server.store.protocol import (
     StoreError,
     TableRow,
 )
+from stosy.server.store.sole_use import sole_use
 from stosy.server.store.sqlite import back_up
 
 __all__ = [
@@ -27,4 +28,5 @@ __all__ = [
     "back_up",
     "file_of",
     "open_store",
+    "sole_use",
 ]

@@ -12,9 +12,9 @@ class StoreError(Exception):
     """The store cannot do what was asked; nothing of it has been done.
 
     `code` is one of: `bad_url` (no address of a store), `unreachable` (no such server, no right to
-    the file, no database in it), `exposed` (others may read the file), `newer` (made by a newer
-    program), `unknown_table` (entries of a table that has no row), `conflict`, `failed` (the
-    database said no; `detail` says why).
+    the file, no database in it), `exposed` (others may read the file), `in_use` (by another
+    server), `newer` (made by a newer program), `unknown_table` (entries of a table that has no
+    row), `conflict`, `failed` (the database said no; `detail` says why).
     A `failed` append may have happened all the same if the connection was lost while it was being
     made durable; asking for the table again tells.
     """

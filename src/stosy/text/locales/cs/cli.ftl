@@ -539,6 +539,7 @@ error-store-bad-url = „{ $url }“ není adresa úložiště. Zadejte soubor, 
 error-store-unreachable = Úložiště { $url } není dostupné: { $reason }
 error-store-newer = Úložiště { $url } vytvořila novější verze programu. Nejdřív aktualizujte tuto.
 error-store-failed = Úložiště { $url } nefunguje: { $reason }
+error-store-in-use = Úložiště { $url } už používá jiný server. Nejdřív ho zastavte, nebo dejte tomuto vlastní soubor: --db SOUBOR.
 error-store-exposed = Soubor { $reason } mohou číst ostatní, a jsou v něm karty a klíče; jeho práva změnit nemůžete. Může to jeho vlastník: chmod 600 { $reason }
 error-backup-postgresql = { $url } je databáze PostgreSQL. Soukromou kopii udělá: (umask 077; pg_dump --format=custom --file=SOUBOR …)
 backup-made = Zkopírováno do { $file }. Číst ho můžete jen vy; tak ho i uchovávejte: jsou v něm karty rozehraných her a klíč, kterým jsou podepsány cookies všech hráčů.

@@ -533,6 +533,7 @@ error-store-bad-url = “{ $url }” is no address of a store. Give a file, sqli
 error-store-unreachable = The store { $url } cannot be reached: { $reason }
 error-store-newer = The store { $url } was made by a newer Stosy. Update this one first.
 error-store-failed = The store { $url } does not work: { $reason }
+error-store-in-use = Another server already uses { $url }. Stop it first, or give this one a file of its own with --db.
 error-store-exposed = Others can read { $reason }, which holds cards and keys, and its rights are not yours to change. Its owner can: chmod 600 { $reason }
 error-backup-postgresql = { $url } is a PostgreSQL database. Make a private copy with: (umask 077; pg_dump --format=custom --file=FILE …)
 backup-made = Copied to { $file }. Only you can read it; keep it so: it holds cards of running games and the key that signs everybody's cookies.

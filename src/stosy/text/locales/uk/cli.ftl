@@ -502,6 +502,7 @@ error-store-bad-url = «{ $url }» не є адресою сховища. Вка
 error-store-unreachable = Сховище { $url } недоступне: { $reason }
 error-store-newer = Сховище { $url } створила новіша версія програми. Спершу оновіть цю.
 error-store-failed = Сховище { $url } не працює: { $reason }
+error-store-in-use = Сховище { $url } уже використовує інший сервер. Спершу зупиніть його або дайте цьому власний файл: --db ФАЙЛ.
 error-store-exposed = Файл { $reason } можуть читати інші, а в ньому карти й ключі; змінити його права ви не можете. Це може власник: chmod 600 { $reason }
 error-backup-postgresql = { $url } — це база PostgreSQL. Приватну копію робить: (umask 077; pg_dump --format=custom --file=ФАЙЛ …)
 backup-made = Скопійовано у { $file }. Читати його можете лише ви; бережіть його: там карти незавершених ігор і ключ, яким підписано файли cookie всіх гравців.
