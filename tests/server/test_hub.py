@@ -21,6 +21,7 @@ from stosy.vocabulary.settings import Change
 from stosy.wire import Sit, Start
 from stosy.wire.api import Create
 from stosy.wire.asks import PutBot
+from tests.server.store.rows import all_of
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 DAY = 24 * 3600
@@ -88,8 +89,8 @@ def test_what_follows_an_entry_that_was_not_written_is_not_written(
                 None,
             ]
             assert await answers(again.ask("eve", "Eve", Sit(id="2"))) == [""]
-            assert [entry.seq for entry in await hub.store.entries(room.id)] == [0, 1]
-            assert len(await hub.store.entries(other.id)) == 2
+            assert [entry.seq for entry in await all_of(hub.store.entries(room.id))] == [0, 1]
+            assert len(await all_of(hub.store.entries(other.id))) == 2
 
     asyncio.run(run())
 
@@ -133,7 +134,7 @@ def test_tables_that_cannot_be_read_do_not_keep_others_asleep(tmp_path: Path) ->
             now += 1.0
             sound = await asleep(hub)
             for room in broken:
-                spoilt = Append(room.id, room.seq, ((1, b'{"entry":"played"}'),), room.row)
+                spoilt = Append(room.id, room.progress.seq, ((1, b'{"entry":"played"}'),), room.row)
                 await hub.store.append([spoilt], int(hub.clock.now()))
             now += DAY + 10
             await woken(hub, sound)
@@ -154,7 +155,7 @@ def test_a_table_that_could_not_be_read_is_tried_again(tmp_path: Path) -> None:
             entries = hub.store.entries
             tries = asyncio.Queue[str]()
 
-            async def failing(table: str) -> Any:
+            def failing(table: str, *_: int) -> Any:
                 tries.put_nowait(table)
                 raise ValueError
 

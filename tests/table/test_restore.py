@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from stosy.games import find, games
 from stosy.games.snakes_and_ladders.state import Draw, Lay
-from stosy.table import AnyEntry, Table, encode, game_of, reader
-from stosy.table.entries import Started, numbered
+from stosy.table import AnyEntry, Table, encode, read_snapshot, reader
+from stosy.table.entries import KEPT_IDS, KEPT_PEOPLE, Answered, Started, numbered
+from stosy.table.evolve import replayed
 from stosy.table.state import State
 from stosy.vocabulary.settings import Change
 from stosy.wire import Arrange, HandOver, Leave, PutBot, Sit, Start
@@ -49,17 +50,37 @@ def of_current_match(scene: Scene) -> Iterator[AnyEntry]:
     return (entry for match, entry in numbered(scene.log, current) if match in (0, current))
 
 
+def resumed(scene: Scene, snapshot: bytes, count: int) -> Table:
+    """The table from a snapshot after so many entries, and the rest of its log."""
+    game, read = scene.game, reader(scene.game).read
+    log = [read(encode(entry)) for entry in scene.log]
+    known, position = read_snapshot(game, snapshot), None
+    for match, entry in numbered(log[:count], known.state.match):
+        if match == known.state.match:
+            position = replayed(game, known.state, position, entry)
+    table = Table.resume(game, known, position, scene.secrets, scene.now)
+    for entry in log[count:]:
+        table.fold(entry, kept=True)
+    table.wake(scene.now)
+    return table
+
+
 def asks(table: Table) -> dict[str, list[str]]:
     """The message ids that a table remembers."""
     return {person: list(ids) for person, ids in table.answered._ids.items()}
 
 
 def check_whole(scene: Scene) -> None:
-    restored = read(scene, scene.log)
-    assert restored.state == standing_still(scene)
-    assert restored.offers() == scene.table.offers()
-    assert asks(restored) == asks(scene.table)
-    assert list(restored.recent) == list(scene.table.recent)
+    check_same(read(scene, scene.log), scene)
+
+
+def check_same(table: Table, scene: Scene) -> None:
+    """The table is the live one, as it is when nobody is there any more."""
+    assert table.state == standing_still(scene)
+    assert table.offers() == scene.table.offers()
+    assert table.answered == scene.table.answered
+    assert table.recent == scene.table.recent
+    assert table.finished() == scene.table.finished()
 
 
 def check_short(scene: Scene) -> None:
@@ -84,6 +105,47 @@ def test_after_every_call_the_log_holds_the_table(game: str, seed: int) -> None:
         check_whole(script.scene)
         if script.scene.state.match > 1:
             check_short(script.scene)
+
+
+@every_game
+@given(seed=st.integers(0, 9999))
+def test_a_snapshot_and_the_log_after_it_hold_the_table(game: str, seed: int) -> None:
+    script = Script(game, seed)
+    scene = script.scene
+    taken = [(len(scene.log), encode(scene.table.snapshot()))]
+    for _ in range(CALLS):
+        script.go_on()
+        taken.append((len(scene.log), encode(scene.table.snapshot())))
+    for count, snapshot in taken[::9]:
+        check_same(resumed(scene, snapshot, count), scene)
+
+
+def test_a_snapshot_of_another_moment_is_noticed() -> None:
+    scene = playing("face-to-face", "ann", "bob")
+    snapshot = encode(scene.table.snapshot())
+    scene.finish_turn()
+    with pytest.raises(ValueError, match="does not fit"):
+        resumed(scene, snapshot, len(scene.log))
+
+
+def test_a_snapshot_names_no_card() -> None:
+    """It holds no state of the game; what was dealt is among the events, as in the log."""
+    scene = playing("face-to-face", "ann", "bob")
+    play = scene.table.snapshot().state.play
+    assert play is not None
+    assert play.position.state is None
+
+
+def test_only_the_last_people_who_asked_are_remembered() -> None:
+    """However many come and go, what is kept of a table stays small."""
+    answered = Answered()
+    for number in range(KEPT_PEOPLE + 1):
+        answered.note("ann", f"ask {number}")
+        answered.note(f"guest {number}", "ask")
+    assert len(answered.ids()) == KEPT_PEOPLE
+    assert len(answered.ids()["ann"]) == KEPT_IDS
+    assert not answered.has("guest 0", "ask")
+    assert answered.has(f"guest {KEPT_PEOPLE}", "ask")
 
 
 def test_the_scripts_get_around() -> None:
@@ -185,8 +247,3 @@ def renamed(entry: Any, level: str) -> AnyEntry:
     """The entry, with this level where the table has "strong"."""
     told = encode(entry).replace(b'"strong"', f'"{level}"'.encode())
     return reader(find("quick-and-easy")).read(told)
-
-
-def test_the_first_entry_tells_the_game() -> None:
-    scene = two_matches()
-    assert game_of(encode(scene.log[0])) == "quick-and-easy"

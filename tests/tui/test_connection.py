@@ -11,6 +11,7 @@ from stosy.tui.joined import TableEnded
 from stosy.tui.plain import Left
 from stosy.tui.session import Session
 from stosy.tui.site import Address, Unreachable
+from tests.server.store.rows import all_of
 from tests.tui.served import guests, run, serving
 
 
@@ -62,7 +63,7 @@ def test_an_action_whose_answer_was_lost_is_done_once(
             assert me.table.listed() != kept
             laid = f"You lay {card} on your rising pile."
             assert me.screen.told.count(laid) == 1
-            stored = await server.hub.store.entries(table)
+            stored = await all_of(server.hub.store.entries(table))
             assert sum(b'"played"' in entry.body for entry in stored) == 1
 
     run(test())

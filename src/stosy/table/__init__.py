@@ -4,7 +4,6 @@ from stosy.table.entries import (
     AnyEntry,
     Opened,
     encode,
-    game_of,
     plain_reader,
     read_entry,
     reader,
@@ -12,6 +11,7 @@ from stosy.table.entries import (
 from stosy.table.messages import facts
 from stosy.table.out import End, Out, Secrets
 from stosy.table.settings import checked
+from stosy.table.snapshots import read_snapshot
 from stosy.table.table import Table
 
 __all__ = [
@@ -24,8 +24,8 @@ __all__ = [
     "checked",
     "encode",
     "facts",
-    "game_of",
     "plain_reader",
     "read_entry",
+    "read_snapshot",
     "reader",
 ]

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from stosy.core import Action, AnyGame, Move, Player, snake
 from stosy.table.older_entries import upcast
-from stosy.vocabulary.events import Aborted, Closed, SeatEvent, Talked
+from stosy.vocabulary.events import Aborted, Closed, SeatEvent
 from stosy.vocabulary.settings import Like, Settings
 
 A = TypeVar("A", bound=Action)
@@ -136,6 +136,8 @@ encode = msgspec.json.Encoder().encode
 
 KEPT_IDS = 64
 """Of each person so many ids of asks are remembered."""
+KEPT_PEOPLE = 100
+"""Of so many people: those who asked for something last."""
 
 
 def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, AnyEntry]]:
@@ -148,10 +150,10 @@ def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, Any
 
 
 def _belongs_to_match(entry: AnyEntry) -> bool:
-    """Can later matches do without it?"""
+    """Is it play, without which later matches can do? Earlier versions counted talk and pauses."""
     if isinstance(entry, Happened):
-        return isinstance(entry.event, Aborted | Talked)
-    return isinstance(entry, Started | Played | Shuffled | Paused | Resumed)
+        return isinstance(entry.event, Aborted)
+    return isinstance(entry, Started | Played | Shuffled)
 
 
 class Reader:
@@ -189,20 +191,13 @@ def read_entry(game: AnyGame, body: bytes) -> AnyEntry:
         return plain_reader.read(body)
 
 
-class _First(Struct, frozen=True):
-    game: str
-
-
-def game_of(opened: bytes) -> str:
-    """The id of the game played at the table that begins with this entry."""
-    return msgspec.json.decode(opened, type=_First).game
-
-
 class Answered:
     """The ids of successful asks by person, so that a repeated ask has one effect."""
 
-    def __init__(self) -> None:
-        self._ids: dict[str, OrderedDict[str, None]] = {}
+    def __init__(self, ids: Mapping[str, Iterable[str]] | None = None) -> None:
+        self._ids = OrderedDict(
+            (person, OrderedDict.fromkeys(asks)) for person, asks in (ids or {}).items()
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Answered) and self._ids == other._ids
@@ -210,20 +205,18 @@ class Answered:
     def has(self, person: str, ask: str) -> bool:
         return ask in self._ids.get(person, ())
 
-    def recall(self, person: str | None, ask: str | None) -> None:
-        """Remember an older message, if there is room."""
-        if person is None or ask is None:
-            return
-        ids = self._ids.setdefault(person, OrderedDict())
-        if len(ids) < KEPT_IDS:
-            ids[ask] = None
-            ids.move_to_end(ask, last=False)
+    def ids(self) -> dict[str, tuple[str, ...]]:
+        """All that is remembered, the oldest first."""
+        return {person: tuple(asks) for person, asks in self._ids.items()}
 
     def note(self, person: str | None, ask: str | None) -> None:
         """Remember the message that led to an entry, if one did."""
         if person is None or ask is None:
             return
-        ids = self._ids.setdefault(person, OrderedDict())
-        ids[ask] = None
-        if len(ids) > KEPT_IDS:
-            ids.popitem(last=False)
+        asks = self._ids.setdefault(person, OrderedDict())
+        asks[ask] = None
+        if len(asks) > KEPT_IDS:
+            asks.popitem(last=False)
+        self._ids.move_to_end(person)
+        if len(self._ids) > KEPT_PEOPLE:
+            self._ids.popitem(last=False)

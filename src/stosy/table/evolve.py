@@ -159,9 +159,8 @@ def _play(state: State) -> Play:
 def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
     """Begin a match; the event with the commitment comes before the deal."""
     first: int | None = entry.deal.starter
-    setup = game.setup(len(state.seats), entry.options, first)
-    past = [from_plain(game, plain) for plain in state.past(entry.match)]
-    position, dealt = _begin(game, setup, entry.seed, entry.deal, past)
+    past = _past(game, state, entry)
+    position, dealt = _dealt(game, entry, past)
     play = Play(
         position=position,
         given=entry.given,
@@ -186,6 +185,38 @@ def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
     )
     new, ended = _ended(game, new)
     return new, (events.Began(entry.match, play.commit), *dealt, *ended)
+
+
+def replayed(
+    game: AnyGame, state: State, position: AnyPosition | None, entry: AnyEntry
+) -> AnyPosition | None:
+    """The position of a match of this table after an entry, None before the first.
+
+    Refused if the rules are not those by which it was played.
+    """
+    if _is_plain(entry):
+        raise Refused("malformed", "G3")
+    match entry:
+        case log.Started():
+            return _dealt(game, entry, _past(game, state, entry))[0]
+        case log.Played() if position is not None:
+            return position.apply(game, entry.move)[0]
+        case log.Shuffled() if position is not None:
+            return position.apply(game, entry.chance)[0]
+        case _:
+            return position
+
+
+def _past(game: AnyGame, state: State, entry: log.Started[Any]) -> list[AnyMove | Chance]:
+    """What happened before a match began, if its position was given."""
+    return [from_plain(game, plain) for plain in state.past(entry.match)]
+
+
+def _dealt(
+    game: AnyGame, entry: log.Started[Any], past: Sequence[AnyMove | Chance]
+) -> tuple[AnyPosition, tuple[Event, ...]]:
+    setup = game.setup(len(entry.players), entry.options, entry.deal.starter)
+    return _begin(game, setup, entry.seed, entry.deal, past)
 
 
 def _begin(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,22 +13,27 @@ from stosy.core import Event
 from stosy.table.state import State
 from stosy.vocabulary.events import Talked
 
+E = TypeVar("E")
+
 KEPT_EVENTS = 128
 """Who has missed more events gets the view only."""
 
 
-class Kept(Struct, frozen=True):
+class Kept(Struct, Generic[E], frozen=True):
     """An event; only these people may be told of it later, with None everybody."""
 
-    event: Event
+    event: E
     people: frozenset[str] | None = None
 
 
 class Recent:
     """The latest events in order. Talk is for those who were seated, unless the table shows it."""
 
-    def __init__(self) -> None:
-        self._kept: deque[Kept] = deque(maxlen=KEPT_EVENTS)
+    def __init__(self, kept: Iterable[Kept[Event]] = ()) -> None:
+        self._kept = deque(kept, KEPT_EVENTS)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Recent) and self._kept == other._kept
 
     def __iter__(self) -> Iterator[Event]:
         return (each.event for each in self._kept)
@@ -40,6 +46,10 @@ class Recent:
         for event in told:
             private = isinstance(event, Talked) and not state.settings.earlier_talk
             self._kept.append(Kept(event, state.people() if private else None))
+
+    def kept(self) -> tuple[Kept[Event], ...]:
+        """All of them, with the people who may be told."""
+        return tuple(self._kept)
 
     def clear(self) -> None:
         self._kept.clear()

@@ -18,7 +18,7 @@ from weakref import proxy
 
 from msgspec.structs import replace
 
-from stosy.core import AnyGame, AnyOffer, Chance, Event, Refused
+from stosy.core import AnyGame, AnyOffer, AnyPosition, Chance, Event, Refused
 from stosy.table import entries as log
 from stosy.table.bots import Bots, MoveRequest
 from stosy.table.claims import Claims
@@ -33,6 +33,7 @@ from stosy.table.planning import planned
 from stosy.table.presence import Absences, Connection, Presence
 from stosy.table.recent import Recent
 from stosy.table.running import RunningMatch
+from stosy.table.snapshots import AnySnapshot, Snapshot, without_position
 from stosy.table.starting import starting
 from stosy.table.state import State
 from stosy.table.timer import Timer
@@ -67,6 +68,8 @@ class Table:
         self.clock = TurnClock(weak)
         self.hints = Hints(weak)
         self.answered = log.Answered()
+        self.at = 0
+        """The time of the last entry."""
         self.recent = Recent()
         self.out = Out()
         self._new_names: dict[str, str] = {}
@@ -78,7 +81,7 @@ class Table:
         cls, game: AnyGame, entry: log.Opened, secrets: Secrets, tempo: Tempo = USUAL
     ) -> Table:
         """A new table."""
-        table = cls(game, opened(entry), secrets, entry.at, tempo)
+        table = cls.reopen(game, entry, secrets, entry.at, tempo)
         table.out.entries.append(entry)
         return table
 
@@ -107,11 +110,40 @@ class Table:
         """A table from the first entry of its log; fold the others, then call `wake`."""
         if not isinstance(first, log.Opened):
             raise ValueError("a log begins with the opening of its table")
-        return cls(game, opened(first), secrets, now, tempo)
+        table = cls(game, opened(first), secrets, now, tempo)
+        table.at = first.at
+        return table
+
+    @classmethod
+    def resume(
+        cls,
+        game: AnyGame,
+        snapshot: AnySnapshot,
+        position: AnyPosition | None,
+        secrets: Secrets,
+        now: float,
+        tempo: Tempo = USUAL,
+    ) -> Table:
+        """A table from a snapshot and the position then; fold later entries, then call `wake`."""
+        table = cls(game, snapshot.with_position(position), secrets, now, tempo)
+        table.at = snapshot.at
+        table.recent = Recent(snapshot.recent)
+        table.answered = log.Answered(snapshot.answered)
+        return table
+
+    def snapshot(self) -> AnySnapshot:
+        """How the table stands by its log."""
+        return Snapshot(
+            state=without_position(self.state),
+            at=self.at,
+            recent=self.recent.kept(),
+            answered=self.answered.ids(),
+        )
 
     def wake(self, still: float) -> None:
         """The whole log is read: abort a match that cannot continue, and pause the clocks if nobody
-        is there."""
+        is there. No time has passed since its last entry, nor before `still`."""
+        still = max(still, self.at)
         state, rules = self.state, outdated(self.game, self.state)
         if rules is not None and state.phase != "closed":
             event = events.Aborted(state.match, rules)
@@ -275,6 +307,7 @@ class Table:
         if isinstance(entry, log.Started):
             self.absences.begin()
         self.answered.note(entry.who, entry.ask)
+        self.at = max(self.at, entry.at)
         self.recent.add(told, self.state)
         return told
 

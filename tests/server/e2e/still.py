@@ -21,6 +21,7 @@ from stosy.server.settings import ServerSettings
 from stosy.server.store import Store
 from stosy.server.tables.connection import Socket
 from stosy.server.tables.hub import Hub
+from stosy.server.tables.loading import Progress
 from stosy.server.tables.room import Room
 from stosy.server.tables.writer import ServiceClock
 from stosy.table import Opened, Secrets, Table, checked
@@ -109,7 +110,7 @@ class StillRoom:
             at=0, who="guest 0", table="T" * 22, game=game.id, name="Guest 0", settings=settings
         )
         table = Table.open(game, opened, self.hub.secrets)
-        self.room = Room(self.hub, table, 0, None, 0, None)
+        self.room = Room(self.hub, table, Progress(), None, 0, None)
         self.wires = [Wire(loop.time) for _ in range(seats + 1)]
         self.seats = seats
         self.entries: list[Any] = []

@@ -15,6 +15,7 @@ from stosy.server.settings import ServerSettings
 from stosy.server.store import Store
 from tests.server.e2e.client import Guest, Line, Refused
 from tests.server.e2e.places import here
+from tests.server.store.rows import all_of
 
 USUAL = ServerSettings()
 PAIR: dict[str, Any] = {"game": "quick-and-easy", "settings": {"seats": 2, "first": 0}}
@@ -37,7 +38,7 @@ async def accepted(line: Line, ask: str, times: int, **fields: Any) -> int:
 
 
 async def entries(store: Store, table: str) -> int:
-    return len(await store.entries(table))
+    return len(await all_of(store.entries(table)))
 
 
 @pytest.mark.parametrize(

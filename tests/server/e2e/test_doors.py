@@ -12,6 +12,7 @@ import pytest
 from stosy.server.store import StoreError
 from tests.server.e2e.client import Guest, Json, Line, Refused, listed
 from tests.server.e2e.places import here
+from tests.server.store.rows import all_of
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 NOWHERE = "A" * 22
@@ -198,10 +199,10 @@ def test_a_slow_table_is_woken_when_its_time_comes(store_url: str) -> None:
             async with asyncio.timeout(TIMEOUT):
                 while site.hub.rooms():
                     await asyncio.sleep(POLL_SECONDS)
-            assert by_clock(await site.hub.store.entries(table)) == 0
+            assert by_clock(await all_of(site.hub.store.entries(table))) == 0
             time[0] += 101.0
             async with asyncio.timeout(TIMEOUT):
-                while not by_clock(await site.hub.store.entries(table)):
+                while not by_clock(await all_of(site.hub.store.entries(table))):
                     await asyncio.sleep(POLL_SECONDS)
             async with ann.at(table, seen) as back:
                 assert {event["seat"] for event in back.named("laid")} == {turn}

@@ -17,6 +17,10 @@ T = TypeVar("T")
 
 
 SINCE = {
+    "0004": (
+        "DROP TABLE snapshots",
+        "CREATE INDEX entries_outside_matches ON entries (table_id, seq) WHERE match = 0",
+    ),
     "0003": (
         "DROP INDEX tables_in_lobby",
         "ALTER TABLE tables DROP COLUMN slow",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterable, Awaitable, Callable
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -33,6 +33,11 @@ def row(id_: str, **changes: Any) -> TableRow:
 
 def new_table(id_: str, **changes: Any) -> Append:
     return Append(id_, 0, ((0, b"opened"),), row(id_, **changes))
+
+
+async def all_of(items: AsyncIterable[T]) -> list[T]:
+    """Everything that is read in pages."""
+    return [item async for item in items]
 
 
 def with_store(url: str, work: Callable[[Store], Awaitable[T]]) -> T:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, event
 
 from stosy.server.store import Alike, Append, FinishedMatch, Store, reads
 from tests.server.store.databases import back_to, on_database
-from tests.server.store.rows import row, with_store
+from tests.server.store.rows import all_of, row, with_store
 
 END = FinishedMatch(match=1, names=("Žofie", None), people=("zof",), result=b'{"won":true}')
 
@@ -67,7 +67,7 @@ def test_a_match_may_begin_and_end_in_one_batch(store_url: str) -> None:
         await store.append([both, later, over], 7)
         found = await store.alike("a", 2, 9)
         assert {each.match for each in found} == {1, 2}
-        assert await store.log("a", 1) == [b"started"]
+        assert await all_of(store.log("a", 1)) == [b"started"]
 
     with_store(store_url, work)
 
@@ -124,7 +124,7 @@ def test_matches_from_before_have_no_others(store_url: str) -> None:
         await store.append([replace(begun("b", "deal"), deals=())], 1)
 
     async def read(store: Store) -> None:
-        assert await store.log("a", 1) == [b"started"]
+        assert await all_of(store.log("a", 1)) == [b"started"]
         assert await store.alike("a", 1, 9) == []
         await store.append([begun("c", "deal"), ended("c"), ended("a")], 2)
         await store.append([ended("b")], 3)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stosy.server.store import Append, Conflict, Entry, Store, StoreError
-from tests.server.store.rows import new_table, row, with_store
+from tests.server.store.rows import all_of, new_table, row, with_store
 
 
 def test_what_is_written_is_read_again(store_url: str) -> None:
@@ -19,9 +19,9 @@ def test_what_is_written_is_read_again(store_url: str) -> None:
         await store.append([Append("a", 0, ((0, bytes(range(256))),), full)], 1)
         await store.append([Append("b", 0, (), empty)], 1)
         assert await store.table("a") == full
-        assert await store.entries("a") == [Entry(0, bytes(range(256)))]
+        assert await all_of(store.entries("a")) == [Entry(0, bytes(range(256)))]
         assert await store.table("b") == empty
-        assert await store.entries("b") == []
+        assert await all_of(store.entries("b")) == []
 
     with_store(store_url, work)
 
@@ -29,8 +29,8 @@ def test_what_is_written_is_read_again(store_url: str) -> None:
 def test_an_unknown_table_is_none(store_url: str) -> None:
     async def work(store: Store) -> None:
         assert await store.table("a") is None
-        assert await store.entries("a") == []
-        assert await store.log("a", 1) == []
+        assert await all_of(store.entries("a")) == []
+        assert await all_of(store.log("a", 1)) == []
 
     with_store(store_url, work)
 
@@ -41,8 +41,8 @@ def test_entries_are_in_the_order_of_their_numbers(store_url: str) -> None:
         later = Append("a", 5, tuple((1, b"%d" % seq) for seq in range(5, 12)), row("a"))
         earlier = Append("a", 1, tuple((1, b"%d" % seq) for seq in range(1, 5)))
         await store.append([later, earlier], 2)
-        assert [entry.seq for entry in await store.entries("a")] == list(range(12))
-        assert (await store.entries("a"))[10] == Entry(10, b"10")
+        assert [entry.seq for entry in await all_of(store.entries("a"))] == list(range(12))
+        assert (await all_of(store.entries("a")))[10] == Entry(10, b"10")
 
     with_store(store_url, work)
 
@@ -53,7 +53,7 @@ def test_going_on_needs_this_match_and_what_belongs_to_none(store_url: str) -> N
         await store.append([Append("a", 0, first, row("a", match=1))], 1)
         second = ((0, b"pause"), (2, b"deal 2"), (0, b"join"), (2, b"move 2"))
         await store.append([Append("a", 4, second, row("a", match=2))], 2)
-        assert await store.entries("a") == [
+        assert await all_of(store.entries("a", match=2)) == [
             Entry(0, b"open"),
             Entry(2, b"chat"),
             Entry(4, b"pause"),
@@ -61,9 +61,9 @@ def test_going_on_needs_this_match_and_what_belongs_to_none(store_url: str) -> N
             Entry(6, b"join"),
             Entry(7, b"move 2"),
         ]
-        assert await store.log("a", 1) == [b"deal 1", b"move 1"]
-        assert await store.log("a", 2) == [b"deal 2", b"move 2"]
-        assert await store.log("a", 3) == []
+        assert await all_of(store.log("a", 1)) == [b"deal 1", b"move 1"]
+        assert await all_of(store.log("a", 2)) == [b"deal 2", b"move 2"]
+        assert await all_of(store.log("a", 3)) == []
 
     with_store(store_url, work)
 
@@ -78,8 +78,8 @@ def test_a_match_may_begin_without_a_row_and_in_several_appends_of_a_batch(store
             Append("a", 4, ((2, b"move again"),), row("a", match=2, changed=8)),
         ]
         await store.append(batch, 2)
-        assert await store.log("a", 1) == [b"deal", b"move"]
-        assert await store.log("a", 2) == [b"deal again", b"move again"]
+        assert await all_of(store.log("a", 1)) == [b"deal", b"move"]
+        assert await all_of(store.log("a", 2)) == [b"deal again", b"move again"]
         assert await store.table("a") == row("a", match=2, changed=8)
 
     with_store(store_url, work)
@@ -90,8 +90,8 @@ def test_logs_of_tables_are_apart(store_url: str) -> None:
         await store.append(
             [Append(id_, 0, ((1, id_.encode()),), row(id_, match=1)) for id_ in ("a", "b")], 1
         )
-        assert await store.log("a", 1) == [b"a"]
-        assert await store.entries("b") == [Entry(0, b"b")]
+        assert await all_of(store.log("a", 1)) == [b"a"]
+        assert await all_of(store.entries("b")) == [Entry(0, b"b")]
 
     with_store(store_url, work)
 
@@ -108,14 +108,14 @@ def test_a_conflict_writes_nothing_of_the_batch(store_url: str) -> None:
             await store.append(batch, 20)
         assert raised.value.code == "conflict"
         assert await store.table("a") == row("a")
-        assert await store.entries("a") == [Entry(0, b"opened")]
-        assert await store.log("a", 1) == []
+        assert await all_of(store.entries("a")) == [Entry(0, b"opened")]
+        assert await all_of(store.log("a", 1)) == []
         assert await store.table("b") is None
         assert await store.tables_of("carl", 9) == []
         assert (await store.service()).uptime == 10
 
         await store.append(batch[:2], 20)
-        assert await store.log("a", 1) == [b"new"]
+        assert await all_of(store.log("a", 1)) == [b"new"]
 
     with_store(store_url, work)
 
@@ -174,7 +174,7 @@ def test_a_large_batch(store_url: str) -> None:
     async def work(store: Store) -> None:
         await store.append([new_table(id_) for id_ in ids], 1)
         await store.append([Append(id_, 1, ((1, id_.encode()),), row(id_)) for id_ in ids], 2)
-        assert await store.log(ids[-1], 1) == [ids[-1].encode()]
+        assert await all_of(store.log(ids[-1], 1)) == [ids[-1].encode()]
         assert len(await store.tables_of("ada", 2_000)) == len(ids)
 
     with_store(store_url, work)
@@ -192,8 +192,8 @@ def test_reads_while_appends_go_on_see_whole_batches(store_url: str) -> None:
         async def read() -> list[int]:
             lengths = []
             while not writing.done():
-                before = len(await store.log("a", 1))
-                after = len(await store.log("b", 1))
+                before = len(await all_of(store.log("a", 1)))
+                after = len(await all_of(store.log("b", 1)))
                 assert before <= after
                 lengths.append(before)
             return lengths
@@ -203,7 +203,7 @@ def test_reads_while_appends_go_on_see_whole_batches(store_url: str) -> None:
         await writing
         assert lengths == sorted(lengths)
         assert len(set(lengths)) > 1
-        assert len(await store.log("a", 1)) == 39
+        assert len(await all_of(store.log("a", 1))) == 39
 
     with_store(store_url, work)
 

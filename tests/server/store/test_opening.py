@@ -15,7 +15,7 @@ from stosy.server.store.schema import HEAD, metadata
 from tests.postgres import NewDatabase
 from tests.processes import run
 from tests.server.store.databases import back_to, on_database
-from tests.server.store.rows import new_table, row, with_store
+from tests.server.store.rows import all_of, new_table, row, with_store
 
 OPEN_AND_SAY_IF_ALEMBIC_CAME = """
 import asyncio, sys
@@ -42,8 +42,8 @@ def test_reopening_keeps_everything(store_url: str) -> None:
 
     async def read(store: Store) -> Service:
         assert await store.table("a") == row("a", due=5)
-        assert await store.entries("a") == [Entry(0, b"open"), Entry(1, b"deal")]
-        assert await store.log("a", 1) == [b"deal"]
+        assert await all_of(store.entries("a")) == [Entry(0, b"open"), Entry(1, b"deal")]
+        assert await all_of(store.log("a", 1)) == [b"deal"]
         assert await store.guest("g") == "Ada"
         return await store.service()
 

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from stosy.server.store import StoreError, TableRow, back_up, open_store
+from stosy.server.store import Append, StoreError, TableRow, back_up, open_store
 from stosy.server.store.schema import metadata
 from stosy.server.store.sql import SqlStore
 from stosy.server.store.sqlite import SqliteDatabase
-from tests.server.store.rows import new_table, row
+from tests.server.store.rows import all_of, new_table, row
 
 
 def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
@@ -236,10 +236,12 @@ def test_questions_are_answered_by_indexes(tmp_path: Path) -> None:
         database = SqliteDatabase(path)
         store = SqlStore(database)
         await store.prepare()
+        await store.append([Append("a", 0, ((0, b"opened"), (1, b"deal")), row("a"))], 1)
         await database.read(listen)
         await store.table("a")
-        await store.entries("a")
-        await store.log("a", 1)
+        await store.snapshot("a")
+        await all_of(store.entries("a"))
+        await all_of(store.log("a", 1))
         await store.slow_public_tables(9, 9)
         await store.tables_of("ada", 9)
         await store.hosted("ada")
@@ -249,7 +251,7 @@ def test_questions_are_answered_by_indexes(tmp_path: Path) -> None:
 
     asyncio.run(run())
     questions = [each for each in asked if each.startswith("SELECT")]
-    assert len(questions) == 8
+    assert len(questions) == 12
     with closing(sqlite3.connect(path)) as other:
         plans = [other.execute(f"EXPLAIN QUERY PLAN {each}").fetchall() for each in questions]
     steps = [step[3] for plan in plans for step in plan]

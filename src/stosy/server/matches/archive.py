@@ -45,20 +45,21 @@ class History(Struct, frozen=True, kw_only=True):
 
 async def history_of(store: Store, table: Table, number: int) -> History:
     """A match of this table; Refused if it is too long."""
-    first, *bodies = await store.log(table.state.id, number)
-    started = plain_reader.read(first)
-    if not isinstance(started, Started):
-        raise ValueError("the log of a match begins with its start")
-    log = [started.deal, *table.state.past(number)]
-    since = len(log)
-    async for body in unhurried(bodies):
+    started: Started[Any] | None = None
+    log: list[dict[str, Any]] = []
+    async for body in unhurried(store.log(table.state.id, number)):
         entry = plain_reader.read(body)
-        if isinstance(entry, Played):
+        if isinstance(entry, Started):
+            started = entry
+            log = [entry.deal, *table.state.past(number)]
+        elif isinstance(entry, Played):
             log.append(to_plain(entry.move))
         elif isinstance(entry, Shuffled):
             log.append(entry.chance)
-    if len(log) > MOST_ENTRIES:
-        raise Refused("too_long", "T6", most=MOST_ENTRIES)
+        if len(log) > MOST_ENTRIES:
+            raise Refused("too_long", "T6", most=MOST_ENTRIES)
+    if started is None:
+        raise ValueError("the log of a match begins with its start")
     return History(
         game=table.game,
         rules=started.rules,
@@ -67,5 +68,5 @@ async def history_of(store: Store, table: Table, number: int) -> History:
         seed=started.seed,
         given=started.given,
         log=log,
-        since=since,
+        since=1 + len(table.state.past(number)),
     )

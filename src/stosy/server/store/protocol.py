@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -85,6 +85,14 @@ class Alike(FinishedMatch, frozen=True, kw_only=True):
     table: str
 
 
+class Snapshot(Struct, frozen=True):
+    """How a table stood after the first `seq` entries of its log; `code` tells who can read it."""
+
+    seq: int
+    code: str
+    body: bytes
+
+
 class Append(Struct, frozen=True):
     """Log entries of one table, to be made durable together with its row.
 
@@ -94,7 +102,8 @@ class Append(Struct, frozen=True):
     row does not change.
 
     `deals` are the matches that begin here, each with a hash that others with the same deal share.
-    `ended` are matches whose last entries are here; they, too, need a row.
+    `ended` are matches whose last entries are here; they, too, need a row. A `snapshot` replaces
+    the one before.
     """
 
     table: str
@@ -103,6 +112,7 @@ class Append(Struct, frozen=True):
     row: TableRow | None = None
     deals: tuple[tuple[int, str], ...] = ()
     ended: tuple[FinishedMatch, ...] = ()
+    snapshot: Snapshot | None = None
 
 
 class Entry(Struct, frozen=True):
@@ -137,14 +147,20 @@ class Store(Protocol):
     async def table(self, table: str) -> TableRow | None:
         """The row of a table."""
 
-    async def entries(self, table: str) -> list[Entry]:
-        """The entries needed to load a table: those of no match and of the row's match, in order.
+    async def length(self, table: str) -> int:
+        """How many entries the log of a table has."""
 
-        The last of them is the last of the log.
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The last snapshot of a table."""
+
+    def entries(self, table: str, first: int = 0, match: int = 0) -> AsyncIterator[Entry]:
+        """The log from this number on, without matches before `match`.
+
+        This and `log` read in pages, between which others read.
         """
 
-    async def log(self, table: str, match: int) -> list[bytes]:
-        """The entries of one match, in order."""
+    def log(self, table: str, match: int, until: int | None = None) -> AsyncIterator[bytes]:
+        """The entries of one match, in order; only those with numbers below `until`."""
 
     async def alike(self, table: str, match: int, limit: int) -> list[Alike]:
         """A match that is over and others with the same deal, the last ended first."""

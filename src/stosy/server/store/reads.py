@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any, TypeVarTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, func, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Row, Select, func, or_, select, tuple_
 
-from stosy.server.store.protocol import Alike, Due, Entry, Service, TableRow
+from stosy.server.store.protocol import Alike, Due, Entry, Service, Snapshot, TableRow
 from stosy.server.store.schema import (
     IN_LOBBY,
-    OUTSIDE_MATCHES,
     entries,
     guests,
     matches,
     membership,
+    snapshots,
     tables,
 )
 from stosy.server.store.schema import service as services
@@ -34,32 +34,48 @@ def table(conn: Connection, id_: str) -> TableRow | None:
     return None if found is None else _row(found)
 
 
-def entries_to_go_on(conn: Connection, id_: str) -> list[Entry]:
-    match = select(tables.c.match).where(tables.c.id == id_).scalar_subquery()
-    outside = select(entries.c.seq, entries.c.body).where(
-        entries.c.table_id == id_, OUTSIDE_MATCHES
+def length(conn: Connection, id_: str) -> int:
+    last: int | None = conn.scalar(select(func.max(entries.c.seq)).where(entries.c.table_id == id_))
+    return 0 if last is None else last + 1
+
+
+def snapshot(conn: Connection, id_: str) -> Snapshot | None:
+    asked = select(snapshots.c.seq, snapshots.c.code, snapshots.c.body)
+    found = conn.execute(asked.where(snapshots.c.table_id == id_)).one_or_none()
+    return None if found is None else Snapshot(*found)
+
+
+def numbers_of(conn: Connection, id_: str, match: int) -> range:
+    """From where a match begins to where the next one does; others stand between its entries."""
+    asked = select(matches.c.match, matches.c.first).where(
+        matches.c.table_id == id_, matches.c.match >= match
     )
-    both = outside.union_all(_of_match(id_, match))
-    return [Entry(seq, body) for seq, body in conn.execute(both.order_by("seq"))]
+    begun = conn.execute(asked.order_by(matches.c.match).limit(2)).all()
+    if not begun or begun[0].match != match:
+        return range(0)
+    end = begun[1].first if len(begun) == 2 else length(conn, id_)
+    return range(begun[0].first, end)
 
 
-def log(conn: Connection, id_: str, match: int) -> list[bytes]:
-    return [body for _, body in conn.execute(_of_match(id_, match).order_by("seq"))]
+def from_match(conn: Connection, id_: str, numbers: range, match: int) -> list[Entry]:
+    """The entries with these numbers, without those of matches before this one."""
+    outside = entries.c.match == 0
+    return _page(conn, id_, numbers, outside | (entries.c.match >= match))
 
 
-def _of_match(id_: str, match: Any) -> Select[int, bytes]:
-    """The entries of one match: from where it begins to where the next one does."""
-    first = select(matches.c.first).where(matches.c.table_id == id_, matches.c.match == match)
-    next_ = select(func.min(matches.c.first)).where(
-        matches.c.table_id == id_, matches.c.match > match
-    )
-    end = func.coalesce(next_.scalar_subquery(), 2**62)
-    return select(entries.c.seq, entries.c.body).where(
+def of_match(conn: Connection, id_: str, numbers: range, match: int) -> list[Entry]:
+    """The entries with these numbers that belong to a match."""
+    return _page(conn, id_, numbers, entries.c.match == match)
+
+
+def _page(conn: Connection, id_: str, numbers: range, wanted: ColumnElement[bool]) -> list[Entry]:
+    asked = select(entries.c.seq, entries.c.body).where(
         entries.c.table_id == id_,
-        entries.c.seq >= first.scalar_subquery(),
-        entries.c.seq < end,
-        entries.c.match == match,
+        entries.c.seq >= numbers.start,
+        entries.c.seq < numbers.stop,
+        wanted,
     )
+    return [Entry(seq, body) for seq, body in conn.execute(asked.order_by(entries.c.seq))]
 
 
 def alike(conn: Connection, id_: str, match: int, limit: int) -> list[Alike]:

@@ -16,12 +16,11 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0003"
+HEAD = "0004"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND slow AND phase <> 'closed'")
-OUTSIDE_MATCHES = text("match = 0")
-"""Conditions of partial indexes: a query must say them literally to use the index."""
+"""The condition of a partial index: a query must say it literally to use the index."""
 
 metadata = MetaData()
 
@@ -88,12 +87,15 @@ entries = Table(
     Column("match", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
-Index(
-    "entries_outside_matches",
-    entries.c.table_id,
-    entries.c.seq,
-    sqlite_where=OUTSIDE_MATCHES,
-    postgresql_where=OUTSIDE_MATCHES,
+
+# How each table stood after the first `seq` entries, for the program that wrote it.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", BigInteger, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )
 
 # Where each match begins. An index of the entries by match would do the same, but it is written

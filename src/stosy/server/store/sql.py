@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from errno import errorcode
+from functools import partial
 from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection, Dialect
@@ -14,9 +15,20 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from stosy.server.store import reads, writes
 from stosy.server.store.migrate import migrate
-from stosy.server.store.protocol import Alike, Append, Due, Entry, Service, StoreError, TableRow
+from stosy.server.store.protocol import (
+    Alike,
+    Append,
+    Due,
+    Entry,
+    Service,
+    Snapshot,
+    StoreError,
+    TableRow,
+)
 
 SECRET_BYTES = 32
+PAGE = 512
+"""Entries of a log looked at in one read: so long does somebody else's read wait."""
 
 T = TypeVar("T")
 
@@ -82,11 +94,26 @@ class SqlStore:
     async def table(self, table: str) -> TableRow | None:
         return await self._database.read(lambda conn: reads.table(conn, table))
 
-    async def entries(self, table: str) -> list[Entry]:
-        return await self._database.read(lambda conn: reads.entries_to_go_on(conn, table))
+    async def length(self, table: str) -> int:
+        return await self._database.read(lambda conn: reads.length(conn, table))
 
-    async def log(self, table: str, match: int) -> list[bytes]:
-        return await self._database.read(lambda conn: reads.log(conn, table, match))
+    async def snapshot(self, table: str) -> Snapshot | None:
+        return await self._database.read(lambda conn: reads.snapshot(conn, table))
+
+    async def entries(self, table: str, first: int = 0, match: int = 0) -> AsyncIterator[Entry]:
+        for page in _pages(range(first, await self.length(table))):
+            read = partial(reads.from_match, id_=table, numbers=page, match=match)
+            for entry in await self._database.read(read):
+                yield entry
+
+    async def log(self, table: str, match: int, until: int | None = None) -> AsyncIterator[bytes]:
+        numbers = await self._database.read(lambda conn: reads.numbers_of(conn, table, match))
+        if until is not None:
+            numbers = range(numbers.start, min(numbers.stop, until))
+        for page in _pages(numbers):
+            read = partial(reads.of_match, id_=table, numbers=page, match=match)
+            for entry in await self._database.read(read):
+                yield entry.body
 
     async def alike(self, table: str, match: int, limit: int) -> list[Alike]:
         return await self._database.read(lambda conn: reads.alike(conn, table, match, limit))
@@ -116,3 +143,7 @@ class SqlStore:
 def _prepare(conn: Connection) -> None:
     migrate(conn)
     writes.keep_secret(conn, secrets.token_bytes(SECRET_BYTES))
+
+
+def _pages(numbers: range) -> Iterator[range]:
+    return (numbers[start : start + PAGE] for start in range(0, len(numbers), PAGE))

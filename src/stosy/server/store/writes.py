@@ -26,7 +26,15 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import ClauseElement
 
 from stosy.server.store.protocol import Append, Conflict, StoreError, TableRow
-from stosy.server.store.schema import entries, guests, matches, membership, service, tables
+from stosy.server.store.schema import (
+    entries,
+    guests,
+    matches,
+    membership,
+    service,
+    snapshots,
+    tables,
+)
 
 BEGUN = ("table_id", "match", "first", "deal")
 ENDED = ("ended", "names", "people", "result")
@@ -55,6 +63,7 @@ class Writes:
         self._stored_of = compiled(_stored_of(self._on_server))
         self._upsert_table = compiled(_upsert(tables, self._on_server))
         self._upsert_guest = compiled(_upsert(guests, self._on_server))
+        self._upsert_snapshot = compiled(_upsert(snapshots, self._on_server))
         self._insert_entry = compiled(insert(entries))
         into, _, one = self._insert_entry.partition(" VALUES ")
         self._insert_so_many = [
@@ -91,6 +100,7 @@ class Writes:
             self._insert_entries(conn, _entries(batch))
         except IntegrityError as error:
             raise _broken(error) from error
+        _many(conn, self._upsert_snapshot, _snapshots(batch))
         self.beat(conn, uptime)  # last: other processes on the same database wait for this row
 
     def _insert_entries(self, conn: Connection, rows: list[tuple[Any, ...]]) -> None:
@@ -217,6 +227,12 @@ def _entries(batch: Sequence[Append]) -> list[tuple[Any, ...]]:
         for each in batch
         for seq, (match, body) in enumerate(each.entries, each.first)
     ]
+
+
+def _snapshots(batch: Sequence[Append]) -> list[tuple[Any, ...]]:
+    """The last snapshot of each table."""
+    last = {each.table: each.snapshot for each in batch if each.snapshot is not None}
+    return [(table, each.seq, each.code, each.body) for table, each in last.items()]
 
 
 def _values(row: TableRow) -> tuple[Any, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterable, AsyncIterator, Iterable
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -12,9 +12,18 @@ AT_ONCE = 64
 """Entries of a log: to read or to play so many takes a few milliseconds."""
 
 
-async def unhurried(items: Iterable[T], at_once: int = AT_ONCE) -> AsyncIterator[T]:
+async def unhurried(
+    items: Iterable[T] | AsyncIterable[T], at_once: int = AT_ONCE
+) -> AsyncIterator[T]:
     """The items one by one; yields to the event loop from time to time."""
-    for done, item in enumerate(items, 1):
+    done = 0
+    async for item in items if isinstance(items, AsyncIterable) else _each(items):
         yield item
+        done += 1
         if done % at_once == 0:
             await asyncio.sleep(0)
+
+
+async def _each(items: Iterable[T]) -> AsyncIterator[T]:
+    for item in items:
+        yield item

@@ -16,14 +16,14 @@ from stosy.server.matches.replays import Replays
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Store, StoreError
-from stosy.server.tables.chunks import unhurried
 from stosy.server.tables.connection import Socket, framed
+from stosy.server.tables.loading import Progress, load
 from stosy.server.tables.lobby import Lobby
 from stosy.server.tables.opening import opened
 from stosy.server.tables.room import Room
 from stosy.server.tables.search_pool import SearchPool
 from stosy.server.tables.writer import ServiceClock, Writer
-from stosy.table import Secrets, Table, game_of, plain_reader, read_entry
+from stosy.table import Secrets, Table
 from stosy.table.pacing import Tempo
 from stosy.wire import Start
 from stosy.wire.api import Create
@@ -178,7 +178,7 @@ class Hub:
     async def _create(self, guest: str, name: str, create: Create, opener: str) -> Room:
         entry = await opened(self, guest, name, create)
         table = Table.open(find(entry.game), entry, self.secrets, self.tempo)
-        room = self._rooms[entry.table] = Room(self, table, 0, None, int(time()), opener)
+        room = self._rooms[entry.table] = Room(self, table, Progress(), None, int(time()), opener)
         self.metrics.tables_created.add()
         self.metrics.tables_loaded.set(len(self._rooms))
         if create.bots is not None:
@@ -206,31 +206,13 @@ class Hub:
         row = await self.store.table(table)
         if row is None:
             return None
-        stored = await self.store.entries(table)
-        game = find(game_of(stored[0].body))
-        first = read_entry(game, stored[0].body)
-        still = max(self.boot, first.at)
-        loaded = Table.reopen(game, first, self.secrets, self.clock.now(), self.tempo)
-        async for each in unhurried(stored[1:]):
-            entry = read_entry(game, each.body)
-            still = max(still, entry.at)
-            loaded.fold(entry, kept=True)
-        loaded.wake(still)
-        await self._remember(loaded)
-        room = Room(self, loaded, stored[-1].seq + 1, row, row.created, row.opener)
+        loaded, progress = await load(self, row)
+        loaded.wake(self.boot)
+        room = Room(self, loaded, progress, row, row.created, row.opener)
         self._rooms[table] = room
         self.metrics.tables_loaded.set(len(self._rooms))
         room.flow()
         return room
-
-    async def _remember(self, table: Table) -> None:
-        """Remember the answered asks of the previous match, which clients may repeat."""
-        if table.state.match < 2:
-            return
-        log = await self.store.log(table.state.id, table.state.match - 1)
-        async for body in unhurried(reversed(log)):
-            entry = plain_reader.read(body)
-            table.answered.recall(entry.who, entry.ask)
 
     async def _beat(self) -> None:
         """Save the time, unload tables without connections."""

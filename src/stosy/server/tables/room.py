@@ -17,6 +17,7 @@ from stosy.server.matches.replays import Replay
 from stosy.server.store import Append, TableRow
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.listing import deals_in, ended, row_of
+from stosy.server.tables.loading import WITHOUT, Progress, snapshot_of
 from stosy.server.tables.search_pool import Requests
 from stosy.table import Out, Table, encode
 from stosy.table.bots import MoveRequest
@@ -76,15 +77,14 @@ class Room:
         self,
         hub: Hub,
         table: Table,
-        seq: int,
+        progress: Progress,
         row: TableRow | None,
         made: int,
         opener: str | None,
     ) -> None:
         self.hub = hub
         self.table = table
-        self.seq = seq
-        """The number of the next entry."""
+        self.progress = progress
         self.row = row
         """As it was last written."""
         self.made = made
@@ -211,6 +211,8 @@ class Room:
             self._after_writing(None, row, mail, now)
         else:
             self._tell(row, mail)
+        if self.progress.fresh >= self.progress.enough:
+            self._write_snapshot()
         self._count(out)
         self._go_on(now)
 
@@ -248,10 +250,19 @@ class Room:
         new = row if row is not None and self._differs(row) else None
         deals = deals_in(out.entries, self.table) if out.facts else ()
         ends = tuple(map(ended, out.ended))
-        append = Append(self.id, self.seq, entries, new, deals, ends)
+        append = Append(self.id, self.progress.seq, entries, new, deals, ends)
         self.row = new or self.row
-        self.seq += len(entries)
+        self.progress.seq += len(entries)
+        self.progress.fresh += sum([len(body) for _, body in entries])
+        if any(match == WITHOUT + 1 for match, _ in deals):
+            self.progress.fresh = max(self.progress.fresh, self.progress.enough)
         self._after_writing(append, row, mail, now)
+
+    def _write_snapshot(self) -> None:
+        """Write a snapshot; if that fails, everything goes on without it."""
+        snapshot = snapshot_of(self.table, self.progress)
+        append = Append(self.id, snapshot.seq, (), snapshot=snapshot)
+        self.hub.writer.append(self, append, lambda _: None)
 
     def _row_now(self) -> TableRow:
         return row_of(self.table, self.made, self.opener, self.hub.clock.now())
