@@ -208,6 +208,12 @@ def serve_command(commands: Commands) -> None:
         help="believe the X-Forwarded-… of these proxies (on this machine)",
     )
     new.add_argument(
+        "--guest-days",
+        default="400",
+        metavar="N",
+        help="days after which an unused cookie is forgotten (400)",
+    )
+    new.add_argument(
         "--thinking", default="1", metavar="SECONDS", help="an expert's time for a decision (1)"
     )
     new.add_argument(

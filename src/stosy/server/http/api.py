@@ -14,6 +14,7 @@ from stosy.bots import FOR_PEOPLE
 from stosy.core import PRESETS, Action, AnyGame, Refused, describe, write
 from stosy.games import games
 from stosy.server.http.context import CONTEXT, FRESH, asked_number, guest_of, remember
+from stosy.server.http.guests import cookie_of
 from stosy.server.http.limits import is_loopback
 from stosy.server.metrics import CONTENT_TYPE
 from stosy.server.schema.catalogue import schema
@@ -33,6 +34,9 @@ MOST_OTHERS = 50
 
 MOST_TABLES = 50
 """So many of a guest's own tables are listed."""
+
+JUST_NOW = 60
+"""Seconds for which a new cookie may revoke the older ones."""
 
 
 def answer(request: web.Request, value: Any, status: int = 200) -> web.Response:
@@ -91,13 +95,12 @@ def action_info(kind: type[Action]) -> body.ActionInfo:
     )
 
 
-async def get_me(request: web.Request) -> web.Response:
+async def get_me(request: web.Request, status: int = 200) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     rows = await context.hub.store.tables_of(guest, MOST_TABLES)
     tables = tuple(decode(row.summary) for row in rows)
-    request[FRESH] = True  # renews the cookie for another 400 days
     name = await context.hub.store.guest(guest) or ""
-    return answer(request, body.Me(name=name, tables=tables))
+    return answer(request, body.Me(name=name, tables=tables), status)
 
 
 async def put_me(request: web.Request) -> web.Response:
@@ -110,6 +113,28 @@ async def put_me(request: web.Request) -> web.Response:
     for room in context.hub.rooms():
         if room.table.knows(guest):
             room.rename(guest, name)
+    return await get_me(request)
+
+
+async def post_revoke(request: web.Request) -> web.Response:
+    """All older copies of the cookie, and keys to the guest's seats, do not count any more.
+
+    Whoever asks must have got a new cookie just before: if it were lost on the way, so would be the
+    guest. So the first answer (202) only issues one.
+    """
+    context, guest, cookie = request.app[CONTEXT], guest_of(request), cookie_of(request)
+    if request.get(FRESH) or not context.guests.is_recent(cookie, JUST_NOW):
+        request[FRESH] = True
+        return await get_me(request, 202)
+    context.check_revocation(request)
+    issued = context.guests.issued(cookie)
+    await context.hub.store.revoke(guest, issued)
+    context.guests.revoke(guest, issued)
+    context.hang_up(guest)
+    for row in await context.hub.store.tables_of(guest, MOST_TABLES):
+        room = await context.hub.room(row.id)
+        room.withdraw_key(guest)
+        await room.durable()
     return await get_me(request)
 
 
