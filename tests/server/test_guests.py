@@ -99,6 +99,14 @@ def test_nobody_can_date_a_cookie_anew() -> None:
     assert GUESTS.read(f"{plain}.{issued}.{undated_signature}") is None
 
 
+def test_a_new_cookie_is_newer_than_the_one_before() -> None:
+    guests = Guests(SECRET, now=Clock())
+    first = guests.sign(guest := guests.new())
+    assert guests.issued(guests.sign(guest, first)) == guests.issued(first) + 1
+    for other in (guests.sign(guests.new(), first), f"{guest}.999999999999999.{'a' * 43}"):
+        assert guests.issued(guests.sign(guest, other)) == guests.issued(first)
+
+
 def test_older_cookies_are_revoked_and_newer_ones_are_not() -> None:
     clock = Clock()
     guests = Guests(SECRET, dated_since=clock(), now=clock)

@@ -57,6 +57,7 @@ def parser() -> Parser:
     analyse_command(commands)
     serve_command(commands)
     backup_command(commands)
+    new_key_command(commands)
     wire_command(commands)
     return top
 
@@ -229,6 +230,12 @@ def backup_command(commands: Commands) -> None:
     about = "copy the store of a server, also while it runs, so that nobody else may read it"
     new = command(commands, "backup", later("backup"), about)
     new.add_argument("file", type=Path, metavar="FILE", help="the copy; it must not exist yet")
+    new.add_argument("--db", metavar="URL", help="the store, as for serve")
+
+
+def new_key_command(commands: Commands) -> None:
+    about = "replace the key that signs the guests' cookies, if somebody may have read it"
+    new = command(commands, "new-key", later("new_key"), about)
     new.add_argument("--db", metavar="URL", help="the store, as for serve")
 
 

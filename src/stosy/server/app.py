@@ -59,6 +59,7 @@ ROUTES = [
     web.get(f"/api/games/{words.GAME}/words/{words.LANGUAGE}.ftl", words.get_words),
     web.get("/api/me", api.get_me),
     web.put("/api/me", api.put_me),
+    web.post("/api/me/renew", api.post_renew),
     web.post("/api/me/revoke", api.post_revoke),
     web.get("/api/tables", api.get_tables),
     web.post("/api/tables", api.post_tables),

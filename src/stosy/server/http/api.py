@@ -35,9 +35,6 @@ MOST_OTHERS = 50
 MOST_TABLES = 50
 """So many of a guest's own tables are listed."""
 
-JUST_NOW = 60
-"""Seconds for which a new cookie may revoke the older ones."""
-
 
 def answer(request: web.Request, value: Any, status: int = 200) -> web.Response:
     """A struct as JSON response, with the cookie of a new guest."""
@@ -95,12 +92,12 @@ def action_info(kind: type[Action]) -> body.ActionInfo:
     )
 
 
-async def get_me(request: web.Request, status: int = 200) -> web.Response:
+async def get_me(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     rows = await context.hub.store.tables_of(guest, MOST_TABLES)
     tables = tuple(decode(row.summary) for row in rows)
     name = await context.hub.store.guest(guest) or ""
-    return answer(request, body.Me(name=name, tables=tables), status)
+    return answer(request, body.Me(name=name, tables=tables))
 
 
 async def put_me(request: web.Request) -> web.Response:
@@ -116,18 +113,21 @@ async def put_me(request: web.Request) -> web.Response:
     return await get_me(request)
 
 
-async def post_revoke(request: web.Request) -> web.Response:
-    """All older copies of the cookie, and keys to the guest's seats, do not count any more.
+async def post_renew(request: web.Request) -> web.Response:
+    """Issues a new cookie."""
+    guest_of(request)
+    request[FRESH] = True
+    return await get_me(request)
 
-    Whoever asks must have got a new cookie just before: if it were lost on the way, so would be the
-    guest. So the first answer (202) only issues one.
+
+async def post_revoke(request: web.Request) -> web.Response:
+    """All cookies older than the one that comes, and keys to the guest's seats, are void.
+
+    The answer brings no new cookie: if it were lost on the way, so would be the guest.
     """
-    context, guest, cookie = request.app[CONTEXT], guest_of(request), cookie_of(request)
-    if request.get(FRESH) or not context.guests.is_recent(cookie, JUST_NOW):
-        request[FRESH] = True
-        return await get_me(request, 202)
+    context, guest = request.app[CONTEXT], guest_of(request)
     context.check_revocation(request)
-    issued = context.guests.issued(cookie)
+    issued = context.guests.issued(cookie_of(request))
     await context.hub.store.revoke(guest, issued)
     context.guests.revoke(guest, issued)
     context.hang_up(guest)

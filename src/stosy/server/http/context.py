@@ -169,4 +169,5 @@ def remember(request: web.Request, response: web.StreamResponse, guest: str) -> 
     """Set the cookie of a new guest, or one that is due to be issued again."""
     if request.get(FRESH):
         guests, proxies = request.app[CONTEXT].guests, request.app[CONTEXT].settings.proxies
-        set_cookie(response, request, guests.sign(guest), guests.max_age, proxies)
+        value = guests.sign(guest, cookie_of(request))
+        set_cookie(response, request, value, guests.max_age, proxies)

@@ -62,9 +62,13 @@ class Guests:
         """A new guest id: 16 random bytes in 22 characters."""
         return secrets.token_urlsafe(16)
 
-    def sign(self, guest: str) -> str:
-        """The cookie's value for a guest: the id, when it is issued, and the signature."""
-        issued = max(self.now(), self._revoked.get(guest, 0))
+    def sign(self, guest: str, before: str | None = None) -> str:
+        """The cookie's value for a guest: the id, when it is issued, and the signature.
+
+        It is newer than the one `before`.
+        """
+        last = self.issued(before) if self._signed(before) == guest else 0
+        issued = max(self.now(), self._revoked.get(guest, 0), last + 1)
         value = f"{guest}.{issued}"
         return f"{value}.{self._signature(DATED_PURPOSE, value)}"
 
@@ -80,9 +84,9 @@ class Guests:
         parts = SIGNED.fullmatch(value or "")
         return 0 if parts is None else int(parts[3] or self._dated_since)
 
-    def is_recent(self, value: str | None, seconds: int = DAY) -> bool:
-        """Was a cookie that has been read issued within the last seconds, by default a day?"""
-        return self.now() - self.issued(value) < seconds * 1000
+    def is_recent(self, value: str | None) -> bool:
+        """Was a cookie that has been read issued within the last day?"""
+        return self.now() - self.issued(value) < DAY * 1000
 
     def revoke(self, guest: str, at: int) -> None:
         """Cookies of the guest that were issued before do not count any more."""

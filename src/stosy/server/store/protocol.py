@@ -188,6 +188,9 @@ class Store(Protocol):
     async def save_guest(self, guest: str, name: str) -> None:
         """Note the name of a guest."""
 
+    async def replace_secret(self, secret: bytes) -> None:
+        """Sign with another key from now on."""
+
     async def revoke(self, guest: str, at: int) -> None:
         """Note that cookies of a guest issued before this time (unix time in ms) do not count."""
 

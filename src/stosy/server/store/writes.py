@@ -172,6 +172,10 @@ def keep_secret(conn: Connection, secret: bytes) -> None:
         conn.execute(insert(service).values(id=1, uptime=0, secret=secret, dated_since=now))
 
 
+def replace_secret(conn: Connection, secret: bytes) -> None:
+    conn.execute(update(service).values(secret=secret))
+
+
 def _stored_of(on_server: bool) -> ClauseElement:
     """One parameter for any number of tables: an array, or the JSON of one."""
     begun = select(func.max(matches.c.match)).where(matches.c.table_id == tables.c.id)
