@@ -8,6 +8,7 @@ EXAMPLES ?= 300
 KILLS ?= 200
 WALKS ?= 461
 GAMES ?= 100
+ATTACK ?=
 
 WORKERS ?= $(shell getconf _NPROCESSORS_ONLN)
 
@@ -49,7 +50,7 @@ WHEEL := .venv/kernel
 BUILT := .venv/kernel.done
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test cover check soak fuzz sanitize crash bench screenshots lock clean postgresql chromium always
+.PHONY: help run play test cover check soak fuzz hostile sanitize crash bench screenshots lock clean postgresql chromium always
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
@@ -83,6 +84,9 @@ soak: .venv/dev.done $(SITE) chromium ## Play and check far more than `make test
 fuzz: .venv/dev.done $(BUILT) ## Send a server invalid messages, compare the kernel at length; optional: WALKS=50 ARGS='--messages 500000 --seed 2'
 	@$(BIN)/python -m tests.server.hostile $(ARGS)
 	@$(BIN)/python -m tests.kernel --walks $(WALKS)
+
+hostile: .venv/dev.done $(BUILT) ## Attack a server beside another and compare what others feel; optional: ATTACK=lobby
+	@$(BIN)/python -m tests.server.hostile.attacks $(ATTACK)
 
 # $(call SANITIZE,which sanitizers,which programs)
 COMMA := ,

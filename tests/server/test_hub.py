@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from stosy.core import Refused
 from stosy.server.metrics import Metrics
@@ -16,9 +18,9 @@ from stosy.server.settings import ServerSettings
 from stosy.server.store import Append, StoreError, open_store
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.room import Room
-from stosy.server.tables.writer import ServiceClock
+from stosy.server.tables.writer import AT_ONCE, ServiceClock
 from stosy.vocabulary.settings import Change
-from stosy.wire import Sit, Start
+from stosy.wire import LendSeat, Sit, Start
 from stosy.wire.api import Create
 from stosy.wire.asks import PutBot
 from tests.server.store.rows import all_of
@@ -145,34 +147,51 @@ def test_tables_that_cannot_be_read_do_not_keep_others_asleep(tmp_path: Path) ->
         asyncio.run(run())
 
 
-@pytest.mark.parametrize(
-    ("error", "tries", "later"),
-    [(ValueError(), 2, 61), (StoreError("failed", "the database is away"), 1, 0)],
-    ids=["unreadable", "store down"],
-)
-def test_a_table_that_could_not_be_read_is_tried_again(
-    tmp_path: Path, error: Exception, tries: int, later: int
-) -> None:
-    """Without the store the next table is not even tried, and all of them as soon as it is back."""
+def test_a_table_that_could_not_be_read_is_tried_again(tmp_path: Path) -> None:
     now = 0.0
 
     async def run() -> None:
         nonlocal now
         async with hub_on(str(tmp_path / "stosy.sqlite"), lambda: now) as hub:
-            tables = [await asleep(hub) for _ in range(2)]
-            tried = asyncio.Queue[str]()
+            table, other = await asleep(hub), await asleep(hub)
+            entries = hub.store.entries
+            tries = asyncio.Queue[str]()
 
             def failing(table: str, *_: int) -> Any:
-                tried.put_nowait(table)
-                raise error
+                tries.put_nowait(table)
+                raise ValueError
 
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(hub.store, "entries", failing)
                 now += DAY + 10
                 async with asyncio.timeout(TIMEOUT):
-                    for _ in range(tries):
-                        await tried.get()
-            now += later
+                    assert {await tries.get(), await tries.get()} == {table.id, other.id}
+            assert hub.store.entries == entries
+            now += 61
+            await woken(hub, table)
+            await woken(hub, other)
+
+    asyncio.run(run())
+
+
+def test_after_the_store_was_down_every_due_table_is_woken(tmp_path: Path) -> None:
+    now = 0.0
+
+    async def run() -> None:
+        nonlocal now
+        async with hub_on(str(tmp_path / "stosy.sqlite"), lambda: now) as hub:
+            tables = [await asleep(hub) for _ in range(3)]
+            down = asyncio.Queue[str]()
+
+            async def failing(table: str) -> Any:
+                down.put_nowait(table)
+                raise StoreError("failed", "the database is away")
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(hub.store, "table", failing)
+                now += DAY + 10
+                async with asyncio.timeout(TIMEOUT):
+                    await down.get()
             for table in tables:
                 await woken(hub, table)
 
@@ -195,3 +214,26 @@ def test_a_bot_with_nothing_to_do_leaves_its_table_due_when_the_clock_runs_out(
             assert hub.has(await hub.room(table.id))
 
     asyncio.run(run())
+
+
+def test_a_locked_store_is_waited_for_once_and_not_for_each_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stosy.server.store.sqlite.SECONDS_TO_WAIT", 2 * AT_ONCE)
+    path = tmp_path / "stosy.db"
+
+    async def run() -> list[str]:
+        async with hub_on(str(path)) as hub:
+            rooms = [await new(hub) for _ in range(20)]
+            with sqlite3.connect(path, isolation_level=None) as other:
+                other.execute("BEGIN IMMEDIATE")
+                asks = [room.ask("host", "Ann", LendSeat(id="1")) for room in rooms]
+                with capture_logs() as logs:
+                    codes = await answers(*asks)
+                other.execute("ROLLBACK")
+            assert codes == ["not_saved"] * 20
+            again = await hub.room(rooms[0].id)
+            assert await answers(again.ask("host", "Ann", LendSeat(id="1"))) == [""]
+        return [each["event"] for each in logs]
+
+    assert asyncio.run(run()).count("commit_failed") == 1

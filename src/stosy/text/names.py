@@ -38,22 +38,50 @@ def chat_text(raw: str) -> str:
 
 
 def _shown(raw: str, length: int) -> str:
-    kept = "".join(_kept(raw[: length * LONGEST_INPUT]))
-    text = ""
-    for sign in _signs(unicodedata.normalize("NFC", " ".join(kept.split()))):
-        if len(text) + len(sign) > length:
-            break
-        text += sign
+    kept = raw[: length * LONGEST_INPUT].translate(_kept)
+    line = unicodedata.normalize("NFC", " ".join(kept.split()))
+    text = line[:length] if not line.translate(_joining) else _cut(line, length)
     return unicodedata.normalize("NFC", text.strip())
 
 
-def _kept(raw: str) -> Iterator[str]:
+def _cut(line: str, length: int) -> str:
+    """As many whole signs as there is room for."""
+    text = ""
+    for sign in _signs(line):
+        if len(text) + len(sign) > length:
+            break
+        text += sign
+    return text
+
+
+class _Kept(dict[int, str | None]):
     """The characters that are text, with joiners; all white space is a space."""
-    for char in raw:
+
+    def __missing__(self, number: int) -> str | None:
+        self[number] = kept = self._kept(chr(number))
+        return kept
+
+    def _kept(self, char: str) -> str | None:
         if char.isspace():
-            yield " "
-        elif char == JOINER or not (char in EMPTY or unicodedata.category(char) in REMOVED):
-            yield char
+            return " "
+        removed = char in EMPTY or unicodedata.category(char) in REMOVED
+        return None if removed and char != JOINER else char
+
+
+class _Joining(dict[int, str | None]):
+    """The characters that may be one sign with others."""
+
+    def __missing__(self, number: int) -> str | None:
+        self[number] = joining = self._joining(chr(number))
+        return joining
+
+    def _joining(self, char: str) -> str | None:
+        joins = char == JOINER or _is_variation(char) or _is_mark(char)
+        return char if joins or _is_skin(char) or _is_flag_letter(char) else None
+
+
+_kept = _Kept()
+_joining = _Joining()
 
 
 def _signs(text: str) -> Iterator[str]:
@@ -94,9 +122,13 @@ def _is_emoji(sign: str) -> bool:
 
 def _continues(sign: str, char: str) -> bool:
     """Is this the second letter of a flag, or the colour of the skin?"""
-    if "\U0001f3fb" <= char <= "\U0001f3ff":
+    if _is_skin(char):
         return _is_emoji(sign[-1:])
     return _is_flag_letter(char) and len(sign) == 1 and _is_flag_letter(sign)
+
+
+def _is_skin(char: str) -> bool:
+    return "\U0001f3fb" <= char <= "\U0001f3ff"
 
 
 def _is_flag_letter(char: str) -> bool:

@@ -15,8 +15,7 @@ K = TypeVar("K")
 R = TypeVar("R")
 
 COOKIE = "stosy"
-HTTPS_COOKIE = "__Host-stosy"
-"""Whoever has the cookie of this name is that guest; the latter is for https."""
+"""Whoever has the cookie of this name is that guest."""
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
 
 

@@ -22,6 +22,7 @@ from stosy.analysis.analyse import analyse
 from stosy.analysis.results import Analysis
 from stosy.bots.kernel import installed
 from stosy.core import Action, Record
+from stosy.server.http.proxies import Proxies
 from stosy.server.logs import set_up
 from stosy.server.matches.analyses import Progress
 from stosy.server.serving import Place, serve
@@ -106,7 +107,13 @@ def run(order: dict[str, Any], said: int) -> None:
         os.close(said)
 
     analyst = analyse_briefly if installed() else None
-    uvloop.run(serve(place, ServerSettings(**order["settings"]), ready, analyst=analyst))
+    uvloop.run(serve(place, read_settings(order["settings"]), ready, analyst=analyst))
+
+
+def read_settings(given: dict[str, Any]) -> ServerSettings:
+    """Settings as JSON has them: the proxies as one types them."""
+    proxies = {"proxies": Proxies.read(given["proxies"])} if "proxies" in given else {}
+    return ServerSettings(**given | proxies)
 
 
 def analyse_briefly(record: Record, since: int, progress: Progress) -> Analysis[Action]:

@@ -109,6 +109,22 @@ def test_names_count_as_well(store: str) -> None:
     asyncio.run(run())
 
 
+def test_a_name_costs_a_change_for_each_table_that_is_told(store: str) -> None:
+    limits: dict[str, Any] = {"change_rate": 0.2, "change_burst": 10.0}
+
+    async def run() -> int:
+        async with here(store, stopped, **limits) as site, Guest(site.url) as ann:
+            tables = [await ann.table(**PAIR) for _ in range(3)]
+            before = sum([await entries(site.hub.store, table) for table in tables])
+            for number in range(3):
+                await ann.call_me(f"Ann {number}")
+            with pytest.raises(Refused, match="too_fast"):
+                await ann.call_me("Ann 3")
+            return sum([await entries(site.hub.store, table) for table in tables]) - before
+
+    assert asyncio.run(run()) == 9
+
+
 def test_talk_is_limited_by_address(store: str) -> None:
     limits: dict[str, Any] = {"talk_rate": 0.5, "talk_burst": 4.0, "people_per_address": 2.0}
 

@@ -193,18 +193,20 @@ async def fetch(
 
 
 async def shake(
-    port: int, path: str, cookie: str | None = None, **headers: str | None
+    port: int, path: str, cookie: str | None = None, source: str = HOST, **headers: str | None
 ) -> tuple[Wire, Answer]:
     """Ask for a WebSocket; the answer may be a refusal."""
-    wire = await Wire.open(port)
+    wire = await Wire.open(port, source=source)
     await wire.send(request("GET", path, port, b"", cookie, **{**UPGRADE, **headers}))
     answer = await wire.answer()
     return wire, answer
 
 
-async def socket(port: int, table: str, cookie: str | None = None, hello: bool = True) -> Wire:
+async def socket(
+    port: int, table: str, cookie: str | None = None, hello: bool = True, source: str = HOST
+) -> Wire:
     """An open socket of a table, greeted unless told otherwise."""
-    wire, answer = await shake(port, f"/api/tables/{table}/socket", cookie)
+    wire, answer = await shake(port, f"/api/tables/{table}/socket", cookie, source)
     assert answer.status == 101, answer
     if hello:
         await wire.send(frame(b'{"ask":"hello","version":2}'))
@@ -223,17 +225,19 @@ class Guest(NamedTuple):
 
     port: int
     cookie: str
+    source: str = HOST
 
     @classmethod
-    async def named(cls, port: int, name: str) -> Guest:
-        return cls(port, cookie_of(await fetch(port, "PUT", "/api/me", {"name": name})))
+    async def named(cls, port: int, name: str, source: str = HOST) -> Guest:
+        answer = await fetch(port, "PUT", "/api/me", {"name": name}, source=source)
+        return cls(port, cookie_of(answer), source)
 
     @classmethod
-    async def unnamed(cls, port: int) -> Guest:
-        return cls(port, cookie_of(await fetch(port, "GET", "/api/me")))
+    async def unnamed(cls, port: int, source: str = HOST) -> Guest:
+        return cls(port, cookie_of(await fetch(port, "GET", "/api/me", source=source)), source)
 
     async def fetch(self, method: str, path: str, body: Any = None, **headers: Any) -> Answer:
-        return await fetch(self.port, method, path, body, self.cookie, **headers)
+        return await fetch(self.port, method, path, body, self.cookie, self.source, **headers)
 
     async def open(self, game: str = "quick-and-easy", **create: Any) -> str:
         """A new table."""
@@ -243,4 +247,4 @@ class Guest(NamedTuple):
         return table
 
     async def socket(self, table: str, hello: bool = True) -> Wire:
-        return await socket(self.port, table, self.cookie, hello)
+        return await socket(self.port, table, self.cookie, hello, self.source)

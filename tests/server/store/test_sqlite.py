@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 
 from stosy.server.store import Append, StoreError, TableRow, back_up, open_store
 from stosy.server.store.schema import metadata
@@ -258,3 +258,34 @@ def test_questions_are_answered_by_indexes(tmp_path: Path) -> None:
     stored = tuple(f"SCAN {name}" for name in metadata.tables)
     scans = [each for each in steps if each.startswith(stored)]
     assert scans == ["SCAN tables USING INDEX tables_in_lobby"]
+
+
+def test_all_who_wait_for_a_lock_wait_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each would wait as long again after the one before."""
+    monkeypatch.setattr("stosy.server.store.sqlite.SECONDS_TO_WAIT", 1.0)
+    path, tried = tmp_path / "stosy.db", []
+
+    async def run() -> None:
+        store = await open_store(str(path))
+        try:
+            with closing(sqlite3.connect(path, isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                with monkeypatch.context() as patched:
+                    patched.setattr(Engine, "begin", counted)
+                    asks = [store.save_guest(f"guest {each}", "Ann") for each in range(20)]
+                    found = await asyncio.gather(*asks, return_exceptions=True)
+            assert [each.state for each in found if isinstance(each, StoreError)] == [
+                "SQLITE_BUSY"
+            ] * 20
+            await store.save_guest("guest", "Ann")
+        finally:
+            await store.close()
+
+    begin = Engine.begin
+
+    def counted(engine: Engine) -> object:
+        tried.append(engine)
+        return begin(engine)
+
+    asyncio.run(run())
+    assert len(tried) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from importlib.metadata import version
 from typing import Any, Literal, TypeVar, get_origin
 
@@ -14,7 +15,6 @@ from stosy.bots import FOR_PEOPLE
 from stosy.core import PRESETS, Action, AnyGame, Refused, describe, write
 from stosy.games import games
 from stosy.server.http.context import CONTEXT, FRESH, asked_number, guest_of, remember
-from stosy.server.http.guests import cookie_of
 from stosy.server.http.limits import is_loopback
 from stosy.server.metrics import CONTENT_TYPE
 from stosy.server.schema.catalogue import schema
@@ -59,8 +59,14 @@ async def read(request: web.Request, kind: type[B]) -> B:
 
 
 async def get_games(request: web.Request) -> web.Response:
+    return answer(request, Raw(all_games()))
+
+
+@cache
+def all_games() -> bytes:
+    """What can be played; worked out once."""
     infos = tuple(info(game) for game in games().values())
-    return answer(request, body.Games(version=VERSION, games=infos, levels=FOR_PEOPLE))
+    return to_json(body.Games(version=VERSION, games=infos, levels=FOR_PEOPLE))
 
 
 def info(game: AnyGame) -> body.GameInfo:
@@ -96,6 +102,7 @@ async def get_me(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     rows = await context.hub.store.tables_of(guest, MOST_TABLES)
     tables = tuple(decode(row.summary) for row in rows)
+    request[FRESH] = True  # renews the cookie for another 400 days
     name = await context.hub.store.guest(guest) or ""
     return answer(request, body.Me(name=name, tables=tables))
 
@@ -105,36 +112,12 @@ async def put_me(request: web.Request) -> web.Response:
     name = display_name((await read(request, body.Rename)).name)
     if not name:
         raise Refused("empty_name", "T6")
-    context.check_change(request)
+    rooms = [room for room in context.hub.rooms() if room.table.knows(guest)]
+    context.check_change(request, tables=len(rooms))
     await context.hub.store.save_guest(guest, name)
     for room in context.hub.rooms():
         if room.table.knows(guest):
             room.rename(guest, name)
-    return await get_me(request)
-
-
-async def post_renew(request: web.Request) -> web.Response:
-    """Issues a new cookie."""
-    guest_of(request)
-    request[FRESH] = True
-    return await get_me(request)
-
-
-async def post_revoke(request: web.Request) -> web.Response:
-    """All cookies older than the one that comes, and keys to the guest's seats, are void.
-
-    The answer brings no new cookie: if it were lost on the way, so would be the guest.
-    """
-    context, guest = request.app[CONTEXT], guest_of(request)
-    context.check_revocation(request)
-    issued = context.guests.issued(cookie_of(request))
-    await context.hub.store.revoke(guest, issued)
-    context.guests.revoke(guest, issued)
-    context.hang_up(guest)
-    for row in await context.hub.store.tables_of(guest, MOST_TABLES):
-        room = await context.hub.room(row.id)
-        room.withdraw_key(guest)
-        await room.durable()
     return await get_me(request)
 
 
@@ -278,8 +261,13 @@ def _health(status: Literal["ok", "stopping", "down"]) -> body.Health:
 
 
 async def get_wire(request: web.Request) -> web.Response:
-    """Every message as JSON Schema."""
-    return answer(request, schema())
+    """Every message as JSON Schema; to make it takes long enough for others to notice."""
+    return answer(request, Raw(await asyncio.to_thread(whole_schema)))
+
+
+@cache
+def whole_schema() -> bytes:
+    return to_json(schema())
 
 
 async def get_metrics(request: web.Request) -> web.Response:

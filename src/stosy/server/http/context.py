@@ -10,8 +10,7 @@ from aiohttp import hdrs, web
 from msgspec import Struct
 
 from stosy.core import Refused, whole_number
-from stosy.server.http.guests import Guests, cookie_of, set_cookie
-from stosy.server.http.headers import is_https
+from stosy.server.http.guests import Guests, set_cookie
 from stosy.server.http.limits import (
     Bucket,
     Buckets,
@@ -26,7 +25,7 @@ from stosy.server.settings import ServerSettings
 from stosy.server.tables.connection import Socket
 from stosy.server.tables.hub import Hub
 from stosy.text import Words, match
-from stosy.wire.api import HTTPS_COOKIE
+from stosy.wire.api import COOKIE
 
 GUEST = web.RequestKey("guest", str)
 FRESH = web.RequestKey("fresh", bool)
@@ -48,13 +47,12 @@ class Context(Struct, frozen=True, eq=False):
     hints: Buckets
     tables: Buckets
     lobby: Buckets
-    revocations: Buckets
     connections: Connections
     analyses: Analyses
     host: str
     """Where the server listens."""
-    sockets: dict[Socket, str]
-    """Those of tables, also before they have said hello, and whose they are."""
+    sockets: set[Socket]
+    """Those of tables, also before they have said hello."""
 
     async def name_of(self, request: web.Request) -> str:
         """The guest's name, or a default name."""
@@ -78,36 +76,25 @@ class Context(Struct, frozen=True, eq=False):
         """Refuse an address that creates too many tables, whatever its cookies."""
         self._take(self.tables, request, "tables")
 
-    def check_revocation(self, request: web.Request) -> None:
-        """Refuse an address that revokes too many cookies: each is remembered."""
-        self._take(self.revocations, request, "revocations")
-
-    def is_misnamed(self, request: web.Request) -> bool:
-        """Does the cookie come by https, but under the plain name?"""
-        return HTTPS_COOKIE not in request.cookies and is_https(request, self.settings.proxies)
-
-    def hang_up(self, guest: str) -> None:
-        """Close the sockets of a guest; whoever has the right cookie comes back."""
-        for socket, whose in tuple(self.sockets.items()):
-            if whose == guest:
-                socket.close(1012)
-
     def _take(self, buckets: Buckets, request: web.Request, limit: str, cost: float = 1) -> None:
         address = self.address_of(request)
         if not buckets.take(address, self.hub.clock.now() / 1000, cost):
             self.metrics.limited.add(limit)
             raise Refused("too_fast", "T6")
 
-    def may_change(self, guest: str, address: str, table: str | None = None) -> bool:
-        """Is a change of a table or a name within the limit? Counts it."""
+    def may_change(
+        self, guest: str, address: str, table: str | None = None, tables: int = 1
+    ) -> bool:
+        """Is a change of a table, or of a name at so many tables, within the limit? Counts it."""
         now = self.hub.clock.now() / 1000
-        if not self.changes.allows(guest, address, now):
+        cost = min(max(tables, 1), self.settings.change_burst)
+        if not self.changes.allows(guest, address, now, cost):
             return False
         return table is None or self.table_changes.take(table, now)
 
-    def check_change(self, request: web.Request, table: str | None = None) -> None:
+    def check_change(self, request: web.Request, table: str | None = None, tables: int = 1) -> None:
         """Refuse a change beyond the limit."""
-        if not self.may_change(guest_of(request), self.address_of(request), table):
+        if not self.may_change(guest_of(request), self.address_of(request), table, tables):
             self.metrics.limited.add("changes")
             raise Refused("too_fast", "T6")
 
@@ -142,18 +129,13 @@ def guest_of(request: web.Request) -> str:
     """The guest of a request; a new one without a valid cookie."""
     known = request.get(GUEST)
     if known is None:
-        context, cookie = request.app[CONTEXT], cookie_of(request)
-        known = context.guests.read(cookie)
-        if known is None or not context.guests.is_recent(cookie) or context.is_misnamed(request):
+        guests = request.app[CONTEXT].guests
+        known = guests.read(request.cookies.get(COOKIE))
+        if known is None:
+            known = guests.new()
             request[FRESH] = True
-        known = request[GUEST] = known or context.guests.new()
+        request[GUEST] = known
     return known
-
-
-def is_revoked(request: web.Request) -> bool:
-    """Was the cookie revoked after the guest of the request was known by it?"""
-    guests = request.app[CONTEXT].guests
-    return guests.is_revoked(guest_of(request), guests.issued(cookie_of(request)))
 
 
 def asked_number(request: web.Request, name: str) -> int | None:
@@ -166,8 +148,8 @@ def asked_number(request: web.Request, name: str) -> int | None:
 
 
 def remember(request: web.Request, response: web.StreamResponse, guest: str) -> None:
-    """Set the cookie of a new guest, or one that is due to be issued again."""
+    """Set the cookie of a new guest."""
     if request.get(FRESH):
-        guests, proxies = request.app[CONTEXT].guests, request.app[CONTEXT].settings.proxies
-        value = guests.sign(guest, cookie_of(request))
-        set_cookie(response, request, value, guests.max_age, proxies)
+        context = request.app[CONTEXT]
+        proxies = context.settings.proxies
+        set_cookie(response, request, context.guests.sign(guest), proxies=proxies)

@@ -16,7 +16,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0005"
+HEAD = "0004"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND slow AND phase <> 'closed'")
@@ -30,7 +30,6 @@ service = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("uptime", BigInteger, nullable=False),
     Column("secret", LargeBinary, nullable=False),
-    Column("dated_since", BigInteger, nullable=False),  # unix time in ms
 )
 
 guests = Table(
@@ -38,13 +37,6 @@ guests = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
-)
-
-revocations = Table(
-    "revocations",
-    metadata,
-    Column("guest", Text, primary_key=True),
-    Column("at", BigInteger, nullable=False),  # unix time in ms
 )
 
 tables = Table(

@@ -18,6 +18,7 @@ from typing import TypeVar
 
 import structlog
 from sqlalchemy import Connection, StaticPool, create_engine, event
+from sqlalchemy.exc import OperationalError
 
 from stosy.server.store.protocol import StoreError
 from stosy.server.store.sql import failing_as
@@ -65,27 +66,41 @@ class SqliteDatabase:
 
 
 class _Line:
-    """A connection and the thread that uses it; the first work opens it."""
+    """A connection and the thread that uses it; the first work opens it.
+
+    When one has waited for a lock in vain, so have all who came meanwhile.
+    """
 
     def __init__(self, path: Path, begin: str) -> None:
         self.engine = create_engine(
             "sqlite://", creator=lambda: _connect(path), poolclass=StaticPool
         )
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="stosy-store")
+        self._asked = 0
+        self._locked: OperationalError | None = None
+        self._locked_until = 0
 
         @event.listens_for(self.engine, "begin")
         def begin_as_told(conn: Connection) -> None:
             conn.exec_driver_sql(begin)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
+        self._asked += 1
         with failing_as("failed"):
             return await asyncio.get_running_loop().run_in_executor(
-                self._thread, self._transact, work
+                self._thread, self._transact, self._asked, work
             )
 
-    def _transact(self, work: Callable[[Connection], T]) -> T:
-        with self.engine.begin() as conn:
-            return work(conn)
+    def _transact(self, number: int, work: Callable[[Connection], T]) -> T:
+        if self._locked is not None and number <= self._locked_until:
+            raise self._locked
+        try:
+            with self.engine.begin() as conn:
+                return work(conn)
+        except OperationalError as error:
+            if getattr(error.orig, "sqlite_errorname", "") == "SQLITE_BUSY":
+                self._locked, self._locked_until = error, self._asked
+            raise
 
     async def close(self) -> None:
         """Finish running work, then close."""

@@ -136,12 +136,6 @@ class Room:
             self.table.rename(person, name, self.hub.clock.now())
             self.flow()
 
-    def withdraw_key(self, person: str) -> None:
-        """A key to the person's seat does not count any more."""
-        with self.guarded:
-            self.table.withdraw_key(person, self.hub.clock.now())
-            self.flow()
-
     async def ask(self, person: str, name: str, ask: Ask[Any]) -> None:
         """Carry out an ask over HTTP; returns when it is durable."""
         if not self.hub.has(self):

@@ -18,6 +18,9 @@ from stosy.server.store import Append, Store
 
 Outcome: TypeAlias = Literal["durable", "failed"]
 
+AT_ONCE = 1.0
+"""Seconds in which a store says no if it answers at all."""
+
 log = structlog.get_logger()
 
 
@@ -112,10 +115,14 @@ class Writer:
             self._tell(each, "failed")
 
     async def _write_all(self, batch: list[Waiting]) -> None:
-        """Write a batch; if that fails, write table by table, so that one failure does not affect
-        others."""
+        """Write a batch; if that fails at once, write table by table, so that one failure does not
+        affect others.
+
+        A store that takes its time to fail does not answer anybody: all are told soon.
+        """
+        began = perf_counter()
         outcome = await self._write([each.append for each in batch if each.append])
-        if outcome == "durable":
+        if outcome == "durable" or perf_counter() - began > AT_ONCE:
             for each in batch:
                 self._tell(each, outcome)
             return

@@ -543,4 +543,3 @@ error-store-in-use = Úložiště { $url } už používá jiný server. Nejdří
 error-store-exposed = Soubor { $reason } mohou číst ostatní, a jsou v něm karty a klíče; jeho práva změnit nemůžete. Může to jeho vlastník: chmod 600 { $reason }
 error-backup-postgresql = { $url } je databáze PostgreSQL. Soukromou kopii udělá: (umask 077; pg_dump --format=custom --file=SOUBOR …)
 backup-made = Zkopírováno do { $file }. Číst ho můžete jen vy; tak ho i uchovávejte: jsou v něm karty rozehraných her a klíč, kterým jsou podepsány cookies všech hráčů.
-new-key-made = Klíč je vyměněn: dřívější cookies neplatí, a až server zase poběží, bude každý hráč novým hostem.

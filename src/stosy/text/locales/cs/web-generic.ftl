@@ -4,7 +4,6 @@ generic-your-turn = Jsi na řadě.
 generic-turn = Na řadě je { $name }.
 generic-actions = Co můžeš udělat
 generic-choose-card = Vyber kartu a uvidíš, co s ní můžeš udělat.
-generic-choose-pile = { $card }: vyber, kam ji položit.
 generic-nothing-with = { $card }: s touto kartou se teď nedá nic dělat.
 generic-more = { $count ->
         [one] Ještě { $count } možnost

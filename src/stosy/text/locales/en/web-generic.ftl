@@ -6,7 +6,6 @@ generic-turn = { $name } is to play.
 generic-actions = What you can do
 generic-choose-card = Choose a card to see what you can do with it.
 # $card is a card's name.
-generic-choose-pile = { $card }: choose where it goes.
 generic-nothing-with = { $card }: nothing can be done with it now.
 # Opens a long list of things to do.
 generic-more = { $count ->

@@ -4,7 +4,6 @@ generic-your-turn = Твой ход.
 generic-turn = Ходит { $name }.
 generic-actions = Что можно сделать
 generic-choose-card = Выбери карту, чтобы увидеть, что с ней можно сделать.
-generic-choose-pile = { $card }: выбери, куда её положить.
 generic-nothing-with = { $card }: сейчас с этой картой ничего не сделать.
 generic-more = { $count ->
         [one] Ещё { $count } действие

@@ -4,7 +4,6 @@ generic-your-turn = Твій хід.
 generic-turn = Ходить { $name }.
 generic-actions = Що можна зробити
 generic-choose-card = Вибери карту, щоб побачити, що з нею можна зробити.
-generic-choose-pile = { $card }: вибери, куди її покласти.
 generic-nothing-with = { $card }: зараз із цією картою нічого не зробиш.
 generic-more = { $count ->
         [one] Ще { $count } дія

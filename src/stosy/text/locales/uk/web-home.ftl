@@ -35,8 +35,6 @@ home-kind = { $team ->
 
 home-name = Твоє ім’я за столом
 home-name-hint = Його бачать інші. Можна грати й без імені.
-home-revoke = Хтось грає під моїм іменем
-home-revoked = Відтепер ти — лише цей браузер.
 home-name-save = Зберегти
 home-name-saved = Тепер твоє ім’я за столом – { $name }.
 home-name-is = Твоє ім’я за столом – { $name }.
