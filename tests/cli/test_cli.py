@@ -143,7 +143,7 @@ def test_a_broken_worker_gets_one_sentence(stosy: Any, monkeypatch: pytest.Monke
     def broken(*given: Any, **more: Any) -> None:
         raise BrokenProcessPool
 
-    monkeypatch.setattr("stosy.cli.series.simulate", broken)
+    monkeypatch.setattr("stosy.cli.simulate.simulate", broken)
     assert "has stopped" in complaint(stosy("simulate", "the-game"))
 
 
@@ -153,7 +153,7 @@ def test_an_error_without_a_file_is_told_by_its_reason(
     def full(*given: Any, **more: Any) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("stosy.cli.series.simulate", full)
+    monkeypatch.setattr("stosy.cli.simulate.simulate", full)
     assert complaint(stosy("simulate", "the-game")) == "stosy: No space left on device"
 
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from stosy.cli import main
-from stosy.server.schema.catalogue import schema
+from stosy.server.schema.json_schema import schema
 from stosy.server.schema.typescript import typescript
 
 

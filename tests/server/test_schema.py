@@ -12,7 +12,7 @@ import pytest
 
 from stosy.core import AnyGame, describe
 from stosy.games import games
-from stosy.server.schema.catalogue import ENDPOINTS, schema, shared, spoken
+from stosy.server.schema.json_schema import ENDPOINTS, schema, shared, spoken
 from stosy.wire import VERSION
 from tests.processes import run
 

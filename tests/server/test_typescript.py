@@ -9,7 +9,7 @@ import pytest
 
 from stosy.core import AnyGame
 from stosy.games import games
-from stosy.server.schema.catalogue import ENDPOINTS, schema, spoken
+from stosy.server.schema.json_schema import ENDPOINTS, schema, spoken
 from stosy.server.schema.typescript import OWN, messages, own_names, typescript
 from stosy.wire import VERSION
 

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from stosy.bots.hints import Hint as Found
+from stosy.bots.hints import Hint
 from stosy.core import Dice, seed_of
 from stosy.games import games
 from stosy.games.rows.piles import EndTurn, Lay
 from stosy.table.hints import HintRequest
 from stosy.table.pacing import Tempo
 from stosy.vocabulary.settings import Change
-from stosy.wire import Arrange, Hint, Leave, PutBot
+from stosy.wire import Arrange, AskHint, Leave, PutBot
 from stosy.wire.tells import Hints, Refusal
 from tests.contract.hidden import scrambled
 from tests.table.play import Scene, gathered, playing
@@ -32,7 +32,7 @@ def pending_request(scene: Scene, person: str = "ann") -> HintRequest:
 def answer(scene: Scene, thought: HintRequest) -> None:
     """What has been found: to do what the clock would."""
     (fallback,) = [offer.fallback for offer in thought.offers if offer.fallback is not None]
-    scene.table.answer(thought, (Found(fallback, 0.5, "promising"),), scene.now)
+    scene.table.answer(thought, (Hint(fallback, 0.5, "promising"),), scene.now)
     scene.take()
 
 
@@ -49,7 +49,7 @@ def solo(game: str = "face-to-face") -> Scene:
 def test_hints_come_when_they_are_found() -> None:
     scene = solo()
     fallback = scene.waited.fallback
-    assert scene.ask("ann", Hint, id="h") == "held"
+    assert scene.ask("ann", AskHint, id="h") == "held"
     answer(scene, pending_request(scene))
     reply = scene.answers[scene.sockets["ann"], "h"]
     assert isinstance(reply, Hints)
@@ -74,7 +74,7 @@ def test_t7_hints_are_off_where_people_compete_unless_agreed_otherwise(
 ) -> None:
     scene = playing(game, *people, seats=2, hints=hints)
     assert scene.told.hints is allowed
-    assert scene.ask("ann", Hint, id="h") == ("held" if allowed else "no_hints")
+    assert scene.ask("ann", AskHint, id="h") == ("held" if allowed else "no_hints")
     assert allowed or rule_of(scene, "ann", "h") == "T7"
 
 
@@ -95,36 +95,36 @@ def test_t7_who_may_come_back_still_competes() -> None:
 def test_there_are_none_for_spectators() -> None:
     scene = solo()
     scene.connect("eve")
-    assert scene.ask("eve", Hint) == "not_seated"
+    assert scene.ask("eve", AskHint) == "not_seated"
 
 
 def test_t7_there_are_none_where_nothing_is_offered() -> None:
     scene = playing("face-to-face", "ann", seats=2, first=1)
-    assert scene.ask("ann", Hint, id="h") == "nothing_to_hint"
+    assert scene.ask("ann", AskHint, id="h") == "nothing_to_hint"
     assert rule_of(scene, "ann", "h") == "T7"
 
 
 def test_there_are_none_without_a_match() -> None:
-    assert gathered("face-to-face", "ann").ask("ann", Hint) == "no_match"
+    assert gathered("face-to-face", "ann").ask("ann", AskHint) == "no_match"
 
 
 def test_t7_one_lot_is_thought_about_at_a_time() -> None:
     scene = solo()
-    assert scene.ask("ann", Hint) == "held"
-    assert scene.ask("ann", Hint, id="h") == "hints_under_way"
+    assert scene.ask("ann", AskHint) == "held"
+    assert scene.ask("ann", AskHint, id="h") == "hints_under_way"
     assert rule_of(scene, "ann", "h") == "T7"
     answer(scene, pending_request(scene))
-    assert scene.ask("ann", Hint) == "held"
+    assert scene.ask("ann", AskHint) == "held"
 
 
 def test_the_same_ask_again_is_one_thought() -> None:
     """A client that comes back sends it once more, and is answered there."""
     scene = solo()
-    assert scene.ask("ann", Hint, id="h") == "held"
+    assert scene.ask("ann", AskHint, id="h") == "held"
     thought, before = pending_request(scene), scene.sockets["ann"]
     scene.connect("ann")
     scene.table.disconnect(before, scene.now)
-    assert scene.ask("ann", Hint, id="h") == "held"
+    assert scene.ask("ann", AskHint, id="h") == "held"
     assert pending_request(scene) is thought
     answer(scene, thought)
     assert scene.answer("ann", "h") == "done"
@@ -132,7 +132,7 @@ def test_the_same_ask_again_is_one_thought() -> None:
 
 def test_g5_hints_that_come_late_are_refused() -> None:
     scene = solo()
-    assert scene.ask("ann", Hint, id="h") == "held"
+    assert scene.ask("ann", AskHint, id="h") == "held"
     late = pending_request(scene)
     assert scene.fallback("ann") == "done"
     assert scene.answer("ann", "h") == "too_late"
@@ -142,9 +142,9 @@ def test_g5_hints_that_come_late_are_refused() -> None:
 
 def test_g5_a_hint_may_be_for_one_position_only() -> None:
     scene = solo()
-    assert scene.ask("ann", Hint, at=scene.play.position.at + 1) == "too_late"
-    assert scene.ask("ann", Hint, match=7) == "too_late"
-    assert scene.ask("ann", Hint, at=scene.play.position.at, match=1) == "held"
+    assert scene.ask("ann", AskHint, at=scene.play.position.at + 1) == "too_late"
+    assert scene.ask("ann", AskHint, match=7) == "too_late"
+    assert scene.ask("ann", AskHint, at=scene.play.position.at, match=1) == "held"
 
 
 def test_a_hint_may_be_for_what_is_planned() -> None:
@@ -153,7 +153,7 @@ def test_a_hint_may_be_for_what_is_planned() -> None:
     first = scene.waited.fallback
     assert isinstance(first, Lay)
     before = scene.position
-    assert scene.ask("ann", Hint, id="h", actions=(first,)) == "held"
+    assert scene.ask("ann", AskHint, id="h", actions=(first,)) == "held"
     thought = pending_request(scene)
     assert first.card not in thought.view.hand
     assert all(first not in offer.actions for offer in thought.offers)
@@ -166,14 +166,14 @@ def test_a_hint_for_what_cannot_be_planned_is_refused() -> None:
     scene = solo("the-game")
     first = scene.waited.fallback
     assert isinstance(first, Lay)
-    assert scene.ask("ann", Hint, actions=(EndTurn(),)) == "not_plannable"
-    assert scene.ask("ann", Hint, actions=(first, first)) == "not_held"
+    assert scene.ask("ann", AskHint, actions=(EndTurn(),)) == "not_plannable"
+    assert scene.ask("ann", AskHint, actions=(first, first)) == "not_held"
     assert scene.table.requests() == ()
 
 
 def test_who_is_gone_needs_no_hints() -> None:
     scene = solo()
-    assert scene.ask("ann", Hint) == "held"
+    assert scene.ask("ann", AskHint) == "held"
     scene.disconnect("ann")
     assert scene.table.requests() == ()
 
@@ -184,7 +184,7 @@ def test_hints_take_half_a_second_and_no_longer_than_bots_may(
 ) -> None:
     scene = solo()
     scene.table.tempo = Tempo(thinking=agreed)
-    assert scene.ask("ann", Hint) == "held"
+    assert scene.ask("ann", AskHint) == "held"
     assert pending_request(scene).seconds == seconds
 
 
@@ -198,12 +198,12 @@ def test_hints_are_found_from_what_the_seat_may_know(game: str) -> None:
     scene.start()
     while scene.waited.seat != 0:
         scene.wait(500)
-    assert scene.ask("ann", Hint, id="1") == "held"
+    assert scene.ask("ann", AskHint, id="1") == "held"
     one = pending_request(scene)
     answer(scene, one)
     position = scene.position
     scene.put(scrambled(position, 0, Dice(seed_of("other cards"), 0)))
     assert scene.position != position
-    assert scene.ask("ann", Hint, id="2") == "held"
+    assert scene.ask("ann", AskHint, id="2") == "held"
     other = pending_request(scene)
     assert (one.view, one.offers) == (other.view, other.offers)

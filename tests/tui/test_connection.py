@@ -8,7 +8,7 @@ import pytest
 
 from stosy.core import Refused
 from stosy.tui.joined import TableEnded
-from stosy.tui.plain import Left
+from stosy.tui.plain import Quit
 from stosy.tui.session import Session
 from stosy.tui.site import Address, Unreachable
 from tests.server.store.rows import all_of
@@ -89,7 +89,7 @@ def test_at_the_end_of_the_input_what_was_typed_is_still_answered(tmp_path: Path
             me.screen.type("start", "99 up", "end")
             me.screen.end()
             assert me.task is not None
-            with pytest.raises(Left):
+            with pytest.raises(Quit):
                 await me.task
             assert sum("(G2)" in line or "(FF3)" in line for line in me.screen.told) == 2
 

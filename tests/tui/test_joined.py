@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from stosy.games import games
 from stosy.tui.joined import TableEnded
-from stosy.tui.plain import Left
+from stosy.tui.plain import Quit
 from stosy.wire import Leave, Remove, Sit, Start
 from stosy.wire.tells import Goodbye, OtherVersion, Refusal
 from tests.tui.test_plain import LINES
@@ -221,7 +221,7 @@ def test_other_words_for_the_terminal_itself() -> None:
     assert any(line.startswith("T4. Talk is free") for line in wire.told)
     assert "Olga" in wire.told
     assert any(line.startswith("As the host:") for line in wire.told)
-    with pytest.raises(Left):
+    with pytest.raises(Quit):
         wire.type("quit")
 
 
@@ -270,7 +270,7 @@ def test_nothing_that_is_typed_breaks_the_table_or_stays_unanswered(
     lines: list[str], orders: list[str], game: str, host: bool
 ) -> None:
     wire = Wire(game, person=ME if host else "tim")
-    with suppress(Left):
+    with suppress(Quit):
         wire.type("start", *lines, *orders, *lines)
         assert not wire.joined.unanswered
         assert not wire.typist.waiting

@@ -17,7 +17,7 @@ from stosy.games import find, games
 from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders.state import Lay
 from stosy.text import LANGUAGES, Words
-from stosy.tui import Left, PlainTable
+from stosy.tui import PlainTable, Quit
 from tests.games.snakes_positions import Rules
 from tests.games.snakes_positions import table as snakes_table
 
@@ -39,7 +39,7 @@ class Terminal:
         if line is not None:
             return line
         if self.then is None:
-            raise Left
+            raise Quit
         return self.then()
 
     def tell(self, line: str) -> None:
@@ -57,7 +57,7 @@ def sit(
 
 
 def play(table: PlainTable) -> Match[Any, Any, Any]:
-    with pytest.raises(Left):
+    with pytest.raises(Quit):
         table.play()
     return table.match
 
@@ -330,5 +330,5 @@ LINES = st.lists(
 @given(LINES, st.sampled_from(sorted(games())), st.sampled_from(LANGUAGES))
 def test_nothing_that_is_typed_breaks_the_table(lines: list[str], game: str, language: str) -> None:
     terminal = Terminal(*lines)
-    with suppress(Left):
+    with suppress(Quit):
         sit(game, terminal, 2, language).play()

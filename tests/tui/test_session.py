@@ -12,7 +12,7 @@ from stosy.core import Result
 from stosy.games import find, games
 from stosy.text import LANGUAGES
 from stosy.tui.joined import TableEnded
-from stosy.tui.plain import Left
+from stosy.tui.plain import Quit
 from stosy.wire.api import Me
 from tests.tui.served import Server, guests, run, serving
 
@@ -210,7 +210,7 @@ def test_names_are_sent_one_after_the_other(
             me.screen.type("name Ann", "name Bea", "name Eva")
             me.screen.end()
             assert me.task is not None
-            with pytest.raises(Left):
+            with pytest.raises(Quit):
                 await me.task
             assert course == ["send Ann", "is Ann", "send Bea", "is Bea", "send Eva", "is Eva"]
             assert (await me.site.me()).name == "Eva"

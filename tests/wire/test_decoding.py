@@ -84,7 +84,7 @@ def test_the_server_reads_what_it_is_asked(game: AnyGame) -> None:
 def test_every_ask_can_be_read() -> None:
     plain = {kind for kind in get_args(said.Ask) if get_origin(kind) is None}
     assert {type(ask) for ask in EVERY_PLAIN_ASK} == plain
-    hint = said.Hint[Any](id="15", at=3)
+    hint = said.AskHint[Any](id="15", at=3)
     for ask in (*EVERY_PLAIN_ASK, hint, Hello(version=VERSION, seen=3)):
         assert ask_decoder(any_game).decode(to_json(ask)) == ask
 
@@ -95,7 +95,7 @@ def test_a_hint_is_for_what_follows_up_to_ten_actions(count: int, read: bool) ->
     message = f'{{"ask":"hint","id":"1","actions":[{actions}]}}'
     if read:
         ask = ask_decoder(any_game).decode(message)
-        assert isinstance(ask, said.Hint)
+        assert isinstance(ask, said.AskHint)
         assert len(ask.actions) == count
     else:
         with pytest.raises(msgspec.ValidationError):

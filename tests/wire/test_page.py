@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from stosy.games import games
-from stosy.server.schema.catalogue import ENDPOINTS
+from stosy.server.schema.json_schema import ENDPOINTS
 from stosy.vocabulary.events import Happening
 from stosy.vocabulary.settings import Settings
 from stosy.wire import VERSION, TableFacts, Tell

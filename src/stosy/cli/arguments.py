@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from stosy.bots import FOR_PEOPLE, levels
-from stosy.cli import catalogue, play, records, series, wire
+from stosy.cli import game_info, play, records, simulate, wire
 from stosy.core import PRESETS
 from stosy.games import games
 from stosy.text import LANGUAGES, Words
@@ -79,11 +79,11 @@ def command(commands: Commands, name: str, run: Run, about: str) -> Parser:
 
 
 def games_command(commands: Commands) -> None:
-    command(commands, "games", catalogue.list_games, "list the games")
+    command(commands, "games", game_info.list_games, "list the games")
 
 
 def rules_command(commands: Commands) -> None:
-    rules = command(commands, "rules", catalogue.tell_rules, "tell the rules of a game")
+    rules = command(commands, "rules", game_info.tell_rules, "tell the rules of a game")
     add_game(rules)
 
 
@@ -108,7 +108,7 @@ def join_command(commands: Commands) -> None:
 
 
 def simulate_command(commands: Commands) -> None:
-    new = command(commands, "simulate", series.run, "let bots play many matches")
+    new = command(commands, "simulate", simulate.run, "let bots play many matches")
     add_game(new)
     new.add_argument("--games", default="100", metavar="N", help="how many matches (100)")
     new.add_argument("--seats", metavar="K", help="how many seats (as many as bots)")

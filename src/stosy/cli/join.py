@@ -13,7 +13,7 @@ from stosy.cli.play import INTERRUPTED, games_called, list_games
 from stosy.core import AnyGame, Refused
 from stosy.games import games
 from stosy.text import Words, display_name
-from stosy.tui import Left
+from stosy.tui import Quit
 from stosy.tui.cookies import CookieJar
 from stosy.tui.joined import TableEnded
 from stosy.tui.lines import Lines
@@ -64,7 +64,7 @@ async def visit(given: Namespace, where: Address, words: Words) -> int:
             await visitor.sit(where)
         except TableEnded:
             pass
-        except Left:
+        except Quit:
             screen.tell(visitor.goodbye(where))
         except asyncio.CancelledError:  # Ctrl-C
             screen.tell("")
@@ -110,12 +110,12 @@ class Visitor:
         return self.words.say("join-left", command=f"stosy join {where.url}")
 
     async def ask(self, message: str, **args: object) -> str:
-        """Ask a question; raises Left at the end of the input."""
+        """Ask a question; raises Quit at the end of the input."""
         self.screen.prompt(self.words.say(message, **args))
         line = await self.screen.line()
         self.screen.prompt("")
         if line is None:
-            raise Left
+            raise Quit
         return line.strip()
 
     async def find_table(self) -> str:
@@ -135,7 +135,7 @@ class Visitor:
                 continue
             match typed.tokens(answer):
                 case ["quit"]:
-                    raise Left
+                    raise Quit
                 case ["help"] | ["look"] | []:
                     await self.list_tables()
                 case _:

@@ -18,7 +18,7 @@ from stosy.core.chance import SEED
 from stosy.games import find, games
 from stosy.lab.files import written_whole
 from stosy.text import Words, plain
-from stosy.tui import Left, PlainTable
+from stosy.tui import PlainTable, Quit
 from stosy.tui.typed import vocabulary
 
 INTERRUPTED = 130
@@ -36,7 +36,7 @@ def run(given: Namespace, words: Words) -> int:
     try:
         sitting.play()
         return 0
-    except Left:
+    except Quit:
         pass
     except EOFError:
         print()
@@ -140,7 +140,7 @@ def choose_game(words: Words) -> AnyGame:
         answer = ask(words.say("play-choose-prompt")).strip()
         match typed.tokens(answer):
             case ["quit"]:
-                raise Left
+                raise Quit
             case ["help"]:
                 list_games(words)
             case _:

@@ -11,7 +11,7 @@ from stosy.analysis.intervals import Estimate
 from stosy.bots import find_bot
 from stosy.cli.given import number, options, seats
 from stosy.cli.output import progress
-from stosy.cli.series import default_seats, engine, percent
+from stosy.cli.simulate import default_seats, engine, percent
 from stosy.games import find
 from stosy.lab.files import written_whole
 from stosy.lab.processes import cores

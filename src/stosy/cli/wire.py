@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 
-from stosy.server.schema.catalogue import schema
+from stosy.server.schema.json_schema import schema
 from stosy.server.schema.typescript import typescript
 from stosy.text import Words
 

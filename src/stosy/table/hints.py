@@ -61,7 +61,7 @@ def hints_now(game: AnyGame, state: State) -> bool:
     return game.team or len(people) <= 1
 
 
-class Hints:
+class HintRequests:
     """People who have asked for hints, and the connections that await them."""
 
     def __init__(self, table: Table) -> None:
@@ -71,7 +71,7 @@ class Hints:
     def pending(self) -> tuple[HintRequest, ...]:
         return tuple([request for _, request in self.requests.values()])
 
-    def request(self, connection: int, person: str, ask: asks.Hint[Any]) -> None:
+    def request(self, connection: int, person: str, ask: asks.AskHint[Any]) -> None:
         """Handle a request for hints; one at a time. A repeated ask is answered on the latest
         connection."""
         table = self._table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec.structs import replace
 
@@ -12,12 +12,11 @@ from stosy.table.hints import hints_now
 from stosy.table.out import Addressed, Out
 from stosy.table.talk import talk_now
 from stosy.wire import VERSION
-from stosy.wire.tells import SeatFacts, TableFacts, TableIs, Update
+from stosy.wire.tells import AnyUpdate, SeatFacts, TableFacts, TableIs, Update
 
 if TYPE_CHECKING:
     from stosy.table.table import Table
 
-AnyUpdate: TypeAlias = Update[Any, Any, Any]
 Place: TypeAlias = tuple[int | None, int | None]
 """Somebody's seat, and the one that a bot keeps for them."""
 

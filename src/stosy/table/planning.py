@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from stosy.core import Action, AnyGame, Move, Refused, offers_to
-from stosy.wire.asks import Hint, Plan
+from stosy.wire.asks import AskHint, Plan
 from stosy.wire.tells import Planned
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def planned(table: Table, person: str, ask: Plan[Any]) -> Planned[Any, Any]:
     return Planned(id=ask.id, view=game.view(state, seat), offers=offers_to(game, state, seat))
 
 
-def state_after(table: Table, seat: int, ask: Plan[Any] | Hint[Any]) -> Any:
+def state_after(table: Table, seat: int, ask: Plan[Any] | AskHint[Any]) -> Any:
     """The game's state after the actions of the ask, which is thrown away later."""
     play = table.running.play
     if ask.match not in (None, table.state.match) or ask.at not in (None, play.position.at):

@@ -25,7 +25,7 @@ from stosy.table.claims import Claims
 from stosy.table.clock import Rounds, TurnClock
 from stosy.table.decide import Asker, decide, hash_of, require_host, require_no_match
 from stosy.table.evolve import evolve, follow, opened, outdated
-from stosy.table.hints import HintRequest, Hints
+from stosy.table.hints import HintRequest, HintRequests
 from stosy.table.messages import addressed
 from stosy.table.out import End, Out, Reply, Secrets
 from stosy.table.pacing import USUAL, Tempo
@@ -66,7 +66,7 @@ class Table:
         self.rounds = Rounds(weak)
         self.bots = Bots(weak)
         self.clock = TurnClock(weak)
-        self.hints = Hints(weak)
+        self.hints = HintRequests(weak)
         self.answered = log.Answered()
         self.at = 0
         """The time of the last entry."""
@@ -202,7 +202,7 @@ class Table:
         except Refused as refused:
             self.refuse(number, ask.id, refused)
             return
-        if not isinstance(ask, (asks.Act, asks.Plan, asks.Hint)):
+        if not isinstance(ask, (asks.Act, asks.Plan, asks.AskHint)):
             self.reply(number, Ack(id=ask.id, key=key))
         self.tick(now)
 
@@ -412,7 +412,7 @@ class Table:
                 plan = planned(self, person, ask)
                 if number is not None:
                     self.reply(number, plan)
-            case asks.Hint():
+            case asks.AskHint():
                 if number is not None:
                     self.hints.request(number, person, ask)
             case asks.Start():

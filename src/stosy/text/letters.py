@@ -42,7 +42,7 @@ WORD = re.compile(r"([A-Z]|[^ .0'A-Z][^ .0A-Z]*)")
 """Letters in a row, over apostrophes; a letter in a box, coded as a capital, is a word."""
 
 
-class Message:
+class ChatText:
     """What somebody wrote: the code of each sign, and its words.
 
     A sign is a character with the accents and invisible characters that follow it. `codes` has one

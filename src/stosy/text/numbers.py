@@ -24,7 +24,7 @@ from functools import cache, cached_property
 from itertools import chain, groupby
 
 from stosy.text import number_words as known
-from stosy.text.letters import LATIN, Message, fold
+from stosy.text.letters import LATIN, ChatText, fold
 
 ANY_NUMBER_OF_TIMES = frozenset("!?()！？")
 DOTS = frozenset(".…")
@@ -57,7 +57,7 @@ def number_in(text: str) -> str | None:
     return next((text[start:end] for start, end in chain.from_iterable(told)), None)
 
 
-class _Read(Message):
+class _Read(ChatText):
     """A message in which numbers are looked for; each finding is a part of the text."""
 
     def figures(self) -> Iterator[tuple[int, int]]:

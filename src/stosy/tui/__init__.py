@@ -1,5 +1,5 @@
 """The terminal client: plain lines, which a screen reader can read."""
 
-from stosy.tui.plain import Left, PlainTable
+from stosy.tui.plain import PlainTable, Quit
 
-__all__ = ["Left", "PlainTable"]
+__all__ = ["PlainTable", "Quit"]

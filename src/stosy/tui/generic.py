@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec.structs import asdict
 
 from stosy.core import AnyGame, FieldKind, View
 from stosy.text import Words
-
-Card: TypeAlias = int | str
 
 
 def table(words: Words, game: AnyGame, view: View, names: Sequence[str]) -> Iterator[str]:
@@ -59,7 +57,7 @@ def piles(
     words: Words,
     game: AnyGame,
     seat: int,
-    heaps: Sequence[Sequence[Card]],
+    heaps: Sequence[Sequence[int | str]],
     laid_by: Sequence[Sequence[int]] | None,
     names: Sequence[str],
 ) -> Iterator[str]:

@@ -23,23 +23,30 @@ from stosy.games import find
 from stosy.text import Words
 from stosy.tui.conversation import Conversation
 from stosy.tui.moments import Moments
-from stosy.tui.plain import Left
+from stosy.tui.plain import Quit
 from stosy.tui.seating import agreed, changes, names_of, same_person, who
 from stosy.tui.sight import Sight
 from stosy.tui.site import refusal
 from stosy.tui.turn_clock import Countdown
-from stosy.vocabulary.events import HandedOver, Happening, OfPerson, Removed
-from stosy.vocabulary.events import Left as LeftSeat
+from stosy.vocabulary.events import HandedOver, Happening, Left, OfPerson, Removed
 from stosy.wire import VERSION, Update, asks
 from stosy.wire.decoding import AnyTell
-from stosy.wire.tells import Ack, Goodbye, Hints, OtherVersion, Refusal, TableFacts, TableIs
+from stosy.wire.tells import (
+    Ack,
+    AnyUpdate,
+    Goodbye,
+    Hints,
+    OtherVersion,
+    Refusal,
+    TableFacts,
+    TableIs,
+)
 
 AnyAsk: TypeAlias = asks.Ask[Any]
-AnyUpdate: TypeAlias = Update[Any, Any, Any]
-LEAVING = (LeftSeat, Removed, HandedOver)
+LEAVING = (Left, Removed, HandedOver)
 
 
-class TableEnded(Left):
+class TableEnded(Quit):
     """Nothing more can be done at this table."""
 
 
@@ -139,7 +146,7 @@ class Joined:
     def ask_hint(self, typed: str) -> None:
         """Ask for hints."""
         at = None if self.sight is None else self.sight.at
-        self.send(asks.Hint(id=new_id(), at=at, match=self.facts.match), typed)
+        self.send(asks.AskHint(id=new_id(), at=at, match=self.facts.match), typed)
 
     def tell_who(self) -> None:
         """Print the seats and the settings."""

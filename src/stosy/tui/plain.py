@@ -30,8 +30,8 @@ from stosy.tui.summary import other_hands
 ME = 0
 
 
-class Left(Exception):
-    """The person has left the table."""
+class Quit(Exception):
+    """The person has left the program or the table."""
 
 
 class Heard(Enum):
@@ -94,7 +94,7 @@ class PlainTable:
         return self.talk.shown
 
     def play(self) -> AnyMatch:
-        """Play to the end; raises Left if the person leaves."""
+        """Play to the end; raises Quit if the person leaves."""
         self.report(self.match.opening)
         while self.game.outcome(self.match.state) is None:
             if self.my_turn():
@@ -194,7 +194,7 @@ class PlainTable:
                 self.patient = not self.patient
                 self.talk.say("play-patient", on=self.patient)
             case "quit":
-                raise Left
+                raise Quit
             case "resign":
                 if self.agrees(self.words.say("play-resign-sure")):
                     return self.submit(Resign())

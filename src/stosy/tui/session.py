@@ -14,7 +14,7 @@ from stosy.games import find
 from stosy.text import Words
 from stosy.tui.joined import AnyAsk, Joined, TableEnded, new_id
 from stosy.tui.link import Link, delay
-from stosy.tui.plain import Left
+from stosy.tui.plain import Quit
 from stosy.tui.site import Address, ServerClient, Unreachable, refusal
 from stosy.tui.typist import Typist
 from stosy.wire import VERSION, Sit, TakeSeat
@@ -72,7 +72,7 @@ class Session:
         self.link = Link(site, where.table or "", self._hear, self._gone, self._seen, delay)
 
     async def run(self) -> None:
-        """Run until an exception: Left, TableEnded, Unreachable or Refused."""
+        """Run until an exception: Quit, TableEnded, Unreachable or Refused."""
         tasks = [asyncio.create_task(self.link.run()), asyncio.create_task(self._type())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -95,7 +95,7 @@ class Session:
                 self._watch()
         with suppress(TimeoutError):
             await asyncio.wait_for(self._wait(self._quiet), ANSWER_SECONDS)
-        raise Left
+        raise Quit
 
     async def _wait(self, until: Callable[[], bool]) -> None:
         while not until():

@@ -10,7 +10,7 @@ from stosy.text import Words
 from stosy.tui.conversation import Command, Doing
 from stosy.tui.joined import AnyAsk, Joined, new_id
 from stosy.tui.orders import QUOTES, Order, Orders, seat_named
-from stosy.tui.plain import Left
+from stosy.tui.plain import Quit
 from stosy.tui.seating import span
 from stosy.tui.typed import Ambiguous, parse
 from stosy.wire import asks
@@ -99,7 +99,7 @@ class Typist:
                 ask = asks.Act(id=new_id(), actions=(Resign(),), match=table.facts.match)
                 self._ask("play-resign-sure", ask, line)
             case _:
-                raise Left
+                raise Quit
 
     def _help(self, listed: Sequence[Action]) -> None:
         self.talk.help(listed, "join-help-game")

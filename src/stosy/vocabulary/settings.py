@@ -15,7 +15,6 @@ Seats: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Seconds: TypeAlias = Annotated[int, Meta(ge=15, le=604_800)]
 Grace: TypeAlias = Annotated[int, Meta(ge=5, le=600)]
-Options: TypeAlias = dict[str, Any]
 PlainOptions: TypeAlias = dict[str, int | str]
 """Nothing nested: what is refused is sent back, and must not be too deep to be written."""
 
@@ -47,7 +46,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """
 
     seats: Seats
-    options: Options = {}
+    options: dict[str, Any] = {}
     public: bool = False
     clock: Seconds | None = None
     expiry: Expiry = "fallback"

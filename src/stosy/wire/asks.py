@@ -67,7 +67,7 @@ class Plan(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
     match: int | None = None
 
 
-class Hint(Asked, Generic[A], frozen=True, kw_only=True, tag=snake):
+class AskHint(Asked, Generic[A], frozen=True, kw_only=True, tag="hint"):
     """Ask for good actions; answered by `hints`, or by a refusal if the table does not allow hints.
 
     One at a time. With `at` and `match` it is for that position only, with `actions` for the
@@ -161,7 +161,7 @@ class TakeSeat(Asked, frozen=True, kw_only=True, tag=snake):
 Ask: TypeAlias = (
     Act[A]
     | Plan[A]
-    | Hint[A]
+    | AskHint[A]
     | Sit
     | Leave
     | Start

@@ -12,7 +12,7 @@ from stosy.vocabulary.events import Happening
 from stosy.wire.asks import Ask, Hello, Ping
 from stosy.wire.tells import Tell
 
-AnyAsk: TypeAlias = Hello | Ping | Ask[Any]
+FromClient: TypeAlias = Hello | Ping | Ask[Any]
 AnyTell: TypeAlias = Tell[Any, Any, Any]
 
 
@@ -44,7 +44,7 @@ def _tells(game: AnyGame) -> Any:
 
 
 @cache
-def ask_decoder(game: AnyGame) -> msgspec.json.Decoder[AnyAsk]:
+def ask_decoder(game: AnyGame) -> msgspec.json.Decoder[FromClient]:
     """Decodes the asks of clients at a table of this game, hello included."""
     return msgspec.json.Decoder(asks_with(actions_of(game)))
 

@@ -104,6 +104,9 @@ class Update(Message, Generic[V, E, A], frozen=True, kw_only=True, tag=snake):
     left: int | None = None
 
 
+AnyUpdate: TypeAlias = Update[Any, Any, Any]
+
+
 class Ack(Message, frozen=True, kw_only=True, tag=snake):
     """The ask with this id is done and on disk; `key` answers `lend_seat`."""
 

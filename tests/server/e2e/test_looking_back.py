@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from stosy.games import find
-from stosy.server.schema.catalogue import spoken
+from stosy.server.schema.json_schema import spoken
 from tests.server.e2e.client import Guest, Json, Line, Refused
 from tests.server.e2e.places import here
 from tests.server.e2e.playing import tried

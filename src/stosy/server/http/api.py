@@ -17,7 +17,7 @@ from stosy.games import games
 from stosy.server.http.context import CONTEXT, FRESH, asked_number, guest_of, remember
 from stosy.server.http.limits import is_loopback
 from stosy.server.metrics import CONTENT_TYPE
-from stosy.server.schema.catalogue import schema
+from stosy.server.schema.json_schema import schema
 from stosy.server.tables.connection import to_json
 from stosy.server.tables.listing import decode, encode, names_of
 from stosy.server.tables.room import Room

@@ -15,7 +15,7 @@ from stosy.server.http.context import CONTEXT, Context, asked_number, guest_of, 
 from stosy.server.http.limits import MessageLimit
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.room import Room
-from stosy.wire import VERSION, Act, Ask, GoOn, Hello, Hint, Ping, Plan, Say
+from stosy.wire import VERSION, Act, Ask, AskHint, GoOn, Hello, Ping, Plan, Say
 from stosy.wire.decoding import ask_decoder
 from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal
 
@@ -151,7 +151,7 @@ class Client:
                 return None if allowed else "acts"
             case Plan() | GoOn():
                 return None
-            case Hint():
+            case AskHint():
                 return None if server.hints.take(self.address, now) else "hints"
         if isinstance(ask, Say):
             return None if server.talk.allows(self.guest, self.address, now) else "talk"

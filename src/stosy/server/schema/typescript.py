@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 
 from stosy.core import AnyGame
 from stosy.games import games
-from stosy.server.schema.catalogue import (
+from stosy.server.schema.json_schema import (
     ENDPOINTS,
     Own,
     described,

@@ -25,7 +25,7 @@ MOST_ENTRIES = 2_000
 """So much at most may have happened when a match begins: it is played at one go, every time."""
 
 
-class Given(Struct, frozen=True):
+class GivenMatch(Struct, frozen=True):
     """The game, its settings, and log entries as records write them."""
 
     game: AnyGame
@@ -66,7 +66,7 @@ def usual(create: Create) -> tuple[AnyGame, Settings]:
     return game, checked(game, changed(settings, create.settings))
 
 
-async def given_by(hub: Hub, like: Like) -> Given:
+async def given_by(hub: Hub, like: Like) -> GivenMatch:
     """The given entries of that match; Refused if it is not over, or was over at this position."""
     room = await hub.room(like.table)
     history = await room.history(like.match)
@@ -80,7 +80,7 @@ async def given_by(hub: Hub, like: Like) -> Given:
     game, setup = replay.game, replay.match.setup
     options = msgspec.to_builtins(setup.options)
     settings = checked(game, usual_settings(game, setup.seats, options))
-    return Given(game, settings, tuple(replay.history.log))
+    return GivenMatch(game, settings, tuple(replay.history.log))
 
 
 def check_goes_on(game: AnyGame, state: Any) -> None:
@@ -92,7 +92,7 @@ def check_goes_on(game: AnyGame, state: Any) -> None:
         raise Refused("chance_due", due)
 
 
-def agreed(create: Create, given: Given) -> Settings:
+def agreed(create: Create, given: GivenMatch) -> Settings:
     """The settings of a table with a given deal; Refused if they do not fit it."""
     if create.game not in (None, given.game.id):
         raise Refused("deal_given", "T3", setting="game")
