@@ -78,10 +78,6 @@ class Bots:
         self.chosen: Mapping[int, Action | None] = {}
         """Those of them that know what they want, and act when it is time."""
 
-    @property
-    def fields(self) -> tuple[object, ...]:
-        return self.asked, self.requests, self.chosen
-
     def moved_on(self) -> None:
         """Play has moved on: all are asked again."""
         if self.asked:
@@ -113,12 +109,14 @@ class Bots:
 
     def timers(self, waited: int) -> Iterator[Timer]:
         """Timers of bots that were not asked since the last move, and of those that act later."""
-        for seat in range(len(self._table.state.seats)):
-            bot = None if seat in self.asked or seat in self.requests else self._bot_on(seat)
-            if bot is not None:
-                looks = self._attention(seat, bot, waited)
-                if looks is not None:
-                    yield Timer(looks.asked, partial(self._ask, seat, looks.acts))
+        table = self._table
+        for seat in range(len(table.state.seats)):
+            level = table.bot_on(seat)
+            if level is None or seat in self.asked or seat in self.requests:
+                continue
+            looks = self._attention(seat, self._bot(level), waited)
+            if looks is not None:
+                yield Timer(looks.asked, partial(self._ask, seat, looks.acts))
         for seat, action in self.chosen.items():
             request = self.requests[seat]
             yield Timer(request.until, partial(self._decided, request, action, request.until))
@@ -145,8 +143,7 @@ class Bots:
         request = self._request(seat, acts)
         if request is None:
             return
-        bot = self._bot_on(seat)
-        if bot is not None and bot.off_loop:
+        if self._bot(request.level).off_loop:
             self.requests = {**self.requests, seat: request}
         else:
             self._act(request, request.answer(), Actor("bot", acts, now))
@@ -192,13 +189,8 @@ class Bots:
             pass  # a mistake, at a table where mistakes are refused
         table.running.fall_back(seat, actor)
 
-    def _bot_on(self, seat: int) -> AnyBot | None:
-        level = self._table.bot_on(seat)
-        return None if level is None else the_bot(level, self._table.game.id, self._thinking)
-
-    @property
-    def _thinking(self) -> float:
-        return self._table.tempo.thinking
+    def _bot(self, level: str) -> AnyBot:
+        return the_bot(level, self._table.game.id, self._table.tempo.thinking)
 
     def _attention(self, seat: int, bot: AnyBot, waited: int) -> pacing.Attention | None:
         """When the bot on this seat is asked and acts; None without an offer."""

@@ -143,7 +143,7 @@ KEPT_PEOPLE = 100
 def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, AnyEntry]]:
     """Entries with the numbers of their matches, 0 for none; `match` is that of the previous
     entry."""
-    match -= sum(isinstance(entry, Started) for entry in entries)
+    match -= len([entry for entry in entries if isinstance(entry, Started)])
     for entry in entries:
         match += isinstance(entry, Started)
         yield match if _belongs_to_match(entry) else 0, entry
@@ -153,7 +153,7 @@ def _belongs_to_match(entry: AnyEntry) -> bool:
     """Is it play, without which later matches can do? Earlier versions counted talk and pauses."""
     if isinstance(entry, Happened):
         return isinstance(entry.event, Aborted)
-    return isinstance(entry, Started | Played | Shuffled)
+    return isinstance(entry, (Started, Played, Shuffled))
 
 
 class Reader:

@@ -52,10 +52,6 @@ class Presence:
         self.since = now
         """Who has not been seen yet is away since then."""
 
-    @property
-    def fields(self) -> tuple[object, ...]:
-        return self.connections, self.came, self.away, self.since
-
     def connect(self, number: int, person: str, name: str, now: float) -> bool:
         """Add a connection; is it the person's first?"""
         first = person not in self.came
@@ -151,8 +147,9 @@ class Absences:
         match_runs = state.phase == "playing"
         if match_runs and state.slow:
             return
+        came = table.presence.came
         for number, seat in enumerate(state.seats):
-            if seat.person is None or table.presence.here(seat.person):
+            if seat.person is None or seat.person in came:
                 continue
             if match_runs and number not in self.stand_ins:
                 yield Timer(self.grace_over(seat.person), self._stand_in)

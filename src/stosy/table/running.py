@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 
-from stosy.core import Action, AnyMove, AnyOffer, Move, Refused, Resign, Timeout
+from stosy.core import Action, AnyGame, AnyMove, AnyOffer, Move, Refused, Resign, Timeout
 from stosy.table import entries as log
 from stosy.table.planning import check_turn
 from stosy.table.state import Play
@@ -30,13 +30,37 @@ class Actor(Struct, frozen=True):
     ask: str | None = None
 
 
+class Offered(Struct, frozen=True):
+    """What follows from a state of the game: all offers, those to each seat, the one that play
+    waits for, and the seats that may be racing."""
+
+    state: Any
+    offers: tuple[AnyOffer, ...] = ()
+    to: dict[int | None, tuple[AnyOffer, ...]] = {}
+    waited: AnyOffer | None = None
+    rivals: tuple[int, ...] = ()
+
+
+NOTHING = Offered(None)
+
+
+def offered(game: AnyGame, state: Any) -> Offered:
+    """What is offered in a state."""
+    offers, waited = game.offers(state), None
+    to: dict[int | None, tuple[AnyOffer, ...]] = {}
+    for offer in offers:
+        to[offer.seat] = (*to.get(offer.seat, ()), offer)
+        if waited is None and offer.fallback is not None:
+            waited = offer
+    return Offered(state, offers, to, waited, game.rivals(state))
+
+
 class RunningMatch:
-    """The match of a table; offers and rivals follow from the state of its game."""
+    """The match of a table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._offers: tuple[Any, tuple[AnyOffer, ...]] | None = None
-        self._rivals: tuple[Any, tuple[int, ...]] | None = None
+        self._last = NOTHING
 
     @property
     def play(self) -> Play:
@@ -46,42 +70,41 @@ class RunningMatch:
             raise Refused("no_match", "T3") if state.play is None else Refused("over", "G4")
         return state.play
 
-    def offers(self) -> tuple[AnyOffer, ...]:
-        """Everything any seat may do now."""
+    def _now(self) -> Offered:
+        """What is offered now, computed once for a state of the game."""
         state = self._table.state
         if state.play is None or state.phase == "closed":
-            return ()
+            return NOTHING
         of_game = state.play.position.state
-        if self._offers is None or self._offers[0] is not of_game:
-            self._offers = (of_game, self._table.game.offers(of_game))
-        return self._offers[1]
+        if self._last.state is not of_game:
+            self._last = offered(self._table.game, of_game)
+        return self._last
+
+    def offers(self) -> tuple[AnyOffer, ...]:
+        """Everything any seat may do now."""
+        return self._now().offers
 
     def offers_to(self, seat: int | None) -> tuple[AnyOffer, ...]:
         """What this seat may do now."""
-        return tuple([offer for offer in self.offers() if offer.seat == seat])
+        return self._now().to.get(seat, ())
 
     def rivals(self) -> tuple[int, ...]:
         """The seats that may be racing now."""
-        play = self._table.state.play
-        if play is None:
-            return ()
-        state = play.position.state
-        if self._rivals is None or self._rivals[0] is not state:
-            self._rivals = (state, self._table.game.rivals(state))
-        return self._rivals[1]
+        return self._now().rivals
 
     def waited_for(self) -> AnyOffer:
         """The offer that play waits for."""
-        for offer in self.offers():
-            if offer.fallback is not None:
-                return offer
-        raise ValueError("nobody is waited for: the match is over, or a shuffle is due")
+        waited = self._now().waited
+        if waited is None:
+            raise ValueError("nobody is waited for: the match is over, or a shuffle is due")
+        return waited
 
     def between_rounds(self) -> bool:
         """Does the table wait for everybody before it deals the next round?"""
-        table, play = self._table, self._table.state.play
-        running = play is not None and table.state.phase == "playing"
-        return running and table.game.between_rounds(self.play.position.state)
+        state = self._table.state
+        if state.play is None or state.phase != "playing":
+            return False
+        return self._table.game.between_rounds(state.play.position.state)
 
     def act(self, connection: int | None, person: str, ask: Act[Any], now: float) -> None:
         """A person's actions, all or none: applied at once, or held while others may have been
@@ -137,8 +160,8 @@ class RunningMatch:
 
     def fall_back(self, seat: int, actor: Actor) -> None:
         """Play the fallback of a bot that play waits for."""
-        for offer in self.offers():
-            if offer.seat == seat and offer.fallback is not None:
+        for offer in self.offers_to(seat):
+            if offer.fallback is not None:
                 self.carry_out(seat, offer.fallback, actor)
                 return
 
@@ -152,7 +175,7 @@ class RunningMatch:
 
         The fallback always leads to the next turn, so the length of a match is bounded.
         """
-        if play.moves[seat] < MOST_MOVES or isinstance(action, Resign | Timeout):
+        if play.moves[seat] < MOST_MOVES or isinstance(action, (Resign, Timeout)):
             return
         if all(action != each.fallback for each in self.offers_to(seat)):
             raise Refused("turn_too_long", "T6", most=MOST_MOVES)

@@ -273,8 +273,9 @@ class Table:
         seat = self.state.seats[number]
         if seat.person is None:
             return seat.bot
-        stands_in = number in self.absences.stand_ins and not self.presence.here(seat.person)
-        return self.state.settings.stand_in if stands_in else None
+        if number not in self.absences.stand_ins or self.presence.here(seat.person):
+            return None
+        return self.state.settings.stand_in
 
     def finished(self) -> range:
         """The numbers of the matches that are over."""
@@ -345,19 +346,27 @@ class Table:
     def _note_end(self) -> None:
         """Note the end of a match at once: another one may begin in the same call."""
         play = self.state.play
-        result = None if play is None else self.game.outcome(play.position.state)
-        if play is not None and result is not None:
-            self.out.ended.append(End(self.state.match, play.players, play.people, result))
+        if play is None or self.state.phase != "over":
+            return
+        result = self.game.outcome(play.position.state)
+        assert result is not None, "a match that is over has a result"
+        self.out.ended.append(End(self.state.match, play.players, play.people, result))
 
     def _next_timer(self) -> Timer | None:
         """The next timer, cached until one of the fields it depends on is replaced."""
+        bots, presence = self.bots, self.presence
         fields = (
             self.state,
             self.claims.held,
             self.absences.stand_ins,
             self.rounds.ready,
-            *self.bots.fields,
-            *self.presence.fields,
+            bots.asked,
+            bots.requests,
+            bots.chosen,
+            presence.connections,
+            presence.came,
+            presence.away,
+            presence.since,
         )
         known, timer = self._timer
         if known != fields:

@@ -153,7 +153,7 @@ def challenge(state: SnakesAndLaddersState) -> Step[SnakesAndLaddersState]:
 
 def holds_colour(hand: tuple[str, ...], colour: Colour | None) -> bool:
     """SL11: laying a Wild Draw Four with the current colour in hand is a bluff."""
-    return colour is not None and any(card[0] == colour for card in hand)
+    return colour is not None and colour in [card[0] for card in hand]
 
 
 def take_four_back(state: SnakesAndLaddersState, gamble: Gamble) -> SnakesAndLaddersState:

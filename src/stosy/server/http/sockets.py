@@ -84,7 +84,7 @@ class Client:
         if not self.message_limit.allows(now / 1000):
             self._limit()
         elif message.type is WSMsgType.TEXT:
-            self._read(message.data)
+            self._read(message.data, now / 1000)
         elif message.type is WSMsgType.PING:
             self.socket.answer(message.data)
         else:
@@ -98,7 +98,7 @@ class Client:
         else:
             self._refuse(None, Refused("too_fast", "T6"))
 
-    def _read(self, text: str) -> None:
+    def _read(self, text: str, now: float) -> None:
         try:
             ask = self.decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
@@ -111,7 +111,7 @@ class Client:
         elif isinstance(ask, Ping):
             self.tell(Ack(id=ask.id))
         else:
-            self._ask(ask)
+            self._ask(ask, now)
 
     def _greet(self, hello: Hello) -> None:
         if hello.version != VERSION:
@@ -127,25 +127,25 @@ class Client:
             if self.called is not None:  # while the table was unloaded the name may have changed
                 self.room.rename(self.guest, self.called)
 
-    def _ask(self, ask: Ask[Any]) -> None:
+    def _ask(self, ask: Ask[Any], now: float) -> None:
         if self.server.hub.stopping:
             return  # clients repeat unanswered asks after a restart
         self.server.metrics.messages.add(type(ask).__name__)
-        if (limit := self._too_much(ask)) is not None:
+        if (limit := self._too_much(ask, now)) is not None:
             self.server.metrics.limited.add(limit)
             self._refuse(ask.id, Refused("too_fast", "T6"))
             return
         self.room.receive(self.number, ask)
 
-    def _too_much(self, ask: Ask[Any]) -> str | None:
+    def _too_much(self, ask: Ask[Any], now: float) -> str | None:
         """The limit that an ask is beyond; None if it is not."""
         if self.room.table.answered.has(self.guest, ask.id):
             return None  # costs nothing
-        server, now = self.server, self.server.hub.clock.now() / 1000
+        server = self.server
         match ask:
             case Act():
                 count = len(ask.actions)
-                if not self.message_limit.allows(now, count - 1):
+                if count > 1 and not self.message_limit.allows(now, count - 1):
                     return "messages"
                 allowed = server.acts.allows(self.guest, self.address, now, count)
                 return None if allowed else "acts"

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
-from struct import pack
+from struct import Struct, pack
 from typing import Any
 
 import msgspec
 
 to_json = msgspec.json.Encoder().encode
+middle_header = Struct("!BBH").pack
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 """First bytes of whole frames."""
@@ -32,7 +33,7 @@ def frame(payload: bytes, kind: int = TEXT) -> bytes:
     if size < 126:
         return pack("!BB", kind, size) + payload
     if size < 65536:
-        return pack("!BBH", kind, 126, size) + payload
+        return middle_header(kind, 126, size) + payload
     return pack("!BBQ", kind, 127, size) + payload
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 from weakref import WeakMethod
 
@@ -37,25 +38,6 @@ NOBODY = ""
 """The address of tables at which no player is connected."""
 
 log = structlog.get_logger()
-
-
-class Guard:
-    """On an exception inside, unload the table; it is loaded again from the store."""
-
-    __slots__ = ("_room",)
-
-    def __init__(self, room: Room) -> None:
-        self._room = room
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
-        if not isinstance(error, Exception):
-            return False
-        log.error("table_failed", table=self._room.id, exc_info=error)
-        self._room.fail()
-        return True
 
 
 def _weakly(method: Callable[[Any, Any], None]) -> Callable[[Any, Any], None]:
@@ -99,10 +81,8 @@ class Room:
         self._quick = Requests(hub.quick_pool, answered)
         self._wanted: tuple[MoveRequest | HintRequest, ...] = ()
         self._timer: asyncio.TimerHandle | None = None
-
-    @property
-    def guarded(self) -> Guard:
-        return Guard(self)
+        self._ticks_at = 0.0
+        """When the timer is set for, if there is one."""
 
     @property
     def id(self) -> str:
@@ -112,46 +92,36 @@ class Room:
         self, number: int, socket: Socket, person: str, name: str, seen: int | None
     ) -> None:
         self.sockets[number] = socket
-        with self.guarded:
-            self.table.connect(number, person, name, self.hub.clock.now(), seen)
-            self.flow()
+        self._let(partial(self.table.connect, number, person, name, seen=seen))
 
     def disconnect(self, number: int) -> None:
         if self.sockets.pop(number, None) is not None and not self.lost:
             self.idle_since = self.hub.clock.now()
-            with self.guarded:
-                self.table.disconnect(number, self.idle_since)
-                self.flow()
+            self._let(self.table.disconnect, number)
 
     def receive(self, number: int, ask: Ask[Any]) -> None:
-        if self.lost:
-            return
-        with self.guarded:
-            self.table.receive(number, ask, self.hub.clock.now())
-            self.flow()
+        if not self.lost:
+            self._let(self.table.receive, number, ask)
 
     def rename(self, person: str, name: str) -> None:
         """The person is called so from now on."""
-        with self.guarded:
-            self.table.rename(person, name, self.hub.clock.now())
-            self.flow()
+        self._let(self.table.rename, person, name)
 
     async def ask(self, person: str, name: str, ask: Ask[Any]) -> None:
         """Carry out an ask over HTTP; returns when it is durable."""
         if not self.hub.has(self):
             raise Refused("not_saved", "T6")
-        refused = None
-        with self.guarded:
+        refusals: list[Refused] = []
+
+        def attempt(now: float) -> None:
             try:
-                self.table.ask(person, name, ask, self.hub.clock.now())
-            except Refused as said:
-                refused = said
-            self.flow()
-        try:
-            if refused is not None:
-                raise refused
-        finally:
-            del refused  # its traceback holds this frame: a cycle
+                self.table.ask(person, name, ask, now)
+            except Refused as refused:
+                refusals.append(refused)
+
+        self._let(attempt)
+        if refusals:
+            raise refusals.pop()  # what is left here would hold its traceback: a cycle
         await self.durable()
 
     async def durable(self) -> None:
@@ -195,16 +165,33 @@ class Room:
                 return history.record(msgspec.json.decode(found.result))
         return history.record(None)
 
+    def _let(self, change: Callable[..., None], *arguments: object) -> None:
+        """Let the table do something now, and pass the results on.
+
+        On an exception the table is unloaded; it is loaded again from the store.
+        """
+        now = self.hub.clock.now()
+        try:
+            change(*arguments, now)
+            self._flow(now)
+        except Exception:
+            log.error("table_failed", table=self.id, exc_info=True)
+            self.fail()
+
     def flow(self) -> None:
+        """Pass on what the table has done."""
+        self._flow(self.hub.clock.now())
+
+    def _flow(self, now: float) -> None:
         """Write the results of the last call, send the messages when they are durable, and set the
         timer."""
         if self.lost:
             return
-        now = self.hub.clock.now()
         out = self.table.take(now)
         mail = self._mail(out.messages)
         # A move at a quick table changes nothing that stands in the row.
-        row = self._row_now() if out.facts or self.table.state.slow else None
+        changed = out.facts or self.table.state.slow
+        row = row_of(self.table, self.made, self.opener, now) if changed else None
         if out.entries or (row is not None and self._is_due_elsewhen(row)):
             self._write(out, row, mail, now)
         elif self.unwritten:
@@ -246,7 +233,7 @@ class Room:
 
     def _write(self, out: Out, row: TableRow | None, mail: Mail, now: float) -> None:
         of_matches = numbered(out.entries, self.table.state.match)
-        entries = tuple((match, encode(entry)) for match, entry in of_matches)
+        entries = tuple([(match, encode(entry)) for match, entry in of_matches])
         new = row if row is not None and self._differs(row) else None
         deals = deals_in(out.entries, self.table) if out.facts else ()
         ends = tuple(map(ended, out.ended))
@@ -263,9 +250,6 @@ class Room:
         snapshot = snapshot_of(self.table, self.progress)
         append = Append(self.id, snapshot.seq, (), snapshot=snapshot)
         self.hub.writer.append(self, append, lambda _: None)
-
-    def _row_now(self) -> TableRow:
-        return row_of(self.table, self.made, self.opener, self.hub.clock.now())
 
     def _differs(self, row: TableRow) -> bool:
         """Is the row another than the one last written?"""
@@ -323,13 +307,20 @@ class Room:
                 metrics.refusals.add(reply.code)
 
     def _go_on(self, now: float) -> None:
-        """Set the timer, and start or cancel searches."""
-        self._stop_timer()
+        """Set the timer, and start or cancel searches.
+
+        A timer that is set too early remains: a tick for nothing costs less than a timer per move.
+        """
         if self.lost or self.hub.stopping:
+            self._stop_timer()
             return
         self._request(self.table.requests())
         due = self.table.due()
-        if due is not None:
+        if due is None:
+            self._stop_timer()
+        elif self._timer is None or due < self._ticks_at:
+            self._stop_timer()
+            self._ticks_at = due
             delay = max(0.0, (due - now) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
 
@@ -351,11 +342,7 @@ class Room:
 
     def _tick(self) -> None:
         self._timer = None
-        with self.guarded:
-            self.table.tick(self.hub.clock.now())
-            self.flow()
+        self._let(self.table.tick)
 
     def _answered(self, request: MoveRequest | HintRequest, found: Any) -> None:
-        with self.guarded:
-            self.table.answer(request, found, self.hub.clock.now())
-            self.flow()
+        self._let(self.table.answer, request, found)

@@ -50,10 +50,6 @@ class Waiting(Struct):
     then: Callable[[Outcome], None]
 
 
-def _is_lost(waiting: Waiting) -> bool:
-    return waiting.owner is not None and waiting.owner.lost
-
-
 class Writer:
     """Appends to the store in the order given."""
 
@@ -109,8 +105,8 @@ class Writer:
 
     async def _write_waiting(self) -> None:
         batch, self._waiting = self._waiting, []
-        lost = [each for each in batch if _is_lost(each)]
-        await self._write_all([each for each in batch if not _is_lost(each)])
+        lost = [each for each in batch if each.owner is not None and each.owner.lost]
+        await self._write_all([each for each in batch if each not in lost] if lost else batch)
         for each in lost:
             self._tell(each, "failed")
 
