@@ -9,6 +9,7 @@ from stosy.vocabulary.events import Talked
 from stosy.vocabulary.settings import Change
 from stosy.wire import Leave, Say, Sit, TakeSeat
 from stosy.wire.asks import Arrange
+from stosy.wire.tells import Update
 from tests.table.play import Scene, gathered, playing
 
 KEPT = 128
@@ -127,6 +128,36 @@ def test_so_many_events_are_kept(missed: int, gap: bool) -> None:
 def test_who_claims_to_have_seen_the_future_is_told_that_there_is_a_gap() -> None:
     scene = chatty(1)
     assert scene.catch_up("ann", scene.state.n + 1).gap
+
+
+def test_who_saw_more_than_the_log_holds_is_told_that_it_is_lost() -> None:
+    """Also when as much has happened since: the events with these numbers are others."""
+    scene = chatty(3)
+    seen, n = scene.state.n, scene.state.n - 2
+    del scene.log[-2:]
+    scene.restart()
+    scene.connect("ann", seen=seen)
+    for number in range(3):
+        scene.ask("ann", Say, text=f"again {number}")
+    scene.connect("bob", seen=seen)
+    assert scene.out.lost == {scene.sockets["bob"]: seen}
+    told = [said for number, said in scene.out.messages if number == scene.sockets["bob"]]
+    (update,) = [said for said in told if isinstance(said, Update)]
+    assert (update.lost, update.gap, update.events, update.n) == (True, True, (), n + 3)
+    assert update.view == scene.game.view(scene.position, 1)
+
+
+@pytest.mark.parametrize("missed", [0, 2])
+def test_who_comes_back_after_a_restart_has_lost_nothing(missed: int) -> None:
+    scene = chatty(3)
+    seen = scene.state.n - missed
+    scene.restart()
+    scene.connect("ann", seen=seen)
+    assert scene.out.lost == {}
+    scene.ask("ann", Say, text="more")
+    scene.disconnect("ann")
+    scene.connect("ann", seen=scene.state.n)
+    assert scene.out.lost == {}
 
 
 def test_the_table_says_whom_to_greet_and_what_they_saw() -> None:

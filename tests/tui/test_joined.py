@@ -245,16 +245,25 @@ def test_a_refusal_without_an_id_answers_what_was_sent_first() -> None:
     assert not wire.joined.busy
 
 
-def test_after_a_long_absence_the_table_is_shown_as_it_is() -> None:
+@pytest.mark.parametrize(
+    ("seen", "why"),
+    [
+        (None, "Much has happened in the meantime"),
+        (10_000, "The server has lost the last moves at this table."),
+    ],
+)
+def test_after_a_long_absence_or_a_loss_the_table_is_shown_as_it_is(
+    seen: int | None, why: str
+) -> None:
     wire = Wire("face-to-face")
     wire.type("start")
     wire.joined.lost()
     wire.table.disconnect(NUMBER, wire.now)
-    wire.table.connect(NUMBER, ME, "Olha", wire.now, 10_000)
+    wire.table.connect(NUMBER, ME, "Olha", wire.now, seen)
     wire.joined.back()
     told = len(wire.told)
     wire.hear(wire.messages())
-    assert wire.told[told].startswith("Much has happened in the meantime")
+    assert wire.told[told].startswith(why)
     assert wire.told[told + 1].startswith("Your rising pile:")
     assert wire.typist.prompt() == "What do you do?"
 

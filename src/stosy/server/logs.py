@@ -108,6 +108,8 @@ KEYS: Mapping[str, Callable[[object], Shown]] = {
     "status": _number,
     "port": _number,
     "count": _number,
+    "seen": _number,
+    "kept": _number,
     "seconds": _number,
     "epoch": _number,
     "source": _source,

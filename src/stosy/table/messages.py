@@ -41,7 +41,8 @@ def addressed(table: Table, out: Out, now: float) -> Iterator[Addressed]:
                 tables[place] = table_is(told, place, left)
             yield number, tables[place]
         if number in greeted:
-            yield number, catch_up(table, connection.person, greeted[number], left)
+            told_all = catch_up(table, connection.person, greeted[number], left)
+            yield number, replace(told_all, lost=number in out.lost)
         elif out.events or out.play:
             if viewer not in updates:
                 updates[viewer] = update(table, viewer, out.events, public, left)

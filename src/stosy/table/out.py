@@ -37,7 +37,8 @@ class Out(Struct):
 
     Those who are told the same share one message. The messages are made from the rest: `play` means
     that the game's state has changed, `facts` who sits where or who is there; `greet` are
-    connections that have seen nothing yet, with the last event they saw before.
+    connections that have seen nothing yet, with the last event they saw before. `lost` are those
+    that saw more than the log holds, with the last event they saw.
     """
 
     entries: list[log.AnyEntry] = []
@@ -46,5 +47,6 @@ class Out(Struct):
     events: list[Event] = []
     replies: list[tuple[int, Reply]] = []
     greet: list[tuple[int, int | None]] = []
+    lost: dict[int, int] = {}
     play: bool = False
     facts: bool = False

@@ -49,12 +49,15 @@ class Presence:
         """Since when a person with a connection is here."""
         self.away: Mapping[str, float] = {}
         """Since when a person without one is away."""
+        self.met: frozenset[str] = frozenset()
+        """Whoever has had a connection."""
         self.since = now
         """Who has not been seen yet is away since then."""
 
     def connect(self, number: int, person: str, name: str, now: float) -> bool:
         """Add a connection; is it the person's first?"""
         first = person not in self.came
+        self.met |= {person}
         self.connections = {**self.connections, number: Connection(person, name)}
         self.away = _without(self.away, person)
         if first:

@@ -70,6 +70,8 @@ class Table:
         self.answered = log.Answered()
         self.at = 0
         """The time of the last entry."""
+        self.read_n = 0
+        """The number of events when the log was read."""
         self.recent = Recent()
         self.out = Out()
         self._new_names: dict[str, str] = {}
@@ -144,6 +146,7 @@ class Table:
         """The whole log is read: abort a match that cannot continue, and pause the clocks if nobody
         is there. No time has passed since its last entry, nor before `still`."""
         still = max(still, self.at)
+        self.read_n = self.state.n
         state, rules = self.state, outdated(self.game, self.state)
         if rules is not None and state.phase != "closed":
             event = events.Aborted(state.match, rules)
@@ -163,6 +166,8 @@ class Table:
     ) -> None:
         """A person's socket is open; `seen` is the last event they saw before."""
         self.tick(now)
+        if seen is not None and seen > self._most_seen(person):
+            self.out.lost[number], seen = seen, None
         self.out.facts |= self.presence.connect(number, person, name, now)
         self.out.greet.append((number, seen))
         self.absences.comes_back(self.state.seat_of(person))
@@ -335,6 +340,11 @@ class Table:
             self._seated(entry.seat, entry)
         elif isinstance(event, events.Seated):
             self._seated(event.seat, entry)
+
+    def _most_seen(self, person: str) -> int:
+        """The last event that a person can have seen: whoever has not been here since the log was
+        read saw no later one."""
+        return self.state.n if person in self.presence.met else self.read_n
 
     def _seated(self, seat: int, entry: log.AnyEntry) -> None:
         """A person has a seat now; absent people may have joined over HTTP."""

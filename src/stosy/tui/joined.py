@@ -215,13 +215,17 @@ class Joined:
     def _update(self, message: AnyUpdate) -> None:
         self.seen = message.n
         before = self.sight
+        if message.gap:
+            self.sight = None
         if message.view is not UNSET and message.view is not None:
             at = None if message.at is UNSET else message.at
             offers = () if message.offers is UNSET else message.offers
             self.sight = Sight(message.view.seat, message.view, tuple(offers), at)
             self.talk.see(self.sight)
             self.clock.set(message.left)
-        if message.gap and before is not None:
+        if message.lost:
+            self.talk.say("join-moves-lost")
+        elif message.gap and before is not None:
             self.talk.say("join-gap")
         self._report(() if message.gap else message.events)
         if self.playing and self.sight is not None:

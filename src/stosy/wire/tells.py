@@ -92,12 +92,14 @@ class Update(Message, Generic[V, E, A], frozen=True, kw_only=True, tag=snake):
 
     `n` is the number of the last event; `events` are those the client has not seen, or nothing if
     they are no longer kept (`gap`). `view`, `offers` and `at` are there when play has moved on:
-    `at` counts its moves and shuffles. `left` is how many ms the seat to act still has.
+    `at` counts its moves and shuffles. `left` is how many ms the seat to act still has. If `lost`,
+    the server does not know some of what the client had seen: a fault of its disk, or an old copy.
     """
 
     n: int
     events: tuple[E, ...] = ()
     gap: bool = False
+    lost: bool = False
     at: int | UnsetType = UNSET
     view: V | UnsetType | None = UNSET
     offers: tuple[Offer[A], ...] | UnsetType = UNSET

@@ -146,6 +146,8 @@ class Line:
         self.left: int | None = None
         self.events: list[Json] = []
         self.gaps = 0
+        self.lost = False
+        """Has the server lost what this client had seen?"""
         self.acked: list[str] = []
         self.complaints: list[str] = []
         """Why messages without an id were refused."""
@@ -300,7 +302,8 @@ class Line:
             self.events.clear()
         elif self.n >= 0:
             assert told["n"] == self.n + len(events), "an event was lost, or came twice"
-        assert told["n"] >= self.n, "event numbers never go back"
+        self.lost |= told.get("lost", False)
+        assert told["n"] >= self.n or told.get("lost"), "event numbers never go back"
         self.n = told["n"]
         self.events += events
         if "at" in told:

@@ -126,7 +126,10 @@ export class Link {
     for (const { text } of this.#unanswered.values()) this.#socket!.send(text);
   }
 
-  #goodbye({ retry }: Goodbye): void {
+  /** Who was let in learns why it is over; others may just have come at a bad moment. */
+  #goodbye(goodbye: Goodbye): void {
+    const { retry } = goodbye;
+    if (this.#ready) this.listener.told(goodbye);
     this.#pause = Math.max(FIRST_PAUSE, Math.min(retry ?? LONGEST_PAUSE, LONGEST_PAUSE));
   }
 

@@ -186,6 +186,8 @@ export class Room implements Omit<Sight, "view"> {
   #told(tell: Tell): void {
     if (tell.tell === "table_is") this.#tableIs(tell);
     else if (tell.tell === "update") this.#update(tell);
+    else if (tell.tell === "goodbye" && tell.reason === "failed")
+      notices.tell("error", () => say("table-not-saved"));
   }
 
   #tableIs(told: TableIs): void {
@@ -206,7 +208,8 @@ export class Room implements Omit<Sight, "view"> {
 
   #update(update: Update): void {
     const events = update.events ?? [];
-    if (update.gap) this.log = [];
+    if (update.gap) this.#forget();
+    if (update.lost) notices.tell("error", () => say("table-moves-lost"));
     const gap = update.gap || this.#n === null || events.length > MOST_AT_ONCE;
     for (const event of events)
       if (event.event === "seed_revealed") this.seed = event.seed;
@@ -220,6 +223,14 @@ export class Room implements Omit<Sight, "view"> {
       this.deadline = until(update.left);
     }
     this.news = { serial: this.news.serial + 1, events, gap };
+  }
+
+  /** What was known does not hold any more. */
+  #forget(): void {
+    this.log = [];
+    this.#at = null;
+    this.view = null;
+    this.offers = [];
   }
 
   /** What an answer is about: without it, it might be taken for one in another match. */

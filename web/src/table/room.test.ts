@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Answer, Asked, Listener } from "./link.ts";
 import { Room } from "./room.svelte.ts";
+import { notices } from "../shell/notices.svelte.ts";
 import { type Action, type Offer, type TableFacts, VERSION } from "../wire/types.ts";
 
 const link = vi.hoisted(() => ({ listener: null as Listener | null, ask: null as unknown }));
@@ -129,4 +130,21 @@ test("hints are not asked for anew when something else is offered", async () => 
   const asked = answering(() => (offer(2), TOO_LATE));
   expect(await room.hints()).toBe(null);
   expect(asked).toEqual([1]);
+});
+
+test("what the server has lost is forgotten, and the player is told", () => {
+  const room = playing(TURN);
+  link.listener!.told({ tell: "update", n: 0, gap: true, lost: true });
+  expect(room.offers).toEqual([]);
+  expect(link.listener!.seen()).toBe(0);
+  expect(notices.tell).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["failed", 1],
+  ["stopping", 0],
+] as const)("who is sent away as %s gets so many notices: %d", (reason, count) => {
+  playing(TURN);
+  link.listener!.told({ tell: "goodbye", reason, retry: 1000 });
+  expect(notices.tell).toHaveBeenCalledTimes(count);
 });

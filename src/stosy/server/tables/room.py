@@ -80,6 +80,7 @@ class Room:
         self._searches = Requests(hub.search_pool, answered)
         self._quick = Requests(hub.quick_pool, answered)
         self._wanted: tuple[MoveRequest | HintRequest, ...] = ()
+        self._loss_noted = False
         self._timer: asyncio.TimerHandle | None = None
         self._ticks_at = 0.0
         """When the timer is set for, if there is one."""
@@ -200,8 +201,16 @@ class Room:
             self._tell(row, mail)
         if self.progress.fresh >= self.progress.enough:
             self._write_snapshot()
+        if out.lost:
+            self._note_loss(max(out.lost.values()))
         self._count(out)
         self._go_on(now)
+
+    def _note_loss(self, seen: int) -> None:
+        """Tell the host, once: any number can be claimed."""
+        if not self._loss_noted:
+            self._loss_noted = True
+            log.error("moves_lost", table=self.id, seen=seen, kept=self.table.read_n)
 
     def say(self, message: Any) -> None:
         """Send the same to all connections."""

@@ -243,6 +243,7 @@ join-slow = Na „{ $what }“ zatím nepřišla odpověď; čekám dál.
 join-arrived = Došlo: „{ $what }“
 join-not-sent = Není spojení, takže se to neposlalo: „{ $what }“
 join-gap = Mezitím se toho stalo hodně; takhle to vypadá teď.
+join-moves-lost = Server přišel o poslední tahy u tohoto stolu. Takhle to tam vypadá teď.
 join-goodbye = { $reason ->
         [stopping] Server se restartuje. Zkouším se vrátit ke stolu, chvilku počkej.
         [failed] Serveru se nepodařilo uložit poslední tahy. Připojuju se znovu; podívej se, co zůstalo.

@@ -248,6 +248,7 @@ join-slow = No answer yet to “{ $what }”; I keep waiting for it.
 join-arrived = This arrived: “{ $what }”
 join-not-sent = There is no connection, so this was not sent: “{ $what }”
 join-gap = Much has happened in the meantime; this is how things stand now.
+join-moves-lost = The server has lost the last moves at this table. This is how things stand there now.
 join-goodbye = { $reason ->
         [stopping] The server is being restarted. I try to get back to the table; wait a moment.
         [failed] The server could not save the last moves. I connect anew; see what has remained.

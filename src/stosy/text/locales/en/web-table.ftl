@@ -36,6 +36,8 @@ table-no-talk = You can’t write in the chat now.
 
 table-lost = Connection lost. Reconnecting …
 table-lost-kept = Connection lost. What you did is kept and will be sent …
+table-moves-lost = The server has lost the last moves at this table. This is how things stand there now.
+table-not-saved = The server could not save the last moves. As soon as it can, it shows what is saved.
 table-watching = You are watching.
 table-sit = Sit down
 table-may-return = A bot is playing on your seat.
