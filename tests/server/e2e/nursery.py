@@ -13,6 +13,7 @@ import select
 import signal
 import sys
 from contextlib import suppress
+from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 from time import monotonic, sleep
 from typing import Any
 
@@ -100,6 +101,8 @@ def run(order: dict[str, Any], said: int) -> None:
     os.dup2(log, 1)
     os.dup2(log, 2)
     set_up("json")
+    if (most := order.get("file_bytes")) is not None:
+        setrlimit(RLIMIT_FSIZE, (most, getrlimit(RLIMIT_FSIZE)[1]))
     place = Place(order["host"], order["port"], order["store"])
 
     def ready(port: int) -> None:

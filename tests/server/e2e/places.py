@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from resource import RLIMIT_FSIZE, prlimit
 from time import monotonic
 from typing import Any
 from unittest.mock import patch
@@ -160,8 +161,17 @@ class Nursery:
         ) as process:
             yield cls(process)
 
-    async def start(self, store: str, log: Path, port: int = 0, **settings: Any) -> Child:
+    async def start(
+        self,
+        store: str,
+        log: Path,
+        port: int = 0,
+        file_bytes: int | None = None,
+        **settings: Any,
+    ) -> Child:
+        """A new server; its files may grow to so many bytes."""
         order = {"store": store, "host": HOST, "port": port, "log": str(log)}
+        order |= {"file_bytes": file_bytes}
         told = await self._tell(order | {"settings": GENEROUS | settings})
         assert "port" in told, log.read_text()
         return Child(self, told["pid"], told["port"])
@@ -193,6 +203,11 @@ class Child:
     @property
     def url(self) -> str:
         return f"http://{HOST}:{self.port}"
+
+    def let_files_grow(self, most: int | None = None) -> None:
+        """Up to so many bytes; beyond that writing fails, as on a full disk."""
+        _, hard = prlimit(self.pid, RLIMIT_FSIZE)
+        prlimit(self.pid, RLIMIT_FSIZE, (hard if most is None else most, hard))
 
     async def end(self, number: signal.Signals) -> int:
         """Send a signal; the exit status."""

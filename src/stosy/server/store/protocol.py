@@ -7,6 +7,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
+DAMAGED = ("SQLITE_CORRUPT", "XX001", "XX002")
+"""How SQLite and PostgreSQL call damaged data and indexes."""
+
 
 class StoreError(Exception):
     """The store cannot do what was asked; nothing of it has been done.
@@ -25,6 +28,11 @@ class StoreError(Exception):
         self.detail = detail
         self.state = state
         """What the database or the system calls it: an SQLSTATE, `SQLITE_FULL`, `ENOSPC`."""
+
+    @property
+    def damaged(self) -> bool:
+        """Is some of the data damaged? The rest can still be read."""
+        return self.state.startswith(DAMAGED)
 
     def __str__(self) -> str:
         return f"{self.code}: {self.detail}"

@@ -206,7 +206,12 @@ class Hub:
         row = await self.store.table(table)
         if row is None:
             return None
-        loaded, progress = await load(self, row)
+        try:
+            loaded, progress = await load(self, row)
+        except StoreError as error:
+            if error.damaged:
+                log.error("table_damaged", table=table, exc_info=error)
+            raise
         loaded.wake(self.boot)
         room = Room(self, loaded, progress, row, row.created, row.opener)
         self._rooms[table] = room
@@ -247,9 +252,9 @@ class Hub:
         try:
             await self.room(table)
             self._broken.pop(table, None)
-        except StoreError:
-            raise
-        except Exception:
+        except Exception as error:
+            if isinstance(error, StoreError) and not error.damaged:
+                raise
             self._broken[table] = now + TRY_AGAIN
             log.error("table_broken", table=table, exc_info=True)
 
