@@ -12,7 +12,7 @@ HAND_SIZES = {1: 8, 2: 7, 3: 6, 4: 6, 5: 6}
 
 
 def goes_on(card: int, top: int, pile: str) -> bool:
-    """Whether a pile that shows `top` takes the card, by order or by the backward trick."""
+    """Whether a pile that shows `top` takes the card, by order or by the reverse trick."""
     if pile.startswith("up"):
         return card > top or card == top - 10
     return card < top or card == top + 10

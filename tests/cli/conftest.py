@@ -9,6 +9,7 @@ import pytest
 
 from stosy.cli import main
 from tests.cli.outputs import Output
+from tests.text.spaces import spaced
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +24,7 @@ def stosy(capsys: pytest.CaptureFixture[str]) -> Any:
     def run(*arguments: object) -> Output:
         status = main([str(argument) for argument in arguments])
         captured = capsys.readouterr()
-        return Output(status, captured.out, captured.err)
+        return Output(status, spaced(captured.out), spaced(captured.err))
 
     return run
 

@@ -52,7 +52,7 @@ def test_json_has_everything_and_does_not_depend_on_jobs(duel: Path, stosy: Any)
 
 
 def test_one_seat_alone(duel: Path, stosy: Any) -> None:
-    found = json.loads(stosy("analyse", duel, *QUICK, "--seat", 1, "--json").out)
+    found = json.loads(stosy("analyse", duel, *QUICK, "--seat", 2, "--json").out)
     assert {move["seat"] for move in found["moves"]} == {1}
 
 
@@ -74,7 +74,7 @@ def test_every_language_tells_it(language: str, records: Path, stosy: Any) -> No
     ("asked", "said"),
     [
         (("--match", 3), "no match 3"),
-        (("--seat", 2), "--seat"),
+        (("--seat", 3), "--seat"),
         (("--playouts", 0), "--playouts"),
         (("--jobs", "many"), "--jobs"),
     ],

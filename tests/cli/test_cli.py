@@ -45,7 +45,7 @@ def test_the_language_comes_from_the_environment(
 
 def test_simulate_sums_up_in_words_and_as_json(stosy: Any) -> None:
     arguments = ("simulate", "face-to-face", "--bots", "casual,random", "--games", 20)
-    assert "Seat 0 (casual) wins" in stosy(*arguments).out
+    assert "Seat 1 (casual) wins" in stosy(*arguments).out
     summary = json.loads(stosy(*arguments, "--json").out)
     assert summary["games"] == 20
     assert summary["bots"] == ["casual", "random"]
@@ -177,7 +177,7 @@ def test_the_version_is_told(stosy: Any, capsys: pytest.CaptureFixture[str]) -> 
 
 def test_the_number_of_seats_is_refused_by_the_game(stosy: Any) -> None:
     told = complaint(stosy("play", "the-game", "--seats", 9))
-    assert "9 players are the wrong number here; it takes 1 to 5." in told
+    assert "This game takes 1 to 5 players, not 9." in told
 
 
 def test_rules_tell_values_as_they_are_typed(stosy: Any) -> None:

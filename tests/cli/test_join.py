@@ -20,6 +20,7 @@ from stosy.text import Words
 from stosy.vocabulary.settings import Change
 from stosy.wire.api import Create
 from tests.processes import end_group, mortal
+from tests.text.spaces import spaced
 from tests.tui.served import Server, guests, run, serving
 
 
@@ -56,7 +57,7 @@ class Console:
 
     @property
     def text(self) -> str:
-        return self.raw.decode(errors="replace").replace("\r\n", "\n")
+        return spaced(self.raw.decode(errors="replace")).replace("\r\n", "\n")
 
     def _read(self) -> None:
         try:
@@ -182,7 +183,7 @@ def test_what_is_being_typed_survives_what_happens_meanwhile(tmp_path: Path) -> 
                 await console.until("\r\x1b[JTim: “how are you?”\n")
                 await console.until("What do you do? 99 down")
                 console.type("\r")
-                await console.until("99 is not in the hand.")
+                await console.until("This card is not in the hand: 99.")
                 console.type("\x1b[A")
                 await console.until("What do you do? 99 down")
                 console.type("\x15")
@@ -201,7 +202,7 @@ def test_a_table_is_chosen_from_the_list(tmp_path: Path) -> None:
             async with joining(server, tmp_path, "--name", "Olha") as console:
                 await console.until("1. The Game: Tim, 3 seats free.")
                 console.type("7\n\n1.\n")
-                await console.until("A number of the list, new, or quit, please.")
+                await console.until("A number of the list, `new` or `quit`, please.")
                 await console.until("1. The Game: Tim, 3 seats free.")
                 await console.until("There is no talking now.")
                 await console.until("You sit down.")
@@ -223,11 +224,11 @@ def test_more_tables_are_shown_on_request(tmp_path: Path) -> None:
             async with joining(server, tmp_path, "--name", "Olha") as console:
                 await console.until(f"1. The Game: Tim {PAGE + 1}, 2 seats free.")
                 await console.until(f"{PAGE}. The Game: Tim 2,")
-                await console.until("There are more tables: type more.")
+                await console.until("There are more tables: type `more`.")
                 console.type("more\n")
                 await console.until(f"{PAGE + 2}. The Game: Tim 0, 2 seats free.")
                 console.type("more\n")
-                await console.until("A number of the list, new, or quit, please.")
+                await console.until("A number of the list, `new` or `quit`, please.")
                 console.type(f"{PAGE + 1}\n")
                 await console.until("You sit down.")
                 assert "1. Tim 1" in console.text
@@ -244,8 +245,8 @@ def test_a_new_table_needs_a_game_and_seats_it_can_have(tmp_path: Path) -> None:
             for answer in ("nový", "šachy", "4", "17", "", "ano"):
                 console.type(f"{answer}\n")
             await console.until("Prosím číslo od 1 do 4.")
-            await console.until("„17“ se pro --seats nehodí")
+            await console.until("Prosím číslo od 1 do 5.")
             await console.until("Ostatní se připojí tímto odkazem: http://127.0.0.1")
-            await console.until("Partii začneš slovem začít")
+            await console.until("Partii začneš slovem `začít`")
 
     run(test())

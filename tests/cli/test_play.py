@@ -103,7 +103,7 @@ def test_play_takes_the_beginning_of_a_name(answer: str, name: str, stosy: Any, 
     played = stosy("play")
     assert played.out.count("Which game would you like to play?") == 2
     assert played.out.count("A number from 1 to 4, please.") == 1
-    assert f"{name}. Type ? whenever you want help." in played.out
+    assert f"{name}. Type `?` whenever you want help." in played.out
 
 
 @pytest.mark.parametrize("left", ["quit", EOFError])

@@ -100,20 +100,20 @@ def test_show_tells_a_match_as_everybody_a_seat_or_a_spectator_saw_it(
     assert len(hand) == 2
     seen = {
         viewer: stosy("show", records, "--match", 2, *viewer.split()).out
-        for viewer in ("", "--seat 0", "--seat 1", "--spectator")
+        for viewer in ("", "--seat 1", "--seat 2", "--spectator")
     }
-    assert seen["--seat 0"].splitlines()[1].count("Your hand: ") == 1
+    assert seen["--seat 1"].splitlines()[1].count("Your hand: ") == 1
     assert "Your hand: " not in seen["--spectator"]
     drawn = [line for line in seen["--spectator"].splitlines() if " draws " in line]
     assert drawn
     assert not any(":" in line for line in drawn)
-    assert "You draw" in seen["--seat 1"]
+    assert "You draw" in seen["--seat 2"]
     assert len({*seen.values()}) == 4
 
 
 def test_show_refuses_a_match_or_a_seat_that_is_not_there(records: Path, stosy: Any) -> None:
     complaint(stosy("show", records, "--match", 4))
-    assert stosy("show", records, "--seat", 2).status == 2
+    assert stosy("show", records, "--seat", 3).status == 2
 
 
 def test_show_tells_up_to_the_first_wrong_entry(records: Path, stosy: Any) -> None:

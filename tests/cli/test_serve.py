@@ -43,14 +43,14 @@ def test_bots_have_a_second_and_all_cores_unless_the_host_says_otherwise(served:
 @pytest.mark.parametrize("seconds", ["0", "0.05", "10.1", "-1", "nan", "1e1", "soon", "", "1."])
 def test_a_time_that_makes_no_sense_is_refused(stosy: Any, seconds: str) -> None:
     told = complaint(stosy("serve", f"--thinking={seconds}"))
-    assert f"“{seconds}” will not do for --thinking" in told
-    assert "seconds from 0.1 to 10, such as 1.5" in told
+    assert f"not “{seconds}”" in told
+    assert "seconds from 0.1 to 10, such as `1.5`" in told
 
 
 @pytest.mark.parametrize("threads", ["0", "257", "1.5", "all", ""])
 def test_so_is_a_number_of_threads(stosy: Any, threads: str) -> None:
     told = complaint(stosy("serve", f"--thinkers={threads}"))
-    assert f"“{threads}” will not do for --thinkers" in told
+    assert f"not “{threads}”" in told
 
 
 def test_the_proxies_are_those_that_are_named(served: Any) -> None:
@@ -62,7 +62,7 @@ def test_the_proxies_are_those_that_are_named(served: Any) -> None:
 
 def test_what_is_no_proxy_is_refused(stosy: Any) -> None:
     told = complaint(stosy("serve", "--behind-proxy", "proxy.example"))
-    assert "“proxy.example” will not do for --behind-proxy" in told
+    assert "not “proxy.example”" in told
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_an_address_has_ten_tables_in_the_list_unless_the_host_says_otherwise(se
 @pytest.mark.parametrize("tables", ["0", "201", "few"])
 def test_and_no_senseless_number_of_them(stosy: Any, tables: str) -> None:
     told = complaint(stosy("serve", f"--listed-tables={tables}"))
-    assert f"“{tables}” will not do for --listed-tables" in told
+    assert f"not “{tables}”" in told
 
 
 @pytest.mark.parametrize("language", ["uk", "ru", "cs"])

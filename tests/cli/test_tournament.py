@@ -32,14 +32,14 @@ def test_a_tournament_tells_strengths_pairs_and_the_engine(stosy: Any) -> None:
     assert "\n2. random: Elo -" in told
     assert f"\n{FIRST} against random: wins " in told
     assert f"random against {FIRST}" not in told
-    assert told.endswith("Played by the rules in Python\n")
+    assert told.endswith("Engine: Python\n")
 
 
 def test_larger_tables_tell_each_alone_among_the_others(stosy: Any) -> None:
     told = stosy(*TABLE).out
     for pair in (f"{FIRST} alone among random", f"random alone among {FIRST}"):
         assert pair in told
-    assert "even is 33.3 %" in told
+    assert "even is 33.3%" in told
 
 
 def test_teams_tell_games_won_cards_left_and_differences(stosy: Any) -> None:

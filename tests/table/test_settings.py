@@ -23,7 +23,7 @@ GAME = find("quick-and-easy")
 BAD: list[tuple[dict[str, Any], str, dict[str, Any]]] = [
     ({"seats": 1}, "seat_count", {"seats": 1}),
     ({"seats": 6}, "seat_count", {"seats": 6}),
-    ({"first": 3}, "no_such_seat", {"number": 3}),
+    ({"first": 3}, "no_such_seat", {"number": 4}),
     ({"clock": 181}, "bad_setting", {"setting": "clock", "value": 181}),
     ({"clock": 3599}, "bad_setting", {"setting": "clock", "value": 3599}),
     ({"stand_in": "genius"}, "no_such_bot", {"level": "genius"}),

@@ -87,10 +87,10 @@ def test_messages_use_no_functions_but_number(language: str, name: str) -> None:
     assert "FunctionReference" not in text.replace("'NUMBER'", "")
 
 
-@pytest.mark.parametrize("language", ["uk", "ru", "cs"])
+@every_language
 @every_file
 def test_an_ellipsis_follows_its_word(language: str, name: str) -> None:
-    """In these languages no space comes before it; in English one does."""
+    """No space comes before it."""
     texts = [
         (key, element.value)
         for key, pattern in written(language, name)

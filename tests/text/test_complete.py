@@ -165,7 +165,9 @@ def piles(game: str) -> tuple[str, ...]:
         return ()
     with pytest.raises(Refused) as refused:
         match.play(Move(offer.seat, replace(lay, pile="nowhere")))
-    return tuple(str(refused.value.facts["allowed"]).split(", "))
+    found = refused.value.facts["piles"]
+    assert isinstance(found, tuple)
+    return found
 
 
 @every_language

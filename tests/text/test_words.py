@@ -15,6 +15,7 @@ from stosy.games.snakes_and_ladders.state import (
 )
 from stosy.games.snakes_and_ladders.state import Lay as LayCard
 from stosy.text import LANGUAGES, NoMessage, UnknownLanguage, Words, match, plain
+from tests.text.spaces import spaced
 
 FF, QE, SL, TG = "face-to-face", "quick-and-easy", "snakes-and-ladders", "the-game"
 NAMES = ("Sara", "Tim", "Olha")
@@ -72,11 +73,16 @@ def test_every_language_speaks(language: str) -> None:
     ],
 )
 def test_cards(game: str, card: str | int, text: str) -> None:
-    assert WORDS.card(game, card) == text
+    assert spaced(WORDS.card(game, card)) == text
+
+
+def test_a_colour_and_its_card_stay_on_one_line() -> None:
+    assert WORDS.card(QE, "r7") == "red\u00a07"
+    assert WORDS.card(SL, "bS") == "blue\u00a0Skip"
 
 
 def test_lists_of_cards() -> None:
-    assert WORDS.cards(QE, ("r7", "p1")) == "red 7, purple 1"
+    assert spaced(WORDS.cards(QE, ("r7", "p1"))) == "red 7, purple 1"
     assert WORDS.cards(TG, ()) == "no cards"
 
 
@@ -91,7 +97,7 @@ def test_piles() -> None:
     [
         (FF, Laid(0, 17, "up", False), 0, "You lay 17 on your rising pile."),
         (FF, Laid(0, 17, "up", True), 1,
-         "Sara lays 17 on their own rising pile with the backward trick."),
+         "Sara lays 17 on their own rising pile with the reverse trick."),
         (FF, Laid(0, 12, "their_up", False), 1, "Sara lays 12 on your rising pile."),
         (FF, Laid(0, 12, "their_up", False), None, "Sara lays 12 on the opponent’s rising pile."),
         (FF, TookBack(0, 12, "down"), 0, "You take 12 back from your falling pile."),
@@ -124,7 +130,7 @@ def test_piles() -> None:
     ],
 )  # fmt: skip
 def test_events(game: str, event: Event, viewer: int | None, text: str) -> None:
-    assert WORDS.event(game, event, NAMES, viewer) == text
+    assert spaced(WORDS.event(game, event, NAMES, viewer)) == text
 
 
 def test_actions() -> None:
@@ -143,25 +149,45 @@ def test_actions() -> None:
     [
         (FF, Refused("not_higher", "FF4", card=17, pile="up", top=26),
          "Your rising pile takes a higher card, or the card exactly ten below its top."
-         " The top is 26, and 17 is neither. (FF4)"),
+         " The top is 26, and 17 is neither."),
         (TG, Refused("too_few_laid", "TG2", laid=1, count=2),
-         "This turn needs at least 2 cards; laid so far: 1. (TG2)"),
+         "This turn needs at least 2 cards; laid so far: 1."),
         (TG, Refused("too_few_laid", "TG2", laid=0, count=1),
-         "This turn needs at least 1 card; laid so far: 0. (TG2)"),
-        (SL, Refused("not_your_turn", "G1", seat=1), "Tim is to act now. (G1)"),
-        (SL, Refused("not_your_turn", "G1", seat=7), "Player 8 is to act now. (G1)"),
+         "This turn needs at least 1 card; laid so far: 0."),
+        (SL, Refused("not_your_turn", "G1", seat=1), "It is not your turn: Tim is to play."),
+        (SL, Refused("not_your_turn", "G1", seat=7), "It is not your turn: Player 8 is to play."),
         (SL, Refused("no_fit", "SL5", card="b4", top="r7", colour="r"),
          "You need red, or the digit or picture of the top card (red 7); blue 4 has neither."
-         " (SL5)"),
+         ""),
         (None, Refused("no_such_game", "G3", game="chess\n", allowed="the-game"),
-         "There is no game “chess\N{REPLACEMENT CHARACTER}”. There are: the-game. (G3)"),
+         "There is no game “chess\N{REPLACEMENT CHARACTER}”. There are: the-game."),
         (FF, Refused("result_wrong", "G3", derived={"winner": 0}),
-         'The written result is not what the play leads to, which is: {"winner":0} (G3)'),
-        (TG, Refused("never_heard_of", "G3"), "The rules do not allow that. (G3)"),
+         'The written result is not what the play leads to, which is: {"winner":0}'),
+        (TG, Refused("never_heard_of", "G3"), "The rules do not allow that."),
     ],
 )  # fmt: skip
 def test_refusals(game: str | None, refused: Refused, text: str) -> None:
-    assert WORDS.refusal(game, refused, NAMES) == text
+    assert spaced(WORDS.refusal(game, refused, NAMES)) == text
+
+
+def test_a_refusal_is_told_to_a_viewer() -> None:
+    refused = Refused("wait_for_ready", "SL13", seat=1)
+    assert (
+        WORDS.refusal(SL, refused, NAMES, 0) == "Tim is still sorting the new cards; please wait."
+    )
+    assert WORDS.refusal(SL, refused, NAMES, 1) == "First sort your new cards and say “Ready”."
+
+
+def test_a_refusal_lists_piles_by_their_names() -> None:
+    refused = Refused("no_such_pile", "G2", name="up", piles=("up1", "down2"))
+    assert WORDS.refusal(TG, refused) == (
+        "There is no such pile here. The piles are: the first rising pile, the second falling pile."
+    )
+
+
+def test_nobody_is_told_to_cut_in_on_a_wild_draw_four() -> None:
+    refused = Refused("not_identical", "SL9", card="r5", top="W4")
+    assert spaced(WORDS.refusal(SL, refused)).startswith("Nobody can cut in on a Wild Draw Four")
 
 
 @pytest.mark.parametrize(
@@ -187,29 +213,29 @@ def test_refusals(game: str | None, refused: Refused, text: str) -> None:
     ],
 )  # fmt: skip
 def test_results(game: str, result: Result, viewer: int | None, text: str) -> None:
-    assert WORDS.result(game, result, NAMES, viewer) == text
+    assert spaced(WORDS.result(game, result, NAMES, viewer)) == text
 
 
 def test_options_and_presets() -> None:
     assert WORDS.option(FF, "single_last_card") == "A single last card"
     assert WORDS.option_value(FF, "single_last_card", "may_be_laid").startswith("may be laid: ")
     assert WORDS.option_value(TG, "minimum", 3).startswith("three: ")
-    assert WORDS.option_value(SL, "target", 1).startswith("1 point: ")
-    assert WORDS.option_value(SL, "target", 300).startswith("300 points: ")
+    assert spaced(WORDS.option_value(SL, "target", 1)).startswith("1 point: ")
+    assert spaced(WORDS.option_value(SL, "target", 300)).startswith("300 points: ")
     assert WORDS.preset("family").startswith("Family: ")
 
 
 def test_rules_and_games() -> None:
     assert WORDS.game_name(QE) == "The Game: Quick & Easy"
-    assert "58 cards" in WORDS.idea(FF)
+    assert "58 cards" in spaced(WORDS.idea(FF))
     assert "reverse trick" in WORDS.rule(QE, "QE4")
     assert WORDS.rule(QE, "G5") == WORDS.rule(SL, "G5")
 
 
 def test_messages_by_id() -> None:
     assert WORDS.say("part-left", left=1) == "one card left"
-    assert WORDS.say("part-left", left=5) == "5 cards left"
-    assert WORDS.say("part-trick", trick=True).strip() == "with the backward trick"
+    assert spaced(WORDS.say("part-left", left=5)) == "5 cards left"
+    assert WORDS.say("part-trick", trick=True).strip() == "with the reverse trick"
     assert WORDS.say("play-prompt") == "What do you do?"
 
 

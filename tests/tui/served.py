@@ -26,6 +26,7 @@ from stosy.tui.session import Session
 from stosy.tui.site import Address, ServerClient
 from stosy.vocabulary.settings import Change
 from stosy.wire.api import Create
+from tests.text.spaces import spaced
 from tests.timeouts import TIMEOUT
 
 T = TypeVar("T")
@@ -110,7 +111,7 @@ class Script:
         self.typed.put_nowait(None)
 
     def tell(self, line: str) -> None:
-        self.told.append(line)
+        self.told.append(spaced(line))
         self.changed.set()
 
     def prompt(self, text: str) -> None:
@@ -124,6 +125,7 @@ class Script:
 
     async def until(self, part: str, times: int = 1) -> str:
         """Wait until a line with this text was told so many times; the last of them."""
+        part = spaced(part)
         while len(found := [line for line in self.told if part in line]) < times:
             self.changed.clear()
             try:

@@ -64,7 +64,7 @@ def test_what_got_no_answer_is_sent_again_under_its_id_and_done_once() -> None:
 def test_a_turn_that_the_clock_ended_is_said_not_to_be_ones_own_doing() -> None:
     wire = Wire("face-to-face", clock=15)
     wire.type("start", "clock")
-    assert wire.told[-1] == "You still have 15 seconds."
+    assert wire.told[-1] == "You have 15 seconds left."
     wire.wait(16)
     assert "This turn was not ended from here" in wire.told[-1]
     assert wire.typist.prompt() == ""
@@ -87,15 +87,15 @@ def test_reminders_come_once_and_in_time() -> None:
 
 def test_a_spectator_watches_and_is_told_how_to_sit_down() -> None:
     wire = Wire("face-to-face", person="tim")
-    assert wire.told[-1] == "You watch. Type sit to sit down."
+    assert wire.told[-1] == "You are watching. Type `sit` to sit down."
     wire.type("sit 1")
-    assert "Seat 1 is taken. (T1)" in wire.told
+    assert "Seat 1 is taken." in wire.told
     wire.comes(ME, "Olha")
     wire.other(Start(id="start"))
     assert "Olha is to play." in wire.told
     wire.type("look", "5 up")
     assert "Olha, rising pile: 1, the row card" in wire.told
-    assert wire.told[-1] == "You have no seat at this table. (T1)"
+    assert wire.told[-1] == "You have no seat at this table."
     assert wire.typist.prompt() == ""
     assert not any("Your" in line for line in wire.told)
 
@@ -106,9 +106,9 @@ def test_who_is_removed_reads_it_as_their_own_and_may_not_sit_again() -> None:
     wire.type("sit 2")
     assert "You sit down." in wire.told
     wire.other(Remove(id="out", seat=1))
-    assert "The host takes you off the table." in wire.told
+    assert "The host removes you from the table." in wire.told
     wire.type("sit")
-    assert wire.told[-1].endswith("(T1)")
+    assert wire.told[-1].startswith("The host has removed you from this table")
 
 
 def test_who_leaves_during_a_match_is_asked_and_may_come_back() -> None:
@@ -118,7 +118,7 @@ def test_who_leaves_during_a_match_is_asked_and_may_come_back() -> None:
     wire.type("stand", "yes")
     assert wire.told[-2:] == [
         "You stand up from the table. A bot plays on.",
-        "Your seat is kept for you: type sit to take it back.",
+        "Your seat is kept for you: type `sit` to take it back.",
     ]
     wire.type("sit")
     assert "You sit down." in wire.told
@@ -133,7 +133,7 @@ def test_the_host_fills_and_frees_seats() -> None:
     assert [seat.bot for seat in wire.joined.facts.seats] == [None, None, "strong", None]
     assert wire.told[-3:] == [
         *2 * ["Which seat? Type its number, from 1 to 4, or the name of who sits there."],
-        "There is no bot “clever”. There are: beginner, casual, strong, expert. (G3)",
+        "Which level? There are: beginner, casual, strong, expert.",
     ]
 
 
@@ -198,8 +198,8 @@ def test_a_signal_said_aloud_is_a_signal_and_other_words_are_talk() -> None:
     told = [line for line in wire.told if line.startswith("You")]
     assert "You say: “I would like to lay on the rising pile.”" in told
     assert {"You: “wants up”", "You: “nice”"} <= set(told)
-    assert wire.told[-2] == "Say what? Type it behind the word."
-    assert wire.told[-1].startswith("“seven” could tell the number of a card")
+    assert wire.told[-2] == "Say what? Type it after `say`."
+    assert wire.told[-1].startswith("“seven” could give away the number of a card")
 
 
 def test_hosting_passes_on() -> None:
@@ -210,7 +210,7 @@ def test_hosting_passes_on() -> None:
     wire.other(Leave(id="leave"))
     assert wire.told[-2:] == [
         "You are the host now.",
-        "Type start to begin; free seats go to bots.",
+        "Type `start` to begin; free seats go to bots.",
     ]
 
 
@@ -241,7 +241,7 @@ def test_a_refusal_without_an_id_answers_what_was_sent_first() -> None:
     wire = Wire("the-game")
     wire.typist.typed("start")
     wire.joined.hear(Refusal(id=None, code="too_fast", rule="T6", facts={}))
-    assert wire.told[-1].endswith("wait a moment and try again. (T6)")
+    assert wire.told[-1].endswith("wait a moment and try again.")
     assert not wire.joined.busy
 
 

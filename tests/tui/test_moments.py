@@ -15,6 +15,7 @@ from stosy.tui.conversation import Conversation
 from stosy.tui.moments import Moments
 from stosy.tui.sight import Sight
 from tests.games.snakes_positions import table
+from tests.text.spaces import spaced
 
 GAME = find("snakes-and-ladders")
 NAMES = ("Olha", "Ada", "Ben")
@@ -34,7 +35,7 @@ def told(*states: Any) -> list[str]:
         now = sight(state, at)
         moments.after(before, now, (), mine=False)
         before = now
-    return lines
+    return list(map(spaced, lines))
 
 
 def test_a_chance_to_intervene_is_listed_once() -> None:

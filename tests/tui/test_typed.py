@@ -52,7 +52,7 @@ def typed(language: str = "en", game: str = SNAKES.id) -> Vocabulary:
         ("snakes-and-ladders", "call ben", CallOut(2)),
         ("snakes-and-ladders", "call you", CallOut(0)),
         ("snakes-and-ladders", "call be", CallOut(2)),
-        ("snakes-and-ladders", "call 2", CallOut(2)),
+        ("snakes-and-ladders", "call 2", CallOut(1)),
         ("snakes-and-ladders", "wild draw four blue", LayCard("W4", "b")),
         ("snakes-and-ladders", "wild 4 blue", LayCard("W4", "b")),
         ("face-to-face", "lay 17 on your opponent’s rising pile", Lay(17, "their_up")),

@@ -17,6 +17,7 @@ from stosy.tui.joined import AnyAsk, Joined
 from stosy.tui.typist import Typist
 from stosy.wire import Hello, Ping
 from stosy.wire.decoding import AnyTell, ask_decoder, read_tell
+from tests.text.spaces import spaced
 
 ME, NUMBER = "me", 1
 
@@ -40,9 +41,12 @@ class Wire:
         self.table.connect(NUMBER, person, "Tim", self.now)
         first, *rest = self.messages()
         words = Words(language)
-        self.joined = Joined(first, words, self.told.append, self.asks.append, self.time)
-        self.typist = Typist(self.joined, "http://host/t/t", self.told.append)
+        self.joined = Joined(first, words, self.tell, self.asks.append, self.time)
+        self.typist = Typist(self.joined, "http://host/t/t", self.tell)
         self.hear(rest)
+
+    def tell(self, line: str) -> None:
+        self.told.append(spaced(line))
 
     def time(self) -> float:
         return self.now / 1000

@@ -54,13 +54,12 @@ def chosen_match(path: Path, order: int) -> tuple[AnyGame, Record]:
 
 def analysed(given: Namespace, record: Record) -> Analysis[Action]:
     """The requested analysis."""
-    last = len(record.seats) - 1
     return analyse(
         record,
         playouts=number("--playouts", given.playouts, 1, 10**6),
         seed=given.seed,
         jobs=number("--jobs", given.jobs, 1, 64),
-        seat=None if given.seat is None else number("--seat", given.seat, 0, last),
+        seat=None if given.seat is None else number("--seat", given.seat, 1, len(record.seats)) - 1,
         progress=shown() if sys.stderr.isatty() else lambda done, total: None,
     )
 

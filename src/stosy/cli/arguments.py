@@ -177,7 +177,7 @@ def show_command(commands: Commands) -> None:
     new.add_argument("file", type=Path, metavar="FILE")
     new.add_argument("--match", metavar="N", help="only the N-th match of the file")
     viewer = new.add_mutually_exclusive_group()
-    viewer.add_argument("--seat", metavar="S", help="as the player on this seat saw it (from 0)")
+    viewer.add_argument("--seat", metavar="S", help="as the player on this seat saw it (from 1)")
     viewer.add_argument("--spectator", action="store_true", help="as a spectator saw it")
 
 
@@ -186,7 +186,7 @@ def analyse_command(commands: Commands) -> None:
     new = command(commands, "analyse", later("analyse"), about)
     new.add_argument("file", type=Path, metavar="FILE")
     new.add_argument("--match", default="1", metavar="N", help="the N-th match of the file (1)")
-    new.add_argument("--seat", metavar="S", help="only the moves of this seat (from 0)")
+    new.add_argument("--seat", metavar="S", help="only the moves of this seat (from 1)")
     new.add_argument("--playouts", default="3000", metavar="P", help="for each decision (3000)")
     new.add_argument("--seed", default="stosy", metavar="S", help="of the playouts (stosy)")
     new.add_argument("--jobs", default="1", metavar="J", help="at a time; results are the same")

@@ -8,9 +8,8 @@ import sys
 from argparse import Namespace
 from contextlib import AbstractContextManager
 
-from stosy.cli.given import number
 from stosy.cli.play import INTERRUPTED, games_called, list_games
-from stosy.core import AnyGame, Refused
+from stosy.core import AnyGame, whole_number
 from stosy.games import games
 from stosy.text import Words, display_name
 from stosy.tui import Quit
@@ -198,8 +197,8 @@ class Visitor:
             answer = await self.ask("join-seats-prompt", least=least, most=most, usual=usual)
             if not answer:
                 return usual
-            try:
-                return number("--seats", answer, least, most)
-            except Refused as refused:
-                self.screen.tell(self.words.refusal("cli", refused))
+            count = whole_number(answer)
+            if count is not None and least <= count <= most:
+                return count
+            self.screen.tell(self.words.say("join-seats-again", least=least, most=most))
         return usual

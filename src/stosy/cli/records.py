@@ -84,10 +84,10 @@ def fault_sentence(fault: Fault, game: AnyGame, record: Record, words: Words) ->
     names, refused = [player.name for player in record.seats], fault.refused
     reason = words.refusal(game.id, refused, names)
     if fault.index is None:
-        return words.say("verify-frame", reason=reason)
+        return words.say("verify-frame", reason=reason, rule=refused.rule)
     if refused.code == "other_rules":
         return words.say("verify-older", index=str(fault.index), **refused.facts)
-    return words.say("verify-entry", index=str(fault.index), reason=reason)
+    return words.say("verify-entry", index=str(fault.index), reason=reason, rule=refused.rule)
 
 
 def show(given: Namespace, words: Words) -> int:
@@ -110,7 +110,7 @@ def show(given: Namespace, words: Words) -> int:
 def tell_match(order: int, game: AnyGame, record: Record, given: Namespace, words: Words) -> int:
     """One match, event by event; the numbers are those of the log entries."""
     seats = len(record.seats)
-    seat = None if given.seat is None else number("--seat", given.seat, 0, seats - 1)
+    seat = None if given.seat is None else number("--seat", given.seat, 1, seats) - 1
     hide = seat is not None or given.spectator
     names = [player.name for player in record.seats]
     tell(header(order, game, record, words))

@@ -82,7 +82,7 @@ def report(summary: Summary, words: Words) -> Iterator[str]:
     for side, win in enumerate(summary.wins):
         yield words.say(
             "simulate-team" if game.team else "simulate-seat",
-            seat=side,
+            seat=side + 1,
             bot=summary.bots[side],
             count=win.count,
             rate=percent(win.rate),

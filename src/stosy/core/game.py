@@ -301,7 +301,7 @@ class Game(ABC, Generic[S, A, C]):
                 most=self.seats[-1],
             )
         if first is not None and not 0 <= first < seats:
-            raise Refused("no_such_seat", "G3", number=first)
+            raise Refused("no_such_seat", "G3", number=first + 1)
         return Setup(seats, self.options.of(options), first)
 
     @abstractmethod
@@ -335,7 +335,7 @@ class Game(ABC, Generic[S, A, C]):
         if seat is None:
             return self.public_view(state)
         if not 0 <= seat < self.seat_count(state):
-            raise Refused("no_such_seat", "G3", number=seat)
+            raise Refused("no_such_seat", "G3", number=seat + 1)
         return self.own_view(self.public_view(state), state, seat)
 
     @abstractmethod
@@ -387,6 +387,10 @@ class Game(ABC, Generic[S, A, C]):
         """What the players may say to each other during a match with these options."""
         return "free"
 
+    def talk_rule(self, options: Any) -> str:
+        """The rule behind `talk`."""
+        return "T4"
+
     @final
     def apply(self, state: S, entry: Move[A] | C) -> Step[S]:
         """Apply a log entry, or raise Refused and change nothing."""
@@ -398,7 +402,7 @@ class Game(ABC, Generic[S, A, C]):
             raise Refused("chance_due", rule)
         seat, action = entry.seat, entry.action
         if not 0 <= seat < self.seat_count(state):
-            raise Refused("no_such_seat", "G3", number=seat)
+            raise Refused("no_such_seat", "G3", number=seat + 1)
         if isinstance(action, Resign):
             return self.forfeit(state, seat, "resigned")
         if isinstance(action, Timeout):

@@ -163,7 +163,7 @@ def require_fitting(given: Settings, settings: Settings) -> None:
 def require_kind(state: State, number: int, *kinds: str) -> Seat:
     """The seat, if there is one and it is of one of these kinds."""
     if number >= len(state.seats):
-        raise Refused("no_such_seat", "G3", number=number)
+        raise Refused("no_such_seat", "G3", number=number + 1)
     seat = state.seats[number]
     if seat.kind not in kinds:
         raise Refused("wrong_seat", "T1", number=number + 1, kind=seat.kind)

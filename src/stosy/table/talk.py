@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import msgspec
 
-from stosy.core import AnyGame, Refused, Talk
+from stosy.core import AnyGame, Options, Refused, Talk
 from stosy.table.state import State
 from stosy.text import chat_text, number_in
+from stosy.vocabulary.settings import Settings
 
 
 def talk_now(game: AnyGame, state: State) -> Talk:
     """What people who are not muted may say now."""
-    settings = state.settings
-    allowed = settings.talk if settings.talk is not None else not settings.public
-    if not allowed:
+    if not agreed(state.settings):
         return "none"
     if state.phase != "playing":
         return "free"
-    return game.talk(msgspec.convert(settings.options, game.options))
+    return game.talk(options_of(game, state))
+
+
+def agreed(settings: Settings) -> bool:
+    """Do the settings of the table allow to talk?"""
+    return settings.talk if settings.talk is not None else not settings.public
+
+
+def options_of(game: AnyGame, state: State) -> Options:
+    return msgspec.convert(state.settings.options, game.options)
 
 
 def checked_text(game: AnyGame, state: State, seat: int, raw: str) -> str:
@@ -26,11 +34,15 @@ def checked_text(game: AnyGame, state: State, seat: int, raw: str) -> str:
         raise Refused("muted", "T4")
     talk = talk_now(game, state)
     if talk == "none":
-        raise Refused("no_talk", "T4")
+        raise (
+            Refused("signals_only", game.talk_rule(options_of(game, state)))
+            if agreed(state.settings)
+            else Refused("no_talk", "T4")
+        )
     text = chat_text(raw)
     if not text:
         raise Refused("nothing_said", "T4")
     number = number_in(text) if talk == "no_numbers" else None
     if number is not None:
-        raise Refused("number_said", "T4", number=number)
+        raise Refused("number_said", game.talk_rule(options_of(game, state)), number=number)
     return text

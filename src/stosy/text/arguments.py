@@ -11,6 +11,7 @@ several: beside the text, forms that sentences need, and `-is`, a word to select
     cards, hand               $cards is the list; $cards-is: known | hidden; $cards-count
     hands                     the same as $hand, for the reader
     pile                      $pile, and $pile-onto, $pile-from …; $pile-is its name in records
+    piles                     $piles is the list
     colour                    $colour is the word; $colour-is its letter in records, or none
     scores, totals            $scores is the list, with names
     counts                    the same, of those who have any
@@ -92,6 +93,8 @@ class Reader(Struct, frozen=True):
             return {name: self._points(enumerate(value))}
         if field == "counts":
             return {name: self._points(each for each in enumerate(value) if each[1] > 0)}
+        if field == "piles":
+            return {name: ", ".join(pile_name(self.words, pile, "you") for pile in value)}
         if field == "signals":
             return {name: " ".join(map(self._quoted, value))}
         if field in CARD | {"pile", "colour"}:

@@ -89,13 +89,18 @@ class Words:
             facts = {**facts, kind: action}
         return self._reader(game, names).sentence("action", kind, facts)
 
-    def refusal(self, game: str | None, refused: Refused, names: Sequence[str] = ()) -> str:
-        """Why something is not allowed, and the rule's id; without a game, from the shared
+    def refusal(
+        self,
+        game: str | None,
+        refused: Refused,
+        names: Sequence[str] = (),
+        viewer: int | None = None,
+    ) -> str:
+        """Why something is not allowed, told to the viewer; without a game, from the shared
         catalogue."""
-        reader = self._reader(game or COMMON, names)
+        reader = self._reader(game or COMMON, names, viewer)
         known = reader.words.has(f"refusal-{dashed(refused.code)}")
-        text = reader.sentence("refusal", refused.code if known else "unknown", refused.facts)
-        return reader.words.format("refusal-with-rule", {"text": text, "rule": refused.rule})
+        return reader.sentence("refusal", refused.code if known else "unknown", refused.facts)
 
     def result(self, game: str, result: Result, names: Sequence[str], viewer: int | None) -> str:
         """How the match ended."""

@@ -197,9 +197,9 @@ class Conversation:
         for rule in [rule for rule in known if rule in asked] or self.game.rule_ids:
             self.tell(f"{rule}. {self.words.rule(self.game.id, rule)}")
 
-    def refuse(self, refused: Refused) -> None:
+    def refuse(self, refused: Refused, viewer: int | None) -> None:
         """Print why something is refused."""
-        self.tell(self.words.refusal(self.game.id, refused, self.names))
+        self.tell(self.words.refusal(self.game.id, refused, self.names, viewer))
 
     def report(self, events: Iterable[Event], sight: Sight | None, hands: Sequence[str]) -> None:
         """Print the events as the person may see them, and the table again before the result.

@@ -199,9 +199,6 @@ class Joined:
         names = self.names
         if names != self.talk.names:
             self.talk.call(names)
-            seats = {str(seat + 1): str(seat) for seat in range(len(names))}
-            typed = self.talk.typed
-            self.talk.typed = replace(typed, names=seats | typed.names)
 
     def _table_is(self, message: TableIs) -> None:
         before, seat = self.facts, self.you
@@ -291,7 +288,7 @@ class Joined:
         ident = message.id or next(iter(self.unanswered), "")
         if self.unanswered.pop(ident, None) is None and message.id is not None:
             return
-        self.talk.refuse(refusal(message.code, message.rule, message.facts))
+        self.talk.refuse(refusal(message.code, message.rule, message.facts), self.you)
         self._hint()
 
     def _goodbye(self, message: Goodbye) -> None:

@@ -36,7 +36,7 @@ class Orders:
 
     def read(self, line: str, typed: Vocabulary) -> Order | None:
         """The order in a line; None if it is not an order."""
-        line = line.strip()
+        line = line.strip().strip("`")
         if line[:1] in QUOTES:
             return Order("say", line[1:].removesuffix(QUOTES[line[0]]).strip())
         parts = line.split()
@@ -48,6 +48,11 @@ class Orders:
             if word is not None and (word not in ALONE or length == len(parts)):
                 return Order(word, _behind(line, length))
         return None
+
+    @property
+    def known_levels(self) -> Sequence[str]:
+        """The levels of bots, the weakest first."""
+        return tuple(dict.fromkeys(self.levels.values()))
 
     def level(self, text: str) -> tuple[str, str]:
         """The text before a bot's level, and the level; an unknown level is the last word."""

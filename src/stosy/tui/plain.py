@@ -211,7 +211,7 @@ class PlainTable:
         try:
             events = self.match.play(Move(ME, action))
         except Refused as refused:
-            self.talk.refuse(refused)
+            self.talk.refuse(refused, ME)
             return Heard.WORDS
         self.report(events)
         self.may_signal = True

@@ -201,7 +201,7 @@ class Session:
             if table.you is None and not table.busy:
                 await self.link.renew()
         except Refused as refused:
-            table.talk.refuse(refused)
+            table.talk.refuse(refused, table.you)
         except Unreachable as error:
             self.terminal.tell(
                 self.words.say("join-unreachable", origin=self.site.origin, reason=str(error))

@@ -1,8 +1,8 @@
 """Parses typed actions.
 
-A typed action has the words of its record: `17 up`, `W b one_card`, `draw`, `height y high`,
-`call_out 2`; `lay` and `signal` are optional, and so is a part without alternatives. Each language
-adds its own words, and the names of players mean their seats.
+A typed action has the words of its record: `17 up`, `W b one_card`, `draw`, `height y high`;
+`lay` and `signal` are optional, and so is a part without alternatives. Each language adds its own
+words. A player is named, or by the number of the seat, counted from one: `call_out 2`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from msgspec import UNSET, Struct
 from stosy.core import Action, AnyGame, Plain
 from stosy.text import Words
 
-BETWEEN = re.compile(r"[\s,;:«»„“”\"]+")
+BETWEEN = re.compile(r"[\s,;:«»„“”\"`]+")
 NUMBER = re.compile(r"[#№.](\d{1,4})|(\d{1,4})\.|(\d{1,4})")
 LONGEST = 5
 """Words that a phrase may have."""
@@ -62,9 +62,12 @@ class Vocabulary(Struct, frozen=True):
         return [token for token, _ in groupby(tokens)]
 
     def seat(self, folded: str) -> str | None:
-        """The seat of a name, also of an inflected or shortened one if it is unambiguous."""
+        """The seat of a name, also of an inflected or shortened one if it is unambiguous, or of
+        a number."""
         if folded in self.names:
             return self.names[folded]
+        if folded.isascii() and folded.isdecimal():
+            return str(int(folded[:4]) - 1)
         found = [
             seat for name, seat in self.names.items() if folded.startswith(name[: stem_of(name)])
         ]

@@ -149,6 +149,10 @@ class Typist:
         if seat is None:
             self.talk.say("join-which-seat", most=len(self.talk.names))
             return
+        if level and level not in (self.table.facts.settings.stand_in, *self.orders.known_levels):
+            levels = map(self.talk.words.level, self.orders.known_levels)
+            self.talk.say("join-which-level", levels=", ".join(levels))
+            return
         ident, called = new_id(), self.talk.names[seat]
         match order.word:
             case "bot" if self.table.playing:

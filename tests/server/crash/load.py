@@ -18,7 +18,7 @@ PAUSE = 0.01
 """Seconds between two attempts to reach a server that is down."""
 GONE = (aiohttp.ClientError, ConnectionError, Hangup, TimeoutError)
 
-LATE = ("match_runs", "no_talk")
+LATE = ("match_runs", "no_talk", "signals_only")
 """How a table refuses what others, or an ask sent with it, have overtaken."""
 
 TABLES: tuple[Json, ...] = (

@@ -288,7 +288,7 @@ def test_what_cannot_be_played_again(store: str) -> None:
             assert (await refusal(0))[0] == "malformed"
             for setting, create in OTHERWISE.items():
                 assert await refusal(**create) == ("deal_given", 409, {"setting": setting})
-            assert await refusal(seat=3) == ("no_such_seat", 400, {"number": 3})
+            assert await refusal(seat=3) == ("no_such_seat", 400, {"number": 4})
             for like, code in (
                 ({"table": match.table, "match": 2}, "no_such_record"),
                 ({"table": "A" * 22, "match": 1}, "no_such_table"),

@@ -1,10 +1,18 @@
 /** Short messages over the page. They are functions, so that they follow the language. */
 export type Kind = "info" | "error" | "good";
 
+/** The rule behind a refusal. */
+export interface RuleLink {
+  /** The id of the game, or "" for rules of all games. */
+  readonly game: string;
+  readonly rule: string;
+}
+
 export interface Notice {
   readonly id: number;
   readonly kind: Kind;
   readonly text: () => string;
+  readonly link: RuleLink | null;
 }
 
 const SHOWN_MS = { info: 5000, good: 4000, error: 6000 };
@@ -27,8 +35,8 @@ class Notices {
     return () => (this.#dialogs = this.#dialogs.filter((other) => other !== dialog));
   }
 
-  tell(kind: Kind, text: () => string): void {
-    const notice = { id: ++this.#count, kind, text };
+  tell(kind: Kind, text: () => string, link: RuleLink | null = null): void {
+    const notice = { id: ++this.#count, kind, text, link: link?.rule ? link : null };
     const said = text();
     const others = this.list.filter((other) => other.text() !== said);
     this.list = [...others, notice].slice(-MOST);

@@ -13,7 +13,7 @@ export function problemOf(error: unknown): Problem {
 /** Show why something failed. */
 export function tellTrouble(error: unknown, game = ""): Problem {
   const problem = problemOf(error);
-  notices.tell("error", () => explained(problem, game));
+  notices.tell("error", () => explained(problem, game), { game, rule: problem.rule });
   return problem;
 }
 

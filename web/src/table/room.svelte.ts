@@ -180,7 +180,10 @@ export class Room implements Omit<Sight, "view"> {
 
   #refused(refusal: Refusal): void {
     const [game, names, you] = [this.game, this.names, this.you];
-    notices.tell("error", () => wordsOf(game).refusal(refusal, names, you));
+    notices.tell("error", () => wordsOf(game).refusal(refusal, names, you), {
+      game,
+      rule: refusal.rule,
+    });
   }
 
   #told(tell: Tell): void {

@@ -84,12 +84,11 @@ export class GameWords {
     return this.#told(`action-${dashed(String(action.do))}`, facts, names, null);
   }
 
-  /** Why something is not allowed, and the rule's id. */
+  /** Why something is not allowed. */
   refusal(refused: Refusal, names: readonly string[] = [], viewer: number | null = null): string {
     const own = `refusal-${dashed(refused.code)}`;
     const id = this.has(own) ? own : "refusal-unknown";
-    const text = this.#told(id, refused.facts ?? {}, names, viewer);
-    return this.say("refusal-with-rule", { text, rule: refused.rule });
+    return this.#told(id, refused.facts ?? {}, names, viewer);
   }
 
   /** How the match ended. */

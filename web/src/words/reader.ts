@@ -87,6 +87,10 @@ export class Reader {
       return {
         [name]: this.#points(value as readonly number[], field === "counts" ? 1 : -Infinity),
       };
+    if (field === "piles")
+      return {
+        [name]: (value as readonly string[]).map((pile) => this.pile(pile, "you")).join(", "),
+      };
     if (CARD.has(field) || field === "pile" || field === "colour")
       return this.#thing(name, field, value as Card | null, facts);
     if (field === "bot" && typeof value === "string") return { [name]: this.level(value) };

@@ -205,7 +205,7 @@ def check_lay(state: FaceToFaceState, action: Lay[int]) -> None:
     """Refuse, with its rule, a lay that is not legal."""
     card, tops = action.card, tops_of(state)
     if action.pile not in PILES:
-        raise Refused("no_such_pile", "G2", name=action.pile, allowed=", ".join(PILES))
+        raise Refused("no_such_pile", "G2", name=action.pile, piles=PILES)
     if card not in state.hands[state.turn]:
         raise Refused("not_held", "G2", card=card)
     pile = PILES.index(action.pile)

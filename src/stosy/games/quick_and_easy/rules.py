@@ -53,6 +53,9 @@ class QuickAndEasy(TeamGame[str]):
         """QE8: chat could hint at heights, so only signals are allowed."""
         return "none" if options.variant == "professional" else super().talk(options)
 
+    def talk_rule(self, options: QuickAndEasyOptions) -> str:
+        return "QE8" if options.variant == "professional" else "QE7"
+
     def hand_size(self, seats: int) -> int:
         return 2
 

@@ -21,7 +21,7 @@ def advances(way: int, top: int, number: int) -> bool:
 
 
 def jumps_back(way: int, top: int, number: int) -> bool:
-    """The backward trick (FF4): exactly ten against the pile's direction."""
+    """The reverse trick (FF4): exactly ten against the pile's direction."""
     return (top - number) * way == 10
 
 

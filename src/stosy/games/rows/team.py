@@ -219,7 +219,7 @@ class TeamGame(TeamKind[Card]):
         """Refuse, with its rule, a lay that is not legal."""
         card = action.card
         if action.pile not in self.piles:
-            raise Refused("no_such_pile", "G2", name=action.pile, allowed=", ".join(self.piles))
+            raise Refused("no_such_pile", "G2", name=action.pile, piles=self.piles)
         hand, tops = state.hands[state.turn], state.tops
         if card not in hand:
             raise Refused("not_held", "G2", card=card)
@@ -297,6 +297,8 @@ class TeamGame(TeamKind[Card]):
     def _signal(self, state: TeamState[Card], seat: int, signal: Signal) -> Step[TeamState[Card]]:
         if not state.hands[seat]:
             raise Refused("signal_without_cards", self.signal_rule)
+        if signal.pile is not None and signal.pile not in self.piles:
+            raise Refused("no_such_pile", "G2", name=signal.pile, piles=self.piles)
         if Said(seat, signal) in state.signals:
             raise Refused("signal_stands", self.signal_rule)
         if signal not in self.signals(state, state.hands[seat]):

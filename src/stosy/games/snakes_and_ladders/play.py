@@ -186,7 +186,7 @@ def call_out(
     """SL14: the target takes two cards; a false call is refused or penalised (SL16)."""
     target = action.target
     if not 0 <= target < len(state.hands) or target == seat:
-        raise Refused("no_such_seat", "G3", number=target)
+        raise Refused("no_such_seat", "G3", number=target + 1)
     if target == state.forgot:
         step = take(replace(state, forgot=None), target, 2, "called_out")
         return Step(step.state, (CalledOut(seat, target), *step.events))

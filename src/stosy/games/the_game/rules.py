@@ -48,6 +48,9 @@ class TheGame(TeamGame[int]):
     signal_rule = "TG4"
     final_rule = "TG5"
 
+    def talk_rule(self, options: object) -> str:
+        return "TG4"
+
     def hand_size(self, seats: int) -> int:
         return HAND_SIZES.get(seats, 6)
 

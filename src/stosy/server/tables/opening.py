@@ -41,7 +41,7 @@ async def opened(hub: Hub, guest: str, name: str, create: Create) -> Opened:
     game, settings = usual(create) if given is None else (given.game, agreed(create, given))
     seat = create.seat or 0
     if seat >= settings.seats:
-        raise Refused("no_such_seat", "G3", number=seat)
+        raise Refused("no_such_seat", "G3", number=seat + 1)
     return Opened(
         at=int(hub.clock.now()),
         who=guest,

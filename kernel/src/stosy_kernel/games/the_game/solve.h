@@ -211,7 +211,7 @@ class Solver<TheGame> {
     }
 
     // Which cards left fit on a top: those beyond it, so their number tells which; or, with a
-    // backward trick, what that card is.
+    // reverse trick, what that card is.
     u64 room(Set left, int way, int top) const {
         const Set trick = backward_[way][top] & left;
         return static_cast<u64>(trick ? 32 + lowest(u64{trick}) : count(fits_[way][top] & left));

@@ -6,13 +6,13 @@
 
 games-players = { $most ->
         [2] { $least ->
-            [2] 2 hráči
-           *[other] { $least }–{ $most } hráči
+            [2] 2 hráči
+           *[other] { $least }–{ $most } hráči
         }
-        [one] { $most } hráč
-        [few] { $least }–{ $most } hráči
-        [many] { $least }–{ $most } hráče
-       *[other] { $least }–{ $most } hráčů
+        [one] { $most } hráč
+        [few] { $least }–{ $most } hráči
+        [many] { $least }–{ $most } hráče
+       *[other] { $least }–{ $most } hráčů
     }
 games-hint = `stosy rules GAME` vypíše pravidla hry, `stosy play GAME` ji spustí.
 rules-heading = Pravidla
@@ -25,12 +25,12 @@ rules-presets = Předvolby (`--preset name`)
 play-choose = Kterou hru si chceš zahrát?
 play-choose-prompt = Její číslo:
 play-choose-again = Prosím číslo od 1 do { $most }.
-play-welcome = { $game }. Napiš ? a kdykoli dostaneš nápovědu.
+play-welcome = { $game }. Napiš `?` a kdykoli dostaneš nápovědu.
 play-you = Ty
 play-bot-names = Adam, Dana, Emil, Hana, Igor, Jana, Karel, Lenka, Petr
 play-again = Ještě jednu hru? (ano nebo ne)
 play-left = Odcházíš od stolu. Měj se!
-play-recorded = Záznam je v souboru { $file }; převypráví ho `stosy show`.
+play-recorded = Záznam je v souboru { $file }; převypráví ho `stosy show`.
 
 ## stosy play: stůl
 
@@ -40,10 +40,10 @@ play-pile = { $pile }: { $count ->
     }
 play-teammate = { $seat }: { $size ->
         [0] žádné karty
-        [one] { $size } karta
-        [few] { $size } karty
-        [many] { $size } karty
-       *[other] { $size } karet
+        [one] { $size } karta
+        [few] { $size } karty
+        [many] { $size } karty
+       *[other] { $size } karet
     }.
 play-said = { $seat-is ->
         [you] { play-you }
@@ -52,45 +52,45 @@ play-said = { $seat-is ->
 play-quoted = „{ $signal }“
 play-team-draw-pile = { $count ->
         [0] Dobírací hromádka je prázdná;
-        [one] Dobírací hromádka: { $count } karta;
-        [few] Dobírací hromádka: { $count } karty;
-        [many] Dobírací hromádka: { $count } karty;
-       *[other] Dobírací hromádka: { $count } karet;
+        [one] Dobírací hromádka: { $count } karta;
+        [few] Dobírací hromádka: { $count } karty;
+        [many] Dobírací hromádka: { $count } karty;
+       *[other] Dobírací hromádka: { $count } karet;
     } { $left ->
         [one] zbývá položit { $left } kartu.
-        [few] zbývá položit { $left } karty.
-        [many] zbývá položit { $left } karty.
-       *[other] zbývá položit { $left } karet.
+        [few] zbývá položit { $left } karty.
+        [many] zbývá položit { $left } karty.
+       *[other] zbývá položit { $left } karet.
     }
 play-cards = { $label }: { $cards }.
 play-laid-by = { $card } ({ $name })
 play-seat = { $name }: { $facts }.
 play-fact = { $label } { $value }
 play-hand = { $count ->
-        [0] V ruce nemáš žádné karty.
-       *[other] V ruce máš: { $cards }.
+        [0] V ruce nemáš žádné karty.
+       *[other] V ruce máš: { $cards }.
     }
-play-shown-hand = { $name }: v ruce zůstává: { $cards }.
+play-shown-hand = { $name }, zbylé karty: { $cards }.
 
 ## stosy play: výzvy
 
 play-prompt = Co uděláš?
 play-prompt-chance = Enterem dál:
 play-may-intervene = Můžeš zasáhnout mimo pořadí:
-play-may-signal = Můžeš ostatním něco říct (možnosti vypíše ?).
-play-which = Co z toho myslíš? Napiš číslo s tečkou.
-play-not-understood = Nerozumím: „{ $typed }“. Napiš ? a dostaneš nápovědu.
-play-bare-number = Samotné „{ $typed }“ není jasné: ke kartě patří hromádka a číslo ze seznamu se píše s tečkou ({ $typed }.).
-play-nothing-listed = Teď není z čeho vybírat.
+play-may-signal = Můžeš ostatním něco říct (možnosti vypíše `?`).
+play-which = Co z toho myslíš? Napiš číslo s tečkou.
+play-not-understood = Nerozumím: „{ $typed }“. Napiš `?` a dostaneš nápovědu.
+play-bare-number = Samotné „{ $typed }“ není jasné: ke kartě patří hromádka a číslo ze seznamu se píše s tečkou (`{ $typed }.`).
+play-nothing-listed = Teď není z čeho vybírat.
 play-resign-sure = Opravdu se chceš vzdát? (ano nebo ne)
 play-patient = { $on ->
-        [yes] Teď dostaneš slovo před každým tahem ostatních.
-       *[no] Teď dostaneš slovo, jen když na tom záleží.
+        [yes] Teď se tě hra zeptá před každým tahem ostatních.
+       *[no] Teď se tě hra zeptá, jen když na tom záleží.
     }
 
 ## stosy play: nápověda
 
-play-help = Číslo s tečkou (třeba 3.) vybere akci ze seznamu. stůl: znovu ukázat stůl; pravidla: vypsat pravidla; rada: poradit tah; čekat: zastavovat před každým tahem ostatních, nebo už nezastavovat; vzdát: vzdát se; odejít: odejít od stolu.
+play-help = Číslo s tečkou (třeba `3.`) vybere akci ze seznamu. `stůl`: znovu ukázat stůl; `pravidla`: vypsat pravidla; `rada`: poradit tah; `čekat`: ptát se tě před každým tahem ostatních, nebo už se neptat; `vzdát`: vzdát partii; `odejít`: odejít od stolu.
 
 ## Co se smí psát. Před dvojtečkou slovo záznamů, nepřekládá se; žádné slovo nesmí být na dvou řádcích.
 
@@ -129,19 +129,20 @@ join-listed = { $game }: { $names ->
        *[other] { $names }
     }, { $open ->
         [0] žádné volné místo
-        [one] { $open } volné místo
-        [few] { $open } volná místa
-        [many] { $open } volného místa
-       *[other] { $open } volných míst
+        [one] { $open } volné místo
+        [few] { $open } volná místa
+        [many] { $open } volného místa
+       *[other] { $open } volných míst
     }{ $playing ->
         [yes] , hraje se partie
        *[no] {""}
     }.
-join-more = Stolů je víc: napiš další.
-join-lobby-prompt = Číslo stolu, nebo nový pro vlastní stůl:
-join-lobby-again = Prosím číslo ze seznamu, nový, nebo odejít.
+join-more = Stolů je víc: napiš `další`.
+join-lobby-prompt = Číslo stolu, nebo `nový` pro vlastní stůl:
+join-lobby-again = Prosím číslo ze seznamu, `nový`, nebo `odejít`.
 join-seats-prompt = Kolik míst, od { $least } do { $most }? Enterem { $usual }:
-join-public-prompt = Mají stůl najít v seznamu všichni? (ano nebo ne; když ne, jen ten, kdo má odkaz)
+join-seats-again = Prosím číslo od { $least } do { $most }.
+join-public-prompt = Mají stůl najít v seznamu všichni? (ano nebo ne; když ne, jen ten, kdo má odkaz)
 join-invite = Ostatní se připojí tímto odkazem: { $url }
 
 ## stosy join: kdo kde sedí
@@ -152,87 +153,87 @@ join-table = { $game }. { $phase ->
         [over] Žádná partie se nehraje.
        *[closed] Stůl je zavřený.
     }
-join-welcome = Napiš ? a kdykoli dostaneš nápovědu.
+join-welcome = Napiš `?` a kdykoli dostaneš nápovědu.
 join-open-seat = volné místo
 join-marks = { $name } ({ $marks })
 join-mark-you = to jsi ty
 join-mark-host = hostitel
 join-mark-level = bot, úroveň: { $level }
-join-mark-for = místo si drží { $name }
-join-mark-away = není připojení
-join-mark-stand-in = není připojení, zatím hraje bot
-join-mark-muted = bez slova
+join-mark-for = zastupuje: { $name }
+join-mark-away = odpojeno
+join-mark-stand-in = odpojeno, zatím hraje bot
+join-mark-muted = ztlumeno
 join-mark-ready = připraveno
 join-spectators = { $count ->
-        [one] Dívá se { $count } člověk.
-        [few] Dívají se { $count } lidé.
-        [many] Dívá se { $count } člověka.
-       *[other] Dívá se { $count } lidí.
+        [one] Dívá se { $count } člověk.
+        [few] Dívají se { $count } lidé.
+        [many] Dívá se { $count } člověka.
+       *[other] Dívá se { $count } lidí.
     }
 join-clock-is = Čas na tah: { part-time }.
 part-time = { $unit ->
         [hours] { $count ->
-            [one] { $count } hodina
-            [few] { $count } hodiny
-            [many] { $count } hodiny
-           *[other] { $count } hodin
+            [one] { $count } hodina
+            [few] { $count } hodiny
+            [many] { $count } hodiny
+           *[other] { $count } hodin
         }
         [minutes] { $count ->
-            [one] { $count } minuta
-            [few] { $count } minuty
-            [many] { $count } minuty
-           *[other] { $count } minut
+            [one] { $count } minuta
+            [few] { $count } minuty
+            [many] { $count } minuty
+           *[other] { $count } minut
         }
        *[seconds] { $count ->
-            [one] { $count } sekunda
-            [few] { $count } sekundy
-            [many] { $count } sekundy
-           *[other] { $count } sekund
+            [one] { $count } sekunda
+            [few] { $count } sekundy
+            [many] { $count } sekundy
+           *[other] { $count } sekund
         }
     }
 join-no-clock = Hodiny neběží.
 join-time-left = { $whose ->
-        [you] Tvůj zbývající čas: { part-time }.
-       *[other] { $name }, zbývající čas: { part-time }.
+        [you] Zbývá ti: { part-time }.
+       *[other] { $name }, zbývá: { part-time }.
     }
-join-hints = U tohoto stolu jsou povolené rady.
-join-earlier-talk = Kdo přijde později, si přečte, co se tu říká.
+join-hints = U tohoto stolu jsou povolené rady.
+join-earlier-talk = Kdo přijde později, může si přečíst, co se tu říká.
 join-talk = { $talk ->
         [none] Teď se nemluví.
        *[no_numbers] Během partie se mluvit smí, ale bez čísel.
     }
-join-commit = Otisk rozdání, aby se po partii dalo ověřit semínko: { $commit }
+join-commit = Otisk rozdání, aby se po partii dal porovnat se semínkem: { $commit }
 
 ## stosy join: co dál
 
-join-hint-start = Partii začneš slovem začít; na volná místa si sednou boti.
+join-hint-start = Partii začneš slovem `začít`; na volná místa si sednou boti.
 join-hint-wait = Partii začíná { $host }.
-join-hint-again = Další partii spustíš slovem začít, místo uvolníš slovem vstát, odejdeš slovem odejít.
-join-hint-over = Další partii může začít { $host }; místo uvolníš slovem vstát, odejdeš slovem odejít.
-join-hint-sit = Díváš se. Ke stolu si sedneš slovem sednout.
-join-hint-watch = Díváš se.
-join-hint-return = Tvoje místo na tebe čeká: vrátíš se slovem sednout.
+join-hint-again = Další partii začneš slovem `začít`, místo uvolníš slovem `vstát`, odejdeš slovem `odejít`.
+join-hint-over = Další partii může začít { $host }; místo uvolníš slovem `vstát`, odejdeš slovem `odejít`.
+join-hint-sit = Díváš se na hru. Ke stolu si sedneš slovem `sednout`.
+join-hint-watch = Díváš se na hru.
+join-hint-return = Tvoje místo na tebe čeká: vrátíš se slovem `sednout`.
 
 ## stosy join: co se děje kolem hry
 
-join-away = { $name } teď není u stolu (spojení je přerušené).
-join-here = { $name } je zpátky u stolu.
+join-away = { $name } teď není u stolu (spojení je přerušené).
+join-here = { $name } je zpátky u stolu.
 join-stand-in = { $name }: zatím místo hráče hraje bot.
 join-moved = Tvoje místo je teď na jiném zařízení. Odsud se můžeš jen dívat.
 join-taken = Místo je teď tvoje.
-join-between = Kolo skončilo. Na další se přihlas Enterem; za 20 sekund začne samo.
-join-ready = Platí. Další kolo začne, až budou připraveni všichni.
+join-between = Kolo skončilo. Až budeš u karet, stiskni Enter; za 20 sekund začne další kolo samo.
+join-ready = Připraveno. Další kolo začne, až budou připraveni všichni.
 join-link = Tvoje místo se přesune na zařízení, kde do deseti minut otevřeš tenhle odkaz; nikomu ho neukazuj: { $url }
-join-link-lost = Odkaz se cestou ztratil. Napiš odkaz ještě jednou.
+join-link-lost = Odkaz se cestou ztratil. Napiš slovo `odkaz` ještě jednou.
 join-named = Server ti teď říká { $name }.
 join-hurry = { $count ->
-        [one] Zbývá ti { $count } sekunda.
-        [few] Zbývají ti { $count } sekundy.
-        [many] Zbývá ti { $count } sekundy.
-       *[other] Zbývá ti { $count } sekund.
+        [one] Zbývá ti { $count } sekunda.
+        [few] Zbývají ti { $count } sekundy.
+        [many] Zbývá ti { $count } sekundy.
+       *[other] Zbývá ti { $count } sekund.
     }
-join-not-here = Tenhle tah neskončil odsud: buď vypršel čas, nebo hraješ i na jiném zařízení.
-join-no-wait = Tady nikdo nečeká: mimo pořadí můžeš zasáhnout, jakmile je k tomu příležitost.
+join-not-here = Tenhle tah neskončil odsud: buď vypršel čas, nebo hraješ i na jiném zařízení.
+join-no-wait = Tady nikdo nečeká: mimo pořadí můžeš zasáhnout, jakmile je k tomu příležitost.
 
 ## stosy join: spojení
 
@@ -243,29 +244,30 @@ join-slow = Na „{ $what }“ zatím nepřišla odpověď; čekám dál.
 join-arrived = Došlo: „{ $what }“
 join-not-sent = Není spojení, takže se to neposlalo: „{ $what }“
 join-gap = Mezitím se toho stalo hodně; takhle to vypadá teď.
-join-moves-lost = Server přišel o poslední tahy u tohoto stolu. Takhle to tam vypadá teď.
+join-moves-lost = Server přišel o poslední tahy u tohoto stolu. Takhle to tam vypadá teď.
 join-goodbye = { $reason ->
         [stopping] Server se restartuje. Zkouším se vrátit ke stolu, chvilku počkej.
         [failed] Serveru se nepodařilo uložit poslední tahy. Připojuju se znovu; podívej se, co zůstalo.
-        [flood] Serveru připadá, že je zpráv moc, a přerušuje spojení.
+        [flood] Serveru připadá, že je zpráv moc, a přerušuje spojení.
        *[other] Server přerušuje spojení.
     }
-join-other-version = Server mluví verzí { $server } zpráv, tenhle program verzí { $client }. Nainstaluj stejné vydání Stosy, jaké má server.
-join-left = Odcházíš, ale místo zůstává tvoje. Vrátíš se příkazem: { $command }
+join-other-version = Server má verzi protokolu { $server }, tenhle program { $client }. Nainstaluj stejné vydání Stosy, jaké má server.
+join-left = Odcházíš, ale místo zůstává tvoje. Vrátíš se příkazem: `{ $command }`
 
 ## stosy join: co se dá psát kromě hry
 
 join-which-seat = Které místo? Napiš jeho číslo, od 1 do { $most }, nebo jméno toho, kdo tam sedí.
-join-say-what = A co? Připiš to za slovo.
-join-name-what = Jaké jméno? Připiš ho za slovo.
-join-leave-sure = Opravdu chceš uvolnit místo? Dál bude hrát bot a vrátit se můžeš slovem sednout. (ano nebo ne)
+join-which-level = Která úroveň? Na výběr: { $levels }.
+join-say-what = Co chceš říct? Připiš to za slovo `řekni`.
+join-name-what = Jaké jméno? Připiš ho za slovo `jméno`.
+join-leave-sure = Opravdu chceš uvolnit místo? Dál bude hrát bot a vrátit se můžeš slovem `sednout`. (ano nebo ne)
 join-close-sure = Opravdu chceš stůl navždy zavřít? (ano nebo ne)
-join-remove-sure = { $name } si k tomuhle stolu už nesedne. Opravdu? (ano nebo ne)
-join-hand-over-sure = Místo hráče { $name } bude dál hrát bot. Opravdu? (ano nebo ne)
-join-help-game = Číslo s tečkou (třeba 3.) vybere akci ze seznamu; Enter seznam ukáže. stůl: karty na stole; pravidla: vypsat pravidla; rada: poradit tah; vzdát: vzdát se.
-join-help = 'ahoj nebo řekni ahoj: promluvit na ostatní. kdo: kdo kde sedí; sednout, sednout 2: sednout si ke stolu; vstát: uvolnit místo; čas: kolik času zbývá; odkaz: přesunout své místo na jiné zařízení; pozvat: odkaz pro ostatní; jméno Olga: jmenovat se Olga; odejít: odejít a místo si nechat.
-join-help-host = Pro hostitele: začít; bot 2 silný hráč: posadit bota na místo 2; uvolnit 2: odvolat bota; vyhodit 2: poslat někoho od stolu; během partie bot 2: dát místo hráče botovi; umlčet 2, pustit ke slovu 2; zavřít: zavřít stůl.
-join-help-between = připraveno nebo Enter: na další kolo.
+join-remove-sure = Opravdu vykázat od stolu? { $name } si k němu už nesedne. (ano nebo ne)
+join-hand-over-sure = Opravdu předat místo? Za hráče { $name } bude dál hrát bot. (ano nebo ne)
+join-help-game = Číslo s tečkou (třeba `3.`) vybere akci ze seznamu; Enter seznam ukáže. `stůl`: karty na stole; `pravidla`: vypsat pravidla; `rada`: poradit tah; `vzdát`: vzdát partii.
+join-help = `'ahoj` nebo `řekni ahoj`: promluvit na ostatní; `kdo`: kdo kde sedí; `sednout`, `sednout 2`: sednout si ke stolu; `vstát`: uvolnit místo; `čas`: kolik času zbývá; `odkaz`: přesunout své místo na jiné zařízení; `pozvat`: odkaz pro ostatní; `jméno Olga`: jmenovat se Olga; `odejít`: odejít a místo si nechat.
+join-help-host = Pro hostitele: `začít`: začít partii; `bot 2 silný hráč`: posadit bota na místo 2; `uvolnit 2`: odvolat bota; `vykázat 2`: vykázat někoho od stolu; během partie `bot 2`: dát místo hráče botovi; `ztlumit 2`, `zrušit ztlumení 2`: zakázat psaní a zase ho povolit; `zavřít`: zavřít stůl.
+join-help-between = `připraveno` nebo Enter: na další kolo.
 
 typed-table-words =
     sit: sednout, sedni, sednout si, sedám, sedam
@@ -273,11 +275,11 @@ typed-table-words =
     start: začít, zacit, začínáme, zaciname, odveta, znovu
     bot: bota
     open: uvolnit, volné, volne
-    remove: vyhodit, odebrat
+    remove: vykázat, vykazat, vyhodit, odebrat
     name: jméno, jmeno
     say: napsat, napiš, napis
     mute: umlčet, umlcet, ztlumit
-    unmute: pustit ke slovu
+    unmute: zrušit ztlumení, zrusit ztlumeni, pustit ke slovu
     close: zavřít, zavrit, zavřít stůl, zavrit stul
     link: odkaz, zařízení, zarizeni
     invite: pozvat, pozvánka, pozvanka
@@ -294,131 +296,133 @@ typed-more = další, dalsi, více, vice
 ## stosy simulate
 
 simulate-games = { $games ->
-        [one] { $game }: { $games } partie,
-        [few] { $game }: { $games } partie,
-        [many] { $game }: { $games } partie,
-       *[other] { $game }: { $games } partií,
+        [one] { $game }: { $games } partie,
+        [few] { $game }: { $games } partie,
+        [many] { $game }: { $games } partie,
+       *[other] { $game }: { $games } partií,
     } { $seats ->
-        [one] { $seats } místo.
-        [few] { $seats } místa.
-        [many] { $seats } místa.
-       *[other] { $seats } míst.
+        [one] { $seats } místo.
+        [few] { $seats } místa.
+        [many] { $seats } místa.
+       *[other] { $seats } míst.
     }
-simulate-options = Nastavení: { $options }
+simulate-options = Nastavení: `{ $options }`
 simulate-reason = { $reason ->
         [all_laid] Všechny karty položené: { $count }
         [cannot_lay] Někdo nemohl položit karty: { $count }
         [target] Dosažený cíl: { $count }
         [single_round] Jediné kolo: { $count }
+        [resigned] Partie vzdaná: { $count }
+        [timeout] Prohra na čas: { $count }
        *[other] { $reason }: { $count }
     }
-simulate-seat = Místo { $seat } ({ $bot }), výhry: { $count }, tedy { $rate } % (95 %: { $low } až { $high } %)
-simulate-team = Výhry týmu: { $count }, tedy { $rate } % (95 %: { $low } až { $high } %)
+simulate-seat = Místo { $seat } ({ $bot }), výhry: { $count }, tedy { $rate } % (95 %: { $low } až { $high } %)
+simulate-team = Výhry týmu: { $count }, tedy { $rate } % (95 %: { $low } až { $high } %)
 simulate-left = Průměrný počet zbylých karet: { $mean }
-simulate-length = Akcí v partii: průměrně { $mean }, od { $least } do { $most }
+simulate-length = Akcí v partii: průměrně { $mean }, od { $least } do { $most }
 simulate-speed = { $speed ->
-        [one] { $speed } akce za sekundu
-        [few] { $speed } akce za sekundu
-        [many] { $speed } akce za sekundu
-       *[other] { $speed } akcí za sekundu
+        [one] { $speed } akce za sekundu
+        [few] { $speed } akce za sekundu
+        [many] { $speed } akce za sekundu
+       *[other] { $speed } akcí za sekundu
     }
 simulate-engine = { $engine ->
-        [kernel] Hrálo jádro
-       *[other] Hrála pravidla v Pythonu
+        [kernel] Engine: jádro
+       *[other] Engine: Python
     }
 
 ## stosy tournament. Jména botů jsou tak, jak se píšou; $won jsou procenta, $left karty
 
 tournament-size = { $seats ->
-        [one] { $seats } místo,
-        [few] { $seats } místa,
-        [many] { $seats } místa,
-       *[other] { $seats } míst,
+        [one] { $seats } místo,
+        [few] { $seats } místa,
+        [many] { $seats } místa,
+       *[other] { $seats } míst,
     } { $deals ->
-        [one] { $deals } rozdání,
-        [few] { $deals } rozdání,
-        [many] { $deals } rozdání,
-       *[other] { $deals } rozdání,
+        [one] { $deals } rozdání,
+        [few] { $deals } rozdání,
+        [many] { $deals } rozdání,
+       *[other] { $deals } rozdání,
     } { $matches ->
-        [one] { $matches } partie.
-        [few] { $matches } partie.
-        [many] { $matches } partie.
-       *[other] { $matches } partií.
+        [one] { $matches } partie.
+        [few] { $matches } partie.
+        [many] { $matches } partie.
+       *[other] { $matches } partií.
     }
 tournament-heading = { $game }: { tournament-size }
-tournament-rating = { $place }. { $bot }: Elo { $elo } (95 %: { $elo-low } až { $elo-high }), výhry { $won } % ({ $won-low } až { $won-high } %)
-tournament-first = { $place }. { $bot }: Elo 0, od něj se počítají ostatní; výhry { $won } % ({ $won-low } až { $won-high } %)
-tournament-duel = { $one } proti { $other }: výhry { $won } % (95 %: { $won-low } až { $won-high } %)
-tournament-among = { $one }, ostatní u stolu { $others }: výhry { $won } % (95 %: { $won-low } až { $won-high } %); vyrovnané je { $even } %
-tournament-team = { $place }. { $bot }: výhry { $won } % (95 %: { $won-low } až { $won-high } %), zbylé karty { $left } ({ $left-low } až { $left-high })
-tournament-difference = { $one } oproti { $other } na stejných rozdáních: výhry, procentních bodů: { $won } (95 %: { $won-low } až { $won-high }); zbylých karet: { $left } ({ $left-low } až { $left-high })
-tournament-thinking = { $bot } přemýšlí nad rozhodnutím průměrně { $milliseconds } ms; { $decisions ->
-        [one] { $decisions } rozhodnutí
-        [few] { $decisions } rozhodnutí
-        [many] { $decisions } rozhodnutí
-       *[other] { $decisions } rozhodnutí
+tournament-rating = { $place }. { $bot }: Elo { $elo } (95 %: { $elo-low } až { $elo-high }), výhry { $won } % ({ $won-low } až { $won-high } %)
+tournament-first = { $place }. { $bot }: Elo 0, od něj se počítají ostatní; výhry { $won } % ({ $won-low } až { $won-high } %)
+tournament-duel = { $one } proti { $other }: výhry { $won } % (95 %: { $won-low } až { $won-high } %)
+tournament-among = { $one }, ostatní u stolu { $others }: výhry { $won } % (95 %: { $won-low } až { $won-high } %); vyrovnané je { $even } %
+tournament-team = { $place }. { $bot }: výhry { $won } % (95 %: { $won-low } až { $won-high } %), zbylé karty { $left } ({ $left-low } až { $left-high })
+tournament-difference = { $one } oproti { $other } na stejných rozdáních: výhry, procentních bodů: { $won } (95 %: { $won-low } až { $won-high }); zbylých karet: { $left } ({ $left-low } až { $left-high })
+tournament-thinking = { $bot } přemýšlí nad rozhodnutím průměrně { $milliseconds } ms; { $decisions ->
+        [one] { $decisions } rozhodnutí
+        [few] { $decisions } rozhodnutí
+        [many] { $decisions } rozhodnutí
+       *[other] { $decisions } rozhodnutí
     }
 
-picture-elo = Elo nad { $bot } s 95% intervaly
-picture-won = Výhry v % s 95% intervaly
-picture-left = Zbylé karty s 95% intervaly
-picture-duels = Výhry bota z řádku nad botem ze sloupce; vyrovnané je { $even } %
-picture-among = Výhry bota z řádku, když ostatní u stolu jsou boti ze sloupce; vyrovnané je { $even } %
+picture-elo = Elo nad { $bot } s 95% intervaly
+picture-won = Výhry v % s 95% intervaly
+picture-left = Zbylé karty s 95% intervaly
+picture-duels = Výhry bota z řádku nad botem ze sloupce; vyrovnané je { $even } %
+picture-among = Výhry bota z řádku, když ostatní u stolu jsou boti ze sloupce; vyrovnané je { $even } %
 picture-number = { $number }
 
 ## stosy tune
 
 tune-rounds = { $rounds ->
-        [one] { $rounds } pokus,
-        [few] { $rounds } pokusy,
-        [many] { $rounds } pokusu,
-       *[other] { $rounds } pokusů,
+        [one] { $rounds } pokus,
+        [few] { $rounds } pokusy,
+        [many] { $rounds } pokusu,
+       *[other] { $rounds } pokusů,
     } { $kept ->
-        [one] přijata { $kept } změna.
-        [few] přijaty { $kept } změny.
-        [many] přijato { $kept } změny.
-       *[other] přijato { $kept } změn.
+        [one] přijata { $kept } změna.
+        [few] přijaty { $kept } změny.
+        [many] přijato { $kept } změny.
+       *[other] přijato { $kept } změn.
     }
 tune-team = { $seats ->
-        [one] { $seats } místo
-        [few] { $seats } místa
-        [many] { $seats } místa
-       *[other] { $seats } míst
+        [one] { $seats } místo
+        [few] { $seats } místa
+        [many] { $seats } místa
+       *[other] { $seats } míst
     }{ $options ->
         [none] {""}
        *[other] {" "}({ $options })
-    }: výhry { $won } % (95 %: { $won-low } až { $won-high } %), zbylé karty { $left } ({ $left-low } až { $left-high })
+    }: výhry { $won } % (95 %: { $won-low } až { $won-high } %), zbylé karty { $left } ({ $left-low } až { $left-high })
 tune-rival = { $seats ->
-        [one] { $seats } místo
-        [few] { $seats } místa
-        [many] { $seats } místa
-       *[other] { $seats } míst
+        [one] { $seats } místo
+        [few] { $seats } místa
+        [many] { $seats } místa
+       *[other] { $seats } míst
     }{ $options ->
         [none] {""}
        *[other] {" "}({ $options })
-    }, soupeři { $rival }: výhry { $won } % (95 %: { $won-low } až { $won-high } %)
-tune-written = Váhy jsou v souboru { $file }.
+    }, soupeři { $rival }: výhry { $won } % (95 %: { $won-low } až { $won-high } %)
+tune-written = Váhy jsou v souboru { $file }.
 
 ## stosy learn
 
 learn-rounds = { $rounds ->
-        [one] { $rounds } kolo,
-        [few] { $rounds } kola,
-        [many] { $rounds } kola,
-       *[other] { $rounds } kol,
+        [one] { $rounds } kolo,
+        [few] { $rounds } kola,
+        [many] { $rounds } kola,
+       *[other] { $rounds } kol,
     } { $positions ->
-        [one] { $positions } pozice;
-        [few] { $positions } pozice;
-        [many] { $positions } pozice;
-       *[other] { $positions } pozic;
+        [one] { $positions } pozice;
+        [few] { $positions } pozice;
+        [many] { $positions } pozice;
+       *[other] { $positions } pozic;
     } střední kvadratická chyba { $error }.
-learn-written = Síť je v souboru { $file }.
+learn-written = Síť je v souboru { $file }.
 
 ## stosy verify a stosy show
 
-verify-entry = položka záznamu { $index }: { $reason }
-verify-frame = { $reason }
-verify-older = Hrálo se podle pravidel verze { $version }. Podle verze { $known }, která je tu známá, je před položkou záznamu { $index } všechno správně; dál to posoudit nelze.
+verify-entry = položka záznamu { $index }: { $reason } ({ $rule })
+verify-frame = { $reason } ({ $rule })
+verify-older = Hrálo se podle pravidel verze { $version }. Podle verze { $known }, která je tu známá, je před položkou záznamu { $index } všechno správně; dál to posoudit nelze.
 verify-file = { $file }: { $right ->
         [one] { $right } záznam je správný
         [few] { $right } záznamy jsou správné
@@ -426,10 +430,10 @@ verify-file = { $file }: { $right ->
        *[other] { $right } záznamů je správných
     }{ $running ->
         [0] {""}
-        [one] {" "}(z toho { $running } nedohraný)
-        [few] {" "}(z toho { $running } nedohrané)
-        [many] {" "}(z toho { $running } nedohraných)
-       *[other] {" "}(z toho { $running } nedohraných)
+        [one] {" "}(z toho { $running } nedohraný)
+        [few] {" "}(z toho { $running } nedohrané)
+        [many] {" "}(z toho { $running } nedohraných)
+       *[other] {" "}(z toho { $running } nedohraných)
     }, { $wrong ->
         [one] { $wrong } je chybný
         [few] { $wrong } jsou chybné
@@ -437,12 +441,12 @@ verify-file = { $file }: { $right ->
        *[other] { $wrong } je chybných
     }.{ $older ->
         [0] {""}
-       *[other] {" "}Správných i podle dnešních pravidel, ač hraných podle starších: { $older }.
+       *[other] {" "}Správných i podle dnešních pravidel, ač hraných podle starších: { $older }.
     }{ $other ->
         [0] {""}
        *[other] {" "}Neposouzených, protože hraných podle jiné verze pravidel: { $other }.
     }
-show-header = Partie { $number }: { $game }. Hráči: { $players }. Nastavení: { $options }. Pravidla: verze { $rules }.
+show-header = Partie { $number }: { $game }. Hráči: { $players }. Nastavení: `{ $options }`. Pravidla: verze { $rules }.
 show-hand = { $name }: { $cards }.
 
 ## stosy analyse
@@ -450,97 +454,91 @@ show-hand = { $name }: { $cards }.
 analyse-title = { $game }: šance na výhru
 analyse-entries = Položky záznamu
 analyse-team = Tým
-analyse-how = Zkušebních dohrávek na každé rozhodnutí: { $playouts }. Každá šance je odhadnutá z toho, co hráč mohl tehdy vědět, a dál hráli rychlí boti. Odchylka: ±{ $margin } p. b.
+analyse-how = Zkušebních dohrávek na každé rozhodnutí: { $playouts }. Každá šance je odhadnutá z toho, co hráč mohl tehdy vědět, a dál hráli rychlí boti. Odchylka: ±{ $margin } p. b.
 analyse-turning = { $count ->
         [0] Žádné zlomové okamžiky nebyly.
        *[other] Zlomové okamžiky:
     }
-analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
+analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
         [choice] příčina: tato volba.
         [cards] příčina: co vyšlo najevo.
        *[others] příčina: co předtím udělali ostatní.
     }
 analyse-move = { $name }: { $action }.
 analyse-mistakes = { $count ->
-        [0] Není tu chyba, která by nemohla být jen náhoda.
-       *[other] Chyby a co bylo lepší:
+        [0] Žádná chyba se nedá odlišit od náhody.
+       *[other] Chyby a co bylo lepší:
     }
-analyse-better = { $index }. { $sentence } Potom zbývalo { $chosen } %. Lepší: { $action } – { $best } % (±{ $margin }).
-analyse-accounts = Dovednost a štěstí, v procentních bodech:
-analyse-account = { $name }: z { $start } % na { $end } %; vlastní volby { $skill }, štěstí { $luck }.
+analyse-better = { $index }. { $sentence } Potom zbývalo { $chosen } %. Lepší: { $action } – { $best } % (±{ $margin }).
+analyse-accounts = Dovednost a štěstí, v procentních bodech:
+analyse-account = { $name }: z { $start } % na { $end } %; vlastní volby { $skill }, štěstí { $luck }.
 analyse-accuracy = { $choices ->
-        [0] Nebylo z čeho vybírat.
-       *[other] Rozhodnutí bez chyby: { $right } z { $choices }; nejlepší by přinesla ještě { $missed }.
+        [0] Nebylo z čeho vybírat.
+       *[other] Rozhodnutí bez chyby: { $right } z { $choices }; nejlepší by přinesla ještě { $missed }.
     }
 
 ## Chyby
 
 error-usage = Těmto argumentům nerozumím: { $detail }. Viz `stosy --help`.
 error-file = Soubor { $file } nelze použít: { $reason }.
-error-line-too-long = { $file }, řádek { $line } je delší než jakýkoli záznam ({ $reason }).
-error-no-records = V souboru { $file } nejsou žádné záznamy.
-error-not-a-record = { $file }, řádek { $line } není záznam: { $reason }.
-error-worker = Jeden z procesů, které hrají partie, se zastavil; nic se nezapsalo.
+error-line-too-long = { $file }, řádek { $line } je delší než jakýkoli záznam ({ $reason }).
+error-no-records = V souboru { $file } nejsou žádné záznamy.
+error-not-a-record = { $file }, řádek { $line } není záznam: { $reason }.
+error-worker = Jeden z procesů, které hrají partie, se zastavil; nic se nezapsalo.
 
-refusal-with-rule = { $text }
-refusal-bad-number = „{ $value }“ se pro { $argument } nehodí: má to být celé číslo od { $least } do { $most }.
-refusal-bad-seconds = „{ $value }“ se pro { $argument } nehodí: má to být počet sekund od { $least } do { $most }, třeba 1.5.
-refusal-bad-proxies = „{ $value }“ se pro { $argument } nehodí: mají to být adresy a sítě oddělené čárkou, třeba 10.0.0.5,192.168.0.0/16.
+refusal-bad-number = Pro `{ $argument }` je potřeba celé číslo od { $least } do { $most }, ne „{ $value }“.
+refusal-bad-seconds = Pro `{ $argument }` je potřeba počet sekund od { $least } do { $most }, třeba `1.5`, ne „{ $value }“.
+refusal-bad-proxies = Pro `{ $argument }` jsou potřeba adresy a sítě oddělené čárkou, třeba `10.0.0.5,192.168.0.0/16`, ne „{ $value }“.
 refusal-bad-link = „{ $link }“ není odkaz na stůl; má vypadat takhle: http://host:8000/t/…
-refusal-option-without-value = „{ $option }“ není nastavení s hodnotou; napiš --option name=value.
+refusal-option-without-value = „{ $option }“ není nastavení s hodnotou; napiš `--option name=value`.
 refusal-bot-count = { $bots ->
-        [one] Uveden je { $bots } bot
-        [few] Uvedeni jsou { $bots } boti
-        [many] Uvedeno je { $bots } bota
-       *[other] Uvedeno je { $bots } botů
+        [one] Uveden je { $bots } bot
+        [few] Uvedeni jsou { $bots } boti
+        [many] Uvedeno je { $bots } bota
+       *[other] Uvedeno je { $bots } botů
     } pro { $seats ->
-        [one] { $seats } místo
-        [few] { $seats } místa
-        [many] { $seats } místa
-       *[other] { $seats } míst
+        [one] { $seats } místo
+        [few] { $seats } místa
+        [many] { $seats } místa
+       *[other] { $seats } míst
     }: uveď jednoho pro všechna místa, nebo pro každé jednoho.
-refusal-no-such-engine = Stroj „{ $engine }“ neexistuje. Na výběr: { $allowed }.
-refusal-no-kernel = Jádro tu není nainstalováno. Bez --engine kernel budou hrát pravidla v Pythonu.
-refusal-kernel-bots = Jádro nezná tyto boty: { $bots }. Použij --engine python.
-refusal-too-few-bots = Jediného bota tu není s kým srovnat: uveď za --bots dva nebo víc, oddělené čárkami.
+refusal-no-such-engine = Engine „{ $engine }“ neexistuje. Na výběr: { $allowed }.
+refusal-no-kernel = Jádro tu není nainstalované. Bez `--engine kernel` bude hrát engine v Pythonu.
+refusal-kernel-bots = Jádro nezná tyto boty: { $bots }. Použij `--engine python`.
+refusal-too-few-bots = Jediného bota tu není s kým srovnat: uveď za `--bots` dva nebo víc, oddělené čárkami.
 refusal-bot-twice = „{ $level }“ je uveden dvakrát; každý bot se účastní jednou.
-refusal-lead-in-a-team = Tým proti nikomu nehraje: --lead je pro hry, ve kterých hrají boti proti sobě.
-refusal-needs-kernel = K tomu je potřeba jádro, a to tu není nainstalované. Kde je překladač C++, sestaví ho `make run`.
+refusal-lead-in-a-team = Tým proti nikomu nehraje: `--lead` je pro hry, ve kterých hrají boti proti sobě.
+refusal-needs-kernel = K tomu je potřeba jádro, a to tu není nainstalované. Kde je překladač C++, sestaví ho `make run`.
 refusal-no-weights = { $game } nehraje žádný bot podle vah, takže není co ladit.
-refusal-nothing-to-continue = V souboru { $file } není nic, v čem by se dalo pokračovat.
-refusal-other-study = V souboru { $file } je jiné ladění: { $game }, --seed { $seed }, --deals { $deals }.
+refusal-nothing-to-continue = V souboru { $file } není nic, v čem by se dalo pokračovat.
+refusal-other-study = V souboru { $file } je jiné ladění: { $game }, `--seed { $seed } --deals { $deals }`.
 refusal-no-features = Pozice hry { $game } neumíme odhadovat.
-refusal-other-course = V souboru { $file } je jiné učení: { $game }, --seed { $seed }, --games { $games }.
-refusal-rounds-done = Hotových kol je už { $round }; --rounds { $rounds } je méně.
-refusal-no-such-language = Texty v jazyce „{ $language }“ tu nejsou. Na výběr: { $allowed }.
-refusal-no-such-match = { $number ->
-        [one] V souboru není partie číslo { $number }.
-        [few] V souboru není partie číslo { $number }.
-        [many] V souboru není partie číslo { $number }.
-       *[other] V souboru není partie číslo { $number }.
-    }
+refusal-other-course = V souboru { $file } je jiné učení: { $game }, `--seed { $seed } --games { $games }`.
+refusal-rounds-done = Hotových kol je už { $round }; `--rounds { $rounds }` je méně.
+refusal-no-such-language = Texty v jazyce „{ $language }“ tu nejsou. Na výběr: { $allowed }.
+refusal-no-such-match = Partie { $number } v souboru není.
 
 ## The server
 
 serve-address = Stosy běží: { $url }
 serve-network = Pro kamarády ve stejné síti: { $url }
-serve-scan = Nebo to načtěte telefonem:
-serve-loopback = Zatím se sem dostane jen tento počítač. Chcete-li pustit kamarády ze stejné sítě: stosy serve --lan nebo make run LAN=1.
-serve-unnamed-proxies = Server přijímá spojení i z jiných počítačů, ale důvěřuje jen proxy na tomto. Běží-li proxy jinde, uveďte ji: stosy serve --behind-proxy 10.0.0.5
-serve-no-network = Adresa v síti se nenašla; na tomto počítači funguje { $url }.
-serve-stop-hint = Ctrl-C server zastaví. Žádná hra se neztratí: všechno je uloženo v { $store }.
-serve-stopping = Končím. Ve hrách půjde pokračovat, až server zase poběží.
+serve-scan = Nebo to načti telefonem:
+serve-loopback = Zatím se sem dostane jen tento počítač. Kamarády ze stejné sítě pustíš příkazem `stosy serve --lan` nebo `make run LAN=1`.
+serve-unnamed-proxies = Server přijímá spojení i z jiných počítačů, ale důvěřuje jen proxy na tomto. Běží-li proxy jinde, uveď ji: `stosy serve --behind-proxy 10.0.0.5`
+serve-no-network = Adresa v síti se nenašla; na tomto počítači funguje { $url }.
+serve-stop-hint = Ctrl-C server zastaví. Žádná partie se neztratí: všechno je uloženo v { $store }.
+serve-stopping = Končím. V partiích půjde pokračovat, až server zase poběží.
 serve-guest = Host { $number }
 serve-page-title = Stosy běží
-serve-page-how = Hrajte z terminálu tímto příkazem:
+serve-page-how = Hraj z terminálu tímto příkazem:
 
-error-address = { $host }, port { $port } nelze použít: { $reason }.
+error-address = { $host }, port { $port } nelze použít: { $reason }.
 error-no-client = Ve složce { $folder } není klient pro prohlížeč (chybí index.html). Sestav ho tam, nebo zruš { $variable }.
-error-store-bad-url = „{ $url }“ není adresa úložiště. Zadejte soubor, sqlite:///soubor nebo postgresql://user@host/database.
+error-store-bad-url = „{ $url }“ není adresa úložiště. Zadej soubor, `sqlite:///soubor` nebo `postgresql://user@host/database`.
 error-store-unreachable = Úložiště { $url } není dostupné: { $reason }
-error-store-newer = Úložiště { $url } vytvořila novější verze programu. Nejdřív aktualizujte tuto.
+error-store-newer = Úložiště { $url } vytvořila novější verze programu. Nejdřív aktualizuj tuhle.
 error-store-failed = Úložiště { $url } nefunguje: { $reason }
-error-store-in-use = Úložiště { $url } už používá jiný server. Nejdřív ho zastavte, nebo dejte tomuto vlastní soubor: --db SOUBOR.
-error-store-exposed = Soubor { $reason } mohou číst ostatní, a jsou v něm karty a klíče; jeho práva změnit nemůžete. Může to jeho vlastník: chmod 600 { $reason }
-error-backup-postgresql = { $url } je databáze PostgreSQL. Soukromou kopii udělá: (umask 077; pg_dump --format=custom --file=SOUBOR …)
-backup-made = Zkopírováno do { $file }. Číst ho můžete jen vy; tak ho i uchovávejte: jsou v něm karty rozehraných her a klíč, kterým jsou podepsány cookies všech hráčů.
+error-store-in-use = Úložiště { $url } už používá jiný server. Nejdřív ho zastav, nebo dej tomuto vlastní soubor: `--db SOUBOR`.
+error-store-exposed = Soubor { $reason } mohou číst ostatní, a jsou v něm karty a klíče; jeho práva změnit nemůžeš. Může to jeho vlastník: `chmod 600 { $reason }`
+error-backup-postgresql = { $url } je databáze PostgreSQL. Soukromou kopii udělá: `(umask 077; pg_dump --format=custom --file=SOUBOR …)`
+backup-made = Zkopírováno do { $file }. Číst ten soubor můžeš jen ty; dobře ho hlídej: jsou v něm karty rozehraných partií a klíč, kterým jsou podepsané cookies všech hráčů.

@@ -6,7 +6,7 @@
 
 ## Drobná slova
 
-list-and = { $first } a { $last }
+list-and = { $first } a { $last }
 seat-unnamed = Hráč { $number }
 seat-bot = Bot { $number }
 seat-namesake = { $name } ({ $number })
@@ -32,9 +32,9 @@ level-random = bezstarostný
 level-beginner = začátečník
     .about = dělá lidské chyby
 level-casual = rekreační hráč
-    .about = hraje v pohodě, bez velkých plánů
+    .about = hraje v pohodě, bez velkých plánů
 level-strong = silný hráč
-    .about = plánuje tahy a odpovídá hned
+    .about = plánuje tahy a odpovídá hned
 level-expert = expert
     .about = přemýšlí až vteřinu
 
@@ -43,9 +43,9 @@ level-expert = expert
 preset-leaflet = Běžná pravidla
     .about = všechna nastavení tak, jak je mají původní pravidla hry
 preset-family = Rodinná
-    .about = mírnější a kratší, na pohodový večer
+    .about = mírnější a kratší, na pohodový večer
 preset-strict = Přísná
-    .about = těžší a neúprosnější, pro ty, kdo hru znají
+    .about = těžší a neúprosnější, pro ty, kdo hru znají
 
 ## Co se děje: věty do záznamu hry
 
@@ -54,7 +54,7 @@ event-dealt = { $first-is ->
        *[other] Karty jsou rozdané, začíná { $first }.
     }{ part-hand }
 part-hand = { $hand-is ->
-        [known] {" "}V ruce máš: { $hand }.
+        [known] {" "}V ruce máš: { $hand }.
        *[hidden] {""}
     }
 event-turn = { $seat-is ->
@@ -66,7 +66,7 @@ event-laid = { $seat-is ->
        *[other] { $seat } pokládá { $card-object } { $pile-onto }{ part-trick }.
     }
 part-trick = { $trick ->
-        [yes] {" "}zpětným trikem
+        [yes] {" "}reverzním trikem
        *[no] {""}
     }
 event-took-back = { $seat-is ->
@@ -86,9 +86,9 @@ event-drew = { $count ->
 # Předmět sloves „dobírat si“ a „brát si“.
 part-count = { $count ->
         [one] kartu
-        [few] { $count } karty
-        [many] { $count } karty
-       *[other] { $count } karet
+        [few] { $count } karty
+        [many] { $count } karty
+       *[other] { $count } karet
     }
 part-which = { $cards-is ->
         [known] : { $cards }
@@ -99,8 +99,8 @@ event-signalled = { $seat-is ->
        *[other] { $seat } říká: „{ $signal }“
     }
 event-passed-over = { $seat-is ->
-        [you] Už nemáš žádné karty a tvůj tah se přeskakuje.
-       *[other] { $seat } už nemá žádné karty a tah se přeskakuje.
+        [you] Už nemáš žádné karty a tvůj tah se přeskakuje.
+       *[other] { $seat } už nemá žádné karty a tah se přeskakuje.
     }
 event-ended = { $result }
 
@@ -123,14 +123,14 @@ event-renamed = { $seat-is ->
     }
 event-removed = { $seat-is ->
         [you] Hostitel tě vykazuje od stolu.
-       *[other] Od stolu musí odejít { $name }, tak rozhoduje hostitel.
+       *[other] Hostitel vykazuje od stolu: { $name }.
     }
 event-handed-over = { $seat-is ->
         [you] Hostitel dává tvoje místo botovi.
        *[other] { $name } už nehraje: hostitel dává to místo botovi.
     }
 event-bot-seated = { $seat } si sedá ke stolu; úroveň bota: { $bot }.
-event-seat-opened = U stolu je zase volné místo.
+event-seat-opened = U stolu je zase volné místo.
 event-rearranged = Hostitel mění nastavení stolu.
 event-host-changed = { $seat-is ->
         [you] Hostitelem stolu jsi teď ty.
@@ -139,21 +139,21 @@ event-host-changed = { $seat-is ->
 event-muted = { $muted ->
         [yes] { $seat-is ->
             [you] Hostitel tě ztlumuje: zatím nemůžeš psát.
-           *[other] { $name } teď nemůže psát, tak rozhoduje hostitel.
+           *[other] Hostitel ztlumuje: { $name }.
         }
        *[no] { $seat-is ->
-            [you] Zase můžeš psát.
-           *[other] { $name } zase může psát.
+            [you] Hostitel ruší tvoje ztlumení: zase můžeš psát.
+           *[other] Hostitel ruší ztlumení: { $name }.
         }
     }
-event-began = Začíná partie { $match }.
+event-began = Začíná partie { $match }.
 event-seed-revealed = { $seed ->
         [none] Partie skončila.
        *[other] Partie skončila. Semínko rozdání, aby si ho každý mohl ověřit: { $seed }
     }
 event-aborted = { $match ->
-        [0] Pozice, kterou měla hra u tohoto stolu začít, vznikla podle pravidel verze { $rules }, a podle těch se tu už nehraje. Místo ní se rozdá znovu.
-       *[other] Partie { $match } se hrála podle pravidel verze { $rules }, a podle těch se tu už nehraje, takže nemůže pokračovat. Záznam zůstává a můžete začít novou partii.
+        [0] Pozice, kterou měla hra u tohoto stolu začít, vznikla podle pravidel verze { $rules }, a podle těch se tu už nehraje. Místo ní se rozdá znovu.
+       *[other] Partie { $match } se hrála podle pravidel verze { $rules }, a podle těch se tu už nehraje, takže nemůže pokračovat. Záznam zůstává a může začít nová partie.
     }
 event-talked = { $seat-is ->
         [you] Ty: „{ $text }“
@@ -205,61 +205,55 @@ result-resigned = Hra je vzdaná, { part-left }.
 result-timeout = Čas vypršel: hra je prohraná, { part-left }.
 part-left = { $left ->
         [one] zbývá jedna karta
-        [few] zbývají { $left } karty
-        [many] zbývá { $left } karty
-       *[other] zbývá { $left } karet
+        [few] zbývají { $left } karty
+        [many] zbývá { $left } karty
+       *[other] zbývá { $left } karet
     }
 
 ## Odmítnutí: proč něco nejde
 
-refusal-with-rule = { $text } ({ $rule })
 refusal-unknown = To pravidla nedovolují.
 
-refusal-not-your-turn = Teď je na řadě { $seat }.
+refusal-not-your-turn = Nejsi na řadě: teď hraje { $seat }.
 refusal-not-waited-for = Hra teď nečeká na tohoto hráče ({ $seat }), čas mu proto vypršet nemůže.
-refusal-too-late = Na to už je pozdě: hra mezitím pokročila. O nic tím nepřicházíš.
+refusal-too-late = Pozdě: hra mezitím pokročila. Nic tě to nestojí.
 refusal-over = Partie skončila, nic dalšího už zahrát nejde.
-refusal-not-held = { $card } není v ruce.
-refusal-no-such-pile = Hromádka „{ $name }“ tu není. Hromádky jsou: { $allowed }.
-refusal-no-such-seat = Místo { $number } nevyhovuje: nikdo na něm nesedí, nebo je tvoje vlastní.
+refusal-not-held = Tahle karta v ruce není: { $card }.
+refusal-no-such-pile = Taková hromádka tu není. Jsou tu: { $piles }.
+refusal-no-such-seat = Místo { $number } nevyhovuje: nikdo na něm nesedí, nebo je tvoje vlastní.
 refusal-chance-due = Nejdřív se musí karty zamíchat nebo rozdat.
 refusal-no-chance-due = Teď se nemá nic rozdávat ani míchat.
 
 ## Odmítnutí u hromádek a v týmových hrách
 
-refusal-not-higher = { $card } není víc než { $top }, což je vrchní karta této vzestupné hromádky.
-refusal-not-lower = { $card } není míň než { $top }, což je vrchní karta této sestupné hromádky.
+refusal-not-higher = Navrchu této vzestupné hromádky je { $top } a { $card } není vyšší.
+refusal-not-lower = Navrchu této sestupné hromádky je { $top } a { $card } není nižší.
 refusal-dead-end = { $count ->
-        [one] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit povinnou { $count } kartu. Začni jinou kartou nebo na jiné hromádce.
-        [few] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit všechny { $count } povinné karty. Začni jinou kartou nebo na jiné hromádce.
-        [many] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit celé { $count } povinné karty. Začni jinou kartou nebo na jiné hromádce.
-       *[other] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit všech { $count } povinných karet. Začni jinou kartou nebo na jiné hromádce.
+        [one] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit povinnou { $count } kartu. Začni jinou kartou nebo na jiné hromádce.
+        [few] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit povinné { $count } karty. Začni jinou kartou nebo na jiné hromádce.
+        [many] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit povinné { $count } karty. Začni jinou kartou nebo na jiné hromádce.
+       *[other] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit povinných { $count } karet. Začni jinou kartou nebo na jiné hromádce.
     }
 refusal-too-few-laid = { $count ->
-        [one] V tomto tahu je třeba položit aspoň { $count } kartu; zatím položeno: { $laid }.
-        [few] V tomto tahu je třeba položit aspoň { $count } karty; zatím položeno: { $laid }.
-        [many] V tomto tahu je třeba položit aspoň { $count } karty; zatím položeno: { $laid }.
-       *[other] V tomto tahu je třeba položit aspoň { $count } karet; zatím položeno: { $laid }.
+        [one] V tomto tahu je třeba položit aspoň { $count } kartu; zatím položeno: { $laid }.
+        [few] V tomto tahu je třeba položit aspoň { $count } karty; zatím položeno: { $laid }.
+        [many] V tomto tahu je třeba položit aspoň { $count } karty; zatím položeno: { $laid }.
+       *[other] V tomto tahu je třeba položit aspoň { $count } karet; zatím položeno: { $laid }.
     }
 refusal-enough-laid = { $count ->
-        [one] V jednom tahu se smí položit nejvýš { $count } karta, a ta už leží. Ukonči tah.
-        [few] V jednom tahu se smějí položit nejvýš { $count } karty, a ty už leží. Ukonči tah.
-        [many] V jednom tahu se smí položit nejvýš { $count } karty, a ty už leží. Ukonči tah.
-       *[other] V jednom tahu se smí položit nejvýš { $count } karet, a ty už leží. Ukonči tah.
+        [one] V jednom tahu se smí položit nejvýš { $count } karta, a ta už leží. Ukonči tah.
+        [few] V jednom tahu se smějí položit nejvýš { $count } karty, a ty už leží. Ukonči tah.
+        [many] V jednom tahu se smí položit nejvýš { $count } karty, a ty už leží. Ukonči tah.
+       *[other] V jednom tahu se smí položit nejvýš { $count } karet, a ty už leží. Ukonči tah.
     }
-refusal-no-take-back = Položená karta zůstává ležet: všichni ji viděli a jejím vrácením by se prozradilo číslo.
+refusal-no-take-back = Položená karta zůstává ležet: všichni ji viděli a jejím vrácením by se prozradilo číslo.
 refusal-signal-without-cards = Signály dává jen ten, kdo má ještě karty.
-refusal-signal-stands = To už od tebe zaznělo a platí to do konce tvého tahu.
-refusal-bad-deal = V tomto rozdání nesouhlasí balíček, karty v rukou nebo začínající hráč.
+refusal-signal-stands = To už od tebe zaznělo a platí to do konce tvého tahu.
+refusal-bad-deal = V tomto rozdání nesouhlasí balíček, karty v rukou nebo začínající hráč.
 
 ## Odmítnutí při přípravě stolu
 
-refusal-seat-count = { $seats ->
-        [one] Tahle hra není pro { $seats } hráče; počet hráčů musí být od { $least } do { $most }.
-        [few] Tahle hra není pro { $seats } hráče; počet hráčů musí být od { $least } do { $most }.
-        [many] Tahle hra není pro { $seats } hráče; počet hráčů musí být od { $least } do { $most }.
-       *[other] Tahle hra není pro { $seats } hráčů; počet hráčů musí být od { $least } do { $most }.
-    }
+refusal-seat-count = Hráčů může být { $least } až { $most }, ne { $seats }.
 refusal-no-such-game = Hra „{ $game }“ tu není. Na výběr: { $allowed }.
 refusal-no-such-option = Tahle hra nemá nastavení „{ $option }“. Na výběr: { $allowed }.
 refusal-bad-option-value = Nastavení „{ $option }“ nemůže mít hodnotu „{ $value }“. Může mít: { $allowed }.
@@ -267,72 +261,68 @@ refusal-no-such-preset = Předvolba „{ $preset }“ neexistuje. Na výběr: { 
 
 ## Odmítnutí u stolu s ostatními. $number je místo, počítá se od 1
 
-refusal-barred = Hostitel rozhodl, že k tomuhle stolu si už nesedneš; dívat se můžeš.
-refusal-seated-already = U tohoto stolu už sedíš.
-refusal-not-seated = U tohoto stolu nesedíš.
+refusal-barred = Hostitel rozhodl, že k tomuhle stolu si už nesedneš; dívat se můžeš.
+refusal-seated-already = U tohoto stolu už sedíš.
+refusal-not-seated = U tohoto stolu nesedíš.
 refusal-no-seat-free = Žádné místo není volné.
 refusal-wrong-seat = { $kind ->
-        [open] Na místě { $number } nikdo nesedí.
-        [person] Místo { $number } je obsazené.
-       *[bot] Na místě { $number } sedí bot.
+        [open] Na místě { $number } nikdo nesedí.
+        [person] Místo { $number } je obsazené.
+       *[bot] Na místě { $number } sedí bot.
     }
 refusal-not-host = To smí jen hostitel stolu.
 refusal-yourself = Sobě tohle udělat nejde. Jestli chceš odejít, vstaň od stolu.
-refusal-match-runs = S tím se musí počkat, až partie skončí.
+refusal-match-runs = S tím se musí počkat, až partie skončí.
 refusal-no-match = Teď se žádná partie nehraje.
 refusal-closed = Tenhle stůl je zavřený.
-refusal-deal-given = První partie se tu hraje s danými kartami: dokud nezačne, hra, místa, nastavení ani to, kdo začíná, se nemění.
+refusal-deal-given = První partie se tu hraje s danými kartami: dokud nezačne, hra, místa, nastavení ani to, kdo začíná, se nemění.
 refusal-not-plannable = Předem se dá vyzkoušet jen to, co neodkryje žádné nové karty.
-refusal-no-hints = U tohoto stolu se neradí.
+refusal-no-hints = U tohoto stolu se neradí.
 refusal-hints-under-way = Minulá rada ještě není hotová.
 refusal-nothing-to-hint = Teď nemůžeš nic udělat, takže není co radit.
 refusal-muted = Hostitel tě ztlumil.
-refusal-no-talk = U tohoto stolu se nemluví.
-refusal-nothing-said = Z téhle zprávy by nezbylo nic, co se dá přečíst.
-refusal-number-said = „{ $number }“ může prozradit číslo karty, a to se během partie nesmí.
-refusal-bad-key = Tenhle klíč k místu neplatí, nebo už neplatí: dá se použít jednou a jen deset minut.
+refusal-no-talk = U tohoto stolu se nemluví.
+refusal-signals-only = V téhle partii jsou dovolené jen signály: dej některý z nich.
+refusal-nothing-said = Z téhle zprávy by nezbylo nic, co se dá přečíst.
+refusal-number-said = „{ $number }“ může prozradit číslo karty, a čísla se během partie říkat nesmějí.
+refusal-bad-key = Tenhle klíč k místu neplatí, nebo už neplatí: dá se použít jednou a jen deset minut.
 refusal-bad-setting = „{ $setting }“ nemůže být { $value }. Může být: { $allowed }.
 refusal-no-such-bot = Bot „{ $level }“ neexistuje. Na výběr: { $allowed }.
 
 ## Odmítnutí serveru
 
-refusal-too-fast = To bylo moc najednou; chvilku počkej a zkus to znovu.
+refusal-too-fast = To bylo moc najednou; chvilku počkej a zkus to znovu.
 refusal-too-large = Tahle zpráva je moc dlouhá.
-refusal-turn-too-long = V tomhle tahu už se toho zkoušelo dost: teď je potřeba ho dokončit.
+refusal-turn-too-long = Pokusů už je moc: ukonči tah.
 refusal-too-many-tables = { $most ->
-        [one] Už máš { $most } stůl a víc mít nejde. Nejdřív ho zavři.
-        [few] Už máš { $most } stoly a víc mít nejde. Nejdřív některý zavři.
-        [many] Už máš { $most } stolu a víc mít nejde. Nejdřív některý zavři.
-       *[other] Už máš { $most } stolů a víc mít nejde. Nejdřív některý zavři.
+        [one] Už máš { $most } stůl a víc mít nejde. Nejdřív ho zavři.
+        [few] Už máš { $most } stoly a víc mít nejde. Nejdřív některý zavři.
+        [many] Už máš { $most } stolu a víc mít nejde. Nejdřív některý zavři.
+       *[other] Už máš { $most } stolů a víc mít nejde. Nejdřív některý zavři.
     }
-refusal-too-many-connections = Z tvojí adresy je moc spojení. Některá zavři a zkus to znovu.
+refusal-too-many-connections = Z tvojí adresy je moc spojení. Některá zavři a zkus to znovu.
 refusal-stopping = Server se právě zastavuje; zkus to za chvilku.
 refusal-not-saved = Serveru se to nepodařilo uložit, takže se nic nezměnilo. Zkus to za chvilku.
 refusal-store-down = Server se teď nedostane ke svému úložišti. Nic se neztratilo; zkus to za chvilku.
 refusal-no-such-table = Takový stůl není, nebo už není.
-refusal-no-such-record = { $number ->
-        [one] Záznam partie { $number } není.
-        [few] Záznam partie { $number } není.
-        [many] Záznam partie { $number } není.
-       *[other] Záznam partie { $number } není.
-    }
+refusal-no-such-record = Záznam partie { $number } tu není.
 refusal-no-such-position = Tak daleko ta partie nedošla.
 refusal-too-long = Na tohle je ta partie moc dlouhá.
-refusal-analysis-needs-kernel = K rozboru partie je potřeba jádro, a to tu není nainstalované.
-refusal-no-analysis = Partie hry { $game } analyzovat neumíme.
+refusal-analysis-needs-kernel = K rozboru partie je potřeba jádro, a to tu není nainstalované.
+refusal-no-analysis = Partie hry { $game } rozebírat neumíme.
 refusal-unfinished-match = Tahle partie ještě neskončila; rozebrat ji půjde, až skončí.
 refusal-analyst-busy = { $most ->
-        [one] Právě se rozebírá { $most } partie a víc najednou server nebere.
-        [few] Právě se rozebírají { $most } partie a víc najednou server nebere.
-        [many] Právě se rozebírá { $most } partie a víc najednou server nebere.
-       *[other] Právě se rozebírá { $most } partií a víc najednou server nebere.
+        [one] Právě se rozebírá { $most } partie a víc najednou server nebere.
+        [few] Právě se rozebírají { $most } partie a víc najednou server nebere.
+        [many] Právě se rozebírá { $most } partie a víc najednou server nebere.
+       *[other] Právě se rozebírá { $most } partií a víc najednou server nebere.
     }
-refusal-analysis-under-way = Právě se rozebírá jiná partie od tohohle stolu a najednou jde jen jedna.
+refusal-analysis-under-way = Právě se rozebírá jiná partie od tohohle stolu a najednou jde jen jedna.
 refusal-too-many-analyses = { $most ->
-        [one] Už se pro tebe rozebírá { $most } partie a víc najednou nejde. Zkus to, až bude rozbor hotový.
-        [few] Už se pro tebe rozebírají { $most } partie a víc najednou nejde. Zkus to, až bude některý rozbor hotový.
-        [many] Už se pro tebe rozebírá { $most } partie a víc najednou nejde. Zkus to, až bude některý rozbor hotový.
-       *[other] Už se pro tebe rozebírá { $most } partií a víc najednou nejde. Zkus to, až bude některý rozbor hotový.
+        [one] Už se pro tebe rozebírá { $most } partie a víc najednou nejde. Zkus to, až bude rozbor hotový.
+        [few] Už se pro tebe rozebírají { $most } partie a víc najednou nejde. Zkus to, až bude některý rozbor hotový.
+        [many] Už se pro tebe rozebírá { $most } partie a víc najednou nejde. Zkus to, až bude některý rozbor hotový.
+       *[other] Už se pro tebe rozebírá { $most } partií a víc najednou nejde. Zkus to, až bude některý rozbor hotový.
     }
 refusal-not-found = Na téhle adrese nic není.
 refusal-method = Tohle server na téhle adrese nedělá.
@@ -344,12 +334,12 @@ refusal-empty-name = Jméno musí mít aspoň jeden viditelný znak.
 ## Odmítnutí záznamů: co je v souboru partie špatně
 
 refusal-malformed = Tohle nemá správnou podobu: { $detail }
-refusal-other-rules = Hrálo se podle pravidel verze { $version }; tady je známá jen verze { $known }.
+refusal-other-rules = Hrálo se podle pravidel verze { $version }; tady je známá jen verze { $known }.
 refusal-missing-option = Chybí nastavení „{ $option }“.
 refusal-missing-seed = Partie skončila, ale chybí její semínko.
-refusal-bad-seed = Semínko není složené z 64 šestnáctkových číslic.
-refusal-bad-commit = Otisk zveřejněný před rozdáním k tomuto semínku nepatří.
-refusal-not-from-seed = Tyto karty z uvedeného semínka nevycházejí.
+refusal-bad-seed = Semínko není složené z 64 šestnáctkových číslic.
+refusal-bad-commit = Otisk zveřejněný před rozdáním k tomuto semínku nepatří.
+refusal-not-from-seed = Tyto karty z uvedeného semínka nevycházejí.
 refusal-deal-missing = Partie začíná rozdáním; to tu chybí.
 refusal-seed-early = Semínko je už prozrazené, ale partie ještě neskončila.
 refusal-result-early = Je zapsaný výsledek, ale partie ještě neskončila.
@@ -358,32 +348,32 @@ refusal-result-wrong = Zapsaný výsledek neodpovídá průběhu hry; správně 
 
 ## Pravidla společná všem hrám
 
-rule-G1 = Hraješ, když hra čeká na tebe. Mimo pořadí můžeš něco udělat jen tehdy, když se k tomu naskytne příležitost: zasáhnout, upozornit na cizí opomenutí nebo dát signál.
-rule-G2 = Pokládat můžeš jen karty, které máš v ruce, a jen na hromádky, které jsou na stole.
+rule-G1 = Hraješ, když hra čeká na tebe. Mimo pořadí můžeš něco udělat jen tehdy, když se k tomu naskytne příležitost: zasáhnout, upozornit na cizí opomenutí nebo dát signál.
+rule-G2 = Pokládat můžeš jen karty, které máš v ruce, a jen na hromádky, které jsou na stole.
 rule-G3 = Co jako akce nedává smysl, nic nemění, jako by to nikdo nezkusil.
 rule-G4 = Po konci partie se už žádné karty nehrají. Dál si ale můžete povídat nebo si zahrát znovu.
-rule-G5 = Když hra pokročí dřív, než dorazí tvoje odpověď, je na ni pozdě. Nic se tím nemění a nikdy tě to nic nestojí.
-rule-G6 = Vzdát se může kdokoli a kdykoli; komu ve vlastním tahu dojde čas, může na čas prohrát. Obojím partie končí: všichni ostatní vyhrávají, tým prohrává společně a rozehrané kolo se neboduje. Pouhý odchod od stolu neznamená vzdát se: u stolu s ostatními hráči na uvolněné místo usedne bot.
+rule-G5 = Když hra pokročí dřív, než dorazí tvoje odpověď, je na ni pozdě. Nic se tím nemění a nikdy tě to nic nestojí.
+rule-G6 = Vzdát se může kdokoli a kdykoli; komu ve vlastním tahu dojde čas, může na čas prohrát. Obojím partie končí: všichni ostatní vyhrávají, tým prohrává společně a rozehrané kolo se neboduje. Pouhý odchod od stolu neznamená vzdát se: u stolu s ostatními hráči na uvolněné místo usedne bot.
 
 ## Pravidla stolů s ostatními
 
-rule-T1 = Kdo má odkaz na stůl, může přijít a dívat se, a dokud se nehraje partie, sednout si na volné místo nebo místo bota. Tvoje místo je tvoje, dokud ho neuvolníš, i když jsi na chvíli pryč. Koho hostitel poslal od stolu, ten se může jen dívat.
-rule-T2 = Hostitel je ten, kdo stůl otevře. Začíná partie, vybírá nastavení, posazuje boty, může někoho vykázat od stolu nebo ztlumit. Když hostitel odejde, stává se hostitelem ten, kdo u stolu sedí nejdéle.
-rule-T3 = Místa a nastavení se mění, když se nehraje partie. Zavřený stůl už se neotevře.
-rule-T4 = Před partií a po ní se mluví volně. Během partie tak, jak to dovoluje hra: v týmových hrách bez čísel, při některých nastaveních vůbec. Hostitel může někoho ztlumit a jsou i stoly, u kterých se nemluví.
-rule-T5 = S klíčem ke svému místu se přesuneš na jiné zařízení. Klíč se dá použít jednou a jen deset minut; nikomu jinému ho nedávej.
+rule-T1 = Kdo má odkaz na stůl, může přijít a dívat se, a dokud se nehraje partie, sednout si na volné místo nebo místo bota. Tvoje místo je tvoje, dokud ho neuvolníš, i když jsi na chvíli pryč. Koho hostitel vykázal od stolu, ten se může jen dívat.
+rule-T2 = Hostitel je ten, kdo stůl otevře. Začíná partie, vybírá nastavení, posazuje boty, může někoho vykázat od stolu nebo ztlumit. Když hostitel odejde, stává se hostitelem ten, kdo u stolu sedí nejdéle.
+rule-T3 = Místa a nastavení se mění, když se nehraje partie. Zavřený stůl už se neotevře.
+rule-T4 = Před partií a po ní se mluví volně. Během partie tak, jak to dovoluje hra: v týmových hrách bez čísel, při některých nastaveních vůbec ne. Hostitel může někoho ztlumit a jsou i stoly, u kterých se nemluví.
+rule-T5 = S klíčem ke svému místu se přesuneš na jiné zařízení. Klíč se dá použít jednou a jen deset minut; nikomu jinému ho nedávej.
 rule-T6 = Aby se dostalo na všechny, omezuje server, kolik toho po něm může kdo najednou chtít.
-rule-T7 = Rada vychází jen z toho, co je vidět z tvého místa. Když se nedomluvíte jinak, můžeš si o ni říct v týmových hrách a když hraješ jen proti botům, ale ne tam, kde lidé hrají proti sobě.
+rule-T7 = Rada vychází jen z toho, co je vidět z tvého místa. Když se nedomluvíte jinak, můžeš si o ni říct v týmových hrách a když hraješ jen proti botům, ale ne tam, kde lidé hrají proti sobě.
 
 ## Rady: čím je akce dobrá
 
-hint-trick = Zpětný trik: na hromádce je zase víc místa.
+hint-trick = Reverzní trik: na hromádce je zase víc místa.
 hint-least-room = Hromádky tím ztratí nejmíň místa.
 hint-keeps-pile = Ostatní hromádky zůstanou na později.
 hint-asked-to-leave = Nechá být hromádku, se kterou má někdo plány.
 hint-ends-turn = Na tenhle tah to stačí: zbylé karty je lepší si nechat.
 hint-only-way = Nic jiného nezbývá.
-hint-bides-time = Karty v ruce je lepší si nechat na později.
+hint-bides-time = Karty v ruce je lepší si nechat na později.
 hint-promising = Vypadá to nadějně.
 hint-chance = Šance na výhru, když všichni hrají dobře: { $percent } %.
 hint-none = Teď není co poradit.
@@ -393,4 +383,4 @@ hint-none = Teď není co poradit.
 generic-key-sizes = Karty
 generic-key-draw = Dobírací hromádka
 generic-key-scores = Body
-generic-key-laid = Položeno v tahu
+generic-key-laid = Položeno v tahu

@@ -6,17 +6,17 @@ end-win = Výhra!
 end-win-team = Společná výhra!
 end-near = { $left ->
         [one] Jen kousek: zbývá jediná karta!
-        [few] Jen kousek: zbývají { $left } karty!
-        [many] Jen kousek: zbývá { $left } karty!
-       *[other] Jen kousek: zbývá { $left } karet!
+        [few] Jen kousek: zbývají { $left } karty!
+        [many] Jen kousek: zbývá { $left } karty!
+       *[other] Jen kousek: zbývá { $left } karet!
     }
 end-lose = Tentokrát ne
-end-seen = Partie je u konce
+end-seen = Partie je u konce
 
 ## Co rozhodlo: pár vět
 
 end-facts = Co rozhodlo
-end-facts-given-up = V této partii
+end-facts-given-up = V této partii
 highlight-resign = { $seat-is ->
         [you] Vzdáváš se.
        *[other] { $seat } se vzdává.
@@ -39,14 +39,14 @@ end-others-here = tento stůl
 end-rematch = Hrát znovu
 end-host-starts = Další partii může začít { $host }.
 end-replay = Přehrát
-end-same-deal = Stejné karty pro přátele
-end-share = Obrázek pro přátele
+end-same-deal = Stejné karty pro kamarády
+end-share = Obrázek pro kamarády
 end-fold = Ukázat stůl
 end-unfold = Ukázat výsledek
 
 ## Obrázek
 
-end-picture = Obrázek s výsledkem
+end-picture = Obrázek s výsledkem
 end-picture-about = Obrázek: { $text }
 end-picture-share = Sdílet
 end-picture-save = Uložit

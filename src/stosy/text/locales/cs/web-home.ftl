@@ -2,7 +2,7 @@
 ### Pro překladatele: viz začátek common.ftl.
 
 home-title = Karetní hry na příjemný večer
-home-what = Čtyři malé karetní hry v prohlížeči, s přáteli nebo s boty. Bez registrace a bez instalace: otevři stůl, pošli odkaz a hraj.
+home-what = Čtyři malé karetní hry v prohlížeči, s kamarády nebo s boty. Bez registrace a bez instalace: otevři stůl, pošli odkaz a hraj.
 
 ## Hry
 
@@ -10,21 +10,21 @@ home-games = Hry
 home-level = Úroveň botů
 home-play = Hrát hned
 home-play-game = Hrát hned proti botům: { $game }
-home-invite = Pozvat přátele
-home-invite-game = Pozvat přátele ke stolu: { $game }
+home-invite = Pozvat kamarády
+home-invite-game = Pozvat kamarády ke stolu: { $game }
 home-rules = Pravidla
 home-rules-game = Pravidla hry: { $game }
 home-players = { $most ->
-        [one] { $range } hráč
-        [few] { $range } hráči
-        [many] { $range } hráče
-       *[other] { $range } hráčů
+        [one] { $range } hráč
+        [few] { $range } hráči
+        [many] { $range } hráče
+       *[other] { $range } hráčů
     }
 home-minutes = { $minutes ->
-        [one] asi { $minutes } minuta
-        [few] asi { $minutes } minuty
-        [many] asi { $minutes } minuty
-       *[other] asi { $minutes } minut
+        [one] asi { $minutes } minuta
+        [few] asi { $minutes } minuty
+        [many] asi { $minutes } minuty
+       *[other] asi { $minutes } minut
     }
 home-kind = { $team ->
         [yes] jeden tým
@@ -33,19 +33,19 @@ home-kind = { $team ->
 
 ## Tvoje jméno
 
-home-name = Tvoje jméno u stolu
-home-name-hint = Uvidí ho ostatní. Hrát můžeš i beze jména.
+home-name = Tvoje jméno u stolu
+home-name-hint = Uvidí ho ostatní. Hrát můžeš i beze jména.
 home-name-save = Uložit
-home-name-saved = U stolu se teď jmenuješ { $name }.
-home-name-is = U stolu se jmenuješ { $name }.
+home-name-saved = U stolu se teď jmenuješ { $name }.
+home-name-is = U stolu se jmenuješ { $name }.
 home-name-change = Změnit
 
 ## Vlastní stoly
 
 home-continue = Pokračovat
-home-table-with = u stolu: { $names }
+home-table-with = u stolu: { $names }
 home-table-alone = zatím nikdo další
-home-table-bots = s boty
+home-table-bots = s boty
 home-phase = { $phase ->
         [gathering] ještě se nezačalo
         [playing] partie se právě hraje
@@ -70,15 +70,15 @@ home-all-tables = { $count ->
 ## Stoly otevřené všem
 
 home-public = Otevřené stoly
-home-public-none = Právě teď nemá nikdo otevřený stůl. Otevři si ho a nastav jako veřejný: objeví se tady.
+home-public-none = Právě teď nemá nikdo otevřený stůl. Otevři si ho a nastav jako veřejný: objeví se tady.
 home-public-lost = Seznam může být zastaralý: spojení se obnovuje.
 home-more-tables = Ukázat další stoly
 home-open-seats = { $count ->
         [0] žádné volné místo
-        [one] { $count } volné místo
-        [few] { $count } volná místa
-        [many] { $count } volného místa
-       *[other] { $count } volných míst
+        [one] { $count } volné místo
+        [few] { $count } volná místa
+        [many] { $count } volného místa
+       *[other] { $count } volných míst
     }
 home-join = Přisednout
 home-join-table = Přisednout ke stolu: { $game }, { $names }

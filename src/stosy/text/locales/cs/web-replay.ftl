@@ -5,18 +5,18 @@ replay-title = Přehrávání: { $game }
 ## Ovládání pod stolem
 
 replay-controls = Ovládání přehrávání
-replay-first = K rozdání
-replay-prev = O krok zpět
+replay-first = K rozdání
+replay-prev = O krok zpět
 replay-play = Přehrát
 replay-pause = Pauza
-replay-next = O krok dál
+replay-next = O krok dál
 replay-last = Na konec
 replay-speed = Rychlost
 replay-speed-value = { $speed }×
 replay-slider = Krok partie
 replay-at = { $at } / { $last }
-replay-step = Krok { $at } z { $last }
-replay-keys = Klávesy: ← a → o krok, Home a End na začátek a na konec, mezerník přehrává.
+replay-step = Krok { $at } z { $last }
+replay-keys = Klávesy: ← a → o krok, Home a End na začátek a na konec, mezerník přehrává.
 
 ## Číma očima
 
@@ -26,8 +26,8 @@ replay-eyes-all = všechny karty
 ## Co se děje
 
 replay-log = Průběh partie
-replay-match = partie { $match }
-replay-late = O chvilku pozdě: { $names }.
+replay-match = partie { $match }
+replay-late = O chvilku pozdě: { $names }.
 
 ## Co se s tím dá dělat
 
@@ -36,11 +36,11 @@ replay-copy-about = Odkaz přesně na tento krok
 replay-copied = Odkaz na tento krok je zkopírovaný.
 replay-not-copied = Odkaz se nepodařilo zkopírovat. Tady je: { $address }
 replay-play-on = Hrát odsud dál
-replay-play-on-about = U nového stolu se začíná přesně z této pozice. Ostatní místa obsadí boti.
+replay-play-on-about = U nového stolu se začíná přesně z této pozice. Ostatní místa obsadí boti.
 replay-play-on-seat = Čí karty si bereš?
 replay-play-on-go = Hrát dál
-replay-play-on-over = Tady už je partie u konce. Vrať se o kousek zpátky a můžeš hrát dál.
-replay-same-deal = Stejné karty pro přátele
+replay-play-on-over = Tady už je partie u konce. Vrať se o kousek zpátky a můžeš hrát dál.
+replay-same-deal = Stejné karty pro kamarády
 replay-same-deal-about = Nový stůl se stejným rozdáním: komu to půjde líp?
 replay-record = Stáhnout záznam
 replay-table = Ke stolu
@@ -48,10 +48,10 @@ replay-table = Ke stolu
 ## Rozbor
 
 replay-analyse = Rozbor
-replay-analyse-about = Kde se partie vyhrála a prohrála?
+replay-analyse-about = Kde se partie vyhrála a prohrála?
 replay-analysing = { $total ->
         [0] Nejdřív jsou na řadě jiné partie…
-       *[other] Prohlédnuté tahy: { $done } z { $total }…
+       *[other] Prohlédnuté tahy: { $done } z { $total }…
     }
 replay-chances = Šance na výhru podle toho, co kdo mohl tehdy vědět
 replay-chances-team = Tým
@@ -66,9 +66,9 @@ replay-swing = { $start } % → { $end } %, { $cause ->
        *[others] příčina: co předtím udělali ostatní
     }
 replay-mistakes = { $count ->
-        [0] Není tu chyba, která by nemohla být jen náhoda.
-       *[other] Největší chyby a co bylo lepší
+        [0] Žádná chyba se nedá odlišit od náhody.
+       *[other] Největší chyby a co bylo lepší
     }
-replay-better = { $chosen } %. Lepší: { $action } – { $best } %
-replay-accounts = Dovednost a štěstí, v procentních bodech
-replay-account = { $name }: { $start } % → { $end } %. Vlastní volby { $skill }, štěstí { $luck }; bez chyby: { $right } z { $choices }.
+replay-better = { $chosen } %. Lepší: { $action } – { $best } %
+replay-accounts = Dovednost a štěstí, v procentních bodech
+replay-account = { $name }: { $start } % → { $end } %. Vlastní volby { $skill }, štěstí { $luck }; bez chyby: { $right } z { $choices }.

@@ -8,22 +8,22 @@ rules-play = Hrát hned
 
 ## Nadpisy
 
-rules-goal = O co jde
-rules-cards = Karty a začátek
+rules-goal = O co jde
+rules-cards = Karty a začátek
 rules-start = Kdo začíná
 rules-turn = Tah
-rules-helping = Pomoc a dobírání
+rules-helping = Pomoc a dobírání
 rules-actions = Akční karty
 rules-out-of-turn = Mimo pořadí
 rules-attention = Dávej pozor
-rules-points = Konec kola a body
-rules-talk = Povídání a signály
+rules-points = Konec kola a body
+rules-talk = Povídání a signály
 rules-last = Úplně na konci
 rules-others = Co ještě platí
 rules-choices = Na čem se dá dohodnout
-rules-all-games = V každé hře
-rules-tables = U stolu s ostatními
-rules-link = Pravidlo { $rule }
+rules-all-games = V každé hře
+rules-tables = U stolu s ostatními
+rules-link = Pravidlo { $rule }
 
 ## Příklady
 

@@ -1,33 +1,33 @@
 ### Stůl v prohlížeči: místa, dění a řeči, nabídka.
 
-table-title = { $game } – Stosy
-table-title-turn = Jsi na řadě! { $game } – Stosy
+table-title = { $game } – Stosy
+table-title-turn = Jsi na řadě! { $game } – Stosy
 
 ## Místa
 
 table-you = (ty)
 table-bot = bot
-table-absent = bez připojení
+table-absent = odpojeno
 table-muted = ztlumeno
 table-to-play = je na řadě
 table-open-hand = Karty: { $name }
 table-cards = { $count ->
-        [one] { $count } karta v ruce
-        [few] { $count } karty v ruce
-        [many] { $count } karty v ruce
-       *[other] { $count } karet v ruce
+        [one] { $count } karta v ruce
+        [few] { $count } karty v ruce
+        [many] { $count } karty v ruce
+       *[other] { $count } karet v ruce
     }
 table-time-left = Zbývající čas
-table-hours = { $count } h
+table-hours = { $count } h
 
 ## Dění a řeči
 
 table-log = Průběh hry
 table-log-unread = { $count ->
-        [one] Průběh hry; { $count } nová zpráva
-        [few] Průběh hry; { $count } nové zprávy
-        [many] Průběh hry; { $count } nové zprávy
-       *[other] Průběh hry; { $count } nových zpráv
+        [one] Průběh hry; { $count } nová zpráva
+        [few] Průběh hry; { $count } nové zprávy
+        [many] Průběh hry; { $count } nové zprávy
+       *[other] Průběh hry; { $count } nových zpráv
     }
 table-say = Řekni něco
 table-say-no-numbers = Řekni něco (bez čísel)
@@ -37,15 +37,15 @@ table-no-talk = Teď do chatu psát nejde.
 ## Nad stolem
 
 table-lost = Spojení se přerušilo. Obnovuji ho…
-table-lost-kept = Spojení se přerušilo. Tvůj krok čeká a odešle se…
-table-moves-lost = Server přišel o poslední tahy u tohoto stolu. Takhle to tam vypadá teď.
+table-lost-kept = Spojení se přerušilo. Tvůj krok čeká a odešle se…
+table-moves-lost = Server přišel o poslední tahy u tohoto stolu. Takhle to tam vypadá teď.
 table-not-saved = Server nedokázal uložit poslední tahy. Jakmile to půjde, ukáže, co je uložené.
 table-watching = Díváš se na hru.
 table-sit = Sednout si
 table-may-return = Na tvém místě hraje bot.
 table-return = Vrátit se na místo
-table-between = Kolo skončilo. Další začne, až budou všichni připraveni, nebo za 20 sekund.
-table-between-ready = Hotovo! Další kolo začne, až budou připraveni všichni.
+table-between = Kolo skončilo. Další začne, až budou všichni připraveni, nebo za 20 sekund.
+table-between-ready = Připraveno! Další kolo začne, až budou připraveni všichni.
 table-next-round = Další kolo
 table-hint = Poradit
 table-hint-thinking = Přemýšlím…
@@ -55,11 +55,11 @@ table-hint-chance = { $percent } %
 
 table-menu = Nabídka stolu
 table-rules = Pravidla
-table-invite = Pozvat přátele
-table-setup = Místa a nastavení
+table-invite = Pozvat kamarády
+table-setup = Místa a nastavení
 table-move-seat = Pokračovat na jiném zařízení
 table-resign = Vzdát
-table-resign-sure = Partie skončí pro všechny a tobě se započítá prohra.
+table-resign-sure = Partie skončí pro všechny a tobě se započítá prohra.
 table-leave = Vstát od stolu
 table-leave-sure = Tvoje místo se uvolní.
 table-leave-sure-playing = Bot hraje dál za tebe; na své místo se můžeš později vrátit.
@@ -72,14 +72,14 @@ table-hand-over-sure = { $name }: na tomto místě bude dál hrát bot.
 table-remove = Vykázat od stolu
 table-remove-sure = { $name } se tu pak může jen dívat.
 table-close = Zavřít stůl
-table-close-sure = Stůl se zavře navždy a pro všechny.
+table-close-sure = Stůl se zavře navždy a pro všechny.
 table-spectators = { $count ->
         [0] Nikdo se nedívá.
-        [one] Dívá se { $count } člověk.
-        [few] Dívají se { $count } lidé.
-        [many] Dívá se { $count } člověka.
-       *[other] Dívá se { $count } lidí.
+        [one] Dívá se { $count } člověk.
+        [few] Dívají se { $count } lidé.
+        [many] Dívá se { $count } člověka.
+       *[other] Dívá se { $count } lidí.
     }
 table-check = Ověřit rozdání
-table-commit = Otisk tohoto rozdání, k porovnání s jeho semínkem po partii:
+table-commit = Otisk tohoto rozdání, k porovnání s jeho semínkem po partii:
 table-seed = Semínko tohoto rozdání:

@@ -9,16 +9,16 @@
 # How many people play the game.
 games-players = { $most ->
         [2] { $least ->
-            [2] 2 players
-           *[other] { $least }–{ $most } players
+            [2] 2 players
+           *[other] { $least }–{ $most } players
         }
-       *[other] { $least }–{ $most } players
+       *[other] { $least }–{ $most } players
     }
 games-hint = `stosy rules GAME` tells the rules of a game, `stosy play GAME` plays it.
 rules-heading = Rules
 rules-options = Options (`--option name=value`)
 # Stands behind the value that holds unless another is chosen.
-rules-default = {" "}(usual)
+rules-default = {" "}(default)
 rules-presets = Presets (`--preset name`)
 
 ## stosy play: before and after
@@ -26,7 +26,7 @@ rules-presets = Presets (`--preset name`)
 play-choose = Which game would you like to play?
 play-choose-prompt = Its number:
 play-choose-again = A number from 1 to { $most }, please.
-play-welcome = { $game }. Type ? whenever you want help.
+play-welcome = { $game }. Type `?` whenever you want help.
 # The person at the terminal, before what they have said.
 play-you = You
 # Nine first names of people from around the world of the language, with ", " between them.
@@ -45,8 +45,8 @@ play-pile = { $pile }: { $count ->
     }
 play-teammate = { $seat }: { $size ->
         [0] no cards
-        [one] { $size } card
-       *[other] { $size } cards
+        [one] { $size } card
+       *[other] { $size } cards
     }.
 # $signal is a whole sentence that still stands; $name may be "You".
 play-said = { $seat-is ->
@@ -57,8 +57,8 @@ play-quoted = “{ $signal }”
 # $left counts all cards the team has yet to lay.
 play-team-draw-pile = { $count ->
         [0] The draw pile is empty;
-        [one] Draw pile: { $count } card;
-       *[other] Draw pile: { $count } cards;
+        [one] Draw pile: { $count } card;
+       *[other] Draw pile: { $count } cards;
     } { $left } still to lay.
 # Any game: a pile or another field of its view ($label), and the cards or the value there.
 play-cards = { $label }: { $cards }.
@@ -80,10 +80,10 @@ play-prompt = What do you do?
 # Asked while others play: the person may act, or press Enter and let them go on.
 play-prompt-chance = Enter to go on:
 play-may-intervene = You may act out of turn:
-play-may-signal = You may say something to the others (? lists what).
+play-may-signal = You may say something to the others (`?` lists what).
 play-which = Which of these do you mean? Type its number with a dot.
-play-not-understood = “{ $typed }” is not clear to me. Type ? for help.
-play-bare-number = “{ $typed }” alone is not clear: a card needs its pile, and a number of the list needs a dot ({ $typed }.).
+play-not-understood = I don’t understand “{ $typed }”. Type `?` for help.
+play-bare-number = “{ $typed }” alone is not clear: a card needs its pile, and a number of the list needs a dot (`{ $typed }.`).
 play-nothing-listed = There is nothing to choose from now.
 play-resign-sure = Do you really want to resign? (yes or no)
 play-patient = { $on ->
@@ -93,7 +93,7 @@ play-patient = { $on ->
 
 ## stosy play: help. The first line stands in every game, the second is about one of them.
 
-play-help = A number with a dot (such as 3.) takes that action of the list. look: the table again; rules: the rules; hint: suggest a move; wait: be asked before every move of the others, or no more; resign; quit.
+play-help = A number with a dot (such as `3.`) takes that action of the list. `look`: the table again; `rules`: the rules; `hint`: suggest a move; `wait`: be asked before every move of the others, or no more; `resign`: give the match up; `quit`: leave the table.
 
 ## What may be typed. Before each colon stands a word of the records, never translated; behind it
 ## what people may type for it in this language, separated by commas, in lower case, of up to
@@ -140,16 +140,17 @@ join-listed = { $game }: { $names ->
        *[other] { $names }
     }, { $open ->
         [0] no seat free
-        [one] { $open } seat free
-       *[other] { $open } seats free
+        [one] { $open } seat free
+       *[other] { $open } seats free
     }{ $playing ->
         [yes] , a match is being played
        *[no] {""}
     }.
-join-more = There are more tables: type more.
-join-lobby-prompt = The number of a table, or new to open one:
-join-lobby-again = A number of the list, new, or quit, please.
+join-more = There are more tables: type `more`.
+join-lobby-prompt = The number of a table, or `new` to open one:
+join-lobby-again = A number of the list, `new` or `quit`, please.
 join-seats-prompt = How many seats, from { $least } to { $most }? Enter for { $usual }:
+join-seats-again = A number from { $least } to { $most }, please.
 join-public-prompt = May everybody find the table in the list? (yes or no; with no, only who has the link)
 join-invite = Others join with this link: { $url }
 
@@ -161,7 +162,7 @@ join-table = { $game }. { $phase ->
         [over] No match is being played.
        *[closed] The table is closed.
     }
-join-welcome = Type ? whenever you want help.
+join-welcome = Type `?` whenever you want help.
 join-open-seat = free seat
 # $marks is a list of what follows, with ", " between.
 join-marks = { $name } ({ $marks })
@@ -175,29 +176,29 @@ join-mark-stand-in = not here, a bot plays
 join-mark-muted = muted
 join-mark-ready = ready
 join-spectators = { $count ->
-        [one] { $count } person watches.
-       *[other] { $count } people watch.
+        [one] { $count } person is watching.
+       *[other] { $count } people are watching.
     }
 # $unit is hours, minutes or seconds.
 join-clock-is = Time for a turn: { part-time }.
 part-time = { $unit ->
         [hours] { $count ->
-            [one] { $count } hour
-           *[other] { $count } hours
+            [one] { $count } hour
+           *[other] { $count } hours
         }
         [minutes] { $count ->
-            [one] { $count } minute
-           *[other] { $count } minutes
+            [one] { $count } minute
+           *[other] { $count } minutes
         }
        *[seconds] { $count ->
-            [one] { $count } second
-           *[other] { $count } seconds
+            [one] { $count } second
+           *[other] { $count } seconds
         }
     }
 join-no-clock = No clock is running.
 join-time-left = { $whose ->
-        [you] You still have { part-time }.
-       *[other] { $name } still has { part-time }.
+        [you] You have { part-time } left.
+       *[other] { $name } has { part-time } left.
     }
 join-hints = Hints are allowed at this table.
 join-earlier-talk = Whoever comes later can read what is said here.
@@ -210,30 +211,30 @@ join-commit = Fingerprint of this match’s deal, to be checked against its seed
 
 ## stosy join: what to do next. $host is a name.
 
-join-hint-start = Type start to begin; free seats go to bots.
+join-hint-start = Type `start` to begin; free seats go to bots.
 join-hint-wait = { $host } starts the match.
-join-hint-again = Type start for another match, stand to give up your seat, quit to go.
-join-hint-over = { $host } may start another match; type stand to give up your seat, quit to go.
-join-hint-sit = You watch. Type sit to sit down.
-join-hint-watch = You watch.
-join-hint-return = Your seat is kept for you: type sit to take it back.
+join-hint-again = Type `start` for another match, `stand` to give up your seat, `quit` to go.
+join-hint-over = { $host } may start another match; type `stand` to give up your seat, `quit` to go.
+join-hint-sit = You are watching. Type `sit` to sit down.
+join-hint-watch = You are watching.
+join-hint-return = Your seat is kept for you: type `sit` to take it back.
 
 ## stosy join: what happens around the game
 
 join-away = { $name } is not connected any more.
 join-here = { $name } is here again.
 join-stand-in = A bot plays for { $name } in the meantime.
-join-moved = Your seat has moved to another device. You watch from here.
+join-moved = Your seat has moved to another device. From here you can only watch.
 join-taken = The seat is yours now.
-join-between = The round is over. Press Enter when you are ready for the next; it comes by itself in 20 seconds.
+join-between = The round is over. Press Enter when you are ready for the next; it comes by itself in 20 seconds.
 join-ready = You are ready. The next round begins when all are.
 # $url is a secret link for one's own other device.
 join-link = Your seat moves to the device on which you open this within ten minutes; show it to nobody: { $url }
-join-link-lost = The link was lost on the way. Type link once more.
+join-link-lost = The link was lost on the way. Type `link` once more.
 join-named = The server calls you { $name } now.
 join-hurry = { $count ->
-        [one] You have { $count } second left.
-       *[other] You have { $count } seconds left.
+        [one] You have { $count } second left.
+       *[other] You have { $count } seconds left.
     }
 join-not-here = This turn was not ended from here: your time was up, or you play on another device too.
 join-no-wait = Here nobody is held up: you may act out of turn as soon as there is something to do.
@@ -255,22 +256,23 @@ join-goodbye = { $reason ->
         [flood] The server takes this for too many messages and breaks the connection.
        *[other] The server breaks the connection.
     }
-join-other-version = The server speaks version { $server } of the messages, this program version { $client }. Install the same release of Stosy as the server has.
-join-left = You go; your seat stays yours. Come back with: { $command }
+join-other-version = The server uses version { $server } of the protocol, this program version { $client }. Install the same release of Stosy as the server has.
+join-left = You go; your seat stays yours. Come back with: `{ $command }`
 
 ## stosy join: what is typed beside the game
 
 join-which-seat = Which seat? Type its number, from 1 to { $most }, or the name of who sits there.
-join-say-what = Say what? Type it behind the word.
-join-name-what = What name? Type it behind the word.
-join-leave-sure = Do you really want to give up your seat? A bot plays on, and you may come back with sit. (yes or no)
+join-which-level = Which level? There are: { $levels }.
+join-say-what = Say what? Type it after `say`.
+join-name-what = What name? Type it after `name`.
+join-leave-sure = Do you really want to give up your seat? A bot plays on, and you may come back with `sit`. (yes or no)
 join-close-sure = Do you really want to close the table for good? (yes or no)
-join-remove-sure = Do you really want to take { $name } off the table for good? (yes or no)
+join-remove-sure = Do you really want to remove { $name } from the table for good? (yes or no)
 join-hand-over-sure = Do you really want to give the seat of { $name } to a bot? (yes or no)
-join-help-game = A number with a dot (such as 3.) takes that action of the list; Enter shows the list. look: the cards on the table; rules: the rules; hint: suggest a move; resign.
-join-help = 'hello or say hello talks to the others. who: who sits where; sit, sit 2: sit down; stand: give up the seat; clock: time left; link: move your seat to another device; invite: the link for others; name Olha: be called Olha; quit: go and keep the seat.
-join-help-host = As the host: start; bot 2 casual: put a bot on seat 2; open 2: take the bot away; remove 2: take a person off the table; during the match bot 2: give the seat of a person to a bot; mute 2, unmute 2; close: close the table.
-join-help-between = ready or Enter: on to the next round.
+join-help-game = A number with a dot (such as `3.`) takes that action of the list; Enter shows the list. `look`: the cards on the table; `rules`: the rules; `hint`: suggest a move; `resign`: give the match up.
+join-help = `'hello` or `say hello`: talk to the others; `who`: who sits where; `sit`, `sit 2`: sit down; `stand`: give up the seat; `clock`: time left; `link`: move your seat to another device; `invite`: the link for others; `name Olha`: be called Olha; `quit`: go and keep the seat.
+join-help-host = As the host: `start`: begin the match; `bot 2 casual`: put a bot on seat 2; `open 2`: take the bot away; `remove 2`: remove a person from the table; during the match `bot 2`: give the seat of a person to a bot; `mute 2`, `unmute 2`: forbid to talk, allow it again; `close`: close the table.
+join-help-between = `ready` or Enter: on to the next round.
 
 # As in typed-words: a word that is never translated, and what may be typed for it, of up to three words.
 typed-table-words =
@@ -303,33 +305,35 @@ typed-more = more, m
 ## stosy simulate
 
 simulate-games = { $games ->
-        [one] { $game }: { $games } match,
-       *[other] { $game }: { $games } matches,
+        [one] { $game }: { $games } match,
+       *[other] { $game }: { $games } matches,
     } { $seats ->
-        [one] { $seats } seat.
-       *[other] { $seats } seats.
+        [one] { $seats } seat.
+       *[other] { $seats } seats.
     }
-simulate-options = Options: { $options }
+simulate-options = Options: `{ $options }`
 # $reason is one of those that records know; $count says in how many matches.
 simulate-reason = { $reason ->
         [all_laid] All cards laid: { $count }
         [cannot_lay] Somebody could not lay: { $count }
         [target] Target reached: { $count }
         [single_round] A single round: { $count }
+        [resigned] Given up: { $count }
+        [timeout] Lost on time: { $count }
        *[other] { $reason }: { $count }
     }
 # $rate, $low and $high are percentages as text: the share and its 95 % interval.
-simulate-seat = Seat { $seat } ({ $bot }) wins { $count }: { $rate } % (95 %: { $low } to { $high } %)
-simulate-team = The team wins { $count }: { $rate } % (95 %: { $low } to { $high } %)
+simulate-seat = Seat { $seat } ({ $bot }) wins { $count }: { $rate }% (95%: { $low } to { $high }%)
+simulate-team = The team wins { $count }: { $rate }% (95%: { $low } to { $high }%)
 simulate-left = Cards left on average: { $mean }
 simulate-length = Actions in a match: { $mean } on average, { $least } to { $most }
 simulate-speed = { $speed ->
-        [one] { $speed } action a second
-       *[other] { $speed } actions a second
+        [one] { $speed } action a second
+       *[other] { $speed } actions a second
     }
 simulate-engine = { $engine ->
-        [kernel] Played by the kernel
-       *[other] Played by the rules in Python
+        [kernel] Engine: kernel
+       *[other] Engine: Python
     }
 
 ## stosy tournament. Bots are named as typed (casual, expert:400). Numbers come with their 95 %
@@ -337,81 +341,81 @@ simulate-engine = { $engine ->
 
 # $matches counts all: every deal is played on every seat by every pair.
 tournament-size = { $seats ->
-        [one] { $seats } seat,
-       *[other] { $seats } seats,
+        [one] { $seats } seat,
+       *[other] { $seats } seats,
     } { $deals ->
-        [one] { $deals } deal,
-       *[other] { $deals } deals,
+        [one] { $deals } deal,
+       *[other] { $deals } deals,
     } { $matches ->
-        [one] { $matches } match.
-       *[other] { $matches } matches.
+        [one] { $matches } match.
+       *[other] { $matches } matches.
     }
 tournament-heading = { $game }: { tournament-size }
-tournament-rating = { $place }. { $bot }: Elo { $elo } (95 %: { $elo-low } to { $elo-high }), wins { $won } % ({ $won-low } to { $won-high } %)
-tournament-first = { $place }. { $bot }: Elo 0, from which the others are counted; wins { $won } % ({ $won-low } to { $won-high } %)
-tournament-duel = { $one } against { $other }: wins { $won } % (95 %: { $won-low } to { $won-high } %)
+tournament-rating = { $place }. { $bot }: Elo { $elo } (95%: { $elo-low } to { $elo-high }), wins { $won }% ({ $won-low } to { $won-high }%)
+tournament-first = { $place }. { $bot }: Elo 0, from which the others are counted; wins { $won }% ({ $won-low } to { $won-high }%)
+tournament-duel = { $one } against { $other }: wins { $won }% (95%: { $won-low } to { $won-high }%)
 # One bot plays alone at a table where all others are of one kind.
-tournament-among = { $one } alone among { $others }: wins { $won } % (95 %: { $won-low } to { $won-high } %); even is { $even } %
-tournament-team = { $place }. { $bot } wins { $won } % (95 %: { $won-low } to { $won-high } %), cards left { $left } ({ $left-low } to { $left-high })
+tournament-among = { $one } alone among { $others }: wins { $won }% (95%: { $won-low } to { $won-high }%); even is { $even }%
+tournament-team = { $place }. { $bot } wins { $won }% (95%: { $won-low } to { $won-high }%), cards left { $left } ({ $left-low } to { $left-high })
 # What the one has more (or, below 0, less) than the other on the same deals.
-tournament-difference = { $one } minus { $other } on the same deals: wins { $won } percentage points (95 %: { $won-low } to { $won-high }), cards left { $left } ({ $left-low } to { $left-high })
-tournament-thinking = { $bot } thinks { $milliseconds } ms about a decision on average; { $decisions ->
-        [one] { $decisions } decision
-       *[other] { $decisions } decisions
+tournament-difference = { $one } minus { $other } on the same deals: wins { $won } percentage points (95%: { $won-low } to { $won-high }), cards left { $left } ({ $left-low } to { $left-high })
+tournament-thinking = { $bot } thinks { $milliseconds } ms about a decision on average; { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
     }
 
 # Headings within the picture.
-picture-elo = Elo above { $bot }, with 95 % intervals
-picture-won = Games won, %, with 95 % intervals
-picture-left = Cards left, with 95 % intervals
-picture-duels = Wins of the row against the column; even is { $even } %
-picture-among = Wins of the row alone among bots of the column; even is { $even } %
+picture-elo = Elo above { $bot }, with 95% intervals
+picture-won = Games won, %, with 95% intervals
+picture-left = Cards left, with 95% intervals
+picture-duels = Wins of the row against the column; even is { $even }%
+picture-among = Wins of the row alone among bots of the column; even is { $even }%
 picture-number = { $number }
 
 ## stosy tune
 
 tune-rounds = { $rounds ->
-        [one] { $rounds } round,
-       *[other] { $rounds } rounds,
+        [one] { $rounds } round,
+       *[other] { $rounds } rounds,
     } { $kept ->
-        [one] { $kept } change kept.
-       *[other] { $kept } changes kept.
+        [one] { $kept } change kept.
+       *[other] { $kept } changes kept.
     }
 # $options are as typed (variant=standard), or none.
 tune-team = { $seats ->
-        [one] { $seats } seat
-       *[other] { $seats } seats
+        [one] { $seats } seat
+       *[other] { $seats } seats
     }{ $options ->
         [none] {""}
        *[other] {" "}({ $options })
-    }: wins { $won } % (95 %: { $won-low } to { $won-high } %), cards left { $left } ({ $left-low } to { $left-high })
+    }: wins { $won }% (95%: { $won-low } to { $won-high }%), cards left { $left } ({ $left-low } to { $left-high })
 tune-rival = { $seats ->
-        [one] { $seats } seat
-       *[other] { $seats } seats
+        [one] { $seats } seat
+       *[other] { $seats } seats
     }{ $options ->
         [none] {""}
        *[other] {" "}({ $options })
-    }, alone against { $rival }: wins { $won } % (95 %: { $won-low } to { $won-high } %)
+    }, alone against { $rival }: wins { $won }% (95%: { $won-low } to { $won-high }%)
 tune-written = The weights are in { $file }.
 
 ## stosy learn
 
 learn-rounds = { $rounds ->
-        [one] { $rounds } round,
-       *[other] { $rounds } rounds,
+        [one] { $rounds } round,
+       *[other] { $rounds } rounds,
     } { $positions ->
-        [one] { $positions } position;
-       *[other] { $positions } positions;
+        [one] { $positions } position;
+       *[other] { $positions } positions;
     } mean squared error { $error }.
 learn-written = The network is in { $file }.
 
-## stosy verify and stosy show. $reason ends with the rule's id.
+## stosy verify and stosy show. $rule is the rule's id, such as G4.
 
 # $index is the place in the log, counted from 0.
-verify-entry = log entry { $index }: { $reason }
-verify-frame = { $reason }
+verify-entry = log entry { $index }: { $reason } ({ $rule })
+verify-frame = { $reason } ({ $rule })
 # $version and $known are versions of the rules, $index is as above.
-verify-older = Played by version { $version } of the rules. By version { $known }, known here, all is right before log entry { $index }; from there on it cannot be judged.
+verify-older = Played by version { $version } of the rules. By version { $known }, known here, all is right before log entry { $index }; from there on it cannot be judged.
 # $running counts those of the right records whose match is not over, $older those played by
 # an older version of the rules; $other counts the records that cannot be judged.
 verify-file = { $file }: { $right ->
@@ -430,7 +434,7 @@ verify-file = { $file }: { $right ->
         [0] {""}
        *[other] {" "}Not judged, since played by another version of the rules: { $other }.
     }
-show-header = Match { $number }: { $game }. Players: { $players }. Options: { $options }. Rules: version { $rules }.
+show-header = Match { $number }: { $game }. Players: { $players }. Options: `{ $options }`. Rules: version { $rules }.
 # The cards a player is dealt.
 show-hand = { $name }: { $cards }.
 
@@ -441,14 +445,14 @@ analyse-title = { $game }: winning chances
 analyse-entries = Entries of the record
 # Instead of a player's name, where all win or lose together.
 analyse-team = The team
-analyse-how = Playouts for each decision: { $playouts }. Every chance is by what the player could know at the time, with quick bots playing on. Margin of error: ±{ $margin } percentage points.
+analyse-how = Playouts for each decision: { $playouts }. Every chance is by what the player could know at the time, with quick bots playing on. Margin of error: ±{ $margin } percentage points.
 analyse-turning = { $count ->
         [0] There were no turning points.
        *[other] Turning points:
     }
 # $sentence is a whole sentence that tells the move; $index is its place in the record. $name is
 # whose chance it is, $cause what made the difference.
-analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
+analyse-swing = { $index }. { $sentence } { $name }: { $start }% → { $end }%, { $cause ->
         [choice] by this choice.
         [cards] by what came to light.
        *[others] by what the others had done before.
@@ -460,10 +464,10 @@ analyse-mistakes = { $count ->
        *[other] Mistakes, and what was better:
     }
 # $action is a choice as in a menu, without a full stop; $margin is how far the difference may be off.
-analyse-better = { $index }. { $sentence } That left { $chosen } %. Better: { $action } – { $best } % (±{ $margin }).
+analyse-better = { $index }. { $sentence } That left { $chosen }%. Better: { $action } – { $best }% (±{ $margin }).
 analyse-accounts = Skill and luck, in percentage points:
 # $skill and $luck have a sign: +12, −7.
-analyse-account = { $name }: from { $start } % to { $end } %; own choices { $skill }, luck { $luck }.
+analyse-account = { $name }: from { $start }% to { $end }%; own choices { $skill }, luck { $luck }.
 # $right counts the choices without a mistake.
 analyse-accuracy = { $choices ->
         [0] There was nothing to choose.
@@ -474,43 +478,41 @@ analyse-accuracy = { $choices ->
 
 error-usage = These arguments are not understood: { $detail }. See `stosy --help`.
 error-file = { $file } cannot be used: { $reason }.
-error-line-too-long = { $file }, line { $line } is longer than any record ({ $reason }).
+error-line-too-long = { $file }, line { $line } is longer than any record ({ $reason }).
 error-no-records = { $file } holds no records.
-error-not-a-record = { $file }, line { $line } is not a record: { $reason }.
+error-not-a-record = { $file }, line { $line } is not a record: { $reason }.
 error-worker = One of the processes that play the matches has stopped; nothing is written.
 
-# Refusals of the command line name no rule.
-refusal-with-rule = { $text }
 # $argument is as typed: --seats.
-refusal-bad-number = “{ $value }” will not do for { $argument }: it takes a whole number from { $least } to { $most }.
-refusal-bad-seconds = “{ $value }” will not do for { $argument }: it takes seconds from { $least } to { $most }, such as 1.5.
-refusal-bad-proxies = “{ $value }” will not do for { $argument }: it takes addresses and networks with commas between them, such as 10.0.0.5,192.168.0.0/16.
+refusal-bad-number = `{ $argument }` takes a whole number from { $least } to { $most }, not “{ $value }”.
+refusal-bad-seconds = `{ $argument }` takes seconds from { $least } to { $most }, such as `1.5`, not “{ $value }”.
+refusal-bad-proxies = `{ $argument }` takes addresses and networks with commas between them, such as `10.0.0.5,192.168.0.0/16`, not “{ $value }”.
 refusal-bad-link = “{ $link }” is no link to a table; it should look like http://host:8000/t/…
-refusal-option-without-value = “{ $option }” is no option with a value; write --option name=value.
+refusal-option-without-value = “{ $option }” is no option with a value; write `--option name=value`.
 refusal-bot-count = { $bots ->
-        [one] { $bots } bot is named
-       *[other] { $bots } bots are named
+        [one] { $bots } bot is named
+       *[other] { $bots } bots are named
     } for { $seats ->
-        [one] { $seats } seat
-       *[other] { $seats } seats
+        [one] { $seats } seat
+       *[other] { $seats } seats
     }: name one for all of them, or one for each.
 refusal-no-such-engine = There is no engine “{ $engine }”. There are: { $allowed }.
-refusal-no-kernel = The kernel is not installed here. Without --engine kernel the rules in Python play.
-refusal-kernel-bots = The kernel does not know these bots: { $bots }. Use --engine python.
-refusal-too-few-bots = One bot alone cannot be compared here: name two or more after --bots, with commas between them.
+refusal-no-kernel = The kernel is not installed here. Without `--engine kernel` the Python engine plays.
+refusal-kernel-bots = The kernel does not know these bots: { $bots }. Use `--engine python`.
+refusal-too-few-bots = One bot alone cannot be compared here: name two or more after `--bots`, with commas between them.
 refusal-bot-twice = “{ $level }” is named twice; each bot takes part once.
-refusal-lead-in-a-team = A team meets nobody: --lead is for games in which bots play against each other.
+refusal-lead-in-a-team = A team meets nobody: `--lead` is for games in which bots play against each other.
 refusal-needs-kernel = This needs the kernel, and it is not installed here. `make run` builds it where there is a C++ compiler.
 refusal-no-weights = No bot plays { $game } by weights, so there is nothing to tune.
 refusal-nothing-to-continue = { $file } holds nothing that could be continued.
-refusal-other-study = { $file } holds another study: { $game }, --seed { $seed }, --deals { $deals }.
+refusal-other-study = { $file } holds another study: { $game }, `--seed { $seed } --deals { $deals }`.
 refusal-no-features = Positions of { $game } cannot be estimated.
-refusal-other-course = { $file } holds another course: { $game }, --seed { $seed }, --games { $games }.
-refusal-rounds-done = Rounds done already: { $round }; --rounds { $rounds } would be fewer.
+refusal-other-course = { $file } holds another course: { $game }, `--seed { $seed } --games { $games }`.
+refusal-rounds-done = Rounds done already: { $round }; `--rounds { $rounds }` would be fewer.
 refusal-no-such-language = There are no words in “{ $language }”. There are: { $allowed }.
 refusal-no-such-match = { $number ->
-        [one] The file holds no match { $number }.
-       *[other] The file holds no match { $number }.
+        [one] The file holds no match { $number }.
+       *[other] The file holds no match { $number }.
     }
 
 ## The server
@@ -518,8 +520,8 @@ refusal-no-such-match = { $number ->
 serve-address = Stosy is running: { $url }
 serve-network = For friends on the same network: { $url }
 serve-scan = Or scan this with a phone:
-serve-loopback = Only this computer can reach it. To let friends on the same network in: stosy serve --lan, or make run LAN=1.
-serve-unnamed-proxies = This server listens to other computers, but believes only a proxy on this one. A proxy elsewhere must be named: stosy serve --behind-proxy 10.0.0.5
+serve-loopback = Only this computer can reach it. To let friends on the same network in: `stosy serve --lan` or `make run LAN=1`.
+serve-unnamed-proxies = This server listens to other computers, but believes only a proxy on this one. A proxy elsewhere must be named: `stosy serve --behind-proxy 10.0.0.5`
 serve-no-network = No network address was found; this computer can use { $url }.
 serve-stop-hint = Ctrl-C stops it. No game is lost: everything is kept in { $store }.
 serve-stopping = Stopping. Games can be continued when the server runs again.
@@ -528,13 +530,13 @@ serve-guest = Guest { $number }
 serve-page-title = Stosy is running
 serve-page-how = Play from a terminal with this command:
 
-error-address = { $host }, port { $port } cannot be used: { $reason }.
+error-address = { $host }, port { $port } cannot be used: { $reason }.
 error-no-client = { $folder } holds no browser client (no index.html). Build it there, or unset { $variable }.
-error-store-bad-url = “{ $url }” is no address of a store. Give a file, sqlite:///file or postgresql://user@host/database.
+error-store-bad-url = “{ $url }” is no address of a store. Give a file, `sqlite:///file` or `postgresql://user@host/database`.
 error-store-unreachable = The store { $url } cannot be reached: { $reason }
 error-store-newer = The store { $url } was made by a newer Stosy. Update this one first.
 error-store-failed = The store { $url } does not work: { $reason }
-error-store-in-use = Another server already uses { $url }. Stop it first, or give this one a file of its own with --db.
-error-store-exposed = Others can read { $reason }, which holds cards and keys, and its rights are not yours to change. Its owner can: chmod 600 { $reason }
-error-backup-postgresql = { $url } is a PostgreSQL database. Make a private copy with: (umask 077; pg_dump --format=custom --file=FILE …)
-backup-made = Copied to { $file }. Only you can read it; keep it so: it holds cards of running games and the key that signs everybody's cookies.
+error-store-in-use = Another server already uses { $url }. Stop it first, or give this one a file of its own: `--db FILE`.
+error-store-exposed = Others can read { $reason }, which holds cards and keys, and its rights are not yours to change. Its owner can: `chmod 600 { $reason }`
+error-backup-postgresql = { $url } is a PostgreSQL database. Make a private copy with: `(umask 077; pg_dump --format=custom --file=FILE …)`
+backup-made = Copied to { $file }. Only you can read it; keep it so: it holds cards of running games and the key that signs everybody’s cookies.

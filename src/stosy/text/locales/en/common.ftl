@@ -94,7 +94,7 @@ event-laid = { $seat-is ->
     }
 # $trick: was it the trick that made the card fit (here: exactly ten against the pile's way)?
 part-trick = { $trick ->
-        [yes] {" "}with the backward trick
+        [yes] {" "}with the reverse trick
        *[no] {""}
     }
 event-took-back = { $seat-is ->
@@ -115,7 +115,7 @@ event-drew = { $count ->
 # Object of "draws" and "takes".
 part-count = { $count ->
         [one] a card
-       *[other] { $count } cards
+       *[other] { $count } cards
     }
 part-which = { $cards-is ->
         [known] : { $cards }
@@ -153,8 +153,8 @@ event-renamed = { $seat-is ->
        *[other] { $name } is called { $new } now.
     }
 event-removed = { $seat-is ->
-        [you] The host takes you off the table.
-       *[other] The host takes { $name } off the table.
+        [you] The host removes you from the table.
+       *[other] The host removes { $name } from the table.
     }
 event-handed-over = { $seat-is ->
         [you] The host gives your seat to a bot.
@@ -178,7 +178,7 @@ event-muted = { $muted ->
         }
     }
 # $match counts the matches at this table.
-event-began = Match { $match } begins.
+event-began = Match { $match } begins.
 # $seed is the secret number from which the deal was made, or none.
 event-seed-revealed = { $seed ->
         [none] The match is over.
@@ -186,8 +186,8 @@ event-seed-revealed = { $seed ->
     }
 # $rules is the version of the rules, $match the number of the match; 0 before the first one.
 event-aborted = { $match ->
-        [0] The position with which this table was to begin was reached by version { $rules } of the rules, which is no longer played here. The table begins with a new deal instead.
-       *[other] Match { $match } was played by version { $rules } of the rules, which is no longer played here, so it cannot go on. Its record is kept, and a new match can begin.
+        [0] The position with which this table was to begin was reached by version { $rules } of the rules, which is no longer played here. The table begins with a new deal instead.
+       *[other] Match { $match } was played by version { $rules } of the rules, which is no longer played here, so it cannot go on. Its record is kept, and a new match can begin.
     }
 event-talked = { $seat-is ->
         [you] You: “{ $text }”
@@ -213,7 +213,7 @@ let-go = let it pass
 signal-holds = I hold { $colour }.
 signal-height = { $level ->
         [low] I hold a low { $colour } card.
-        [middle] I hold a middling { $colour } card.
+        [middle] I hold a medium { $colour } card.
        *[high] I hold a high { $colour } card.
     }
 signal-wants = I would like to lay { $pile-onto }.
@@ -228,45 +228,43 @@ result-resigned = The game is given up with { part-left }.
 result-timeout = Time is up: the game is lost with { part-left }.
 part-left = { $left ->
         [one] one card left
-       *[other] { $left } cards left
+       *[other] { $left } cards left
     }
 
 ## Refusals: why something is not allowed. They explain the rule, and blame nobody.
 
-# $text is the explanation, $rule the rule's id, such as G4.
-refusal-with-rule = { $text } ({ $rule })
 refusal-unknown = The rules do not allow that.
 
-refusal-not-your-turn = { $seat } is to act now.
+refusal-not-your-turn = It is not your turn: { $seat } is to play.
 refusal-not-waited-for = The game is not waiting for { $seat }, so { $seat } cannot run out of time.
-refusal-too-late = That comes too late: the game has moved on. Nothing is lost by it.
+refusal-too-late = Too late: the game has moved on. It costs you nothing.
 refusal-over = The match is over; nothing more can be played.
-refusal-not-held = { $card } is not in the hand.
-# $name is what was typed, $allowed a list of names from records: up, down …
-refusal-no-such-pile = There is no pile called “{ $name }”. The piles are: { $allowed }.
-# $number as in records: seats are counted from 0 there.
-refusal-no-such-seat = Seat { $number } will not do: nobody sits there, or it is your own.
+refusal-not-held = This card is not in the hand: { $card }.
+# $piles is a list of the piles that there are.
+refusal-no-such-pile = There is no such pile here. The piles are: { $piles }.
+# $number is a seat, counted from 1.
+refusal-no-such-seat = Seat { $number } will not do: nobody sits there, or it is your own.
 refusal-chance-due = First the cards have to be shuffled or dealt.
 refusal-no-chance-due = No cards are to be dealt or shuffled now.
 
 ## Refusals on piles and in team games
 
-refusal-not-higher = { $card } is not higher than { $top }, the top of this rising pile.
-refusal-not-lower = { $card } is not lower than { $top }, the top of this falling pile.
+refusal-not-higher = The top of this rising pile is { $top }, and { $card } is not higher.
+refusal-not-lower = The top of this falling pile is { $top }, and { $card } is not lower.
 # $count: the cards that must be laid in this turn.
 refusal-dead-end = { $count ->
-        [one] After { $card } there, the { $count } card this turn needs could not be laid any more. Begin with another card or pile.
-       *[other] After { $card } there, the { $count } cards this turn needs could not all be laid any more. Begin with another card or pile.
+        [one] After { $card } there, the { $count } card this turn needs could not be laid any more. Begin with another card or pile.
+       *[other] After { $card } there, the { $count } cards this turn needs could not all be laid any more. Begin with another card or pile.
     }
 # $laid: cards laid in this turn so far.
 refusal-too-few-laid = { $count ->
-        [one] This turn needs at least { $count } card; laid so far: { $laid }.
-       *[other] This turn needs at least { $count } cards; laid so far: { $laid }.
+        [one] This turn needs at least { $count } card; laid so far: { $laid }.
+       *[other] This turn needs at least { $count } cards; laid so far: { $laid }.
     }
 # $count: the cards laid, which is the most a turn may have.
 refusal-enough-laid = { $count ->
-        [one] No more than { $count } card may be laid in a turn, and it lies. End the turn.
-       *[other] No more than { $count } cards may be laid in a turn, and they lie. End the turn.
+        [one] No more than { $count } card may be laid in a turn, and you have laid it. End your turn.
+       *[other] No more than { $count } cards may be laid in a turn, and you have laid them. End your turn.
     }
 refusal-no-take-back = A laid card stays: everybody has seen it, and taking it back would tell its number.
 refusal-signal-without-cards = Only players who still hold cards give signals.
@@ -276,10 +274,7 @@ refusal-bad-deal = The deal does not hold the right cards, the right hands or a 
 ## Refusals when a table is set up. $option, $value, $preset and $game are what was typed.
 
 # $least and $most players can play the game.
-refusal-seat-count = { $seats ->
-        [one] { $seats } player is the wrong number here; it takes { $least } to { $most }.
-       *[other] { $seats } players are the wrong number here; it takes { $least } to { $most }.
-    }
+refusal-seat-count = This game takes { $least } to { $most } players, not { $seats }.
 refusal-no-such-game = There is no game “{ $game }”. There are: { $allowed }.
 refusal-no-such-option = This game has no option “{ $option }”. Its options: { $allowed }.
 refusal-bad-option-value = “{ $option }” cannot be “{ $value }”. It can be: { $allowed }.
@@ -287,14 +282,14 @@ refusal-no-such-preset = There is no preset “{ $preset }”. There are: { $all
 
 ## Refusals at a table with others. $number is a seat, counted from 1.
 
-refusal-barred = The host has taken you off this table; you can watch, but not sit down here.
+refusal-barred = The host has removed you from this table; you can watch, but not sit down here.
 refusal-seated-already = You already have a seat at this table.
 refusal-not-seated = You have no seat at this table.
 refusal-no-seat-free = Every seat is taken.
 refusal-wrong-seat = { $kind ->
-        [open] Nobody sits on seat { $number }.
-        [person] Seat { $number } is taken.
-       *[bot] A bot sits on seat { $number }.
+        [open] Nobody sits on seat { $number }.
+        [person] Seat { $number } is taken.
+       *[bot] A bot sits on seat { $number }.
     }
 refusal-not-host = Only the host may do that.
 refusal-yourself = That cannot be done to yourself. If you want to go, stand up from the table.
@@ -308,9 +303,10 @@ refusal-hints-under-way = Your last hint is not ready yet.
 refusal-nothing-to-hint = There is nothing for you to do right now.
 refusal-muted = The host has muted you.
 refusal-no-talk = At this table there is no talking.
+refusal-signals-only = During this match only signals are allowed: use one of them instead.
 refusal-nothing-said = Nothing that can be read would be left of this message.
 # $number is the part of the message that looks like a number.
-refusal-number-said = “{ $number }” could tell the number of a card, and during the match that must not be told.
+refusal-number-said = “{ $number }” could give away the number of a card, and no numbers may be named during the match.
 refusal-bad-key = This key to a seat is not valid, or not any more: each works once and for ten minutes.
 # $setting is a word of the wire: clock …
 refusal-bad-setting = “{ $setting }” cannot be { $value }. It can be: { $allowed }.
@@ -320,10 +316,10 @@ refusal-no-such-bot = There is no bot “{ $level }”. There are: { $allowed }.
 
 refusal-too-fast = That was too much in too short a time; wait a moment and try again.
 refusal-too-large = This message is too long.
-refusal-turn-too-long = Enough tried out in this turn: now it has to be brought to an end.
+refusal-turn-too-long = You have tried out enough in this turn: end it now.
 refusal-too-many-tables = { $most ->
-        [one] You already have { $most } table, and nobody may have more. Close it first.
-       *[other] You already have { $most } tables, and nobody may have more. Close one first.
+        [one] You already have { $most } table, and nobody may have more. Close it first.
+       *[other] You already have { $most } tables, and nobody may have more. Close one first.
     }
 refusal-too-many-connections = Too many connections come from your address. Close some and try again.
 refusal-stopping = The server is about to stop; try again in a moment.
@@ -331,22 +327,22 @@ refusal-not-saved = The server could not save that, so it is not done. Try again
 refusal-store-down = The server cannot reach its store right now. Nothing is lost; try again in a moment.
 refusal-no-such-table = There is no such table, or it is there no longer.
 refusal-no-such-record = { $number ->
-        [one] There is no record of match { $number }.
-       *[other] There is no record of match { $number }.
+        [one] There is no record of match { $number }.
+       *[other] There is no record of match { $number }.
     }
 refusal-no-such-position = The match did not get that far.
 refusal-too-long = This match is too long for that.
-refusal-analysis-needs-kernel = To analyse a match takes the kernel, and it is not installed here.
+refusal-analysis-needs-kernel = Analysing a match needs the kernel, and it is not installed here.
 refusal-no-analysis = Matches of { $game } cannot be analysed.
 refusal-unfinished-match = This match is not over; it can be analysed when it is.
 refusal-analyst-busy = { $most ->
-        [one] { $most } match is being analysed just now, and the server takes no more at a time.
-       *[other] { $most } matches are being analysed just now, and the server takes no more at a time.
+        [one] { $most } match is being analysed just now, and the server takes no more at a time.
+       *[other] { $most } matches are being analysed just now, and the server takes no more at a time.
     }
 refusal-analysis-under-way = Another match of this table is being analysed just now, and a table has one at a time.
 refusal-too-many-analyses = { $most ->
-        [one] { $most } match is being analysed for you already, and nobody may have more at a time. Try again when that is done.
-       *[other] { $most } matches are being analysed for you already, and nobody may have more at a time. Try again when one of them is done.
+        [one] { $most } match is being analysed for you already, and nobody may have more at a time. Try again when that is done.
+       *[other] { $most } matches are being analysed for you already, and nobody may have more at a time. Try again when one of them is done.
     }
 refusal-not-found = There is nothing at this address.
 refusal-method = The server does not do that at this address.
@@ -359,14 +355,14 @@ refusal-empty-name = A name needs at least one character that can be seen.
 
 # $detail is technical and in English.
 refusal-malformed = This does not have the form it should have: { $detail }
-refusal-other-rules = This was played by version { $version } of the rules; only version { $known } is known here.
+refusal-other-rules = This was played by version { $version } of the rules; only version { $known } is known here.
 refusal-missing-option = The option “{ $option }” is missing.
 refusal-missing-seed = The match is over, but its seed is missing.
-refusal-bad-seed = The seed is not 64 hexadecimal digits.
-refusal-bad-commit = The commitment published before the deal does not belong to this seed.
+refusal-bad-seed = The seed is not 64 hexadecimal digits.
+refusal-bad-commit = The fingerprint published before the deal does not belong to this seed.
 refusal-not-from-seed = These cards are not the ones that the seed produces.
 refusal-deal-missing = A match begins with a deal; here it is missing.
-refusal-seed-early = The seed is told, but the match is not over.
+refusal-seed-early = The seed is revealed, but the match is not over.
 refusal-result-early = A result is written down, but the match is not over.
 refusal-result-missing = The match is over, but its result is missing.
 # $derived is the right result, as data.
@@ -374,7 +370,7 @@ refusal-result-wrong = The written result is not what the play leads to, which i
 
 ## Rules of all games, explained to players
 
-rule-G1 = You act when the game waits for you. Out of turn you can act only where there is an open opportunity: to intervene, to call somebody out or to give a signal.
+rule-G1 = You act when the game waits for you. Out of turn you can act only where there is an open opportunity: to cut in, to call somebody out or to give a signal.
 rule-G2 = You can lay only cards that you hold, and only on piles that are on the table.
 rule-G3 = Something that makes no sense as an action changes nothing, as though nobody had tried it.
 rule-G4 = Once the match has ended, no more cards are played. You can still talk, and play again.
@@ -383,17 +379,17 @@ rule-G6 = Anybody may resign at any time; whoever runs out of time on their turn
 
 ## Rules of tables with others, explained to players
 
-rule-T1 = Whoever has the link to a table may come and watch, and sit down on a free seat or in place of a bot while no match is being played. Your seat is yours until you give it up, even if you are away for a while. Whom the host has taken off the table can only watch.
-rule-T2 = The host is whoever opened the table. The host starts the matches, agrees on the settings, puts bots on seats, takes people off the table and mutes them. If the host goes, the person who has sat there longest becomes the host.
+rule-T1 = Whoever has the link to a table may come and watch, and sit down on a free seat or in place of a bot while no match is being played. Your seat is yours until you give it up, even if you are away for a while. Anyone the host removed can only watch.
+rule-T2 = The host is whoever opened the table. The host starts the matches, chooses the settings, puts bots on seats, removes people from the table and mutes them. If the host goes, the person who has sat there longest becomes the host.
 rule-T3 = Seats and settings are changed while no match is being played. A closed table stays closed.
-rule-T4 = Talk is free before and after a match. During a match it is as the game allows it: in team games no numbers, under some options not at all. The host may mute a person, and a table may do without talk.
+rule-T4 = Talk is free before and after a match. During a match it is as the game allows it: in team games without numbers, under some options not at all. The host may mute a person, and a table may do without talk.
 rule-T5 = With the key to your seat you move to another device. A key works once and for ten minutes; give it to nobody else.
 rule-T6 = So that there is room for everybody, a server limits how much each person may ask of it at once.
 rule-T7 = Hints come only from what your own seat may see. Unless agreed otherwise, you can ask for them in team games and when you play only against bots, but not where people play against each other.
 
 ## Hints: why an action may be good
 
-hint-trick = The backward trick: the pile gets room again.
+hint-trick = The reverse trick: the pile gets room again.
 hint-least-room = No other card takes less room from the piles.
 hint-keeps-pile = It saves the other piles for later.
 hint-asked-to-leave = It spares the pile that somebody has plans for.
@@ -402,7 +398,7 @@ hint-only-way = There is nothing else to do.
 hint-bides-time = Your cards are better kept for later.
 hint-promising = It looks promising.
 # $percent is a whole number from 0 to 100.
-hint-chance = Chance to win if everybody plays well: { $percent } %.
+hint-chance = Chance of winning if everybody plays well: { $percent }%.
 hint-none = There is nothing to advise right now.
 
 ## What stands on the table: labels before numbers, names, cards or words

@@ -7,7 +7,7 @@ end-win-team = You win together!
 # $left counts the cards that were not laid.
 end-near = { $left ->
         [one] So close: only one card left!
-       *[other] So close: only { $left } cards left!
+       *[other] So close: only { $left } cards left!
     }
 end-lose = Not this time
 end-seen = The match is over

@@ -6,23 +6,23 @@ generic-turn = { $name } is to play.
 generic-actions = What you can do
 generic-choose-card = Choose a card to see what you can do with it.
 # $card is a card's name.
-generic-nothing-with = { $card }: nothing can be done with it now.
+generic-nothing-with = Nothing can be done with this card now: { $card }.
 # Opens a long list of things to do.
 generic-more = { $count ->
-        [one] { $count } more action
-       *[other] { $count } more actions
+        [one] { $count } more action
+       *[other] { $count } more actions
     }
 generic-hand = { $count ->
-        [one] Your hand, { $count } card
-       *[other] Your hand, { $count } cards
+        [one] Your hand, { $count } card
+       *[other] Your hand, { $count } cards
     }
 # Cards on a pile.
 generic-cards = { $count ->
         [0] no cards
-        [one] { $count } card
-       *[other] { $count } cards
+        [one] { $count } card
+       *[other] { $count } cards
     }
 # $number counts from 1.
-generic-pile = Pile { $number }
+generic-pile = Pile { $number }
 generic-yes = yes
 generic-no = no

@@ -17,13 +17,13 @@ home-rules = Rules
 home-rules-game = Rules of the game: { $game }
 # $range is text such as 2–5, $most the number at its end.
 home-players = { $most ->
-        [one] { $range } player
-       *[other] { $range } players
+        [one] { $range } player
+       *[other] { $range } players
     }
 # $minutes: how long a match takes.
 home-minutes = { $minutes ->
-        [one] about { $minutes } minute
-       *[other] about { $minutes } minutes
+        [one] about { $minutes } minute
+       *[other] about { $minutes } minutes
     }
 home-kind = { $team ->
         [yes] one team
@@ -64,8 +64,8 @@ home-return-table = To the table: { $game }, { $names }
 home-result = Result
 home-result-table = Result: { $game }, { $names }
 home-all-tables = { $count ->
-        [one] Show { $count } more
-       *[other] Show { $count } more
+        [one] Show { $count } more
+       *[other] Show { $count } more
     }
 
 ## Tables everybody may join
@@ -76,8 +76,8 @@ home-public-lost = The list may be out of date: the connection is being restored
 home-more-tables = Show more tables
 home-open-seats = { $count ->
         [0] no seat free
-        [one] { $count } seat free
-       *[other] { $count } seats free
+        [one] { $count } seat free
+       *[other] { $count } seats free
     }
 home-join = Join
 home-join-table = Join the table: { $game }, { $names }

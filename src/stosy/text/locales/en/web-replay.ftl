@@ -19,7 +19,7 @@ replay-slider = Step of the match
 # $at and $last are numbers of steps as text; the deal is step 0.
 replay-at = { $at } / { $last }
 # For those who hear it.
-replay-step = Step { $at } of { $last }
+replay-step = Step { $at } of { $last }
 replay-keys = Keys: ← and → go a step, Home and End to the ends, the space bar plays.
 
 ## Whose eyes
@@ -32,7 +32,7 @@ replay-eyes-all = all hands
 
 replay-log = What happened
 # $match counts the matches at a table; it stands beside the title of the log.
-replay-match = match { $match }
+replay-match = match { $match }
 # Under an action: $names wanted to do the same and came too late.
 replay-late = A moment too late: { $names }.
 
@@ -59,8 +59,8 @@ replay-analyse = Analyse
 replay-analyse-about = Where was it won and lost?
 # While it is made: $done moves of $total are looked at; 0 of 0 while other matches come first.
 replay-analysing = { $total ->
-        [0] Other matches come first …
-       *[other] Looking at the moves: { $done } of { $total } …
+        [0] Other matches come first…
+       *[other] Looking at the moves: { $done } of { $total }…
     }
 replay-chances = Winning chances, by what each player could know then
 # Instead of a player's name, where all win or lose together.
@@ -71,7 +71,7 @@ replay-turning = { $count ->
     }
 # A move of a match, and below it what it did. $start, $end, $chosen and $best are percentages as text.
 replay-move = { $index }. { $name }: { $action }
-replay-swing = { $start } % → { $end } %, { $cause ->
+replay-swing = { $start }% → { $end }%, { $cause ->
         [choice] by this choice
         [cards] by what came to light
        *[others] by what the others had done before
@@ -81,7 +81,7 @@ replay-mistakes = { $count ->
        *[other] The greatest mistakes, and what was better
     }
 # $action is a choice as in a menu.
-replay-better = { $chosen } %. Better: { $action } – { $best } %
+replay-better = { $chosen }%. Better: { $action } – { $best }%
 replay-accounts = Skill and luck, in percentage points
 # $skill and $luck have a sign: +12, −7. $right counts the $choices without a mistake.
-replay-account = { $name }: { $start } % → { $end } %. Own choices { $skill }, luck { $luck }; without a mistake: { $right } of { $choices }.
+replay-account = { $name }: { $start }% → { $end }%. Own choices { $skill }, luck { $luck }; without a mistake: { $right } of { $choices }.

@@ -24,7 +24,7 @@ rules-choices = What you can agree on
 rules-all-games = In every game
 rules-tables = At a table with others
 # $rule is the rule's id, such as G4; read aloud for the link to it.
-rules-link = Rule { $rule }
+rules-link = Rule { $rule }
 
 ## Examples
 

@@ -5,8 +5,8 @@
 
 setup-seats = Seats
 setup-seat-count = { $count ->
-        [one] { $count } seat
-       *[other] { $count } seats
+        [one] { $count } seat
+       *[other] { $count } seats
     }
 setup-hints = Hints
     .about = players may ask what to do
@@ -18,17 +18,17 @@ setup-host = host
 setup-away = away
 setup-muted = muted
 # What the host chooses for a seat.
-setup-who = Who sits on seat { $number }
+setup-who = Who sits on seat { $number }
 setup-for-a-friend = free, for a friend
 setup-bot = Bot: { $level }
 setup-stand-in = Bots on free seats, and for those who are away
 setup-sit = Sit here
-setup-sit-number = Sit here: seat { $number }
+setup-sit-number = Sit here: seat { $number }
 setup-stand = Stand up
 setup-watch-only = You are watching: all seats are taken.
 setup-spectators = { $count ->
-        [one] { $count } person is watching
-       *[other] { $count } people are watching
+        [one] { $count } person is watching
+       *[other] { $count } people are watching
     }
 setup-mute = Mute: { $name }
 setup-unmute = Unmute: { $name }
@@ -59,8 +59,8 @@ setup-usual = default
 setup-own-mix = Your own mix
 setup-own-mix-about = you have chosen the options yourself
 setup-options = { $count ->
-        [one] { $count } option
-       *[other] All { $count } options
+        [one] { $count } option
+       *[other] All { $count } options
     }
 setup-as-leaflet = Everything by the standard rules.
 # $differences is a list such as "Drawing: free; Penalties: on".
@@ -72,20 +72,20 @@ setup-lot = chance decides
 setup-clock = Time for a turn
 setup-clock-none = no limit
 setup-seconds = { $count ->
-        [one] { $count } second
-       *[other] { $count } seconds
+        [one] { $count } second
+       *[other] { $count } seconds
     }
 setup-minutes = { $count ->
-        [one] { $count } minute
-       *[other] { $count } minutes
+        [one] { $count } minute
+       *[other] { $count } minutes
     }
 setup-hours = { $count ->
-        [one] { $count } hour
-       *[other] { $count } hours
+        [one] { $count } hour
+       *[other] { $count } hours
     }
 setup-days = { $count ->
-        [one] { $count } day
-       *[other] { $count } days
+        [one] { $count } day
+       *[other] { $count } days
     }
 setup-clock-slow = A slow table: nobody has to sit there all the time; come back when you like.
 setup-expiry = When time runs out
@@ -113,7 +113,7 @@ setup-start = Start the match
 setup-start-next = Start the next match
 setup-start-bots = { $count ->
         [one] The free seat goes to a bot (level: { $level }).
-       *[other] The { $count } free seats go to bots (level: { $level }).
+       *[other] The { $count } free seats go to bots (level: { $level }).
     }
 setup-start-full = All seats are taken.
 setup-host-starts = Waiting for { $host } to start the match.

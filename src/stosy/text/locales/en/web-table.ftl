@@ -14,18 +14,18 @@ table-muted = muted
 table-to-play = is to play
 table-open-hand = Hand of { $name }
 table-cards = { $count ->
-        [one] { $count } card in hand
-       *[other] { $count } cards in hand
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
     }
 table-time-left = Time left
-table-hours = { $count } h
+table-hours = { $count } h
 
 ## The log, and talk
 
 table-log = Game log
 table-log-unread = { $count ->
-        [one] Game log; { $count } new message
-       *[other] Game log; { $count } new messages
+        [one] Game log; { $count } new message
+       *[other] Game log; { $count } new messages
     }
 table-say = Say something
 table-say-no-numbers = Say something (no numbers)
@@ -34,21 +34,21 @@ table-no-talk = You can’t write in the chat now.
 
 ## What stands over the table
 
-table-lost = Connection lost. Reconnecting …
-table-lost-kept = Connection lost. What you did is kept and will be sent …
+table-lost = Connection lost. Reconnecting…
+table-lost-kept = Connection lost. What you did is kept and will be sent…
 table-moves-lost = The server has lost the last moves at this table. This is how things stand there now.
 table-not-saved = The server could not save the last moves. As soon as it can, it shows what is saved.
 table-watching = You are watching.
 table-sit = Sit down
 table-may-return = A bot is playing on your seat.
 table-return = Take it back
-table-between = The round is over. The next begins when all are ready, or in 20 seconds.
+table-between = The round is over. The next begins when all are ready, or in 20 seconds.
 table-between-ready = You are ready. The next round begins when all are.
 table-next-round = Next round
 table-hint = Hint
-table-hint-thinking = Thinking …
+table-hint-thinking = Thinking…
 # On a small button: the chance to win by what is told beside it.
-table-hint-chance = { $percent } %
+table-hint-chance = { $percent }%
 
 ## The menu of the table. The questions stand over the buttons that follow them.
 
@@ -74,8 +74,8 @@ table-close = Close the table
 table-close-sure = The table closes for good, for everybody.
 table-spectators = { $count ->
         [0] Nobody is watching.
-        [one] { $count } person is watching.
-       *[other] { $count } people are watching.
+        [one] { $count } person is watching.
+       *[other] { $count } people are watching.
     }
 table-check = Check the deal
 # Before the hash of the seed of the deal.

@@ -4,18 +4,18 @@
 
 games-players = { $most ->
         [2] { $least ->
-            [2] 2 игрока
-           *[other] { $least }–{ $most } игрока
+            [2] 2 игрока
+           *[other] { $least }–{ $most } игрока
         }
-        [one] { $least }–{ $most } игрок
-        [few] { $least }–{ $most } игрока
-        [many] { $least }–{ $most } игроков
-       *[other] { $least }–{ $most } игрока
+        [one] { $least }–{ $most } игрок
+        [few] { $least }–{ $most } игрока
+        [many] { $least }–{ $most } игроков
+       *[other] { $least }–{ $most } игрока
     }
 games-hint = `stosy rules GAME` рассказывает правила игры, `stosy play GAME` начинает игру.
 rules-heading = Правила
 rules-options = Настройки (`--option name=value`)
-rules-default = {" "}(обычно так)
+rules-default = {" "}(по умолчанию)
 rules-presets = Наборы настроек (`--preset name`)
 
 ## stosy play: до и после
@@ -23,7 +23,7 @@ rules-presets = Наборы настроек (`--preset name`)
 play-choose = Во что сыграем?
 play-choose-prompt = Номер игры:
 play-choose-again = Введи, пожалуйста, число от 1 до { $most }.
-play-welcome = { $game }. Если нужна помощь, введи ?
+play-welcome = { $game }. Если нужна помощь, введи `?`.
 play-you = Ты
 play-bot-names = Аня, Борис, Вера, Глеб, Даша, Егор, Жанна, Захар, Ира
 play-again = Сыграем ещё? (да или нет)
@@ -38,10 +38,10 @@ play-pile = { $pile }: { $count ->
     }
 play-teammate = { $seat }: { $size ->
         [0] карт нет
-        [one] { $size } карта
-        [few] { $size } карты
-        [many] { $size } карт
-       *[other] { $size } карты
+        [one] { $size } карта
+        [few] { $size } карты
+        [many] { $size } карт
+       *[other] { $size } карты
     }.
 play-said = { $seat-is ->
         [you] { play-you }
@@ -49,31 +49,31 @@ play-said = { $seat-is ->
     }: { $signals }
 play-quoted = «{ $signal }».
 play-team-draw-pile = { $count ->
-        [0] Колода пуста;
-        [one] В колоде { $count } карта;
-        [few] В колоде { $count } карты;
-        [many] В колоде { $count } карт;
-       *[other] В колоде { $count } карты;
+        [0] Начальная стопка пуста;
+        [one] В начальной стопке { $count } карта;
+        [few] В начальной стопке { $count } карты;
+        [many] В начальной стопке { $count } карт;
+       *[other] В начальной стопке { $count } карты;
     } всего осталось выложить: { $left }.
 play-cards = { $label }: { $cards }.
 play-laid-by = { $card } ({ $name })
 play-seat = { $name }: { $facts }.
 play-fact = { $label } { $value }
 play-hand = { $count ->
-        [0] У тебя нет карт.
+        [0] У тебя нет карт.
        *[other] Твои карты: { $cards }.
     }
-play-shown-hand = { $name }: на руках остались: { $cards }.
+play-shown-hand = { $name }, остались карты: { $cards }.
 
 ## stosy play: вопросы. После них курсор остаётся в той же строке.
 
 play-prompt = Что делаешь?
-play-prompt-chance = Enter — дальше:
+play-prompt-chance = Enter — дальше:
 play-may-intervene = Можно сыграть вне очереди:
-play-may-signal = Можно подать сигнал остальным (? покажет, какие есть).
-play-which = Что именно? Введи номер с точкой.
-play-not-understood = «{ $typed }» — непонятно. Введи ?, чтобы увидеть подсказку.
-play-bare-number = Просто «{ $typed }» — непонятно: к карте назови и стопку, а номер из списка введи с точкой ({ $typed }.).
+play-may-signal = Можно подать сигнал остальным (`?` покажет, какие есть).
+play-which = Что именно? Введи номер с точкой.
+play-not-understood = Непонятно: «{ $typed }». Введи `?`, чтобы увидеть справку.
+play-bare-number = Просто «{ $typed }» — непонятно: к карте назови и стопку, а номер из списка введи с точкой (`{ $typed }.`).
 play-nothing-listed = Сейчас выбирать не из чего.
 play-resign-sure = Точно сдаёшься? (да или нет)
 play-patient = { $on ->
@@ -83,7 +83,7 @@ play-patient = { $on ->
 
 ## stosy play: подсказка. Все слова отсюда есть в typed-words и typed-faces.
 
-play-help = Номер с точкой (например, 3.) выбирает действие из списка. стол: показать стол ещё раз; правила: показать правила; подсказка: посоветовать ход; ждать: спрашивать тебя перед каждым чужим ходом или больше не спрашивать; сдаться; выход.
+play-help = Номер с точкой (например, `3.`) выбирает действие из списка. `стол`: показать стол ещё раз; `правила`: показать правила; `подсказка`: посоветовать ход; `ждать`: спрашивать тебя перед каждым чужим ходом или больше не спрашивать; `сдаться`: сдать партию; `выход`: выйти из-за стола.
 
 ## Что можно вводить. До двоеточия — слово из записей, его не переводят.
 
@@ -122,19 +122,20 @@ join-listed = { $game }: { $names ->
        *[other] { $names }
     }, { $open ->
         [0] свободных мест нет
-        [one] { $open } свободное место
-        [few] { $open } свободных места
-        [many] { $open } свободных мест
-       *[other] { $open } свободного места
+        [one] { $open } свободное место
+        [few] { $open } свободных места
+        [many] { $open } свободных мест
+       *[other] { $open } свободного места
     }{ $playing ->
         [yes] , партия идёт
        *[no] {""}
     }.
-join-more = Есть и другие столы: введи ещё.
-join-lobby-prompt = Номер стола или новый, чтобы открыть свой:
-join-lobby-again = Введи, пожалуйста, номер из списка, новый или выход.
-join-seats-prompt = Сколько мест, от { $least } до { $most }? Enter — { $usual }:
-join-public-prompt = Показывать стол в списке всем? (да или нет; если нет — только тем, у кого есть ссылка)
+join-more = Есть и другие столы: введи `ещё`.
+join-lobby-prompt = Номер стола или `новый`, чтобы открыть свой:
+join-lobby-again = Введи, пожалуйста, номер из списка, `новый` или `выход`.
+join-seats-prompt = Сколько мест, от { $least } до { $most }? Enter — { $usual }:
+join-seats-again = Введи, пожалуйста, число от { $least } до { $most }.
+join-public-prompt = Показывать стол в списке всем? (да или нет; если нет — только тем, у кого есть ссылка)
 join-invite = Ссылка для остальных: { $url }
 
 ## stosy join: кто где сидит
@@ -145,48 +146,48 @@ join-table = { $game }. { $phase ->
         [over] Партии сейчас нет.
        *[closed] Стол закрыт.
     }
-join-welcome = Если нужна помощь, введи ?
+join-welcome = Если нужна помощь, введи `?`.
 join-open-seat = свободное место
 join-marks = { $name } ({ $marks })
 join-mark-you = это ты
 join-mark-host = хозяин стола
 join-mark-level = бот, уровень: { $level }
-join-mark-for = место держит { $name }
+join-mark-for = вместо: { $name }
 join-mark-away = не на связи
 join-mark-stand-in = не на связи, пока играет бот
 join-mark-muted = без слова
 join-mark-ready = готово
 join-spectators = { $count ->
-        [one] Смотрит { $count } человек.
-        [few] Смотрят { $count } человека.
-        [many] Смотрят { $count } человек.
-       *[other] Смотрят { $count } человека.
+        [one] Смотрит { $count } человек.
+        [few] Смотрят { $count } человека.
+        [many] Смотрят { $count } человек.
+       *[other] Смотрят { $count } человека.
     }
 join-clock-is = Время на ход: { part-time }.
 part-time = { $unit ->
         [hours] { $count ->
-            [one] { $count } час
-            [few] { $count } часа
-            [many] { $count } часов
-           *[other] { $count } часа
+            [one] { $count } час
+            [few] { $count } часа
+            [many] { $count } часов
+           *[other] { $count } часа
         }
         [minutes] { $count ->
-            [one] { $count } минута
-            [few] { $count } минуты
-            [many] { $count } минут
-           *[other] { $count } минуты
+            [one] { $count } минута
+            [few] { $count } минуты
+            [many] { $count } минут
+           *[other] { $count } минуты
         }
        *[seconds] { $count ->
-            [one] { $count } секунда
-            [few] { $count } секунды
-            [many] { $count } секунд
-           *[other] { $count } секунды
+            [one] { $count } секунда
+            [few] { $count } секунды
+            [many] { $count } секунд
+           *[other] { $count } секунды
         }
     }
 join-no-clock = Часы не идут.
 join-time-left = { $whose ->
-        [you] Твоё время: { part-time }.
-       *[other] Время, которое есть у игрока { $name }: { part-time }.
+        [you] У тебя осталось: { part-time }.
+       *[other] { $name }, осталось: { part-time }.
     }
 join-hints = За этим столом разрешены подсказки.
 join-earlier-talk = Кто придёт позже, сможет прочитать, что здесь говорят.
@@ -194,17 +195,17 @@ join-talk = { $talk ->
         [none] Разговаривать сейчас нельзя.
        *[no_numbers] Во время партии говорить можно, но без чисел.
     }
-join-commit = Отпечаток раздачи, чтобы потом сверить с зерном: { $commit }
+join-commit = Отпечаток раздачи, чтобы потом сверить его с зерном: { $commit }
 
 ## stosy join: что дальше
 
-join-hint-start = Введи начать, чтобы начать партию; свободные места займут боты.
+join-hint-start = Введи `начать`, чтобы начать партию; свободные места займут боты.
 join-hint-wait = Партию начинает { $host }.
-join-hint-again = Введи начать, чтобы сыграть ещё, встать, чтобы освободить место, или выход, чтобы уйти.
-join-hint-over = Ещё одну партию может начать { $host }; введи встать, чтобы освободить место, или выход, чтобы уйти.
-join-hint-sit = Ты смотришь. Введи сесть, чтобы сесть за стол.
-join-hint-watch = Ты смотришь.
-join-hint-return = Твоё место ждёт тебя: введи сесть, чтобы вернуться.
+join-hint-again = Введи `начать`, чтобы сыграть ещё, `встать`, чтобы освободить место, или `выход`, чтобы уйти.
+join-hint-over = Ещё одну партию может начать { $host }; введи `встать`, чтобы освободить место, или `выход`, чтобы уйти.
+join-hint-sit = Ты смотришь игру. Введи `сесть`, чтобы сесть за стол.
+join-hint-watch = Ты смотришь игру.
+join-hint-return = Твоё место ждёт тебя: введи `сесть`, чтобы вернуться.
 
 ## stosy join: что происходит вокруг игры
 
@@ -213,19 +214,19 @@ join-here = { $name } снова на связи.
 join-stand-in = { $name }: пока вместо игрока играет бот.
 join-moved = Твоё место теперь на другом устройстве. Отсюда можно только смотреть.
 join-taken = Теперь это твоё место.
-join-between = Тур окончен. Нажми Enter, когда будешь у карт; через 20 секунд следующий тур начнётся сам.
-join-ready = Отметка принята. Следующий тур начнётся, когда готовы будут все.
-join-link = Твоё место перейдёт на устройство, где ты откроешь эту ссылку в ближайшие десять минут; никому её не показывай: { $url }
-join-link-lost = Ссылка потерялась по дороге. Введи ссылка ещё раз.
+join-between = Тур окончен. Нажми Enter, когда будешь наготове; через 20 секунд следующий тур начнётся сам.
+join-ready = Готово! Следующий тур начнётся, когда будут готовы все.
+join-link = Твоё место перейдёт на устройство, где ты откроешь эту ссылку в ближайшие десять минут; никому её не показывай: { $url }
+join-link-lost = Ссылка потерялась по дороге. Введи `ссылка` ещё раз.
 join-named = Теперь сервер знает тебя как { $name }.
 join-hurry = { $count ->
-        [one] У тебя осталась { $count } секунда.
-        [few] У тебя осталось { $count } секунды.
-        [many] У тебя осталось { $count } секунд.
-       *[other] У тебя осталось { $count } секунды.
+        [one] У тебя осталась { $count } секунда.
+        [few] У тебя осталось { $count } секунды.
+        [many] У тебя осталось { $count } секунд.
+       *[other] У тебя осталось { $count } секунды.
     }
-join-not-here = Этот ход закончен не отсюда: либо вышло время, либо ты играешь и на другом устройстве.
-join-no-wait = Здесь никто не ждёт: действовать вне очереди можно, как только есть повод.
+join-not-here = Этот ход закончен не отсюда: либо вышло время, либо ты играешь и на другом устройстве.
+join-no-wait = Здесь никто не ждёт: действовать вне очереди можно, как только есть возможность.
 
 ## stosy join: связь
 
@@ -240,25 +241,26 @@ join-moves-lost = Сервер потерял последние ходы за �
 join-goodbye = { $reason ->
         [stopping] Сервер перезапускают. Пробую вернуться за стол, подожди немного.
         [failed] Сервер не смог сохранить последние ходы. Соединяюсь заново; посмотри, что осталось.
-        [flood] Серверу кажется, что сообщений слишком много, и он разрывает связь.
+        [flood] Серверу кажется, что сообщений слишком много, и он разрывает связь.
        *[other] Сервер разрывает связь.
     }
-join-other-version = Сервер говорит на версии { $server } сообщений, а эта программа — на версии { $client }. Установи тот же выпуск Stosy, что и на сервере.
-join-left = Ты уходишь, а место остаётся твоим. Чтобы вернуться: { $command }
+join-other-version = На сервере версия протокола { $server }, а у этой программы — { $client }. Установи тот же выпуск Stosy, что и на сервере.
+join-left = Ты уходишь, а место остаётся твоим. Чтобы вернуться: `{ $command }`
 
 ## stosy join: что можно вводить, кроме игры
 
 join-which-seat = Какое место? Введи его номер, от 1 до { $most }, или имя того, кто там сидит.
-join-say-what = Что сказать? Допиши после слова.
-join-name-what = Какое имя? Допиши после слова.
-join-leave-sure = Точно освобождаешь место? Дальше будет играть бот; вернуться можно словом сесть. (да или нет)
+join-which-level = Какой уровень? Есть такие: { $levels }.
+join-say-what = Что сказать? Допиши после слова `скажу`.
+join-name-what = Какое имя? Допиши после слова `имя`.
+join-leave-sure = Точно освобождаешь место? Дальше будет играть бот; вернуться можно словом `сесть`. (да или нет)
 join-close-sure = Точно закрыть стол навсегда? (да или нет)
-join-remove-sure = { $name } больше не сядет за этот стол. Убрать? (да или нет)
-join-hand-over-sure = Вместо игрока { $name } дальше будет играть бот. Отдать место? (да или нет)
-join-help-game = Номер с точкой (например, 3.) выбирает действие из списка; Enter показывает список. стол: карты на столе; правила: показать правила; подсказка: посоветовать ход; сдаться.
-join-help = 'привет или скажу привет — сказать остальным. кто: кто где сидит; сесть, сесть 2: сесть за стол; встать: освободить место; время: сколько времени осталось; ссылка: пересесть за другое устройство; пригласить: ссылка для остальных; имя Ольга: называться Ольга; выход: уйти, но сохранить место.
-join-help-host = Хозяину стола: начать; бот 2 любитель: посадить бота на место 2; освободить 2: убрать бота; убрать 2: попросить человека из-за стола; во время партии бот 2: отдать место человека боту; заглушить 2, вернуть слово 2; закрыть: закрыть стол.
-join-help-between = готово или Enter: к следующему туру.
+join-remove-sure = Точно попросить из-за стола? { $name } больше не сядет за этот стол. (да или нет)
+join-hand-over-sure = Точно отдать место? Вместо игрока { $name } дальше будет играть бот. (да или нет)
+join-help-game = Номер с точкой (например, `3.`) выбирает действие из списка; Enter показывает список. `стол`: карты на столе; `правила`: показать правила; `подсказка`: посоветовать ход; `сдаться`: сдать партию.
+join-help = `'привет` или `скажу привет`: сказать остальным; `кто`: кто где сидит; `сесть`, `сесть 2`: сесть за стол; `встать`: освободить место; `время`: сколько времени осталось; `ссылка`: пересесть за другое устройство; `пригласить`: ссылка для остальных; `имя Ольга`: называться Ольга; `выход`: уйти, но сохранить место.
+join-help-host = Хозяину стола: `начать`: начать партию; `бот 2 любитель`: посадить бота на место 2; `освободить 2`: убрать бота; `попросить 2`: попросить человека из-за стола; во время партии `бот 2`: отдать место человека боту; `лишить слова 2`, `вернуть слово 2`: запретить писать и разрешить снова; `закрыть`: закрыть стол.
+join-help-between = `готово` или Enter: к следующему туру.
 
 typed-table-words =
     sit: сесть, сажусь, сесть за стол
@@ -266,10 +268,10 @@ typed-table-words =
     start: начать, начинаем, начнём, начнем, старт, реванш, ещё раз, еще раз
     bot: бот, бота
     open: освободить, свободно
-    remove: убрать, выгнать
+    remove: попросить, убрать, выгнать
     name: имя
     say: чат
-    mute: заглушить, тихо
+    mute: лишить слова, заглушить, тихо
     unmute: вернуть слово, говори
     close: закрыть, закрыть стол
     link: ссылка, устройство
@@ -287,131 +289,133 @@ typed-more = ещё, еще, больше
 ## stosy simulate
 
 simulate-games = { $games ->
-        [one] { $game }: { $games } партия,
-        [few] { $game }: { $games } партии,
-        [many] { $game }: { $games } партий,
-       *[other] { $game }: { $games } партии,
+        [one] { $game }: { $games } партия,
+        [few] { $game }: { $games } партии,
+        [many] { $game }: { $games } партий,
+       *[other] { $game }: { $games } партии,
     } { $seats ->
-        [one] { $seats } место.
-        [few] { $seats } места.
-        [many] { $seats } мест.
-       *[other] { $seats } места.
+        [one] { $seats } место.
+        [few] { $seats } места.
+        [many] { $seats } мест.
+       *[other] { $seats } места.
     }
-simulate-options = Настройки: { $options }
+simulate-options = Настройки: `{ $options }`
 simulate-reason = { $reason ->
         [all_laid] Все карты выложены: { $count }
         [cannot_lay] Кто-то не может выложить карты: { $count }
         [target] Предел очков достигнут: { $count }
         [single_round] Один тур: { $count }
+        [resigned] Партия сдана: { $count }
+        [timeout] Поражение по времени: { $count }
        *[other] { $reason }: { $count }
     }
-simulate-seat = Место { $seat } ({ $bot }), побед: { $count }, доля: { $rate } % (95 %: от { $low } до { $high } %)
-simulate-team = Побед команды: { $count }, доля: { $rate } % (95 %: от { $low } до { $high } %)
-simulate-left = Остаётся карт в среднем: { $mean }
-simulate-length = Действий за партию: в среднем { $mean }, от { $least } до { $most }
+simulate-seat = Место { $seat } ({ $bot }), побед: { $count }, доля: { $rate } % (95 %: от { $low } до { $high } %)
+simulate-team = Побед команды: { $count }, доля: { $rate } % (95 %: от { $low } до { $high } %)
+simulate-left = Остаётся карт в среднем: { $mean }
+simulate-length = Действий за партию: в среднем { $mean }, от { $least } до { $most }
 simulate-speed = { $speed ->
-        [one] { $speed } действие в секунду
-        [few] { $speed } действия в секунду
-        [many] { $speed } действий в секунду
-       *[other] { $speed } действия в секунду
+        [one] { $speed } действие в секунду
+        [few] { $speed } действия в секунду
+        [many] { $speed } действий в секунду
+       *[other] { $speed } действия в секунду
     }
 simulate-engine = { $engine ->
-        [kernel] Играло ядро
-       *[other] Играли правила на Python
+        [kernel] Движок: ядро
+       *[other] Движок: Python
     }
 
 ## stosy tournament. Имена ботов — как их вводят; $won — проценты, $left — карты
 
 tournament-size = { $seats ->
-        [one] { $seats } место,
-        [few] { $seats } места,
-        [many] { $seats } мест,
-       *[other] { $seats } места,
+        [one] { $seats } место,
+        [few] { $seats } места,
+        [many] { $seats } мест,
+       *[other] { $seats } места,
     } { $deals ->
-        [one] { $deals } раздача,
-        [few] { $deals } раздачи,
-        [many] { $deals } раздач,
-       *[other] { $deals } раздачи,
+        [one] { $deals } раздача,
+        [few] { $deals } раздачи,
+        [many] { $deals } раздач,
+       *[other] { $deals } раздачи,
     } { $matches ->
-        [one] { $matches } партия.
-        [few] { $matches } партии.
-        [many] { $matches } партий.
-       *[other] { $matches } партии.
+        [one] { $matches } партия.
+        [few] { $matches } партии.
+        [many] { $matches } партий.
+       *[other] { $matches } партии.
     }
 tournament-heading = { $game }: { tournament-size }
-tournament-rating = { $place }. { $bot }: Эло { $elo } (95 %: от { $elo-low } до { $elo-high }), побед { $won } % (от { $won-low } до { $won-high } %)
-tournament-first = { $place }. { $bot }: Эло 0, от него считаем остальных; побед { $won } % (от { $won-low } до { $won-high } %)
-tournament-duel = { $one } против { $other }: побед { $won } % (95 %: от { $won-low } до { $won-high } %)
-tournament-among = { $one }, остальные за столом — { $others }: побед { $won } % (95 %: от { $won-low } до { $won-high } %); поровну — это { $even } %
-tournament-team = { $place }. { $bot }: побед { $won } % (95 %: от { $won-low } до { $won-high } %), остаётся карт: { $left } (от { $left-low } до { $left-high })
-tournament-difference = { $one } по сравнению с { $other } на тех же раздачах: победы, процентных пунктов: { $won } (95 %: от { $won-low } до { $won-high }); оставшихся карт: { $left } (от { $left-low } до { $left-high })
-tournament-thinking = { $bot } думает над решением в среднем { $milliseconds } мс; { $decisions ->
-        [one] { $decisions } решение
-        [few] { $decisions } решения
-        [many] { $decisions } решений
-       *[other] { $decisions } решения
+tournament-rating = { $place }. { $bot }: Эло { $elo } (95 %: от { $elo-low } до { $elo-high }), побед { $won } % (от { $won-low } до { $won-high } %)
+tournament-first = { $place }. { $bot }: Эло 0, от него считаем остальных; побед { $won } % (от { $won-low } до { $won-high } %)
+tournament-duel = { $one } против { $other }: побед { $won } % (95 %: от { $won-low } до { $won-high } %)
+tournament-among = { $one }, остальные за столом — { $others }: побед { $won } % (95 %: от { $won-low } до { $won-high } %); поровну — это { $even } %
+tournament-team = { $place }. { $bot }: побед { $won } % (95 %: от { $won-low } до { $won-high } %), остаётся карт: { $left } (от { $left-low } до { $left-high })
+tournament-difference = { $one } по сравнению с { $other } на тех же раздачах: победы, процентных пунктов: { $won } (95 %: от { $won-low } до { $won-high }); оставшихся карт: { $left } (от { $left-low } до { $left-high })
+tournament-thinking = { $bot } думает над решением в среднем { $milliseconds } мс; { $decisions ->
+        [one] { $decisions } решение
+        [few] { $decisions } решения
+        [many] { $decisions } решений
+       *[other] { $decisions } решения
     }
 
-picture-elo = Эло относительно { $bot }, с интервалами 95 %
-picture-won = Победы, %, с интервалами 95 %
-picture-left = Осталось карт, с интервалами 95 %
-picture-duels = Победы бота из строки над ботом из столбца; поровну — это { $even } %
-picture-among = Победы бота из строки, когда остальные за столом — боты из столбца; поровну — это { $even } %
+picture-elo = Эло относительно { $bot }, с интервалами 95 %
+picture-won = Победы, %, с интервалами 95 %
+picture-left = Осталось карт, с интервалами 95 %
+picture-duels = Победы бота из строки над ботом из столбца; поровну — это { $even } %
+picture-among = Победы бота из строки, когда остальные за столом — боты из столбца; поровну — это { $even } %
 picture-number = { $number }
 
 ## stosy tune
 
 tune-rounds = { $rounds ->
-        [one] { $rounds } попытка,
-        [few] { $rounds } попытки,
-        [many] { $rounds } попыток,
-       *[other] { $rounds } попытки,
+        [one] { $rounds } попытка,
+        [few] { $rounds } попытки,
+        [many] { $rounds } попыток,
+       *[other] { $rounds } попытки,
     } { $kept ->
-        [one] принято { $kept } изменение.
-        [few] принято { $kept } изменения.
-        [many] принято { $kept } изменений.
-       *[other] принято { $kept } изменения.
+        [one] принято { $kept } изменение.
+        [few] принято { $kept } изменения.
+        [many] принято { $kept } изменений.
+       *[other] принято { $kept } изменения.
     }
 tune-team = { $seats ->
-        [one] { $seats } место
-        [few] { $seats } места
-        [many] { $seats } мест
-       *[other] { $seats } места
+        [one] { $seats } место
+        [few] { $seats } места
+        [many] { $seats } мест
+       *[other] { $seats } места
     }{ $options ->
         [none] {""}
        *[other] {" "}({ $options })
-    }: побед { $won } % (95 %: от { $won-low } до { $won-high } %), остаётся карт: { $left } (от { $left-low } до { $left-high })
+    }: побед { $won } % (95 %: от { $won-low } до { $won-high } %), остаётся карт: { $left } (от { $left-low } до { $left-high })
 tune-rival = { $seats ->
-        [one] { $seats } место
-        [few] { $seats } места
-        [many] { $seats } мест
-       *[other] { $seats } места
+        [one] { $seats } место
+        [few] { $seats } места
+        [many] { $seats } мест
+       *[other] { $seats } места
     }{ $options ->
         [none] {""}
        *[other] {" "}({ $options })
-    }, соперники — { $rival }: побед { $won } % (95 %: от { $won-low } до { $won-high } %)
-tune-written = Веса записаны в файл { $file }.
+    }, оппоненти — { $rival }: побед { $won } % (95 %: от { $won-low } до { $won-high } %)
+tune-written = Веса записаны в файл { $file }.
 
 ## stosy learn
 
 learn-rounds = { $rounds ->
-        [one] { $rounds } круг,
-        [few] { $rounds } круга,
-        [many] { $rounds } кругов,
-       *[other] { $rounds } круга,
+        [one] { $rounds } круг,
+        [few] { $rounds } круга,
+        [many] { $rounds } кругов,
+       *[other] { $rounds } круга,
     } { $positions ->
-        [one] { $positions } позиция;
-        [few] { $positions } позиции;
-        [many] { $positions } позиций;
-       *[other] { $positions } позиции;
+        [one] { $positions } позиция;
+        [few] { $positions } позиции;
+        [many] { $positions } позиций;
+       *[other] { $positions } позиции;
     } средний квадрат ошибки { $error }.
-learn-written = Сеть записана в файл { $file }.
+learn-written = Сеть записана в файл { $file }.
 
 ## stosy verify и stosy show
 
-verify-entry = пункт { $index } в журнале: { $reason }
-verify-frame = { $reason }
-verify-older = Сыграно по правилам версии { $version }. По известной здесь версии { $known } до пункта { $index } в журнале всё верно; дальше оценить нельзя.
+verify-entry = пункт { $index } в журнале: { $reason } ({ $rule })
+verify-frame = { $reason } ({ $rule })
+verify-older = Сыграно по правилам версии { $version }. По известной здесь версии { $known } до пункта { $index } в журнале всё верно; дальше оценить нельзя.
 verify-file = { $file }: { $right ->
         [one] { $right } верная запись
         [few] { $right } верные записи
@@ -419,23 +423,23 @@ verify-file = { $file }: { $right ->
        *[other] { $right } верной записи
     }{ $running ->
         [0] {""}
-        [one] {" "}(из них { $running } неоконченная)
-        [few] {" "}(из них { $running } неоконченные)
-        [many] {" "}(из них { $running } неоконченных)
-       *[other] {" "}(из них { $running } неоконченной)
+        [one] {" "}(из них { $running } неоконченная)
+        [few] {" "}(из них { $running } неоконченные)
+        [many] {" "}(из них { $running } неоконченных)
+       *[other] {" "}(из них { $running } неоконченной)
     }, { $wrong ->
-        [one] { $wrong } неверная
-        [few] { $wrong } неверные
-        [many] { $wrong } неверных
-       *[other] { $wrong } неверной
+        [one] { $wrong } неверная
+        [few] { $wrong } неверные
+        [many] { $wrong } неверных
+       *[other] { $wrong } неверной
     }.{ $older ->
         [0] {""}
-       *[other] {" "}Верных и по нынешним правилам, хотя сыграно по более старым: { $older }.
+       *[other] {" "}Верных и по нынешним правилам, хотя сыграно по более старым: { $older }.
     }{ $other ->
         [0] {""}
        *[other] {" "}Не оценено, так как сыграно по другой версии правил: { $other }.
     }
-show-header = Партия { $number }: { $game }. Игроки: { $players }. Настройки: { $options }. Правила: версия { $rules }.
+show-header = Партия { $number }: { $game }. Игроки: { $players }. Настройки: `{ $options }`. Правила: версия { $rules }.
 show-hand = { $name }: { $cards }.
 
 ## stosy analyse
@@ -443,12 +447,12 @@ show-hand = { $name }: { $cards }.
 analyse-title = { $game }: шансы на победу
 analyse-entries = Пункты записи
 analyse-team = Команда
-analyse-how = Пробных доигрываний на каждое решение: { $playouts }. Каждый шанс оценён по тому, что игрок мог тогда знать, а дальше играли быстрые боты. Погрешность: ±{ $margin } п. п.
+analyse-how = Пробных доигрываний на каждое решение: { $playouts }. Каждый шанс оценён по тому, что игрок мог тогда знать, а дальше играли быстрые боты. Погрешность: ±{ $margin } п. п.
 analyse-turning = { $count ->
         [0] Переломных моментов не было.
        *[other] Переломные моменты:
     }
-analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
+analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
         [choice] причина: этот выбор.
         [cards] причина: то, что открылось.
        *[others] причина: то, что перед этим сделали другие.
@@ -456,11 +460,11 @@ analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %
 analyse-move = { $name }: { $action }.
 analyse-mistakes = { $count ->
         [0] Ошибок, которые можно отличить от случайности, нет.
-       *[other] Ошибки и что было лучше:
+       *[other] Ошибки и что было лучше:
     }
-analyse-better = { $index }. { $sentence } После этого — { $chosen } %. Лучше: { $action } — { $best } % (±{ $margin }).
-analyse-accounts = Мастерство и везение, в процентных пунктах:
-analyse-account = { $name }: с { $start } % до { $end } %; свой выбор { $skill }, везение { $luck }.
+analyse-better = { $index }. { $sentence } После этого — { $chosen } %. Лучше: { $action } — { $best } % (±{ $margin }).
+analyse-accounts = Мастерство и везение, в процентных пунктах:
+analyse-account = { $name }: с { $start } % до { $end } %; свой выбор { $skill }, везение { $luck }.
 analyse-accuracy = { $choices ->
         [0] Выбирать было не из чего.
        *[other] Решений без ошибки: { $right } из { $choices }; лучшие дали бы ещё { $missed }.
@@ -470,70 +474,64 @@ analyse-accuracy = { $choices ->
 
 error-usage = Непонятные аргументы: { $detail }. Смотри `stosy --help`.
 error-file = Не получается использовать { $file }: { $reason }.
-error-line-too-long = { $file }, строка { $line } длиннее любой записи ({ $reason }).
-error-no-records = В файле { $file } нет записей партий.
-error-not-a-record = { $file }, строка { $line } — не запись партии: { $reason }.
+error-line-too-long = { $file }, строка { $line } длиннее любой записи ({ $reason }).
+error-no-records = В файле { $file } нет записей партий.
+error-not-a-record = { $file }, строка { $line } — не запись партии: { $reason }.
 error-worker = Один из процессов, играющих партии, остановился; ничего не записано.
 
-refusal-with-rule = { $text }
-refusal-bad-number = Для { $argument } не подходит «{ $value }»: нужно целое число от { $least } до { $most }.
-refusal-bad-seconds = Для { $argument } не подходит «{ $value }»: нужно число секунд от { $least } до { $most }, например 1.5.
-refusal-bad-proxies = Для { $argument } не подходит «{ $value }»: нужны адреса и сети через запятую, например 10.0.0.5,192.168.0.0/16.
-refusal-bad-link = «{ $link }» — это не ссылка на стол; она должна быть такой: http://host:8000/t/…
-refusal-option-without-value = «{ $option }» — не настройка со значением; пиши --option name=value.
+refusal-bad-number = Для `{ $argument }` нужно целое число от { $least } до { $most }, а не «{ $value }».
+refusal-bad-seconds = Для `{ $argument }` нужно число секунд от { $least } до { $most }, например `1.5`, а не «{ $value }».
+refusal-bad-proxies = Для `{ $argument }` нужны адреса и сети через запятую, например `10.0.0.5,192.168.0.0/16`, а не «{ $value }».
+refusal-bad-link = «{ $link }» — это не ссылка на стол; она должна быть такой: http://host:8000/t/…
+refusal-option-without-value = «{ $option }» — не настройка со значением; пиши `--option name=value`.
 refusal-bot-count = { $bots ->
-        [one] Указан { $bots } бот
-        [few] Указано { $bots } бота
-        [many] Указано { $bots } ботов
-       *[other] Указано { $bots } бота
+        [one] Указан { $bots } бот
+        [few] Указано { $bots } бота
+        [many] Указано { $bots } ботов
+       *[other] Указано { $bots } бота
     } на { $seats ->
-        [one] { $seats } место
-        [few] { $seats } места
-        [many] { $seats } мест
-       *[other] { $seats } места
+        [one] { $seats } место
+        [few] { $seats } места
+        [many] { $seats } мест
+       *[other] { $seats } места
     }: укажи одного на всех или по одному на каждое место.
 refusal-no-such-engine = Движка «{ $engine }» нет. Есть такие: { $allowed }.
-refusal-no-kernel = Ядро здесь не установлено. Без --engine kernel будут играть правила на Python.
-refusal-kernel-bots = Ядро не знает таких ботов: { $bots }. Добавь --engine python.
-refusal-too-few-bots = Одного бота здесь не с кем сравнить: укажи после --bots двух или больше, через запятую.
+refusal-no-kernel = Ядро здесь не установлено. Без `--engine kernel` будет играть движок на Python.
+refusal-kernel-bots = Ядро не знает таких ботов: { $bots }. Добавь `--engine python`.
+refusal-too-few-bots = Одного бота здесь не с кем сравнить: укажи после `--bots` двух или больше, через запятую.
 refusal-bot-twice = «{ $level }» указан дважды; каждый бот участвует один раз.
-refusal-lead-in-a-team = Команда ни с кем не соревнуется: --lead — для игр, в которых боты играют друг против друга.
-refusal-needs-kernel = Для этого нужно ядро, а оно здесь не установлено. Где есть компилятор C++, его собирает `make run`.
-refusal-no-weights = Ни один бот не играет в { $game } по весам, так что подбирать нечего.
-refusal-nothing-to-continue = В файле { $file } нет ничего, что можно было бы продолжить.
-refusal-other-study = В файле { $file } другой подбор весов: { $game }, --seed { $seed }, --deals { $deals }.
-refusal-no-features = Позиции игры { $game } оценивать пока нечем.
-refusal-other-course = В файле { $file } другое обучение: { $game }, --seed { $seed }, --games { $games }.
-refusal-rounds-done = Кругов пройдено уже { $round }, а --rounds { $rounds } — это меньше.
-refusal-no-such-language = На языке «{ $language }» слов нет. Есть такие: { $allowed }.
-refusal-no-such-match = { $number ->
-        [one] Партии { $number } в файле нет.
-        [few] Партии { $number } в файле нет.
-        [many] Партии { $number } в файле нет.
-       *[other] Партии { $number } в файле нет.
-    }
+refusal-lead-in-a-team = Команда ни с кем не соревнуется: `--lead` — для игр, в которых боты играют друг против друга.
+refusal-needs-kernel = Для этого нужно ядро, а оно здесь не установлено. Где есть компилятор C++, его собирает `make run`.
+refusal-no-weights = Ни один бот не играет в { $game } по весам, так что подбирать нечего.
+refusal-nothing-to-continue = В файле { $file } нет ничего, что можно было бы продолжить.
+refusal-other-study = В файле { $file } другой подбор весов: { $game }, `--seed { $seed } --deals { $deals }`.
+refusal-no-features = Позиции игры { $game } оценивать не умеем.
+refusal-other-course = В файле { $file } другое обучение: { $game }, `--seed { $seed } --games { $games }`.
+refusal-rounds-done = Кругов пройдено уже { $round }, а `--rounds { $rounds }` — это меньше.
+refusal-no-such-language = Языка «{ $language }» здесь нет. Есть такие: { $allowed }.
+refusal-no-such-match = Партии { $number } в файле нет.
 
 ## The server
 
 serve-address = Стосы работают: { $url }
-serve-network = Для друзей в той же сети: { $url }
-serve-scan = Или наведите на это телефон:
-serve-loopback = Пока сюда можно зайти только с этого компьютера. Чтобы впустить друзей из той же сети: stosy serve --lan или make run LAN=1.
-serve-unnamed-proxies = Сервер принимает соединения с других компьютеров, но доверяет только прокси на этом. Если прокси в другом месте, назовите его: stosy serve --behind-proxy 10.0.0.5
-serve-no-network = Адрес в сети не найден; с этого компьютера работает { $url }.
-serve-stop-hint = Ctrl-C останавливает сервер. Ни одна партия не пропадёт: всё хранится в { $store }.
+serve-network = Для друзей в той же сети: { $url }
+serve-scan = Или наведи на это телефон:
+serve-loopback = Пока сюда можно зайти только с этого компьютера. Чтобы впустить друзей из той же сети: `stosy serve --lan` или `make run LAN=1`.
+serve-unnamed-proxies = Сервер принимает соединения с других компьютеров, но доверяет только прокси на этом. Если прокси в другом месте, назови его: `stosy serve --behind-proxy 10.0.0.5`
+serve-no-network = Адрес в сети не найден; с этого компьютера работает { $url }.
+serve-stop-hint = Ctrl-C останавливает сервер. Ни одна партия не пропадёт: всё хранится в { $store }.
 serve-stopping = Останавливаюсь. Партии можно будет продолжить, когда сервер снова заработает.
 serve-guest = Гость { $number }
 serve-page-title = Стосы работают
-serve-page-how = Играйте из терминала этой командой:
+serve-page-how = Играй из терминала этой командой:
 
-error-address = { $host }, порт { $port }: занять нельзя ({ $reason }).
-error-no-client = В { $folder } нет клиента для браузера (нет index.html). Собери его там или убери { $variable }.
-error-store-bad-url = «{ $url }» не адрес хранилища. Укажите файл, sqlite:///файл или postgresql://user@host/database.
+error-address = { $host }, порт { $port }: занять нельзя ({ $reason }).
+error-no-client = В { $folder } нет клиента для браузера (нет index.html). Собери его там или убери { $variable }.
+error-store-bad-url = «{ $url }» — не адрес хранилища. Укажи файл, `sqlite:///файл` или `postgresql://user@host/database`.
 error-store-unreachable = Хранилище { $url } недоступно: { $reason }
-error-store-newer = Хранилище { $url } создано более новой версией программы. Сначала обновите эту.
+error-store-newer = Хранилище { $url } создано более новой версией программы. Сначала обнови эту.
 error-store-failed = Хранилище { $url } не работает: { $reason }
-error-store-in-use = Хранилище { $url } уже использует другой сервер. Сначала остановите его или дайте этому свой файл: --db ФАЙЛ.
-error-store-exposed = Файл { $reason } могут читать другие, а в нём карты и ключи; изменить его права вы не можете. Это может владелец: chmod 600 { $reason }
-error-backup-postgresql = { $url } — это база PostgreSQL. Закрытую копию делает: (umask 077; pg_dump --format=custom --file=ФАЙЛ …)
-backup-made = Скопировано в { $file }. Читать его можете только вы; храните его так же: в нём карты незаконченных игр и ключ, которым подписаны куки всех игроков.
+error-store-in-use = Хранилище { $url } уже использует другой сервер. Сначала останови его или дай этому свой файл: `--db ФАЙЛ`.
+error-store-exposed = Файл { $reason } могут читать другие, а в нём карты и ключи; изменить права на него ты не можешь. Это может владелец: `chmod 600 { $reason }`
+error-backup-postgresql = { $url } — это база PostgreSQL. Закрытую копию делает: `(umask 077; pg_dump --format=custom --file=ФАЙЛ …)`
+backup-made = Скопировано в { $file }. Читать этот файл можешь только ты; береги его: в нём карты неоконченных партий и ключ, которым подписаны куки всех игроков.

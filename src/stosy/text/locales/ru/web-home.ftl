@@ -2,29 +2,29 @@
 ### Переводчикам: смотрите начало common.ftl.
 
 home-title = Карточные игры для хорошего вечера
-home-what = Четыре небольшие карточные игры в твоём браузере — с друзьями или с ботами. Без регистрации и установки: открой стол, отправь ссылку и играй.
+home-what = Четыре небольшие карточные игры в твоём браузере — с друзьями или с ботами. Без регистрации и установки: открой стол, отправь ссылку и играй.
 
 ## Игры
 
 home-games = Игры
 home-level = Уровень ботов
 home-play = Играть сейчас
-home-play-game = Играть сейчас с ботами: { $game }
+home-play-game = Играть сейчас с ботами: { $game }
 home-invite = Пригласить друзей
 home-invite-game = Пригласить друзей за стол: { $game }
 home-rules = Правила
 home-rules-game = Правила игры: { $game }
 home-players = { $most ->
-        [one] { $range } игрок
-        [few] { $range } игрока
-        [many] { $range } игроков
-       *[other] { $range } игрока
+        [one] { $range } игрок
+        [few] { $range } игрока
+        [many] { $range } игроков
+       *[other] { $range } игрока
     }
 home-minutes = { $minutes ->
-        [one] около { $minutes } минуты
-        [few] около { $minutes } минут
-        [many] около { $minutes } минут
-       *[other] около { $minutes } минуты
+        [one] около { $minutes } минуты
+        [few] около { $minutes } минут
+        [many] около { $minutes } минут
+       *[other] около { $minutes } минуты
     }
 home-kind = { $team ->
         [yes] одной командой
@@ -34,10 +34,10 @@ home-kind = { $team ->
 ## Твоё имя
 
 home-name = Твоё имя за столом
-home-name-hint = Его видят другие. Можно играть и без имени.
+home-name-hint = Его видят другие. Можно играть и без имени.
 home-name-save = Сохранить
-home-name-saved = Теперь твоё имя за столом — { $name }.
-home-name-is = Твоё имя за столом — { $name }.
+home-name-saved = Теперь твоё имя за столом — { $name }.
+home-name-is = Твоё имя за столом — { $name }.
 home-name-change = Изменить
 
 ## Свои столы
@@ -45,7 +45,7 @@ home-name-change = Изменить
 home-continue = Продолжить
 home-table-with = за столом: { $names }
 home-table-alone = пока больше никого
-home-table-bots = с ботами
+home-table-bots = с ботами
 home-phase = { $phase ->
         [gathering] партия ещё не началась
         [playing] идёт партия
@@ -56,8 +56,8 @@ home-given = { $given ->
         [position] известная позиция
        *[deal] известная раздача
     }
-home-return = К столу
-home-return-table = К столу: { $game }, { $names }
+home-return = К столу
+home-return-table = К столу: { $game }, { $names }
 home-result = Результат
 home-result-table = Результат: { $game }, { $names }
 home-all-tables = { $count ->
@@ -70,15 +70,15 @@ home-all-tables = { $count ->
 ## Столы, открытые для всех
 
 home-public = Открытые столы
-home-public-none = Сейчас открытых столов нет. Открой стол и сделай его публичным — он появится здесь.
+home-public-none = Сейчас открытых столов нет. Открой стол и сделай его публичным — он появится здесь.
 home-public-lost = Список может быть устаревшим: связь восстанавливается.
 home-more-tables = Показать ещё столы
 home-open-seats = { $count ->
         [0] свободных мест нет
-        [one] { $count } свободное место
-        [few] { $count } свободных места
-        [many] { $count } свободных мест
-       *[other] { $count } свободного места
+        [one] { $count } свободное место
+        [few] { $count } свободных места
+        [many] { $count } свободных мест
+       *[other] { $count } свободного места
     }
 home-join = Сесть
 home-join-table = Сесть за стол: { $game }, { $names }

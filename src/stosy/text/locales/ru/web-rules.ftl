@@ -8,22 +8,22 @@ rules-play = Играть сейчас
 
 ## Заголовки
 
-rules-goal = В чём суть
-rules-cards = Карты и начало
+rules-goal = В чём суть
+rules-cards = Карты и начало
 rules-start = Кто начинает
 rules-turn = Ход
-rules-helping = Помощь и добор
-rules-actions = Карты с действием
+rules-helping = Помощь и добор
+rules-actions = Активные карты
 rules-out-of-turn = Вне очереди
 rules-attention = Будь начеку
-rules-points = Конец тура и очки
-rules-talk = Разговоры и сигналы
-rules-last = В самом конце
+rules-points = Конец тура и очки
+rules-talk = Разговоры и сигналы
+rules-last = В самом конце
 rules-others = Что ещё важно
-rules-choices = О чём можно договориться
-rules-all-games = В каждой игре
-rules-tables = За столом с другими
-rules-link = Правило { $rule }
+rules-choices = О чём можно договориться
+rules-all-games = В каждой игре
+rules-tables = За столом с другими
+rules-link = Правило { $rule }
 
 ## Примеры
 

@@ -1,50 +1,50 @@
 ### Стол в браузере: места, журнал и разговор, меню.
 
-table-title = { $game } — Стосы
-table-title-turn = Твой ход! { $game } — Стосы
+table-title = { $game } — Стосы
+table-title-turn = Твой ход! { $game } — Стосы
 
 ## Места
 
 table-you = (ты)
 table-bot = бот
 table-absent = не на связи
-table-muted = молчит
+table-muted = без слова
 table-to-play = сейчас ходит
 table-open-hand = Карты: { $name }
 table-cards = { $count ->
-        [one] { $count } карта в руке
-        [few] { $count } карты в руке
-        [many] { $count } карт в руке
-       *[other] { $count } карты в руке
+        [one] { $count } карта в руке
+        [few] { $count } карты в руке
+        [many] { $count } карт в руке
+       *[other] { $count } карты в руке
     }
 table-time-left = Осталось времени
-table-hours = { $count } ч
+table-hours = { $count } ч
 
 ## Журнал и разговор
 
 table-log = Журнал игры
 table-log-unread = { $count ->
-        [one] Журнал игры; { $count } новое сообщение
-        [few] Журнал игры; { $count } новых сообщения
-        [many] Журнал игры; { $count } новых сообщений
-       *[other] Журнал игры; { $count } нового сообщения
+        [one] Журнал игры; { $count } новое сообщение
+        [few] Журнал игры; { $count } новых сообщения
+        [many] Журнал игры; { $count } новых сообщений
+       *[other] Журнал игры; { $count } нового сообщения
     }
 table-say = Скажи что-нибудь
 table-say-no-numbers = Скажи что-нибудь (без чисел)
 table-send = Отправить
-table-no-talk = Сейчас писать в чат нельзя.
+table-no-talk = Сейчас писать в чат нельзя.
 
 ## Над столом
 
 table-lost = Связь потеряна. Восстанавливаю…
-table-lost-kept = Связь потеряна. Твоё действие сохранено и отправится позже…
+table-lost-kept = Связь потеряна. Твоё действие сохранено и отправится позже…
 table-moves-lost = Сервер потерял последние ходы за этим столом. Вот как там всё теперь.
 table-not-saved = Сервер не смог сохранить последние ходы. Как только сможет, он покажет сохранённое.
 table-watching = Ты смотришь игру.
 table-sit = Сесть за стол
 table-may-return = На твоём месте играет бот.
 table-return = Вернуться на место
-table-between = Тур окончен. Следующий начнётся, когда все будут готовы, или через 20 секунд.
+table-between = Тур окончен. Следующий начнётся, когда все будут готовы, или через 20 секунд.
 table-between-ready = Готово! Следующий тур начнётся, когда будут готовы все.
 table-next-round = Следующий тур
 table-hint = Подсказка
@@ -56,10 +56,10 @@ table-hint-chance = { $percent } %
 table-menu = Меню стола
 table-rules = Правила
 table-invite = Пригласить друзей
-table-setup = Места и настройки
+table-setup = Места и настройки
 table-move-seat = Продолжить на другом устройстве
 table-resign = Сдаться
-table-resign-sure = Партия закончится для всех, а тебе засчитают поражение.
+table-resign-sure = Партия закончится для всех, а тебе засчитают поражение.
 table-leave = Встать из-за стола
 table-leave-sure = Твоё место освободится.
 table-leave-sure-playing = За тебя доиграет бот; позже можно вернуться на своё место.
@@ -69,17 +69,17 @@ table-mute = Лишить слова
 table-unmute = Вернуть слово
 table-hand-over = Отдать место боту
 table-hand-over-sure = { $name }: дальше на этом месте будет играть бот.
-table-remove = Убрать из-за стола
+table-remove = Попросить из-за стола
 table-remove-sure = { $name } сможет здесь только смотреть.
 table-close = Закрыть стол
-table-close-sure = Стол закроется навсегда и для всех.
+table-close-sure = Стол закроется навсегда и для всех.
 table-spectators = { $count ->
         [0] Никто не смотрит.
-        [one] Смотрит { $count } человек.
-        [few] Смотрят { $count } человека.
-        [many] Смотрят { $count } человек.
-       *[other] Смотрят { $count } человека.
+        [one] Смотрит { $count } человек.
+        [few] Смотрят { $count } человека.
+        [many] Смотрят { $count } человек.
+       *[other] Смотрят { $count } человека.
     }
 table-check = Проверить раздачу
-table-commit = Отпечаток этой раздачи, чтобы сверить его с её зерном после партии:
+table-commit = Отпечаток этой раздачи, чтобы сверить его с её зерном после партии:
 table-seed = Зерно этой раздачи:

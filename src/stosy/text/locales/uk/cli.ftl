@@ -4,10 +4,10 @@
 
 games-players = { $most ->
         [2] { $least ->
-            [2] 2 гравці
-           *[other] { $least }–{ $most } гравці
+            [2] 2 гравці
+           *[other] { $least }–{ $most } гравці
         }
-       *[other] { $least }–{ $most } гравців
+       *[other] { $least }–{ $most } гравців
     }
 games-hint = `stosy rules GAME` розповідає правила гри, `stosy play GAME` запускає її.
 rules-heading = Правила
@@ -17,15 +17,15 @@ rules-presets = Набори налаштувань (`--preset name`)
 
 ## stosy play: до і після гри
 
-play-choose = У яку гру зіграємо?
+play-choose = У яку гру зіграємо?
 play-choose-prompt = Номер гри:
 play-choose-again = Введи, будь ласка, число від 1 до { $most }.
-play-welcome = { $game }. Якщо потрібна підказка, введи ?.
+play-welcome = { $game }. Якщо потрібна допомога, введи `?`.
 play-you = Ти
 play-bot-names = Леся, Тарас, Оля, Остап, Марта, Юрко, Злата, Богдан, Ніна
 play-again = Ще одну партію? (так чи ні)
 play-left = Ти встаєш з-за столу. Бувай!
-play-recorded = Запис партії – у файлі { $file }; його перекаже `stosy show`.
+play-recorded = Запис партії – у файлі { $file }; його перекаже `stosy show`.
 
 ## stosy play: стіл. Кожне повідомлення – окремий рядок
 
@@ -35,10 +35,10 @@ play-pile = { $pile }: { $count ->
     }
 play-teammate = { $seat }: { $size ->
         [0] немає карт
-        [one] { $size } карта
-        [few] { $size } карти
-        [many] { $size } карт
-       *[other] { $size } карти
+        [one] { $size } карта
+        [few] { $size } карти
+        [many] { $size } карт
+       *[other] { $size } карти
     }.
 play-said = { $seat-is ->
         [you] { play-you }
@@ -46,11 +46,11 @@ play-said = { $seat-is ->
     }: { $signals }
 play-quoted = «{ $signal }».
 play-team-draw-pile = { $count ->
-        [0] Колода порожня;
-        [one] Колода: { $count } карта;
-        [few] Колода: { $count } карти;
-        [many] Колода: { $count } карт;
-       *[other] Колода: { $count } карти;
+        [0] Відкладений стос порожній;
+        [one] Відкладений стос: { $count } карта;
+        [few] Відкладений стос: { $count } карти;
+        [many] Відкладений стос: { $count } карт;
+       *[other] Відкладений стос: { $count } карти;
     } ще викласти: { $left }.
 play-cards = { $label }: { $cards }.
 play-laid-by = { $card } ({ $name })
@@ -60,18 +60,18 @@ play-hand = { $count ->
         [0] Карт на руках немає.
        *[other] Твої карти: { $cards }.
     }
-play-shown-hand = { $name }: на руках лишилося: { $cards }.
+play-shown-hand = { $name }, лишилися карти: { $cards }.
 
 ## stosy play: запитання, без переходу на новий рядок
 
 play-prompt = Що робиш?
-play-prompt-chance = Enter – грати далі:
+play-prompt-chance = Enter – грати далі:
 play-may-intervene = Ти можеш діяти поза чергою:
-play-may-signal = Можна дещо сказати іншим (? покаже, що саме).
-play-which = Яку з цих дій ти маєш на увазі? Введи її номер із крапкою.
-play-not-understood = Незрозуміло: «{ $typed }». Введи ?, щоб побачити підказку.
-play-bare-number = Саме «{ $typed }» – незрозуміло: до карти назви й стос, а номер зі списку введи з крапкою ({ $typed }.).
-play-nothing-listed = Зараз немає з чого вибирати.
+play-may-signal = Можна дещо сказати іншим (`?` покаже, що саме).
+play-which = Яку з цих дій ти маєш на увазі? Введи її номер із крапкою.
+play-not-understood = Незрозуміло: «{ $typed }». Введи `?`, щоб побачити довідку.
+play-bare-number = Саме «{ $typed }» – незрозуміло: до карти назви й стос, а номер зі списку введи з крапкою (`{ $typed }.`).
+play-nothing-listed = Зараз немає з чого вибирати.
 play-resign-sure = Ти справді хочеш здатися? (так чи ні)
 play-patient = { $on ->
         [yes] Тепер тебе питатимуть перед кожною чужою дією.
@@ -80,7 +80,7 @@ play-patient = { $on ->
 
 ## stosy play: підказки. Перший рядок – для всіх ігор, другий – для однієї з них
 
-play-help = Номер із крапкою (наприклад, 3.) обирає дію зі списку. стіл: ще раз показати стіл; правила: показати правила; підказка: порадити хід; чекати: питати тебе перед кожною чужою дією або більше не питати; здаюся: здатися; вихід: вийти.
+play-help = Номер із крапкою (наприклад, `3.`) обирає дію зі списку. `стіл`: ще раз показати стіл; `правила`: показати правила; `підказка`: порадити хід; `чекати`: питати тебе перед кожною чужою дією або більше не питати; `здаюся`: здатися; `вихід`: встати з-за столу.
 
 ## Що можна вводити. Перед двокрапкою – слово із записів, його не перекладають;
 ## після неї – українські слова через кому, малими літерами, кожне лише в одному рядку
@@ -120,19 +120,20 @@ join-listed = { $game }: { $names ->
        *[other] { $names }
     }, { $open ->
         [0] вільних місць немає
-        [one] { $open } вільне місце
-        [few] { $open } вільні місця
-        [many] { $open } вільних місць
-       *[other] { $open } вільного місця
+        [one] { $open } вільне місце
+        [few] { $open } вільні місця
+        [many] { $open } вільних місць
+       *[other] { $open } вільного місця
     }{ $playing ->
         [yes] , партія триває
        *[no] {""}
     }.
-join-more = Є й інші столи: введи ще.
-join-lobby-prompt = Номер столу або новий, щоб відкрити свій:
-join-lobby-again = Введи, будь ласка, номер зі списку, новий або вихід.
-join-seats-prompt = Скільки місць, від { $least } до { $most }? Enter – { $usual }:
-join-public-prompt = Показувати стіл у списку всім? (так чи ні; якщо ні – лише тим, хто має посилання)
+join-more = Є й інші столи: введи `ще`.
+join-lobby-prompt = Номер столу або `новий`, щоб відкрити свій:
+join-lobby-again = Введи, будь ласка, номер зі списку, `новий` або `вихід`.
+join-seats-prompt = Скільки місць, від { $least } до { $most }? Enter – { $usual }:
+join-seats-again = Введи, будь ласка, число від { $least } до { $most }.
+join-public-prompt = Показувати стіл у списку всім? (так чи ні; якщо ні – лише тим, хто має посилання)
 join-invite = Посилання, за яким приєднуються інші: { $url }
 
 ## stosy join: хто де сидить
@@ -143,48 +144,48 @@ join-table = { $game }. { $phase ->
         [over] Партії зараз немає.
        *[closed] Стіл закрито.
     }
-join-welcome = Якщо потрібна підказка, введи ?.
+join-welcome = Якщо потрібна допомога, введи `?`.
 join-open-seat = вільне місце
 join-marks = { $name } ({ $marks })
 join-mark-you = це ти
 join-mark-host = господар
 join-mark-level = бот, рівень: { $level }
-join-mark-for = місце тримає { $name }
+join-mark-for = замість: { $name }
 join-mark-away = не на зв’язку
 join-mark-stand-in = не на зв’язку, поки грає бот
 join-mark-muted = без слова
 join-mark-ready = готово
 join-spectators = { $count ->
-        [one] Дивиться { $count } людина.
-        [few] Дивляться { $count } людини.
-        [many] Дивляться { $count } людей.
-       *[other] Дивляться { $count } людини.
+        [one] Дивиться { $count } людина.
+        [few] Дивляться { $count } людини.
+        [many] Дивляться { $count } людей.
+       *[other] Дивляться { $count } людини.
     }
 join-clock-is = Часу на хід: { part-time }.
 part-time = { $unit ->
         [hours] { $count ->
-            [one] { $count } година
-            [few] { $count } години
-            [many] { $count } годин
-           *[other] { $count } години
+            [one] { $count } година
+            [few] { $count } години
+            [many] { $count } годин
+           *[other] { $count } години
         }
         [minutes] { $count ->
-            [one] { $count } хвилина
-            [few] { $count } хвилини
-            [many] { $count } хвилин
-           *[other] { $count } хвилини
+            [one] { $count } хвилина
+            [few] { $count } хвилини
+            [many] { $count } хвилин
+           *[other] { $count } хвилини
         }
        *[seconds] { $count ->
-            [one] { $count } секунда
-            [few] { $count } секунди
-            [many] { $count } секунд
-           *[other] { $count } секунди
+            [one] { $count } секунда
+            [few] { $count } секунди
+            [many] { $count } секунд
+           *[other] { $count } секунди
         }
     }
 join-no-clock = Годинник не йде.
 join-time-left = { $whose ->
-        [you] Твій час: { part-time }.
-       *[other] Час, який має { $name }: { part-time }.
+        [you] У тебе залишилося: { part-time }.
+       *[other] { $name }, залишилося: { part-time }.
     }
 join-hints = За цим столом дозволено підказки.
 join-earlier-talk = Хто прийде пізніше, зможе прочитати, що тут кажуть.
@@ -192,17 +193,17 @@ join-talk = { $talk ->
         [none] Розмовляти зараз не можна.
        *[no_numbers] Під час партії говорити можна, але без чисел.
     }
-join-commit = Контрольне значення роздачі, щоб потім звірити із зерном (seed): { $commit }
+join-commit = Відбиток роздачі, щоб потім звірити його із зерном: { $commit }
 
 ## stosy join: що далі
 
-join-hint-start = Введи почати, щоб розпочати партію; вільні місця займуть боти.
+join-hint-start = Введи `почати`, щоб розпочати партію; вільні місця займуть боти.
 join-hint-wait = Партію починає { $host }.
-join-hint-again = Введи почати, щоб зіграти ще, встати, щоб звільнити місце, або вихід, щоб піти.
-join-hint-over = Ще одну партію може почати { $host }; введи встати, щоб звільнити місце, або вихід, щоб піти.
-join-hint-sit = Ти дивишся. Введи сісти, щоб сісти за стіл.
-join-hint-watch = Ти дивишся.
-join-hint-return = Твоє місце чекає на тебе: введи сісти, щоб повернутися.
+join-hint-again = Введи `почати`, щоб зіграти ще, `встати`, щоб звільнити місце, або `вихід`, щоб піти.
+join-hint-over = Ще одну партію може почати { $host }; введи `встати`, щоб звільнити місце, або `вихід`, щоб піти.
+join-hint-sit = Ти дивишся гру. Введи `сісти`, щоб сісти за стіл.
+join-hint-watch = Ти дивишся гру.
+join-hint-return = Твоє місце чекає на тебе: введи `сісти`, щоб повернутися.
 
 ## stosy join: що діється навколо гри
 
@@ -211,18 +212,18 @@ join-here = { $name } знову на зв’язку.
 join-stand-in = { $name }: поки що замість гравця грає бот.
 join-moved = Твоє місце тепер на іншому пристрої. Звідси можна лише дивитися.
 join-taken = Тепер це твоє місце.
-join-between = Тур закінчено. Натисни Enter, коли будеш за картами; за 20 секунд наступний тур почнеться сам.
-join-ready = Тебе зараховано. Наступний тур почнеться, коли готові будуть усі.
-join-link = Твоє місце перейде на пристрій, на якому ти відкриєш це посилання за десять хвилин; нікому його не показуй: { $url }
-join-link-lost = Посилання загубилося дорогою. Введи посилання ще раз.
+join-between = Тур закінчено. Натисни Enter, коли будеш напоготові; за 20 секунд наступний тур почнеться сам.
+join-ready = Готово! Наступний тур почнеться, коли будуть готові всі.
+join-link = Твоє місце перейде на пристрій, на якому ти протягом десяти хвилин відкриєш це посилання; нікому його не показуй: { $url }
+join-link-lost = Посилання загубилося дорогою. Введи `посилання` ще раз.
 join-named = Тепер сервер знає тебе як { $name }.
 join-hurry = { $count ->
-        [one] У тебе лишилася { $count } секунда.
-        [few] У тебе лишилося { $count } секунди.
-        [many] У тебе лишилося { $count } секунд.
-       *[other] У тебе лишилося { $count } секунди.
+        [one] У тебе лишилася { $count } секунда.
+        [few] У тебе лишилося { $count } секунди.
+        [many] У тебе лишилося { $count } секунд.
+       *[other] У тебе лишилося { $count } секунди.
     }
-join-not-here = Цей хід завершено не звідси: або вийшов час, або ти граєш і на іншому пристрої.
+join-not-here = Цей хід завершено не звідси: або вийшов час, або ти граєш і на іншому пристрої.
 join-no-wait = Тут ніхто не чекає: діяти поза чергою можна, щойно є нагода.
 
 ## stosy join: зв’язок
@@ -238,25 +239,26 @@ join-moves-lost = Сервер утратив останні ходи за ци�
 join-goodbye = { $reason ->
         [stopping] Сервер перезапускають. Пробую повернутися за стіл, зачекай трохи.
         [failed] Сервер не зміг зберегти останні ходи. З’єднуюся знову; подивися, що лишилося.
-        [flood] Серверові здається, що повідомлень забагато, і він розриває зв’язок.
+        [flood] Серверові здається, що повідомлень забагато, і він розриває зв’язок.
        *[other] Сервер розриває зв’язок.
     }
-join-other-version = Сервер розмовляє версією { $server } повідомлень, а ця програма – версією { $client }. Установи той самий випуск Stosy, що й на сервері.
-join-left = Ти йдеш, а місце лишається твоїм. Щоб повернутися: { $command }
+join-other-version = На сервері версія протоколу { $server }, а в цієї програми – { $client }. Установи той самий випуск Stosy, що й на сервері.
+join-left = Ти йдеш, а місце лишається твоїм. Щоб повернутися: `{ $command }`
 
 ## stosy join: що можна вводити, крім гри
 
 join-which-seat = Яке місце? Введи його номер, від 1 до { $most }, або ім’я того, хто там сидить.
-join-say-what = Що сказати? Допиши після слова.
-join-name-what = Яке ім’я? Допиши після слова.
-join-leave-sure = Ти справді хочеш звільнити місце? Далі гратиме бот; повернутися можна словом сісти. (так чи ні)
+join-which-level = Який рівень? Є такі: { $levels }.
+join-say-what = Що сказати? Допиши після слова `кажу`.
+join-name-what = Яке ім’я? Допиши після слова `ім’я`.
+join-leave-sure = Ти справді хочеш звільнити місце? Далі гратиме бот; повернутися можна словом `сісти`. (так чи ні)
 join-close-sure = Ти справді хочеш закрити стіл назавжди? (так чи ні)
-join-remove-sure = { $name } більше не сяде за цей стіл. Прибрати? (так чи ні)
-join-hand-over-sure = Замість гравця { $name } далі гратиме бот. Віддати місце? (так чи ні)
-join-help-game = Номер із крапкою (наприклад, 3.) обирає дію зі списку; Enter показує список. стіл: карти на столі; правила: показати правила; підказка: порадити хід; здаюся: здатися.
-join-help = 'привіт або кажу привіт – сказати іншим. хто: хто де сидить; сісти, сісти 2: сісти за стіл; встати: звільнити місце; час: скільки часу лишилося; посилання: пересісти за інший пристрій; запросити: посилання для інших; ім’я Ольга: називатися Ольга; вихід: піти, але зберегти місце.
-join-help-host = Господареві: почати; бот 2 любитель: посадити бота на місце 2; звільнити 2: прибрати бота; прибрати 2: попросити людину з-за столу; під час партії бот 2: віддати місце людини ботові; заглушити 2, повернути слово 2; закрити: закрити стіл.
-join-help-between = готово або Enter: до наступного туру.
+join-remove-sure = Справді попросити з-за столу? { $name } більше не сяде за цей стіл. (так чи ні)
+join-hand-over-sure = Справді віддати місце? Замість гравця { $name } далі гратиме бот. (так чи ні)
+join-help-game = Номер із крапкою (наприклад, `3.`) обирає дію зі списку; Enter показує список. `стіл`: карти на столі; `правила`: показати правила; `підказка`: порадити хід; `здаюся`: здатися.
+join-help = `'привіт` або `кажу привіт`: сказати іншим; `хто`: хто де сидить; `сісти`, `сісти 2`: сісти за стіл; `встати`: звільнити місце; `час`: скільки часу лишилося; `посилання`: пересісти за інший пристрій; `запросити`: посилання для інших; `ім’я Ольга`: називатися Ольга; `вихід`: піти, але зберегти місце.
+join-help-host = Господареві: `почати`: почати партію; `бот 2 любитель`: посадити бота на місце 2; `звільнити 2`: прибрати бота; `попросити 2`: попросити людину з-за столу; під час партії `бот 2`: віддати місце людини ботові; `забрати слово 2`, `повернути слово 2`: заборонити писати й дозволити знову; `закрити`: закрити стіл.
+join-help-between = `готово` або Enter: до наступного туру.
 
 typed-table-words =
     sit: сісти, сідаю, сісти за стіл
@@ -264,10 +266,10 @@ typed-table-words =
     start: почати, починаємо, почнімо, старт, реванш, ще раз
     bot: бот, бота
     open: звільнити, вільне
-    remove: прибрати, вигнати
+    remove: попросити, прибрати, вигнати
     name: ім’я, ім'я, імя
     say: чат
-    mute: заглушити, тихо
+    mute: забрати слово, заглушити, тихо
     unmute: повернути слово, говори
     close: закрити, закрити стіл
     link: посилання, пристрій
@@ -285,142 +287,144 @@ typed-more = ще, більше
 ## stosy simulate
 
 simulate-games = { $games ->
-        [one] { $game }: { $games } партія,
-        [few] { $game }: { $games } партії,
-        [many] { $game }: { $games } партій,
-       *[other] { $game }: { $games } партії,
+        [one] { $game }: { $games } партія,
+        [few] { $game }: { $games } партії,
+        [many] { $game }: { $games } партій,
+       *[other] { $game }: { $games } партії,
     } { $seats ->
-        [one] { $seats } місце.
-        [few] { $seats } місця.
-        [many] { $seats } місць.
-       *[other] { $seats } місця.
+        [one] { $seats } місце.
+        [few] { $seats } місця.
+        [many] { $seats } місць.
+       *[other] { $seats } місця.
     }
-simulate-options = Налаштування: { $options }
+simulate-options = Налаштування: `{ $options }`
 simulate-reason = { $reason ->
         [all_laid] Викладено всі карти: { $count }
         [cannot_lay] Хтось не міг викласти карт: { $count }
         [target] Досягнуто межі: { $count }
         [single_round] Один тур: { $count }
+        [resigned] Партію здано: { $count }
+        [timeout] Програно за часом: { $count }
        *[other] { $reason }: { $count }
     }
-simulate-seat = Місце { $seat } ({ $bot }), перемог: { $count }, тобто { $rate } % (95 %: від { $low } до { $high } %)
-simulate-team = Перемог команди: { $count }, тобто { $rate } % (95 %: від { $low } до { $high } %)
-simulate-left = Залишається карт у середньому: { $mean }
-simulate-length = Дій за партію: у середньому { $mean }, від { $least } до { $most }
+simulate-seat = Місце { $seat } ({ $bot }), перемог: { $count }, тобто { $rate } % (95 %: від { $low } до { $high } %)
+simulate-team = Перемог команди: { $count }, тобто { $rate } % (95 %: від { $low } до { $high } %)
+simulate-left = Залишається карт у середньому: { $mean }
+simulate-length = Дій за партію: у середньому { $mean }, від { $least } до { $most }
 simulate-speed = { $speed ->
-        [one] { $speed } дія за секунду
-        [few] { $speed } дії за секунду
-        [many] { $speed } дій за секунду
-       *[other] { $speed } дії за секунду
+        [one] { $speed } дія за секунду
+        [few] { $speed } дії за секунду
+        [many] { $speed } дій за секунду
+       *[other] { $speed } дії за секунду
     }
 simulate-engine = { $engine ->
-        [kernel] Грало ядро
-       *[other] Грали правила мовою Python
+        [kernel] Рушій: ядро
+       *[other] Рушій: Python
     }
 
 ## stosy tournament. Імена ботів – як їх вводять; $won – відсотки, $left – карти
 
 tournament-size = { $seats ->
-        [one] { $seats } місце,
-        [few] { $seats } місця,
-        [many] { $seats } місць,
-       *[other] { $seats } місця,
+        [one] { $seats } місце,
+        [few] { $seats } місця,
+        [many] { $seats } місць,
+       *[other] { $seats } місця,
     } { $deals ->
-        [one] { $deals } роздача,
-        [few] { $deals } роздачі,
-        [many] { $deals } роздач,
-       *[other] { $deals } роздачі,
+        [one] { $deals } роздача,
+        [few] { $deals } роздачі,
+        [many] { $deals } роздач,
+       *[other] { $deals } роздачі,
     } { $matches ->
-        [one] { $matches } партія.
-        [few] { $matches } партії.
-        [many] { $matches } партій.
-       *[other] { $matches } партії.
+        [one] { $matches } партія.
+        [few] { $matches } партії.
+        [many] { $matches } партій.
+       *[other] { $matches } партії.
     }
 tournament-heading = { $game }: { tournament-size }
-tournament-rating = { $place }. { $bot }: Ело { $elo } (95 %: від { $elo-low } до { $elo-high }), перемог { $won } % (від { $won-low } до { $won-high } %)
-tournament-first = { $place }. { $bot }: Ело 0, від нього рахуємо інших; перемог { $won } % (від { $won-low } до { $won-high } %)
-tournament-duel = { $one } проти { $other }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %)
-tournament-among = { $one }, решта за столом – { $others }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %); порівну – це { $even } %
-tournament-team = { $place }. { $bot }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %), залишається карт: { $left } (від { $left-low } до { $left-high })
-tournament-difference = { $one } порівняно з { $other } на тих самих роздачах: перемоги, відсоткових пунктів: { $won } (95 %: від { $won-low } до { $won-high }); карт, що залишаються: { $left } (від { $left-low } до { $left-high })
-tournament-thinking = { $bot } думає над рішенням у середньому { $milliseconds } мс; { $decisions ->
-        [one] { $decisions } рішення
-        [few] { $decisions } рішення
-        [many] { $decisions } рішень
-       *[other] { $decisions } рішення
+tournament-rating = { $place }. { $bot }: Ело { $elo } (95 %: від { $elo-low } до { $elo-high }), перемог { $won } % (від { $won-low } до { $won-high } %)
+tournament-first = { $place }. { $bot }: Ело 0, від нього рахуємо інших; перемог { $won } % (від { $won-low } до { $won-high } %)
+tournament-duel = { $one } проти { $other }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %)
+tournament-among = { $one }, решта за столом – { $others }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %); порівну – це { $even } %
+tournament-team = { $place }. { $bot }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %), залишається карт: { $left } (від { $left-low } до { $left-high })
+tournament-difference = { $one } порівняно з { $other } на тих самих роздачах: перемоги, відсоткових пунктів: { $won } (95 %: від { $won-low } до { $won-high }); карт, що залишаються: { $left } (від { $left-low } до { $left-high })
+tournament-thinking = { $bot } думає над рішенням у середньому { $milliseconds } мс; { $decisions ->
+        [one] { $decisions } рішення
+        [few] { $decisions } рішення
+        [many] { $decisions } рішень
+       *[other] { $decisions } рішення
     }
 
-picture-elo = Ело відносно { $bot }, з інтервалами 95 %
-picture-won = Перемоги, %, з інтервалами 95 %
-picture-left = Залишилося карт, з інтервалами 95 %
-picture-duels = Перемоги бота з рядка над ботом зі стовпця; порівну – це { $even } %
-picture-among = Перемоги бота з рядка, коли решта за столом – боти зі стовпця; порівну – це { $even } %
+picture-elo = Ело відносно { $bot }, з інтервалами 95 %
+picture-won = Перемоги, %, з інтервалами 95 %
+picture-left = Залишилося карт, з інтервалами 95 %
+picture-duels = Перемоги бота з рядка над ботом зі стовпця; порівну – це { $even } %
+picture-among = Перемоги бота з рядка, коли решта за столом – боти зі стовпця; порівну – це { $even } %
 picture-number = { $number }
 
 ## stosy tune
 
 tune-rounds = { $rounds ->
-        [one] { $rounds } спроба,
-        [few] { $rounds } спроби,
-        [many] { $rounds } спроб,
-       *[other] { $rounds } спроби,
+        [one] { $rounds } спроба,
+        [few] { $rounds } спроби,
+        [many] { $rounds } спроб,
+       *[other] { $rounds } спроби,
     } { $kept ->
-        [one] прийнято { $kept } зміну.
-        [few] прийнято { $kept } зміни.
-        [many] прийнято { $kept } змін.
-       *[other] прийнято { $kept } зміни.
+        [one] прийнято { $kept } зміну.
+        [few] прийнято { $kept } зміни.
+        [many] прийнято { $kept } змін.
+       *[other] прийнято { $kept } зміни.
     }
 tune-team = { $seats ->
-        [one] { $seats } місце
-        [few] { $seats } місця
-        [many] { $seats } місць
-       *[other] { $seats } місця
+        [one] { $seats } місце
+        [few] { $seats } місця
+        [many] { $seats } місць
+       *[other] { $seats } місця
     }{ $options ->
         [none] {""}
        *[other] {" "}({ $options })
-    }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %), залишається карт: { $left } (від { $left-low } до { $left-high })
+    }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %), залишається карт: { $left } (від { $left-low } до { $left-high })
 tune-rival = { $seats ->
-        [one] { $seats } місце
-        [few] { $seats } місця
-        [many] { $seats } місць
-       *[other] { $seats } місця
+        [one] { $seats } місце
+        [few] { $seats } місця
+        [many] { $seats } місць
+       *[other] { $seats } місця
     }{ $options ->
         [none] {""}
        *[other] {" "}({ $options })
-    }, суперники – { $rival }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %)
-tune-written = Ваги записано у файл { $file }.
+    }, супротивники – { $rival }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %)
+tune-written = Ваги записано у файл { $file }.
 
 ## stosy learn
 
 learn-rounds = { $rounds ->
-        [one] { $rounds } коло,
-        [few] { $rounds } кола,
-        [many] { $rounds } кіл,
-       *[other] { $rounds } кола,
+        [one] { $rounds } коло,
+        [few] { $rounds } кола,
+        [many] { $rounds } кіл,
+       *[other] { $rounds } кола,
     } { $positions ->
-        [one] { $positions } позиція;
-        [few] { $positions } позиції;
-        [many] { $positions } позицій;
-       *[other] { $positions } позиції;
+        [one] { $positions } позиція;
+        [few] { $positions } позиції;
+        [many] { $positions } позицій;
+       *[other] { $positions } позиції;
     } середній квадрат похибки { $error }.
-learn-written = Мережу записано у файл { $file }.
+learn-written = Мережу записано у файл { $file }.
 
 ## stosy verify і stosy show
 
-verify-entry = пункт журналу { $index }: { $reason }
-verify-frame = { $reason }
-verify-older = Зіграно за правилами версії { $version }. За відомою тут версією { $known } до пункту журналу { $index } все правильно; далі оцінити не можна.
-verify-file = { $file }: правильних записів – { $right }{ $running ->
+verify-entry = пункт журналу { $index }: { $reason } ({ $rule })
+verify-frame = { $reason } ({ $rule })
+verify-older = Зіграно за правилами версії { $version }. За відомою тут версією { $known } до пункту журналу { $index } все правильно; далі оцінити не можна.
+verify-file = { $file }: правильних записів – { $right }{ $running ->
         [0] {""}
-       *[other] {" "}(з них незавершених – { $running })
-    }, неправильних – { $wrong }.{ $older ->
+       *[other] {" "}(з них незавершених – { $running })
+    }, неправильних – { $wrong }.{ $older ->
         [0] {""}
-       *[other] {" "}Правильних і за нинішніми правилами, хоч зіграно за давнішими: { $older }.
+       *[other] {" "}Правильних і за нинішніми правилами, хоч зіграно за давнішими: { $older }.
     }{ $other ->
         [0] {""}
        *[other] {" "}Не оцінено, бо зіграно за іншою версією правил: { $other }.
     }
-show-header = Партія { $number }: { $game }. Гравці: { $players }. Налаштування: { $options }. Правила: версія { $rules }.
+show-header = Партія { $number }: { $game }. Гравці: { $players }. Налаштування: `{ $options }`. Правила: версія { $rules }.
 show-hand = { $name }: { $cards }.
 
 ## stosy analyse
@@ -428,12 +432,12 @@ show-hand = { $name }: { $cards }.
 analyse-title = { $game }: шанси на перемогу
 analyse-entries = Пункти запису
 analyse-team = Команда
-analyse-how = Пробних догравань на кожне рішення: { $playouts }. Кожен шанс оцінено за тим, що гравець міг тоді знати, а далі грали швидкі боти. Похибка: ±{ $margin } в. п.
+analyse-how = Пробних догравань на кожне рішення: { $playouts }. Кожен шанс оцінено за тим, що гравець міг тоді знати, а далі грали швидкі боти. Похибка: ±{ $margin } в. п.
 analyse-turning = { $count ->
         [0] Переломних моментів не було.
        *[other] Переломні моменти:
     }
-analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
+analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
         [choice] причина: цей вибір.
         [cards] причина: те, що відкрилося.
        *[others] причина: те, що перед цим зробили інші.
@@ -441,69 +445,68 @@ analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %
 analyse-move = { $name }: { $action }.
 analyse-mistakes = { $count ->
         [0] Помилок, які можна відрізнити від випадковості, немає.
-       *[other] Помилки й що було краще:
+       *[other] Помилки й що було краще:
     }
-analyse-better = { $index }. { $sentence } Після цього – { $chosen } %. Краще: { $action } – { $best } % (±{ $margin }).
-analyse-accounts = Майстерність і везіння, у відсоткових пунктах:
-analyse-account = { $name }: з { $start } % до { $end } %; власний вибір { $skill }, везіння { $luck }.
+analyse-better = { $index }. { $sentence } Після цього – { $chosen } %. Краще: { $action } – { $best } % (±{ $margin }).
+analyse-accounts = Майстерність і везіння, у відсоткових пунктах:
+analyse-account = { $name }: з { $start } % до { $end } %; власний вибір { $skill }, везіння { $luck }.
 analyse-accuracy = { $choices ->
-        [0] Вибирати не було з чого.
-       *[other] Рішень без помилки: { $right } з { $choices }; найкращі дали б ще { $missed }.
+        [0] Вибирати не було з чого.
+       *[other] Рішень без помилки: { $right } з { $choices }; найкращі дали б ще { $missed }.
     }
 
 ## Помилки
 
 error-usage = Незрозумілі аргументи: { $detail }. Дивись `stosy --help`.
 error-file = Файл { $file } не вдається використати: { $reason }.
-error-line-too-long = { $file }, рядок { $line }: він довший за будь-який запис ({ $reason }).
-error-no-records = У файлі { $file } немає записів.
-error-not-a-record = { $file }, рядок { $line }: це не запис партії: { $reason }.
+error-line-too-long = { $file }, рядок { $line }: він довший за будь-який запис ({ $reason }).
+error-no-records = У файлі { $file } немає записів.
+error-not-a-record = { $file }, рядок { $line }: це не запис партії: { $reason }.
 error-worker = Один із процесів, що грають партії, зупинився; нічого не записано.
 
-refusal-with-rule = { $text }
-refusal-bad-number = Для { $argument } не годиться «{ $value }»: потрібне ціле число від { $least } до { $most }.
-refusal-bad-seconds = Для { $argument } не годиться «{ $value }»: потрібне число секунд від { $least } до { $most }, наприклад 1.5.
-refusal-bad-proxies = Для { $argument } не годиться «{ $value }»: потрібні адреси та мережі через кому, наприклад 10.0.0.5,192.168.0.0/16.
-refusal-bad-link = «{ $link }» – це не посилання на стіл; воно має бути таким: http://host:8000/t/…
-refusal-option-without-value = У «{ $option }» немає значення; пиши --option name=value.
-refusal-bot-count = Названо ботів: { $bots }, а місць: { $seats }. Назви одного бота на всі місця або по одному на кожне.
+refusal-bad-number = Для `{ $argument }` потрібне ціле число від { $least } до { $most }, а не «{ $value }».
+refusal-bad-seconds = Для `{ $argument }` потрібне число секунд від { $least } до { $most }, наприклад `1.5`, а не «{ $value }».
+refusal-bad-proxies = Для `{ $argument }` потрібні адреси та мережі через кому, наприклад `10.0.0.5,192.168.0.0/16`, а не «{ $value }».
+refusal-bad-link = «{ $link }» – це не посилання на стіл; воно має бути таким: http://host:8000/t/…
+refusal-option-without-value = У «{ $option }» немає значення; пиши `--option name=value`.
+refusal-bot-count = Названо ботів: { $bots }, а місць: { $seats }. Назви одного бота на всі місця або по одному на кожне.
 refusal-no-such-engine = Рушія «{ $engine }» немає. Є такі: { $allowed }.
-refusal-no-kernel = Ядро тут не встановлено. Без --engine kernel гратимуть правила мовою Python.
-refusal-kernel-bots = Ядро не знає таких ботів: { $bots }. Додай --engine python.
-refusal-too-few-bots = Одного бота тут немає з ким порівняти: назви після --bots двох або більше, через кому.
+refusal-no-kernel = Ядро тут не встановлено. Без `--engine kernel` гратиме рушій на Python.
+refusal-kernel-bots = Ядро не знає таких ботів: { $bots }. Додай `--engine python`.
+refusal-too-few-bots = Одного бота тут немає з ким порівняти: назви після `--bots` двох або більше, через кому.
 refusal-bot-twice = «{ $level }» названо двічі; кожен бот бере участь один раз.
-refusal-lead-in-a-team = Команда ні з ким не змагається: --lead – для ігор, у яких боти грають один проти одного.
-refusal-needs-kernel = Для цього потрібне ядро, а його тут не встановлено. Де є компілятор C++, його збирає `make run`.
-refusal-no-weights = Жоден бот не грає в { $game } за вагами, тож добирати нічого.
-refusal-nothing-to-continue = У файлі { $file } немає нічого, що можна було б продовжити.
-refusal-other-study = У файлі { $file } інший добір ваг: { $game }, --seed { $seed }, --deals { $deals }.
+refusal-lead-in-a-team = Команда ні з ким не змагається: `--lead` – для ігор, у яких боти грають один проти одного.
+refusal-needs-kernel = Для цього потрібне ядро, а його тут не встановлено. Де є компілятор C++, його збирає `make run`.
+refusal-no-weights = Жоден бот не грає в { $game } за вагами, тож добирати нема чого.
+refusal-nothing-to-continue = У файлі { $file } немає нічого, що можна було б продовжити.
+refusal-other-study = У файлі { $file } інший добір ваг: { $game }, `--seed { $seed } --deals { $deals }`.
 refusal-no-features = Позиції гри { $game } оцінювати не вміємо.
-refusal-other-course = У файлі { $file } інше навчання: { $game }, --seed { $seed }, --games { $games }.
-refusal-rounds-done = Кіл пройдено вже { $round }, а --rounds { $rounds } – це менше.
+refusal-other-course = У файлі { $file } інше навчання: { $game }, `--seed { $seed } --games { $games }`.
+refusal-rounds-done = Кіл пройдено вже { $round }, а `--rounds { $rounds }` – це менше.
 refusal-no-such-language = Мови «{ $language }» тут немає. Є такі: { $allowed }.
-refusal-no-such-match = Партії { $number } у файлі немає.
+refusal-no-such-match = Партії { $number } у файлі немає.
 
 ## The server
 
 serve-address = Стоси працюють: { $url }
-serve-network = Для друзів у тій самій мережі: { $url }
-serve-scan = Або наведіть на це телефон:
-serve-loopback = Поки що сюди можна зайти лише з цього комп’ютера. Щоб впустити друзів із тієї ж мережі: stosy serve --lan або make run LAN=1.
-serve-unnamed-proxies = Сервер приймає з’єднання з інших комп’ютерів, але довіряє лише проксі на цьому. Якщо проксі деінде, назвіть його: stosy serve --behind-proxy 10.0.0.5
-serve-no-network = Адреси в мережі не знайдено; з цього комп’ютера працює { $url }.
-serve-stop-hint = Ctrl-C зупиняє сервер. Жодна партія не пропаде: усе зберігається в { $store }.
+serve-network = Для друзів у тій самій мережі: { $url }
+serve-scan = Або наведи на це телефон:
+serve-loopback = Поки що сюди можна зайти лише з цього комп’ютера. Щоб впустити друзів із тієї ж мережі: `stosy serve --lan` або `make run LAN=1`.
+serve-unnamed-proxies = Сервер приймає з’єднання з інших комп’ютерів, але довіряє лише проксі на цьому. Якщо проксі деінде, назви його: `stosy serve --behind-proxy 10.0.0.5`
+serve-no-network = Адреси в мережі не знайдено; з цього комп’ютера працює { $url }.
+serve-stop-hint = Ctrl-C зупиняє сервер. Жодна партія не пропаде: усе зберігається в { $store }.
 serve-stopping = Зупиняюся. Партії можна буде продовжити, коли сервер запрацює знову.
 serve-guest = Гість { $number }
 serve-page-title = Стоси працюють
-serve-page-how = Грайте з термінала цією командою:
+serve-page-how = Грай із термінала цією командою:
 
-error-address = { $host }, порт { $port }: не можна зайняти ({ $reason }).
-error-no-client = У { $folder } немає клієнта для браузера (немає index.html). Збери його там або прибери { $variable }.
-error-store-bad-url = «{ $url }» не є адресою сховища. Вкажіть файл, sqlite:///файл або postgresql://user@host/database.
+error-address = { $host }, порт { $port }: не можна зайняти ({ $reason }).
+error-no-client = У { $folder } немає клієнта для браузера (немає index.html). Збери його там або прибери { $variable }.
+error-store-bad-url = «{ $url }» не є адресою сховища. Вкажи файл, `sqlite:///файл` або `postgresql://user@host/database`.
 error-store-unreachable = Сховище { $url } недоступне: { $reason }
-error-store-newer = Сховище { $url } створила новіша версія програми. Спершу оновіть цю.
+error-store-newer = Сховище { $url } створила новіша версія програми. Спершу онови цю.
 error-store-failed = Сховище { $url } не працює: { $reason }
-error-store-in-use = Сховище { $url } уже використовує інший сервер. Спершу зупиніть його або дайте цьому власний файл: --db ФАЙЛ.
-error-store-exposed = Файл { $reason } можуть читати інші, а в ньому карти й ключі; змінити його права ви не можете. Це може власник: chmod 600 { $reason }
-error-backup-postgresql = { $url } — це база PostgreSQL. Приватну копію робить: (umask 077; pg_dump --format=custom --file=ФАЙЛ …)
-backup-made = Скопійовано у { $file }. Читати його можете лише ви; бережіть його: там карти незавершених ігор і ключ, яким підписано файли cookie всіх гравців.
+error-store-in-use = Сховище { $url } уже використовує інший сервер. Спершу зупини його або дай цьому власний файл: `--db ФАЙЛ`.
+error-store-exposed = Файл { $reason } можуть читати інші, а в ньому карти й ключі; змінити права на нього ти не можеш. Це може власник: `chmod 600 { $reason }`
+error-backup-postgresql = { $url } – це база PostgreSQL. Приватну копію робить: `(umask 077; pg_dump --format=custom --file=ФАЙЛ …)`
+backup-made = Скопійовано у { $file }. Читати цей файл можеш лише ти; бережи його: там карти незавершених партій і ключ, яким підписано файли cookie всіх гравців.

@@ -2,7 +2,7 @@
 ### Перекладачам: дивіться початок common.ftl.
 
 home-title = Карткові ігри для гарного вечора
-home-what = Чотири невеликі карткові гри у твоєму браузері – з друзями або з ботами. Без реєстрації та встановлення: відкрий стіл, надішли посилання й грай.
+home-what = Чотири невеликі карткові гри у твоєму браузері – з друзями або з ботами. Без реєстрації та встановлення: відкрий стіл, надішли посилання й грай.
 
 ## Ігри
 
@@ -15,16 +15,16 @@ home-invite-game = Запросити друзів за стіл: { $game }
 home-rules = Правила
 home-rules-game = Правила гри: { $game }
 home-players = { $most ->
-        [one] { $range } гравець
-        [few] { $range } гравці
-        [many] { $range } гравців
-       *[other] { $range } гравця
+        [one] { $range } гравець
+        [few] { $range } гравці
+        [many] { $range } гравців
+       *[other] { $range } гравця
     }
 home-minutes = { $minutes ->
-        [one] близько { $minutes } хвилини
-        [few] близько { $minutes } хвилин
-        [many] близько { $minutes } хвилин
-       *[other] близько { $minutes } хвилини
+        [one] близько { $minutes } хвилини
+        [few] близько { $minutes } хвилин
+        [many] близько { $minutes } хвилин
+       *[other] близько { $minutes } хвилини
     }
 home-kind = { $team ->
         [yes] однією командою
@@ -34,10 +34,10 @@ home-kind = { $team ->
 ## Твоє ім’я
 
 home-name = Твоє ім’я за столом
-home-name-hint = Його бачать інші. Можна грати й без імені.
+home-name-hint = Його бачать інші. Можна грати й без імені.
 home-name-save = Зберегти
-home-name-saved = Тепер твоє ім’я за столом – { $name }.
-home-name-is = Твоє ім’я за столом – { $name }.
+home-name-saved = Тепер твоє ім’я за столом – { $name }.
+home-name-is = Твоє ім’я за столом – { $name }.
 home-name-change = Змінити
 
 ## Свої столи
@@ -45,7 +45,7 @@ home-name-change = Змінити
 home-continue = Продовжити
 home-table-with = за столом: { $names }
 home-table-alone = поки що більше нікого
-home-table-bots = з ботами
+home-table-bots = з ботами
 home-phase = { $phase ->
         [gathering] партія ще не почалася
         [playing] триває партія
@@ -70,15 +70,15 @@ home-all-tables = { $count ->
 ## Столи, відкриті для всіх
 
 home-public = Відкриті столи
-home-public-none = Зараз відкритих столів немає. Відкрий стіл і зроби його публічним – він з’явиться тут.
+home-public-none = Зараз відкритих столів немає. Відкрий стіл і зроби його публічним – він з’явиться тут.
 home-public-lost = Список може бути застарілим: зв’язок відновлюється.
 home-more-tables = Показати більше столів
 home-open-seats = { $count ->
         [0] вільних місць немає
-        [one] { $count } вільне місце
-        [few] { $count } вільні місця
-        [many] { $count } вільних місць
-       *[other] { $count } вільного місця
+        [one] { $count } вільне місце
+        [few] { $count } вільні місця
+        [many] { $count } вільних місць
+       *[other] { $count } вільного місця
     }
 home-join = Сісти
 home-join-table = Сісти за стіл: { $game }, { $names }

@@ -8,22 +8,22 @@ rules-play = Грати зараз
 
 ## Заголовки
 
-rules-goal = У чому суть
-rules-cards = Карти й початок
+rules-goal = У чому суть
+rules-cards = Карти й початок
 rules-start = Хто починає
 rules-turn = Хід
-rules-helping = Допомога й добір
-rules-actions = Карти з дією
+rules-helping = Допомога й добір
+rules-actions = Активні карти
 rules-out-of-turn = Поза чергою
 rules-attention = Пильнуй
-rules-points = Кінець туру й бали
-rules-talk = Розмови й сигнали
-rules-last = У самому кінці
+rules-points = Кінець туру й бали
+rules-talk = Розмови й сигнали
+rules-last = У самому кінці
 rules-others = Що ще важливо
 rules-choices = Про що можна домовитися
-rules-all-games = У кожній грі
-rules-tables = За столом з іншими
-rules-link = Правило { $rule }
+rules-all-games = У кожній грі
+rules-tables = За столом з іншими
+rules-link = Правило { $rule }
 
 ## Приклади
 

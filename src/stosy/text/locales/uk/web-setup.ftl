@@ -5,10 +5,10 @@
 
 setup-seats = Місця
 setup-seat-count = { $count ->
-        [one] { $count } місце
-        [few] { $count } місця
-        [many] { $count } місць
-       *[other] { $count } місця
+        [one] { $count } місце
+        [few] { $count } місця
+        [many] { $count } місць
+       *[other] { $count } місця
     }
 setup-hints = Підказки
     .about = гравці можуть спитати, що краще зробити
@@ -18,27 +18,27 @@ setup-free = вільне місце
 setup-you = це ти
 setup-host = господар
 setup-away = не на зв’язку
-setup-muted = мовчить
-setup-who = Хто сидить на місці { $number }
+setup-muted = без слова
+setup-who = Хто сидить на місці { $number }
 setup-for-a-friend = вільне, для друга
 setup-bot = Бот: { $level }
-setup-stand-in = Боти на вільних місцях і замість відсутніх
+setup-stand-in = Боти на вільних місцях і замість відсутніх
 setup-sit = Сісти тут
-setup-sit-number = Сісти тут: місце { $number }
+setup-sit-number = Сісти тут: місце { $number }
 setup-stand = Встати
 setup-watch-only = Ти дивишся: усі місця зайняті.
 setup-spectators = { $count ->
-        [one] дивиться { $count } людина
-        [few] дивляться { $count } людини
-        [many] дивляться { $count } людей
-       *[other] дивляться { $count } людини
+        [one] дивиться { $count } людина
+        [few] дивляться { $count } людини
+        [many] дивляться { $count } людей
+       *[other] дивляться { $count } людини
     }
-setup-mute = Позбавити слова: { $name }
+setup-mute = Забрати слово: { $name }
 setup-unmute = Повернути слово: { $name }
-setup-remove = Прибрати з-за столу: { $name }
-setup-remove-title = Прибрати з-за столу?
+setup-remove = Попросити з-за столу: { $name }
+setup-remove-title = Попросити з-за столу?
 setup-remove-about = { $name } зможе дивитися, але не зможе знову сісти за цей стіл.
-setup-remove-yes = Прибрати з-за столу
+setup-remove-yes = Попросити з-за столу
 
 ## Запрошення
 
@@ -55,16 +55,16 @@ setup-code-about = Або наведи на нього камеру телефо
 
 ## Домовленості
 
-setup-agreed = Час і компанія
+setup-agreed = Час і компанія
 setup-presets = Правила за столом
-setup-usual = звичайно
+setup-usual = типово
 setup-own-mix = Свої правила
 setup-own-mix-about = налаштування вибрано власноруч
 setup-options = { $count ->
-        [one] { $count } налаштування
-        [few] Усі { $count } налаштування
-        [many] Усі { $count } налаштувань
-       *[other] Усі { $count } налаштування
+        [one] { $count } налаштування
+        [few] Усі { $count } налаштування
+        [many] Усі { $count } налаштувань
+       *[other] Усі { $count } налаштування
     }
 setup-as-leaflet = Усе за звичайними правилами.
 setup-differs = Відмінності від звичайних правил: { $differences }.
@@ -75,35 +75,35 @@ setup-lot = вирішує жереб
 setup-clock = Час на хід
 setup-clock-none = без обмежень
 setup-seconds = { $count ->
-        [one] { $count } секунда
-        [few] { $count } секунди
-        [many] { $count } секунд
-       *[other] { $count } секунди
+        [one] { $count } секунда
+        [few] { $count } секунди
+        [many] { $count } секунд
+       *[other] { $count } секунди
     }
 setup-minutes = { $count ->
-        [one] { $count } хвилина
-        [few] { $count } хвилини
-        [many] { $count } хвилин
-       *[other] { $count } хвилини
+        [one] { $count } хвилина
+        [few] { $count } хвилини
+        [many] { $count } хвилин
+       *[other] { $count } хвилини
     }
 setup-hours = { $count ->
-        [one] { $count } година
-        [few] { $count } години
-        [many] { $count } годин
-       *[other] { $count } години
+        [one] { $count } година
+        [few] { $count } години
+        [many] { $count } годин
+       *[other] { $count } години
     }
 setup-days = { $count ->
-        [one] { $count } день
-        [few] { $count } дні
-        [many] { $count } днів
-       *[other] { $count } дня
+        [one] { $count } день
+        [few] { $count } дні
+        [many] { $count } днів
+       *[other] { $count } дня
     }
 setup-clock-slow = Повільний стіл: не треба сидіти за ним увесь час, повертайся, коли зручно.
 setup-expiry = Коли час вийде
 setup-expiry-fallback = робиться простий хід
 setup-expiry-forfeit = партію програно
 setup-public = Публічний стіл
-    .about = його видно всім на першій сторінці, і кожен може сісти
+    .about = його видно всім на першій сторінці, і кожен може сісти
 setup-talk = Чат за столом
     .about = можна писати одне одному
     .public = за публічним столом вимкнено, поки не ввімкнеш
@@ -118,24 +118,24 @@ setup-no-hints = без підказок
 
 ## Хто й коли починає
 
-setup-table = Місця й правила
+setup-table = Місця й правила
 setup-start = Почати партію
 setup-start-next = Почати наступну партію
 setup-start-bots = { $count ->
         [one] Вільне місце займе бот (рівень: { $level }).
-        [few] { $count } вільні місця займуть боти (рівень: { $level }).
-        [many] { $count } вільних місць займуть боти (рівень: { $level }).
-       *[other] { $count } вільного місця займуть боти (рівень: { $level }).
+        [few] { $count } вільні місця займуть боти (рівень: { $level }).
+        [many] { $count } вільних місць займуть боти (рівень: { $level }).
+       *[other] { $count } вільного місця займуть боти (рівень: { $level }).
     }
 setup-start-full = Усі місця зайняті.
 setup-host-starts = Чекаємо, коли { $host } почне партію.
-setup-host-nobody = Хто сяде першим, той стане господарем і почне партію.
-setup-like = Цю роздачу вже грали: місця й правила лишаються такими, як тоді. Порівняй, як вийде в тебе.
-setup-like-position = Партія продовжується із середини: місця й правила лишаються такими, як тоді.
+setup-host-nobody = Хто сяде першим, той стане господарем і почне партію.
+setup-like = Цю роздачу вже грали: місця й правила лишаються такими, як тоді. Порівняй, як вийде в тебе.
+setup-like-position = Партія продовжується із середини: місця й правила лишаються такими, як тоді.
 
 ## Інший пристрій
 
-setup-move-about = Відкрий це посилання на іншому пристрої впродовж десяти хвилин: твоє місце перейде туди. Нікому його не надсилай: хто відкриє, той і займе твоє місце.
+setup-move-about = Відкрий це посилання на іншому пристрої впродовж десяти хвилин: твоє місце перейде туди. Нікому його не надсилай: хто відкриє, той і займе твоє місце.
 setup-move-link = Таємне посилання на твоє місце
 setup-move-make = Створити посилання
 setup-move-again = Створити нове посилання

@@ -1,38 +1,38 @@
 ### Стіл у браузері: місця, журнал і розмова, меню.
 
-table-title = { $game } – Стоси
-table-title-turn = Твій хід! { $game } – Стоси
+table-title = { $game } – Стоси
+table-title-turn = Твій хід! { $game } – Стоси
 
 ## Місця
 
 table-you = (ти)
 table-bot = бот
 table-absent = не на зв’язку
-table-muted = мовчить
+table-muted = без слова
 table-to-play = зараз ходить
 table-open-hand = Карти: { $name }
 table-cards = { $count ->
-        [one] { $count } карта на руках
-        [few] { $count } карти на руках
-        [many] { $count } карт на руках
-       *[other] { $count } карти на руках
+        [one] { $count } карта на руках
+        [few] { $count } карти на руках
+        [many] { $count } карт на руках
+       *[other] { $count } карти на руках
     }
 table-time-left = Залишилося часу
-table-hours = { $count } год
+table-hours = { $count } год
 
 ## Журнал і розмова
 
 table-log = Журнал гри
 table-log-unread = { $count ->
-        [one] Журнал гри; { $count } нове повідомлення
-        [few] Журнал гри; { $count } нові повідомлення
-        [many] Журнал гри; { $count } нових повідомлень
-       *[other] Журнал гри; { $count } нового повідомлення
+        [one] Журнал гри; { $count } нове повідомлення
+        [few] Журнал гри; { $count } нові повідомлення
+        [many] Журнал гри; { $count } нових повідомлень
+       *[other] Журнал гри; { $count } нового повідомлення
     }
 table-say = Скажи щось
 table-say-no-numbers = Скажи щось (без чисел)
 table-send = Надіслати
-table-no-talk = Зараз писати в чат не можна.
+table-no-talk = Зараз писати в чат не можна.
 
 ## Над столом
 
@@ -44,7 +44,7 @@ table-watching = Ти дивишся гру.
 table-sit = Сісти за стіл
 table-may-return = На твоєму місці грає бот.
 table-return = Повернутися на місце
-table-between = Тур закінчено. Наступний почнеться, коли всі будуть готові, або за 20 секунд.
+table-between = Тур закінчено. Наступний почнеться, коли всі будуть готові, або за 20 секунд.
 table-between-ready = Готово! Наступний тур почнеться, коли будуть готові всі.
 table-next-round = Наступний тур
 table-hint = Підказка
@@ -56,30 +56,30 @@ table-hint-chance = { $percent } %
 table-menu = Меню столу
 table-rules = Правила
 table-invite = Запросити друзів
-table-setup = Місця й налаштування
+table-setup = Місця й налаштування
 table-move-seat = Продовжити на іншому пристрої
 table-resign = Здатися
-table-resign-sure = Партія закінчиться для всіх, а тобі зарахують поразку.
+table-resign-sure = Партія закінчиться для всіх, а тобі зарахують поразку.
 table-leave = Встати з-за столу
 table-leave-sure = Твоє місце звільниться.
 table-leave-sure-playing = За тебе дограє бот; пізніше можна повернутися на своє місце.
 table-leave-sure-alone = Партія зачекає, поки хтось знову сяде за стіл.
 table-stay = Ні, лишаюся
-table-mute = Позбавити слова
+table-mute = Забрати слово
 table-unmute = Повернути слово
 table-hand-over = Віддати місце ботові
 table-hand-over-sure = { $name }: далі на цьому місці гратиме бот.
-table-remove = Прибрати з-за столу
+table-remove = Попросити з-за столу
 table-remove-sure = { $name } зможе тут лише дивитися.
 table-close = Закрити стіл
-table-close-sure = Стіл закриється назавжди й для всіх.
+table-close-sure = Стіл закриється назавжди й для всіх.
 table-spectators = { $count ->
         [0] Ніхто не дивиться.
-        [one] Дивиться { $count } людина.
-        [few] Дивляться { $count } людини.
-        [many] Дивляться { $count } людей.
-       *[other] Дивляться { $count } людини.
+        [one] Дивиться { $count } людина.
+        [few] Дивляться { $count } людини.
+        [many] Дивляться { $count } людей.
+       *[other] Дивляться { $count } людини.
     }
 table-check = Перевірити роздачу
-table-commit = Відбиток цієї роздачі, щоб звірити його з її зерном після партії:
+table-commit = Відбиток цієї роздачі, щоб звірити його з її зерном після партії:
 table-seed = Зерно цієї роздачі:

@@ -47,8 +47,8 @@ event-sailed = { $pile-is ->
        *[other] { $seat } scores
     } { $points ->
         [0] nothing
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }.
 event-blinded = { $seat-is ->
         [you] Yours was the brightest: you lose a point.

@@ -1,7 +1,7 @@
 ### The Game: Face to Face. Souboj: každý má vlastní vzestupnou a sestupnou hromádku.
 
 game-name = The Game: Face to Face
-game-idea = Souboj: odlož všech svých 58 karet na své dvě hromádky a občas pomoz soupeři, ať si můžeš dobrat do plné ruky.
+game-idea = Souboj: odlož všech svých 58 karet na své dvě hromádky a občas pomoz soupeři, ať si můžeš dobrat do plné ruky.
 
 ## Hromádky. $by: kdo hraje (you, other, watched)
 
@@ -47,7 +47,7 @@ pile-their-up = { $by ->
     }
     .from = { $by ->
         [you] ze soupeřovy vzestupné hromádky
-       *[other] z tvé vzestupné hromádky
+       *[other] z tvé vzestupné hromádky
         [watched] ze soupeřovy vzestupné hromádky
     }
 pile-their-down = { $by ->
@@ -62,7 +62,7 @@ pile-their-down = { $by ->
     }
     .from = { $by ->
         [you] ze soupeřovy sestupné hromádky
-       *[other] z tvé sestupné hromádky
+       *[other] z tvé sestupné hromádky
         [watched] ze soupeřovy sestupné hromádky
     }
 
@@ -74,15 +74,15 @@ hint-keeps-pile = Druhá hromádka zůstane na později.
 
 option-single-last-card = Jediná poslední karta
 option-single-last-card-loses = znamená prohru
-    .about = s jedinou kartou v ruce a bez karet k dobrání nemůžeš položit dvě, a tak prohráváš
+    .about = s jedinou kartou v ruce a bez karet k dobrání nemůžeš položit dvě, a tak prohráváš
 option-single-last-card-may-be-laid = smí se položit
-    .about = jedinou kartu v ruce smíš bez karet k dobrání položit samotnou, a tím vyhrát
+    .about = jedinou kartu v ruce smíš bez karet k dobrání položit samotnou, a tím vyhrát
 
 ## Jak hra končí
 
 result-all-laid = { $winner-is ->
         [you] Tvoje poslední karta leží na stole: vyhráváš!
-       *[other] { $winner } pokládá poslední kartu a vyhrává.
+       *[other] { $winner } pokládá poslední kartu a vyhrává.
     }
 result-cannot-lay = { $winner-is ->
         [you] Soupeř nemůže položit dvě karty: vyhráváš!
@@ -108,32 +108,32 @@ result-timeout = { $winner-is ->
 
 ## Odmítnutí
 
-refusal-not-higher = Na svou vzestupnou hromádku můžeš dát vyšší kartu, nebo kartu přesně o deset nižší než vrchní. Navrchu je { $top } a { $card } není ani jedno, ani druhé.
-refusal-not-lower = Na svou sestupnou hromádku můžeš dát nižší kartu, nebo kartu přesně o deset vyšší než vrchní. Navrchu je { $top } a { $card } není ani jedno, ani druhé.
-refusal-helped-already = Na soupeřovy hromádky smí v jednom tahu jen jedna karta, a ta už tam od tebe leží.
-refusal-row-card-cannot-improve = Na této soupeřově hromádce leží zatím jen pořadová karta a tu žádná karta nevylepší.
-refusal-help-not-lower = Na soupeřově vzestupné hromádce pomůže jen nižší karta a trik o deset tam neplatí. Navrchu je { $top } a { $card } není míň.
-refusal-help-not-higher = Na soupeřově sestupné hromádce pomůže jen vyšší karta a trik o deset tam neplatí. Navrchu je { $top } a { $card } není víc.
+refusal-not-higher = Na svou vzestupnou hromádku můžeš dát vyšší kartu, nebo kartu přesně o deset nižší než vrchní. Navrchu je { $top } a { $card } není ani jedno, ani druhé.
+refusal-not-lower = Na svou sestupnou hromádku můžeš dát nižší kartu, nebo kartu přesně o deset vyšší než vrchní. Navrchu je { $top } a { $card } není ani jedno, ani druhé.
+refusal-helped-already = Na soupeřovy hromádky smí v jednom tahu jen jedna karta, a ta už tam od tebe leží.
+refusal-row-card-cannot-improve = Na této soupeřově hromádce leží zatím jen pořadová karta a tu žádná karta nevylepší.
+refusal-help-not-lower = Na soupeřově vzestupné hromádce pomůže jen nižší karta a reverzní trik tam neplatí. Navrchu je { $top } a { $card } není nižší.
+refusal-help-not-higher = Na soupeřově sestupné hromádce pomůže jen vyšší karta a reverzní trik tam neplatí. Navrchu je { $top } a { $card } není vyšší.
 refusal-seat-count = { $seats ->
-        [one] Tohle je souboj dvou hráčů, ne pro { $seats } hráče.
-        [few] Tohle je souboj dvou hráčů, ne pro { $seats } hráče.
-        [many] Tohle je souboj dvou hráčů, ne pro { $seats } hráče.
-       *[other] Tohle je souboj dvou hráčů, ne pro { $seats } hráčů.
+        [one] Tohle je souboj pro dva, ne pro { $seats } hráče.
+        [few] Tohle je souboj pro dva, ne pro { $seats } hráče.
+        [many] Tohle je souboj pro dva, ne pro { $seats } hráče.
+       *[other] Tohle je souboj pro dva, ne pro { $seats } hráčů.
     }
-refusal-nothing-to-take-back = V tomto tahu ještě žádná karta položená není, takže není co vzít zpátky.
+refusal-nothing-to-take-back = V tomto tahu ještě žádná karta položená není, takže není co vzít zpátky.
 
 ## Pravidla pro hráče
 
-rule-FF1 = Každý z vás má vlastní balíček, jeden zlatý a druhý stříbrný. Dvě pořadové karty leží odkryté: vzestupná začíná od 1, sestupná od 60. Zbylých 58 karet s čísly 2 až 59 se zamíchá do tvé dobírací hromádky a šest z nich máš na začátku v ruce.
-rule-FF2 = O tom, kdo začne, rozhodne náhoda, pokud to neurčíte při přípravě stolu.
-rule-FF3 = Ve svém tahu polož dvě nebo více karet, jednu po druhé, na kterékoli hromádky. Pak si dober a na řadě je druhý hráč. Dvě karty jsou minimum až do úplného konce, i když už není co dobírat.
-rule-FF4 = Na svou vzestupnou hromádku dáš jakoukoli vyšší kartu, na sestupnou jakoukoli nižší. A je tu zpětný trik: hodí se i karta přesně o deset zpátky, třeba 17 na 27 na vzestupné hromádce nebo 45 na 35 na sestupné, a to kolikrát chceš.
-rule-FF5 = Jednou za tah smíš dát kartu na soupeřovu hromádku, pokud mu pomůže: nižší, než je vrchní karta vzestupné hromádky, nebo vyšší, než je vrchní karta sestupné. Trik o deset tam neplatí. Samotná pořadová karta je to nejlepší, co může být, té už pomoct nejde.
-rule-FF6 = Pokud v tahu pokládáš jen na vlastní hromádky, dobereš si dvě karty, ať jich položíš, kolik chceš. Pokud jednou z karet pomůžeš soupeři, dobereš si do šesti. Když karty k dobrání docházejí, vezmeš si, co zbývá.
-rule-FF7 = Kdo první položí všech svých 58 karet, okamžitě vyhrává. Kdo ve svém tahu nemůže položit dvě karty, okamžitě prohrává.
-rule-FF8 = S jedinou kartou v ruce a prázdnou dobírací hromádkou dvě karty položit nemůžeš: prohráváš. Předem se můžete dohodnout, že se taková poslední karta smí položit sama, na kteroukoli hromádku, kam se hodí.
-rule-FF9 = Než tah ukončíš, smíš si karty brát zpátky, počínaje tou poslední. Přehmatem tedy nikdy neprohraješ: kartu, po které by v tahu nešlo položit dvě, hra prostě nedovolí. Poslední z tvých 58 karet vyhrává i bez ukončení tahu.
-rule-FF10 = Oba vidíte: všechny položené karty, vrchní karty a počty karet v rukou i v dobíracích hromádkách. Tajné je, co kdo drží v ruce a jak jdou karty v dobíracích hromádkách za sebou.
+rule-FF1 = Každý z vás má 60 karet jedné barvy, zlaté nebo stříbrné. Dvě pořadové karty leží odkryté: vzestupná začíná od 1, sestupná od 60. Zbylých 58 karet s čísly 2 až 59 se zamíchá do tvé dobírací hromádky a šest z nich máš na začátku v ruce.
+rule-FF2 = O tom, kdo začne, rozhodne náhoda, pokud to neurčíte při přípravě stolu.
+rule-FF3 = Ve svém tahu polož dvě nebo více karet, jednu po druhé, na kterékoli hromádky. Pak si dober a na řadě je druhý hráč. Dvě karty jsou minimum až do úplného konce, i když už není co dobírat.
+rule-FF4 = Na svou vzestupnou hromádku dáš jakoukoli vyšší kartu, na sestupnou jakoukoli nižší. A je tu reverzní trik: hodí se i karta přesně o deset zpátky, třeba 17 na 27 na vzestupné hromádce nebo 45 na 35 na sestupné, a to kolikrát chceš.
+rule-FF5 = Jednou za tah smíš dát kartu na soupeřovu hromádku, pokud mu pomůže: nižší, než je vrchní karta vzestupné hromádky, nebo vyšší, než je vrchní karta sestupné. Reverzní trik tam neplatí. Samotná pořadová karta je to nejlepší, co může být, té už pomoct nejde.
+rule-FF6 = Pokud v tahu pokládáš jen na vlastní hromádky, dobereš si dvě karty, ať jich položíš, kolik chceš. Pokud jednou z karet pomůžeš soupeři, dobereš si do šesti. Když karty k dobrání docházejí, vezmeš si, co zbývá.
+rule-FF7 = Kdo první položí všech svých 58 karet, okamžitě vyhrává. Kdo ve svém tahu nemůže položit dvě karty, okamžitě prohrává.
+rule-FF8 = S jedinou kartou v ruce a prázdnou dobírací hromádkou dvě karty položit nemůžeš: prohráváš. Předem se můžete dohodnout, že se taková poslední karta smí položit sama, na kteroukoli hromádku, kam se hodí.
+rule-FF9 = Než tah ukončíš, smíš si karty brát zpátky, počínaje tou poslední. Přehmatem tedy nikdy neprohraješ: kartu, po které by v tahu nešlo položit dvě, hra prostě nedovolí. Poslední z tvých 58 karet vyhrává i bez ukončení tahu.
+rule-FF10 = Oba vidíte: všechny položené karty, vrchní karty a počty karet v rukou i v dobíracích hromádkách. Tajné je, co kdo drží v ruce a jak jdou karty v dobíracích hromádkách za sebou.
 
 ## Hints: why an action may be good
 
@@ -147,38 +147,38 @@ generic-key-draws = Dobírací hromádka
 
 duel-then-draw-full = { $count ->
         [0] Pomáháš soupeři, ale už není co dobrat.
-        [one] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } kartu).
-        [few] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karty).
-        [many] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karty).
-       *[other] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karet).
+        [one] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } kartu).
+        [few] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karty).
+        [many] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karty).
+       *[other] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karet).
     }
 duel-then-draw-or-help = { $count ->
-        [one] Potom si dobereš { $count } kartu, a když pomůžeš soupeři, do šesti.
-        [few] Potom si dobereš { $count } karty, a když pomůžeš soupeři, do šesti.
-        [many] Potom si dobereš { $count } karty, a když pomůžeš soupeři, do šesti.
-       *[other] Potom si dobereš { $count } karet, a když pomůžeš soupeři, do šesti.
+        [one] Potom si dobereš { $count } kartu, a když pomůžeš soupeři, do šesti.
+        [few] Potom si dobereš { $count } karty, a když pomůžeš soupeři, do šesti.
+        [many] Potom si dobereš { $count } karty, a když pomůžeš soupeři, do šesti.
+       *[other] Potom si dobereš { $count } karet, a když pomůžeš soupeři, do šesti.
     }
 duel-helped = pomáháš
 
 ## Jediná poslední karta prohrává
 
 duel-single-soon = { $count ->
-        [one] Zbývá { $count } karta. Pamatuj: jediná poslední karta znamená prohru.
-        [few] Zbývají { $count } karty. Pamatuj: jediná poslední karta znamená prohru.
-        [many] Zbývá { $count } karty. Pamatuj: jediná poslední karta znamená prohru.
-       *[other] Zbývá { $count } karet. Pamatuj: jediná poslední karta znamená prohru.
+        [one] Zbývá { $count } karta. Pamatuj: jediná poslední karta znamená prohru.
+        [few] Zbývají { $count } karty. Pamatuj: jediná poslední karta znamená prohru.
+        [many] Zbývá { $count } karty. Pamatuj: jediná poslední karta znamená prohru.
+       *[other] Zbývá { $count } karet. Pamatuj: jediná poslední karta znamená prohru.
     }
-duel-single-two = Zbývají dvě: polož obě v jednom tahu.
-duel-single-now = Když teď skončíš, zbude jediná karta, a to je prohra. Polož i ji, nebo si jednu vezmi zpátky.
+duel-single-two = Zbývají dvě: polož obě v jednom tahu.
+duel-single-now = Když teď skončíš, zbude jediná karta, a to je prohra. Polož i ji, nebo si jednu vezmi zpátky.
 
 ## Popisky příkladů na stránce s pravidly
 
 rules-ex-ff-rising = Každá karta vyšší než ta před ní; mezery nevadí.
-rules-ex-ff-back-up = 17 na 27 na vzestupné hromádce: přesně o deset zpátky, zpětný trik.
-rules-ex-ff-back-down = 45 na 35 na sestupné hromádce: trik platí i opačným směrem.
-rules-ex-ff-not = 16 na 27 na vzestupné hromádce: nižší, ale ne přesně o deset.
+rules-ex-ff-back-up = 17 na 27 na vzestupné hromádce: přesně o deset zpátky, reverzní trik.
+rules-ex-ff-back-down = 45 na 35 na sestupné hromádce: reverzní trik platí i tady.
+rules-ex-ff-not = 16 na 27 na vzestupné hromádce: nižší, ale ne přesně o deset.
 rules-ex-ff-help = 12 na 29 na soupeřově vzestupné hromádce: nižší, takže pomáhá.
 rules-ex-ff-help-not = 31 na 29 na soupeřově vzestupné hromádce: vyšší nepomůže.
 rules-ex-ff-row-not = Hromádce, kde leží jen pořadová karta, nic nepomůže.
 rules-ex-ff-draw-two = Tři karty, všechny na vlastní hromádky: dobereš si dvě.
-rules-ex-ff-draw-six = Pět karet, jedna z nich pomohla soupeři: dobereš si do šesti.
+rules-ex-ff-draw-six = Pět karet, jedna z nich pomohla soupeři: dobereš si do šesti.

@@ -4,16 +4,16 @@
 
 play-opponent = { $seat } má { $size ->
         [one] { $size } kartu
-        [few] { $size } karty
-        [many] { $size } karty
-       *[other] { $size } karet
-    } v ruce a { $draw } k dobrání.
+        [few] { $size } karty
+        [many] { $size } karty
+       *[other] { $size } karet
+    } v ruce a { $draw } k dobrání.
 play-draw-pile = { $count ->
         [0] Tvoje dobírací hromádka je prázdná.
-        [one] Tvoje dobírací hromádka: { $count } karta.
-        [few] Tvoje dobírací hromádka: { $count } karty.
-        [many] Tvoje dobírací hromádka: { $count } karty.
-       *[other] Tvoje dobírací hromádka: { $count } karet.
+        [one] Tvoje dobírací hromádka: { $count } karta.
+        [few] Tvoje dobírací hromádka: { $count } karty.
+        [many] Tvoje dobírací hromádka: { $count } karty.
+       *[other] Tvoje dobírací hromádka: { $count } karet.
     }
 play-watched-pile = { $seat }, { $rising ->
         [yes] vzestupná hromádka
@@ -25,7 +25,7 @@ play-watched-pile = { $seat }, { $rising ->
 
 ## Help, and what may be typed: see typed-words in cli.ftl.
 
-play-help-game = Kartu položíš zápisem karty a hromádky: 17 nahoru, 17 dolů; 17 soupeři nahoru, 17 soupeři dolů pomůže soupeři. zpět: vzít si poslední kartu zpátky; hotovo: ukončit tah.
+play-help-game = Kartu položíš tak, že napíšeš kartu a hromádku: `17 nahoru`, `17 dolů`; `17 soupeři nahoru`, `17 soupeři dolů` pomůže soupeři. `zpět`: vzít si poslední kartu zpátky; `hotovo`: ukončit tah.
 typed-game-words =
     their_up: soupeři nahoru, souperi nahoru, soupeř nahoru, souper nahoru, jeho nahoru, její nahoru, jeji nahoru, sn, soupeřova vzestupná, souperova vzestupna, soupeřovu vzestupnou, souperovu vzestupnou
     their_down: soupeři dolů, souperi dolu, soupeř dolů, souper dolu, jeho dolů, jeho dolu, její dolů, jeji dolu, sd, soupeřova sestupná, souperova sestupna, soupeřovu sestupnou, souperovu sestupnou

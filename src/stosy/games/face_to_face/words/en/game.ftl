@@ -2,7 +2,7 @@
 ### For translators: see the top of common.ftl.
 
 game-name = The Game: Face to Face
-game-idea = A duel: get rid of your 58 cards on your two piles, and now and then help your opponent to refill your hand.
+game-idea = A duel: get rid of your 58 cards on your two piles, and now and then help your opponent to refill your hand.
 
 ## Piles. $by is who acts: you (the reader), other (the reader's opponent), watched (the reader
 ## is a spectator, and anybody may act). Every pile belongs to one of the two, so "their" piles of
@@ -115,26 +115,23 @@ refusal-not-higher = Your rising pile takes a higher card, or the card exactly t
 refusal-not-lower = Your falling pile takes a lower card, or the card exactly ten above its top. The top is { $top }, and { $card } is neither.
 refusal-helped-already = Only one card a turn may go to the opponent’s piles, and you have laid it.
 refusal-row-card-cannot-improve = This pile of your opponent’s still shows its row card, and no card can better that.
-refusal-help-not-lower = On your opponent’s rising pile only a lower card helps, and the trick of ten does not count there. The top is { $top }, and { $card } is not lower.
-refusal-help-not-higher = On your opponent’s falling pile only a higher card helps, and the trick of ten does not count there. The top is { $top }, and { $card } is not higher.
+refusal-help-not-lower = On your opponent’s rising pile only a lower card helps, and the reverse trick does not count there. The top is { $top }, and { $card } is not lower.
+refusal-help-not-higher = On your opponent’s falling pile only a higher card helps, and the reverse trick does not count there. The top is { $top }, and { $card } is not higher.
 # $seats players were asked for.
-refusal-seat-count = { $seats ->
-        [one] This is a duel: it takes two players, not { $seats }.
-       *[other] This is a duel: it takes two players, not { $seats }.
-    }
+refusal-seat-count = This is a duel: it takes two players, not { $seats }.
 refusal-nothing-to-take-back = No card has been laid in this turn, so there is none to take back.
 
 ## Rules, explained to players
 
-rule-FF1 = Each of you has a deck of your own, one gold and one silver. Two row cards lie open, a rising row from 1 and a falling row from 60. The 58 numbers 2 to 59 are shuffled into your draw pile, and you start with six of them in hand.
+rule-FF1 = Each of you has 60 cards of one colour, gold or silver. Two row cards lie open, a rising row from 1 and a falling row from 60. The 58 numbers 2 to 59 are shuffled into your draw pile, and you start with the top six of them in hand.
 rule-FF2 = Chance decides who begins, unless you settle it when you set up the table.
 rule-FF3 = In your turn lay two cards or more, one by one, on whichever piles you like. Then draw, and it is the other player’s turn. Two is the least to the very end, even with nothing left to draw.
-rule-FF4 = Your rising pile takes any higher card, your falling pile any lower one. And there is the backward trick: exactly ten back, as 17 on a rising 27 or 45 on a falling 35, fits too, as often as you can.
-rule-FF5 = Once a turn you may lay a card on a pile of your opponent’s, if it is a help: lower than the top of the rising pile or higher than the top of the falling one. The trick of ten does not count there. A bare row card is as good as it gets, so there is no helping it.
+rule-FF4 = Your rising pile takes any higher card, your falling pile any lower one. And there is the reverse trick: exactly ten back, as 17 on a rising 27 or 45 on a falling 35, fits too, as often as you can.
+rule-FF5 = Once a turn you may lay a card on a pile of your opponent’s, if it is a help: lower than the top of the rising pile or higher than the top of the falling one. The reverse trick does not count there. A bare row card is as good as it gets, so there is no helping it.
 rule-FF6 = If you used only your own piles, you draw two cards, no matter how many you laid. If one of your cards helped the opponent, you fill your hand up to six. When the pile runs short, you take what is there.
-rule-FF7 = Lay all your 58 cards first and you win on the spot. If you cannot lay two cards in your turn, you lose on the spot.
+rule-FF7 = Lay all your 58 cards first and you win on the spot. If you cannot lay two cards in your turn, you lose on the spot.
 rule-FF8 = One card in hand and none to draw means that you cannot lay two: you lose. You may agree beforehand that such a last card can be laid alone, on any pile that takes it.
-rule-FF9 = Until you end your turn you may take your cards back, the last one first. So you never lose by a slip: a card after which the turn could not reach two is simply not allowed. The last of your 58 cards wins without ending the turn.
+rule-FF9 = Until you end your turn you may take your cards back, the last one first. So you never lose by a slip: a card after which the turn could not reach two is simply not allowed. The last of your 58 cards wins without ending the turn.
 rule-FF10 = Open to both: every card laid, the tops, and how many cards are in hands and draw piles. Secret: what is in a hand, and the order of the draw piles.
 
 ## Hints: why an action may be good
@@ -150,21 +147,21 @@ generic-key-draws = Draw pile
 # The player has helped and draws up to six.
 duel-then-draw-full = { $count ->
         [0] You help your opponent, but nothing is left to draw.
-        [one] You help your opponent, so you draw up to six ({ $count } card).
-       *[other] You help your opponent, so you draw up to six ({ $count } cards).
+        [one] You help your opponent, so you draw up to six ({ $count } card).
+       *[other] You help your opponent, so you draw up to six ({ $count } cards).
     }
 # A card on one of the opponent’s piles is still possible, and then one draws up to six.
 duel-then-draw-or-help = { $count ->
-        [one] Then you draw { $count } card, or up to six if you help your opponent.
-       *[other] Then you draw { $count } cards, or up to six if you help your opponent.
+        [one] Then you draw { $count } card, or up to six if you help your opponent.
+       *[other] Then you draw { $count } cards, or up to six if you help your opponent.
     }
 duel-helped = help given
 
 ## A single last card loses. $count cards are left in hand and draw pile.
 
 duel-single-soon = { $count ->
-        [one] { $count } card to go. Mind that a single last card loses.
-       *[other] { $count } cards to go. Mind that a single last card loses.
+        [one] { $count } card to go. Mind that a single last card loses.
+       *[other] { $count } cards to go. Mind that a single last card loses.
     }
 duel-single-two = Two to go: lay both in the same turn.
 duel-single-now = Stop here and a single card is left: that loses. Lay it too, or take one back.
@@ -172,8 +169,8 @@ duel-single-now = Stop here and a single card is left: that loses. Lay it too, o
 ## Captions of the examples on the page of rules
 
 rules-ex-ff-rising = Each card higher than the one before; gaps do not matter.
-rules-ex-ff-back-up = 17 on a rising 27: exactly ten back, the backward trick.
-rules-ex-ff-back-down = 45 on a falling 35: the trick works the other way, too.
+rules-ex-ff-back-up = 17 on a rising 27: exactly ten back, the reverse trick.
+rules-ex-ff-back-down = 45 on a falling 35: the reverse trick works here, too.
 rules-ex-ff-not = 16 on a rising 27: lower, and not by exactly ten.
 rules-ex-ff-help = 12 on your opponent’s rising 29: lower, so it helps.
 rules-ex-ff-help-not = 31 on your opponent’s rising 29: higher is no help.

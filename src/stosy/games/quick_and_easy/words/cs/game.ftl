@@ -1,24 +1,24 @@
 ### The Game: Quick & Easy. Týmová hra s barvami: dvě hromádky, dvě karty v ruce.
 
 game-name = The Game: Quick & Easy
-game-idea = Společně: dostaňte všech padesát karet na jednu vzestupnou a jednu sestupnou hromádku, se dvěma kartami v ruce a bez jediného čísla nahlas.
+game-idea = Společně: dostaňte všech padesát karet na jednu vzestupnou a jednu sestupnou hromádku, se dvěma kartami v ruce a bez jediného čísla nahlas.
 
 ## Karty
 
 card = { $colour ->
-        [r] červená { $face }
-        [y] žlutá { $face }
-        [g] zelená { $face }
-        [b] modrá { $face }
-        [p] fialová { $face }
+        [r] červená { $face }
+        [y] žlutá { $face }
+        [g] zelená { $face }
+        [b] modrá { $face }
+        [p] fialová { $face }
        *[other] { $colour }{ $face }
     }
     .object = { $colour ->
-        [r] červenou { $face }
-        [y] žlutou { $face }
-        [g] zelenou { $face }
-        [b] modrou { $face }
-        [p] fialovou { $face }
+        [r] červenou { $face }
+        [y] žlutou { $face }
+        [g] zelenou { $face }
+        [b] modrou { $face }
+        [p] fialovou { $face }
        *[other] { $colour }{ $face }
     }
 
@@ -31,11 +31,6 @@ pile-down = sestupná hromádka
 
 ## Co se děje
 
-part-trick = { $trick ->
-        [yes] {" "}reverzním trikem
-       *[no] {""}
-    }
-hint-trick = Reverzní trik: na hromádce je zase víc místa.
 hint-keeps-pile = Druhá hromádka zůstane na později.
 
 ## Nastavení
@@ -44,36 +39,36 @@ option-variant = Varianta
 option-variant-standard = základní
     .about = jedna nebo dvě karty za tah; smí se naznačit, zda je karta nízká, střední, nebo vysoká
 option-variant-professional = profesionální
-    .about = přesně jedna karta za tah; o výšce čísel ani slovo
+    .about = přesně jedna karta za tah; o výšce čísel ani slovo
 
 ## Odmítnutí
 
-refusal-not-higher = { $card } není vyšší než { $top }, vrchní karta vzestupné hromádky. Zpátky se smí jen kartou stejné barvy.
-refusal-not-lower = { $card } není nižší než { $top }, vrchní karta sestupné hromádky. Zpátky se smí jen kartou stejné barvy.
-refusal-signal-not-in-variant = V profesionální variantě se o výšce čísel nemluví a nejde ani poprosit, aby na některou hromádku nikdo nepokládal.
-refusal-signal-not-true = Tvoje karty tomu neodpovídají a signály musí být pravdivé.
+refusal-not-higher = Navrchu vzestupné hromádky je { $top } a { $card } není vyšší. Zpátky se smí jen kartou stejné barvy.
+refusal-not-lower = Navrchu sestupné hromádky je { $top } a { $card } není nižší. Zpátky se smí jen kartou stejné barvy.
+refusal-signal-not-in-variant = V profesionální variantě se o výšce čísel nemluví a nejde ani poprosit, aby na některou hromádku nikdo nepokládal.
+refusal-signal-not-true = Tvoje karty tomu neodpovídají a signály musí být pravdivé.
 
 ## Jak hra končí
 
-result-cannot-lay = Žádná karta v ruce se nehodí: hra je prohraná, { part-left }.
+result-cannot-lay = Žádná karta v ruce se nehodí: hra je prohraná, { part-left }.
 
 ## Pravidla pro hráče
 
 rule-QE0 = Kdo začne, na tom se dohodněte před rozdáním, když připravujete stůl; jinak rozhodne náhoda.
-rule-QE1 = Jste jeden tým. Karet je padesát: 1 až 10 v červené, žluté, zelené, modré a fialové. Na stole leží dvě pořadové karty, vzestupná od 1 do 10 a sestupná od 10 do 1. Každý drží dvě karty.
+rule-QE1 = Jste jeden tým. Karet je padesát: 1 až 10 v červené, žluté, zelené, modré a fialové. Na stole leží dvě pořadové karty, vzestupná od 1 do 10 a sestupná od 10 do 1. Každý drží dvě karty.
 rule-QE2 = Ve svém tahu polož jednu nebo dvě karty, obě na jednu hromádku, nebo na každou po jedné. Pak si dober, ať máš zase dvě.
 rule-QE3 = Na vzestupnou hromádku patří vyšší karty, na sestupnou nižší; na velikosti skoku nezáleží. Na samotnou pořadovou kartu se smí položit cokoli.
-rule-QE4 = Reverzní trik: karta v barvě vrchní karty se hodí vždycky, ať je na ní jakékoli číslo.
+rule-QE4 = Reverzní trik: karta v barvě vrchní karty se hodí vždycky, ať je na ní jakékoli číslo.
 rule-QE5 = Když je dobírací hromádka prázdná, hraje se dál bez dobírání. Kdo už nemá karty, toho hra přeskakuje.
-rule-QE6 = Když má hráč na řadě karty, ale žádná se nehodí, hned prohráváte všichni. Když leží všech padesát, všichni vyhráváte, a to přesně ve chvíli, kdy dopadne poslední karta. Čím méně karet zbude, tím lepší výsledek.
-rule-QE7 = Povídejte si, jak chcete, ale nikdy ne v přesných číslech. Barvy, přibližná výška a přání ohledně hromádek jsou v pořádku; narážky, ze kterých se dá číslo odvodit, nikoli.
-rule-QE8 = Profesionální varianta: přesně jedna karta za tah. Smíš říct, jaké barvy držíš, na kterou hromádku chceš položit a kde chceš použít reverzní trik, ale o výšce čísel nic.
-rule-QE9 = Signály jsou předem připravené věty a jsou vždy pravdivé: barva, kterou držíš, její výška (nízká je 1–3, střední 4–7, vysoká 8–10), hromádka, kterou chceš, hromádka pro reverzní trik a hromádka, na kterou nemá nikdo pokládat. Kdo má aspoň jednu kartu, smí dát signál kdykoli. Signál platí, dokud neskončí tvůj tah, a do té doby ho nejde zopakovat.
-rule-QE10 = Po první kartě můžeš položit druhou, nebo tah ukončit. Co leží, to leží: všichni to viděli a karta vzatá zpátky by prozradila své číslo.
+rule-QE6 = Když má hráč na řadě karty, ale žádná se nehodí, hned prohráváte všichni. Když leží všech padesát, všichni vyhráváte, a to přesně ve chvíli, kdy dopadne poslední karta. Čím méně karet zbude, tím lepší výsledek.
+rule-QE7 = Povídejte si, jak chcete, ale nikdy ne v přesných číslech. Barvy, přibližná výška a přání ohledně hromádek jsou v pořádku; narážky, ze kterých se dá číslo odvodit, nikoli.
+rule-QE8 = Profesionální varianta: přesně jedna karta za tah. Smíš říct, jaké barvy držíš, na kterou hromádku chceš položit a kde chceš použít reverzní trik, ale o výšce čísel nic.
+rule-QE9 = Signály jsou předem připravené věty a jsou vždy pravdivé: barva, kterou držíš, její výška (nízká je 1–3, střední 4–7, vysoká 8–10), hromádka, kterou chceš, hromádka pro reverzní trik a hromádka, na kterou nemá nikdo pokládat. Kdo má aspoň jednu kartu, smí dát signál kdykoli. Signál platí, dokud neskončí tvůj tah, a do té doby ho nejde zopakovat.
+rule-QE10 = Po první kartě můžeš položit druhou, nebo tah ukončit. Co leží, to leží: všichni to viděli a karta vzatá zpátky by prozradila své číslo.
 
 ## Popisky příkladů na stránce s pravidly
 
-rules-ex-qe-falling = Červená 7, potom v jednom tahu modrá 4 a zelená 2: čím dál níž.
-rules-ex-qe-row = Modrá 5 na samotnou vzestupnou pořadovou kartu: sem se hodí cokoli.
-rules-ex-qe-trick = Zelená 8 na zelenou 2 na sestupné hromádce: stejná barva, reverzní trik.
-rules-ex-qe-not = Červená 8 na zelenou 2 na sestupné hromádce: vyšší a v jiné barvě.
+rules-ex-qe-falling = Červená 7, potom v jednom tahu modrá 4 a zelená 2: čím dál níž.
+rules-ex-qe-row = Modrá 5 na samotnou vzestupnou pořadovou kartu: sem se hodí cokoli.
+rules-ex-qe-trick = Zelená 8 na zelenou 2 na sestupné hromádce: stejná barva, reverzní trik.
+rules-ex-qe-not = Červená 8 na zelenou 2 na sestupné hromádce: vyšší a v jiné barvě.

@@ -2,8 +2,8 @@
 
 ## Help, and what may be typed: see typed-words in cli.ftl.
 
-play-help-game = Kartu položíš zápisem karty a hromádky: č7 nahoru, červená 7 dolů. hotovo: ukončit tah.
-play-help-signals = Signály: mám červenou, výška červená nízká (střední, vysoká), chci nahoru, trik dolů, ne nahoru.
+play-help-game = Kartu položíš tak, že napíšeš kartu a hromádku: `č7 nahoru`, `červená 7 dolů`. `hotovo`: ukončit tah.
+play-help-signals = Signály: `mám červenou`, `výška červená nízká` (`střední`, `vysoká`), `chci nahoru`, `trik dolů`, `ne nahoru`.
 typed-game-words =
     p: fialová, fialova, fialovou, f, fialový, fialovy
     holds: mám, mam, držím, drzim

@@ -9,19 +9,19 @@ game-idea = Together: lay all fifty cards on one rising and one falling pile, wi
 ## .object is the form after "lay" (accusative).
 
 card = { $colour ->
-        [r] red { $face }
-        [y] yellow { $face }
-        [g] green { $face }
-        [b] blue { $face }
-        [p] purple { $face }
+        [r] red { $face }
+        [y] yellow { $face }
+        [g] green { $face }
+        [b] blue { $face }
+        [p] purple { $face }
        *[other] { $colour }{ $face }
     }
     .object = { $colour ->
-        [r] the red { $face }
-        [y] the yellow { $face }
-        [g] the green { $face }
-        [b] the blue { $face }
-        [p] the purple { $face }
+        [r] the red { $face }
+        [y] the yellow { $face }
+        [g] the green { $face }
+        [b] the blue { $face }
+        [p] the purple { $face }
        *[other] { $colour }{ $face }
     }
 
@@ -34,26 +34,20 @@ pile-down = the falling pile
 
 ## What happens
 
-# The trick of this game is another than in common.ftl: same colour, any number.
-part-trick = { $trick ->
-        [yes] {" "}with the reverse trick
-       *[no] {""}
-    }
-hint-trick = The reverse trick: the pile gets room again.
 hint-keeps-pile = It saves the other pile for later.
 
 ## Options
 
 option-variant = Variant
 option-variant-standard = standard
-    .about = one or two cards a turn; you may hint at low, middle and high
+    .about = one or two cards a turn; you may hint at low, medium and high
 option-variant-professional = professional
     .about = exactly one card a turn; not a word about heights
 
 ## Refusals
 
-refusal-not-higher = { $card } is not higher than { $top }, the top of the rising pile. Only a card of the same colour may go back.
-refusal-not-lower = { $card } is not lower than { $top }, the top of the falling pile. Only a card of the same colour may go back.
+refusal-not-higher = The top of the rising pile is { $top }, and { $card } is not higher. Only a card of the same colour may go back.
+refusal-not-lower = The top of the falling pile is { $top }, and { $card } is not lower. Only a card of the same colour may go back.
 refusal-signal-not-in-variant = In the professional variant nothing is said about heights, nor may you ask for a pile to be left alone.
 refusal-signal-not-true = Your hand does not bear that out, and signals must be true.
 
@@ -72,12 +66,12 @@ rule-QE5 = With the draw pile empty, you play on without drawing. Players who ha
 rule-QE6 = If the player to act holds cards but none fits, all of you lose at once. When all fifty are laid, all of you win, at the very moment the last card lies. The fewer cards left, the better the result.
 rule-QE7 = Talk as much as you like, but never in exact numbers. Colours, rough heights and wishes about piles are fine; anything that lets others work out a number is not.
 rule-QE8 = The professional variant: exactly one card a turn. You may say which colours you hold, where you want to lay and where you want to use the reverse trick, but nothing about heights.
-rule-QE9 = Signals are ready-made things to say, and they are always true: a colour you hold, its height (low is 1–3, middle 4–7, high 8–10), a pile you want, a pile for the reverse trick, a pile you ask to be left alone. Anybody with a card may signal at any time. A signal stands until your turn ends and cannot be repeated before.
+rule-QE9 = Signals are ready-made things to say, and they are always true: a colour you hold, its height (low is 1–3, medium 4–7, high 8–10), a pile you want, a pile for the reverse trick, a pile you ask to be left alone. Anybody with a card may signal at any time. A signal stands until your turn ends and cannot be repeated before.
 rule-QE10 = After your first card you may lay a second or end your turn. What lies stays: everybody has seen it, and a card taken back would have told its number.
 
 ## Captions of the examples on the page of rules
 
-rules-ex-qe-falling = Red 7, then blue 4 and green 2 in one turn: lower and lower.
-rules-ex-qe-row = Blue 5 on the bare rising row: here anything goes.
-rules-ex-qe-trick = Green 8 on a falling green 2: same colour, the reverse trick.
-rules-ex-qe-not = Red 8 on a falling green 2: higher, and another colour.
+rules-ex-qe-falling = Red 7, then blue 4 and green 2 in one turn: lower and lower.
+rules-ex-qe-row = Blue 5 on the bare rising row: here anything goes.
+rules-ex-qe-trick = Green 8 on a falling green 2: same colour, the reverse trick.
+rules-ex-qe-not = Red 8 on a falling green 2: higher, and another colour.

@@ -2,13 +2,13 @@
 
 ## Help, and what may be typed: see typed-words in cli.ftl.
 
-play-help-game = A card and a pile lay it: r7 up, red 7 down. end: end the turn.
-play-help-signals = Signals: holds red, height red low (middle, high), wants up, trick down, leave up.
+play-help-game = A card and a pile lay it: `r7 up`, `red 7 down`. `end`: end the turn.
+play-help-signals = Signals: `holds red`, `height red low` (`middle`, `high`), `wants up`, `trick down`, `leave up`.
 typed-game-words =
     p: purple
     holds: hold, have
     height: about
     trick: reverse-trick
     low: lo
-    middle: mid
+    middle: mid, medium
     high: hi

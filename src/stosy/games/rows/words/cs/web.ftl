@@ -4,10 +4,10 @@
 ## Hromádky, jak se čtou nahlas
 
 rows-pile = { $count ->
-        [one] { $pile }: nahoře { $top }, { $count } karta
-        [few] { $pile }: nahoře { $top }, { $count } karty
-        [many] { $pile }: nahoře { $top }, { $count } karty
-       *[other] { $pile }: nahoře { $top }, { $count } karet
+        [one] { $pile }: nahoře { $top }, { $count } karta
+        [few] { $pile }: nahoře { $top }, { $count } karty
+        [many] { $pile }: nahoře { $top }, { $count } karty
+       *[other] { $pile }: nahoře { $top }, { $count } karet
     }
 rows-pile-bare = { $pile }: pořadová karta { $from }, zatím nic neleží
 rows-pile-of = { $name }, { $pile }
@@ -20,70 +20,70 @@ rows-pile-take-back = { $pile }. Vzít si { $card } zpátky
 
 rows-effect-onward = −{ $room }
     .aloud = { $room ->
-        [one] hromádka ztratí { $room } krok
-        [few] hromádka ztratí { $room } kroky
-        [many] hromádka ztratí { $room } kroku
-       *[other] hromádka ztratí { $room } kroků
+        [one] hromádka ztratí { $room } krok
+        [few] hromádka ztratí { $room } kroky
+        [many] hromádka ztratí { $room } kroku
+       *[other] hromádka ztratí { $room } kroků
     }
-rows-effect-trick = +{ $room } trik!
+rows-effect-trick = +{ $room } trik!
     .aloud = { $room ->
-        [one] trik, hromádka získá { $room } krok
-        [few] trik, hromádka získá { $room } kroky
-        [many] trik, hromádka získá { $room } kroku
-       *[other] trik, hromádka získá { $room } kroků
+        [one] trik, hromádka získá { $room } krok
+        [few] trik, hromádka získá { $room } kroky
+        [many] trik, hromádka získá { $room } kroku
+       *[other] trik, hromádka získá { $room } kroků
     }
-rows-effect-help = +{ $room } pomoc
+rows-effect-help = +{ $room } pomoc
     .aloud = { $room ->
-        [one] pomoc soupeři, { $room } krok
-        [few] pomoc soupeři, { $room } kroky
-        [many] pomoc soupeři, { $room } kroku
-       *[other] pomoc soupeři, { $room } kroků
+        [one] pomoc soupeři, { $room } krok
+        [few] pomoc soupeři, { $room } kroky
+        [many] pomoc soupeři, { $room } kroku
+       *[other] pomoc soupeři, { $room } kroků
     }
 
 ## Tah
 
 rows-table = Stůl
 rows-hand = Tvoje karty
-rows-choose = Vyber kartu a pak hromádku.
-rows-choose-pile = { $card }: vyber hromádku.
+rows-choose = Vyber kartu a pak hromádku.
+rows-choose-pile = Vyber hromádku. Tvoje karta: { $card }.
 rows-laid = Položeno: { $laid }. Za tah aspoň { $least }.
 rows-laid-exactly = Položeno: { $laid }. Za tah přesně { $most }.
 rows-laid-up-to = Položeno: { $laid }. Za tah nejvýš { $most }.
 rows-then-draw = { $count ->
         [0] Už není co dobrat.
         [one] Potom si dobereš { $count } kartu.
-        [few] Potom si dobereš { $count } karty.
-        [many] Potom si dobereš { $count } karty.
-       *[other] Potom si dobereš { $count } karet.
+        [few] Potom si dobereš { $count } karty.
+        [many] Potom si dobereš { $count } karty.
+       *[other] Potom si dobereš { $count } karet.
     }
 rows-end-turn = Ukončit tah
 rows-take-back = Vzít zpátky
 rows-undo = Zrušit
 rows-send = Zahrát tah
 rows-arranged = { $count ->
-        [one] Připravena { $count } karta; než tah zahraješ, nikdo ji nevidí.
-        [few] Připraveny { $count } karty; než tah zahraješ, nikdo je nevidí.
-        [many] Připraveno { $count } karty; než tah zahraješ, nikdo je nevidí.
-       *[other] Připraveno { $count } karet; než tah zahraješ, nikdo je nevidí.
+        [one] Připravena { $count } karta; než tah zahraješ, nikdo ji nevidí.
+        [few] Připraveny { $count } karty; než tah zahraješ, nikdo je nevidí.
+        [many] Připraveno { $count } karty; než tah zahraješ, nikdo je nevidí.
+       *[other] Připraveno { $count } karet; než tah zahraješ, nikdo je nevidí.
     }
 rows-provisional = připraveno, tah ještě není zahraný
 rows-pending = Tvůj předchozí krok se ještě odesílá.
 
 ## Počty
 
-rows-progress = položeno { $laid } z { $all }
+rows-progress = položeno { $laid } z { $all }
 rows-draw-pile = { $count ->
         [0] Dobírací hromádka je prázdná
-        [one] Dobírací hromádka: { $count } karta
-        [few] Dobírací hromádka: { $count } karty
-        [many] Dobírací hromádka: { $count } karty
-       *[other] Dobírací hromádka: { $count } karet
+        [one] Dobírací hromádka: { $count } karta
+        [few] Dobírací hromádka: { $count } karty
+        [many] Dobírací hromádka: { $count } karty
+       *[other] Dobírací hromádka: { $count } karet
     }
 rows-nearly = { $left ->
-        [one] Zbývá už jen { $left } karta!
-        [few] Zbývají už jen { $left } karty!
-        [many] Zbývá už jen { $left } karty!
-       *[other] Zbývá už jen { $left } karet!
+        [one] Zbývá už jen { $left } karta!
+        [few] Zbývají už jen { $left } karty!
+        [many] Zbývá už jen { $left } karty!
+       *[other] Zbývá už jen { $left } karet!
     }
 
 ## Signály, co nejkratší
@@ -103,16 +103,16 @@ rows-said-by = { $name }: { $signal }
 
 highlight-left = { $seat-is ->
         [you] { $count ->
-            [one] Máš ještě { $count } kartu k položení.
-            [few] Máš ještě { $count } karty k položení.
-            [many] Máš ještě { $count } karty k položení.
-           *[other] Máš ještě { $count } karet k položení.
+            [one] Máš ještě { $count } kartu k položení.
+            [few] Máš ještě { $count } karty k položení.
+            [many] Máš ještě { $count } karty k položení.
+           *[other] Máš ještě { $count } karet k položení.
         }
        *[other] { $count ->
-            [one] { $seat } má ještě { $count } kartu k položení.
-            [few] { $seat } má ještě { $count } karty k položení.
-            [many] { $seat } má ještě { $count } karty k položení.
-           *[other] { $seat } má ještě { $count } karet k položení.
+            [one] { $seat } má ještě { $count } kartu k položení.
+            [few] { $seat } má ještě { $count } karty k položení.
+            [many] { $seat } má ještě { $count } karty k položení.
+           *[other] { $seat } má ještě { $count } karet k položení.
         }
     }
 highlight-jump = { $seat-is ->
@@ -125,19 +125,19 @@ highlight-best-trick = { $seat-is ->
     }
 highlight-turn = { $seat-is ->
         [you] { $count ->
-            [one] Nejdelší tah je tvůj: { $count } karta.
-            [few] Nejdelší tah je tvůj: { $count } karty.
-            [many] Nejdelší tah je tvůj: { $count } karty.
-           *[other] Nejdelší tah je tvůj: { $count } karet.
+            [one] Nejdelší tah je tvůj: { $count } karta.
+            [few] Nejdelší tah je tvůj: { $count } karty.
+            [many] Nejdelší tah je tvůj: { $count } karty.
+           *[other] Nejdelší tah je tvůj: { $count } karet.
         }
        *[other] { $count ->
-            [one] Nejdelší tah má { $seat }: { $count } karta.
-            [few] Nejdelší tah má { $seat }: { $count } karty.
-            [many] Nejdelší tah má { $seat }: { $count } karty.
-           *[other] Nejdelší tah má { $seat }: { $count } karet.
+            [one] Nejdelší tah má { $seat }: { $count } karta.
+            [few] Nejdelší tah má { $seat }: { $count } karty.
+            [many] Nejdelší tah má { $seat }: { $count } karty.
+           *[other] Nejdelší tah má { $seat }: { $count } karet.
         }
     }
-highlight-tricks = Zpětné triky: { $counts }.
+highlight-tricks = Reverzní triky: { $counts }.
 highlight-helps = Karty na pomoc soupeři: { $counts }.
-highlight-team-tricks = Triky: { $count }.
+highlight-team-tricks = Reverzní triky: { $count }.
 highlight-turns = Tahy: { $count }.

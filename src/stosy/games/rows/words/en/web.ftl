@@ -4,8 +4,8 @@
 ## Piles, as buttons read aloud. $pile is one of pile-…, $top the name of a card.
 
 rows-pile = { $count ->
-        [one] { $pile }: top { $top }, { $count } card
-       *[other] { $pile }: top { $top }, { $count } cards
+        [one] { $pile }: top { $top }, { $count } card
+       *[other] { $pile }: top { $top }, { $count } cards
     }
 rows-pile-bare = { $pile }: row card { $from }, nothing laid yet
 # For spectators: $name owns the pile.
@@ -21,18 +21,18 @@ rows-pile-take-back = { $pile }. Take { $card } back
 
 rows-effect-onward = −{ $room }
     .aloud = { $room ->
-        [one] the pile loses { $room } step
-       *[other] the pile loses { $room } steps
+        [one] the pile loses { $room } step
+       *[other] the pile loses { $room } steps
     }
-rows-effect-trick = +{ $room } trick!
+rows-effect-trick = +{ $room } trick!
     .aloud = { $room ->
-        [one] trick, the pile gains { $room } step
-       *[other] trick, the pile gains { $room } steps
+        [one] trick, the pile gains { $room } step
+       *[other] trick, the pile gains { $room } steps
     }
-rows-effect-help = +{ $room } help
+rows-effect-help = +{ $room } help
     .aloud = { $room ->
-        [one] help for your opponent, { $room } step
-       *[other] help for your opponent, { $room } steps
+        [one] help for your opponent, { $room } step
+       *[other] help for your opponent, { $room } steps
     }
 
 ## The turn
@@ -41,23 +41,23 @@ rows-table = Table
 rows-hand = Your hand
 rows-choose = Choose a card, then a pile.
 # $card is chosen.
-rows-choose-pile = Choose a pile for { $card }.
+rows-choose-pile = Choose a pile. Your card: { $card }.
 # $least cards must be laid in the turn, $laid are.
 rows-laid = Laid: { $laid }. This turn needs at least { $least }.
 rows-laid-exactly = Laid: { $laid }. This turn has exactly { $most }.
 rows-laid-up-to = Laid: { $laid }. This turn has at most { $most }.
 rows-then-draw = { $count ->
         [0] Nothing is left to draw.
-        [one] Then you draw { $count } card.
-       *[other] Then you draw { $count } cards.
+        [one] Then you draw { $count } card.
+       *[other] Then you draw { $count } cards.
     }
 rows-end-turn = End turn
 rows-take-back = Take back
 rows-undo = Undo
 rows-send = Send turn
 rows-arranged = { $count ->
-        [one] { $count } card arranged; nobody sees it until you send.
-       *[other] { $count } cards arranged; nobody sees them until you send.
+        [one] { $count } card arranged; nobody sees it until you send.
+       *[other] { $count } cards arranged; nobody sees them until you send.
     }
 rows-provisional = arranged, not sent
 # Somebody does something before the server has answered what they did before.
@@ -65,15 +65,15 @@ rows-pending = Your earlier move is still on its way.
 
 ## Counting
 
-rows-progress = { $laid } of { $all } laid
+rows-progress = { $laid } of { $all } laid
 rows-draw-pile = { $count ->
         [0] Draw pile: empty
-        [one] Draw pile: { $count } card
-       *[other] Draw pile: { $count } cards
+        [one] Draw pile: { $count } card
+       *[other] Draw pile: { $count } cards
     }
 rows-nearly = { $left ->
-        [one] Only { $left } card left!
-       *[other] Only { $left } cards left!
+        [one] Only { $left } card left!
+       *[other] Only { $left } cards left!
     }
 
 ## Signals: very short, beside a shape or an icon; the whole sentence is signal-… in common.ftl
@@ -84,10 +84,10 @@ rows-signals-pile = Signals: { $pile }
 rows-says-wants = I want
 rows-says-leave = not here
 rows-says-trick = trick
-# Said of a colour: I hold it; I hold a low, middling, high card of it.
+# Said of a colour: I hold it; I hold a low, medium, high card of it.
 rows-says-holds = I hold
 rows-says-low = low
-rows-says-middle = middle
+rows-says-middle = medium
 rows-says-high = high
 # A signal that stands, on a pile: who says it.
 rows-said-by = { $name }: { $signal }
@@ -98,11 +98,11 @@ rows-said-by = { $name }: { $signal }
 highlight-left = { $seat-is ->
         [you] { $count ->
             [one] You still have one card to lay.
-           *[other] You still have { $count } cards to lay.
+           *[other] You still have { $count } cards to lay.
         }
        *[other] { $count ->
             [one] { $seat } still has one card to lay.
-           *[other] { $seat } still has { $count } cards to lay.
+           *[other] { $seat } still has { $count } cards to lay.
         }
     }
 # The lay that skipped the most numbers: $top was the top, $card is what was laid.
@@ -117,16 +117,16 @@ highlight-best-trick = { $seat-is ->
     }
 highlight-turn = { $seat-is ->
         [you] { $count ->
-            [one] Your longest turn has { $count } card.
-           *[other] The longest turn is yours, with { $count } cards.
+            [one] Your longest turn has { $count } card.
+           *[other] The longest turn is yours, with { $count } cards.
         }
        *[other] { $count ->
-            [one] The longest turn of { $seat } has { $count } card.
-           *[other] { $seat } has the longest turn, with { $count } cards.
+            [one] The longest turn of { $seat } has { $count } card.
+           *[other] { $seat } has the longest turn, with { $count } cards.
         }
     }
 # $counts is a list like "Sara: 3, Tim: 5".
-highlight-tricks = Backward tricks: { $counts }.
+highlight-tricks = Reverse tricks: { $counts }.
 highlight-helps = Cards laid to help the opponent: { $counts }.
-highlight-team-tricks = Tricks: { $count }.
+highlight-team-tricks = Reverse tricks: { $count }.
 highlight-turns = Turns: { $count }.

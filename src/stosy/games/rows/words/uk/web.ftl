@@ -4,15 +4,15 @@
 ## Стоси, як їх читають уголос
 
 rows-pile = { $count ->
-        [one] { $pile }: зверху { $top }, { $count } карта
-        [few] { $pile }: зверху { $top }, { $count } карти
-        [many] { $pile }: зверху { $top }, { $count } карт
-       *[other] { $pile }: зверху { $top }, { $count } карти
+        [one] { $pile }: зверху { $top }, { $count } карта
+        [few] { $pile }: зверху { $top }, { $count } карти
+        [many] { $pile }: зверху { $top }, { $count } карт
+       *[other] { $pile }: зверху { $top }, { $count } карти
     }
 rows-pile-bare = { $pile }: карта напрямку { $from }, ще нічого не викладено
 rows-pile-of = { $name }, { $pile }
-rows-rising = висхідний стос
-rows-falling = низхідний стос
+rows-rising = зростаючий стос
+rows-falling = спадаючий стос
 rows-pile-lay = { $pile }. Покласти сюди { $card }: { $effect }
 rows-pile-take-back = { $pile }. Забрати { $card } назад
 
@@ -20,24 +20,24 @@ rows-pile-take-back = { $pile }. Забрати { $card } назад
 
 rows-effect-onward = −{ $room }
     .aloud = { $room ->
-        [one] стос втрачає { $room } крок
-        [few] стос втрачає { $room } кроки
-        [many] стос втрачає { $room } кроків
-       *[other] стос втрачає { $room } кроку
+        [one] стос втрачає { $room } крок
+        [few] стос втрачає { $room } кроки
+        [many] стос втрачає { $room } кроків
+       *[other] стос втрачає { $room } кроку
     }
-rows-effect-trick = +{ $room } трюк!
+rows-effect-trick = +{ $room } трюк!
     .aloud = { $room ->
-        [one] трюк, стос отримує { $room } крок
-        [few] трюк, стос отримує { $room } кроки
-        [many] трюк, стос отримує { $room } кроків
-       *[other] трюк, стос отримує { $room } кроку
+        [one] трюк, стос отримує { $room } крок
+        [few] трюк, стос отримує { $room } кроки
+        [many] трюк, стос отримує { $room } кроків
+       *[other] трюк, стос отримує { $room } кроку
     }
-rows-effect-help = +{ $room } допомога
+rows-effect-help = +{ $room } допомога
     .aloud = { $room ->
-        [one] допомога суперникові, { $room } крок
-        [few] допомога суперникові, { $room } кроки
-        [many] допомога суперникові, { $room } кроків
-       *[other] допомога суперникові, { $room } кроку
+        [one] допомога супротивникові, { $room } крок
+        [few] допомога супротивникові, { $room } кроки
+        [many] допомога супротивникові, { $room } кроків
+       *[other] допомога супротивникові, { $room } кроку
     }
 
 ## Хід
@@ -45,45 +45,45 @@ rows-effect-help = +{ $room } допомога
 rows-table = Стіл
 rows-hand = Твої карти
 rows-choose = Вибери карту, потім стос.
-rows-choose-pile = { $card }: вибери стос.
-rows-laid = Викладено: { $laid }. За хід – щонайменше { $least }.
-rows-laid-exactly = Викладено: { $laid }. За хід – рівно { $most }.
-rows-laid-up-to = Викладено: { $laid }. За хід – щонайбільше { $most }.
+rows-choose-pile = Вибери стос. Твоя карта: { $card }.
+rows-laid = Викладено: { $laid }. За хід – щонайменше { $least }.
+rows-laid-exactly = Викладено: { $laid }. За хід – рівно { $most }.
+rows-laid-up-to = Викладено: { $laid }. За хід – щонайбільше { $most }.
 rows-then-draw = { $count ->
-        [0] Добирати вже нічого.
+        [0] Добирати вже нема чого.
         [one] Потім добираєш { $count } карту.
-        [few] Потім добираєш { $count } карти.
-        [many] Потім добираєш { $count } карт.
-       *[other] Потім добираєш { $count } карти.
+        [few] Потім добираєш { $count } карти.
+        [many] Потім добираєш { $count } карт.
+       *[other] Потім добираєш { $count } карти.
     }
 rows-end-turn = Завершити хід
-rows-take-back = Повернути карту
+rows-take-back = Забрати назад
 rows-undo = Скасувати
 rows-send = Зробити хід
 rows-arranged = { $count ->
         [one] Підготовлено { $count } карту; поки хід не зроблено, її ніхто не бачить.
-        [few] Підготовлено { $count } карти; поки хід не зроблено, їх ніхто не бачить.
-        [many] Підготовлено { $count } карт; поки хід не зроблено, їх ніхто не бачить.
-       *[other] Підготовлено { $count } карти; поки хід не зроблено, їх ніхто не бачить.
+        [few] Підготовлено { $count } карти; поки хід не зроблено, їх ніхто не бачить.
+        [many] Підготовлено { $count } карт; поки хід не зроблено, їх ніхто не бачить.
+       *[other] Підготовлено { $count } карти; поки хід не зроблено, їх ніхто не бачить.
     }
 rows-provisional = підготовлено, хід ще не зроблено
 rows-pending = Твоя попередня дія ще надсилається.
 
 ## Лічба
 
-rows-progress = викладено { $laid } з { $all }
+rows-progress = викладено { $laid } з { $all }
 rows-draw-pile = { $count ->
-        [0] Колода порожня
-        [one] Колода: { $count } карта
-        [few] Колода: { $count } карти
-        [many] Колода: { $count } карт
-       *[other] Колода: { $count } карти
+        [0] Відкладений стос порожній
+        [one] Відкладений стос: { $count } карта
+        [few] Відкладений стос: { $count } карти
+        [many] Відкладений стос: { $count } карт
+       *[other] Відкладений стос: { $count } карти
     }
 rows-nearly = { $left ->
-        [one] Лишилася тільки { $left } карта!
-        [few] Лишилося тільки { $left } карти!
-        [many] Лишилося тільки { $left } карт!
-       *[other] Лишилося тільки { $left } карти!
+        [one] Лишилася тільки { $left } карта!
+        [few] Лишилося тільки { $left } карти!
+        [many] Лишилося тільки { $left } карт!
+       *[other] Лишилося тільки { $left } карти!
     }
 
 ## Сигнали, дуже коротко
@@ -104,15 +104,15 @@ rows-said-by = { $name }: { $signal }
 highlight-left = { $seat-is ->
         [you] { $count ->
             [one] Тобі лишилося викласти { $count } карту.
-            [few] Тобі лишилося викласти { $count } карти.
-            [many] Тобі лишилося викласти { $count } карт.
-           *[other] Тобі лишилося викласти { $count } карти.
+            [few] Тобі лишилося викласти { $count } карти.
+            [many] Тобі лишилося викласти { $count } карт.
+           *[other] Тобі лишилося викласти { $count } карти.
         }
        *[other] { $count ->
             [one] { $seat } ще має викласти { $count } карту.
-            [few] { $seat } ще має викласти { $count } карти.
-            [many] { $seat } ще має викласти { $count } карт.
-           *[other] { $seat } ще має викласти { $count } карти.
+            [few] { $seat } ще має викласти { $count } карти.
+            [many] { $seat } ще має викласти { $count } карт.
+           *[other] { $seat } ще має викласти { $count } карти.
         }
     }
 highlight-jump = { $seat-is ->
@@ -120,24 +120,24 @@ highlight-jump = { $seat-is ->
        *[other] Найбільший стрибок робить { $seat }: { $top } → { $card } { $pile-onto }.
     }
 highlight-best-trick = { $seat-is ->
-        [you] Найкращий трюк – твій: { $top } → { $card } { $pile-onto }.
+        [you] Найкращий трюк – твій: { $top } → { $card } { $pile-onto }.
        *[other] Найкращий трюк показує { $seat }: { $top } → { $card } { $pile-onto }.
     }
 highlight-turn = { $seat-is ->
         [you] { $count ->
-            [one] Найдовший хід – твій: { $count } карта.
-            [few] Найдовший хід – твій: { $count } карти.
-            [many] Найдовший хід – твій: { $count } карт.
-           *[other] Найдовший хід – твій: { $count } карти.
+            [one] Найдовший хід – твій: { $count } карта.
+            [few] Найдовший хід – твій: { $count } карти.
+            [many] Найдовший хід – твій: { $count } карт.
+           *[other] Найдовший хід – твій: { $count } карти.
         }
        *[other] { $count ->
-            [one] Найдовший хід робить { $seat }: { $count } карта.
-            [few] Найдовший хід робить { $seat }: { $count } карти.
-            [many] Найдовший хід робить { $seat }: { $count } карт.
-           *[other] Найдовший хід робить { $seat }: { $count } карти.
+            [one] Найдовший хід робить { $seat }: { $count } карта.
+            [few] Найдовший хід робить { $seat }: { $count } карти.
+            [many] Найдовший хід робить { $seat }: { $count } карт.
+           *[other] Найдовший хід робить { $seat }: { $count } карти.
         }
     }
 highlight-tricks = Зворотні трюки: { $counts }.
-highlight-helps = Карти на допомогу суперникові: { $counts }.
-highlight-team-tricks = Трюки: { $count }.
+highlight-helps = Карти на допомогу супротивникові: { $counts }.
+highlight-team-tricks = Зворотні трюки: { $count }.
 highlight-turns = Ходи: { $count }.

@@ -1,85 +1,85 @@
 ### Hadi a žebříky. Zbav se karet: stejná barva nebo obrázek, zásahy, blafování, „Jedna karta!“.
 ###
-### Pojmy: Stop (Skip), Vezmi dvě (Draw Two), Otoč směr (Reverse), Volba barvy (Wild), Vezmi čtyři
-### (Wild Draw Four), karta bez barvy (a wild), zásah mimo pořadí (intervention), zpochybnit
+### Pojmy: „Stop“ (Skip), „Vezmi dvě“ (Draw Two), „Otoč směr“ (Reverse), „Volba barvy“ (Wild),
+### „Vezmi čtyři“ (Wild Draw Four); názvy karet stojí v uvozovkách a neskloňují se; karta bez barvy (a wild), zásah mimo pořadí (intervention), zpochybnit
 ### (challenge), upozornit (call out), ohlášení (announcement), zvolit barvu (order a colour).
 
 game-name = Hadi a žebříky
-game-idea = Každý sám za sebe: zbav se všech karet jako první. Hlídej barvu nebo obrázek, zasahuj mimo pořadí, blafuj a nezapomeň říct „Jedna karta!“
+game-idea = Každý sám za sebe: zbav se všech karet jako první. Hlídej barvu nebo obrázek, zasahuj mimo pořadí, blafuj a nezapomeň říct „Jedna karta!“
 
 ## Karty
 
 card = { $colour ->
-        [r] červená { $face }
-        [y] žlutá { $face }
-        [g] zelená { $face }
-        [b] modrá { $face }
+        [r] červená { $face }
+        [y] žlutá { $face }
+        [g] zelená { $face }
+        [b] modrá { $face }
        *[other] { $colour }{ $face }
     }
     .object = { $colour ->
-        [r] červenou { $face }
-        [y] žlutou { $face }
-        [g] zelenou { $face }
-        [b] modrou { $face }
+        [r] červenou { $face }
+        [y] žlutou { $face }
+        [g] zelenou { $face }
+        [b] modrou { $face }
        *[other] { $colour }{ $face }
     }
 card-S = { $colour ->
-        [r] červený Stop
-        [y] žlutý Stop
-        [g] zelený Stop
-        [b] modrý Stop
-       *[other] { $colour } Stop
+        [r] červený „Stop“
+        [y] žlutý „Stop“
+        [g] zelený „Stop“
+        [b] modrý „Stop“
+       *[other] { $colour } „Stop“
     }
     .object = { $colour ->
-        [r] červený Stop
-        [y] žlutý Stop
-        [g] zelený Stop
-        [b] modrý Stop
-       *[other] { $colour } Stop
+        [r] červený „Stop“
+        [y] žlutý „Stop“
+        [g] zelený „Stop“
+        [b] modrý „Stop“
+       *[other] { $colour } „Stop“
     }
 card-D = { $colour ->
-        [r] červená Vezmi dvě
-        [y] žlutá Vezmi dvě
-        [g] zelená Vezmi dvě
-        [b] modrá Vezmi dvě
-       *[other] { $colour } Vezmi dvě
+        [r] červená „Vezmi dvě“
+        [y] žlutá „Vezmi dvě“
+        [g] zelená „Vezmi dvě“
+        [b] modrá „Vezmi dvě“
+       *[other] { $colour } „Vezmi dvě“
     }
     .object = { $colour ->
-        [r] červenou Vezmi dvě
-        [y] žlutou Vezmi dvě
-        [g] zelenou Vezmi dvě
-        [b] modrou Vezmi dvě
-       *[other] { $colour } Vezmi dvě
+        [r] červenou kartu „Vezmi dvě“
+        [y] žlutou kartu „Vezmi dvě“
+        [g] zelenou kartu „Vezmi dvě“
+        [b] modrou kartu „Vezmi dvě“
+       *[other] { $colour } „Vezmi dvě“
     }
 card-R = { $colour ->
-        [r] červená Otoč směr
-        [y] žlutá Otoč směr
-        [g] zelená Otoč směr
-        [b] modrá Otoč směr
-       *[other] { $colour } Otoč směr
+        [r] červená „Otoč směr“
+        [y] žlutá „Otoč směr“
+        [g] zelená „Otoč směr“
+        [b] modrá „Otoč směr“
+       *[other] { $colour } „Otoč směr“
     }
     .object = { $colour ->
-        [r] červenou Otoč směr
-        [y] žlutou Otoč směr
-        [g] zelenou Otoč směr
-        [b] modrou Otoč směr
-       *[other] { $colour } Otoč směr
+        [r] červenou kartu „Otoč směr“
+        [y] žlutou kartu „Otoč směr“
+        [g] zelenou kartu „Otoč směr“
+        [b] modrou kartu „Otoč směr“
+       *[other] { $colour } „Otoč směr“
     }
-card-W = Volba barvy
-    .object = Volbu barvy
-card-W4 = Vezmi čtyři
-    .object = Vezmi čtyři
+card-W = „Volba barvy“
+    .object = kartu „Volba barvy“
+card-W4 = „Vezmi čtyři“
+    .object = kartu „Vezmi čtyři“
 
 ## Co se děje
 
 event-round-dealt = { $dealer-is ->
-        [you] Kolo { $round }: rozdáváš ty. Úvodní karta: { $opening }.
-       *[other] Kolo { $round }: rozdává { $dealer }. Úvodní karta: { $opening }.
+        [you] Kolo { $round }: rozdáváš ty. Úvodní karta: { $opening }.
+       *[other] Kolo { $round }: rozdává { $dealer }. Úvodní karta: { $opening }.
     }{ part-hand }
 event-card-laid = { $intervened ->
         [yes] { $seat-is ->
-            [you] Zasahuješ mimo pořadí a pokládáš { $card-object }{ part-ordered }.
-           *[other] { $seat } zasahuje mimo pořadí a pokládá { $card-object }{ part-ordered }.
+            [you] Zasahuješ mimo pořadí a pokládáš { $card-object }{ part-ordered }.
+           *[other] { $seat } zasahuje mimo pořadí a pokládá { $card-object }{ part-ordered }.
         }
        *[no] { $seat-is ->
             [you] Pokládáš { $card-object }{ part-ordered }.
@@ -105,13 +105,13 @@ event-cards-taken = { $count ->
         }
     }
 part-why = { $why ->
-        [draw] {" "}z dobírací hromádky
-        [two] {" "}za Vezmi dvě
-        [four] {" "}za Vezmi čtyři
+        [draw] {" "}z dobírací hromádky
+        [two] {" "}za „Vezmi dvě“
+        [four] {" "}za „Vezmi čtyři“
         [challenge] {" "}za neoprávněné zpochybnění
         [bluff] {" "}za blaf
         [called_out] {" "}za zapomenuté „Jedna karta!“
-        [penalty] {" "}za trest
+        [penalty] {" "}jako trest
        *[other] {""}
     }
 event-passed = { $seat-is ->
@@ -119,17 +119,17 @@ event-passed = { $seat-is ->
        *[other] { $seat } pasuje.
     }
 event-skipped = { $seat-is ->
-        [you] Přicházíš o tah.
-       *[other] { $seat } přichází o tah.
+        [you] Přicházíš o tah.
+       *[other] { $seat } přichází o tah.
     }
 event-challenged = { $seat-is ->
-        [you] Zpochybňuješ, že { $target } hraje poctivě.
+        [you] Nevěříš, že { $target } hraje poctivě.
        *[other] { $target-is ->
-            [you] { $seat } zpochybňuje, že hraješ poctivě.
-           *[other] { $seat } zpochybňuje, že { $target } hraje poctivě.
+            [you] { $seat } ti nevěří.
+           *[other] { $seat } nevěří, že { $target } hraje poctivě.
         }
     } { $bluff ->
-        [yes] Byl to blaf a Vezmi čtyři se vrací do ruky!
+        [yes] Byl to blaf a „Vezmi čtyři“ se vrací do ruky!
        *[no] Žádný blaf to nebyl.
     }{ part-shown }
 part-shown = { $hand-is ->
@@ -137,26 +137,26 @@ part-shown = { $hand-is ->
        *[hidden] {""}
     }
 event-called-out = { $seat-is ->
-        [you] { $target } zapomíná říct „Jedna karta!“ a ty na to upozorňuješ.
+        [you] { $target } zapomíná říct „Jedna karta!“ a ty na to upozorňuješ.
        *[other] { $target-is ->
-            [you] Zapomínáš říct „Jedna karta!“ a { $seat } na to upozorňuje.
-           *[other] { $target } zapomíná říct „Jedna karta!“ a { $seat } na to upozorňuje.
+            [you] Zapomínáš říct „Jedna karta!“ a { $seat } na to upozorňuje.
+           *[other] { $target } zapomíná říct „Jedna karta!“ a { $seat } na to upozorňuje.
         }
     }
 event-erred = { $mistake ->
         [card] { $seat-is ->
-            [you] Chyba: zkoušíš položit { $card-object }, ale karta se nehodí a vrací se ti do ruky.
-           *[other] Chyba: { $seat } zkouší položit { $card-object }, ale karta se nehodí a vrací se do ruky.
+            [you] Chyba: zkoušíš položit { $card-object }, ale karta se nehodí a vrací se ti do ruky.
+           *[other] Chyba: { $seat } zkouší položit { $card-object }, ale karta se nehodí a vrací se do ruky.
         }
         [announcement] { $seat-is ->
-            [you] Chyba: pokládáš { $card-object } a říkáš „Jedna karta!“, ale není to pravda a karta se ti vrací do ruky.
-           *[other] Chyba: { $seat } pokládá { $card-object } a říká „Jedna karta!“, ale není to pravda a karta se vrací do ruky.
+            [you] Chyba: pokládáš { $card-object } a říkáš „Jedna karta!“, ale není to pravda a karta se ti vrací do ruky.
+           *[other] Chyba: { $seat } pokládá { $card-object } a říká „Jedna karta!“, ale není to pravda a karta se vrací do ruky.
         }
        *[call] { $seat-is ->
-            [you] Chyba: upozorňuješ na zapomenuté „Jedna karta!“, jenže { $target } na nic nezapomíná.
+            [you] Chyba: upozorňuješ na zapomenuté „Jedna karta!“, ale { $target } nic neporušuje.
            *[other] { $target-is ->
-                [you] Chyba: { $seat } upozorňuje na zapomenuté „Jedna karta!“, jenže ty na nic nezapomínáš.
-               *[other] Chyba: { $seat } upozorňuje na zapomenuté „Jedna karta!“, jenže { $target } na nic nezapomíná.
+                [you] Chyba: { $seat } upozorňuje na zapomenuté „Jedna karta!“, ale ty nic neporušuješ.
+               *[other] Chyba: { $seat } upozorňuje na zapomenuté „Jedna karta!“, ale { $target } nic neporušuje.
             }
         }
     }
@@ -165,23 +165,23 @@ event-was-ready = { $seat-is ->
        *[other] { $seat } má nové karty srovnané, hra pokračuje.
     }
 event-reshuffled = { $count ->
-        [one] Dobírací hromádka je prázdná. Novou tvoří { $count } odložená karta.
-        [few] Dobírací hromádka je prázdná. Novou tvoří { $count } zamíchané odložené karty.
-        [many] Dobírací hromádka je prázdná. Novou tvoří { $count } zamíchané odložené karty.
-       *[other] Dobírací hromádka je prázdná. Novou tvoří { $count } zamíchaných odložených karet.
+        [one] Dobírací hromádka je prázdná. Novou tvoří { $count } odložená karta.
+        [few] Dobírací hromádka je prázdná. Novou tvoří { $count } zamíchané odložené karty.
+        [many] Dobírací hromádka je prázdná. Novou tvoří { $count } zamíchané odložené karty.
+       *[other] Dobírací hromádka je prázdná. Novou tvoří { $count } zamíchaných odložených karet.
     }
 event-turn-of = { $pending ->
         [skip] { $seat-is ->
-            [you] Dostáváš Stop: polož stejnou kartu, nebo přijdeš o tah.
-           *[other] { $seat } dostává Stop.
+            [you] Dostáváš „Stop“: polož stejnou kartu, nebo přijdeš o tah.
+           *[other] { $seat } dostává „Stop“.
         }
         [two] { $seat-is ->
-            [you] Dostáváš Vezmi dvě: polož další Vezmi dvě, nebo si vezmi dvě karty.
-           *[other] { $seat } dostává Vezmi dvě.
+            [you] Dostáváš „Vezmi dvě“: polož další „Vezmi dvě“, nebo si vezmi dvě karty.
+           *[other] { $seat } dostává „Vezmi dvě“.
         }
         [four] { $seat-is ->
-            [you] Dostáváš Vezmi čtyři: vezmi si je, zpochybni to, nebo polož Vezmi dvě ve zvolené barvě.
-           *[other] { $seat } dostává Vezmi čtyři.
+            [you] Dostáváš „Vezmi čtyři“: vezmi si čtyři karty, zpochybni to, nebo polož „Vezmi dvě“ ve zvolené barvě.
+           *[other] { $seat } dostává „Vezmi čtyři“.
         }
        *[none] { $seat-is ->
             [you] Jsi na řadě.
@@ -189,30 +189,30 @@ event-turn-of = { $pending ->
         }
     }
 event-round-ended = { $winner-is ->
-        [you] Vyhráváš kolo { $round }!
-        [nobody] Kolo { $round } končí bez vítěze.
-       *[other] { $winner } vyhrává kolo { $round }.
+        [you] Vyhráváš kolo { $round }!
+        [nobody] Kolo { $round } končí bez vítěze.
+       *[other] { $winner } vyhrává kolo { $round }.
     } Body: { $scores }. Celkem: { $totals }.
 
 ## Akce jako položky nabídky
 
 action-lay = { $one-card ->
-        [yes] položit { $card-object }{ part-ordering } s ohlášením „Jedna karta!“
+        [yes] položit { $card-object }{ part-ordering } s ohlášením „Jedna karta!“
        *[no] položit { $card-object }{ part-ordering }
     }
 part-ordering = { $colour-is ->
         [none] {""}
-        [r] {" "}a zvolit červenou
-        [y] {" "}a zvolit žlutou
-        [g] {" "}a zvolit zelenou
-        [b] {" "}a zvolit modrou
-       *[other] {" "}a zvolit { $colour }
+        [r] {" "}a zvolit červenou
+        [y] {" "}a zvolit žlutou
+        [g] {" "}a zvolit zelenou
+        [b] {" "}a zvolit modrou
+       *[other] {" "}a zvolit { $colour }
     }
 action-draw = dobrat si kartu
 action-pass = pasovat
-action-accept = přijmout: vzít si karty, pokud se mají brát, a přijít o tah
-action-challenge = zpochybnit: byla karta Vezmi čtyři poctivá?
-action-ready = srovnáno: nové karty jsou v pořádku
+action-accept = přijmout: vzít si karty, pokud se mají brát, a přijít o tah
+action-challenge = zpochybnit: byla karta „Vezmi čtyři“ položená poctivě?
+action-ready = připraveno: nové karty mám srovnané
 action-call-out = upozornit na zapomenuté „Jedna karta!“: { $target }
 
 ## Nastavení
@@ -221,18 +221,18 @@ option-first-player = Kdo začíná kolo
 option-first-player-after-dealer = hráč po rozdávajícím
     .about = začíná další po směru hodinových ručiček
 option-first-player-dealer = rozdávající
-    .about = kdo rozdává, ten i začíná
+    .about = kdo rozdává, ten i začíná
 option-opening-card = Úvodní karta
 option-opening-card-acts = působí
-    .about = Stop, Vezmi dvě a Otoč směr platí, jako by je někdo právě položil
+    .about = „Stop“, „Vezmi dvě“ a „Otoč směr“ platí, jako by je někdo právě položil
 option-opening-card-inert = nepůsobí
-    .about = záleží jen na její barvě a obrázku
+    .about = záleží jen na její barvě a obrázku
 option-draw = Dobírání
 option-draw-free = volné
-    .about = smíš si dobrat, i když se ti některá karta hodí
-option-draw-only-without-a-fit = jen z nouze
+    .about = smíš si dobrat, i když se ti některá karta hodí
+option-draw-only-without-a-fit = jen z nouze
     .about = dobrat si smíš, jen když se ti žádná karta nehodí; karty bez barvy se hodí vždycky
-option-two-player-reverse = Otoč směr při hře ve dvou
+option-two-player-reverse = „Otoč směr“ při hře ve dvou
 option-two-player-reverse-turns-only = jen otáčí
     .about = ve dvou se pořadí hráčů nijak nezmění
 option-two-player-reverse-skips = přeskakuje
@@ -249,22 +249,22 @@ option-courtesy-off = ne
     .about = hra hned pokračuje
 option-penalties = Tresty
 option-penalties-off = ne
-    .about = chyba se jen odmítne a nic nestojí
+    .about = chyba se jen odmítne a nic nestojí
 option-penalties-on = ano
     .about = nesprávná karta, ohlášení nebo upozornění stojí dvě karty
 option-scoring = Bodování
 option-scoring-winner-takes = vítěz bere vše
-    .about = vítěz kola získá body za to, co ostatním zbylo v ruce; vyhrává, kdo má nejvíc bodů
+    .about = vítěz kola získá body za to, co ostatním zbylo v ruce; vyhrává, kdo má nejvíc bodů
 option-scoring-keep-low = co nejméně
-    .about = každý dostane body za to, co mu zbylo v ruce; kdo dosáhne cíle, prohrává
+    .about = každý dostane body za to, co mu zbylo v ruce; kdo dosáhne cíle, prohrává
 option-target = Cíl
 option-target-value = { $value ->
-        [one] { $value } bod
-        [few] { $value } body
-        [many] { $value } bodu
-       *[other] { $value } bodů
+        [one] { $value } bod
+        [few] { $value } body
+        [many] { $value } bodu
+       *[other] { $value } bodů
     }
-    .about = partie končí, když jich někdo tolik má; obvykle 500, při bodování „co nejméně“ 200
+    .about = partie končí, když někdo tolika bodů dosáhne; obvykle 500, při bodování „co nejméně“ 200
 option-rounds = Délka hry
 option-rounds-match = celá partie
     .about = hrají se kola, dokud někdo nedosáhne cíle
@@ -293,75 +293,78 @@ part-winners = { $winners-is ->
 
 refusal-no-fit = Nehodí se { $card }: teď platí { $colour }, nebo stejná číslice či obrázek jako na vrchní kartě ({ $top }).
 refusal-not-the-ordered-colour = Nehodí se { $card }: zvolená barva je { $colour }. Hodí se jen ta, nebo karta bez barvy.
-refusal-colour-missing = { $card } nemá vlastní barvu: řekni, jakou volíš.
-refusal-colour-needless = Barva se volí jen s kartou bez barvy; { $card } má svou vlastní.
+refusal-colour-missing = Řekni, jakou barvu volíš: { $card } vlastní nemá.
+refusal-colour-needless = Barva se volí jen s kartou bez barvy; { $card } má svou vlastní.
 refusal-nothing-drawn = Nebylo co dobrat, takže není co položit. Pasuj.
-refusal-only-the-drawn = Po dobrání smíš položit jen právě dobranou kartu ({ $drawn }), a to { $card } není.
+refusal-only-the-drawn = Po dobrání smíš položit jen právě dobranou kartu ({ $drawn }), a to { $card } není.
 refusal-drawn-already = Kartu už máš dobranou; polož ji, pokud se hodí, nebo pasuj.
-refusal-draw-with-a-fit = Podle dohody se dobírá, jen když se nic nehodí, a { $card } se hodí.
+refusal-draw-with-a-fit = Podle dohody se dobírá, jen když se nic nehodí, a { $card } se hodí.
 refusal-pass-before-draw = Pasovat můžeš až po dobrání karty.
-refusal-no-answer-to-skip = Na Stop se odpovídá jen stejnou kartou ({ $top }), a to { $card } není. Přijmi ho a přijdeš o tah.
-refusal-no-answer-to-two = Na Vezmi dvě se odpovídá jen další kartou Vezmi dvě, v jakékoli barvě, a to { $card } není. Přijmi ji a vezmi si dvě karty.
-refusal-no-answer-to-four = Na Vezmi čtyři se odpovídá jen kartou Vezmi dvě ve zvolené barvě ({ $colour }), a to { $card } není. Vezmi si čtyři karty, nebo Vezmi čtyři zpochybni.
+refusal-no-answer-to-skip = Na „Stop“ se odpovídá jen stejnou kartou ({ $top }), a to { $card } není. Přijmi ho a tah vynech.
+refusal-no-answer-to-two = Na „Vezmi dvě“ se odpovídá jen další kartou „Vezmi dvě“, v jakékoli barvě, a to { $card } není. Přijmi ji a vezmi si dvě karty.
+refusal-no-answer-to-four = Na „Vezmi čtyři“ se odpovídá jen kartou „Vezmi dvě“ ve zvolené barvě ({ $colour }), a to { $card } není. Vezmi si čtyři karty, nebo kartu zpochybni.
 refusal-answer-first = { $pending ->
-        [skip] Nejdřív Stop: přijmi ho, nebo na něj odpověz. Dobírat místo toho nejde.
-        [two] Nejdřív Vezmi dvě: přijmi ji, nebo na ni odpověz. Dobírat místo toho nejde.
-       *[four] Nejdřív Vezmi čtyři: přijmi ji, odpověz na ni, nebo ji zpochybni. Dobírat místo toho nejde.
+        [skip] Nejdřív „Stop“: přijmi ho, nebo na něj odpověz. Dobírat místo toho nejde.
+        [two] Nejdřív „Vezmi dvě“: přijmi ji, nebo na ni odpověz. Dobírat místo toho nejde.
+       *[four] Nejdřív „Vezmi čtyři“: přijmi ji, odpověz na ni, nebo ji zpochybni. Dobírat místo toho nejde.
     }
-refusal-nothing-to-accept = Není co přijmout: nečeká na tebe žádný Stop ani karty, které si máš vzít.
-refusal-nothing-to-challenge = Není tu žádná karta Vezmi čtyři, kterou by šlo zpochybnit.
-refusal-not-identical = Mimo pořadí se smí položit jen úplně stejná karta, jaká je navrchu. Navrchu je { $top } a { $card } je jiná karta.
+refusal-nothing-to-accept = Není co přijmout: nečeká na tebe žádný „Stop“ ani karty, které si máš vzít.
+refusal-nothing-to-challenge = Není co zpochybnit: „Vezmi čtyři“ na tebe teď nepůsobí.
+refusal-not-identical = { $top-is ->
+        [W4] Po kartě „Vezmi čtyři“ se mimo pořadí zasáhnout nedá: { $card } počká na tvůj tah.
+       *[other] Mimo pořadí se smí položit jen úplně stejná karta, jaká je navrchu. Navrchu je { $top } a { $card } je jiná karta.
+    }
 refusal-own-card = Vrchní karta ({ $card }) je od tebe; zasáhnout mimo pořadí smějí jen ostatní.
-refusal-four-out-of-turn = Vezmi čtyři se pokládá jen ve vlastním tahu, nikdy jako zásah mimo pořadí.
+refusal-four-out-of-turn = „Vezmi čtyři“ se pokládá jen ve vlastním tahu, nikdy jako zásah mimo pořadí.
 refusal-false-announcement = { $count ->
-        [0] „Jedna karta!“ se říká s předposlední kartou; tahle by byla tvoje poslední.
-        [one] „Jedna karta!“ se říká s předposlední kartou; tobě by zbyla { $count } karta.
-        [few] „Jedna karta!“ se říká s předposlední kartou; tobě by zbyly { $count } karty.
-        [many] „Jedna karta!“ se říká s předposlední kartou; tobě by zbylo { $count } karty.
-       *[other] „Jedna karta!“ se říká s předposlední kartou; tobě by zbylo { $count } karet.
+        [0] „Jedna karta!“ se říká s předposlední kartou; tahle by byla tvoje poslední.
+        [one] „Jedna karta!“ se říká s předposlední kartou; tobě by zbyla { $count } karta.
+        [few] „Jedna karta!“ se říká s předposlední kartou; tobě by zbyly { $count } karty.
+        [many] „Jedna karta!“ se říká s předposlední kartou; tobě by zbylo { $count } karty.
+       *[other] „Jedna karta!“ se říká s předposlední kartou; tobě by zbylo { $count } karet.
     }
-refusal-false-call = Není na co upozornit: { $target } na nic nezapomíná.
+refusal-false-call = Není na co upozornit: „Jedna karta!“ teď nikdo říct nezapomněl.
 refusal-wait-for-ready = { $seat-is ->
         [you] Nejdřív si srovnej nové karty: hra čeká na tebe.
-       *[other] { $seat } si ještě rovná nové karty; počkej prosím.
+       *[other] { $seat } si ještě rovná nové karty; chvilku počkej.
     }
 refusal-nothing-to-sort = Hra teď nečeká, až si někdo srovná karty.
-refusal-bad-opening = Vezmi čtyři nemůže být úvodní kartou.
-refusal-bad-dealer = Tady má být rozdání kola { $round }, a to od hráče, na kterém je rozdávání.
-refusal-bad-reshuffle = Nová dobírací hromádka se neskládá z odložených karet.
+refusal-bad-opening = „Vezmi čtyři“ nemůže být úvodní kartou.
+refusal-bad-dealer = Tady má být rozdání kola { $round }, a to od hráče, který má právě rozdávat.
+refusal-bad-reshuffle = Nová dobírací hromádka se neskládá z odložených karet.
 
 ## Pravidla pro hráče
 
-rule-SL1 = Karet je 108. V každé ze čtyř barev (červená, žlutá, zelená, modrá) je jedna 0, každá číslice od 1 do 9 dvakrát a dvakrát také Stop, Vezmi dvě a Otoč směr. Bez barvy jsou čtyři karty Volba barvy a čtyři karty Vezmi čtyři. Číslice mají hodnotu svého čísla, barevné obrázky 20, karty bez barvy 50.
-rule-SL2 = Každý dostane sedm karet. Ze zbytku je dobírací hromádka a její první karta se otočí jako základ odkládací hromádky. Hra začíná po směru hodinových ručiček a v každém kole rozdává další hráč v tomto směru.
+rule-SL1 = Karet je 108. V každé ze čtyř barev (červená, žlutá, zelená, modrá) je jedna 0, každá číslice od 1 do 9 dvakrát a dvakrát také „Stop“, „Vezmi dvě“ a „Otoč směr“. Bez barvy jsou čtyři karty „Volba barvy“ a čtyři karty „Vezmi čtyři“. Číslice mají hodnotu svého čísla, barevné obrázky 20, karty bez barvy 50.
+rule-SL2 = Každý dostane sedm karet. Ze zbytku je dobírací hromádka a její první karta se otočí jako základ odkládací hromádky. Hra začíná po směru hodinových ručiček a v každém kole rozdává další hráč v tomto směru.
 rule-SL3 = Začíná hráč po rozdávajícím. Můžete se dohodnout, že začíná rozdávající.
-rule-SL4 = Úvodní karta působí, jako by ji někdo položil těsně před tahem prvního hráče: Stop a Vezmi dvě postihnou toho hráče, který na ně smí odpovědět, a Otoč směr obrátí směr hry. Na úvodní Volbu barvy se smí položit cokoli; Vezmi čtyři se zamíchá zpátky a nahradí ji jiná karta. Na úvodní kartu nikdo nemůže zasáhnout mimo pořadí. Můžete se dohodnout, že úvodní karta nepůsobí.
-rule-SL5 = Polož jednu kartu v platné barvě, nebo se stejnou číslicí či obrázkem, jaké má vrchní karta, nebo kartu bez barvy. Místo toho si také smíš kartu dobrat; pokud se hodí, můžeš ji hned položit, jinak pasuješ. Můžete se dohodnout, že dobírá jen ten, komu se žádná karta nehodí.
-rule-SL6 = Stop připraví dalšího hráče o tah, ledaže ten položí úplně stejný Stop, i v téže barvě: pak postihne hráče po něm.
-rule-SL7 = Po kartě Vezmi dvě si další hráč vezme dvě karty a přijde o tah, ledaže sám položí Vezmi dvě v jakékoli barvě: pak postihne hráče po něm. Počty se nikdy nesčítají: na koho to nakonec zbude, ten si bere jen dvě.
-rule-SL8 = Otoč směr obrátí směr hry. Ve dvou to na pořadí nic nemění; můžete se dohodnout, že ten, kdo ji položí, hraje znovu.
-rule-SL9 = Zásah mimo pořadí: kdo drží přesně stejnou kartu, jaká je navrchu, barvou i číslicí nebo obrázkem, ten ji smí položit, i když není na řadě, pokud vrchní karta není od něj. Je třeba to stihnout dřív, než další hráč něco udělá. Co měla zakrytá karta způsobit, propadá; hra pokračuje od toho, kdo zasáhl. S kartou Vezmi čtyři to nejde nikdy a můžete se dohodnout, že budete hrát bez zásahů.
-rule-SL10 = S kartou Volba barvy zvolíš barvu, jakou chceš. Další karta musí mít tu barvu, nebo být bez barvy.
-rule-SL11 = Vezmi čtyři je jen do vlastního tahu a poctivá je jen tehdy, když v ruce nemáš žádnou kartu v platné barvě. Zvolíš barvu; další hráč si vezme čtyři karty a přijde o tah, nebo odpoví kartou Vezmi dvě ve zvolené barvě. Blafovat smíš, ale dá se na to přijít.
-rule-SL12 = Koho postihne Vezmi čtyři, ten ji smí místo braní karet zpochybnit a uvidí ruku, ze které přišla. Kdo blafoval, vezme si kartu zpátky a k tomu čtyři další a zpochybňující odehraje běžný tah. Pokud o blaf nešlo, vezme si zpochybňující šest karet a přijde o tah.
+rule-SL4 = Úvodní karta působí, jako by ji někdo položil těsně před tahem prvního hráče: „Stop“ a „Vezmi dvě“ postihnou právě jeho a on na ně smí odpovědět. „Otoč směr“ obrátí směr hry: když jste aspoň tři, začíná hráč, který sedí o dvě místa před prvním, a hraje se proti směru hodinových ručiček. Na úvodní kartu „Volba barvy“ se smí položit cokoli; „Vezmi čtyři“ se zamíchá zpátky a nahradí ji jiná karta. U úvodní karty se mimo pořadí zasáhnout nedá. Můžete se dohodnout, že úvodní karta nepůsobí.
+rule-SL5 = Polož jednu kartu v platné barvě, nebo se stejnou číslicí či obrázkem, jaké má vrchní karta, nebo kartu bez barvy. Místo toho si také smíš kartu dobrat; pokud se hodí, můžeš ji hned položit, jinak pasuješ. Můžete se dohodnout, že dobírá jen ten, komu se žádná karta nehodí.
+rule-SL6 = „Stop“ připraví dalšího hráče o tah, ledaže ten položí úplně stejný „Stop“, i v téže barvě: pak postihne hráče po něm.
+rule-SL7 = Po kartě „Vezmi dvě“ si další hráč vezme dvě karty a přijde o tah, ledaže sám položí „Vezmi dvě“ v jakékoli barvě: pak postihne hráče po něm. Počty se nikdy nesčítají: na koho to nakonec zbude, ten si bere jen dvě.
+rule-SL8 = „Otoč směr“ obrátí směr hry. Ve dvou to na pořadí nic nemění; můžete se dohodnout, že ten, kdo ji položí, hraje znovu.
+rule-SL9 = Zásah mimo pořadí: kdo drží přesně stejnou kartu, jaká je navrchu, barvou i číslicí nebo obrázkem, ten ji smí položit, i když není na řadě, pokud vrchní karta není od něj. Stejně tak se smí položit „Volba barvy“ na „Volbu barvy“. Je třeba to stihnout dřív, než další hráč něco udělá. Co měla zakrytá karta způsobit, propadá; hra pokračuje od toho, kdo zasáhl. S kartou „Vezmi čtyři“ to nejde nikdy a můžete se dohodnout, že budete hrát bez zásahů.
+rule-SL10 = S kartou „Volba barvy“ zvolíš barvu, jakou chceš. Další karta musí mít tu barvu, nebo být bez barvy.
+rule-SL11 = „Vezmi čtyři“ smíš položit jen ve vlastním tahu a poctivě jen tehdy, když v ruce nemáš žádnou kartu v platné barvě. Zvolíš barvu; další hráč si vezme čtyři karty a přijde o tah, nebo odpoví kartou „Vezmi dvě“ ve zvolené barvě. Blafovat smíš, ale dá se na to přijít.
+rule-SL12 = Koho postihne „Vezmi čtyři“, ten ji smí místo braní karet zpochybnit a uvidí ruku, ze které přišla. Kdo blafoval, vezme si kartu zpátky a k tomu čtyři další a zpochybňující odehraje běžný tah. Pokud o blaf nešlo, vezme si zpochybňující šest karet a přijde o tah.
 rule-SL13 = Kdo si musí vzít najednou čtyři nebo více karet, dostane čas si je srovnat: hra počká. Můžete se dohodnout, že se hned pokračuje.
-rule-SL14 = S předposlední kartou řekni „Jedna karta!“ Když zapomeneš, může na to kdokoli upozornit a vezmeš si dvě karty. Pozdě už je, jakmile někdo položí další kartu nebo jakmile si hráč na řadě dobere, vezme si karty nebo zpochybní Vezmi čtyři.
+rule-SL14 = S předposlední kartou řekni „Jedna karta!“ Když zapomeneš, může na to kdokoli upozornit a vezmeš si dvě karty. Pozdě už je, jakmile někdo položí další kartu nebo jakmile si hráč na řadě dobere, vezme si karty nebo zpochybní „Vezmi čtyři“.
 rule-SL15 = Všichni vidí, kolik karet kdo drží.
-rule-SL16 = Obvykle hra chybu prostě nedovolí a nic za ni neplatíš. Můžete se dohodnout na trestech: nesprávná karta, nesprávné „Jedna karta!“ nebo nesprávné upozornění pak stojí dvě karty, položená karta se vrací do ruky a tah pokračuje. Opožděná akce se netrestá nikdy.
-rule-SL17 = Když je potřeba karta a dobírací hromádka je prázdná, zamíchají se odložené karty kromě té vrchní a vznikne z nich nová. Pokud jich je i tak málo, vezmeš si, co je. Když všichni postupně pasují a nikdo si nemá co dobrat, končí kolo bez vítěze.
-rule-SL18 = Kolo končí v okamžiku, kdy má někdo prázdnou ruku; co by poslední karta způsobila, to se už nestane.
-rule-SL19 = Vítěz kola dostane body za všechno, co ostatním zbylo v ruce, a kdo první dosáhne 500, vyhrává partii. Nebo se dohodnete na bodování „co nejméně“: každý dostane body za vlastní ruku, a když někdo dosáhne 200, prohrávají všichni, kdo tolik mají, a ostatní vyhrávají. Cíl můžete změnit, nebo si zahrát jediné kolo.
+rule-SL16 = Obvykle hra chybu prostě nedovolí a nic za ni neplatíš. Můžete se dohodnout na trestech: nesprávná karta, nesprávné „Jedna karta!“ nebo nesprávné upozornění pak stojí dvě karty, položená karta se vrací do ruky a tah pokračuje. Opožděná akce se netrestá nikdy.
+rule-SL17 = Když je potřeba karta a dobírací hromádka je prázdná, zamíchají se odložené karty kromě té vrchní a vznikne z nich nová. Pokud jich je i tak málo, vezmeš si, co je. Když všichni postupně pasují a nikdo si nemá co dobrat, končí kolo bez vítěze.
+rule-SL18 = Kolo končí v okamžiku, kdy má někdo prázdnou ruku; co by poslední karta způsobila, to se už nestane.
+rule-SL19 = Vítěz kola dostane body za všechno, co ostatním zbylo v ruce, a kdo první dosáhne 500, vyhrává partii. Nebo se dohodnete na bodování „co nejméně“: každý dostane body za vlastní ruku, a když někdo dosáhne 200, prohrávají všichni, kdo tolik mají, a ostatní vyhrávají. Cíl můžete změnit, nebo si zahrát jediné kolo.
 
 ## Hints: why an action may be good
 
 hint-attacks = Další hráč to bude mít těžké.
 hint-sheds-points = { $count ->
-        [one] V ruce ti ubude { $count } bod.
-        [few] V ruce ti ubudou { $count } body.
-        [many] V ruce ti ubude { $count } bodu.
-       *[other] V ruce ti ubude { $count } bodů.
+        [one] V ruce ti ubude { $count } bod.
+        [few] V ruce ti ubudou { $count } body.
+        [many] V ruce ti ubude { $count } bodu.
+       *[other] V ruce ti ubude { $count } bodů.
     }
-hint-rids-of-card = O kartu míň.
+hint-rids-of-card = O kartu míň.
 hint-calls-out = Někdo zapomněl říct „Jedna karta!“.
 hint-doubts = Dost možná je to blaf.
 hint-trusts = Dost možná hraje poctivě.
@@ -373,7 +376,7 @@ setup-first = Kdo rozdává první
 ## Co leží na stole: popisky před čísly, jmény, kartami nebo slovy
 
 generic-key-pile = Dobírací hromádka
-generic-key-discards = Odložené karty
+generic-key-discards = Odkládací hromádka
 generic-key-round = Kolo
 generic-key-dealer = Rozdává
 generic-key-layer = Poslední kartu pokládá
@@ -388,9 +391,9 @@ generic-direction-is = { $value ->
     }
 generic-key-pending = Čeká na odpověď
 generic-pending-is = { $value ->
-        [skip] Stop
-        [two] Vezmi dvě
-        [four] Vezmi čtyři
+        [skip] „Stop“
+        [two] „Vezmi dvě“
+        [four] „Vezmi čtyři“
        *[other] { $value }
     }
 generic-key-phase = Teď
@@ -405,13 +408,13 @@ generic-phase-is = { $value ->
 ## Popisky příkladů na stránce s pravidly
 
 rules-ex-sl-colour = Stejná barva se hodí.
-rules-ex-sl-digit = Stejná číslice se hodí v jakékoli barvě.
+rules-ex-sl-digit = Stejná číslice se hodí v jakékoli barvě.
 rules-ex-sl-not = Nesedí barva ani číslice.
-rules-ex-sl-skip = Úplně stejný Stop ho pošle na dalšího hráče.
-rules-ex-sl-skip-not = Stop v jiné barvě není odpověď, když postihne tebe.
-rules-ex-sl-two = Další Vezmi dvě v jakékoli barvě pošle braní dál; poslední si bere dvě.
+rules-ex-sl-skip = Úplně stejný „Stop“ ho pošle dál, na dalšího hráče.
+rules-ex-sl-skip-not = „Stop“ v jiné barvě není odpověď, když postihne tebe.
+rules-ex-sl-two = Další „Vezmi dvě“ v jakékoli barvě pošle braní dál; poslední si bere dvě.
 rules-ex-sl-cut = Mimo pořadí: přesně stejná karta, jaká je navrchu.
 rules-ex-sl-cut-not = Mimo pořadí samotná stejná číslice nestačí.
 rules-ex-sl-wild = Zvolená je modrá: modrá karta se hodí.
-rules-ex-sl-honest = Barva je červená a žádnou červenou kartu nemáš: poctivě.
-rules-ex-sl-bluff = Barva je červená a držíš červenou 3: blaf. Kdo ho zpochybní, má pravdu.
+rules-ex-sl-honest = Barva je červená a žádnou červenou kartu nemáš: poctivě.
+rules-ex-sl-bluff = Barva je červená a držíš červenou 3: blaf. Kdo ho zpochybní, má pravdu.

@@ -2,11 +2,11 @@
 
 ## The table. Each message is a line of its own.
 
-play-own-score = Kolo { $round }; máš { $score ->
-        [one] { $score } bod
-        [few] { $score } body
-        [many] { $score } bodu
-       *[other] { $score } bodů
+play-own-score = Kolo { $round }; máš { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+        [many] { $score } bodu
+       *[other] { $score } bodů
     }, cíl je { $goal }.
 play-discard = Vrchní karta: { $card }. { $colour-is ->
         [none] Položit se smí cokoli.
@@ -17,23 +17,23 @@ play-direction = { $clockwise ->
        *[no] Hraje se proti směru hodinových ručiček.
     }
 play-rival = { $seat }: { $size ->
-        [one] { $size } karta
-        [few] { $size } karty
-        [many] { $size } karty
-       *[other] { $size } karet
+        [one] { $size } karta
+        [few] { $size } karty
+        [many] { $size } karty
+       *[other] { $size } karet
     }, { $score ->
-        [one] { $score } bod
-        [few] { $score } body
-        [many] { $score } bodu
-       *[other] { $score } bodů
+        [one] { $score } bod
+        [few] { $score } body
+        [many] { $score } bodu
+       *[other] { $score } bodů
     }.
 play-known = Víš, že { $seat } drží: { $cards }.
 play-last-card = { $seat }: zbývá jedna karta.
-play-sort = Srovnej si nové karty a napiš srovnáno; hra na tebe čeká.
+play-sort = Srovnej si nové karty a napiš `připraveno`; hra na tebe čeká.
 
 ## Help, and what may be typed: see typed-words in cli.ftl.
 
-play-help-game = Kartu položíš tím, že ji napíšeš: č5, červená 5, modrý stop, zelená +2, žlutá otoč; s kartou bez barvy napiš i barvu, kterou volíš: volba modrá, vezmi4 červená. Vykřičník znamená „Jedna karta!“: č5!. Další slova: dobrat, pas, přijmout, zpochybnit, srovnáno. upozornit a jméno: upozornit na hráče, který zapomněl říct „Jedna karta!“.
+play-help-game = Kartu položíš tak, že ji napíšeš: `č5`, `červená 5`, `modrý stop`, `zelená +2`, `žlutá otoč`; s kartou bez barvy napiš i barvu, kterou volíš: `volba modrá`, `vezmi4 červená`. Vykřičník znamená „Jedna karta!“: `č5!`. `dobrat`: dobrat si kartu; `pas`: pasovat; `přijmout`: vzít si karty, nebo přijít o tah; `zpochybnit`: zpochybnit „Vezmi čtyři“; `připraveno`: nové karty máš srovnané; `upozornit Olgu`: když Olga zapomene říct „Jedna karta!“
 typed-game-words =
     draw: dobrat, dober, vzít, vzit, táhnout, tahnout, líznout, liznout, lízni, lizni, l
     pass: pas, pasovat, pasuji, pasuju, dál, dal

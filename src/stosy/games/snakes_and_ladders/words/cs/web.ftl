@@ -4,10 +4,10 @@
 
 snakes-others = Ostatní hráči
 snakes-points = { $count ->
-        [one] { $count } bod
-        [few] { $count } body
-        [many] { $count } bodu
-       *[other] { $count } bodů
+        [one] { $count } bod
+        [few] { $count } body
+        [many] { $count } bodu
+       *[other] { $count } bodů
     }
 snakes-direction = { $clockwise ->
         [yes] Hraje se po směru hodinových ručiček
@@ -15,9 +15,9 @@ snakes-direction = { $clockwise ->
     }
 snakes-look = { $count ->
         [one] { $name }: znáš { $count } kartu
-        [few] { $name }: znáš { $count } karty
-        [many] { $name }: znáš { $count } karty
-       *[other] { $name }: znáš { $count } karet
+        [few] { $name }: znáš { $count } karty
+        [many] { $name }: znáš { $count } karty
+       *[other] { $name }: znáš { $count } karet
     }
 snakes-seen = Víš, že { $name } drží:
 snakes-close = Zavřít
@@ -28,10 +28,10 @@ snakes-said-skip = stop
 
 snakes-draw = { $count ->
         [0] Dobrat si kartu. Dobírací hromádka je prázdná.
-        [one] Dobrat si kartu. V dobírací hromádce je { $count } karta.
-        [few] Dobrat si kartu. V dobírací hromádce jsou { $count } karty.
-        [many] Dobrat si kartu. V dobírací hromádce je { $count } karty.
-       *[other] Dobrat si kartu. V dobírací hromádce je { $count } karet.
+        [one] Dobrat si kartu. V dobírací hromádce je { $count } karta.
+        [few] Dobrat si kartu. V dobírací hromádce jsou { $count } karty.
+        [many] Dobrat si kartu. V dobírací hromádce je { $count } karty.
+       *[other] Dobrat si kartu. V dobírací hromádce je { $count } karet.
     }
 snakes-top = Vrchní karta: { $card }
 snakes-colour = Barva:
@@ -40,34 +40,34 @@ snakes-any-colour = jakákoli barva
 ## Co se dá udělat
 
 snakes-hit = { $pending ->
-        [skip] Stop pro tebe
+        [skip] „Stop“ pro tebe
         [two] +2 pro tebe
        *[four] +4 pro tebe
     }
 snakes-answer = Můžeš odpovědět: { $cards }.
 snakes-accept = { $pending ->
-        [skip] Přijít o tah
+        [skip] Přijít o tah
         [two] Vzít si dvě
         [four] Vzít si čtyři
        *[none] Přijmout
     }
 snakes-challenge = Zpochybnit
-snakes-doubted = O blaf jde, pokud v ruce byla barva { $colour }.
-snakes-doubted-any = Žádná barva předtím neplatila, takže o blaf nejde.
+snakes-doubted = O blaf jde, pokud v ruce byla barva { $colour }.
+snakes-doubted-any = Žádná barva předtím neplatila, takže o blaf nejde.
 snakes-drawn = { $fits ->
         [yes] Dobraná karta: { $card }. Polož ji, nebo si ji nech.
        *[no] Dobraná karta: { $card }. Nehodí se.
     }
 snakes-nothing-drawn = Není co dobrat.
-snakes-has-drawn = { $name } si bere kartu a přemýšlí.
+snakes-has-drawn = { $name } si bere kartu a přemýšlí.
 snakes-lay-drawn = Položit
 snakes-pass = Pas
 snakes-sort-yours = Srovnej si nové karty; ostatní čekají.
 snakes-sorting = { $name } si rovná nové karty.
-snakes-ready = Hotovo
+snakes-ready = Připraveno
 snakes-cut-in = Zasáhnout: { $card }
-snakes-choose-colour = { $card }: jaká barva?
-snakes-bluff = V ruce ti zbývá barva { $colour }, takže jde o blaf.
+snakes-choose-colour = Pokládáš { $card }: jaká barva?
+snakes-bluff = V ruce ti zbývá barva { $colour }, takže jde o blaf.
 snakes-cancel = Nepokládat
 
 ## Vlastní karty
@@ -75,10 +75,10 @@ snakes-cancel = Nepokládat
 snakes-one-card = Jedna karta!
 snakes-sort = Podle barvy
 snakes-hand = { $count ->
-        [one] Máš v ruce { $count } kartu
-        [few] Máš v ruce { $count } karty
-        [many] Máš v ruce { $count } karty
-       *[other] Máš v ruce { $count } karet
+        [one] Máš v ruce { $count } kartu
+        [few] Máš v ruce { $count } karty
+        [many] Máš v ruce { $count } karty
+       *[other] Máš v ruce { $count } karet
     }
 snakes-mark-new = nová
 snakes-mark-drawn = dobraná
@@ -88,14 +88,14 @@ snakes-mark-drawn = dobraná
 snakes-scores-about = Bodování: { $scoring }; cíl: { $target }
 snakes-player = Hráč
 snakes-total = Celkem
-snakes-round = Kolo { $number }
+snakes-round = Kolo { $number }
 snakes-all-rounds = Všechna kola
 snakes-round-won = vyhrané kolo
 snakes-winner = vítězství
 snakes-round-over = { $who ->
-        [you] Vyhráváš kolo { $number }!
-        [nobody] Kolo { $number } končí bez vítěze.
-       *[other] { $winner } vyhrává kolo { $number }.
+        [you] Vyhráváš kolo { $number }!
+        [nobody] Kolo { $number } končí bez vítěze.
+       *[other] { $winner } vyhrává kolo { $number }.
     }
 
 ## What decided a match: a few sentences
@@ -104,27 +104,27 @@ highlight-taken = { $seat-is ->
         [you] Nejvíc karet najednou bereš ty
        *[other] Nejvíc karet najednou bere { $seat }
     }: { $count }{ $why ->
-        [two] , za Vezmi dvě.
-        [four] , za Vezmi čtyři.
+        [two] , za „Vezmi dvě“.
+        [four] , za „Vezmi čtyři“.
         [challenge] , za neoprávněné zpochybnění.
         [bluff] , za blaf.
         [called_out] , za zapomenuté „Jedna karta!“
-        [penalty] , za trest.
+        [penalty] , jako trest.
        *[other] .
     }
 highlight-round = { $seat-is ->
         [you] Nejvíc za jedno kolo máš ty: { $points ->
-            [one] { $points } bod
-            [few] { $points } body
-            [many] { $points } bodu
-           *[other] { $points } bodů
-        } v kole { $round }.
+            [one] { $points } bod
+            [few] { $points } body
+            [many] { $points } bodu
+           *[other] { $points } bodů
+        } v kole { $round }.
        *[other] Nejvíc za jedno kolo má { $seat }: { $points ->
-            [one] { $points } bod
-            [few] { $points } body
-            [many] { $points } bodu
-           *[other] { $points } bodů
-        } v kole { $round }.
+            [one] { $points } bod
+            [few] { $points } body
+            [many] { $points } bodu
+           *[other] { $points } bodů
+        } v kole { $round }.
     }
 highlight-bluffs = Odhalené blafy: { $count }.
 highlight-call-outs = Zapomenuté „Jedna karta!“: { $count }.

@@ -10,59 +10,59 @@ game-idea = Everybody for themselves: be the first without cards. Match colour o
 ## texts below too: keep them the same everywhere.
 
 card = { $colour ->
-        [r] red { $face }
-        [y] yellow { $face }
-        [g] green { $face }
-        [b] blue { $face }
+        [r] red { $face }
+        [y] yellow { $face }
+        [g] green { $face }
+        [b] blue { $face }
        *[other] { $colour }{ $face }
     }
     .object = { $colour ->
-        [r] a red { $face }
-        [y] a yellow { $face }
-        [g] a green { $face }
-        [b] a blue { $face }
+        [r] a red { $face }
+        [y] a yellow { $face }
+        [g] a green { $face }
+        [b] a blue { $face }
        *[other] { $colour }{ $face }
     }
 card-S = { $colour ->
-        [r] red Skip
-        [y] yellow Skip
-        [g] green Skip
-        [b] blue Skip
+        [r] red Skip
+        [y] yellow Skip
+        [g] green Skip
+        [b] blue Skip
        *[other] { $colour } Skip
     }
     .object = { $colour ->
-        [r] a red Skip
-        [y] a yellow Skip
-        [g] a green Skip
-        [b] a blue Skip
+        [r] a red Skip
+        [y] a yellow Skip
+        [g] a green Skip
+        [b] a blue Skip
        *[other] { $colour } Skip
     }
 card-D = { $colour ->
-        [r] red Draw Two
-        [y] yellow Draw Two
-        [g] green Draw Two
-        [b] blue Draw Two
+        [r] red Draw Two
+        [y] yellow Draw Two
+        [g] green Draw Two
+        [b] blue Draw Two
        *[other] { $colour } Draw Two
     }
     .object = { $colour ->
-        [r] a red Draw Two
-        [y] a yellow Draw Two
-        [g] a green Draw Two
-        [b] a blue Draw Two
+        [r] a red Draw Two
+        [y] a yellow Draw Two
+        [g] a green Draw Two
+        [b] a blue Draw Two
        *[other] { $colour } Draw Two
     }
 card-R = { $colour ->
-        [r] red Reverse
-        [y] yellow Reverse
-        [g] green Reverse
-        [b] blue Reverse
+        [r] red Reverse
+        [y] yellow Reverse
+        [g] green Reverse
+        [b] blue Reverse
        *[other] { $colour } Reverse
     }
     .object = { $colour ->
-        [r] a red Reverse
-        [y] a yellow Reverse
-        [g] a green Reverse
-        [b] a blue Reverse
+        [r] a red Reverse
+        [y] a yellow Reverse
+        [g] a green Reverse
+        [b] a blue Reverse
        *[other] { $colour } Reverse
     }
 card-W = Wild
@@ -74,8 +74,8 @@ card-W4 = Wild Draw Four
 
 # $opening is the card that was turned over first.
 event-round-dealt = { $dealer-is ->
-        [you] Round { $round }: you deal. The opening card: { $opening }.
-       *[other] Round { $round }: { $dealer } deals. The opening card: { $opening }.
+        [you] Round { $round }: you deal. The opening card: { $opening }.
+       *[other] Round { $round }: { $dealer } deals. The opening card: { $opening }.
     }{ part-hand }
 # $intervened: laid out of turn. $colour is ordered with a wild only, else $colour-is is none.
 event-card-laid = { $intervened ->
@@ -174,8 +174,8 @@ event-was-ready = { $seat-is ->
        *[other] { $seat } is ready; play goes on.
     }
 event-reshuffled = { $count ->
-        [one] The draw pile is empty. { $count } card from the discards makes a new one.
-       *[other] The draw pile is empty. { $count } cards from the discards are shuffled into a new one.
+        [one] The draw pile is empty. { $count } card from the discards makes a new one.
+       *[other] The draw pile is empty. { $count } cards from the discards are shuffled into a new one.
     }
 # $pending is what the player has to suffer or answer: skip, two, four, or none.
 event-turn-of = { $pending ->
@@ -198,9 +198,9 @@ event-turn-of = { $pending ->
     }
 # $scores are the points of this round, $totals those of the match so far.
 event-round-ended = { $winner-is ->
-        [you] You win round { $round }!
-        [nobody] Round { $round } ends without a winner.
-       *[other] { $winner } wins round { $round }.
+        [you] You win round { $round }!
+        [nobody] Round { $round } ends without a winner.
+       *[other] { $winner } wins round { $round }.
     } Points: { $scores }. In all: { $totals }.
 
 ## Actions, as choices in a menu
@@ -242,7 +242,7 @@ option-two-player-reverse-turns-only = only turns
     .about = with two players it changes nothing about who is next
 option-two-player-reverse-skips = skips
     .about = whoever lays it plays again
-option-interventions = Interventions
+option-interventions = Cutting in
 option-interventions-on = on
     .about = the identical card may be laid out of turn
 option-interventions-off = off
@@ -265,8 +265,8 @@ option-scoring-keep-low = keep it low
 option-target = Target
 # $value is a number of points.
 option-target-value = { $value ->
-        [one] { $value } point
-       *[other] { $value } points
+        [one] { $value } point
+       *[other] { $value } points
     }
     .about = the match ends when somebody has as many; usually 500, or 200 if kept low
 option-rounds = Rounds
@@ -296,7 +296,7 @@ part-winners = { $winners-is ->
 
 refusal-no-fit = You need { $colour }, or the digit or picture of the top card ({ $top }); { $card } has neither.
 refusal-not-the-ordered-colour = The colour ordered is { $colour }: only that colour or a wild fits, and { $card } is neither.
-refusal-colour-missing = { $card } has no colour of its own: name the one you order.
+refusal-colour-missing = Name the colour you order: { $card } has none of its own.
 refusal-colour-needless = Only a wild orders a colour; { $card } has its own.
 refusal-nothing-drawn = There was no card to draw, so there is none to lay. Pass.
 refusal-only-the-drawn = After drawing you may lay only the card just drawn, { $drawn }, and not { $card }.
@@ -314,16 +314,19 @@ refusal-answer-first = { $pending ->
     }
 refusal-nothing-to-accept = There is nothing to accept: no Skip and no cards to take are waiting for you.
 refusal-nothing-to-challenge = There is no Wild Draw Four to challenge.
-refusal-not-identical = Out of turn only the very same card as the top may be laid. The top is { $top }, and { $card } is another card.
+refusal-not-identical = { $top-is ->
+        [W4] Nobody can cut in on a Wild Draw Four: { $card } has to wait for your turn.
+       *[other] Out of turn only the very same card as the top may be laid. The top is { $top }, and { $card } is another card.
+    }
 refusal-own-card = You have just laid { $card } yourself; only the others may cut in on it.
 refusal-four-out-of-turn = A Wild Draw Four is laid only in your own turn, never to cut in.
 # $count: the cards that would be left in hand.
 refusal-false-announcement = { $count ->
         [0] “One card!” is said with the last card but one; this would be your last.
-        [one] “One card!” is said with the last card but one; you would have { $count } card left.
-       *[other] “One card!” is said with the last card but one; you would have { $count } cards left.
+        [one] “One card!” is said with the last card but one; you would have { $count } card left.
+       *[other] “One card!” is said with the last card but one; you would have { $count } cards left.
     }
-refusal-false-call = There is nothing to call out: { $target } has not just forgotten to say “One card!”
+refusal-false-call = There is nothing to call out: nobody has just forgotten to say “One card!”
 refusal-wait-for-ready = { $seat-is ->
         [you] First sort your new cards and say “Ready”.
        *[other] { $seat } is still sorting the new cards; please wait.
@@ -331,20 +334,20 @@ refusal-wait-for-ready = { $seat-is ->
 refusal-nothing-to-sort = The game is not waiting for anybody to sort cards.
 refusal-bad-opening = A Wild Draw Four cannot be the opening card.
 # $round is the number of the round that is due.
-refusal-bad-dealer = This should be the deal of round { $round }, by the player whose turn it is to deal.
+refusal-bad-dealer = This should be the deal of round { $round }, by the player whose turn it is to deal.
 refusal-bad-reshuffle = The new draw pile does not consist of the discards.
 
 ## Rules, explained to players
 
-rule-SL1 = There are 108 cards. In red, yellow, green and blue: one 0, two each of 1 to 9, and two each of Skip, Draw Two and Reverse. Without a colour: four Wilds and four Wild Draw Fours. Digits are worth their number, coloured pictures 20, wilds 50.
+rule-SL1 = There are 108 cards. In red, yellow, green and blue: one 0, two each of 1 to 9, and two each of Skip, Draw Two and Reverse. Without a colour: four Wilds and four Wild Draw Fours. Digits are worth their number, coloured pictures 20, wilds 50.
 rule-SL2 = Everybody gets seven cards. The rest is the draw pile, and its first card is turned over to open the discard pile. Play starts clockwise, and for each round the next player clockwise deals.
 rule-SL3 = The player after the dealer begins. You may agree that the dealer does.
-rule-SL4 = The opening card works as though it had been laid just before the first player’s turn: a Skip or Draw Two hits that player, who may answer it, and a Reverse turns the direction. On an opening Wild any card goes; a Wild Draw Four is shuffled back and replaced. Nobody can cut in on the opening card. You may agree that its action does not count.
+rule-SL4 = The opening card works as though it had been laid just before the first player’s turn: a Skip or Draw Two hits that player, who may answer it. A Reverse turns the direction: with three or more of you, the player two seats before begins instead, and play goes counter-clockwise. On an opening Wild any card goes; a Wild Draw Four is shuffled back and replaced. Nobody can cut in on the opening card. You may agree that its action does not count.
 rule-SL5 = Lay one card of the current colour, or with the digit or picture of the top card, or a wild. You may also draw a card instead; if it fits, you may lay that one at once, otherwise you pass. You may agree that only those without a fitting card draw.
 rule-SL6 = A Skip costs the next player the turn, unless that player lays the very same Skip, colour included: then it hits the one after.
 rule-SL7 = A Draw Two makes the next player take two cards and lose the turn, unless that player lays a Draw Two of any colour: then it hits the one after. It never grows: the last one hit takes two.
 rule-SL8 = A Reverse turns the direction of play. With two players it makes no difference to who is next; you may agree that the one who lays it plays again.
-rule-SL9 = Cutting in: whoever holds exactly the card on top, colour and digit or picture alike, may lay it out of turn, unless they laid the top card themselves. It has to be quick, before the next player acts. What the covered card was about to do is gone; play goes on from the one who cut in. It never works with a Wild Draw Four, and you may agree to play without it.
+rule-SL9 = Cutting in: whoever holds exactly the card on top, colour and digit or picture alike, may lay it out of turn, unless they laid the top card themselves. A Wild may be laid on a Wild like that, too. It has to be quick, before the next player acts. What the covered card was about to do is gone; play goes on from the one who cut in. It never works with a Wild Draw Four, and you may agree to play without it.
 rule-SL10 = With a Wild you order a colour, any you like. The next card must have that colour or be a wild.
 rule-SL11 = A Wild Draw Four is for your own turn, and honest only while you hold no card of the current colour. You order a colour; the next player takes four and loses the turn, or answers with a Draw Two of that colour. You may bluff, but you may be caught.
 rule-SL12 = Whoever is hit by a Wild Draw Four may challenge instead of taking four, and is shown the hand it came from. A bluffer takes the card back and four more, and the challenger plays a normal turn. If it was honest, the challenger takes six and loses the turn.
@@ -360,11 +363,11 @@ rule-SL19 = The winner of a round scores all that the others still hold, and the
 
 hint-attacks = It makes life hard for the next player.
 hint-sheds-points = { $count ->
-        [one] It takes { $count } point off your hand.
-       *[other] It takes { $count } points off your hand.
+        [one] It takes { $count } point off your hand.
+       *[other] It takes { $count } points off your hand.
     }
-hint-rids-of-card = It is one card less.
-hint-calls-out = Somebody forgot to say “One card!”.
+hint-rids-of-card = One card fewer.
+hint-calls-out = Somebody forgot to say “One card!”
 hint-doubts = It may well be a bluff.
 hint-trusts = It may well be honest.
 
@@ -416,4 +419,4 @@ rules-ex-sl-cut = Out of turn: exactly the card on top.
 rules-ex-sl-cut-not = Out of turn the same digit alone is not enough.
 rules-ex-sl-wild = Blue was ordered: a blue card fits.
 rules-ex-sl-honest = The colour is red, and you hold no red card: honest.
-rules-ex-sl-bluff = The colour is red, and you hold a red 3: a bluff. Whoever challenges it is right.
+rules-ex-sl-bluff = The colour is red, and you hold a red 3: a bluff. Whoever challenges it is right.

@@ -3,9 +3,9 @@
 ## The table. Each message is a line of its own.
 
 # Only where several rounds are played; $round is text, not a number.
-play-own-score = Round { $round }; you have { $score ->
-        [one] { $score } point
-       *[other] { $score } points
+play-own-score = Round { $round }; you have { $score ->
+        [one] { $score } point
+       *[other] { $score } points
     }, the target is { $goal }.
 # $colour is a word, or none while any card may be laid; $draw counts the cards to draw.
 play-discard = Top card: { $card }. { $colour-is ->
@@ -18,19 +18,19 @@ play-direction = { $clockwise ->
     }
 # A player of Snakes & Ladders: cards in hand, and points so far.
 play-rival = { $seat }: { $size ->
-        [one] { $size } card
-       *[other] { $size } cards
+        [one] { $size } card
+       *[other] { $size } cards
     }, { $score ->
-        [one] { $score } point
-       *[other] { $score } points
+        [one] { $score } point
+       *[other] { $score } points
     }.
 play-known = You have seen that { $seat } holds: { $cards }.
 play-last-card = { $seat } has one card left.
-play-sort = Put your new cards in order and type ready; the game waits for you.
+play-sort = Put your new cards in order and type `ready`; the game waits for you.
 
 ## Help, and what may be typed: see typed-words in cli.ftl.
 
-play-help-game = A card lays it: r5, red 5, blue skip, g draw2, y reverse; wild blue, wild4 red order a colour. An exclamation mark says “One card!”: r5!. draw, pass, accept, challenge, ready. call and a name calls out who forgot “One card!”.
+play-help-game = A card lays it: `r5`, `red 5`, `blue skip`, `g draw2`, `y reverse`; `wild blue` and `wild4 red` order a colour. An exclamation mark says “One card!”: `r5!`. `draw`: draw a card; `pass`: pass; `accept`: take the cards or lose the turn; `challenge`: doubt a Wild Draw Four; `ready`: the new cards are in order; `call Olha`: call out somebody who forgot “One card!”
 typed-game-words =
     draw: take, d
     pass: keep

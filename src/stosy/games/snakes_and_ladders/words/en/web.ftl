@@ -6,8 +6,8 @@
 # A list of the other players, for screen readers.
 snakes-others = The others
 snakes-points = { $count ->
-        [one] { $count } point
-       *[other] { $count } points
+        [one] { $count } point
+       *[other] { $count } points
     }
 snakes-direction = { $clockwise ->
         [yes] Play goes clockwise
@@ -15,8 +15,8 @@ snakes-direction = { $clockwise ->
     }
 # The button by a player some of whose cards the reader has seen.
 snakes-look = { $count ->
-        [one] { $name }: { $count } card you know
-       *[other] { $name }: { $count } cards you know
+        [one] { $name }: { $count } card you know
+       *[other] { $name }: { $count } cards you know
     }
 # The heading of those cards.
 snakes-seen = You know that { $name } holds:
@@ -29,8 +29,8 @@ snakes-said-skip = skipped
 
 snakes-draw = { $count ->
         [0] Draw a card. The draw pile is empty.
-        [one] Draw a card. { $count } card is in the draw pile.
-       *[other] Draw a card. { $count } cards are in the draw pile.
+        [one] Draw a card. { $count } card is in the draw pile.
+       *[other] Draw a card. { $count } cards are in the draw pile.
     }
 # $card is the top card's name.
 snakes-top = Top card: { $card }
@@ -72,7 +72,7 @@ snakes-sorting = { $name } is sorting new cards.
 snakes-ready = Ready
 # A button: lay the very same card out of turn.
 snakes-cut-in = Cut in: { $card }
-snakes-choose-colour = { $card }: which colour?
+snakes-choose-colour = You lay { $card }: which colour?
 # Below that question, for a Wild Draw Four: $colour is current, and the reader holds it.
 snakes-bluff = You hold { $colour }: this is a bluff.
 snakes-cancel = Do not lay it
@@ -83,8 +83,8 @@ snakes-one-card = One card!
 # A button that is on or off: are the cards sorted by colour?
 snakes-sort = By colour
 snakes-hand = { $count ->
-        [one] Your hand, { $count } card
-       *[other] Your hand, { $count } cards
+        [one] Your hand, { $count } card
+       *[other] Your hand, { $count } cards
     }
 # On a card that has just come, and on the one drawn that may be laid.
 snakes-mark-new = new
@@ -96,15 +96,15 @@ snakes-mark-drawn = drawn
 snakes-scores-about = Scoring: { $scoring }; target: { $target }
 snakes-player = Player
 snakes-total = Total
-snakes-round = Round { $number }
+snakes-round = Round { $number }
 # Opens the table with the points of every round.
 snakes-all-rounds = All rounds
 snakes-round-won = round won
 snakes-winner = winner
 snakes-round-over = { $who ->
-        [you] You win round { $number }!
-        [nobody] Round { $number } ends without a winner.
-       *[other] { $winner } wins round { $number }.
+        [you] You win round { $number }!
+        [nobody] Round { $number } ends without a winner.
+       *[other] { $winner } wins round { $number }.
     }
 
 ## What decided a match: a few sentences
@@ -114,8 +114,8 @@ highlight-taken = { $seat-is ->
         [you] You took the most at once
        *[other] { $seat } took the most at once
     }{ $count ->
-        [one] : { $count } card
-       *[other] : { $count } cards
+        [one] : { $count } card
+       *[other] : { $count } cards
     }{ $why ->
         [two] {" "}for a Draw Two.
         [four] {" "}for a Wild Draw Four.
@@ -128,13 +128,13 @@ highlight-taken = { $seat-is ->
 # The most points one player got in a round.
 highlight-round = { $seat-is ->
         [you] The biggest round is yours: { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        } in round { $round }.
+            [one] { $points } point
+           *[other] { $points } points
+        } in round { $round }.
        *[other] { $seat } has the biggest round: { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        } in round { $round }.
+            [one] { $points } point
+           *[other] { $points } points
+        } in round { $round }.
     }
 highlight-bluffs = Bluffs found out: { $count }.
 highlight-call-outs = Forgotten “One card!”: { $count }.

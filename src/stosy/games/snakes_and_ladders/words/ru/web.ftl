@@ -4,20 +4,20 @@
 
 snakes-others = Остальные игроки
 snakes-points = { $count ->
-        [one] { $count } очко
-        [few] { $count } очка
-        [many] { $count } очков
-       *[other] { $count } очка
+        [one] { $count } очко
+        [few] { $count } очка
+        [many] { $count } очков
+       *[other] { $count } очка
     }
 snakes-direction = { $clockwise ->
         [yes] Игра идёт по часовой стрелке
        *[no] Игра идёт против часовой стрелки
     }
 snakes-look = { $count ->
-        [one] { $name }: тебе известна { $count } карта
-        [few] { $name }: тебе известны { $count } карты
-        [many] { $name }: тебе известно { $count } карт
-       *[other] { $name }: тебе известно { $count } карты
+        [one] { $name }: тебе известна { $count } карта
+        [few] { $name }: тебе известны { $count } карты
+        [many] { $name }: тебе известно { $count } карт
+       *[other] { $name }: тебе известно { $count } карты
     }
 snakes-seen = Тебе известно, какие карты держит { $name }:
 snakes-close = Закрыть
@@ -27,11 +27,11 @@ snakes-said-skip = пропуск
 ## Стопки
 
 snakes-draw = { $count ->
-        [0] Взять карту. Колода пуста.
-        [one] Взять карту. В колоде { $count } карта.
-        [few] Взять карту. В колоде { $count } карты.
-        [many] Взять карту. В колоде { $count } карт.
-       *[other] Взять карту. В колоде { $count } карты.
+        [0] Взять карту. Прикуп пуст.
+        [one] Взять карту. В прикупе { $count } карта.
+        [few] Взять карту. В прикупе { $count } карты.
+        [many] Взять карту. В прикупе { $count } карт.
+       *[other] Взять карту. В прикупе { $count } карты.
     }
 snakes-top = Верхняя карта: { $card }
 snakes-colour = Цвет:
@@ -40,9 +40,9 @@ snakes-any-colour = любой цвет
 ## Что можно сделать
 
 snakes-hit = { $pending ->
-        [skip] «Пропусти ход» — тебе
-        [two] +2 тебе
-       *[four] +4 тебе
+        [skip] «Пропусти ход» — тебе
+        [two] +2 тебе
+       *[four] +4 тебе
     }
 snakes-answer = Можно ответить: { $cards }.
 snakes-accept = { $pending ->
@@ -52,22 +52,22 @@ snakes-accept = { $pending ->
        *[none] Принять
     }
 snakes-challenge = Проверить
-snakes-doubted = Это блеф, если в руке был такой цвет: { $colour }.
+snakes-doubted = Это блеф, если в руке был такой цвет: { $colour }.
 snakes-doubted-any = Цвет не был задан, так что всё честно.
 snakes-drawn = { $fits ->
-        [yes] Из колоды: { $card }. Положи её или оставь себе.
-       *[no] Из колоды: { $card }. Она не подходит.
+        [yes] Из прикупа: { $card }. Положи её или оставь себе.
+       *[no] Из прикупа: { $card }. Она не подходит.
     }
-snakes-nothing-drawn = Брать из колоды нечего.
-snakes-has-drawn = { $name } берёт карту и думает.
+snakes-nothing-drawn = Брать нечего: прикуп пуст.
+snakes-has-drawn = { $name } берёт карту и думает.
 snakes-lay-drawn = Положить
 snakes-pass = Пас
 snakes-sort-yours = Разбери новые карты; остальные ждут тебя.
 snakes-sorting = { $name } разбирает новые карты.
 snakes-ready = Готово
 snakes-cut-in = Вмешаться: { $card }
-snakes-choose-colour = { $card }: какой цвет?
-snakes-bluff = У тебя есть { $colour } цвет, так что это блеф.
+snakes-choose-colour = Кладёшь { $card }: какой цвет?
+snakes-bluff = У тебя есть { $colour } цвет, так что это блеф.
 snakes-cancel = Не класть
 
 ## Свои карты
@@ -75,10 +75,10 @@ snakes-cancel = Не класть
 snakes-one-card = Одна карта!
 snakes-sort = По цвету
 snakes-hand = { $count ->
-        [one] У тебя в руке { $count } карта
-        [few] У тебя в руке { $count } карты
-        [many] У тебя в руке { $count } карт
-       *[other] У тебя в руке { $count } карты
+        [one] У тебя в руке { $count } карта
+        [few] У тебя в руке { $count } карты
+        [many] У тебя в руке { $count } карт
+       *[other] У тебя в руке { $count } карты
     }
 snakes-mark-new = новая
 snakes-mark-drawn = взята
@@ -88,14 +88,14 @@ snakes-mark-drawn = взята
 snakes-scores-about = Подсчёт: { $scoring }; предел: { $target }
 snakes-player = Игрок
 snakes-total = Всего
-snakes-round = Тур { $number }
+snakes-round = Тур { $number }
 snakes-all-rounds = Все туры
 snakes-round-won = тур выигран
 snakes-winner = победа
 snakes-round-over = { $who ->
-        [you] Ты выигрываешь тур { $number }!
-        [nobody] Тур { $number } заканчивается без победителя.
-       *[other] { $winner } выигрывает тур { $number }.
+        [you] Ты выигрываешь тур { $number }!
+        [nobody] Тур { $number } заканчивается без победителя.
+       *[other] { $winner } выигрывает тур { $number }.
     }
 
 ## What decided a match: a few sentences
@@ -105,26 +105,26 @@ highlight-taken = { $seat-is ->
        *[other] Больше всего карт за раз берёт { $seat }
     }: { $count }{ $why ->
         [two] , из-за карты «Возьми две».
-        [four] , из-за карты «Закажи цвет и возьми четыре».
-        [challenge] , за напрасное подозрение.
+        [four] , из-за карты «Закажи цвет и возьми четыре».
+        [challenge] , за недоверие.
         [bluff] , за блеф.
         [called_out] , за забытое «Одна карта!».
-        [penalty] , в наказание.
+        [penalty] , в качестве штрафа.
        *[other] .
     }
 highlight-round = { $seat-is ->
         [you] Больше всего за тур получаешь ты: { $points ->
-            [one] { $points } очко
-            [few] { $points } очка
-            [many] { $points } очков
-           *[other] { $points } очка
-        } в туре { $round }.
+            [one] { $points } очко
+            [few] { $points } очка
+            [many] { $points } очков
+           *[other] { $points } очка
+        } в туре { $round }.
        *[other] Больше всего за тур получает { $seat }: { $points ->
-            [one] { $points } очко
-            [few] { $points } очка
-            [many] { $points } очков
-           *[other] { $points } очка
-        } в туре { $round }.
+            [one] { $points } очко
+            [few] { $points } очка
+            [many] { $points } очков
+           *[other] { $points } очка
+        } в туре { $round }.
     }
 highlight-bluffs = Раскрытые блефы: { $count }.
 highlight-call-outs = Забытые «Одна карта!»: { $count }.

@@ -1,7 +1,7 @@
 ### The Game, původní hra. Týmová: dvě vzestupné a dvě sestupné hromádky.
 
 game-name = The Game
-game-idea = Společně, nebo o samotě: dostaňte čísla 2 až 99 na dvě vzestupné a dvě sestupné hromádky a čísla v ruce si nechte pro sebe.
+game-idea = Společně, nebo o samotě: dostaňte čísla 2 až 99 na dvě vzestupné a dvě sestupné hromádky a čísla v ruce si nechte pro sebe.
 
 ## Hromádky
 
@@ -18,9 +18,9 @@ pile-down2 = druhá sestupná hromádka
 
 option-minimum = Nejméně karet za tah
 option-minimum-2 = dvě
-    .about = v každém tahu se pokládají aspoň dvě karty; jakmile je dobírací hromádka prázdná, stačí jedna
+    .about = v každém tahu se pokládají aspoň dvě karty; jakmile je dobírací hromádka prázdná, stačí jedna
 option-minimum-3 = tři
-    .about = pro profesionály: v každém tahu se pokládají aspoň tři karty; jakmile je dobírací hromádka prázdná, stačí jedna
+    .about = pro profesionály: v každém tahu se pokládají aspoň tři karty; jakmile je dobírací hromádka prázdná, stačí jedna
 
 ## Jak hra končí
 
@@ -41,21 +41,21 @@ part-praise = { $left ->
 
 ## Odmítnutí
 
-refusal-not-higher = Na vzestupnou hromádku patří vyšší karta, nebo karta přesně o deset nižší než vrchní. Navrchu je { $top } a { $card } není ani jedno, ani druhé.
-refusal-not-lower = Na sestupnou hromádku patří nižší karta, nebo karta přesně o deset vyšší než vrchní. Navrchu je { $top } a { $card } není ani jedno, ani druhé.
+refusal-not-higher = Na vzestupnou hromádku patří vyšší karta, nebo karta přesně o deset nižší než vrchní. Navrchu je { $top } a { $card } není ani jedno, ani druhé.
+refusal-not-lower = Na sestupnou hromádku patří nižší karta, nebo karta přesně o deset vyšší než vrchní. Navrchu je { $top } a { $card } není ani jedno, ani druhé.
 refusal-signal-not-in-game = Tady smíš jen poprosit, aby na některou hromádku nikdo nepokládal, nebo říct, kterou hromádku chceš; cokoli dalšího by prozradilo číslo.
 
 ## Pravidla pro hráče
 
-rule-TG1 = Jste jeden tým, hraje vás jeden až pět. Karet je 98, s čísly 2 až 99, a hromádky čtyři: dvě stoupají od 1, dvě klesají od 100. Když hraješ o samotě, držíš osm karet; ve dvou má každý sedm a ve větším počtu šest.
-rule-TG2 = Ve svém tahu polož dvě nebo více karet a pak si dober do plné ruky. Jakmile je dobírací hromádka prázdná, stačí položit jednu. Na vzestupné hromádky patří vyšší karty, na sestupné nižší a přesně o deset zpátky to jde vždycky. Kdo už nemá karty, toho hra přeskakuje.
-rule-TG3 = Všech 98 karet na stole: v tu chvíli máte vyhráno. Když hráč na řadě nemůže položit tolik karet, kolik tah vyžaduje, prohráváte všichni; méně než deset zbylých karet je ale pořád vynikající výsledek. Profesionálové pokládají v tahu aspoň tři karty. Kdo začne, na tom se dohodněte, nebo to nechte na náhodě.
-rule-TG4 = Povídejte si, ale nikdy ne v číslech. Pomocí připravených signálů můžeš poprosit, aby na některou hromádku nikdo nepokládal, nebo říct, kterou hromádku chceš. Signál platí, dokud neskončí tvůj tah, a do té doby ho nejde zopakovat.
-rule-TG5 = Položená karta zůstává ležet. A do slepé uličky se dostat nemůžeš: kartu, po které by v tahu nešlo položit povinný počet, hra nedovolí.
+rule-TG1 = Jste jeden tým, hraje vás jeden až pět. Karet je 98, s čísly 2 až 99, a hromádky čtyři: dvě stoupají od 1, dvě klesají od 100. Když hraješ o samotě, držíš osm karet; ve dvou má každý sedm a ve větším počtu šest.
+rule-TG2 = Ve svém tahu polož dvě nebo více karet a pak si dober do plné ruky. Jakmile je dobírací hromádka prázdná, stačí položit jednu. Na vzestupné hromádky patří vyšší karty, na sestupné nižší a reverzní trik, přesně o deset zpátky, jde vždycky. Kdo už nemá karty, toho hra přeskakuje.
+rule-TG3 = Všech 98 karet na stole: v tu chvíli máte vyhráno. Když hráč na řadě nemůže položit tolik karet, kolik tah vyžaduje, prohráváte všichni; méně než deset zbylých karet je ale pořád vynikající výsledek. Profesionálové pokládají v tahu aspoň tři karty. Kdo začne, na tom se dohodněte, nebo to nechte na náhodě.
+rule-TG4 = Povídejte si, ale nikdy ne v číslech. Pomocí připravených signálů můžeš poprosit, aby na některou hromádku nikdo nepokládal, nebo říct, kterou hromádku chceš. Signál platí, dokud neskončí tvůj tah, a do té doby ho nejde zopakovat.
+rule-TG5 = Položená karta zůstává ležet. A do slepé uličky se dostat nemůžeš: kartu, po které by v tahu nešlo položit povinný počet, hra nedovolí.
 
 ## Popisky příkladů na stránce s pravidly
 
 rules-ex-tg-rising = Na vzestupné hromádky patří vyšší karty.
 rules-ex-tg-falling = Na sestupné hromádky patří nižší karty.
-rules-ex-tg-back = 58 na 48 na sestupné hromádce: přesně o deset zpátky.
-rules-ex-tg-not = 45 na 52 na vzestupné hromádce: nižší, ale ne přesně o deset.
+rules-ex-tg-back = 58 na 48 na sestupné hromádce: přesně o deset zpátky, reverzní trik.
+rules-ex-tg-not = 45 na 52 na vzestupné hromádce: nižší, ale ne přesně o deset.

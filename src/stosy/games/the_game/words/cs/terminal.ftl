@@ -2,8 +2,8 @@
 
 ## Help, and what may be typed: see typed-words in cli.ftl.
 
-play-help-game = Kartu položíš zápisem karty a hromádky: 17 nahoru1, 17 nahoru2, 83 dolů1, 83 dolů2. hotovo: ukončit tah.
-play-help-signals = Signály: chci nahoru1, ne dolů2.
+play-help-game = Kartu položíš tak, že napíšeš kartu a hromádku: `17 nahoru1`, `17 nahoru2`, `83 dolů1`, `83 dolů2`. `hotovo`: ukončit tah.
+play-help-signals = Signály: `chci nahoru1`, `ne dolů2`.
 typed-game-words =
     up1: nahoru1, nahoru 1, první nahoru, prvni nahoru, n1, první vzestupná, prvni vzestupna, první vzestupnou, prvni vzestupnou
     up2: nahoru2, nahoru 2, druhá nahoru, druha nahoru, n2, druhá vzestupná, druha vzestupna, druhou vzestupnou

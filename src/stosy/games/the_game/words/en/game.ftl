@@ -48,9 +48,9 @@ refusal-signal-not-in-game = Here you may only ask for a pile to be left alone, 
 
 ## Rules, explained to players
 
-rule-TG1 = You are one team of one to five. There are 98 cards, 2 to 99, and four piles: two rise from 1, two fall from 100. Alone you hold eight cards, two of you hold seven each, more of you six each.
-rule-TG2 = In your turn lay two cards or more, then fill your hand again. Once the draw pile is empty, one card is enough. Rising piles take higher cards, falling piles lower ones, and exactly ten back is always a fit. Players without cards are passed over.
-rule-TG3 = All 98 cards laid: won, at that very moment. If the player to act cannot lay as many as the turn needs, all of you lose; fewer than ten cards left is still excellent. Professionals lay at least three a turn. Agree who begins, or let chance decide.
+rule-TG1 = You are one team of one to five. There are 98 cards, 2 to 99, and four piles: two rise from 1, two fall from 100. Alone you hold eight cards, two of you hold seven each, more of you six each.
+rule-TG2 = In your turn lay two cards or more, then fill your hand again. Once the draw pile is empty, one card is enough. Rising piles take higher cards, falling piles lower ones, and the reverse trick, exactly ten back, always fits. Players without cards are passed over.
+rule-TG3 = All 98 cards laid: won, at that very moment. If the player to act cannot lay as many as the turn needs, all of you lose; fewer than ten cards left is still excellent. Professionals lay at least three a turn. Agree who begins, or let chance decide.
 rule-TG4 = Talk, but never in numbers. As ready-made signals you can ask for a pile to be left alone, or say which pile you want. A signal stands until your turn ends and cannot be repeated before.
 rule-TG5 = A laid card stays laid. And you cannot trap yourself: a card after which the turn could not reach its minimum is not allowed.
 
@@ -58,5 +58,5 @@ rule-TG5 = A laid card stays laid. And you cannot trap yourself: a card after wh
 
 rules-ex-tg-rising = Rising piles take higher cards.
 rules-ex-tg-falling = Falling piles take lower cards.
-rules-ex-tg-back = 58 on a falling 48: exactly ten back.
+rules-ex-tg-back = 58 on a falling 48: exactly ten back, the reverse trick.
 rules-ex-tg-not = 45 on a rising 52: lower, and not by exactly ten.
