@@ -263,7 +263,7 @@ def happenings(dice: Dice, room: Room) -> Iterator[tuple[str, Any]]:
 
 
 @pytest.mark.parametrize("game", list(games()))
-@settings(max_examples=4, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=2, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 9999))
 def test_a_table_is_after_loading_what_it_was_before(
     game: str, seed: int, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
