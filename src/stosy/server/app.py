@@ -15,7 +15,7 @@ from stosy.server.http.guests import Guests
 from stosy.server.http.headers import protect
 from stosy.server.http.lan import LOOPBACK
 from stosy.server.http.limits import Buckets, Connections, PersonalLimit
-from stosy.server.http.site import SITE
+from stosy.server.http.site import SITE, takes_gzip
 from stosy.server.matches.analyses import Analyses, Analyst
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
@@ -142,7 +142,8 @@ async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamR
     """Answer a refusal as a `Problem`; log other exceptions and answer `broken`."""
     try:
         if request.path not in UNLIMITED:
-            request.app[CONTEXT].check_rate(request, request.app[SITE].cost(request.path))
+            cost = request.app[SITE].cost(request.path, takes_gzip(request))
+            request.app[CONTEXT].check_rate(request, cost)
         return await handler(request)
     except Refused as refused:
         return problem(request, refused)

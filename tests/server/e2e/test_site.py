@@ -244,6 +244,15 @@ def test_the_environment_may_name_the_folder(folder: Path, monkeypatch: pytest.M
     assert module.load(None).cost("/sw.js") < 1
 
 
+def test_a_long_file_costs_by_its_length_as_it_is_sent() -> None:
+    body = b"a" * 3 * module.REQUEST_BYTES
+    site = module.Site(
+        {"/a.js": module.packed(body, ".js", ""), "/b.js": module.packed(b"b", ".js", "")}
+    )
+    assert site.cost("/a.js", gzip=False) == 3
+    assert site.cost("/a.js") == site.cost("/b.js") == module.COST
+
+
 def test_a_folder_that_is_named_holds_a_client(
     folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -45,6 +45,8 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 COST = 0.1
 """A file counts for so much of a request: one page needs many, and they come from memory."""
+REQUEST_BYTES = 200_000
+"""So much of files counts as one request."""
 NO_GZIP = re.compile(r"q=0(\.0*)?")
 READING = frozenset({hdrs.METH_GET, hdrs.METH_HEAD})
 
@@ -76,9 +78,12 @@ class Site:
         self._files = files
         self._index = files.get(INDEX)
 
-    def cost(self, path: str) -> float:
+    def cost(self, path: str, gzip: bool = True) -> float:
         """The cost of a request for this path in the rate limit."""
-        return COST if path in self._files else 1
+        file = self._files.get(path)
+        if file is None:
+            return 1
+        return max(COST, len((gzip and file.small) or file.body) / REQUEST_BYTES)
 
     def routes(self, table: str) -> Iterator[web.RouteDef]:
         """The pages, whatever the client makes of them; files are where there is no route."""
@@ -161,7 +166,7 @@ def packed(body: bytes, suffix: str, cache: str) -> File:
 
 def sent(request: web.Request, file: File, status: int = 200) -> web.Response:
     """The file, or that the browser has it already."""
-    small = file.small if _takes_gzip(request) else None
+    small = file.small if takes_gzip(request) else None
     tag = file.tag if small is None else f"{file.tag}-gz"
     headers = {
         hdrs.CACHE_CONTROL: file.cache,
@@ -177,7 +182,7 @@ def sent(request: web.Request, file: File, status: int = 200) -> web.Response:
     return web.Response(body=small or file.body, status=status, headers=headers)
 
 
-def _takes_gzip(request: web.Request) -> bool:
+def takes_gzip(request: web.Request) -> bool:
     offered = request.headers.get(hdrs.ACCEPT_ENCODING, "").lower().split(",")
     taken = (each.replace(" ", "").partition(";") for each in offered)
     return any(name == "gzip" and not NO_GZIP.fullmatch(weight) for name, _, weight in taken)

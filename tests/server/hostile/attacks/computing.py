@@ -15,6 +15,8 @@ PATHS = (
     "/api/tables",
     "/api/me",
     "/api/tables/{table}",
+    "/api/tables/{table}/invitation",
+    "/api/tables/{table}/invitation.svg",
     "/api/tables/{table}/records",
     "/api/tables/{table}/records/1",
     "/api/tables/{table}/records/1/steps?from=0&seat=0",
