@@ -70,7 +70,7 @@ class Bots {
 
     // The choice of the first seat, in random order, whose bot acts; in a team the seat to act comes last. If
     // nobody acts, the fallback.
-    Choice choose(const typename G::State& state) {
+    [[gnu::noinline]] Choice choose(const typename G::State& state) {
         return choose(state, [](int, int instant) { return instant; });
     }
 
@@ -121,6 +121,14 @@ class Bots {
     Rng rng_;
     u64 number_ = CHOICE_LANE;  // of the order in which seats are asked
     u64 numbers_[G::MOST_SEATS];  // of each seat's own choices
+};
+
+// Makes the bots of a game.
+template <class G>
+struct MakeBots {
+    const Roster<G>& roster;
+
+    Bots<G> operator()(const Rng& rng) const { return Bots<G>(roster, rng); }
 };
 
 }  // namespace stosy

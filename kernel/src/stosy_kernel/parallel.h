@@ -2,6 +2,7 @@
 #pragma once
 
 #include <exception>
+#include <functional>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -32,8 +33,7 @@ class Helpers {
 
 // Calls `work(worker)` for the workers 0 … threads - 1; the caller is the first of them. What one of them
 // throws is thrown when all are done.
-template <class Work>
-void in_parallel(int threads, Work&& work) {
+inline void in_parallel(int threads, const std::function<void(int)>& work) {
     std::vector<std::exception_ptr> thrown(static_cast<unsigned>(threads));
     const auto guarded = [&](int worker) {
         try {

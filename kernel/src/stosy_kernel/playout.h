@@ -183,8 +183,7 @@ Tally playouts(const Series<G>& series, u64 from, u64 games, int threads, const 
 template <class G>
 Tally playouts(const Series<G>& series, u64 games, int threads = 1) {
     Interrupt never;
-    const auto random = [](const Rng& rng) { return Uniform<G>(rng); };
-    return playouts(series, 0, games, threads, random, never);
+    return playouts(series, 0, games, threads, MakeUniform<G>(), never);
 }
 
 }  // namespace stosy

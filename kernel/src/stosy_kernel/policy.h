@@ -25,4 +25,10 @@ class Uniform {
     u64 number_ = CHOICE_LANE;
 };
 
+// Makes the policy of a game.
+template <class G>
+struct MakeUniform {
+    Uniform<G> operator()(const Rng& rng) const { return Uniform<G>(rng); }
+};
+
 }  // namespace stosy

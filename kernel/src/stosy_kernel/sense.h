@@ -57,7 +57,8 @@ struct Best {
 
 // What is worth saying is said first; what is only an opportunity must be worth a point.
 template <class G>
-int sensible(const typename G::State& state, int seat, const typename Sense<G>::Weights& weights,
+[[gnu::noinline]] int sensible(const typename G::State& state, int seat,
+                                  const typename Sense<G>::Weights& weights,
              typename G::List& list) {
     G::legal(state, seat, list);
     if (!list.size()) return NOTHING;

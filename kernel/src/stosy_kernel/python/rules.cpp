@@ -172,11 +172,9 @@ Tally released_playouts(const Numbers& options, int seats, int first, u64 seed, 
     check_setup<G>(seats, first);
     const Series<G> series = {G::Options::read(options), seats, first, seed};
     const auto roster = read_roster<G>(bots, seats);
-    const auto random = [](const Rng& rng) { return Uniform<G>(rng); };
-    const auto asked = [&](const Rng& rng) { return Bots<G>(roster, rng); };
     return interruptible([&](Interrupt& interrupt) {
-        return roster.empty() ? playouts(series, from, games, threads, random, interrupt)
-                              : playouts(series, from, games, threads, asked, interrupt);
+        return roster.empty() ? playouts(series, from, games, threads, MakeUniform<G>(), interrupt)
+                              : playouts(series, from, games, threads, MakeBots<G>{roster}, interrupt);
     });
 }
 

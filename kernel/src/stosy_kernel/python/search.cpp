@@ -21,8 +21,7 @@ using Answer = std::tuple<std::vector<std::tuple<int, u64, u64, u64>>, u64, u64,
 // bots or, without them, anybody at random.
 template <class G, class Search>
 auto with_policy(const Roster<G>& roster, Search&& search) {
-    if (roster.empty()) return search([](const Rng& rng) { return Uniform<G>(rng); });
-    return search([&](const Rng& rng) { return Bots<G>(roster, rng); });
+    return roster.empty() ? search(MakeUniform<G>()) : search(MakeBots<G>{roster});
 }
 
 template <class G>

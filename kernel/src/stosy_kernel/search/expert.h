@@ -26,11 +26,10 @@ struct Thought {
 // The best way, if it is significantly better than the instant choice. There is no search for signals,
 // without a consistent deal, and for matters of trust: sampled hands ignore what the others did.
 template <class G>
-int considered(const Task<G>& task, int instant, const Expertise<G>& how, Thought& thought) {
+[[gnu::noinline]] int considered(const Task<G>& task, int instant, const Expertise<G>& how, Thought& thought) {
     if (instant != NOTHING && G::signals(instant)) return instant;
     if (G::is_matter_of_trust(task.state, task.viewer) || !can_be_dealt(task)) return instant;
-    const auto make = [&](const Rng& rng) { return Bots<G>(how.company, rng); };
-    const Found found = flat_search(task, make);
+    const Found found = flat_search(task, MakeBots<G>{how.company});
     if (found.candidates.size() < 2) return instant;
     ++thought.decisions;
     thought.nanoseconds += static_cast<u64>(found.seconds * 1e9);
@@ -54,7 +53,7 @@ class Experts {
     Experts(const Roster<G>& roster, const ExpertSeats<G>& expert_seats, const Rng& rng, Thought& thought)
         : bots_(roster, rng), expert_seats_(expert_seats), rng_(rng), thought_(thought) {}
 
-    Choice choose(const typename G::State& state) {
+    [[gnu::noinline]] Choice choose(const typename G::State& state) {
         return bots_.choose(state, [&](int seat, int instant) { return think(state, seat, instant); });
     }
 

@@ -16,6 +16,10 @@
 
 namespace stosy {
 
+inline void rank_by_sum(Candidate* from, Candidate* to) {
+    std::stable_sort(from, to, [](const Candidate& one, const Candidate& two) { return one.sum > two.sum; });
+}
+
 template <class G, class Make>
 class Flat {
   public:
@@ -115,10 +119,8 @@ class Flat {
 
     // By value, from this place on.
     void rank(std::size_t from) {
-        const auto begin = found_.candidates.begin();
-        std::stable_sort(begin + static_cast<std::ptrdiff_t>(from),
-                         begin + static_cast<std::ptrdiff_t>(left_),
-                         [](const Candidate& one, const Candidate& two) { return one.sum > two.sum; });
+        Candidate* const candidates = found_.candidates.data();
+        rank_by_sum(candidates + from, candidates + left_);
     }
 
     const Task<G>& task_;

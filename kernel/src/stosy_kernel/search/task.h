@@ -43,7 +43,7 @@ struct Found {
 // The candidates of a seat, in the order of the offers: no signals and no take-backs, which lead nowhere new;
 // last, if the game does not wait for the seat, to pass on the opportunity.
 template <class G>
-void list_ways(const typename G::State& state, int seat, std::vector<int>& ways) {
+[[gnu::noinline]] void list_ways(const typename G::State& state, int seat, std::vector<int>& ways) {
     typename G::List list;
     G::legal(state, seat, list);
     ways.clear();
@@ -52,15 +52,20 @@ void list_ways(const typename G::State& state, int seat, std::vector<int>& ways)
     if (seat != G::turn(state)) ways.push_back(NOTHING);
 }
 
+// Points and way of each, the most points first; of those with as many, NOTHING first.
+inline void rank_by_points(std::vector<std::pair<int, int>>& ways) {
+    std::stable_sort(ways.begin(), ways.end(), [](const auto& one, const auto& two) {
+        return one.first != two.first ? one.first > two.first : one.second < two.second && one.second < 0;
+    });
+}
+
 // The best for an instant bot first, at most so many; to let an opportunity go has no points.
 template <class G>
-void rank_ways(const Task<G>& task, std::vector<int>& ways) {
+[[gnu::noinline]] void rank_ways(const Task<G>& task, std::vector<int>& ways) {
     const Sense<G> sense(task.state, task.viewer, *task.guide);
     std::vector<std::pair<int, int>> ranked;
     for (const int way : ways) ranked.emplace_back(way == NOTHING ? 0 : sense.score(way), way);
-    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& one, const auto& two) {
-        return one.first != two.first ? one.first > two.first : one.second < two.second && one.second < 0;
-    });
+    rank_by_points(ranked);
     ways.clear();
     for (const auto& [points, way] : ranked)
         if (ways.size() < task.widest) ways.push_back(way);
@@ -69,7 +74,7 @@ void rank_ways(const Task<G>& task, std::vector<int>& ways) {
 // Redeals what the viewer cannot see, consistent with the signals if all signal like the guide; false if no
 // deal was found.
 template <class G>
-bool redeal(const Task<G>& task, const Rng& rng, typename G::State& dealt) {
+[[gnu::noinline]] bool redeal(const Task<G>& task, const Rng& rng, typename G::State& dealt) {
     dealt = task.state;
     if (!G::redeal(dealt, task.viewer, rng, HIDDEN_LANE)) return false;
     if (task.guide) Belief<G>::settle(dealt, task.viewer, *task.guide, rng);
@@ -85,7 +90,7 @@ void check_task(const Task<G>& task) {
 
 // What cannot be dealt in the first few streams, each of which tries often, cannot be dealt.
 template <class G>
-bool can_be_dealt(const Task<G>& task) {
+[[gnu::noinline]] bool can_be_dealt(const Task<G>& task) {
     for (u64 stream = 0; stream < 4; ++stream) {
         typename G::State dealt = task.state;
         if (G::redeal(dealt, task.viewer, Rng(task.seed, stream), HIDDEN_LANE)) return true;
