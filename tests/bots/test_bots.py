@@ -19,6 +19,7 @@ from stosy.games.face_to_face.state import FaceToFaceOptions, FaceToFaceState
 from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
 from stosy.games.rows.piles import EndTurn, Lay, TakeBack
 from stosy.games.rows.team_state import Said, Signal, TeamState
+from stosy.games.snakes_and_ladders.bots.points import scorer
 from stosy.games.snakes_and_ladders.state import (
     Accept,
     CallOut,
@@ -250,6 +251,17 @@ def test_casual_challenges_only_a_bluffer_it_has_seen_through() -> None:
     assert casual("snakes-and-ladders", four, 1) == Accept()
     seen = replace(four, shown=(Shown(1, 0, ("r1",)),))
     assert casual("snakes-and-ladders", seen, 1) == Challenge()
+
+
+def test_cards_taken_since_a_four_do_not_make_a_bluff_likelier() -> None:
+    forgot = SNAKES.apply(table("W4 r1", "y8 y2", "g8 b4"), Move(0, LayCard("W4", "b"))).state
+    called = SNAKES.apply(forgot, Move(2, CallOut(0))).state
+    assert SNAKES.view(called, 1).sizes[0] > SNAKES.view(forgot, 1).sizes[0] == 1
+    worth = [
+        scorer(SNAKES.view(state, 1), weights_of("strong", "snakes-and-ladders"))(Challenge())
+        for state in (forgot, called)
+    ]
+    assert worth[0] == worth[1]
 
 
 def test_casual_draws_when_nothing_fits() -> None:

@@ -40,6 +40,14 @@ def test_bots_have_a_second_and_all_cores_unless_the_host_says_otherwise(served:
     assert (slower.thinking, slower.thinkers) == (2.5, 3)
 
 
+def test_guests_are_remembered_as_long_as_browsers_do_unless_the_host_says_otherwise(
+    served: Any, stosy: Any
+) -> None:
+    assert (served().guest_days, served("--guest-days", "30").guest_days) == (400, 30)
+    for days in ("0", "401"):
+        assert "will not do for --guest-days" in complaint(stosy("serve", f"--guest-days={days}"))
+
+
 @pytest.mark.parametrize("seconds", ["0", "0.05", "10.1", "-1", "nan", "1e1", "soon", "", "1."])
 def test_a_time_that_makes_no_sense_is_refused(stosy: Any, seconds: str) -> None:
     told = complaint(stosy("serve", f"--thinking={seconds}"))

@@ -22,6 +22,13 @@ from tests.web.chromium import Chromium
 from tests.web.people import Language, People
 
 GAME = "lantern-boats"
+COVERED = """
+(parts) => parts.map((part) => {
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) !== part;
+})
+"""
+"""Is something else in the middle of each of these parts, or is it out of sight?"""
 NAMES: dict[Language, str] = {
     "en": "Lantern Boats",
     "uk": "Човни з ліхтарями",
@@ -139,14 +146,16 @@ def person(chromium: Chromium, site: str) -> Iterator[People]:
 
 def test_a_match_in_the_browser(person: People) -> None:
     """By touch, from the first page over the generic table to the end and the replay."""
-    olha = person("Ольга", "uk", phone=True)
+    olha = person("Ольга", "uk", phone=True, size=(360, 640))
     page = olha.open()
     page.locator("article", has_text=NAMES["uk"]).get_by_role("button").first.tap()
     hand = page.locator(".hand [data-card]")
     for left in reversed(range(7)):
         page.locator("section.choices.mine").wait_for()
         hand.first.tap()
-        page.get_by_role("button", name=re.compile("на лівий човен")).tap()
+        boats = page.get_by_role("button", name=re.compile("повісити"))
+        assert boats.evaluate_all(COVERED) == [False] * 3
+        boats.first.tap()
         expect(hand).to_have_count(left)
     end = page.locator("section.end")
     expect(end).to_contain_text("Бали: Ольга – ")

@@ -15,9 +15,10 @@ from sqlalchemy import Boolean, Connection, LargeBinary, delete, insert
 
 from stosy.server.store import open_store
 from stosy.server.store.schema import metadata, service
-from tests.server.store.databases import on_database
+from tests.server.store.databases import back_to, on_database
 
 OLD: dict[str, Any] = json.loads(Path(__file__).with_name("rules-1.json").read_text("utf-8"))
+REVISION = "0002"
 COOKIES: list[str] = OLD["cookies"]
 TABLES: dict[str, str] = OLD["tables"]
 """By what had happened there: see `tests/server/test_older_rules.py`."""
@@ -30,6 +31,7 @@ def fill(store: str) -> None:
         await (await open_store(store)).close()
 
     asyncio.run(make())
+    back_to(store, REVISION)
     on_database(store, _fill)
 
 

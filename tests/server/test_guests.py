@@ -11,12 +11,18 @@ from aiohttp import web
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stosy.server.http.guests import MAX_AGE, Guests, set_cookie
+from stosy.server.http.guests import DAY, Guests, cookie_of, set_cookie
 from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
-from stosy.wire.api import COOKIE
 from tests.server.requests import request
 
-GUESTS = Guests(b"a secret of enough bytes")
+SECRET = b"a secret of enough bytes"
+GUESTS = Guests(SECRET, now=lambda: 1_800_000_000_000)
+
+
+def undated(guest: str) -> str:
+    """A cookie as earlier versions issued it."""
+    digest = hmac.digest(SECRET, b"guest:" + guest.encode(), "sha256")
+    return f"{guest}.{urlsafe_b64encode(digest).rstrip(b'=').decode()}"
 
 
 def test_a_guest_is_known_by_the_cookie() -> None:
@@ -35,8 +41,8 @@ def test_another_secret_signs_otherwise() -> None:
 
 
 def test_a_signature_is_for_one_guest_only() -> None:
-    _, _, signature = GUESTS.sign(GUESTS.new()).partition(".")
-    assert GUESTS.read(f"{GUESTS.new()}.{signature}") is None
+    _, _, rest = GUESTS.sign(GUESTS.new()).partition(".")
+    assert GUESTS.read(f"{GUESTS.new()}.{rest}") is None
 
 
 def test_each_character_of_the_cookie_counts() -> None:
@@ -48,9 +54,74 @@ def test_each_character_of_the_cookie_counts() -> None:
 
 def test_what_the_secret_signs_for_another_purpose_is_no_guest() -> None:
     guest = GUESTS.new()
-    digest = hmac.digest(b"a secret of enough bytes", guest.encode(), "sha256")
+    digest = hmac.digest(SECRET, guest.encode(), "sha256")
     signature = urlsafe_b64encode(digest).rstrip(b"=").decode()
     assert GUESTS.read(f"{guest}.{signature}") is None
+
+
+class Clock:
+    """Unix time in ms, as a test sets it."""
+
+    def __init__(self) -> None:
+        self.days = 20_000.0
+
+    def __call__(self) -> int:
+        return round(self.days * DAY * 1000)
+
+
+def test_a_cookie_is_good_for_so_many_days_after_it_was_issued() -> None:
+    clock = Clock()
+    guests = Guests(SECRET, days=30, now=clock)
+    value = guests.sign(guest := guests.new())
+    assert guests.is_recent(value)
+    clock.days += 29.9
+    assert (guests.read(value), guests.is_recent(value)) == (guest, False)
+    again = guests.sign(guest)
+    clock.days += 0.1
+    assert (guests.read(value), guests.read(again)) == (None, guest)
+
+
+def test_an_undated_cookie_counts_from_when_cookies_were_dated() -> None:
+    clock = Clock()
+    guests = Guests(SECRET, days=30, dated_since=clock(), now=clock)
+    value = undated(guest := guests.new())
+    clock.days += 29.9
+    assert (guests.read(value), guests.is_recent(value)) == (guest, False)
+    clock.days += 0.1
+    assert guests.read(value) is None
+
+
+def test_nobody_can_date_a_cookie_anew() -> None:
+    guest, issued, signature = GUESTS.sign(GUESTS.new()).split(".")
+    for changed in (f"{guest}.{int(issued) + 1}.{signature}", f"{guest}.{signature}"):
+        assert GUESTS.read(changed) is None
+    plain, undated_signature = undated(guest).split(".")
+    assert GUESTS.read(f"{plain}.{issued}.{undated_signature}") is None
+
+
+def test_a_new_cookie_is_newer_than_the_one_before() -> None:
+    guests = Guests(SECRET, now=Clock())
+    first = guests.sign(guest := guests.new())
+    assert guests.issued(guests.sign(guest, first)) == guests.issued(first) + 1
+    for other in (guests.sign(guests.new(), first), f"{guest}.999999999999999.{'a' * 43}"):
+        assert guests.issued(guests.sign(guest, other)) == guests.issued(first)
+
+
+def test_older_cookies_are_revoked_and_newer_ones_are_not() -> None:
+    clock = Clock()
+    guests = Guests(SECRET, dated_since=clock(), now=clock)
+    guest, other = guests.new(), guests.new()
+    clock.days += 1
+    older = [undated(guest), guests.sign(guest)]
+    clock.days += 1
+    newer, of_other = guests.sign(guest), guests.sign(other)
+    guests.revoke(guest, guests.issued(newer))
+    clock.days -= 1  # the clock of the machine was set back
+    assert [guests.read(each) for each in older] == [None, None]
+    assert guests.read(newer) == guests.read(guests.sign(guest)) == guest
+    assert guests.read(of_other) == other
+    again = Guests(SECRET, revoked={guest: guests.issued(newer)}, now=clock)
+    assert [again.read(each) for each in (*older, newer)] == [None, None, guest]
 
 
 @pytest.mark.parametrize(
@@ -90,8 +161,10 @@ def cookie(
     *headers: tuple[str, str], https: bool = False, proxies: Proxies = NO_PROXIES
 ) -> Morsel[str]:
     response = web.Response()
-    set_cookie(response, request(*headers, https=https, peer="::1"), "value", proxies=proxies)
-    return response.cookies[COOKIE]
+    got = request(*headers, https=https, peer="::1")
+    set_cookie(response, got, "value", GUESTS.max_age, proxies)
+    (given,) = response.cookies.values()
+    return given
 
 
 def test_the_cookie_stays_with_the_browser_and_the_site() -> None:
@@ -100,7 +173,7 @@ def test_the_cookie_stays_with_the_browser_and_the_site() -> None:
     assert given["httponly"] is True
     assert given["samesite"] == "Lax"
     assert given["path"] == "/"
-    assert given["max-age"] == str(MAX_AGE) == "34560000"
+    assert given["max-age"] == "34560000"
     assert not given["domain"]
 
 
@@ -119,5 +192,17 @@ def test_the_cookie_is_secure_where_the_browser_came_by_https(
     https: bool, proto: str, proxies: Proxies, secure: bool
 ) -> None:
     headers = [("X-Forwarded-Proto", proto)] if proto else []
-    output = cookie(*headers, https=https, proxies=proxies).OutputString()
-    assert ("Secure" in output) is secure
+    given = cookie(*headers, https=https, proxies=proxies)
+    assert ("Secure" in given.OutputString()) is secure
+    assert given.key == ("__Host-stosy" if secure else "stosy")
+    assert (given["path"], given["domain"]) == ("/", ""), "what the prefix demands"
+
+
+def test_by_https_the_plain_cookie_is_replaced() -> None:
+    response, got = web.Response(), request(("Cookie", "stosy=before"), https=True)
+    assert cookie_of(got) == "before"
+    set_cookie(response, got, "value", 60, NO_PROXIES)
+    assert (response.cookies["stosy"].value, response.cookies["stosy"]["max-age"]) == ("", "0")
+    assert response.cookies["__Host-stosy"].value == "value"
+    both = request(("Cookie", "stosy=tossed; __Host-stosy=ours"), https=True)
+    assert cookie_of(both) == "ours"

@@ -147,51 +147,34 @@ def test_tables_that_cannot_be_read_do_not_keep_others_asleep(tmp_path: Path) ->
         asyncio.run(run())
 
 
-def test_a_table_that_could_not_be_read_is_tried_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("error", "tries", "later"),
+    [(ValueError(), 2, 61), (StoreError("failed", "the database is away"), 1, 0)],
+    ids=["unreadable", "store down"],
+)
+def test_a_table_that_could_not_be_read_is_tried_again(
+    tmp_path: Path, error: Exception, tries: int, later: int
+) -> None:
+    """Without the store the next table is not even tried, and all of them as soon as it is back."""
     now = 0.0
 
     async def run() -> None:
         nonlocal now
         async with hub_on(str(tmp_path / "stosy.sqlite"), lambda: now) as hub:
-            table, other = await asleep(hub), await asleep(hub)
-            entries = hub.store.entries
-            tries = asyncio.Queue[str]()
+            tables = [await asleep(hub) for _ in range(2)]
+            tried = asyncio.Queue[str]()
 
             def failing(table: str, *_: int) -> Any:
-                tries.put_nowait(table)
-                raise ValueError
+                tried.put_nowait(table)
+                raise error
 
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(hub.store, "entries", failing)
                 now += DAY + 10
                 async with asyncio.timeout(TIMEOUT):
-                    assert {await tries.get(), await tries.get()} == {table.id, other.id}
-            assert hub.store.entries == entries
-            now += 61
-            await woken(hub, table)
-            await woken(hub, other)
-
-    asyncio.run(run())
-
-
-def test_after_the_store_was_down_every_due_table_is_woken(tmp_path: Path) -> None:
-    now = 0.0
-
-    async def run() -> None:
-        nonlocal now
-        async with hub_on(str(tmp_path / "stosy.sqlite"), lambda: now) as hub:
-            tables = [await asleep(hub) for _ in range(3)]
-            down = asyncio.Queue[str]()
-
-            async def failing(table: str) -> Any:
-                down.put_nowait(table)
-                raise StoreError("failed", "the database is away")
-
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(hub.store, "table", failing)
-                now += DAY + 10
-                async with asyncio.timeout(TIMEOUT):
-                    await down.get()
+                    for _ in range(tries):
+                        await tried.get()
+            now += later
             for table in tables:
                 await woken(hub, table)
 

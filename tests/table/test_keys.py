@@ -42,6 +42,22 @@ def test_a_key_works_once() -> None:
     assert scene.ask("ann", TakeSeat, key=key) == "bad_key"
 
 
+def test_a_key_can_be_withdrawn() -> None:
+    scene, key = lent()
+    scene.table.withdraw_key("bob", scene.now)
+    scene.take()
+    assert len(scene.entries(Lent)) == 1, "bob has lent nothing"
+    scene.table.withdraw_key("ann", scene.now)
+    scene.table.withdraw_key("ann", scene.now)
+    scene.take()
+    assert len(scene.entries(Lent)) == 2
+    scene.restart()
+    scene.connect("phone", "ann")
+    assert scene.ask("phone", TakeSeat, key=key) == "bad_key"
+    assert scene.ask("phone", TakeSeat, key="") == "bad_key"
+    assert scene.ask("phone", TakeSeat, key=scene.key_of("ann")) == "done"
+
+
 def test_a_key_works_for_ten_minutes() -> None:
     scene, key = lent()
     scene.wait(LIFE)

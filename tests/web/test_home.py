@@ -52,6 +52,21 @@ def test_bots_play_as_well_as_was_chosen_before(person: People) -> None:
     expect(page.get_by_text("bot level: beginner").first).to_be_attached()
 
 
+def test_who_fears_a_copy_of_the_cookie_voids_it(person: People) -> None:
+    ann, eve = person("Ann"), person()
+    page = ann.open()
+    (stolen,) = ann.context.cookies()
+    page.get_by_role("button", name="Change").click()
+    assert_accessible(page)
+    page.get_by_role("button", name="Somebody else plays as me").click()
+    expect(page.get_by_text("From now on only this browser is you.").first).to_be_visible()
+    expect(page.get_by_text("At the table you are Ann.")).to_be_visible()
+    eve.context.clear_cookies()
+    eve.context.add_cookies([{"name": "stosy", "value": stolen["value"], "url": eve.site}])
+    assert eve.context.request.get(f"{eve.site}/api/me").json()["name"] == ""
+    assert ann.context.request.get(f"{ann.site}/api/me").json()["name"] == "Ann"
+
+
 @pytest.fixture
 def visitors(nursery: Nursery, built: Path, chromium: Chromium, tmp_path: Path) -> Iterator[People]:
     """People on a server of their own, where one address may fill the list."""

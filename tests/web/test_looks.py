@@ -99,6 +99,7 @@ def test_everybody_can_use_it(
     resize(who, ENLARGED)
     assert_fits(page)
     assert_in_reach(page)
+    resize(who, NARROW, mobile=True)
     assert not who.unexpected(), "\n".join(who.unexpected())
 
 
@@ -110,9 +111,12 @@ def check_phone(page: Page) -> None:
     assert_labels_fit(page)
 
 
-def resize(who: Person, size: tuple[int, int]) -> None:
-    """A window of a desktop now, no phone; what measures itself has done so then."""
-    who.resize(size)
+def resize(who: Person, size: tuple[int, int], mobile: bool = False) -> None:
+    """Change the window and wait until parts that measure themselves have done so.
+
+    A phone would zoom out if anything was wider than its screen.
+    """
+    who.resize(size, mobile)
     assert who.page.evaluate(SETTLED) == size[0]
 
 

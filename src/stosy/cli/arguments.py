@@ -57,6 +57,7 @@ def parser() -> Parser:
     analyse_command(commands)
     serve_command(commands)
     backup_command(commands)
+    new_key_command(commands)
     wire_command(commands)
     return top
 
@@ -208,6 +209,12 @@ def serve_command(commands: Commands) -> None:
         help="believe the X-Forwarded-… of these proxies (on this machine)",
     )
     new.add_argument(
+        "--guest-days",
+        default="400",
+        metavar="N",
+        help="days after which an unused cookie is forgotten (400)",
+    )
+    new.add_argument(
         "--thinking", default="1", metavar="SECONDS", help="an expert's time for a decision (1)"
     )
     new.add_argument(
@@ -223,6 +230,12 @@ def backup_command(commands: Commands) -> None:
     about = "copy the store of a server, also while it runs, so that nobody else may read it"
     new = command(commands, "backup", later("backup"), about)
     new.add_argument("file", type=Path, metavar="FILE", help="the copy; it must not exist yet")
+    new.add_argument("--db", metavar="URL", help="the store, as for serve")
+
+
+def new_key_command(commands: Commands) -> None:
+    about = "replace the key that signs the guests' cookies, if somebody may have read it"
+    new = command(commands, "new-key", later("new_key"), about)
     new.add_argument("--db", metavar="URL", help="the store, as for serve")
 
 

@@ -15,6 +15,7 @@ from stosy.bots.kernel import installed
 from stosy.cli.given import number, seconds
 from stosy.cli.output import tell
 from stosy.core import Refused
+from stosy.server.http.guests import MOST_DAYS
 from stosy.server.http.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
 from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
 from stosy.server.http.site import VARIABLE, NoClient
@@ -64,6 +65,7 @@ def settings_of(given: Namespace) -> ServerSettings:
         threads = number("--thinkers", threads, 1, MOST_THINKERS)
     return ServerSettings(
         proxies=proxies(given.behind_proxy),
+        guest_days=number("--guest-days", given.guest_days, 1, MOST_DAYS),
         thinking=seconds("--thinking", given.thinking, *THINKING),
         thinkers=threads,
         listed_per_address=number("--listed-tables", given.listed_tables, 1, MOST_LISTED),

@@ -11,7 +11,7 @@ from aiohttp.typedefs import Handler
 from stosy.core import Refused
 from stosy.server.http import api, invitation, site, sockets, words
 from stosy.server.http.context import CONTEXT, Context
-from stosy.server.http.guests import Guests
+from stosy.server.http.guests import DAY, Guests, unix_ms
 from stosy.server.http.headers import protect
 from stosy.server.http.lan import LOOPBACK
 from stosy.server.http.limits import Buckets, Connections, PersonalLimit
@@ -19,7 +19,7 @@ from stosy.server.http.site import SITE, takes_gzip
 from stosy.server.matches.analyses import Analyses, Analyst
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
-from stosy.server.store import Store, StoreError
+from stosy.server.store import Service, Store, StoreError
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.writer import ServiceClock
 from stosy.wire.api import Problem
@@ -59,6 +59,8 @@ ROUTES = [
     web.get(f"/api/games/{words.GAME}/words/{words.LANGUAGE}.ftl", words.get_words),
     web.get("/api/me", api.get_me),
     web.put("/api/me", api.put_me),
+    web.post("/api/me/renew", api.post_renew),
+    web.post("/api/me/revoke", api.post_revoke),
     web.get("/api/tables", api.get_tables),
     web.post("/api/tables", api.post_tables),
     web.get(f"/api/tables/{TABLE}", api.get_table),
@@ -96,7 +98,7 @@ async def make_app(
     people = settings.people_per_address
     app[CONTEXT] = Context(
         hub,
-        Guests(service.secret),
+        await known_guests(store, service, settings.guest_days),
         metrics,
         settings,
         Buckets(settings.request_rate, settings.request_burst),
@@ -108,10 +110,11 @@ async def make_app(
         Buckets(settings.hint_rate, settings.hint_burst),
         Buckets(settings.table_rate, settings.table_burst),
         Buckets(settings.lobby_rate, settings.lobby_burst),
+        Buckets(settings.revocation_rate, settings.revocation_burst),
         Connections(settings.connections_per_address),
         Analyses(analyst, clock.now),
         host,
-        set(),
+        {},
     )
     protect(app, proxies=settings.proxies, allowed=allowed_hosts)
     app[SITE] = site.load(settings.site)
@@ -120,6 +123,13 @@ async def make_app(
     app.on_shutdown.append(_stop)
     app.on_cleanup.append(_close)
     return app
+
+
+async def known_guests(store: Store, service: Service, days: int) -> Guests:
+    """The guests by what the store knows of them."""
+    earliest = unix_ms() - days * DAY * 1000  # cookies from before have expired
+    revoked = await store.revocations(earliest)
+    return Guests(service.secret, days=days, dated_since=service.dated_since, revoked=revoked)
 
 
 async def _start(app: web.Application) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from stosy.bots.expert import SECONDS
+from stosy.server.http.guests import MOST_DAYS
 from stosy.server.http.proxies import NO_PROXIES, Proxies
 
 
@@ -33,6 +34,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     table_burst: float = 30.0
     request_rate: float = 20.0
     request_burst: float = 100.0
+    revocation_rate: float = 1 / 60
+    revocation_burst: float = 5.0
     connections_per_address: int = 100
     lines_per_address: int = 200
     """TCP connections; those that become sockets count among them."""
@@ -51,6 +54,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     lobby_burst: float = 2e6
     """Bytes for all watchers of one address."""
     proxies: Proxies = NO_PROXIES
+    guest_days: int = MOST_DAYS
+    """After so many days without use a guest's cookie does not count any more."""
     pace: float = 1.0
     """A factor of the waiting time of bots."""
     thinking: float = SECONDS

@@ -42,6 +42,9 @@ from stosy.wire import asks
 from stosy.wire.asks import Ask
 from stosy.wire.tells import Ack, Refusal
 
+NO_KEY = ""
+"""Instead of the hash of a key: no key has it."""
+
 
 class Table:
     """One table: the state of its log, and its parts, each of which owns its fields."""
@@ -194,6 +197,12 @@ class Table:
         self.presence.rename(person, name)
         self._new_names[person] = name
         self._rename(now)
+
+    def withdraw_key(self, person: str, now: float) -> None:
+        """A key to the person's seat does not count any more."""
+        seat = self.state.seat_of(person)
+        if seat is not None and self.state.seats[seat].key_hash and self.state.phase != "closed":
+            self.keep(log.Lent(seat=seat, key_hash=NO_KEY, at=int(now)))
 
     def receive(self, number: int, ask: Ask[Any], now: float) -> None:
         """Carry out, hold or refuse an ask; the answer is among the replies."""

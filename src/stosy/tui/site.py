@@ -22,7 +22,7 @@ from yarl import URL
 from stosy.core import Refused
 from stosy.tui.cookies import CookieJar
 from stosy.wire import api
-from stosy.wire.api import COOKIE, Problem
+from stosy.wire.api import COOKIE, HTTPS_COOKIE, Problem
 from stosy.wire.tells import TableFacts
 
 T = TypeVar("T")
@@ -127,10 +127,11 @@ class ServerClient:
 
     def _headers(self) -> dict[str, str]:
         told = {"Content-Type": "application/json"}
-        return told if self._cookie is None else told | {"Cookie": f"{COOKIE}={self._cookie}"}
+        name = HTTPS_COOKIE if self.origin.startswith("https:") else COOKIE
+        return told if self._cookie is None else told | {"Cookie": f"{name}={self._cookie}"}
 
     def _keep_cookie(self, response: ClientResponse) -> None:
-        morsel = response.cookies.get(COOKIE)
+        morsel = response.cookies.get(HTTPS_COOKIE) or response.cookies.get(COOKIE)
         if morsel is not None and morsel.value != self._cookie:
             self._cookie = morsel.value
             self._cookies.keep(self.origin, morsel.value)

@@ -15,7 +15,8 @@ K = TypeVar("K")
 R = TypeVar("R")
 
 COOKIE = "stosy"
-"""Whoever has the cookie of this name is that guest."""
+HTTPS_COOKIE = "__Host-stosy"
+"""Whoever has the cookie of this name is that guest; the latter is for https."""
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
 
 

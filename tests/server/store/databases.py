@@ -17,6 +17,7 @@ T = TypeVar("T")
 
 
 SINCE = {
+    "0005": ("ALTER TABLE service DROP COLUMN dated_since", "DROP TABLE revocations"),
     "0004": (
         "DROP TABLE snapshots",
         "CREATE INDEX entries_outside_matches ON entries (table_id, seq) WHERE match = 0",

@@ -144,3 +144,13 @@ def test_guests_have_names_and_may_change_them(store_url: str) -> None:
         assert [await store.guest(guest) for guest in ("g1", "g2")] == ["Eva", "Богдан"]
 
     with_store(store_url, work)
+
+
+def test_the_latest_revocation_of_a_guest_counts(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        for guest, at in (("ann", 5), ("bob", 6), ("ann", 7)):
+            await store.revoke(guest, at)
+        assert await store.revocations(0) == {"ann": 7, "bob": 6}
+        assert await store.revocations(7) == {"ann": 7}
+
+    with_store(store_url, work)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActionInfo } from "../wire/types.ts";
-import { choicesOf, triesOf } from "./choices.ts";
+import { atPiles, choicesOf, triesOf } from "./choices.ts";
 
 const offer = (...actions: { do: string; card?: string; target?: number }[]) => [{ actions }];
 const MOVE: ActionInfo = { role: "move", ends_turn: false, listed: true, fields: [] };
@@ -22,6 +22,19 @@ describe("what the offers come to", () => {
   it("does not tell what there is to notice, nor what is not known", () => {
     const offers = offer({ do: "expose", target: 2 }, { do: "protest" }, { do: "unheard_of" });
     expect(choicesOf(offers, [], KINDS).others).toEqual([]);
+  });
+
+  it("is at the piles where one action of the chosen card fits each", () => {
+    const [left, loud, quiet, keep] = [
+      { do: "lay", card: 4, pile: "left" },
+      { do: "lay", card: 4, pile: "right", loud: true },
+      { do: "lay", card: 4, pile: "right" },
+      { do: "keep", card: 4 },
+    ];
+    const shown = atPiles([left, loud, quiet, keep], ["left", "right"]);
+    expect([...shown.at]).toEqual([["left", left]]);
+    expect(shown.rest).toEqual([loud, quiet, keep]);
+    expect(atPiles([left], []).rest).toEqual([left]);
   });
 
   it("can be tried at all times where people have to notice it, offered or not", () => {

@@ -50,6 +50,19 @@ export function choicesOf<A extends Facts>(
   return { byCard, others: [...others].map(([does, actions]) => ({ does, actions })) };
 }
 
+/** Of a card's actions those that the piles show, by their names, and the others. */
+export function atPiles<A extends Facts>(
+  actions: readonly A[],
+  piles: readonly string[],
+): { readonly at: ReadonlyMap<string, A>; readonly rest: readonly A[] } {
+  const at = new Map<string, A>();
+  for (const pile of piles) {
+    const [one, ...others] = actions.filter((action) => action.pile === pile);
+    if (one && others.length === 0) at.set(pile, one);
+  }
+  return { at, rest: actions.filter((action) => at.get(String(action.pile)) !== action) };
+}
+
 function put<K, A>(into: Map<K, A[]>, key: K, action: A): void {
   const there = into.get(key);
   if (there) there.push(action);

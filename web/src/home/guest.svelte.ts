@@ -21,6 +21,12 @@ class Guest {
     this.#take(await request("PUT /api/me", { name }));
   }
 
+  /** Get a new cookie, and void all copies of older ones. */
+  async revoke(): Promise<void> {
+    await request("POST /api/me/renew", null);
+    this.#take(await request("POST /api/me/revoke", null));
+  }
+
   #take(me: { readonly name: string; readonly tables: readonly TableSummary[] }): void {
     this.name = me.name;
     this.tables = me.tables;

@@ -15,6 +15,7 @@ from stosy.bots import FOR_PEOPLE
 from stosy.core import PRESETS, Action, AnyGame, Refused, describe, write
 from stosy.games import games
 from stosy.server.http.context import CONTEXT, FRESH, asked_number, guest_of, remember
+from stosy.server.http.guests import cookie_of
 from stosy.server.http.limits import is_loopback
 from stosy.server.metrics import CONTENT_TYPE
 from stosy.server.schema.json_schema import schema
@@ -102,7 +103,6 @@ async def get_me(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     rows = await context.hub.store.tables_of(guest, MOST_TABLES)
     tables = tuple(decode(row.summary) for row in rows)
-    request[FRESH] = True  # renews the cookie for another 400 days
     name = await context.hub.store.guest(guest) or ""
     return answer(request, body.Me(name=name, tables=tables))
 
@@ -118,6 +118,31 @@ async def put_me(request: web.Request) -> web.Response:
     for room in context.hub.rooms():
         if room.table.knows(guest):
             room.rename(guest, name)
+    return await get_me(request)
+
+
+async def post_renew(request: web.Request) -> web.Response:
+    """Issues a new cookie."""
+    guest_of(request)
+    request[FRESH] = True
+    return await get_me(request)
+
+
+async def post_revoke(request: web.Request) -> web.Response:
+    """All cookies older than the one that comes, and keys to the guest's seats, are void.
+
+    The answer brings no new cookie: if it were lost on the way, so would be the guest.
+    """
+    context, guest = request.app[CONTEXT], guest_of(request)
+    context.check_revocation(request)
+    issued = context.guests.issued(cookie_of(request))
+    await context.hub.store.revoke(guest, issued)
+    context.guests.revoke(guest, issued)
+    context.hang_up(guest)
+    for row in await context.hub.store.tables_of(guest, MOST_TABLES):
+        room = await context.hub.room(row.id)
+        room.withdraw_key(guest)
+        await room.durable()
     return await get_me(request)
 
 

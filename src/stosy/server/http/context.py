@@ -10,7 +10,8 @@ from aiohttp import hdrs, web
 from msgspec import Struct
 
 from stosy.core import Refused, whole_number
-from stosy.server.http.guests import Guests, set_cookie
+from stosy.server.http.guests import Guests, cookie_of, set_cookie
+from stosy.server.http.headers import is_https
 from stosy.server.http.limits import (
     Bucket,
     Buckets,
@@ -25,7 +26,7 @@ from stosy.server.settings import ServerSettings
 from stosy.server.tables.connection import Socket
 from stosy.server.tables.hub import Hub
 from stosy.text import Words, match
-from stosy.wire.api import COOKIE
+from stosy.wire.api import HTTPS_COOKIE
 
 GUEST = web.RequestKey("guest", str)
 FRESH = web.RequestKey("fresh", bool)
@@ -47,12 +48,13 @@ class Context(Struct, frozen=True, eq=False):
     hints: Buckets
     tables: Buckets
     lobby: Buckets
+    revocations: Buckets
     connections: Connections
     analyses: Analyses
     host: str
     """Where the server listens."""
-    sockets: set[Socket]
-    """Those of tables, also before they have said hello."""
+    sockets: dict[Socket, str]
+    """Those of tables, also before they have said hello, and whose they are."""
 
     async def name_of(self, request: web.Request) -> str:
         """The guest's name, or a default name."""
@@ -75,6 +77,20 @@ class Context(Struct, frozen=True, eq=False):
     def check_new_table(self, request: web.Request) -> None:
         """Refuse an address that creates too many tables, whatever its cookies."""
         self._take(self.tables, request, "tables")
+
+    def check_revocation(self, request: web.Request) -> None:
+        """Refuse an address that revokes too many cookies: each is remembered."""
+        self._take(self.revocations, request, "revocations")
+
+    def is_misnamed(self, request: web.Request) -> bool:
+        """Does the cookie come by https, but under the plain name?"""
+        return HTTPS_COOKIE not in request.cookies and is_https(request, self.settings.proxies)
+
+    def hang_up(self, guest: str) -> None:
+        """Close the sockets of a guest; whoever has the right cookie comes back."""
+        for socket, whose in tuple(self.sockets.items()):
+            if whose == guest:
+                socket.close(1012)
 
     def _take(self, buckets: Buckets, request: web.Request, limit: str, cost: float = 1) -> None:
         address = self.address_of(request)
@@ -129,13 +145,18 @@ def guest_of(request: web.Request) -> str:
     """The guest of a request; a new one without a valid cookie."""
     known = request.get(GUEST)
     if known is None:
-        guests = request.app[CONTEXT].guests
-        known = guests.read(request.cookies.get(COOKIE))
-        if known is None:
-            known = guests.new()
+        context, cookie = request.app[CONTEXT], cookie_of(request)
+        known = context.guests.read(cookie)
+        if known is None or not context.guests.is_recent(cookie) or context.is_misnamed(request):
             request[FRESH] = True
-        request[GUEST] = known
+        known = request[GUEST] = known or context.guests.new()
     return known
+
+
+def is_revoked(request: web.Request) -> bool:
+    """Was the cookie revoked after the guest of the request was known by it?"""
+    guests = request.app[CONTEXT].guests
+    return guests.is_revoked(guest_of(request), guests.issued(cookie_of(request)))
 
 
 def asked_number(request: web.Request, name: str) -> int | None:
@@ -148,8 +169,8 @@ def asked_number(request: web.Request, name: str) -> int | None:
 
 
 def remember(request: web.Request, response: web.StreamResponse, guest: str) -> None:
-    """Set the cookie of a new guest."""
+    """Set the cookie of a new guest, or one that is due to be issued again."""
     if request.get(FRESH):
-        context = request.app[CONTEXT]
-        proxies = context.settings.proxies
-        set_cookie(response, request, context.guests.sign(guest), proxies=proxies)
+        guests, proxies = request.app[CONTEXT].guests, request.app[CONTEXT].settings.proxies
+        value = guests.sign(guest, cookie_of(request))
+        set_cookie(response, request, value, guests.max_age, proxies)

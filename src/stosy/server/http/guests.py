@@ -6,68 +6,147 @@ import hmac
 import re
 import secrets
 from base64 import urlsafe_b64encode
+from collections.abc import Callable, Mapping
+from time import time
 
 from aiohttp import web
 
 from stosy.server.http.headers import is_https
 from stosy.server.http.proxies import Proxies
-from stosy.wire.api import COOKIE
+from stosy.wire.api import COOKIE, HTTPS_COOKIE
 
-MAX_AGE = 400 * 24 * 60 * 60
-"""Seconds. Browsers keep no cookie for longer than 400 days."""
+DAY = 24 * 60 * 60
+MOST_DAYS = 400
+"""Browsers keep no cookie for longer."""
 
 PURPOSE = b"guest:"
-"""Signed before the id, so that the same secret may sign other things under other names."""
+DATED_PURPOSE = b"dated guest:"
+"""Signed before the value, so that the same secret may sign other things under other names."""
 ADDRESS = b"address:"
 
 LEAST_SECRET = 16
-SIGNED = re.compile(r"([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})")
+SIGNED = re.compile(r"(([A-Za-z0-9_-]{22})(?:\.([0-9]{1,15}))?)\.([A-Za-z0-9_-]{43})")
+
+
+def unix_ms() -> int:
+    return int(time() * 1000)
 
 
 class Guests:
-    """Creates and signs guest ids, so that nobody can impersonate another guest."""
+    """Creates and signs guest ids, so that nobody can impersonate another guest.
 
-    def __init__(self, secret: bytes) -> None:
+    A cookie holds the id of a guest and when it was issued. It is good for so many `days`, and
+    issued anew while it is used. `revoked` says since when the cookies of a guest must have been
+    issued. Undated cookies, which earlier versions issued, count as issued at `dated_since`.
+    Times are unix time in ms.
+    """
+
+    def __init__(
+        self,
+        secret: bytes,
+        *,
+        days: int = MOST_DAYS,
+        dated_since: int = 0,
+        revoked: Mapping[str, int] | None = None,
+        now: Callable[[], int] = unix_ms,
+    ) -> None:
         if len(secret) < LEAST_SECRET:
             raise ValueError(f"the secret needs at least {LEAST_SECRET} bytes")
         self._secret = secret
+        self._days = days
+        self._dated_since = dated_since
+        self._revoked = dict(revoked or {})
+        self.now = now
 
     def new(self) -> str:
         """A new guest id: 16 random bytes in 22 characters."""
         return secrets.token_urlsafe(16)
 
-    def sign(self, guest: str) -> str:
-        """The cookie's value for a guest: the id, a dot and its signature."""
-        return f"{guest}.{self._signature(guest)}"
+    def sign(self, guest: str, before: str | None = None) -> str:
+        """The cookie's value for a guest: the id, when it is issued, and the signature.
+
+        It is newer than the one `before`.
+        """
+        last = self.issued(before) if self._signed(before) == guest else 0
+        issued = max(self.now(), self._revoked.get(guest, 0), last + 1)
+        value = f"{guest}.{issued}"
+        return f"{value}.{self._signature(DATED_PURPOSE, value)}"
 
     def read(self, value: str | None) -> str | None:
-        """The guest of a cookie, or None for a value without a valid signature."""
-        parts = SIGNED.fullmatch(value or "")
-        if parts is None:
+        """The guest of a cookie, or None for one that is not signed, expired or revoked."""
+        guest, issued = self._signed(value), self.issued(value)
+        if guest is None or self.is_revoked(guest, issued):
             return None
-        guest, signature = parts.groups()
-        # The text is compared, not the bytes: base64 can write the same bytes in several ways.
-        return guest if hmac.compare_digest(signature, self._signature(guest)) else None
+        return guest if self.now() - issued < self._days * DAY * 1000 else None
+
+    def issued(self, value: str | None) -> int:
+        """When a cookie that has been read was issued."""
+        parts = SIGNED.fullmatch(value or "")
+        return 0 if parts is None else int(parts[3] or self._dated_since)
+
+    def is_recent(self, value: str | None) -> bool:
+        """Was a cookie that has been read issued within the last day?"""
+        return self.now() - self.issued(value) < DAY * 1000
+
+    def revoke(self, guest: str, at: int) -> None:
+        """Cookies of the guest that were issued before do not count any more."""
+        self._revoked[guest] = at
+
+    def is_revoked(self, guest: str, issued: int) -> bool:
+        """Does a cookie of the guest that was issued then not count any more?"""
+        return issued < self._revoked.get(guest, 0)
 
     def mark(self, address: str) -> str:
         """A keyed hash, to tell addresses apart that are not to be kept."""
         return hmac.digest(self._secret, ADDRESS + address.encode(), "sha256")[:8].hex()
 
-    def _signature(self, guest: str) -> str:
-        digest = hmac.digest(self._secret, PURPOSE + guest.encode("ascii"), "sha256")
+    @property
+    def max_age(self) -> int:
+        """Seconds for which browsers should keep a cookie."""
+        return self._days * DAY
+
+    def _signed(self, value: str | None) -> str | None:
+        """The guest of a cookie with a valid signature."""
+        parts = SIGNED.fullmatch(value or "")
+        if parts is None:
+            return None
+        signed, guest, issued, signature = parts.groups()
+        purpose = PURPOSE if issued is None else DATED_PURPOSE
+        # The text is compared, not the bytes: base64 can write the same bytes in several ways.
+        is_ours = hmac.compare_digest(signature, self._signature(purpose, signed))
+        return guest if is_ours else None
+
+    def _signature(self, purpose: bytes, value: str) -> str:
+        digest = hmac.digest(self._secret, purpose + value.encode("ascii"), "sha256")
         return urlsafe_b64encode(digest).rstrip(b"=").decode("ascii")
 
 
+def cookie_of(request: web.BaseRequest) -> str | None:
+    """The value of the guest's cookie: under the name for https or, else, the plain one."""
+    return request.cookies.get(HTTPS_COOKIE) or request.cookies.get(COOKIE)
+
+
 def set_cookie(
-    response: web.StreamResponse, request: web.BaseRequest, value: str, *, proxies: Proxies
+    response: web.StreamResponse,
+    request: web.BaseRequest,
+    value: str,
+    max_age: int,
+    proxies: Proxies,
 ) -> None:
-    """Set the signed cookie; over HTTPS it is marked Secure."""
+    """Set the signed cookie.
+
+    Over https its name begins with `__Host-`, so that browsers take it from this very host only; a
+    plain one from before is removed.
+    """
+    secure = is_https(request, proxies)
+    if secure and COOKIE in request.cookies:
+        response.del_cookie(COOKIE, path="/")
     response.set_cookie(
-        COOKIE,
+        HTTPS_COOKIE if secure else COOKIE,
         value,
-        max_age=MAX_AGE,
+        max_age=max_age,
         path="/",
         httponly=True,
         samesite="Lax",
-        secure=is_https(request, proxies) or None,
+        secure=secure or None,
     )

@@ -11,7 +11,7 @@ from aiohttp import WSMessage, WSMsgType, web
 from msgspec import Struct
 
 from stosy.core import Refused
-from stosy.server.http.context import CONTEXT, Context, asked_number, guest_of, remember
+from stosy.server.http.context import CONTEXT, Context, asked_number, guest_of, is_revoked, remember
 from stosy.server.http.limits import MessageLimit
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.room import Room
@@ -183,12 +183,14 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
         address, limit = server.address_of(request), server.message_limit(request)
         client = Client(server, room, socket, guest, name, address, limit)
         client.called = called
-        server.sockets.add(socket)
+        server.sockets[socket] = guest
+        if is_revoked(request):
+            socket.close(1012)
         try:
             await converse(client, ws)
         finally:
             socket.open = False
-            server.sockets.discard(socket)
+            del server.sockets[socket]
             room.disconnect(client.number)
     return ws
 

@@ -79,6 +79,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/lobby"),
     Endpoint("GET", "/api/me", answer=api.Me),
     Endpoint("PUT", "/api/me", body=api.Rename, answer=api.Me),
+    Endpoint("POST", "/api/me/renew", answer=api.Me),
+    Endpoint("POST", "/api/me/revoke", answer=api.Me),
     Endpoint("GET", "/api/ready", answer=api.Health),
     Endpoint("GET", "/api/tables", answer=api.Tables),
     Endpoint("POST", "/api/tables", body=api.Create, answer=api.Created),

@@ -46,10 +46,12 @@ class Conflict(StoreError):
 
 
 class Service(Struct, frozen=True):
-    """Data that belongs to no table: the total uptime, and the signing key."""
+    """Data that belongs to no table: the total uptime, the signing key, and since when cookies tell
+    when they were issued (unix time in ms)."""
 
     uptime: int
     secret: bytes
+    dated_since: int
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
@@ -193,6 +195,15 @@ class Store(Protocol):
 
     async def save_guest(self, guest: str, name: str) -> None:
         """Note the name of a guest."""
+
+    async def replace_secret(self, secret: bytes) -> None:
+        """Sign with another key from now on."""
+
+    async def revoke(self, guest: str, at: int) -> None:
+        """Note that cookies of a guest issued before this time (unix time in ms) do not count."""
+
+    async def revocations(self, since: int) -> dict[str, int]:
+        """The revocations since this time, by guest."""
 
     async def close(self) -> None:
         """Finish running work and close the database."""

@@ -14,6 +14,7 @@ from stosy.server.store.schema import (
     guests,
     matches,
     membership,
+    revocations,
     snapshots,
     tables,
 )
@@ -26,7 +27,8 @@ _names = msgspec.json.Decoder(tuple[str | None, ...])
 
 
 def service(conn: Connection) -> Service:
-    return Service(*conn.execute(select(services.c.uptime, services.c.secret)).one())
+    asked = select(services.c.uptime, services.c.secret, services.c.dated_since)
+    return Service(*conn.execute(asked).one())
 
 
 def table(conn: Connection, id_: str) -> TableRow | None:
@@ -149,6 +151,11 @@ def due(conn: Connection, until: int, limit: int, after: Due | None) -> list[Due
 
 def guest_name(conn: Connection, guest: str) -> str | None:
     return conn.scalar(select(guests.c.name).where(guests.c.id == guest))
+
+
+def revocations_since(conn: Connection, since: int) -> dict[str, int]:
+    asked = select(revocations.c.guest, revocations.c.at).where(revocations.c.at >= since)
+    return {row.guest: row.at for row in conn.execute(asked)}
 
 
 def _row(found: Row[Any]) -> TableRow:

@@ -16,7 +16,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0004"
+HEAD = "0005"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND slow AND phase <> 'closed'")
@@ -30,6 +30,7 @@ service = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("uptime", BigInteger, nullable=False),
     Column("secret", LargeBinary, nullable=False),
+    Column("dated_since", BigInteger, nullable=False),  # unix time in ms
 )
 
 guests = Table(
@@ -37,6 +38,13 @@ guests = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
+)
+
+revocations = Table(
+    "revocations",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),  # unix time in ms
 )
 
 tables = Table(

@@ -136,6 +136,15 @@ class SqlStore:
     async def save_guest(self, guest: str, name: str) -> None:
         await self._database.write(lambda conn: self._writes.save_guest(conn, guest, name))
 
+    async def replace_secret(self, secret: bytes) -> None:
+        await self._database.write(lambda conn: writes.replace_secret(conn, secret))
+
+    async def revoke(self, guest: str, at: int) -> None:
+        await self._database.write(lambda conn: self._writes.revoke(conn, guest, at))
+
+    async def revocations(self, since: int) -> dict[str, int]:
+        return await self._database.read(lambda conn: reads.revocations_since(conn, since))
+
     async def close(self) -> None:
         await self._database.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
+from time import time
 from typing import Any, NamedTuple
 
 import msgspec
@@ -31,6 +32,7 @@ from stosy.server.store.schema import (
     guests,
     matches,
     membership,
+    revocations,
     service,
     snapshots,
     tables,
@@ -63,6 +65,7 @@ class Writes:
         self._stored_of = compiled(_stored_of(self._on_server))
         self._upsert_table = compiled(_upsert(tables, self._on_server))
         self._upsert_guest = compiled(_upsert(guests, self._on_server))
+        self._upsert_revocation = compiled(_upsert(revocations, self._on_server))
         self._upsert_snapshot = compiled(_upsert(snapshots, self._on_server))
         self._insert_entry = compiled(insert(entries))
         into, _, one = self._insert_entry.partition(" VALUES ")
@@ -123,6 +126,9 @@ class Writes:
     def save_guest(self, conn: Connection, guest: str, name: str) -> None:
         _many(conn, self._upsert_guest, [(guest, name)])
 
+    def revoke(self, conn: Connection, guest: str, at: int) -> None:
+        _many(conn, self._upsert_revocation, [(guest, at)])
+
     def _stored(self, conn: Connection, ids: Iterable[str]) -> dict[str, Stored]:
         asked = list(ids) if self._on_server else msgspec.json.encode(list(ids)).decode()
         found = conn.exec_driver_sql(self._stored_of, (asked,))
@@ -162,7 +168,12 @@ NOTHING = Stored("closed", None, "[]", 0)
 def keep_secret(conn: Connection, secret: bytes) -> None:
     """Give a new service its row; an old one keeps its own."""
     if conn.scalar(select(service.c.id)) is None:
-        conn.execute(insert(service).values(id=1, uptime=0, secret=secret))
+        now = int(time() * 1000)
+        conn.execute(insert(service).values(id=1, uptime=0, secret=secret, dated_since=now))
+
+
+def replace_secret(conn: Connection, secret: bytes) -> None:
+    conn.execute(update(service).values(secret=secret))
 
 
 def _stored_of(on_server: bool) -> ClauseElement:

@@ -108,6 +108,10 @@ class Room:
         """The person is called so from now on."""
         self._let(self.table.rename, person, name)
 
+    def withdraw_key(self, person: str) -> None:
+        """A key to the person's seat does not count any more."""
+        self._let(self.table.withdraw_key, person)
+
     async def ask(self, person: str, name: str, ask: Ask[Any]) -> None:
         """Carry out an ask over HTTP; returns when it is durable."""
         if not self.hub.has(self):

@@ -181,11 +181,11 @@ class Sense<SnakesAndLadders> {
                                                    : held(hand, snakes::of_colour(state_.doubted));
     }
 
-    // The probability, in percent, that the layer holds the doubted colour, by counting unseen cards.
+    // The probability, in percent, that the layer held the doubted colour, by counting unseen cards.
     int chance_of_colour() const {
         const int others = unseen_ - (doubted(ALL) - doubted(seen_));
         int none = 1000;
-        for (int card = 0; card < state_.hands[state_.layer].size(); ++card)
+        for (int card = 0; card < state_.gambled.size(); ++card)
             none = none * std::max(others - card, 0) / std::max(unseen_ - card, 1);
         return (1000 - none) / 10;
     }

@@ -190,16 +190,17 @@ class SnakesSense:
         """
         view, weights = self.view, self.weights
         assert view.layer is not None
+        assert view.gambled is not None
         if any(card[0] == view.doubted for card in view.known[view.layer]):
             return weights["proof"]
-        points = weights["challenge"] + weights["doubt"] * self.chance_of_colour(view.layer)
+        points = weights["challenge"] + weights["doubt"] * self.chance_of_colour(view.gambled)
         return points + (weights["cornered"] if len(view.hand) == 1 else 0)
 
-    def chance_of_colour(self, layer: int) -> int:
-        """The probability, in percent, that the layer holds the doubted colour, by counting."""
+    def chance_of_colour(self, cards: int) -> int:
+        """The probability, in percent, that the doubted colour is among so many unseen cards."""
         others = sum(card[0] != self.view.doubted for card in self.unseen)
         none = 1000
-        for card in range(self.view.sizes[layer]):
+        for card in range(cards):
             none = none * max(others - card, 0) // max(len(self.unseen) - card, 1)
         return (1000 - none) // 10
 

@@ -542,3 +542,4 @@ error-store-in-use = Úložiště { $url } už používá jiný server. Nejdří
 error-store-exposed = Soubor { $reason } mohou číst ostatní, a jsou v něm karty a klíče; jeho práva změnit nemůžeš. Může to jeho vlastník: `chmod 600 { $reason }`
 error-backup-postgresql = { $url } je databáze PostgreSQL. Soukromou kopii udělá: `(umask 077; pg_dump --format=custom --file=SOUBOR …)`
 backup-made = Zkopírováno do { $file }. Číst ten soubor můžeš jen ty; dobře ho hlídej: jsou v něm karty rozehraných partií a klíč, kterým jsou podepsané cookies všech hráčů.
+new-key-made = Klíč je vyměněn: dřívější cookies neplatí, a až server zase poběží, bude každý hráč novým hostem.

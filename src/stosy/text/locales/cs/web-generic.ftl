@@ -5,6 +5,7 @@ generic-turn = Na řadě je { $name }.
 generic-actions = Co můžeš udělat
 generic-choose-card = Vyber kartu a uvidíš, co s ní můžeš udělat.
 generic-nothing-with = S touto kartou se teď nedá nic dělat: { $card }.
+generic-choose-pile = Vyber, kam tuto kartu položit: { $card }.
 generic-more = { $count ->
         [one] Ještě { $count } možnost
         [few] Ještě { $count } možnosti

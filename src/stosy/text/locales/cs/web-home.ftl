@@ -35,6 +35,8 @@ home-kind = { $team ->
 
 home-name = Tvoje jméno u stolu
 home-name-hint = Uvidí ho ostatní. Hrát můžeš i beze jména.
+home-revoke = Někdo hraje za mě
+home-revoked = Odteď jsi to ty jen v tomto prohlížeči.
 home-name-save = Uložit
 home-name-saved = U stolu se teď jmenuješ { $name }.
 home-name-is = U stolu se jmenuješ { $name }.

@@ -540,3 +540,4 @@ error-store-in-use = Another server already uses { $url }. Stop it first, or giv
 error-store-exposed = Others can read { $reason }, which holds cards and keys, and its rights are not yours to change. Its owner can: `chmod 600 { $reason }`
 error-backup-postgresql = { $url } is a PostgreSQL database. Make a private copy with: `(umask 077; pg_dump --format=custom --file=FILE …)`
 backup-made = Copied to { $file }. Only you can read it; keep it so: it holds cards of running games and the key that signs everybody’s cookies.
+new-key-made = The key is replaced: cookies from before are void, and every player is a new guest when the server runs again.

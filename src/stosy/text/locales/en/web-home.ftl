@@ -34,6 +34,8 @@ home-kind = { $team ->
 
 home-name = Your name at the table
 home-name-hint = The others see it. You can also play without one.
+home-revoke = Somebody else plays as me
+home-revoked = From now on only this browser is you.
 home-name-save = Save
 home-name-saved = At the table you are { $name } now.
 home-name-is = At the table you are { $name }.

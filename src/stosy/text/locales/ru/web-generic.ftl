@@ -5,6 +5,7 @@ generic-turn = Ходит { $name }.
 generic-actions = Что можно сделать
 generic-choose-card = Выбери карту, чтобы увидеть, что с ней можно сделать.
 generic-nothing-with = Сейчас с этой картой ничего не сделать: { $card }.
+generic-choose-pile = Выбери, куда положить эту карту: { $card }.
 generic-more = { $count ->
         [one] Ещё { $count } действие
         [few] Ещё { $count } действия

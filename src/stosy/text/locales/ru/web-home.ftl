@@ -35,6 +35,8 @@ home-kind = { $team ->
 
 home-name = Твоё имя за столом
 home-name-hint = Его видят другие. Можно играть и без имени.
+home-revoke = Кто-то играет под моим именем
+home-revoked = Теперь ты — только в этом браузере.
 home-name-save = Сохранить
 home-name-saved = Теперь твоё имя за столом — { $name }.
 home-name-is = Твоё имя за столом — { $name }.

@@ -5,6 +5,7 @@ generic-turn = Ходить { $name }.
 generic-actions = Що можна зробити
 generic-choose-card = Вибери карту, щоб побачити, що з нею можна зробити.
 generic-nothing-with = Зараз із цією картою нічого не зробиш: { $card }.
+generic-choose-pile = Вибери, куди покласти цю карту: { $card }.
 generic-more = { $count ->
         [one] Ще { $count } дія
         [few] Ще { $count } дії

@@ -35,6 +35,8 @@ home-kind = { $team ->
 
 home-name = Твоє ім’я за столом
 home-name-hint = Його бачать інші. Можна грати й без імені.
+home-revoke = Хтось грає під моїм іменем
+home-revoked = Відтепер ти – лише в цьому браузері.
 home-name-save = Зберегти
 home-name-saved = Тепер твоє ім’я за столом – { $name }.
 home-name-is = Твоє ім’я за столом – { $name }.
