@@ -34,7 +34,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     table_burst: float = 30.0
     request_rate: float = 20.0
     request_burst: float = 100.0
-    revocation_rate: float = 1 / 60
+    revocation_rate: float = 0.02
     revocation_burst: float = 5.0
     connections_per_address: int = 100
     lines_per_address: int = 200

@@ -10,7 +10,7 @@ from stosy.server.settings import ServerSettings
 from stosy.server.tables.connection import MOST_UNSENT
 
 HOUR = 3600
-NO_LIMITS = frozenset({"proxies", "pace", "thinking", "thinkers", "site"})
+NO_LIMITS = frozenset({"proxies", "guest_days", "pace", "thinking", "thinkers", "site"})
 """Settings that limit nothing."""
 
 TALK_DISK = 3_000
@@ -22,6 +22,8 @@ FRAME = 3_000
 """Bytes of the longest message about a table with ten seats."""
 TALK_FRAME = 1_500
 REFUSAL = 500
+REVOCATION = 200
+"""Bytes on disk and in memory of one that is remembered."""
 HINTS = 2_000
 PING = 10
 TABLE_MEMORY = 25_000
@@ -58,6 +60,7 @@ def costs(usual: ServerSettings) -> list[Cost]:
     tables = in_an_hour(usual.table_rate, usual.table_burst)
     loaded = usual.table_burst + usual.table_rate * usual.idle_seconds
     requests = in_an_hour(usual.request_rate, usual.request_burst)
+    revocations = in_an_hour(usual.revocation_rate, usual.revocation_burst)
     lobby = in_an_hour(usual.lobby_rate, usual.lobby_burst)
     return [
         Cost(
@@ -117,6 +120,13 @@ def costs(usual: ServerSettings) -> list[Cost]:
             use="the longest answer",
             uses=requests,
             bandwidth=requests * REQUEST_BYTES,
+        ),
+        Cost(
+            limits=("revocation_rate", "revocation_burst"),
+            use="a revocation of cookies, remembered for good",
+            uses=revocations,
+            disk=revocations * REVOCATION,
+            memory=revocations * REVOCATION,
         ),
         Cost(
             limits=("connections_per_address",),

@@ -34,6 +34,8 @@ FEW: dict[str, Any] = UNLIMITED | {
     "hint_burst": 2.0,
     "table_rate": 0.0,
     "table_burst": 4.0,
+    "revocation_rate": 0.0,
+    "revocation_burst": 2.0,
 }
 """So many of each kind, and never another."""
 FREE = {"plan": {"actions": [{"do": "resign"}]}, "go_on": {}}
@@ -57,6 +59,8 @@ SAMPLES: dict[str, dict[str, Any]] = FREE | {
 }
 WRITING: dict[str, Any] = {
     "PUT /api/me": {"name": "Ann"},
+    "POST /api/me/renew": {},
+    "POST /api/me/revoke": {},
     "POST /api/tables": {"game": "the-game"},
     "POST /api/tables/{table}/join": {"seat": 2},
     "POST /api/tables/{table}/leave": {},
@@ -64,9 +68,10 @@ WRITING: dict[str, Any] = {
 
 
 def written(folder: Path) -> int:
-    """Entries of all tables, and names, in the store."""
+    """Entries of all tables, names and revocations in the store."""
+    kept = ("entries", "guests", "revocations")
     with closing(sqlite3.connect(folder / STORE)) as store:
-        counts = [store.execute(f"SELECT count(*) FROM {name}") for name in ("entries", "guests")]
+        counts = [store.execute(f"SELECT count(*) FROM {name}") for name in kept]
         return sum(found.fetchone()[0] for found in counts)
 
 
@@ -121,7 +126,7 @@ def test_nothing_is_written_over_http_without_limit(tmp_path: Path) -> None:
                 method, path = name.format(table=table).split()
                 answer = await bob.fetch(method, path, WRITING[name])
             assert answer.status == 429
-            most = FEW["change_burst"] + FEW["table_burst"]
+            most = FEW["change_burst"] + FEW["table_burst"] + FEW["revocation_burst"]
             assert written(tmp_path) - before <= most
 
     run(send())
