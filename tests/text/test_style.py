@@ -34,6 +34,7 @@ TERMS = {
         r"[Пп]озбав\w+ слова|мовчить": "забрати слово",
         r"[Пп]рибрати з-за столу": "попросити з-за столу",
         r"[Кк]арти з дією": "активні карти: the leaflet",
+        r"[Вв]ідкрит\w+ стол": "публічний стіл",
     },
     "ru": {
         r"[Сс]оперник": "оппонент: the leaflet",
@@ -44,6 +45,7 @@ TERMS = {
         r"молчит": "без слова",
         r"[Уу]брать из-за стола": "попросить из-за стола",
         r"[Кк]арты с действием": "активные карты: the leaflet",
+        r"[Оо]ткрыт\w+ стол": "публичный стол",
     },
     "cs": {
         r"[Zz]pětn\w+ trik|[Tt]rik o deset": "reverzní trik: the leaflet",
@@ -52,6 +54,8 @@ TERMS = {
         r"(?<!„)\b(?:Vezmi (?:dvě|čtyři)|Otoč směr|Volba barvy|Stop)\b": "names of cards in „…“",
         r"není připojení|bez připojení": "odpojeno",
         r"\b[Uu]mlč": "ztlumit",
+        r"\b[Tt](?:enhle|ahle|uhle|éhle|omhle|omuhle|ohohle)\b": "tento",
+        r"V ruce máš:": "Tvoje karty: cards in a list are in the nominative",
     },
 }
 """What must not come back, and the term instead."""

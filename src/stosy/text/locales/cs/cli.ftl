@@ -28,7 +28,7 @@ play-choose-again = Prosím číslo od 1 do { $most }.
 play-welcome = { $game }. Napiš `?` a kdykoli dostaneš nápovědu.
 play-you = Ty
 play-bot-names = Adam, Dana, Emil, Hana, Igor, Jana, Karel, Lenka, Petr
-play-again = Ještě jednu hru? (ano nebo ne)
+play-again = Ještě jednu partii? (ano nebo ne)
 play-left = Odcházíš od stolu. Měj se!
 play-recorded = Záznam je v souboru { $file }; převypráví ho `stosy show`.
 
@@ -68,7 +68,7 @@ play-seat = { $name }: { $facts }.
 play-fact = { $label } { $value }
 play-hand = { $count ->
         [0] V ruce nemáš žádné karty.
-       *[other] V ruce máš: { $cards }.
+       *[other] Tvoje karty: { $cards }.
     }
 play-shown-hand = { $name }, zbylé karty: { $cards }.
 
@@ -123,7 +123,7 @@ typed-filler = na, tvoje, tvou, svou, hromádka, hromadka, hromádku, hromadku, 
 join-name-prompt = Jak ti mají ostatní říkat?
 join-unreachable = { $origin } je nedostupný: { $reason }.
 join-tables = Stoly, ke kterým se dá přisednout:
-join-no-tables = Žádný stůl pro všechny teď není.
+join-no-tables = Žádný veřejný stůl teď není.
 join-listed = { $game }: { $names ->
         [none] nikdo tu není
        *[other] { $names }
@@ -223,7 +223,7 @@ join-moved = Tvoje místo je teď na jiném zařízení. Odsud se můžeš jen d
 join-taken = Místo je teď tvoje.
 join-between = Kolo skončilo. Až budeš u karet, stiskni Enter; za 20 sekund začne další kolo samo.
 join-ready = Připraveno. Další kolo začne, až budou připraveni všichni.
-join-link = Tvoje místo se přesune na zařízení, kde do deseti minut otevřeš tenhle odkaz; nikomu ho neukazuj: { $url }
+join-link = Tvoje místo se přesune na zařízení, kde do deseti minut otevřeš tento odkaz; nikomu ho neukazuj: { $url }
 join-link-lost = Odkaz se cestou ztratil. Napiš slovo `odkaz` ještě jednou.
 join-named = Server ti teď říká { $name }.
 join-hurry = { $count ->
@@ -232,7 +232,7 @@ join-hurry = { $count ->
         [many] Zbývá ti { $count } sekundy.
        *[other] Zbývá ti { $count } sekund.
     }
-join-not-here = Tenhle tah neskončil odsud: buď vypršel čas, nebo hraješ i na jiném zařízení.
+join-not-here = Tento tah neskončil odsud: buď vypršel čas, nebo hraješ i na jiném zařízení.
 join-no-wait = Tady nikdo nečeká: mimo pořadí můžeš zasáhnout, jakmile je k tomu příležitost.
 
 ## stosy join: spojení
@@ -251,7 +251,7 @@ join-goodbye = { $reason ->
         [flood] Serveru připadá, že je zpráv moc, a přerušuje spojení.
        *[other] Server přerušuje spojení.
     }
-join-other-version = Server má verzi protokolu { $server }, tenhle program { $client }. Nainstaluj stejné vydání Stosy, jaké má server.
+join-other-version = Server má verzi protokolu { $server }, tento program { $client }. Nainstaluj stejné vydání Stosy, jaké má server.
 join-left = Odcházíš, ale místo zůstává tvoje. Vrátíš se příkazem: `{ $command }`
 
 ## stosy join: co se dá psát kromě hry
@@ -536,7 +536,7 @@ error-address = { $host }, port { $port } nelze použít: { $reason }.
 error-no-client = Ve složce { $folder } není klient pro prohlížeč (chybí index.html). Sestav ho tam, nebo zruš { $variable }.
 error-store-bad-url = „{ $url }“ není adresa úložiště. Zadej soubor, `sqlite:///soubor` nebo `postgresql://user@host/database`.
 error-store-unreachable = Úložiště { $url } není dostupné: { $reason }
-error-store-newer = Úložiště { $url } vytvořila novější verze programu. Nejdřív aktualizuj tuhle.
+error-store-newer = Úložiště { $url } vytvořila novější verze programu. Nejdřív aktualizuj tuto.
 error-store-failed = Úložiště { $url } nefunguje: { $reason }
 error-store-in-use = Úložiště { $url } už používá jiný server. Nejdřív ho zastav, nebo dej tomuto vlastní soubor: `--db SOUBOR`.
 error-store-exposed = Soubor { $reason } mohou číst ostatní, a jsou v něm karty a klíče; jeho práva změnit nemůžeš. Může to jeho vlastník: `chmod 600 { $reason }`

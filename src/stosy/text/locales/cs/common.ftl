@@ -54,7 +54,7 @@ event-dealt = { $first-is ->
        *[other] Karty jsou rozdané, začíná { $first }.
     }{ part-hand }
 part-hand = { $hand-is ->
-        [known] {" "}V ruce máš: { $hand }.
+        [known] {" "}Tvoje karty: { $hand }.
        *[hidden] {""}
     }
 event-turn = { $seat-is ->
@@ -218,7 +218,7 @@ refusal-not-your-turn = Nejsi na řadě: teď hraje { $seat }.
 refusal-not-waited-for = Hra teď nečeká na tohoto hráče ({ $seat }), čas mu proto vypršet nemůže.
 refusal-too-late = Pozdě: hra mezitím pokročila. Nic tě to nestojí.
 refusal-over = Partie skončila, nic dalšího už zahrát nejde.
-refusal-not-held = Tahle karta v ruce není: { $card }.
+refusal-not-held = Tato karta v ruce není: { $card }.
 refusal-no-such-pile = Taková hromádka tu není. Jsou tu: { $piles }.
 refusal-no-such-seat = Místo { $number } nevyhovuje: nikdo na něm nesedí, nebo je tvoje vlastní.
 refusal-chance-due = Nejdřív se musí karty zamíchat nebo rozdat.
@@ -255,13 +255,13 @@ refusal-bad-deal = V tomto rozdání nesouhlasí balíček, karty v rukou nebo
 
 refusal-seat-count = Hráčů může být { $least } až { $most }, ne { $seats }.
 refusal-no-such-game = Hra „{ $game }“ tu není. Na výběr: { $allowed }.
-refusal-no-such-option = Tahle hra nemá nastavení „{ $option }“. Na výběr: { $allowed }.
+refusal-no-such-option = Tato hra nemá nastavení „{ $option }“. Na výběr: { $allowed }.
 refusal-bad-option-value = Nastavení „{ $option }“ nemůže mít hodnotu „{ $value }“. Může mít: { $allowed }.
 refusal-no-such-preset = Předvolba „{ $preset }“ neexistuje. Na výběr: { $allowed }.
 
 ## Odmítnutí u stolu s ostatními. $number je místo, počítá se od 1
 
-refusal-barred = Hostitel rozhodl, že k tomuhle stolu si už nesedneš; dívat se můžeš.
+refusal-barred = Hostitel rozhodl, že k tomuto stolu si už nesedneš; dívat se můžeš.
 refusal-seated-already = U tohoto stolu už sedíš.
 refusal-not-seated = U tohoto stolu nesedíš.
 refusal-no-seat-free = Žádné místo není volné.
@@ -274,7 +274,7 @@ refusal-not-host = To smí jen hostitel stolu.
 refusal-yourself = Sobě tohle udělat nejde. Jestli chceš odejít, vstaň od stolu.
 refusal-match-runs = S tím se musí počkat, až partie skončí.
 refusal-no-match = Teď se žádná partie nehraje.
-refusal-closed = Tenhle stůl je zavřený.
+refusal-closed = Tento stůl je zavřený.
 refusal-deal-given = První partie se tu hraje s danými kartami: dokud nezačne, hra, místa, nastavení ani to, kdo začíná, se nemění.
 refusal-not-plannable = Předem se dá vyzkoušet jen to, co neodkryje žádné nové karty.
 refusal-no-hints = U tohoto stolu se neradí.
@@ -282,17 +282,17 @@ refusal-hints-under-way = Minulá rada ještě není hotová.
 refusal-nothing-to-hint = Teď nemůžeš nic udělat, takže není co radit.
 refusal-muted = Hostitel tě ztlumil.
 refusal-no-talk = U tohoto stolu se nemluví.
-refusal-signals-only = V téhle partii jsou dovolené jen signály: dej některý z nich.
-refusal-nothing-said = Z téhle zprávy by nezbylo nic, co se dá přečíst.
+refusal-signals-only = V této partii jsou dovolené jen signály: dej některý z nich.
+refusal-nothing-said = Z této zprávy by nezbylo nic, co se dá přečíst.
 refusal-number-said = „{ $number }“ může prozradit číslo karty, a čísla se během partie říkat nesmějí.
-refusal-bad-key = Tenhle klíč k místu neplatí, nebo už neplatí: dá se použít jednou a jen deset minut.
+refusal-bad-key = Tento klíč k místu neplatí, nebo už neplatí: dá se použít jednou a jen deset minut.
 refusal-bad-setting = „{ $setting }“ nemůže být { $value }. Může být: { $allowed }.
 refusal-no-such-bot = Bot „{ $level }“ neexistuje. Na výběr: { $allowed }.
 
 ## Odmítnutí serveru
 
 refusal-too-fast = To bylo moc najednou; chvilku počkej a zkus to znovu.
-refusal-too-large = Tahle zpráva je moc dlouhá.
+refusal-too-large = Tato zpráva je moc dlouhá.
 refusal-turn-too-long = Pokusů už je moc: ukonči tah.
 refusal-too-many-tables = { $most ->
         [one] Už máš { $most } stůl a víc mít nejde. Nejdřív ho zavři.
@@ -310,25 +310,25 @@ refusal-no-such-position = Tak daleko ta partie nedošla.
 refusal-too-long = Na tohle je ta partie moc dlouhá.
 refusal-analysis-needs-kernel = K rozboru partie je potřeba jádro, a to tu není nainstalované.
 refusal-no-analysis = Partie hry { $game } rozebírat neumíme.
-refusal-unfinished-match = Tahle partie ještě neskončila; rozebrat ji půjde, až skončí.
+refusal-unfinished-match = Tato partie ještě neskončila; rozebrat ji půjde, až skončí.
 refusal-analyst-busy = { $most ->
         [one] Právě se rozebírá { $most } partie a víc najednou server nebere.
         [few] Právě se rozebírají { $most } partie a víc najednou server nebere.
         [many] Právě se rozebírá { $most } partie a víc najednou server nebere.
        *[other] Právě se rozebírá { $most } partií a víc najednou server nebere.
     }
-refusal-analysis-under-way = Právě se rozebírá jiná partie od tohohle stolu a najednou jde jen jedna.
+refusal-analysis-under-way = Právě se rozebírá jiná partie od tohoto stolu a najednou jde jen jedna.
 refusal-too-many-analyses = { $most ->
         [one] Už se pro tebe rozebírá { $most } partie a víc najednou nejde. Zkus to, až bude rozbor hotový.
         [few] Už se pro tebe rozebírají { $most } partie a víc najednou nejde. Zkus to, až bude některý rozbor hotový.
         [many] Už se pro tebe rozebírá { $most } partie a víc najednou nejde. Zkus to, až bude některý rozbor hotový.
        *[other] Už se pro tebe rozebírá { $most } partií a víc najednou nejde. Zkus to, až bude některý rozbor hotový.
     }
-refusal-not-found = Na téhle adrese nic není.
-refusal-method = Tohle server na téhle adrese nedělá.
+refusal-not-found = Na této adrese nic není.
+refusal-method = Tohle server na této adrese nedělá.
 refusal-broken = Na serveru se něco pokazilo. Zkus to za chvilku.
-refusal-foreign-origin = Tenhle požadavek přišel ze stránky jiného webu.
-refusal-foreign-host = Takhle se tenhle server nejmenuje.
+refusal-foreign-origin = Tento požadavek přišel ze stránky jiného webu.
+refusal-foreign-host = Takhle se tento server nejmenuje.
 refusal-empty-name = Jméno musí mít aspoň jeden viditelný znak.
 
 ## Odmítnutí záznamů: co je v souboru partie špatně
@@ -371,7 +371,7 @@ hint-trick = Reverzní trik: na hromádce je zase víc místa.
 hint-least-room = Hromádky tím ztratí nejmíň místa.
 hint-keeps-pile = Ostatní hromádky zůstanou na později.
 hint-asked-to-leave = Nechá být hromádku, se kterou má někdo plány.
-hint-ends-turn = Na tenhle tah to stačí: zbylé karty je lepší si nechat.
+hint-ends-turn = Na tento tah to stačí: zbylé karty je lepší si nechat.
 hint-only-way = Nic jiného nezbývá.
 hint-bides-time = Karty v ruce je lepší si nechat na později.
 hint-promising = Vypadá to nadějně.

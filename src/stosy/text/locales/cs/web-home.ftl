@@ -71,8 +71,8 @@ home-all-tables = { $count ->
 
 ## Stoly otevřené všem
 
-home-public = Otevřené stoly
-home-public-none = Právě teď nemá nikdo otevřený stůl. Otevři si ho a nastav jako veřejný: objeví se tady.
+home-public = Veřejné stoly
+home-public-none = Žádný veřejný stůl teď není. Otevři si stůl a nastav ho jako veřejný: objeví se tady.
 home-public-lost = Seznam může být zastaralý: spojení se obnovuje.
 home-more-tables = Ukázat další stoly
 home-open-seats = { $count ->

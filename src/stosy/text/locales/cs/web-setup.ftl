@@ -103,7 +103,7 @@ setup-expiry = Když čas vyprší
 setup-expiry-fallback = zahraje se jednoduchý tah
 setup-expiry-forfeit = partie je prohraná
 setup-public = Veřejný stůl
-    .about = všichni ho vidí na první stránce a může si k němu sednout kdokoli
+    .about = všichni ho vidí na úvodní stránce a může si k němu sednout kdokoli
 setup-talk = Chat u stolu
     .about = můžete si psát
     .public = u veřejného stolu je vypnutý, dokud ho nezapneš
@@ -130,7 +130,7 @@ setup-start-bots = { $count ->
 setup-start-full = Všechna místa jsou obsazená.
 setup-host-starts = Čekáme, až { $host } začne partii.
 setup-host-nobody = Kdo si sedne první, bude hostitelem a začne partii.
-setup-like = Tohle rozdání se už hrálo: místa i pravidla zůstávají jako tehdy. Porovnej, jak to půjde tobě.
+setup-like = Toto rozdání se už hrálo: místa i pravidla zůstávají jako tehdy. Porovnej, jak to půjde tobě.
 setup-like-position = Partie pokračuje od prostředka: místa i pravidla zůstávají jako tehdy.
 
 ## Jiné zařízení

@@ -31,7 +31,7 @@ play-welcome = { $game }. Type `?` whenever you want help.
 play-you = You
 # Nine first names of people from around the world of the language, with ", " between them.
 play-bot-names = Ada, Ben, Clara, David, Emma, Felix, Grace, Hugo, Iris
-play-again = Another game? (yes or no)
+play-again = Another match? (yes or no)
 play-left = You leave the table. Goodbye!
 play-recorded = The record is in { $file }; `stosy show` tells it.
 
@@ -171,8 +171,8 @@ join-mark-host = host
 join-mark-level = bot, level: { $level }
 # A bot on the seat of somebody who may come back.
 join-mark-for = for { $name }
-join-mark-away = not here
-join-mark-stand-in = not here, a bot plays
+join-mark-away = away
+join-mark-stand-in = away, a bot plays
 join-mark-muted = muted
 join-mark-ready = ready
 join-spectators = { $count ->

@@ -72,8 +72,8 @@ home-all-tables = { $count ->
 
 ## Tables everybody may join
 
-home-public = Open tables
-home-public-none = Nobody has an open table right now. Open one yourself and make it public, and it appears here.
+home-public = Public tables
+home-public-none = There is no public table right now. Open one yourself and make it public, and it appears here.
 home-public-lost = The list may be out of date: the connection is being restored.
 home-more-tables = Show more tables
 home-open-seats = { $count ->

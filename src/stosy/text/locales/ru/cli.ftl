@@ -116,7 +116,7 @@ typed-filler = в, во, на, твоя, твою, свою, стопка, ст�
 join-name-prompt = Как тебя называть другим?
 join-unreachable = { $origin } недоступен: { $reason }.
 join-tables = Столы, за которые можно сесть:
-join-no-tables = Открытых для всех столов сейчас нет.
+join-no-tables = Публичных столов сейчас нет.
 join-listed = { $game }: { $names ->
         [none] никого нет
        *[other] { $names }

@@ -70,7 +70,7 @@ play-may-intervene = Ти можеш діяти поза чергою:
 play-may-signal = Можна дещо сказати іншим (`?` покаже, що саме).
 play-which = Яку з цих дій ти маєш на увазі? Введи її номер із крапкою.
 play-not-understood = Незрозуміло: «{ $typed }». Введи `?`, щоб побачити довідку.
-play-bare-number = Саме «{ $typed }» – незрозуміло: до карти назви й стос, а номер зі списку введи з крапкою (`{ $typed }.`).
+play-bare-number = Просто «{ $typed }» – незрозуміло: до карти назви й стос, а номер зі списку введи з крапкою (`{ $typed }.`).
 play-nothing-listed = Зараз немає з чого вибирати.
 play-resign-sure = Ти справді хочеш здатися? (так чи ні)
 play-patient = { $on ->
@@ -114,7 +114,7 @@ typed-filler = на, твій, свій, стос, карту, карта
 join-name-prompt = Як тебе називати іншим?
 join-unreachable = { $origin } недоступний: { $reason }.
 join-tables = Столи, до яких можна приєднатися:
-join-no-tables = Відкритих для всіх столів зараз немає.
+join-no-tables = Публічних столів зараз немає.
 join-listed = { $game }: { $names ->
         [none] нікого немає
        *[other] { $names }

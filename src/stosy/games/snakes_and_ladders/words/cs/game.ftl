@@ -317,7 +317,7 @@ refusal-not-identical = { $top-is ->
 refusal-own-card = Vrchní karta ({ $card }) je od tebe; zasáhnout mimo pořadí smějí jen ostatní.
 refusal-four-out-of-turn = „Vezmi čtyři“ se pokládá jen ve vlastním tahu, nikdy jako zásah mimo pořadí.
 refusal-false-announcement = { $count ->
-        [0] „Jedna karta!“ se říká s předposlední kartou; tahle by byla tvoje poslední.
+        [0] „Jedna karta!“ se říká s předposlední kartou; tato by byla tvoje poslední.
         [one] „Jedna karta!“ se říká s předposlední kartou; tobě by zbyla { $count } karta.
         [few] „Jedna karta!“ se říká s předposlední kartou; tobě by zbyly { $count } karty.
         [many] „Jedna karta!“ se říká s předposlední kartou; tobě by zbylo { $count } karty.

@@ -27,7 +27,7 @@ play-rival = { $seat }: { $size ->
         [many] { $score } bodu
        *[other] { $score } bodů
     }.
-play-known = Víš, že { $seat } drží: { $cards }.
+play-known = { $seat }, karty, které znáš: { $cards }.
 play-last-card = { $seat }: zbývá jedna karta.
 play-sort = Srovnej si nové karty a napiš `připraveno`; hra na tebe čeká.
 

@@ -19,7 +19,7 @@ snakes-look = { $count ->
         [many] { $name }: znáš { $count } karty
        *[other] { $name }: znáš { $count } karet
     }
-snakes-seen = Víš, že { $name } drží:
+snakes-seen = { $name }, karty, které znáš:
 snakes-close = Zavřít
 snakes-said-pass = pas
 snakes-said-skip = stop
@@ -44,7 +44,7 @@ snakes-hit = { $pending ->
         [two] +2 pro tebe
        *[four] +4 pro tebe
     }
-snakes-answer = Můžeš odpovědět: { $cards }.
+snakes-answer = Možné odpovědi: { $cards }.
 snakes-accept = { $pending ->
         [skip] Přijít o tah
         [two] Vzít si dvě

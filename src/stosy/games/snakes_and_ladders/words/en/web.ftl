@@ -48,7 +48,7 @@ snakes-hit = { $pending ->
        *[four] +4 for you
     }
 # $cards is a list of the reader’s cards that pass it on.
-snakes-answer = You can answer with: { $cards }.
+snakes-answer = Possible answers: { $cards }.
 snakes-accept = { $pending ->
         [skip] Lose the turn
         [two] Take two

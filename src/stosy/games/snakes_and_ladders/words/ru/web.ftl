@@ -44,7 +44,7 @@ snakes-hit = { $pending ->
         [two] +2 тебе
        *[four] +4 тебе
     }
-snakes-answer = Можно ответить: { $cards }.
+snakes-answer = Возможные ответы: { $cards }.
 snakes-accept = { $pending ->
         [skip] Пропустить ход
         [two] Взять две

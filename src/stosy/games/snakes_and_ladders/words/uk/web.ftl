@@ -44,7 +44,7 @@ snakes-hit = { $pending ->
         [two] +2 тобі
        *[four] +4 тобі
     }
-snakes-answer = Можна відповісти: { $cards }.
+snakes-answer = Можливі відповіді: { $cards }.
 snakes-accept = { $pending ->
         [skip] Пропустити хід
         [two] Взяти дві
