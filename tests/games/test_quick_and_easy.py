@@ -435,12 +435,16 @@ def test_qe9_both_heights_of_a_colour_may_be_told() -> None:
         pytest.param(trick("down"), id="no card of the top's colour"),
         pytest.param(Signal("holds"), id="no colour"),
         pytest.param(Signal("holds", colour="r", level="low"), id="a word too many"),
-        pytest.param(Signal("wants", pile="left"), id="no such pile"),
     ],
 )
 def test_qe9_what_is_not_true_is_refused(signal: Signal) -> None:
     state = quick(("r3", "b10"), ("g1",), up="r9", down="y5")
     assert refusal(GAME, state, signal) == ("signal_not_true", "QE9")
+
+
+def test_g2_a_signal_about_a_pile_that_is_not_there() -> None:
+    state = quick(("r3", "b10"), ("g1",))
+    assert refusal(GAME, state, Signal("wants", pile="up1")) == ("no_such_pile", "G2")
 
 
 def test_qe9_there_is_no_trick_on_a_row_card() -> None:
