@@ -236,8 +236,11 @@ class Guest(NamedTuple):
     async def unnamed(cls, port: int, source: str = HOST) -> Guest:
         return cls(port, cookie_of(await fetch(port, "GET", "/api/me", source=source)), source)
 
-    async def fetch(self, method: str, path: str, body: Any = None, **headers: Any) -> Answer:
-        return await fetch(self.port, method, path, body, self.cookie, self.source, **headers)
+    async def fetch(
+        self, method: str, path: str, body: Any = None, source: str | None = None, **headers: Any
+    ) -> Answer:
+        here = source or self.source
+        return await fetch(self.port, method, path, body, self.cookie, here, **headers)
 
     async def open(self, game: str = "quick-and-easy", **create: Any) -> str:
         """A new table."""
