@@ -1,4 +1,4 @@
-// Batches stepped by one thread and by three, which must come to the same. Meant for the sanitizers.
+// Steps batches with one thread and with three; the results must be equal. Meant for the sanitizers.
 #include "batch.h"
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// What must hold, whatever the build: the program ends where it does not.
+// Assertions for every build: the program exits if one fails.
 #pragma once
 
 #include <cstdio>

@@ -1,6 +1,6 @@
-// What the solvers find and how long they take, without Python around it: whole deals, or the ends of
-// careful games. Every line is played through the rules. The time is the processor's, so that other work
-// on the machine counts less.
+// Prints what the solvers find and how long they take, without Python: for whole deals, or for the ends of
+// careful games. Every line is checked by the rules. It takes processor time, so that other work on the
+// machine matters less.
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -15,7 +15,7 @@ using namespace stosy;
 constexpr u64 SEED = 1;
 constexpr u64 MOST_STATES = 1'000'000;
 
-// Times of single cases, in microseconds.
+// The times of the cases, in microseconds.
 class Times {
   public:
     template <class Work>
@@ -47,7 +47,7 @@ Solver<G> made() {
     else return Solver<G>();
 }
 
-// Deals, played on as the host does when time runs out till they can be solved.
+// Deals, played by their fallbacks until they can be solved.
 template <class G>
 void solve(int seats, int index, u64 count) {
     const auto options = G::Options::read(choices<G>(index));

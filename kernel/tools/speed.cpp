@@ -1,5 +1,5 @@
-// How many random games a second each game reaches on one core, without Python around it. The time is
-// the processor's, and the best of many short rounds, so that other work on the machine counts less.
+// Measures random games per second on one core, without Python. It takes processor time, and the best of
+// many short rounds, so that other work on the machine matters less.
 #include <cstdio>
 #include <ctime>
 
@@ -10,7 +10,7 @@ namespace {
 
 using namespace stosy;
 
-// In rounds of so many actions, at least.
+// The least number of actions in a round.
 constexpr u64 ACTIONS = 2'000'000;
 
 template <class G>

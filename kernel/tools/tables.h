@@ -1,17 +1,17 @@
-// Options to try a game with.
+// Options to test a game with.
 #pragma once
 
 #include "games.h"
 
 namespace stosy {
 
-// Every option at its default, or at the value after that.
+// Every option with its default, or with the value after its default.
 template <class G>
 Numbers choices(int index) {
     return Numbers(G::OPTIONS, index);
 }
 
-// Any values; of a number the default or a small one.
+// Random values; a number is its default or small.
 template <class G>
 Numbers any_choices(const Rng& rng, u64 lane) {
     Numbers values;

@@ -1,6 +1,6 @@
-// Searches in games, both methods, with random playouts and with bots, on one thread and on two: the
-// answers must be the same, and the best must be allowed. Meant for the sanitizers; it also tells how
-// many playouts a second.
+// Searches with both methods, with random playouts and with bots, on one thread and on two: the answers
+// must be equal, and the best action must be allowed. Meant for the sanitizers; it also prints playouts per
+// second.
 #include <cstdio>
 #include <cstdlib>
 
@@ -24,7 +24,7 @@ bool same(const Found& left, const Found& right) {
 
 enum Way { FLAT, TREE, FLAT_BOTS, TREE_BOTS, WAYS };
 
-// Bots without any preference take what comes first: they, too, come to an end.
+// Bots without preferences take the first action; their games end, too.
 template <class G>
 Found think(const Task<G>& task, int way) {
     static const Roster<G> roster(std::vector<Player<G>>(G::MOST_SEATS, typename Sense<G>::Weights()));
@@ -47,7 +47,7 @@ struct Speed {
     double seconds = 0;
 };
 
-// One game: what is found is done, or else somebody's next choice.
+// One game: plays the found action or, without a search, a random one.
 template <class G>
 void walk(const Numbers& options, int seats, const Rng& rng, u64 playouts, Speed* speeds) {
     auto state = deal<G>(G::Options::read(options), seats, BY_LOT, rng);
@@ -90,7 +90,7 @@ void walks(const Numbers& options, int seats, u64 games, u64 playouts) {
 }  // namespace
 
 int main(int count, char** words) {
-    // A game of searches takes as long as many games of a walk.
+    // One game with searches takes as long as many random games.
     const u64 games = count > 1 ? 1 + std::strtoull(words[1], nullptr, 10) / 50 : 2;
     const u64 playouts = count > 2 ? std::strtoull(words[2], nullptr, 10) : 1000;
     std::printf("playouts/s                 flat       tree  flat bots  tree bots\n");

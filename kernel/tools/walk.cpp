@@ -1,5 +1,5 @@
-// Random walks over everything a seat may do, signals and take-backs included. Meant for the
-// sanitizers; it checks itself that states survive the way to plain facts and back.
+// Random walks over all allowed actions, signals and take-backs included. Meant for the sanitizers; it also
+// checks that states are equal after conversion to plain facts and back.
 #include <cstdio>
 #include <cstdlib>
 
@@ -18,7 +18,7 @@ bool same(const Facts& left, const Facts& right) {
     return equal;
 }
 
-// The way to plain facts and back, as a reader would have it who saw every round end.
+// Converts to plain facts and back, with the ends of all rounds.
 template <class G, class Rounds>
 void check_facts(const typename G::State& state, [[maybe_unused]] const Rounds& rounds) {
     auto facts = G::facts(state);
@@ -38,7 +38,7 @@ void check_legal(const typename G::State& state, int seat) {
     expect(mistakes ? allowed >= list.size() : allowed == list.size(), "legal and allowed differ");
 }
 
-// The viewer's own hand stays, and the state dealt anew can be.
+// The viewer's own hand stays, and the new state is valid.
 template <class G>
 void check_redeal(const typename G::State& state, const Rng& rng, u64 number) {
     const int viewer = rng.below(11 * Rng::LANE + number, G::seats(state));
@@ -69,7 +69,7 @@ u64 walk(const Numbers& options, int seats, const Rng& rng) {
         check_facts<G>(state, rounds);
         settle();
         check_redeal<G>(state, rng, number);
-        // Mostly the seat waited for, so that the game comes to its end.
+        // Mostly the seat waited for acts, so that the game ends.
         const int other = rng.below(7 * Rng::LANE + number, seats);
         const int seat = rng.below(8 * Rng::LANE + number, 4) ? G::turn(state) : other;
         check_legal<G>(state, seat);
@@ -87,7 +87,7 @@ u64 walk(const Numbers& options, int seats, const Rng& rng) {
     return number;
 }
 
-// Every match with other options.
+// Each match has other options.
 template <class G>
 void walks(u64 games) {
     check_game<G>();

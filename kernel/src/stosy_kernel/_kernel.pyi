@@ -34,16 +34,16 @@ class Rng:
 
 @type_check_only
 class Position:
-    """A match being played in the kernel; its class is the game."""
+    """A match in the kernel; each game has its own class."""
 
     ID: ClassVar[str]
     NAMES: ClassVar[str]
-    """Cards, deck, actions and options by name, in JSON."""
+    """The names of cards, deck, actions and options, as JSON."""
     Facts: ClassVar[type[Any]]
-    """A state in plain numbers; the games that are alike share one."""
+    """The class of states in plain numbers; similar games share one."""
 
     FEATURES: ClassVar[int]
-    """So many numbers a network is told of a position."""
+    """The number of inputs of a network."""
 
     @staticmethod
     def gather(
@@ -57,7 +57,7 @@ class Position:
         horizon: int,
         threads: int,
     ) -> bytes:
-        """Positions from games, with what became of them."""
+        """Positions from games, with the results of the games."""
 
     ACTIONS: ClassVar[int]
     CARDS: ClassVar[int]
@@ -66,7 +66,7 @@ class Position:
 
     @classmethod
     def deal(cls, options: Sequence[int], seats: int, first: int, seed: int, stream: int) -> Self:
-        """A deal made by a stream; `first` is -1 where the lot decides."""
+        """A random deal; `first` is -1 if chance decides."""
 
     @classmethod
     def from_decks(
@@ -80,11 +80,11 @@ class Position:
 
     @classmethod
     def from_facts(cls, facts: Any) -> Self:
-        """Any state; ValueError for one that cannot be."""
+        """Any state; ValueError if it is impossible."""
 
     @classmethod
     def from_view(cls, facts: Any, viewer: int, seed: int, stream: int) -> Self:
-        """A state of which the viewer sees a part; where hidden cards lie does not matter."""
+        """A state from a view; hidden cards may have any place in `facts`."""
 
     def facts(self) -> Any:
         """The state in plain numbers."""
@@ -101,7 +101,7 @@ class Position:
     ) -> tuple[list[list[int]], int, list[tuple[int, int]], Self]:
         """One game: its decks, who started (or dealt), seat and action of every step, its end.
 
-        Seat -1 stands for a later shuffle, the action then for the number of its deck.
+        Seat -1 means a later shuffle; its action is the number of the deck.
         """
 
     @classmethod
@@ -116,25 +116,25 @@ class Position:
         threads: int,
         bots: Bots,
     ) -> Tally:
-        """Many games of a series from a number on, counted."""
+        """The tally of many games of a series, from a number on."""
 
     def redealt(self, viewer: int, seed: int, stream: int) -> Self:
-        """The same state to the viewer's eyes; what it cannot see is dealt anew by a stream."""
+        """A state with the same view for the viewer, and new random hidden cards."""
 
     def copy(self) -> Self:
-        """The same state, to go another way."""
+        """A copy of the state."""
 
     def legal(self, seat: int) -> list[int]:
-        """What the seat is offered, in the order of the offers; resigning aside."""
+        """The offered actions of a seat in the order of the offers, without resigning."""
 
     def allowed(self, seat: int) -> list[int]:
         """Every action that would be accepted from the seat."""
 
     def fallback(self) -> int | None:
-        """What the host plays when time runs out; None when it is over."""
+        """What the host plays when time runs out; None when the match is over."""
 
     def apply(self, seat: int, action: int) -> bool:
-        """Carry an action out; False, and nothing has changed, for what is refused."""
+        """Apply an action; False, without any change, if it is refused."""
 
     @staticmethod
     def matches(
@@ -148,7 +148,7 @@ class Position:
         bots: Bots,
         experts: Sequence[Expert | None],
     ) -> tuple[Tally, int, float]:
-        """A count of games between bots of which some search; their decisions and seconds."""
+        """The tally of games of which some bots search; searched decisions; their seconds."""
 
     @property
     def turn(self) -> int:
@@ -164,10 +164,10 @@ class Position:
 
     @property
     def chance_due(self) -> bool:
-        """Must a shuffle come before any action? Only where chance goes on after the deal."""
+        """Must a shuffle come before any action? Only in games with later shuffles."""
 
     def take_chance(self, cards: Sequence[int]) -> None:
-        """The shuffle that is due: the new pile, or the next hands, opening card and pile."""
+        """Apply the shuffle that is due: the new pile, or the next hands, opening card and pile."""
 
     @staticmethod
     def solve_deals(
@@ -179,12 +179,12 @@ class Position:
         stop: int,
         threads: int,
     ) -> Deals:
-        """How many deals could be won, where a game is solved from the deal on."""
+        """How many deals can be won, for a game that is solved from the deal on."""
 
 GAMES: dict[str, type[Position]]
 """By id."""
 REASONS: tuple[str, ...]
-"""Why matches end; the first is for one that has not."""
+"""Why matches end; the first means that a match has not ended."""
 
 _Array: TypeAlias = object  # of the buffer protocol; before Python 3.12 types cannot say so
 
@@ -205,10 +205,11 @@ class Batch:
     def reset(
         self, to_act: _Array, observations: _Array, masks: _Array, seed: int | None = None
     ) -> None:
-        """Deal the first game of every row, of this seed or of the one before.
+        """Deal the first game of every row, with this seed or the previous one.
 
-        Into `to_act` (uint8, by row) goes the seat that is asked, into `observations` (uint8, by
-        row and place) what it sees, into `masks` (bool or uint8, by row and action) what it may do.
+        Writes the seat to choose into `to_act` (uint8, by row), what it sees into `observations`
+        (uint8, by row and place) and its legal actions into `masks` (bool or uint8, by row and
+        action).
         """
 
     def step(
@@ -220,46 +221,46 @@ class Batch:
         rewards: _Array,
         dones: _Array,
     ) -> None:
-        """Carry out one action (int32 or int64) in each row, and ask anew as `reset` does.
+        """Apply one action (int32 or int64) in each row, and write the arrays as `reset` does.
 
-        `dones` (bool or uint8, by row) tells which matches have ended, `rewards` (float32, by row
-        and seat, not relative) what that is worth: a team that has won gets 1, else 0; in the other
-        games winners get 1 and losers -1, or all 0 where nobody has won. Before the end it is 0.
+        `dones` (bool or uint8, by row) says which matches have ended. `rewards` (float32, by row
+        and absolute seat) is 0 before the end. Then a team gets 1 if it has won, else 0; in other
+        games winners get 1 and losers -1, or all get 0 if nobody has won.
 
-        Arrays must be C-contiguous; what does not fit, and an action that is not in its mask, is a
-        ValueError, and then nothing has changed.
+        Arrays must be C-contiguous. An array that does not fit, or an action that is not in its
+        mask, raises ValueError, and nothing changes.
         """
 
     def sample(self, actions: _Array) -> None:
-        """Choose in each row one of the actions in its mask, by the game's own random numbers.
+        """Choose in each row a uniformly random action of its mask, from the game's own stream.
 
-        Each is as likely as the others. Before the next step the choice stays the same.
+        The choice stays the same until the next step.
         """
 
     def outcomes(self, reasons: _Array, left: _Array) -> None:
-        """Why the last match of each row ended (as in `REASONS`; 0 before any has), cards left.
+        """Why the last match of each row ended (an index of `REASONS`), and the cards left.
 
-        Both are uint8, by row; cards are left in team games only.
+        Both are uint8, by row, and 0 before the first end. Only team games count cards left.
         """
 
     def layout(self) -> dict[str, slice]:
-        """Where in an observation each of its parts lies, by name and in order."""
+        """The slice of each part of an observation, by name, in order."""
 
     @property
     def seats(self) -> int:
-        """How many play a match."""
+        """The number of players."""
 
     @property
     def size(self) -> int:
-        """How many rows there are."""
+        """The number of rows."""
 
     @property
     def observation_size(self) -> int:
-        """How many bytes a seat sees."""
+        """The bytes of an observation."""
 
     @property
     def action_count(self) -> int:
-        """How wide a mask is."""
+        """The width of a mask."""
 
 def observe(position: Position, seat: int) -> bytes:
     """What a seat sees of a position, as batches write it."""
@@ -271,16 +272,16 @@ class Deals:
     def winnable(self) -> int: ...
     @property
     def states(self) -> int:
-        """How many states were looked at."""
+        """The number of visited states."""
 
     @property
     def most_states(self) -> int:
-        """How many for the hardest deal."""
+        """The number for the hardest deal."""
 
 def solve(
     position: Position, most_states: int | None
 ) -> tuple[list[tuple[int, int]], int, int, bool] | None:
-    """A best line, who wins (a bit for each), cards left, whether that is exact; or None."""
+    """A best line, the winners as bits, the cards left, whether that is exact; or None."""
 
 SURE: int
 PLAY_ON: int
@@ -295,13 +296,13 @@ class Net:
     def weights(self) -> list[float]: ...
 
 def teach(samples: bytes, inputs: int, seed: int, epochs: int) -> tuple[Net, float]:
-    """A network that has learnt from samples, and the mean of its squared errors there."""
+    """A network trained on the samples, and its mean squared error on them."""
 
 class Expert:
-    """A bot that searches: how many playouts a decision, and how (`stosy_kernel.search`).
+    """A bot that searches with `playouts` per decision (`stosy_kernel.search`).
 
-    In its mind everybody plays by the weights. So many standard errors better must be what
-    replaces the instant choice.
+    In its playouts everybody plays by the weights. An action replaces the instant choice only if
+    it is better by `trust` standard errors.
     """
 
     def __init__(
@@ -315,10 +316,10 @@ class Expert:
     ) -> None: ...
 
 class NoDeal(ValueError):
-    """What a viewer knows, or claims to know, cannot be."""
+    """A view is impossible: no deal is consistent with it."""
 
 class Stop:
-    """Any thread may set it to end the searches that were given it."""
+    """Ends the searches that were given it; any thread may set it."""
 
     def __init__(self) -> None: ...
     def set(self) -> None: ...
@@ -353,4 +354,4 @@ def weigh(
     threads: int,
     bots: Bots,
 ) -> list[list[int]]:
-    """For each way its chance, 0 to SURE, in every deal that could be made."""
+    """The chance of each way, 0 to SURE, in every sampled deal."""

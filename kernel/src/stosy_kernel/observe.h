@@ -1,10 +1,10 @@
-// What an observation is made of: named parts, one after the other, each of so many bytes.
+// An observation consists of named parts, one after the other, each with a fixed number of bytes.
 //
 // `Sight<G>` says for a game what a seat sees of a state:
 //
 //   PART names, layout             the parts in their order
-//   opportunity(state, seat)       where the game has OPPORTUNITIES: has this seat one?
-//   write(state, me, out)          the observation; seats count from the one that looks
+//   opportunity(state, seat)       in games with OPPORTUNITIES: may this seat act out of turn?
+//   write(state, me, out)          writes the observation; seats are relative to the observer
 #pragma once
 
 #include <algorithm>
@@ -36,12 +36,12 @@ struct Layout {
     constexpr int size() const { return at(PARTS); }
 };
 
-// A seat as another one counts, which is 0 to itself.
+// A seat relative to the observer, who is 0.
 inline int relative(int seat, int me, int seats) {
     return seat >= me ? seat - me : seat - me + seats;
 }
 
-// Kept a call of its own: with the size in sight compilers write word after word, which is slower.
+// Not inlined: with a constant size compilers unroll it into single words, which is slower.
 [[gnu::noinline]] inline void clear(u8* out, int size) {
     std::memset(out, 0, static_cast<std::size_t>(size));
 }

@@ -21,8 +21,8 @@ struct Tally {
     u64 actions = 0;
     std::array<u64, REASONS> reasons = {};
     std::array<u64, 16> wins = {};   // by seat
-    std::array<u64, 128> left = {};  // how often how many cards were left
-    u64 shortest = 0;                // actions of a game
+    std::array<u64, 128> left = {};  // by the number of cards left
+    u64 shortest = 0;                // number of actions in the shortest game
     u64 longest = 0;
 
     void count(const Outcome& outcome, u64 played) {
@@ -48,7 +48,7 @@ struct Tally {
     }
 };
 
-// One game of a series, dealt as its cards are drawn.
+// One game of a series; cards are shuffled only when they are drawn.
 template <class G>
 class Playout {
   public:
@@ -63,8 +63,8 @@ class Playout {
         G::start(state_, options, seats, starter(rng, seats, first));
     }
 
-    // Plays to the end; `told.action(seat, action)` hears of every action, and, if it is to be told the
-    // WHOLE, `told.round(state)` of every round that ended and `told.chance(cards, size)` of every later
+    // Plays to the end and calls `told.action(seat, action)` for every action. If `WHOLE` is set, it also
+    // calls `told.round(state)` at the end of every round and `told.chance(cards, size)` for every later
     // shuffle.
     template <class Policy, class Told>
     void run(Policy policy, Told&& told) {
@@ -75,7 +75,7 @@ class Playout {
         }
     }
 
-    // An allowed action, and the shuffle that is due after it.
+    // Applies an allowed action, and the shuffle that is due after it.
     template <class Told>
     void play(int seat, Action action, Told& told) {
         if (G::draws(state_, action)) settle(G::next_deck(state_), G::need(state_, action));
@@ -85,7 +85,7 @@ class Playout {
             if (__builtin_expect(G::chance_due(state_), 0)) take_chance(told);
     }
 
-    // The decks to their last card, as the whole shuffle leaves them.
+    // The whole decks, as a complete shuffle leaves them.
     typename G::State& settled() {
         for (int deck = 0; deck < G::DECKS; ++deck) settle(deck, G::deck_size(state_, deck));
         return state_;
@@ -94,7 +94,7 @@ class Playout {
     const typename G::State& state() const { return state_; }
 
   private:
-    // Bots that never lay a card would play for ever; at random a long match has a hundred thousand.
+    // A limit for bots that never lay a card. A long random match has a hundred thousand actions.
     static constexpr u64 LONGEST = 50'000'000;
 
     template <std::size_t... DECK>
@@ -127,7 +127,7 @@ class Playout {
     typename G::State state_;
 };
 
-// Hears how many actions a playout took.
+// Counts the actions of a playout.
 struct Counter {
     static constexpr bool WHOLE = false;
     u64 actions = 0;
@@ -135,7 +135,7 @@ struct Counter {
     void action(int, Action) { ++actions; }
 };
 
-// What a series of games has in common; `first` may be BY_LOT.
+// What the games of a series share; `first` may be BY_LOT.
 template <class G>
 struct Series {
     typename G::Options options;
@@ -144,7 +144,7 @@ struct Series {
     u64 seed;
 };
 
-// The games from one number up to, not including, another. `policy(rng)` makes the policy of a game.
+// Plays the games with these numbers, the last excluded. `policy(rng)` makes the policy of a game.
 template <class G, class MakePolicy>
 Tally play_span(const Series<G>& series, u64 from, u64 to, const MakePolicy& policy,
                 Interrupt& interrupt) {
@@ -179,7 +179,7 @@ Tally playouts(const Series<G>& series, u64 from, u64 games, int threads, const 
     return tallies[0];
 }
 
-// Every choice at random.
+// Chooses at random.
 template <class G>
 Tally playouts(const Series<G>& series, u64 games, int threads = 1) {
     Interrupt never;

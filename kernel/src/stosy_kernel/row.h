@@ -1,4 +1,4 @@
-// One row of a batch: a match, the seat that is asked, and what it may do.
+// One row of a batch: a match, the seat to choose next, and its legal actions.
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@
 
 namespace stosy {
 
-// Actions as a learning program counts them: those of the game, and, where seats are asked that the
-// game does not wait for, one more: to let the opportunity go.
+// The actions of a learning program: those of the game and, in games with opportunities out of turn, one
+// more, to pass.
 template <class G>
 constexpr int LET_GO = G::ACTIONS;
 template <class G>
@@ -35,7 +35,7 @@ class ActionSet {
         return actions;
     }
 
-    // The k-th of them.
+    // The k-th action of the set.
     int at(int k) const {
         unsigned index = 0;
         for (; k >= count(words_[index]); ++index) k -= count(words_[index]);
@@ -50,13 +50,13 @@ class ActionSet {
     std::array<u64, (ACTIONS + 63) / 64> words_ = {};
 };
 
-// What all rows have in common.
+// What all rows share.
 template <class G>
 struct Terms {
     typename G::Options options;
     int seats;
     u64 seed;
-    std::array<bool, G::ACTIONS> open;  // may an action be offered at all?
+    std::array<bool, G::ACTIONS> open;  // can an action ever be offered with these settings?
 };
 
 template <class G>
@@ -65,8 +65,8 @@ class Row {
     using State = typename G::State;
     static constexpr int ACTIONS = ACTION_COUNT<G>;
 
-    // Deals the game of this number. Its stream is the row's and the game's own: neither the other
-    // rows nor how many there are matter, and those of row 0 are the games of a series (playout.h).
+    // Deals the game of this number. Its random stream depends on the row and the number only, not on the
+    // other rows. Row 0 plays the games of a series (playout.h).
     void deal(const Terms<G>& terms, u64 row, u64 game) {
         game_ = game;
         rng_ = Rng(terms.seed, (row << 32) + game);
@@ -76,17 +76,17 @@ class Row {
         ask(state());
     }
 
-    // Takes note of what is to be done; false where it is not offered.
+    // Stores the action for the next step; false if it is not offered.
     bool choose(long long action) {
         if (!offered_.has(action)) return false;
         chosen_ = static_cast<Action>(action);
         return true;
     }
 
-    // Any of what is offered, by the game's stream.
+    // A random offered action, from the game's stream.
     int random() const { return offered_.at(rng_.below(CHOICE_LANE + steps_, offered_.size())); }
 
-    // Does what was chosen; true where the match ends with it.
+    // Applies the stored action; true if it ends the match.
     bool step() {
         ++steps_;
         if (!let_go()) {
@@ -99,7 +99,7 @@ class Row {
         return false;
     }
 
-    // The mask and the observation of the seat that is asked.
+    // Writes the mask and the observation of the seat to choose next.
     void show(const Terms<G>& terms, u8* mask, u8* observation) {
         clear(mask, ACTIONS);
         offered_.clear();
@@ -129,8 +129,8 @@ class Row {
 
     bool let_go() const { return G::OPPORTUNITIES && chosen_ == LET_GO<G>; }
 
-    // After every action seats with an opportunity are asked first, from the one after the seat the game
-    // waits for, then that seat itself.
+    // After every action the seats with an opportunity choose first, clockwise from the seat waited for;
+    // then the seat waited for chooses.
     void ask(const State& now) {
         const int turn = G::turn(now);
         if constexpr (G::OPPORTUNITIES) {
@@ -153,7 +153,7 @@ class Row {
     u64 steps_ = 0;
     Action chosen_ = 0;
     u8 seat_ = 0;
-    u8 aside_ = 0;  // how far after the seat waited for the one asked sits, if it is another
+    u8 aside_ = 0;  // distance from the seat waited for to the seat to choose
 };
 
 }  // namespace stosy

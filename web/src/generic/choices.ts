@@ -1,7 +1,7 @@
 import type { ActionInfo } from "../wire/types.ts";
 import type { Card, Facts } from "../words/reader.ts";
 
-/** All actions of all offers: those with a card by that card, the others by what they do. */
+/** All offered actions: those with a card of the hand by card, the others by name. */
 export interface Choices<A> {
   readonly byCard: ReadonlyMap<Card, readonly A[]>;
   readonly others: readonly Group<A>[];
@@ -12,15 +12,15 @@ export interface Group<A> {
   readonly actions: readonly A[];
 }
 
-/** What the actions of a game are, by their names. */
+/** Descriptions of a game's actions, by their names. */
 type Kinds = Readonly<Record<string, ActionInfo>>;
 
-/** What is aimed at another player, by the name of this field. */
+/** The field of an action that names another player. */
 const TARGET = "target";
 
 /**
- * What people have to notice by themselves, against everybody else and at all times: an offer tells
- * nothing of it.
+ * Actions that players have to notice themselves. They are always shown, for every other player, so
+ * that they reveal nothing.
  */
 export function triesOf(kinds: Kinds, seats: number, you: number | null): readonly Group<Facts>[] {
   if (you === null) return [];
@@ -69,7 +69,7 @@ function put<K, A>(into: Map<K, A[]>, key: K, action: A): void {
   else into.set(key, [action]);
 }
 
-/** An action without words of its own: its fields as they are. */
+/** The text of an action without a message: its name and fields. */
 export function plainly(action: Facts): string {
   const { do: does, ...fields } = action;
   const said = Object.values(fields).filter((value) => value !== null && value !== false);

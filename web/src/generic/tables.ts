@@ -3,14 +3,14 @@ import type { Part, TablePart } from "../slices/slice.ts";
 
 const TABLES = import.meta.glob<Part<TablePart>>("../games/*/table.ts");
 
-/** The table a game is played at; a game without one of its own is played at the generic table. */
+/** The table component of a game; the generic table if the game has none. */
 export async function tableOf(game: string): Promise<TablePart> {
   const generic = new URLSearchParams(location.search).get("table") === "generic";
   const own = generic ? undefined : TABLES[`../games/${game}/table.ts`];
   return (await (own?.() ?? anyTable())).default;
 }
 
-/** It has to know what the actions of the game are. */
+/** The generic table; it needs the description of the game. */
 async function anyTable() {
   await gamebox.ask();
   return import("./GenericTable.svelte");

@@ -1,11 +1,11 @@
 import type { Component } from "svelte";
 import type { Card } from "../words/reader.ts";
 
-/** The letters of the colours; each has a shape too, so that nobody needs to see colours. */
+/** The letters of the colours. Each colour also has a shape, for people who do not see colours. */
 export type Colour = "r" | "y" | "g" | "b" | "p";
 export type Tone = "gold" | "silver";
 
-/** What is printed on a card. One that a game draws itself is told by a sign where it is small. */
+/** What is printed on a card; a card with a picture of its own has a sign for small sizes. */
 export type Face =
   | { readonly kind: "number"; readonly number: number; readonly height: number }
   | { readonly kind: "colour"; readonly colour: Colour; readonly digits: string }
@@ -20,7 +20,7 @@ export type Face =
 
 const ENDS = [1, 100] as const;
 
-/** A number, which lies between ends; a colour with a number; anything else as it is written. */
+/** The face of a card: a number within a range, a colour with a number, or text. */
 export function plainFace(card: Card, ends: readonly [number, number] = ENDS): Face {
   if (typeof card === "number") return { kind: "number", number: card, height: height(card, ends) };
   const [, colour, digits] = /^([rygbp])(\d{1,2})$/.exec(card) ?? [];
@@ -28,7 +28,7 @@ export function plainFace(card: Card, ends: readonly [number, number] = ENDS): F
   return { kind: "colour", colour: colour as Colour, digits };
 }
 
-/** How high a number stands between two ends: 0 at the lower, 1 at the upper one. */
+/** The position of a number in a range: 0 at the lower end, 1 at the upper end. */
 function height(number: number, [low, high]: readonly [number, number]): number {
   return Math.min(1, Math.max(0, (number - low) / (high - low)));
 }

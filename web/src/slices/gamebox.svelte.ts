@@ -3,11 +3,11 @@ import { request } from "../wire/api.ts";
 import type { ActionInfo, GameInfo, Games } from "../wire/types.ts";
 import { learn, wordsOf } from "../words/words.svelte.ts";
 
-/** Levels that make a good opponent for somebody who just wants to play, the best choice first. */
+/** Default levels of opponents, the best choice first. */
 const COMPANIONS = ["strong", "casual"];
 const CHOSEN = "level";
 
-/** The games the server has, with their words, and the levels of its bots. */
+/** The server's games with their words, and its levels of bots. */
 class Gamebox {
   games = $state.raw<readonly GameInfo[]>([]);
   #told = $state.raw<readonly GameInfo[]>([]);
@@ -15,7 +15,7 @@ class Gamebox {
   #chosen = $state(remembered.get(CHOSEN));
   #asking: Promise<Games> | null = null;
 
-  /** What the server tells of its games, asked once; after a failure it can be tried again. */
+  /** Fetches the descriptions of all games, once; after a failure it can be called again. */
   ask(): Promise<Games> {
     this.#asking ??= this.#ask().catch((error: unknown) => {
       this.#asking = null;
@@ -24,7 +24,7 @@ class Gamebox {
     return this.#asking;
   }
 
-  /** The games and the words of them all. */
+  /** Loads the games and the words of all of them. */
   async open(): Promise<void> {
     const { games } = await this.ask();
     await Promise.all(games.map((game) => learn(game.id)));
@@ -35,12 +35,12 @@ class Gamebox {
     return this.#told.find((game) => game.id === id);
   }
 
-  /** What the actions of a game are, by their names; nothing before the server has told it. */
+  /** The descriptions of a game's actions, by their names; empty until they are loaded. */
   actions(game: string): Readonly<Record<string, ActionInfo>> {
     return this.game(game)?.actions ?? {};
   }
 
-  /** How well bots play in a match that somebody just starts: as chosen in this browser before. */
+  /** The level of bots in a quick match: the one last chosen in this browser. */
   get companion(): string | null {
     const wanted = [this.#chosen, ...COMPANIONS, this.levels.at(-1)];
     return wanted.find((level) => level && this.levels.includes(level)) ?? null;
@@ -61,7 +61,7 @@ class Gamebox {
 
 export const gamebox = new Gamebox();
 
-/** What a game is called; one without words in this client is called by its id. */
+/** The name of a game; without words, its id. */
 export function nameOf(game: string): string {
   const words = wordsOf(game);
   return words.has("game-name") ? words.name() : game.replaceAll("-", " ");

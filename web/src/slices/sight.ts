@@ -11,44 +11,43 @@ import type {
 } from "../wire/types.ts";
 
 /**
- * What a person at a table sees: all a game's table is drawn from, whether the match is played,
+ * What a person at a table sees. A game's table is drawn from it alone, for a match that is played,
  * watched or replayed.
  */
 export interface Sight<G extends GameId = GameId> {
   readonly game: string;
-  /** What everybody is called; the words of all sentences use these. */
+  /** The names of the seats, as sentences use them. */
   readonly names: readonly string[];
   readonly seats: readonly SeatFacts[];
-  /** The seat whose eyes these are; null looks on. */
+  /** The viewer's seat; null for a spectator. */
   readonly you: number | null;
   readonly view: View<G>;
   readonly offers: readonly Offer<G>[];
-  /** The latest events, for cards to fly by; `serial` tells one lot from the next. */
+  /** The latest events, to animate; `serial` changes with each batch. */
   readonly news: News<G>;
-  /** In a replay with everything open: all hands. */
+  /** All hands, in a replay that shows everything. */
   readonly hands: readonly (readonly Card<G>[])[] | null;
   /** An action is on its way. */
   readonly busy: boolean;
-  /** Can things be done here at all? Not in a replay, nor by those who look on. */
+  /** Can the viewer act? False in replays and for spectators. */
   readonly live: boolean;
-  /** Ms since the page began when the seat waited for runs out of time; null without a clock. */
+  /** When the seat waited for runs out of time, in ms since the page was loaded; null without a clock. */
   readonly deadline: number | null;
 
   /**
-   * Take an action, or several, all or none of them; true when that is done. Refusals are shown by
-   * whoever owns the sight.
+   * Take one or more actions, all or none; true on success. The owner of the sight shows refusals.
    */
   act(...actions: Action<G>[]): Promise<boolean>;
-  /** Try actions without taking them: what could be done after them, or null if one is refused. */
+  /** The view and offers after actions, without taking them; null if one is refused. */
   plan(actions: readonly Action<G>[]): Promise<Planned<G> | null>;
-  /** These actions are arranged and not taken yet: hints are for what comes after them. */
+  /** Says which actions are planned, so that hints are for the position after them. */
   intend?(actions: readonly Action<G>[]): void;
 }
 
 export interface News<G extends GameId = GameId> {
   readonly serial: number;
   readonly events: readonly Event<G>[];
-  /** The view is not what these events lead to step by step: draw it without moving cards. */
+  /** Some events are missing: draw the view without animation. */
   readonly gap: boolean;
 }
 
@@ -65,7 +64,7 @@ export function offerOf(offers: readonly Offer[], action: Facts): string | null 
   return offers.find(answers)?.id ?? null;
 }
 
-/** Are these the same action? Fields that say nothing may be left out. */
+/** Are these the same action? Empty fields may be missing. */
 export function same(one: Facts, other: Facts): boolean {
   return canonical(one) === canonical(other);
 }

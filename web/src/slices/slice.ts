@@ -5,25 +5,25 @@ import type { Face, Tone } from "./face.ts";
 import type { Sight } from "./sight.ts";
 
 /**
- * A game in the browser is a folder `games/<id>`. Its `manifest.ts` is small and loaded at once;
- * beside it lie `table.ts`, `rules.ts` and `end.ts`, each fetched by those who show it. Whatever is
- * missing is shown as in any game.
+ * A game in the browser is a folder `games/<id>`. Its small `manifest.ts` is always loaded; `table.ts`,
+ * `rules.ts` and `end.ts` are loaded when they are shown. All parts are optional and have generic
+ * defaults.
  */
 export interface Slice {
-  /** How long a match of people takes, more or less. */
+  /** How long a match between people takes, roughly. */
   readonly minutes: number;
-  /** A few cards as they may lie on the table. */
+  /** A few cards for the picture on the home page. */
   readonly stillLife: readonly Placed[];
   /** What is printed on a card that is neither a plain number nor a colour with one. */
   readonly face?: (card: Card) => Face;
 }
 
-/** A module that lies beside a manifest and is fetched when it is needed. */
+/** A module beside the manifest, loaded when it is needed. */
 export interface Part<P> {
   readonly default: P;
 }
 
-/** The table of a game, drawn from what somebody sees. */
+/** The table of a game, drawn from a sight. */
 export type TablePart<G extends GameId = GameId> = Component<{ sight: Sight<G> }>;
 
 /** A card, or the card that a row begins with. */
@@ -36,14 +36,14 @@ export type Shown =
       readonly tone?: Tone;
     };
 
-/** Where a thing lies in a picture: its middle in per cent, and how far it is turned. */
+/** The place of a thing in a picture: its centre in per cent, and its rotation. */
 export type Placed = Shown & { readonly x: number; readonly y: number; readonly turn: number };
 
-/** How the page of rules tells the game. */
+/** How the page of rules explains the game. */
 export interface RulesPart {
-  /** The headings `rules-<name>`, in the order in which somebody learns the game, and their rules. */
+  /** The headings `rules-<name>` with their rules, in the best order to learn the game. */
   readonly chapters: Readonly<Record<string, readonly string[]>>;
-  /** What the leaflet shows with cards, by the rule it explains. */
+  /** Examples with cards, by the rule that they explain. */
   readonly examples: Readonly<Record<string, readonly Example[]>>;
 }
 
@@ -51,23 +51,23 @@ export interface Example {
   /** The caption is the game's message `rules-ex-<name>`. */
   readonly name: string;
   readonly things: readonly Thing[];
-  /** null where nothing is right or wrong. */
+  /** null if the example is neither right nor wrong. */
   readonly fits: boolean | null;
 }
 
-/** Things drawn side by side; `laid` is the card in question, on what is left of it. */
+/** Things side by side; `laid` is the card in question, on the thing to its left. */
 export type Thing =
   (Shown & { readonly laid?: boolean; readonly held?: boolean }) | { readonly drawn: number };
 
 /** How the end of a match is shown. */
 export interface EndPart<G extends GameId = GameId> {
-  /** Cards the viewer, or the team, had still to lay; null where that says nothing. */
+  /** How many cards the viewer or the team had left; null if it does not matter. */
   readonly left?: (view: View<G>, you: number | null) => number | null;
-  /** So few of them left are a near miss. */
+  /** At most this many cards left are a near miss. */
   readonly near?: number;
-  /** What lies on the table, for a picture. */
+  /** The piles on the table, for the picture of the result. */
   readonly heaps: (view: View<G>) => readonly Heap[];
-  /** A game with points has a table of them. */
+  /** The table of points, in a game with points. */
   readonly Scores?: Component<{ names: readonly string[]; view: View<G> }>;
 }
 

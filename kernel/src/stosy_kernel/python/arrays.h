@@ -1,5 +1,5 @@
-// Arrays of the caller: anything with the buffer protocol, such as those of NumPy, which therefore
-// need not be installed. What does not fit is refused with the name of the array.
+// Arrays of the caller: anything with the buffer protocol, such as NumPy arrays; NumPy itself is not
+// needed. An array that does not fit is refused by its name.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -13,7 +13,7 @@
 
 namespace stosy {
 
-// Held while it is written to, so that its memory cannot go away meanwhile.
+// Holds the buffer while it is written to, so that its memory is not freed.
 class Array {
   public:
     Array(const char* name, nanobind::handle object, bool written) : name_(name) {
@@ -36,7 +36,7 @@ class Array {
     Array(const Array&) = delete;
     Array& operator=(const Array&) = delete;
 
-    // Is it of one of these formats (of the module `struct`) and of this shape?
+    // Requires one of these formats (of the module `struct`) and this shape.
     void expect(const char* formats, const char* what, std::initializer_list<int> shape) const {
         const char* const format = view_.format ? view_.format : "B";
         const bool known = format[0] && !format[1] && std::strchr(formats, format[0]);

@@ -1,4 +1,4 @@
-// Networks, and how they learn, in Python.
+// Binds networks and their training to Python.
 #include <cstring>
 
 #include "../estimate/gather.h"
@@ -22,7 +22,7 @@ Samples read_samples(const nb::bytes& bytes) {
     return samples;
 }
 
-// The weights of every player are given once; who sits where is drawn for each game.
+// Each player's weights are given once; seats are drawn for each game.
 template <class G>
 std::vector<Player<G>> read_players(const NamedPlayers& given) {
     std::vector<Player<G>> players;
@@ -46,7 +46,7 @@ nb::bytes gathered(const Numbers& options, int seats, u64 seed, u64 games, const
     }));
 }
 
-// A network that has learnt from the samples, and the mean of its squared errors there.
+// A network trained on the samples, and its mean squared error on them.
 std::pair<Net, double> taught(const nb::bytes& bytes, std::size_t inputs, u64 seed, int epochs) {
     const Samples samples = read_samples(bytes);
     Net net = untaught(inputs, seed);

@@ -1,4 +1,4 @@
-// Long work without the interpreter's lock, which Ctrl-C ends all the same.
+// Runs long work without the interpreter's lock; Ctrl-C still ends it.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -12,7 +12,7 @@ inline bool signalled() {
     return PyErr_CheckSignals() != 0;
 }
 
-// What `work(interrupt)` gives; what a signal raised meanwhile, is raised.
+// Returns the result of `work(interrupt)`; raises what a signal handler raised meanwhile.
 template <class Work>
 auto interruptible(Work&& work) {
     Interrupt interrupt(&signalled);

@@ -1,4 +1,4 @@
-// The bots at a table, as Python names them.
+// The bots of a table, from Python values.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@ namespace stosy {
 
 using NamedPlayers = std::vector<std::optional<NamedWeights>>;
 
-// The bots of a table, by seat; of none, every choice at the table is at random.
+// The bots of a table, by seat; without bots all choices are random.
 template <class G>
 Roster<G> read_roster(const NamedPlayers& given, int seats) {
     require(given.empty() || given.size() == static_cast<unsigned>(seats), "a bot for every seat");

@@ -1,4 +1,4 @@
-// What Python holds of a match: the class of each game is a Position.
+// A match in Python: each game has a class of positions.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -15,14 +15,14 @@
 
 namespace stosy {
 
-// A state that Python holds, with the rounds it has seen end.
+// A state, and the rounds that ended before it.
 template <class G>
 struct Position {
     typename G::State state;
     typename Played<G>::Rounds rounds = {};
 };
 
-// Each file of this folder adds its part to the module.
+// Each file of this folder binds its part of the module.
 void bind_values(nanobind::module_& module);
 void bind_rules(nanobind::module_& module);
 void bind_search(nanobind::module_& module);

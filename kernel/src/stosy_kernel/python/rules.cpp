@@ -1,4 +1,4 @@
-// A match in Python: dealt, stepped, read, and played out at random.
+// Binds matches to Python: deals, steps, facts, playouts.
 #include <algorithm>
 #include <optional>
 #include <tuple>
@@ -37,7 +37,7 @@ Position<G> from_facts(const typename G::Facts& facts) {
     return position;
 }
 
-// The state with what the viewer cannot see dealt anew.
+// The state with new random cards wherever the viewer cannot see them.
 template <class G>
 Position<G> redealt(Position<G> position, int viewer, u64 seed, u64 stream) {
     require(viewer >= 0 && viewer < G::seats(position.state), "no such seat");
@@ -45,7 +45,7 @@ Position<G> redealt(Position<G> position, int viewer, u64 seed, u64 stream) {
     return position;
 }
 
-// A state of which the viewer sees a part: where the hidden cards lie in `facts` does not matter.
+// A state from a view. Hidden cards may have any place in `facts`.
 template <class G>
 Position<G> from_view(const typename G::Facts& facts, int viewer, u64 seed, u64 stream) {
     Position<G> position = {G::read_facts(facts)};
@@ -55,7 +55,7 @@ Position<G> from_view(const typename G::Facts& facts, int viewer, u64 seed, u64 
     return position;
 }
 
-// The cards, if they are those that lie there in another order, in their place.
+// Puts the cards there if they are the same cards in another order.
 inline void place(const Numbers& cards, u8* deck, int size) {
     Numbers whole(deck, deck + size);
     Numbers given = cards;
@@ -65,7 +65,7 @@ inline void place(const Numbers& cards, u8* deck, int size) {
     std::copy(cards.begin(), cards.end(), deck);
 }
 
-// The shuffle that is due, as it turned out: the new pile, or hands, opening card and pile.
+// Applies the result of the shuffle that is due: the new pile, or hands, opening card and pile.
 template <class G>
 void take_given_chance(Position<G>& position, const Numbers& cards) {
     require(G::chance_due(position.state), "no shuffle is due");
@@ -101,7 +101,7 @@ std::optional<int> fallback(const Position<G>& position) {
     return G::fallback(position.state);
 }
 
-// The state after a given deal: each deck whole, top card first, hands dealt from its top.
+// The state after a given deal: whole decks, top card first; hands are dealt from the top.
 template <class G>
 Position<G> from_decks(const Numbers& options, int seats, int first,
                        const std::vector<Numbers>& decks) {
@@ -122,7 +122,7 @@ Position<G> dealt(const Numbers& options, int seats, int first, u64 seed, u64 st
     return {deal<G>(G::Options::read(options), seats, first, Rng(seed, stream))};
 }
 
-// Hears of everything, for a record: a later shuffle is logged as nobody's action, the number of its
+// Logs everything for a record. A later shuffle is logged as an action of nobody, with the number of its
 // deck.
 template <class G>
 struct Recorder {
@@ -141,7 +141,7 @@ struct Recorder {
     }
 };
 
-// One game of a series: its decks, who started, the log, and how it ended.
+// One game of a series: its decks, who started, the log, and the final position.
 template <class G>
 std::tuple<std::vector<Numbers>, int, Log, Position<G>> playout(
     const Numbers& options, int seats, int first, u64 seed, u64 stream,
@@ -178,7 +178,7 @@ Tally released_playouts(const Numbers& options, int seats, int first, u64 seed, 
     });
 }
 
-// How a match comes about.
+// Binds the ways to create a match.
 template <class G>
 void bind_makers(nb::class_<Position<G>>& game) {
     game.def_static("deal", &dealt<G>, nb::arg("options"), nb::arg("seats"), nb::arg("first"),
@@ -221,7 +221,7 @@ void bind_reading(nb::class_<Position<G>>& game) {
         game.def_prop_ro("chance_due", [](const P& position) { return G::chance_due(position.state); });
 }
 
-// Games may share the form of their facts; the first of them brings it along.
+// Games may share a class of facts; the first of them registers it.
 template <class G>
 void bind_facts(nb::class_<Position<G>>& game) {
     using Facts = typename G::Facts;

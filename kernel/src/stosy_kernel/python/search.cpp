@@ -1,4 +1,4 @@
-// Search in Python.
+// Binds the searches to Python.
 #include "../search/expert.h"
 #include "../search/flat.h"
 #include "../search/forest.h"
@@ -14,11 +14,11 @@ namespace {
 
 constexpr int MOST_TURNS = 1000;
 
-// Action, visits, sum of values and squared differences of each candidate; playouts; deals that could not be made; seconds.
+// Action, visits, sum of values and squared differences of each candidate; playouts; skipped deals; seconds.
 using Answer = std::tuple<std::vector<std::tuple<int, u64, u64, u64>>, u64, u64, double>;
 
-// `search(make)`, where `make(rng)` is how everybody plays on when the search thinks no further: these
-// bots or, without them, anybody at random.
+// Calls `search(make)`; `make(rng)` is the policy of the playouts: these bots or, without bots, random
+// choices.
 template <class G, class Search>
 auto with_policy(const Roster<G>& roster, Search&& search) {
     return roster.empty() ? search(MakeUniform<G>()) : search(MakeBots<G>{roster});
@@ -43,7 +43,7 @@ Answer plain(const Found& found) {
     return {candidates, found.playouts, found.skipped, found.seconds};
 }
 
-// By growing so many trees or, without a number, flat.
+// Searches with this many trees or, without a number, flat.
 template <class G>
 Answer think(const Position<G>& position, int viewer, std::optional<int> trees,
              std::optional<u64> playouts, std::optional<double> seconds, u64 seed, int threads,
@@ -68,7 +68,7 @@ Answer think(const Position<G>& position, int viewer, std::optional<int> trees,
     }));
 }
 
-// An expert of any game, as Python describes it.
+// The settings of an expert for any game.
 struct Expert {
     u64 playouts;
     NamedWeights weights;
@@ -88,7 +88,7 @@ struct Expert {
     }
 };
 
-// A count of games, and how many decisions their experts thought about for how many seconds.
+// The tally of the games; the number of searched decisions and their total seconds.
 template <class G>
 std::tuple<Tally, u64, double> matches(const Numbers& options, int seats, int first, u64 seed, u64 number,
                                        u64 games, int threads, const NamedPlayers& bots,
@@ -107,7 +107,7 @@ std::tuple<Tally, u64, double> matches(const Numbers& options, int seats, int fi
     return {tally, thought.decisions.load(), static_cast<double>(thought.nanoseconds.load()) / 1e9};
 }
 
-// For each way its chance in every deal.
+// The chance of each way in every deal.
 template <class G>
 Chances weighed(const Position<G>& position, int viewer, const std::vector<int>& ways, u64 deals,
                 u64 seed, int threads, const NamedPlayers& bots) {

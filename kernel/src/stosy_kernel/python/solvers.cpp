@@ -1,4 +1,4 @@
-// Solvers in Python: a line is a list of seat and action.
+// Binds the solvers to Python; a line is a list of seats and actions.
 #include <optional>
 #include <tuple>
 
@@ -11,7 +11,7 @@ namespace nb = nanobind;
 namespace stosy {
 namespace {
 
-// Seat and action of every step; the winners, a bit for each; the cards left; is it exact?
+// Seat and action of every step; the winners as bits; the cards left; whether it is exact.
 using Answer = std::tuple<std::vector<std::pair<int, int>>, int, int, bool>;
 
 Answer plain(const Solution& solution) {
@@ -20,7 +20,7 @@ Answer plain(const Solution& solution) {
     return {line, solution.winners, solution.left, solution.exact};
 }
 
-// What is solved is a copy, so that the position may go on meanwhile.
+// Solves a copy, so that the position may change meanwhile.
 template <class G>
 std::optional<Answer> solved(const Position<G>& position, std::optional<u64> most_states) {
     require(!most_states || Solver<G>::LIMITED, "this game is solved without a limit");

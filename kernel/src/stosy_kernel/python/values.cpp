@@ -1,4 +1,4 @@
-// Values that cross between Python and the kernel: results and random numbers.
+// Binds values to Python: results and random numbers.
 #include "../playout.h"
 #include "position.h"
 

@@ -1,4 +1,4 @@
-// What a seat sees of Face to Face, and remembers: whose cards it was that were laid (FF10).
+// What a seat sees of Face to Face, including who laid each card (FF10).
 #pragma once
 
 #include "../../observe.h"
@@ -20,7 +20,7 @@ struct Sight<FaceToFace> {
         {"sizes", 2},
         {"draws", 2},
         {"laid_now", 1},
-        {"helped", 1},  // has a card gone to the piles of the other in this turn (FF5)?
+        {"helped", 1},  // was a card laid on the opponent's piles in this turn (FF5)?
         {"turn", 1},
         {"option", 1},
     }};

@@ -1,4 +1,4 @@
-// What a seat sees of Snakes & Ladders: cards by kind, how many of each.
+// What a seat sees of Snakes & Ladders; cards are counts by kind.
 #pragma once
 
 #include "../../observe.h"
@@ -13,7 +13,7 @@ struct Sight<SnakesAndLadders> {
     static constexpr int KINDS = snakes::KINDS;
     static constexpr int SEATS = snakes::MOST_SEATS;
 
-    // Seats count from 1 for the one that looks; 0 is nobody.
+    // Seats are relative to the observer, who is 1; 0 is nobody.
     enum : unsigned {
         HAND, DISCARDS, KNOWN, SIZES, SCORES, TOP, COLOUR, DOUBTED, GAMBLED, STUCK, DRAWN,
         PILE, BACKWARDS, PHASE, PENDING, TURN, WAITING, LAYER, FORGOT, DEALER, OPTIONS, SEAT_COUNT, PARTS
@@ -21,11 +21,11 @@ struct Sight<SnakesAndLadders> {
     static constexpr Layout<PARTS> layout = {{
         {"hand", KINDS},
         {"discards", KINDS},
-        {"known", (SEATS - 1) * KINDS},  // SL12, SL16: by seat from the next on, what I was shown
+        {"known", (SEATS - 1) * KINDS},  // SL12, SL16: cards shown to me, by seat from the next on
         {"sizes", SEATS},
-        {"scores", SEATS},  // in parts of the target: 255 is all of it
+        {"scores", SEATS},  // as a fraction of the target, which is 255
         {"top", 1},         // a kind
-        {"colour", 1},      // 4 is none, also of
+        {"colour", 1},      // 4 is none, also for `doubted`
         {"doubted", 1},     // the colour before a Wild Draw Four that may be challenged (SL12)
         {"gambled", 1},     // how many cards its layer had left then
         {"stuck", 1},       // passes in a row by seats that could not draw (SL17)
@@ -43,7 +43,7 @@ struct Sight<SnakesAndLadders> {
         {"seats", 1},
     }};
 
-    // SL9, SL14: who is not waited for may intervene or call out.
+    // SL9, SL14: a seat that is not waited for may intervene or call out.
     static bool opportunity(const State& state, int seat) {
         if (state.phase == snakes::SORTING) return false;
         const bool calls = state.forgot != snakes::NOBODY && seat != state.forgot;
@@ -76,7 +76,7 @@ struct Sight<SnakesAndLadders> {
     }
 
   private:
-    // A bit for each card; the third and fourth wild have theirs two places higher (cards.h).
+    // One bit per card; those of the third and fourth wild are two places higher (cards.h).
     static void tally(const snakes::Hand& hand, u8* out) {
         const auto one_more = [&](int index) { ++out[index < KINDS ? index : index - 2]; };
         each(hand.first, one_more);
