@@ -7,25 +7,25 @@ export interface Chapter {
   readonly rules: readonly string[];
 }
 
-/** The chapter that begins with the game's idea, whatever rules follow it. */
+/** The first chapter, which begins with the game's idea. */
 export const GOAL = "goal";
 
 /**
- * Rules that hold in every game, and at every table with others. T6, how much a server bears, is
- * no rule for people who play.
+ * The rules of all games and of all tables with other people. T6, the limits of the server, does not
+ * concern players.
  */
 const SHARED: readonly Chapter[] = [
   { name: "all-games", rules: ["G1", "G2", "G3", "G4", "G5", "G6"] },
   { name: "tables", rules: ["T1", "T2", "T3", "T4", "T5", "T7"] },
 ];
 
-/** The chapter of what a table may agree on; it has options in the place of rules. */
+/** The chapter with the options. */
 export const CHOICES = "choices";
 
 const PARTS = import.meta.glob<Part<RulesPart>>("../games/*/rules.ts");
 const UNGROUPED: RulesPart = { chapters: {}, examples: {} };
 
-/** How the rules of a game are told. */
+/** How the rules of a game are explained. */
 export async function rulesOf(game: string): Promise<RulesPart> {
   return (await PARTS[`../games/${game}/rules.ts`]?.())?.default ?? UNGROUPED;
 }
@@ -36,7 +36,7 @@ export function contentsOf(info: GameInfo, { chapters }: RulesPart): readonly Ch
   return [...chaptersOf(chapters, info.rule_ids), ...choices, ...SHARED];
 }
 
-/** All rules of a game; those that no heading has been found for come last. */
+/** All rules of a game; rules without a heading come last. */
 export function chaptersOf(
   chapters: RulesPart["chapters"],
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { Facts } from "../words/reader.ts";
 
-/** Where an action takes place at the table, as selectors: a card, a pile, a button. */
+/** Selectors of an action's places on the table: a card, a pile, a button. */
 export function placesOf(action: Facts): readonly string[] {
   const places: string[] = [];
   if (action.card !== undefined) places.push(`[data-card="${String(action.card)}"]`);
@@ -9,7 +9,7 @@ export function placesOf(action: Facts): readonly string[] {
   return places;
 }
 
-/** Mark the places of an action for as long as it is not taken back. */
+/** Marks the places of an action until the returned function is called. */
 export function mark(action: Facts): () => void {
   const found = placesOf(action).flatMap((place) => [...document.querySelectorAll(place)]);
   for (const element of found) element.setAttribute("data-hinted", "");

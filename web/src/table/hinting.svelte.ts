@@ -1,11 +1,11 @@
 import type { Room } from "./room.svelte.ts";
 import type { Suggested } from "../wire/types.ts";
 
-/** Hints that somebody has asked for at a table; they go with what is offered or intended. */
+/** The requested hints; they disappear when the offers or the plan change. */
 export class Hinting {
   found = $state.raw<readonly Suggested[] | null>(null);
   thinking = $state(false);
-  /** Which of them is shown on the table. */
+  /** The index of the hint that is marked on the table. */
   shown = $state(0);
 
   constructor(readonly room: Pick<Room, "game" | "names" | "choices" | "intended" | "hints">) {}

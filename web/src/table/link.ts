@@ -1,20 +1,20 @@
 import { request, socketAddress } from "../wire/api.ts";
 import { type Ask, type Goodbye, type Problem, type Tell, VERSION } from "../wire/types.ts";
 
-/** How the connection stands; `lost` tries again by itself, `ended` does not. */
+/** The state of the connection; `lost` reconnects, `ended` does not. */
 export type Status = "connecting" | "open" | "lost" | "ended";
 
 type WithoutId<A> = A extends { readonly id: string } ? Omit<A, "id"> : never;
-/** What can be asked; the link gives it an id. */
+/** An ask without its id, which the link adds. */
 export type Asked = WithoutId<Ask>;
 
-/** What became of an ask; `ended` means that it will never be known. */
+/** The answer to an ask; `ended`: there will be none. */
 export type Answer = Extract<Tell, { readonly id: unknown }> | { readonly tell: "ended" };
 
 export interface Listener {
   told(tell: Tell): void;
   stands(status: Status): void;
-  /** There is nothing to come back to: why. */
+  /** Called with the reason when the table is gone. */
   ended(problem: Problem): void;
   /** The number of the last event seen. */
   seen(): number;
@@ -28,18 +28,18 @@ interface Unanswered {
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 const HELLO_WITHIN = 8_000;
-/** Tunnels swallow goodbyes: a silent connection is asked whether it lives, then given up. */
+/** A silent connection is pinged, then given up: in a tunnel no close frame arrives. */
 const LOOK_EVERY = 3_000;
 const ASKED_AFTER = 6_000;
 const ANSWERED_WITHIN = 8_000;
-/** Who looks at the page again wants to know sooner. */
+/** Shorter, when the person looks at the page again. */
 const ANSWERED_SOON = 3_000;
 const PING = JSON.stringify({ ask: "ping", id: "ping" });
 const OTHER_VERSION: Problem = { code: "other_version", rule: "", facts: {} };
 
 /**
- * The socket of one table. It comes back by itself, and asks that were not answered are sent again
- * under the same id, which the server takes for the same ask: nothing is lost, nothing done twice.
+ * The socket of one table. It reconnects by itself and sends unanswered asks again under the same id.
+ * The server recognises the id, so nothing is lost or done twice.
  */
 export class Link {
   readonly #unanswered = new Map<string, Unanswered>();
@@ -49,12 +49,12 @@ export class Link {
   #count = 0;
   #pause = FIRST_PAUSE;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  /** The server has said who sits where: asks may be sent. */
+  /** The server has sent the table: asks may be sent. */
   #ready = false;
-  /** When the server was last heard, and when it was asked whether it is there. */
+  /** When the last message came, and when the last ping was sent. */
   #heard = 0;
   #pinged: number | null = null;
-  /** Nobody looks at the table any more; what was asked is still seen through. */
+  /** The page was left; open asks are still completed. */
   #leaving = false;
   #closed = false;
 
@@ -133,7 +133,7 @@ export class Link {
     this.#pause = Math.max(FIRST_PAUSE, Math.min(retry ?? LONGEST_PAUSE, LONGEST_PAUSE));
   }
 
-  /** Only an unanswered ping shows that a silent line is dead: hidden pages are woken rarely. */
+  /** Only an unanswered ping proves that a silent connection is dead: timers of hidden pages are slow. */
   #look(limit: number): void {
     if (!this.#ready) return;
     const now = performance.now();
@@ -145,7 +145,7 @@ export class Link {
     }
   }
 
-  /** Without waiting for the other side to agree that it is over. */
+  /** Closes without waiting for the other side. */
   readonly #drop = (): void => {
     const socket = this.#socket;
     if (!socket) return;
@@ -172,7 +172,7 @@ export class Link {
     this.#open();
   }
 
-  /** A socket that never opened does not say why; the table itself does. */
+  /** A socket that never opened gives no reason, so ask the API for it. */
   async #whyNot(): Promise<void> {
     try {
       await request("GET /api/tables/{table}", null, { table: this.table });
@@ -182,7 +182,7 @@ export class Link {
     }
   }
 
-  /** Back online, or looked at again: no need to wait out a long pause, nor to trust a dead line. */
+  /** Back online, or visible again: reconnect or ping at once. */
   readonly #hurry = (): void => {
     if (document.visibilityState === "hidden") return;
     if (this.#retry !== undefined) return this.#again();
@@ -190,7 +190,7 @@ export class Link {
     setTimeout(() => this.#pinged !== null && this.#look(ANSWERED_SOON), ANSWERED_SOON + 100);
   };
 
-  /** What could not be sent yet would be lost with the page. */
+  /** Warns before the page is closed with unsent asks. */
   readonly #stay = (event: BeforeUnloadEvent): void => {
     if (this.#unanswered.size > 0 && !this.#ready) event.preventDefault();
   };
@@ -215,7 +215,7 @@ export class Link {
   }
 }
 
-/** Not `crypto.randomUUID`, which pages without https lack. */
+/** A random id; `crypto.randomUUID` is missing on pages without HTTPS. */
 function randomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");

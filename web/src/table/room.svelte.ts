@@ -20,7 +20,7 @@ import { Link, type Answer, type Asked, type Status } from "./link.ts";
 import { gamebox } from "../slices/gamebox.svelte.ts";
 import { NO_NEWS, type News, offerOf, type Sight } from "../slices/sight.ts";
 
-/** Something that happened, with the names people had then. */
+/** An event with the names of that time. */
 export interface Line {
   readonly n: number;
   readonly event: Event;
@@ -28,13 +28,13 @@ export interface Line {
 }
 
 const LONGEST_LOG = 500;
-/** Who missed more than this is shown how things stand, not each card on its way. */
+/** With more missed events than this, only the new view is shown, without animation. */
 const MOST_AT_ONCE = 24;
 
-/** A table on the server as this browser knows it, and what can be asked there. */
+/** A table on the server as this browser knows it, and its asks. */
 export class Room implements Omit<Sight, "view"> {
   status = $state<Status>("connecting");
-  /** Why there is nothing to come back to. */
+  /** Why the table is gone. */
   problem = $state.raw<Problem | null>(null);
   facts = $state.raw<TableFacts | null>(null);
   you = $state<number | null>(null);
@@ -46,12 +46,12 @@ export class Room implements Omit<Sight, "view"> {
   log = $state.raw<readonly Line[]>([]);
   /** The seed of the last match, once it is revealed. */
   seed = $state<string | null>(null);
-  /** Asks on their way; while the connection is lost they wait to be sent. */
+  /** The number of unanswered asks; without a connection they wait. */
   waiting = $state(0);
   #acting = $state(0);
-  /** What is arranged on this page and nobody else knows of. */
+  /** The planned actions, known to this page only. */
   intended = $state.raw<readonly Action[]>([]);
-  /** The words of the game are there. */
+  /** Are the words of the game loaded? */
   ready = $state(false);
 
   readonly hands = null;
@@ -64,7 +64,7 @@ export class Room implements Omit<Sight, "view"> {
       told: (tell) => this.#told(tell),
       stands: (status) => (this.status = status),
       ended: (problem) => (this.problem = problem),
-      // Who comes anew asks for all that is kept, to be able to read what happened.
+      // A new page asks for all kept events, to show the log.
       seen: () => this.#n ?? 0,
     });
   }
@@ -79,14 +79,14 @@ export class Room implements Omit<Sight, "view"> {
 
   readonly names: readonly string[] = $derived.by(() => seatNames(this.seats));
 
-  /** All that is offered, as a text: what others say leaves it as it is. */
+  /** The offered actions as a text, which signals of others do not change. */
   readonly choices: string = $derived(JSON.stringify(this.offers));
 
   get busy(): boolean {
     return this.#acting > 0;
   }
 
-  /** Is there a match to be seen? */
+  /** Is there a match to show? */
   begun(): this is Sight {
     return this.view !== null;
   }
@@ -99,17 +99,17 @@ export class Room implements Omit<Sight, "view"> {
     return this.you !== null && this.facts?.host === this.you;
   }
 
-  /** What was asked is still seen through. */
+  /** Leaves the table; open asks are still completed. */
   leave(): void {
     this.#link.leave();
   }
 
-  /** Ask something of the table; refusals are shown. True when it is done. */
+  /** Sends an ask and shows a refusal; true on success. */
   async ask(ask: Asked): Promise<boolean> {
     return (await this.#asked(ask))?.tell === "ack";
   }
 
-  /** Actions of the game: an answer to the offer that the first is in, or else a try. */
+  /** Sends actions, as an answer to the offer that contains the first of them, if any. */
   async act(...actions: Action[]): Promise<boolean> {
     const offer = offerOf(this.offers, actions[0]!);
     this.#acting++;
@@ -118,7 +118,7 @@ export class Room implements Omit<Sight, "view"> {
     return done;
   }
 
-  /** Signals may come while a plan is on its way: then it is asked anew. Offline nobody plans. */
+  /** Sends a plan, again if a signal came meanwhile; not without a connection. */
   async plan(actions: readonly Action[]): Promise<Planned | null> {
     while (this.status === "open") {
       const at = this.#at;
@@ -132,7 +132,7 @@ export class Room implements Omit<Sight, "view"> {
     return null;
   }
 
-  /** May hints be asked for now? What to say, and what there is to notice, people judge themselves. */
+  /** Are hints available now? Not for signals, nor for what players have to notice themselves. */
   get hintable(): boolean {
     const kinds = gamebox.actions(this.game);
     const offered = this.offers.flatMap(({ actions }) => actions.map((action) => kinds[action.do]));
@@ -144,14 +144,14 @@ export class Room implements Omit<Sight, "view"> {
     this.intended = actions;
   }
 
-  /** What might be good after what is intended; null if the seat has other things to do by now. */
+  /** Hints for the position after the plan; null if the offers have changed meanwhile. */
   async hints(): Promise<readonly Suggested[] | null> {
     const [choices, actions] = [this.choices, this.intended];
     while (this.choices === choices && this.intended === actions) {
       const at = this.#at;
       const answer = await this.#link.ask({ ask: "hint", actions, ...this.#moment });
       if (answer.tell === "hints") return answer.hints;
-      // Signals may come while the ask is on its way: then it is asked anew.
+      // Ask again if a signal came meanwhile.
       if (answer.tell === "refusal" && this.#at !== at) continue;
       if (answer.tell === "refusal") this.#refused(answer);
       return null;
@@ -163,7 +163,7 @@ export class Room implements Omit<Sight, "view"> {
     return this.ask({ ask: "arrange", change });
   }
 
-  /** The key with which another device takes this seat over. */
+  /** A key with which another device can take over this seat. */
   async lendSeat(): Promise<string | null> {
     const answer = await this.#asked({ ask: "lend_seat" });
     return answer?.tell === "ack" ? (answer.key ?? null) : null;
@@ -200,7 +200,7 @@ export class Room implements Omit<Sight, "view"> {
     this.mayReturn = told.may_return ?? null;
     this.deadline = until(told.left);
     if (first) void this.#learn(told.facts.game);
-    // Asked once; without a connection it is tried again when the table is told anew.
+    // Fetched once; after a failure again with the next message about the table.
     gamebox.ask().catch(() => undefined);
   }
 
@@ -236,7 +236,7 @@ export class Room implements Omit<Sight, "view"> {
     this.offers = [];
   }
 
-  /** What an answer is about: without it, it might be taken for one in another match. */
+  /** The match and the position that an ask refers to, so that it does not count in another match. */
   get #moment(): { match: number | null; at: number | null } {
     return { match: this.facts?.match ?? null, at: this.#at };
   }
@@ -244,7 +244,7 @@ export class Room implements Omit<Sight, "view"> {
   #write(n: number, events: readonly Event[]): void {
     const before = n - events.length;
     const seats = this.seats;
-    // Bots are called something else when the language changes.
+    // The names of bots depend on the language.
     const lines = events.map((event, i) => ({
       n: before + i + 1,
       event,

@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-/** The languages there are words in, as each calls itself. */
+/** The languages, each by its own name. */
 export const LANGUAGES = {
   uk: "Українська",
   ru: "Русский",
@@ -11,7 +11,7 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
-/** What all share, and in the folder of each game its own words and those of its table. */
+/** The shared files, and in each game's folder its own words. */
 const GAMES = "../../../src/stosy/games";
 const FILES = import.meta.glob<string>(
   [
@@ -26,18 +26,18 @@ const FILES = import.meta.glob<string>(
   },
 );
 
-/** The status of a game that the server does not have: it has no words of its own. */
+/** The status for a game that the server does not have; such a game has no words. */
 const MISSING = 404;
 
 const texts = new Map<string, Promise<FluentResource>>();
 
-/** The first language of a list such as `navigator.languages` that there are words in. */
+/** The first language of a list, such as `navigator.languages`, that has a catalogue. */
 export function match(wanted: readonly string[]): Language {
   const primary = wanted.map((tag) => tag.toLowerCase().split("-")[0]!);
   return (primary.find((tag) => tag in LANGUAGES) as Language | undefined) ?? "en";
 }
 
-/** Messages of one language: what everything shares and, on top of it, those of one game. */
+/** Messages of one language: the shared ones and those of one game. */
 export class Catalogue {
   readonly language: Language;
   readonly #bundle: FluentBundle;
@@ -52,7 +52,7 @@ export class Catalogue {
     return this.#bundle.hasMessage(id);
   }
 
-  /** The message's text; with a form, that of its attribute if it has one of this name. */
+  /** The text of a message, or of its attribute `form` if it has one. */
   format(id: string, args: Arguments = {}, form?: string): string {
     const message = this.#bundle.getMessage(id);
     const pattern = (form && message?.attributes[form]) || message?.value;
@@ -61,7 +61,7 @@ export class Catalogue {
   }
 }
 
-/** The catalogue of a language for one game, or for the pages around the games. */
+/** The catalogue of a language for one game, or for pages without a game. */
 export async function load(language: Language, game: string | null): Promise<Catalogue> {
   const shared = Object.keys(FILES)
     .filter((path) => path.includes(`/${language}/`) && !path.endsWith("/game.ftl"))
@@ -71,7 +71,7 @@ export async function load(language: Language, game: string | null): Promise<Cat
   return new Catalogue(language, await Promise.all(urls.map(read)));
 }
 
-/** Where the words of a game are; those of one that these pages were built without, the server has. */
+/** The address of a game's words; the server has those of games that this client was built without. */
 function urlOf(language: Language, game: string): string {
   const built = FILES[`${GAMES}/${game.replaceAll("-", "_")}/words/${language}/game.ftl`];
   return built ?? `/api/games/${game}/words/${language}.ftl`;

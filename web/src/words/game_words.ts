@@ -1,7 +1,7 @@
 import type { Arguments, Catalogue } from "./catalogue.ts";
 import { type By, type Card, dashed, type Facts, Reader } from "./reader.ts";
 
-/** A label and what follows from it. */
+/** A label and its explanation. */
 export interface Labelled {
   readonly label: string;
   readonly about: string;
@@ -18,7 +18,7 @@ export interface Highlight {
   readonly facts: Facts;
 }
 
-/** The words of one game. Seats are told by the names of those who sit there. */
+/** The words of one game; names stand for seats. */
 export class GameWords {
   readonly #words: Catalogue;
   readonly #reader: Reader;
@@ -60,26 +60,26 @@ export class GameWords {
     return this.#reader.colour(colour);
   }
 
-  /** The word for how well a bot plays. */
+  /** The name of a level of bots. */
   level(level: string): string {
     return this.#reader.level(level);
   }
 
-  /** What to expect of such a bot; levels of a later release are not explained. */
+  /** The explanation of a level; empty for unknown levels. */
   levelAbout(level: string): string {
     const id = `level-${level}`;
     return this.has(id) ? this.say(id, {}, "about") : "";
   }
 
-  /** What happened, or "" where no words are needed. */
+  /** The sentence for an event, or "". */
   event(event: Facts, names: readonly string[], viewer: number | null): string {
     return this.#told(`event-${dashed(String(event.event))}`, event, names, viewer);
   }
 
-  /** An action as a choice in a menu; null is to let an opportunity go. */
+  /** An action as a choice in a menu; null is to pass on an opportunity. */
   action(action: Facts | null, names: readonly string[] = []): string {
     if (!action) return this.say("let-go");
-    // What is said stands in the sentence of the one who says it.
+    // The sentence contains the text of the signal.
     const facts = typeof action.signal === "string" ? { ...action, signal: action } : action;
     return this.#told(`action-${dashed(String(action.do))}`, facts, names, null);
   }
@@ -96,17 +96,17 @@ export class GameWords {
     return this.#told(`result-${dashed(String(result.reason))}`, result, names, viewer);
   }
 
-  /** Something that decided a match, or is worth telling about it. */
+  /** A highlight of a match. */
   highlight(told: Highlight, names: readonly string[], viewer: number | null): string {
     return this.#told(`highlight-${dashed(told.code)}`, told.facts, names, viewer);
   }
 
-  /** What a signal says. */
+  /** The text of a signal. */
   signal(signal: Facts): string {
     return this.#told(`signal-${dashed(String(signal.signal))}`, signal, [], null);
   }
 
-  /** Why an action may be good; reasons of a later release are not told. */
+  /** The reason for a hint; a general one for unknown codes. */
   hint(reason: string, detail: Facts = {}): string {
     const own = `hint-${dashed(reason)}`;
     return this.#told(this.has(own) ? own : "hint-promising", detail, [], null);
@@ -116,7 +116,7 @@ export class GameWords {
     return this.say(`option-${dashed(name)}`);
   }
 
-  /** A value of an option, and what follows from it. */
+  /** A value of an option, and its explanation. */
   optionValue(name: string, value: string | number): Labelled {
     const own = `option-${dashed(name)}-${dashed(String(value))}`;
     const id = this.has(own) ? own : `option-${dashed(name)}-value`;

@@ -1,12 +1,12 @@
 import type { Arguments, Catalogue } from "./catalogue.ts";
 
 /**
- * Facts as the arguments of messages, by the names of their fields: the twin of
- * `stosy.text.arguments`, whose docstring lists what each field becomes.
+ * Converts facts to arguments of messages, by the names of their fields, as `stosy.text.arguments` does.
+ * Its docstring lists the arguments of each field.
  */
 export type Facts = Readonly<Record<string, unknown>>;
 export type Card = number | string;
-/** Who acts, seen by the reader; a spectator has watched it. */
+/** Who acts, from the reader's point of view; `watched` for spectators. */
 export type By = "you" | "other" | "watched";
 
 const SEAT = new Set(["seat", "target", "winner", "first", "dealer", "viewer", "owner", "layer"]);
@@ -14,9 +14,9 @@ const SEATS = new Set(["winners", "losers"]);
 const CARD = new Set(["card", "top", "drawn", "opening"]);
 const CARDS = new Set(["cards", "hand"]);
 const POINTS = new Set(["scores", "totals", "counts"]);
-/** Where facts are part of others: the field that says which message is about them. */
+/** In nested facts: the field that names their message. */
 const KIND: Record<string, string> = { signal: "signal", result: "reason" };
-/** Fields that messages leave out where they say nothing. */
+/** Fields that messages may omit, and their values. */
 const UNSAID: Facts = { colour: null, pile: null, level: null, one_card: false };
 const LARGE = 1e15;
 
@@ -27,12 +27,12 @@ export class Reader {
     readonly viewer: number | null = null,
   ) {}
 
-  /** The message about such facts. */
+  /** The sentence for facts. */
   sentence(prefix: string, kind: string, facts: Facts): string {
     return this.words.format(`${prefix}-${dashed(kind)}`, this.arguments(facts));
   }
 
-  /** What messages say the facts with. */
+  /** The arguments for facts. */
   arguments(facts: Facts): Arguments {
     const args: Arguments = { reader: this.viewer === null ? "watching" : "seated" };
     for (const [field, value] of Object.entries({ ...UNSAID, ...facts }))
@@ -63,7 +63,7 @@ export class Reader {
     return this.words.has(id) ? this.words.format(id) : colour;
   }
 
-  /** The word for how well a bot plays. */
+  /** The name of a level of bots. */
   level(level: string): string {
     const id = `level-${level}`;
     return this.words.has(id) ? this.words.format(id) : level;
@@ -130,7 +130,7 @@ export class Reader {
     };
   }
 
-  /** What each seat has, from so much on. */
+  /** A list of values by seat, without those below a minimum. */
   #points(points: readonly number[], least: number): string {
     return points
       .map((number, seat) => ({ seat: this.seatName(seat), points: number }))
@@ -170,7 +170,7 @@ export class Reader {
   }
 }
 
-/** The message for a card and its arguments; null for what the game has no card like. */
+/** The message for a card and its arguments; null if the game has no such card. */
 function cardParts(words: Catalogue, card: Card): [string, Arguments] | null {
   const text = String(card);
   if (typeof card === "number") return ["card-number", { number: text }];
@@ -186,7 +186,7 @@ export function dashed(name: string): string {
   return name.replaceAll("_", "-");
 }
 
-/** A value that is no thing of the games. */
+/** The argument for any other value. */
 function simple(value: unknown): string | number {
   if (value === null || value === undefined) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";

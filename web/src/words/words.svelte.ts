@@ -9,7 +9,7 @@ import {
 } from "./catalogue.ts";
 import { GameWords } from "./game_words.ts";
 
-/** Words in the language of the moment; whoever uses them is drawn anew when it changes. */
+/** Words in the current language; components that use them are redrawn when it changes. */
 const KEY = "language";
 const PAGES = "";
 const RETRY_MS = 2000;
@@ -29,11 +29,11 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** Switch to a language as soon as its words are there; the last who asks is heard. */
+/** Switches to a language as soon as its words are loaded; the last call wins. */
 export async function speak(wanted: Language): Promise<void> {
   const turn = ++asked;
   let loaded = new Map<string, Catalogue>();
-  // Meanwhile a game may have been added whose words are wanted in this language, too.
+  // A game that was added meanwhile needs its words in this language, too.
   while ([PAGES, ...catalogues.keys()].some((game) => !loaded.has(game))) {
     const games = [...new Set([PAGES, ...catalogues.keys()])];
     const all = await Promise.all(games.map((game) => load(wanted, game || null)));
@@ -46,7 +46,7 @@ export async function speak(wanted: Language): Promise<void> {
   remembered.set(KEY, wanted);
 }
 
-/** Have the words of a game ready before it is shown; without a connection it is tried again. */
+/** Loads the words of a game before it is shown; after a failure it can be called again. */
 export async function learn(game: string): Promise<void> {
   while (!catalogues.has(game)) {
     try {
@@ -58,12 +58,12 @@ export async function learn(game: string): Promise<void> {
   }
 }
 
-/** A message of the pages around the games. */
+/** A message that belongs to no game. */
 export function say(id: string, args: Arguments = {}, form?: string): string {
   return catalogues.get(PAGES)?.format(id, args, form) ?? "";
 }
 
-/** The words of a game; `learn` has fetched them. What is told of seats is told by their names. */
+/** The words of a game, which `learn` has loaded. */
 export function wordsOf(game: string): GameWords {
   const found = catalogues.get(game) ?? catalogues.get(PAGES);
   if (!found) throw new Error("no words yet");

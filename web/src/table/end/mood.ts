@@ -1,16 +1,16 @@
 import type { EndPart } from "../../slices/slice.ts";
 import type { Result, TableFacts, View } from "../../wire/types.ts";
 
-/** How the end feels to who sees it; `seen` is for those who looked on. */
+/** The mood of the end for the viewer; `seen` is for spectators. */
 export type Mood = "win" | "near" | "lose" | "seen";
 
 export interface Feeling {
   readonly mood: Mood;
-  /** Cards the viewer, or the team, had still to lay; null where that says nothing. */
+  /** How many cards the viewer or the team had left; null if it does not matter. */
   readonly left: number | null;
 }
 
-/** A match that is over, as one sees it; a team wins or loses for everybody. */
+/** The mood of a finished match; a team wins or loses together. */
 export interface Over {
   readonly facts: Pick<TableFacts, "team" | "winners">;
   readonly view: View;
@@ -28,7 +28,7 @@ export function feelingOf({ facts, view, result, you }: Over, part: EndPart | nu
   return { mood: near ? "near" : "lose", left };
 }
 
-/** Somebody resigned or ran out of time (G6): no card decided it. */
+/** Did somebody resign or run out of time (G6), so that no card decided the match? */
 export function isGivenUp({ reason }: Result): boolean {
   return reason === "resigned" || reason === "timeout";
 }

@@ -1,4 +1,4 @@
-/** Somebody in the picture of a result. */
+/** A person in the picture of a result. */
 export interface Person {
   readonly name: string;
   readonly won: boolean;
@@ -7,8 +7,8 @@ export interface Person {
 const BETWEEN = " · ";
 
 /**
- * The people in lines of at most so many letters, those who won first; whoever has no room in them
- * is counted at the end: "+3".
+ * The names in lines of at most so many letters, winners first. Names that do not fit are counted at
+ * the end: "+3".
  */
 export function peopleIn(people: readonly Person[], letters: number, lines: number): string[] {
   const names = [...people]

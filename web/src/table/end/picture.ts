@@ -3,7 +3,7 @@ import { SHAPES } from "../../cards/shapes.ts";
 import type { Heap } from "../../slices/slice.ts";
 import { peopleIn, type Person } from "./people.ts";
 
-/** A picture of a result, for friends who were not there: 1200 by 630, in words of the person. */
+/** A picture of a result to share, 1200 by 630, in the person's language. */
 export interface Picture {
   readonly title: string;
   readonly headline: string;
@@ -17,7 +17,7 @@ export const WIDTH = 1200;
 export const HEIGHT = 630;
 const MOST_LINES = 3;
 const LINE_LETTERS = 50;
-/** Few people in one line, more of them in two smaller ones. */
+/** Few people in one line, more in two smaller lines. */
 const ONE_LINE = { lines: 1, letters: 56, size: 28, low: 570, step: 0 };
 const TWO_LINES = { lines: 2, letters: 78, size: 21, low: 574, step: 27 };
 const WIDEST = 920;
@@ -28,7 +28,7 @@ const COLOURS = { r: "#c62f2f", y: "#b07d00", g: "#2c8a46", b: "#2767b8", p: "#7
 const TONES = { gold: "#b98216", silver: "#6d7a86" } as const;
 const FONT = "Nunito, Segoe UI, system-ui, Noto Sans, DejaVu Sans, sans-serif";
 
-/** The picture as SVG, complete in itself. */
+/** The picture as a self-contained SVG. */
 export function svgOf(game: string, picture: Picture): string {
   const lines = wrapped(picture.sentence, LINE_LETTERS).slice(0, MOST_LINES);
   return [
@@ -109,7 +109,7 @@ function digits(shown: string | number, fill: string, y: number): string {
   return text(52, y, 54, fill, String(shown), 800, undefined, "middle");
 }
 
-/** One line; where it would be longer than `most` it is drawn narrower. */
+/** One line, squeezed if it is wider than `most`. */
 function text(
   x: number,
   y: number,

@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH } from "./picture.ts";
 
-/** An SVG as a PNG, drawn by the browser itself; null where it cannot. */
+/** Renders an SVG as a PNG; null if the browser cannot. */
 export async function pngOf(svg: string): Promise<Blob | null> {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

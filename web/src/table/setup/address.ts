@@ -1,6 +1,6 @@
 import { request } from "../../wire/api.ts";
 
-/** Where other devices find a table; where this page is, if the server does not say. */
+/** The address of a table for other devices; that of this page if the server does not know one. */
 export async function addressOf(table: string): Promise<string> {
   try {
     return (await request("GET /api/tables/{table}/invitation", null, { table })).address;

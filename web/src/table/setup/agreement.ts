@@ -3,7 +3,7 @@ import type { GameInfo, Option } from "../../wire/types.ts";
 export type Value = number | string;
 export type Options = Readonly<Record<string, Value>>;
 
-/** The leaflet's value of an option, which may follow from others that are chosen. */
+/** The default of an option, which may depend on other options. */
 export function usual(option: Option, options: Options): Value {
   const following = Object.entries(option.follows).map(
     ([other, values]) => values[String(options[other])],
@@ -11,12 +11,12 @@ export function usual(option: Option, options: Options): Value {
   return following.find((value) => value !== undefined) ?? option.default;
 }
 
-/** The options a table has agreed on that are not the leaflet's. */
+/** The options of a table that differ from the defaults. */
 export function differences(info: GameInfo, options: Options): readonly Option[] {
   return info.options.filter((option) => options[option.name] !== usual(option, options));
 }
 
-/** Every option as a preset has it. */
+/** All options of a preset. */
 export function optionsOf(info: GameInfo, preset: string): Options {
   const own = (info.presets[preset] ?? {}) as Options;
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export function optionsOf(info: GameInfo, preset: string): Options {
   );
 }
 
-/** The presets in which something differs: in a game with few options some are the same. */
+/** The presets without duplicates: with few options some are equal. */
 export function presetsOf(info: GameInfo): readonly string[] {
   const written = (name: string) => JSON.stringify(optionsOf(info, name));
   const names = Object.keys(info.presets);
@@ -33,14 +33,14 @@ export function presetsOf(info: GameInfo): readonly string[] {
   );
 }
 
-/** The preset that these options are, if they are one. */
+/** The preset with exactly these options, if any. */
 export function presetIn(info: GameInfo, options: Options): string | null {
   const fits = (name: string) =>
     Object.entries(optionsOf(info, name)).every(([option, value]) => options[option] === value);
   return Object.keys(info.presets).find(fits) ?? null;
 }
 
-/** What to ask for to choose a value: what follows from it and was the usual stays the usual. */
+/** The change for a new value; dependent options that had their default get the new default. */
 export function choosing(info: GameInfo, options: Options, name: string, value: Value): Options {
   const next = { ...options, [name]: value };
   const following = info.options.filter(
@@ -52,7 +52,7 @@ export function choosing(info: GameInfo, options: Options, name: string, value: 
 
 const ROUND = [10, 20, 50, 100, 150, 200, 250, 300, 500, 750, 1000];
 
-/** Numbers worth choosing for an option that is a number. */
+/** Suggested values for a numeric option. */
 export function numbersFor(option: Option, options: Options): readonly number[] {
   const all = [...ROUND, Number(usual(option, options)), Number(options[option.name])];
   return [...new Set(all)]
