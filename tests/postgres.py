@@ -50,7 +50,7 @@ def server() -> Iterator[NewDatabase]:
 
 @contextmanager
 def _serving(folder: Path, command: list[str]) -> Iterator[subprocess.Popen[Any]]:
-    """Its end is an immediate one: nothing in it is worth a clean end."""
+    """Stops immediately: its data is not needed any more."""
     with (folder / "log").open("w") as log, started(command, cwd=folder, stderr=log) as postmaster:
         try:
             yield postmaster

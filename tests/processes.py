@@ -14,7 +14,7 @@ from tests.timeouts import TIMEOUT
 
 
 def mortal(command: Sequence[str], by: str = "KILL") -> list[str]:
-    """The command, ended by this signal when whoever started it is no more; Linux has a way."""
+    """The command; on Linux it gets this signal when its parent ends."""
     found = shutil.which("setpriv")
     return [*([found, "--pdeathsig", by, "--"] if found else []), *command]
 
@@ -30,7 +30,7 @@ def started(command: Sequence[str], **how: Any) -> Iterator[subprocess.Popen[Any
 
 
 def end_group(leader: int) -> None:
-    """Who belongs to the leader's group ends with it; often all have ended already."""
+    """End all processes of the leader's group; often they have ended already."""
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(leader, signal.SIGKILL)
 

@@ -31,7 +31,7 @@ class Sight(NamedTuple):
 def sights(
     game: str, seats: int, every: int, match: int = 0, level: str = "casual", **options: Any
 ) -> Iterator[Sight]:
-    """Of every so many states of a match, all seats that are offered something."""
+    """The seats with offers in every n-th state of a match."""
     rules = find(game)
     setup = rules.setup(seats, rules.options(**options))
     played = Match(rules, setup, seed_of("sights", match))
@@ -47,5 +47,5 @@ def sights(
 
 
 def options_of(game: str) -> dict[str, Any]:
-    """With which a match is short."""
+    """Options that make a match short."""
     return {"rounds": "single"} if game == "snakes-and-ladders" else {}

@@ -20,7 +20,7 @@ SNAKES = find("snakes-and-ladders")
 
 @pytest.mark.parametrize("game", games())
 def test_its_mistakes_cost_little_and_are_made_now_and_then(game: str) -> None:
-    """Forgotten words aside: they cost what the announcement or the partner's wish is worth."""
+    """Except forgotten announcements and signals, which cost more."""
     weights, known = weights_of("casual", game), knowledge_of(game)
     score_of = scorer_of(game, weights)
     asked_for = max((weights[wish] for wish in known.wishes), default=0)

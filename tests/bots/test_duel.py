@@ -32,7 +32,7 @@ def duel(hand: tuple[int, ...], *piles: tuple[int, ...], **fields: Any) -> FaceT
 
 
 def chosen(state: FaceToFaceState, **weights: int) -> Action | None:
-    """What a bot does to which nothing but these weights matters."""
+    """What a bot with only these weights does."""
     rules = find("face-to-face")
     score = scorer_of("face-to-face", {name: weights.get(name, 0) for name in NAMES})
     return choose(score(rules.view(state, 0)), offers_to(rules, state, 0))

@@ -27,7 +27,7 @@ ENGINES = ["python"] if find_spec("stosy_kernel") is None else ["kernel", "pytho
 
 @pytest.fixture(params=ENGINES)
 def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """With the kernel, and as though it were not there."""
+    """With the kernel and without it."""
     if request.param == "python":
         monkeypatch.setattr(expert, "installed", lambda: False)
     return str(request.param)
@@ -46,7 +46,7 @@ def test_an_expert_acts_within_its_offers(game: str, engine: str) -> None:
 def test_without_the_kernel_what_cannot_be_told_in_time_is_the_strong_bots(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Nor is a line of play thought to its end when the time is up."""
+    """A playout is cut off when the time is up."""
     monkeypatch.setattr(expert, "installed", lambda: False)
     for game in games():
         bot, instant = find_bot("expert", game, seconds=1e-6), find_bot("strong", game)
@@ -73,7 +73,7 @@ def test_too_few_deals_tell_nothing_and_chance_alone_is_not_followed() -> None:
 def test_a_host_may_say_how_long_an_expert_thinks_without_a_budget(
     level: str, budget: tuple[int, float | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Playouts are as many as befit the time."""
+    """The number of playouts follows from the time."""
     budgets = set()
 
     def searched(game: str, settings: Any, view: Any, *rest: Any) -> tuple[()]:
@@ -90,7 +90,7 @@ def test_a_host_may_say_how_long_an_expert_thinks_without_a_budget(
 @pytest.mark.skipif("kernel" not in ENGINES, reason="only a search in the kernel lasts so long")
 @pytest.mark.parametrize("game", games())
 def test_an_expert_that_is_stopped_thinks_no_further(game: str) -> None:
-    """It would be at it for hours otherwise."""
+    """Otherwise the search would take hours."""
     bot: Any = find_bot(f"expert:{10**9}", game)
     instant, stop = find_bot(expert.EXPERT.level, game), new_stop()
     stop.set()
@@ -101,7 +101,7 @@ def test_an_expert_that_is_stopped_thinks_no_further(game: str) -> None:
 
 
 def decided(game: str, state: Any) -> Action | None:
-    """What the seat to act does when it has said what it has to say."""
+    """What the seat to act does after its signals."""
     rules, seat, bot = find(game), state.turn, find_bot("expert:400", game)
     while True:
         offers = offers_to(rules, state, seat)

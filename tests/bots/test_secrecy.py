@@ -17,7 +17,7 @@ from tests.bots.sights import options_of, sights
 def test_a_look_alike_state_is_answered_alike(game: str, level: str) -> None:
     """The hidden cards of the other state are others; the offers are asked of it anew.
 
-    A team speaks, so that what was said has its effect.
+    Teams signal, so that signals are covered, too.
     """
     bot, asked = find_bot(level, game), 0
     seats, company = max(2, find(game).seats[0]), "strong" if find(game).team else "casual"

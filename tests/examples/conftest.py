@@ -34,13 +34,13 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def environment(package: Path) -> dict[str, str]:
-    """That of programs which find the example."""
+    """The environment of programs that find the example."""
     return {**os.environ, "PYTHONPATH": str(package), "LANG": "C.UTF-8"}
 
 
 @pytest.fixture(scope="session")
 def stosy(environment: dict[str, str]) -> Stosy:
-    """Runs a command that knows the example; what it says."""
+    """Runs a command that knows the example, and returns its output."""
 
     def said(*arguments: str, **how: Any) -> str:
         command = [sys.executable, "-m", "stosy.cli", *arguments]

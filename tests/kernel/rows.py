@@ -77,7 +77,7 @@ class Single:
         self.queue = self.seats()
 
     def seats(self) -> list[int]:
-        """Who is asked, in turn: SL9 and SL14 give others than the one waited for a say."""
+        """The seats in the order in which they choose; SL9 and SL14 let others act out of turn."""
         turn, seats = self.position.turn, self.table.seats
         if self.table.game != SNAKES:
             return [turn]
@@ -97,7 +97,7 @@ class Single:
         assert np.flatnonzero(driven.masks[self.row]).tolist() == offered
 
     def take(self, action: int) -> list[float] | None:
-        """Do it, and say what it has brought each seat if the match is over."""
+        """Apply the action; the rewards by seat if the match is over."""
         seat = self.queue.pop(0)
         if action == self.position.ACTIONS:
             return None

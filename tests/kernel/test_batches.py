@@ -199,7 +199,7 @@ FAULTS = ("writable", "contiguous", "of ", "shape", "aligned")
 
 
 def faulty(array: Any, fault: str) -> Any:
-    """An array like this one but for the fault."""
+    """An array with this fault."""
     if fault == "writable":
         array = array.copy()
         array.flags.writeable = False
@@ -212,7 +212,7 @@ def faulty(array: Any, fault: str) -> Any:
 
 
 def is_harmless(name: str, fault: str) -> bool:
-    """Actions are only read, and bytes lie everywhere well."""
+    """Actions are only read, and bytes need no alignment."""
     return (name, fault) == ("actions", "writable") or (
         fault == "aligned" and name not in ("actions", "rewards")
     )

@@ -19,7 +19,7 @@ EVERY = [*TABLES, *spread(467)]
 
 
 def odd_weights(game: str, number: int) -> Weights:
-    """Nobody would choose them: every one of them counts."""
+    """Random weights that no sensible bot has, for every feature."""
     rng = PythonRng(SEED, number)
     names = enumerate(weights_of("casual", game))
     return {name: rng.below(place, 21) - 6 for place, name in names}
@@ -57,7 +57,7 @@ def test_both_engines_play_the_same_match(table: Table) -> None:
 
 @pytest.mark.parametrize("table", [*TABLES, *spread(997)], ids=str)
 def test_silent_tables_play_the_same_match(table: Table) -> None:
-    """Nobody at a team's table wants to signal then: the kernel asks only the seat waited for."""
+    """Then no bot of a team wants to signal, and the kernel asks only the seat waited for."""
     player = silent(weights_of("casual", table.game), table.game)
     bot = Heuristic(table.game, player)
     for number in range(1 if table.game == SNAKES else 3):
@@ -81,7 +81,7 @@ def test_tables_of_a_level_play_the_same_match(table: Table, level: str) -> None
 @pytest.mark.parametrize("variant", ["standard", "professional"])
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_quick_and_easy_is_played_alike_to_the_end(variant: str, seats: int) -> None:
-    """Bots with odd weights seldom come so far that the end is thought through."""
+    """Bots with odd weights seldom reach an endgame that is solved."""
     table, game = Table("quick-and-easy", {"variant": variant}, seats), "quick-and-easy"
     player, bot = weights_of("strong", game), find_bot("strong", game)
     for number in range(3):
@@ -115,7 +115,7 @@ def test_who_hardly_ever_signals_does_so_in_both_engines(
 
 @pytest.mark.parametrize("game", ["quick-and-easy", "the-game"])
 def test_instant_bots_signal_in_both_engines(game: str) -> None:
-    """Else the matches above would prove little about signals."""
+    """Otherwise the matches above would hardly cover signals."""
     weights = {**odd_weights(game, 0), "wants_within": 4}
     weights |= {name: 1 for name in ("say_height", "leave_within") if name in weights}
     table = Table(game, {}, 3)

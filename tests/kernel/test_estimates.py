@@ -27,7 +27,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 def net(game: str, last: float = 0.0) -> Net:
-    """Says the same of every position: even, or by the last bias."""
+    """A network with the same value for every position: even, or the last bias."""
     return Net([0.0] * ((features(game) + 2) * HIDDEN) + [last])
 
 
@@ -48,7 +48,7 @@ def test_a_network_says_the_logistic_of_its_sum(last: float, chance: float) -> N
 
 
 def test_a_duellist_takes_what_is_good_for_the_other_for_bad() -> None:
-    """The network speaks for the seat to act: after one turn that is the other."""
+    """The network's value is for the seat to act, which is the other one after a turn."""
     table = Table("face-to-face", {}, 2)
     [position] = positions(table, 0)
     hopeful = net(table.game, 1.0)
@@ -157,7 +157,7 @@ def test_a_network_learns_who_wins() -> None:
 
 
 def test_what_was_never_told_weighs_nothing() -> None:
-    """Else the chance with which its weights began would speak, once it is told."""
+    """Otherwise the random initial weights would decide."""
     samples = array("f", [1.0, 0.0, 1.0, 0.0, 0.0, 0.0] * 300)
     net, _ = teach(samples.tobytes(), 2, 1, 1)
     assert any(net.weights[:HIDDEN])

@@ -32,7 +32,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 def played(
     table: Table, games: int, thinking: Collection[int], playouts: int, **how: Any
 ) -> Thoughtful:
-    """Strong bots, some of whom think."""
+    """Strong bots, some of which search."""
     strong, expert = weights_of("strong", table.game), expert_of(table.game, EXPERT, playouts)
     seats = range(table.seats)
     return matches(
@@ -60,7 +60,7 @@ def test_threads_make_no_difference(table: Table) -> None:
 
 @every_table
 def test_what_is_hidden_makes_no_difference(table: Table) -> None:
-    """Whatever the others have said: their hands are dealt so that they would have said it."""
+    """Sampled hands are consistent with the signals of the others."""
     adapter, strong = adapter_of(table.game), [weights_of("strong", table.game)] * table.seats
     for state in midst_of(table):
         position: Any = adapter.from_state(state)

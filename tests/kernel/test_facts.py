@@ -1,4 +1,4 @@
-"""A state that cannot be is refused, whoever made it up."""
+"""Impossible states are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kernel alone: a program that only wants to play many games starts at once."""
+"""The kernel can be imported without Stosy, and quickly."""
 
 from __future__ import annotations
 

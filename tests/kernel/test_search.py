@@ -242,7 +242,7 @@ def test_another_thread_can_stop_it(table: Table, method: Any) -> None:
 
 
 def test_the_event_loop_goes_on_meanwhile() -> None:
-    """The loop itself ends a search that would not end."""
+    """The event loop ends an unlimited search."""
     [position] = positions(Table("the-game", {}, 2), 0)
     stop = Stop()
     think = partial(search, position, position.turn, playouts=10**12, stop=stop)

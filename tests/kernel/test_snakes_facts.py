@@ -1,4 +1,4 @@
-"""A state of Snakes & Ladders that cannot be is refused, whoever made it up."""
+"""Impossible states of Snakes & Ladders are refused."""
 
 from __future__ import annotations
 

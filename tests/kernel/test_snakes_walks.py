@@ -25,7 +25,7 @@ def test_g6_forfeits_are_equal(table: Table, action: Action) -> None:
 
 
 def test_walks_reach_a_round_without_a_winner() -> None:
-    """SL17; else they would prove little about the empty draw pile."""
+    """SL17: otherwise they would hardly cover the empty draw pile."""
     walks = [SnakesWalk(Table(SNAKES, {}, 2), number, "careful") for number in range(3)]
     for walk in walks:
         walk.walk(500)

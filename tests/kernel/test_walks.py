@@ -30,7 +30,7 @@ def test_g6_forfeits_are_equal(table: Table, action: Action) -> None:
 
 @pytest.mark.parametrize("game", ["face-to-face", "quick-and-easy", "the-game"])
 def test_walks_reach_the_last_card(game: str) -> None:
-    """Else they would prove little about the empty draw pile."""
+    """Otherwise they would hardly cover the empty draw pile."""
     table = next(table for table in TABLES if table.game == game)
     ends = (Walk(table, number, careful=True).run() for number in range(20))
     assert "all_laid" in ends

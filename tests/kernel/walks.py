@@ -15,7 +15,7 @@ SEED = 20
 
 
 class Walk:
-    """A game in both engines; a careful one plays what costs least, and so goes far."""
+    """A game in both engines; a careful walk plays what costs least, and so gets further."""
 
     def __init__(self, table: Table, number: int, careful: bool) -> None:
         self.table = table
@@ -49,7 +49,7 @@ class Walk:
         return REASONS[self.position.outcome.reason]
 
     def step(self) -> None:
-        """Do something legal, or once in a while something that may well not be."""
+        """Try a legal action or, now and then, any action."""
         self.take(*self.choose())
 
     def take(self, seat: int, action: Action) -> None:

@@ -1,4 +1,4 @@
-"""What the bots play, under every combination of options, stands before the independent checker.
+"""The independent checker accepts what bots play with every combination of options.
 
 The checker in `tests/checker` reads the rules and the record format by itself and shares no code
 with the engine.

@@ -43,7 +43,7 @@ def test_known_strengths_are_found(seats: int) -> None:
 
 
 def test_two_players_have_the_points_of_their_odds() -> None:
-    """Three wins of four are odds of three to one, the one thought deal aside."""
+    """Three wins of four are odds of three to one, apart from the extra drawn deal."""
     scores = (1.0, 1.0, 1.0, 0.0) * 25_000
     _, second = elo([Pairing(0, 1, scores)], 2, 2)
     assert second.value == pytest.approx(-400 * log(3, 10), abs=0.1)
@@ -81,7 +81,7 @@ def dependent(dice: Dice, deals: int) -> list[float]:
 
 
 def test_intervals_of_shares_count_deals() -> None:
-    """Matches of a deal go together here: counted one by one they would promise too much."""
+    """Matches of a deal are correlated: counted singly, the intervals would be too narrow."""
     dice = Dice("shares", 0)
     held = sum(holds(share(dependent(dice, 100)), 0.6) for _ in range(400))
     assert 0.92 <= held / 400 <= 0.98

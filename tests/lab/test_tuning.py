@@ -97,7 +97,7 @@ def test_a_study_begins_with_all_the_weights_of_its_game_and_knows_who_else_play
 
 
 def test_the_first_guess_at_a_duel_is_a_good_one() -> None:
-    """Whoever looks a whole turn ahead beats every simple player."""
+    """A bot that plans whole turns beats every simple one."""
     deals, table = Deals("face-to-face", 1, 150), TuningTable(2, {})
     for rival in sparring("face-to-face")[:-1]:
         assert tuning.wins(deals, table, first_guess("face-to-face"), rival) > 1.15 * deals.count

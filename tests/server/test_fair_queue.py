@@ -53,7 +53,7 @@ def test_an_item_waits_once_and_may_be_dropped() -> None:
 
 @given(st.lists(st.integers(1, 30), min_size=1, max_size=8))
 def test_nobody_is_behind_by_more_than_one_turn(wants: list[int]) -> None:
-    """While all of them wait, no address gets two turns more than another."""
+    """While all wait, no address gets two turns more than another."""
     queue = filled(
         [(str(who), f"{who}.{n}") for who, many in enumerate(wants) for n in range(many)]
     )

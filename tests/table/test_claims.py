@@ -1,4 +1,4 @@
-"""Latency-fair claims: who was first is told by when people acted, not by whose line is shorter."""
+"""Latency-fair claims: when people acted decides who was first, not their latency."""
 
 from __future__ import annotations
 

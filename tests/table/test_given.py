@@ -1,4 +1,4 @@
-"""Tables whose first match begins like another one: with its deal, or from its midst."""
+"""Tables whose first match begins with the deal or from a position of another match."""
 
 from __future__ import annotations
 

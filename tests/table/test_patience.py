@@ -25,7 +25,7 @@ def first_lay(scene: Scene) -> Action:
 
 
 def dither(scene: Scene) -> None:
-    """Ann lays a card and takes it back until nobody can bear it any more."""
+    """Ann lays a card and takes it back until that is refused."""
     for _ in range(MOST // 2):
         assert scene.act("ann", first_lay(scene)) == "done"
         assert scene.act("ann", TakeBack()) == "done"

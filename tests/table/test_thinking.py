@@ -83,7 +83,7 @@ def test_its_thinking_counts() -> None:
 
 @pytest.mark.parametrize("after", [0, 300, 900])
 def test_how_soon_it_knows_what_it_wants_does_not_show(after: int) -> None:
-    """It would tell about a hand: what leaves no choice needs no thought."""
+    """Otherwise the time would reveal a hand without a choice."""
     scene = gathered("face-to-face", "ann", first=1)
     assert scene.ask("ann", PutBot, seat=1, level=PONDERER) == "done"
     scene.start()
@@ -103,7 +103,7 @@ def test_how_soon_it_knows_what_it_wants_does_not_show(after: int) -> None:
 
 
 def test_a_host_decides_how_long_a_slow_bot_thinks() -> None:
-    """It takes all of that time, or it would tell about its hand."""
+    """It takes the whole time; otherwise the time would reveal its hand."""
     scene = gathered("face-to-face", "ann", first=1)
     scene.table.tempo = pacing.Tempo(thinking=3.0)
     assert scene.ask("ann", PutBot, seat=1, level=PONDERER) == "done"
@@ -177,7 +177,7 @@ def test_what_another_says_is_heard() -> None:
 
 
 def test_a_slow_bot_in_turn_is_asked_after_the_others_have_been() -> None:
-    """They can but speak, and need not think about that; it listens before it thinks."""
+    """The others can only signal, which needs no search; the bot waits for the signals first."""
     scene = gathered("quick-and-easy", "ann", seats=4, first=1)
     for seat in range(1, 4):
         assert scene.ask("ann", PutBot, seat=seat, level=PONDERER) == "done"

@@ -82,7 +82,7 @@ def test_plurals_are_complete(language: str, name: str) -> None:
 @every_language
 @every_file
 def test_messages_use_no_functions_but_number(language: str, name: str) -> None:
-    """Other readers of Fluent have no others."""
+    """Other implementations of Fluent support no others."""
     text = "".join(str(entry.to_json()) for entry in entries(language, name))
     assert "FunctionReference" not in text.replace("'NUMBER'", "")
 

@@ -55,11 +55,11 @@ class Person:
 
     @cached_property
     def devtools(self) -> CDPSession:
-        """What Playwright has no word for; holds for as long as the window."""
+        """For what Playwright does not offer; valid as long as the window."""
         return self.context.new_cdp_session(self.page)
 
     def slow_down(self, times: float) -> None:
-        """As on a processor that is so many times slower."""
+        """Simulate a processor that is so many times slower."""
         self.devtools.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
     def resize(self, size: tuple[int, int], mobile: bool = False) -> None:

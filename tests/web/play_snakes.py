@@ -68,7 +68,7 @@ class SnakesPlayer:
         self._wait_for_change(seen["standing"])
 
     def _wait_for_change(self, before: str) -> None:
-        """What a busy machine makes of a tap may be none: then it is tried again, not often."""
+        """On a busy machine a tap may have no effect; then it is repeated."""
         try:
             self.guest.page.wait_for_function(CHANGED, arg=before, timeout=MILLISECONDS / 8)
             self._in_vain = 0

@@ -123,7 +123,7 @@ class FingerDragging:
         self._lift()
 
     def _lift(self) -> None:
-        """Who lifts a finger in full flight flings, and the next tap would only stop that."""
+        """Lifting a moving finger would fling the page, and the next tap would only stop it."""
         x, y = self._at
         for still in (1, 0, 1, 0):
             self._touch("touchMove", (x, y + still))

@@ -1,4 +1,4 @@
-"""Everything goes without a mouse, and is heard where it cannot be seen."""
+"""Everything works with the keyboard and with screen readers."""
 
 from __future__ import annotations
 

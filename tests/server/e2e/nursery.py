@@ -89,7 +89,7 @@ def started(order: dict[str, Any], children: set[int]) -> dict[str, int | None]:
 
 
 def end_with_parent() -> None:
-    """Whatever ends it; Linux has a way."""
+    """Be killed when the parent process ends; only on Linux."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 

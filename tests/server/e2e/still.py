@@ -39,7 +39,7 @@ CLOCK = 60
 
 
 class Selector(selectors.DefaultSelector):
-    """Does not wait: it lets the time pass."""
+    """Does not wait, but advances the simulated time."""
 
     def __init__(self) -> None:
         super().__init__()

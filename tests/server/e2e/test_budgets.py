@@ -82,7 +82,7 @@ def test_so_do_all_people_of_a_table_together(store: str) -> None:
 
 
 def test_an_address_writes_as_much_as_a_few_people(store: str) -> None:
-    """Whatever cookies it comes with, and at however many tables."""
+    """With any cookies, and at any number of tables."""
     limits: dict[str, Any] = {"change_rate": 0.2, "change_burst": 6.0, "people_per_address": 3.0}
 
     async def run() -> int:
@@ -140,7 +140,7 @@ def test_talk_is_limited_by_address(store: str) -> None:
 
 
 def test_actions_are_limited_in_the_long_run(store: str) -> None:
-    """Who signals without end is stopped at last; who plays is not."""
+    """Endless signals are limited; moves are not."""
     limits: dict[str, Any] = {"act_rate": USUAL.act_rate, "act_burst": 25.0}
 
     async def run() -> None:

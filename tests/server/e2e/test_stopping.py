@@ -73,7 +73,7 @@ def test_everybody_is_told_and_nothing_acknowledged_is_lost(
 
 
 async def everybody_knows(watching: list[Line], load: Load) -> None:
-    """Everybody has been told why and when to come again, but who was just talking may miss it."""
+    """Everybody is told why and when to reconnect, except perhaps people who were just sending."""
     for line in [*watching, *load.lines]:
         await line.until_closed()
         if line in watching or line.told is not None:
