@@ -46,6 +46,25 @@ inline int relative(int seat, int me, int seats) {
     std::memset(out, 0, static_cast<std::size_t>(size));
 }
 
+// A byte for each card: is it in the set? Eight at a time, without a branch that depends on chance.
+template <int CARDS>
+void spread(u64 set, u8* out) {
+    static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__);
+    constexpr u64 EACH = 0x0101010101010101;
+    constexpr u64 DIAGONAL = 0x8040201008040201;  // bit i of byte i
+    for (int card = 0; card < CARDS; card += 8) {
+        const u64 one_bit = (set >> card & 0xFF) * EACH & DIAGONAL;
+        const u64 bytes = (one_bit + 0x7F * EACH) >> 7 & EACH;
+        std::memcpy(out + card, &bytes, static_cast<std::size_t>(std::min(CARDS - card, 8)));
+    }
+}
+
+template <int CARDS>
+void spread(u128 set, u8* out) {
+    spread<64>(static_cast<u64>(set), out);
+    spread<CARDS - 64>(static_cast<u64>(set >> 64), out + 64);
+}
+
 template <class Mask>
 void mark(Mask cards, u8* out, u8 value = 1) {
     each(cards, [&](int card) { out[card] = value; });

@@ -56,6 +56,7 @@ struct Team : Rules {
 
     struct State {
         Mask hands[MOST_SEATS];
+        Mask lying;  // the cards on the piles
         u8 tops[PILES];
         u8 drawn;  // cards gone from the deck
         u8 turn;
@@ -85,6 +86,7 @@ struct Team : Rules {
     static void start(State& state, Options options, int seats, int first) {
         const int size = Rules::hand_size(seats);
         std::fill_n(state.hands, MOST_SEATS, Mask{0});
+        state.lying = 0;
         std::fill_n(state.under, CARDS, u8{0});
         std::copy_n(Rules::ROW, PILES, state.tops);
         state.options = options;
@@ -210,19 +212,10 @@ struct Team : Rules {
     }
 
     // In the hands and in the draw pile.
-    static Mask unlaid(const State& state) {
-        Mask cards = 0;
-        for (int seat = 0; seat < state.seats; ++seat) cards |= state.hands[seat];
-        for (int place = state.drawn; place < CARDS; ++place) cards |= bit<Mask>(state.deck[place]);
-        return cards;
-    }
+    static Mask unlaid(const State& state) { return ALL & ~state.lying; }
 
     // Cards not laid.
-    static int left(const State& state) {
-        int cards = CARDS - state.drawn;
-        for (int seat = 0; seat < state.seats; ++seat) cards += count(state.hands[seat]);
-        return cards;
-    }
+    static int left(const State& state) { return CARDS - count(state.lying); }
 
     // Every lay that fits and is no dead end (FF9, TG5).
     static Lays legal_lays(const State& state) {
@@ -236,13 +229,15 @@ struct Team : Rules {
     }
 
   private:
+    static constexpr Mask ALL = bit<Mask>(CARDS) - 1;
+
     static void lay(State& state, int card, int pile) {
         state.hands[state.turn] &= ~bit<Mask>(card);
+        state.lying |= bit<Mask>(card);
         state.under[card] = state.tops[pile];
         state.tops[pile] = static_cast<u8>(top_of(card));
         ++state.laid;
-        if (state.drawn == CARDS && !state.hands[state.turn] && left(state) == 0)
-            state.reason = ALL_LAID;
+        if (state.lying == ALL) state.reason = ALL_LAID;
     }
 
     static int drawing(const State& state) {

@@ -86,6 +86,7 @@ class Reader {
     void place_pile(unsigned pile) {
         u8 top = G::ROW[pile];
         for (const int card : facts_.piles[pile]) {
+            state_.lying |= bit<Mask>(card);
             state_.under[card] = top;
             top = static_cast<u8>(top_of(card));
         }

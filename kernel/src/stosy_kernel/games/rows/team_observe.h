@@ -27,10 +27,14 @@ struct Sight<Team<Rules>> {
 
     static void write(const State& state, int me, u8* out) {
         constexpr int SIGNALS_AT = layout.at(SIGNALS);
+        constexpr int TOPS_AT = layout.at(TOPS);
         const int seats = state.seats;
-        clear(out, layout.size());
-        write_cards(state, me, out);
-        std::copy_n(state.tops, G::PILES, out + layout.at(TOPS));
+        spread<G::CARDS>(state.hands[me], out + layout.at(HAND));
+        spread<G::CARDS>(state.lying, out + layout.at(LAID));
+        clear(out + TOPS_AT, layout.size() - TOPS_AT);
+        std::copy_n(state.tops, G::PILES, out + TOPS_AT);
+        for (int seat = 0; seat < seats; ++seat)
+            out[layout.at(SIZES) + relative(seat, me, seats)] = static_cast<u8>(count(state.hands[seat]));
         out[layout.at(DRAW)] = static_cast<u8>(G::CARDS - state.drawn);
         out[layout.at(LAID_NOW)] = state.laid;
         out[layout.at(TURN)] = static_cast<u8>(relative(state.turn, me, seats));
@@ -41,23 +45,6 @@ struct Sight<Team<Rules>> {
         }
         out[layout.at(OPTION)] = state.options.value;
         out[layout.at(SEATS)] = state.seats;
-    }
-
-  private:
-    // What lies is what is neither held nor to be drawn: quicker than to follow the piles. (The drawn
-    // part of the deck does not tell: cards dealt anew by `redeal` are not moved there.)
-    static void write_cards(const State& state, int me, u8* out) {
-        u8* const laid = out + layout.at(LAID);
-        u8* const sizes = out + layout.at(SIZES);
-        mark(state.hands[me], out + layout.at(HAND));
-        std::fill_n(laid, G::CARDS, u8{1});
-        for (int place = state.drawn; place < G::CARDS; ++place) laid[state.deck[place]] = 0;
-        typename G::Mask held = 0;
-        for (int seat = 0, seats = state.seats; seat < seats; ++seat) {
-            held |= state.hands[seat];
-            sizes[relative(seat, me, seats)] = static_cast<u8>(count(state.hands[seat]));
-        }
-        mark(held, laid, 0);
     }
 };
 
