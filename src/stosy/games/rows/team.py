@@ -202,18 +202,19 @@ class TeamGame(TeamKind[Card]):
         self, hand: tuple[Card, ...], tops: Tops[Card], pile: int, card: Card, missing: int
     ) -> bool:
         """FF9, TG5: can so many cards still be laid after this one?"""
-        return missing <= 0 or can_lay(
-            missing, without(hand, card), placed(tops, pile, card), self._after
-        )
+        return can_lay(missing, without(hand, card), placed(tops, pile, card), self._after)
 
     def _legal_lays(self, state: TeamState[Card], tops: Tops[Card]) -> Iterator[Lay[Card]]:
         if state.laid == self.maximum(state):
             return
         hand, missing = state.hands[state.turn], self.minimum(state) - state.laid - 1
+        piles = tuple(zip(range(len(tops)), tops, self.piles, strict=True))
         for card in hand:
-            for pile, top in enumerate(tops):
-                if self.fits(pile, top, card) and self._leads_on(hand, tops, pile, card, missing):
-                    yield Lay(card, self.piles[pile])
+            for pile, top, name in piles:
+                if self.fits(pile, top, card) and (
+                    missing <= 0 or self._leads_on(hand, tops, pile, card, missing)
+                ):
+                    yield Lay(card, name)
 
     def _check_lay(self, state: TeamState[Card], action: Lay[Card]) -> None:
         """Refuse, with its rule, a lay that is not legal."""
