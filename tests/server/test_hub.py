@@ -27,14 +27,18 @@ from tests.server.store.rows import all_of
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 DAY = 24 * 3600
+LEASE = 3600
+"""Seconds: none lapses in a test that is not about it."""
 
 
 @asynccontextmanager
-async def hub_on(store: str, source: Callable[[], float] | None = None) -> AsyncIterator[Hub]:
+async def hub_on(
+    store: str, source: Callable[[], float] | None = None, lease: float = LEASE
+) -> AsyncIterator[Hub]:
     opened = await open_store(store)
     uptime = (await opened.service()).uptime
     clock = ServiceClock(uptime, source) if source else ServiceClock(uptime)
-    hub = Hub(opened, clock, Metrics(), ServerSettings())
+    hub = Hub(opened, clock, Metrics(), ServerSettings(lease_seconds=lease))
     await hub.start()
     try:
         yield hub

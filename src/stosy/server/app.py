@@ -42,6 +42,7 @@ STATUS = {
     "not_saved": 503,
     "store_down": 503,
     "stopping": 503,
+    "table_elsewhere": 503,
     "broken": 500,
 }
 """The HTTP status of a refusal; 409 for all that the rules of a table refuse."""

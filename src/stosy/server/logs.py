@@ -94,6 +94,7 @@ def _number(value: object) -> Shown:
 
 KEYS: Mapping[str, Callable[[object], Shown]] = {
     "table": _table,
+    "node": _table,
     "guest": mark,
     "address": mark,
     "seat": _seat,

@@ -45,6 +45,9 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     silent_seconds: float = 30.0
     idle_seconds: float = 60.0
     """A table without connections is unloaded after so long."""
+    lease_seconds: float = 2.0
+    """A process that other processes on the same database have not heard of for so long has lost
+    its tables."""
     lobby_seconds: float = 1.0
     """Changes of the lobby are sent at most this often."""
     lobby_size: int = 200

@@ -16,7 +16,7 @@ from tests.postgres import NewDatabase
 from tests.server.e2e.client import Guest, Refused
 from tests.server.e2e.places import here
 from tests.server.links import link_to
-from tests.server.store.rows import new_table, row
+from tests.server.store.rows import LEASE, new_table, row
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 
@@ -31,14 +31,16 @@ def said() -> Iterator[StringIO]:
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_WORK", 0.5)
+    monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_RENEW", 0.5)
     monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_CONNECT", 0.5)
-    monkeypatch.setattr("stosy.server.tables.hub.WRITES", 1500)
+    monkeypatch.setattr("stosy.server.tables.node.WRITES", 1500)
 
 
 def test_reads_and_writes_fail_and_succeed_again(new_database: NewDatabase) -> None:
     async def run() -> None:
         async with asyncio.timeout(TIMEOUT), link_to(new_database()) as link:
             store = await open_store(link.url)
+            await store.join("", LEASE)
             await store.append([new_table("a")], 1)
             link.freeze()
             for work in (store.append([new_table("b")], 2), store.table("a"), store.service()):

@@ -17,6 +17,14 @@ T = TypeVar("T")
 
 
 SINCE = {
+    "0006": (
+        "DROP TABLE owners",
+        "DROP TABLE nodes",
+        "ALTER TABLE guests DROP COLUMN created",
+        "ALTER TABLE guests DROP COLUMN seen",
+        "ALTER TABLE tables DROP COLUMN seen",
+        "ALTER TABLE matches DROP COLUMN ended_at",
+    ),
     "0005": ("ALTER TABLE service DROP COLUMN dated_since", "DROP TABLE revocations"),
     "0004": (
         "DROP TABLE snapshots",

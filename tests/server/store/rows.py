@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterable, Awaitable, Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from stosy.server.store import Append, Store, TableRow, open_store
+from stosy.server.store import Append, Store, StoreError, TableRow, open_store
 
 T = TypeVar("T")
+
+LEASE = 3_600_000
+"""Ms: none lapses in a test that is not about it."""
 
 ROW = TableRow(
     id="table",
@@ -41,13 +45,16 @@ async def all_of(items: AsyncIterable[T]) -> list[T]:
 
 
 def with_store(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Open a store, do something with it, close it."""
+    """Open a store, do something with it as a node, close it."""
 
     async def run() -> T:
         store = await open_store(url)
         try:
+            await store.join("", LEASE)
             return await work(store)
         finally:
+            with suppress(StoreError):
+                await store.leave()
             await store.close()
 
     return asyncio.run(run())

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stosy.server.store import Append, Conflict, Entry, Store, StoreError
-from tests.server.store.rows import all_of, new_table, row, with_store
+from tests.server.store.rows import LEASE, all_of, new_table, row, with_store
 
 
 def test_what_is_written_is_read_again(store_url: str) -> None:
@@ -158,10 +158,10 @@ def test_uptime_never_goes_back(store_url: str) -> None:
         seen = [(await store.service()).uptime]
         await store.append([new_table("a")], 2**40)
         seen.append((await store.service()).uptime)
-        await store.beat(7)
+        await store.renew(7, LEASE)
         await store.append([Append("a", 1, ((0, b"chat"),))], 8)
         seen.append((await store.service()).uptime)
-        await store.beat(2**40 + 1)
+        await store.renew(2**40 + 1, LEASE)
         seen.append((await store.service()).uptime)
         assert seen == [0, 2**40, 2**40, 2**40 + 1]
 

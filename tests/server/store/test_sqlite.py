@@ -17,7 +17,7 @@ from stosy.server.store import Append, StoreError, TableRow, back_up, open_store
 from stosy.server.store.schema import metadata
 from stosy.server.store.sql import SqlStore
 from stosy.server.store.sqlite import SqliteDatabase
-from tests.server.store.rows import all_of, new_table, row
+from tests.server.store.rows import LEASE, all_of, new_table, row
 
 
 def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
@@ -25,6 +25,7 @@ def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
 
     async def run() -> dict[str, int]:
         store = await open_store(str(path))
+        await store.join("", LEASE)
         try:
             await store.append([new_table("a")], 1)
             return {each.name: stat.S_IMODE(each.stat().st_mode) for each in path.parent.iterdir()}
@@ -46,6 +47,7 @@ def test_a_file_that_others_may_read_is_made_private(tmp_path: Path) -> None:
 
     async def run() -> None:
         store = await open_store(str(path))
+        await store.join("", LEASE)
         await store.close()
 
     asyncio.run(run())
@@ -72,6 +74,7 @@ def test_a_backup_is_whole_and_private_while_a_server_writes(tmp_path: Path) -> 
 
     async def run() -> TableRow | None:
         store = await open_store(str(path))
+        await store.join("", LEASE)
         try:
             await store.append([new_table("a")], 1)
             writing = asyncio.create_task(store.append([new_table("b")], 2))
@@ -109,6 +112,7 @@ def test_of_a_damaged_file_no_backup_is_made(tmp_path: Path) -> None:
 
     async def run() -> None:
         store = await open_store(str(path))
+        await store.join("", LEASE)
         await store.close()
 
     asyncio.run(run())
@@ -164,6 +168,7 @@ def test_what_was_appended_is_there_without_closing(tmp_path: Path) -> None:
 
     async def run() -> list[tuple[str]]:
         store = await open_store(str(path))
+        await store.join("", LEASE)
         try:
             await store.append([new_table("a")], 1)
             with closing(sqlite3.connect(path)) as other:
@@ -205,6 +210,7 @@ def test_a_file_locked_by_another_program_fails_and_recovers(
 
     async def run() -> None:
         store = await open_store(str(path))
+        await store.join("", LEASE)
         other = sqlite3.connect(path, isolation_level=None)
         try:
             other.execute("BEGIN IMMEDIATE")
@@ -236,6 +242,7 @@ def test_questions_are_answered_by_indexes(tmp_path: Path) -> None:
         database = SqliteDatabase(path)
         store = SqlStore(database)
         await store.prepare()
+        await store.join("", LEASE)
         await store.append([Append("a", 0, ((0, b"opened"), (1, b"deal")), row("a"))], 1)
         await database.read(listen)
         await store.table("a")

@@ -103,6 +103,7 @@ async def get_me(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     rows = await context.hub.store.tables_of(guest, MOST_TABLES)
     tables = tuple(decode(row.summary) for row in rows)
+    await context.hub.store.see_guest(guest)
     name = await context.hub.store.guest(guest) or ""
     return answer(request, body.Me(name=name, tables=tables))
 
@@ -276,7 +277,7 @@ async def get_health(request: web.Request) -> web.Response:
 async def get_ready(request: web.Request) -> web.Response:
     """Can people play here now? Answered from the last write to the store, so it costs nothing."""
     hub = request.app[CONTEXT].hub
-    if hub.stopping or not hub.writes():
+    if hub.stopping or not hub.node.writes():
         return answer(request, _health("stopping" if hub.stopping else "down"), 503)
     return answer(request, _health("ok"))
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 from weakref import WeakSet
 
 from sqlalchemy import Connection, event
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from stosy.server.store.sql import failing_as
 
@@ -19,32 +20,46 @@ CONNECTIONS = 5
 SECONDS_TO_CONNECT = 10
 SECONDS_TO_WORK = 10
 """For one transaction or query; then its connection is given up."""
+SECONDS_TO_RENEW = 2
+"""For the renewal of a lease, which another connection may still be in time for."""
+IDLE_IN_TRANSACTION = "5000"
+"""Ms after which the server ends a transaction of a process that has stopped."""
 
 
 class PostgresqlDatabase:
     """A database on a server; the URL means what it means to PostgreSQL's own programs."""
 
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(
+        self.backends: str | None = f"stosy {secrets.token_hex(8)}"
+        self._open: WeakSet[Any] = WeakSet()
+        self._engine = self._engine_at(url, CONNECTIONS)
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._renewing = self._engine_at(url, 1)
+        self.dialect = self._engine.dialect
+
+    def _engine_at(self, url: str, connections: int) -> AsyncEngine:
+        engine = create_async_engine(
             "postgresql+asyncpg://",
-            pool_size=CONNECTIONS,
+            pool_size=connections,
             max_overflow=0,
             pool_timeout=SECONDS_TO_CONNECT,
             connect_args={
                 "dsn": url,
                 "timeout": SECONDS_TO_CONNECT,
-                # An append is durable whatever the server's configuration prefers.
-                "server_settings": {"application_name": "stosy", "synchronous_commit": "on"},
+                "server_settings": {
+                    "application_name": str(self.backends),
+                    # An append is durable whatever the server's configuration prefers.
+                    "synchronous_commit": "on",
+                    "idle_in_transaction_session_timeout": IDLE_IN_TRANSACTION,
+                },
             },
         )
-        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        self.dialect = self._engine.dialect
-        self._open: WeakSet[Any] = WeakSet()
         event.listen(
-            self._engine.sync_engine,
+            engine.sync_engine,
             "connect",
             lambda adapted, _: self._open.add(adapted.driver_connection),
         )
+        return engine
 
     async def prepare(self, work: Callable[[Connection], T]) -> T:
         with failing_as("failed"):
@@ -52,13 +67,21 @@ class PostgresqlDatabase:
                 return await conn.run_sync(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
+        return await self._transact(self._engine, work, SECONDS_TO_WORK)
+
+    async def renew(self, work: Callable[[Connection], T]) -> T:
+        return await self._transact(self._renewing, work, SECONDS_TO_RENEW)
+
+    async def _transact(
+        self, engine: AsyncEngine, work: Callable[[Connection], T], seconds: float
+    ) -> T:
         with failing_as("failed"):
-            async with self._engine.connect() as conn, _bounded(conn), conn.begin():
+            async with engine.connect() as conn, _bounded(conn, seconds), conn.begin():
                 return await conn.run_sync(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         with failing_as("failed"):
-            async with self._reading.connect() as conn, _bounded(conn):
+            async with self._reading.connect() as conn, _bounded(conn, SECONDS_TO_WORK):
                 return await conn.run_sync(work)
 
     async def close(self) -> None:
@@ -66,10 +89,11 @@ class PostgresqlDatabase:
         for each in self._open:
             each.terminate()
         await self._engine.dispose()
+        await self._renewing.dispose()
 
 
 @asynccontextmanager
-async def _bounded(conn: AsyncConnection) -> AsyncIterator[None]:
+async def _bounded(conn: AsyncConnection, seconds: float) -> AsyncIterator[None]:
     """Cut the connection if the server takes too long.
 
     Whatever waits for it fails then. A time limit of asyncpg or a cancelled task would ask the
@@ -77,7 +101,7 @@ async def _bounded(conn: AsyncConnection) -> AsyncIterator[None]:
     """
     raw = (await conn.get_raw_connection()).driver_connection
     assert raw is not None
-    cut = asyncio.get_running_loop().call_later(SECONDS_TO_WORK, raw.terminate)
+    cut = asyncio.get_running_loop().call_later(seconds, raw.terminate)
     try:
         yield
     finally:

@@ -17,7 +17,8 @@ class StoreError(Exception):
     `code` is one of: `bad_url` (no address of a store), `unreachable` (no such server, no right to
     the file, no database in it), `exposed` (others may read the file), `in_use` (by another
     server), `newer` (made by a newer program), `unknown_table` (entries of a table that has no
-    row), `conflict`, `failed` (the database said no; `detail` says why).
+    row), `conflict`, `deposed` (others have taken this node for dead), `failed` (the database said
+    no; `detail` says why).
     A `failed` append may have happened all the same if the connection was lost while it was being
     made durable; asking for the table again tells.
     """
@@ -43,6 +44,29 @@ class Conflict(StoreError):
 
     def __init__(self, detail: str) -> None:
         super().__init__("conflict", detail)
+
+
+class Deposed(StoreError):
+    """This node is none any more: others may own its tables."""
+
+    def __init__(self, node: str) -> None:
+        super().__init__("deposed", f"node {node or '(none)'} is deposed")
+
+
+class Peer(Struct, frozen=True):
+    """Another node, and where it takes requests that others forward."""
+
+    id: str
+    address: str
+
+
+class Renewal(Struct, frozen=True):
+    """The other nodes: those that live, those whose leases have lapsed, and the service time of
+    the former."""
+
+    peers: tuple[Peer, ...]
+    lapsed: tuple[str, ...]
+    uptime: int
 
 
 class Service(Struct, frozen=True):
@@ -140,16 +164,45 @@ class Due(Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Tables with their logs, guests, and the service's own data. All may raise StoreError."""
+    """Tables with their logs, guests, and the service's own data. All may raise StoreError.
+
+    Whoever writes to tables is a node, and Deposed once others have taken it for dead.
+    """
+
+    node: str
+    """The id of this node; "" for none."""
+
+    @property
+    def shared(self) -> bool:
+        """May other nodes use the same store?"""
+
+    async def join(self, address: str, lease: int) -> int:
+        """Become a node, with a lease of so many ms; the service time.
+
+        If the store is not shared, this is the only node, and no lease lapses.
+        """
+
+    async def renew(self, uptime: int, lease: int) -> Renewal:
+        """Prolong the lease, and note the service time."""
+
+    async def depose(self, node: str) -> bool:
+        """Remove a node whose lease has lapsed; false if it came back."""
+
+    async def leave(self) -> None:
+        """Be a node no longer: others may own its tables."""
+
+    async def claim(self, table: str) -> Peer | None:
+        """Own a table, unless another node does: then that one."""
+
+    async def release(self, tables: Sequence[str]) -> None:
+        """Own these tables no longer."""
 
     async def append(self, batch: Sequence[Append], uptime: int) -> None:
         """Write a batch in one transaction, durable on return; the uptime never goes back.
 
-        Conflict if one of the entries exists already: then nothing of the batch is written.
+        Conflict if one of the entries exists already: then nothing of the batch is written. An
+        empty batch only proves that this is still a node.
         """
-
-    async def beat(self, uptime: int) -> None:
-        """Save the uptime of the service."""
 
     async def service(self) -> Service:
         """The data that belongs to no table."""
@@ -204,6 +257,9 @@ class Store(Protocol):
 
     async def revocations(self, since: int) -> dict[str, int]:
         """The revocations since this time, by guest."""
+
+    async def see_guest(self, guest: str) -> None:
+        """Note that a guest was here today."""
 
     async def close(self) -> None:
         """Finish running work and close the database."""

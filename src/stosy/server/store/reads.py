@@ -7,6 +7,7 @@ from typing import Any, TypeVarTuple
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, func, or_, select, tuple_
 
+from stosy.server.store import nodes
 from stosy.server.store.protocol import Alike, Due, Entry, Service, Snapshot, TableRow
 from stosy.server.store.schema import (
     IN_LOBBY,
@@ -27,8 +28,8 @@ _names = msgspec.json.Decoder(tuple[str | None, ...])
 
 
 def service(conn: Connection) -> Service:
-    asked = select(services.c.uptime, services.c.secret, services.c.dated_since)
-    return Service(*conn.execute(asked).one())
+    secret, dated = conn.execute(select(services.c.secret, services.c.dated_since)).one()
+    return Service(nodes.uptime(conn), secret, dated)
 
 
 def table(conn: Connection, id_: str) -> TableRow | None:
@@ -158,6 +159,14 @@ def revocations_since(conn: Connection, since: int) -> dict[str, int]:
     return {row.guest: row.at for row in conn.execute(asked)}
 
 
+def guest_not_seen_since(conn: Connection, guest: str, then: int) -> bool:
+    """Is there such a guest, not seen since this unix time?"""
+    before = or_(guests.c.seen.is_(None), guests.c.seen < then)
+    asked = select(guests.c.id).where(guests.c.id == guest, before)
+    return conn.scalar(asked) is not None
+
+
 def _row(found: Row[Any]) -> TableRow:
     values = found._asdict()
+    del values["seen"]
     return TableRow(**values | {"members": _members.decode(values["members"])})

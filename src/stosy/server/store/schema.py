@@ -16,7 +16,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0005"
+HEAD = "0006"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND slow AND phase <> 'closed'")
@@ -33,11 +33,34 @@ service = Table(
     Column("dated_since", BigInteger, nullable=False),  # unix time in ms
 )
 
+# Who is not here may write nothing. Times in unix ms by the database's clock, `uptime` in service
+# time: `seen` is when it was noted.
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("backends", Text, nullable=False),  # the application name of its connections
+    Column("lease", BigInteger, nullable=False),  # when it ends
+    Column("seen", BigInteger, nullable=False),
+    Column("uptime", BigInteger, nullable=False),
+)
+
+owners = Table(
+    "owners",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("node", Text, ForeignKey("nodes.id", ondelete="CASCADE"), nullable=False),
+    Index("owners_node", "node"),
+)
+
 guests = Table(
     "guests",
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
+    Column("created", BigInteger),  # these two in unix seconds
+    Column("seen", BigInteger),
 )
 
 revocations = Table(
@@ -63,6 +86,7 @@ tables = Table(
     Column("summary", LargeBinary, nullable=False),
     Column("slow", Boolean, nullable=False),
     Column("opener", Text),
+    Column("seen", BigInteger),  # unix seconds: when this row was last written
 )
 Index(
     "tables_in_lobby",
@@ -119,6 +143,7 @@ matches = Table(
     Column("names", Text),  # a JSON list, null for bots
     Column("people", Text),  # a JSON list of guests
     Column("result", LargeBinary),
+    Column("ended_at", BigInteger),  # unix seconds
 )
 Index(
     "matches_alike",

@@ -8,18 +8,21 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from errno import errorcode
 from functools import partial
+from time import time
 from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from stosy.server.store import reads, writes
+from stosy.server.store import nodes, reads, writes
 from stosy.server.store.migrate import migrate
 from stosy.server.store.protocol import (
     Alike,
     Append,
     Due,
     Entry,
+    Peer,
+    Renewal,
     Service,
     Snapshot,
     StoreError,
@@ -27,6 +30,8 @@ from stosy.server.store.protocol import (
 )
 
 SECRET_BYTES = 32
+DAY = 24 * 60 * 60
+"""Seconds. When a guest was last seen is noted to the day."""
 PAGE = 512
 """Entries of a log looked at in one read: so long does somebody else's read wait."""
 
@@ -37,12 +42,17 @@ class Database(Protocol):
     """Runs functions on a connection, each in a transaction of its own."""
 
     dialect: Dialect
+    backends: str | None
+    """What the server calls the connections; None if nobody else may use the database."""
 
     async def prepare(self, work: Callable[[Connection], T]) -> T:
         """Like `write`, but it may take as long as it takes: a migration does."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Durable on return; an exception undoes everything. Ends within a bounded time."""
+
+    async def renew(self, work: Callable[[Connection], T]) -> T:
+        """Like `write`, but it does not wait for other work of this process."""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Does not wait for writes nor delay them. Ends within a bounded time."""
@@ -77,16 +87,54 @@ class SqlStore:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writes = writes.Writes(database.dialect)
+        self.node = ""
 
     async def prepare(self) -> None:
         """Bring the database to the right revision; a new one gets its secret."""
         await self._database.prepare(_prepare)
 
-    async def append(self, batch: Sequence[Append], uptime: int) -> None:
-        await self._database.write(lambda conn: self._writes.append(conn, batch, uptime))
+    @property
+    def shared(self) -> bool:
+        return self._database.backends is not None
 
-    async def beat(self, uptime: int) -> None:
-        await self._database.write(lambda conn: self._writes.beat(conn, uptime))
+    async def join(self, address: str, lease: int) -> int:
+        node, backends = secrets.token_urlsafe(12), self._database.backends
+
+        def work(conn: Connection) -> int:
+            if backends is None:
+                return nodes.join_alone(conn, node)
+            return nodes.join(conn, node, address, backends, lease)
+
+        uptime = await self._database.renew(work)
+        self.node = node
+        return uptime
+
+    async def renew(self, uptime: int, lease: int) -> Renewal:
+        node = self.node
+        return await self._database.renew(lambda conn: nodes.renew(conn, node, uptime, lease))
+
+    async def depose(self, node: str) -> bool:
+        await self._database.renew(lambda conn: nodes.end_backends(conn, node))
+        return await self._database.renew(lambda conn: nodes.leave(conn, node, lapsed=True))
+
+    async def leave(self) -> None:
+        node, self.node = self.node, ""
+        await self._database.renew(lambda conn: nodes.leave(conn, node))
+
+    async def claim(self, table: str) -> Peer | None:
+        node = self.node
+        if not self.shared:
+            return None
+        return await self._database.write(lambda conn: nodes.claim(conn, node, table))
+
+    async def release(self, tables: Sequence[str]) -> None:
+        node = self.node
+        if self.shared:
+            await self._database.write(lambda conn: nodes.release(conn, node, tables))
+
+    async def append(self, batch: Sequence[Append], uptime: int) -> None:
+        node = self.node
+        await self._database.write(lambda conn: self._writes.append(conn, batch, node, uptime))
 
     async def service(self) -> Service:
         return await self._database.read(reads.service)
@@ -132,6 +180,11 @@ class SqlStore:
 
     async def guest(self, guest: str) -> str | None:
         return await self._database.read(lambda conn: reads.guest_name(conn, guest))
+
+    async def see_guest(self, guest: str) -> None:
+        then = int(time()) - DAY
+        if await self._database.read(lambda conn: reads.guest_not_seen_since(conn, guest, then)):
+            await self._database.write(lambda conn: self._writes.see_guest(conn, guest))
 
     async def save_guest(self, guest: str, name: str) -> None:
         await self._database.write(lambda conn: self._writes.save_guest(conn, guest, name))

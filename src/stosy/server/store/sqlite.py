@@ -50,12 +50,16 @@ class SqliteDatabase:
         self._writer = _Line(path, "BEGIN IMMEDIATE")
         self._reader = _Line(path, "BEGIN")
         self.dialect = self._writer.engine.dialect
+        self.backends: str | None = None
 
     async def prepare(self, work: Callable[[Connection], T]) -> T:
         return await self.write(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await self._writer.run(work)
+
+    async def renew(self, work: Callable[[Connection], T]) -> T:
+        return await self.write(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await self._reader.run(work)

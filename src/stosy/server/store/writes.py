@@ -10,11 +10,13 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import (
     ARRAY,
+    BigInteger,
     Connection,
     Dialect,
     Table,
     Text,
     bindparam,
+    case,
     delete,
     func,
     insert,
@@ -26,12 +28,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import ClauseElement
 
-from stosy.server.store.protocol import Append, Conflict, StoreError, TableRow
+from stosy.server.store.nodes import clock
+from stosy.server.store.protocol import Append, Conflict, Deposed, StoreError, TableRow
 from stosy.server.store.schema import (
     entries,
     guests,
     matches,
     membership,
+    nodes,
     revocations,
     service,
     snapshots,
@@ -39,7 +43,7 @@ from stosy.server.store.schema import (
 )
 
 BEGUN = ("table_id", "match", "first", "deal")
-ENDED = ("ended", "names", "people", "result")
+ENDED = ("ended", "names", "people", "result", "ended_at")
 """What is known of a match when it begins, and when it is over."""
 
 ROWS_AT_ONCE = (128, 64, 32, 16, 8, 4, 2, 1)
@@ -64,7 +68,7 @@ class Writes:
         self._on_server = dialect.name == "postgresql"
         self._stored_of = compiled(_stored_of(self._on_server))
         self._upsert_table = compiled(_upsert(tables, self._on_server))
-        self._upsert_guest = compiled(_upsert(guests, self._on_server))
+        self._upsert_guest = compiled(_upsert(guests, self._on_server, keep=("created",)))
         self._upsert_revocation = compiled(_upsert(revocations, self._on_server))
         self._upsert_snapshot = compiled(_upsert(snapshots, self._on_server))
         self._insert_entry = compiled(insert(entries))
@@ -86,11 +90,15 @@ class Writes:
                 membership.c.guest == bindparam("who"), membership.c.table_id == bindparam("where")
             )
         )
-        later = update(service).values(uptime=bindparam("now"))
-        self._beat = compiled(later.where(service.c.uptime < bindparam("then")))
+        now = bindparam("now", type_=BigInteger)
+        latest = case((nodes.c.uptime < now, now), else_=nodes.c.uptime)
+        noted = update(nodes).ordered_values(
+            (nodes.c.uptime, latest), (nodes.c.seen, clock(dialect.name))
+        )
+        self._fence = compiled(noted.where(nodes.c.id == bindparam("node")))
 
-    def append(self, conn: Connection, batch: Sequence[Append], uptime: int) -> None:
-        """Write a batch; the caller commits. Most batches have only moves and no rows."""
+    def append(self, conn: Connection, batch: Sequence[Append], node: str, uptime: int) -> None:
+        """Write a batch for a node; the caller commits. Most batches have only moves, no rows."""
         rows = {each.row.id: each.row for each in batch if each.row is not None}
         if rows:
             stored = self._stored(conn, rows.keys())
@@ -104,7 +112,7 @@ class Writes:
         except IntegrityError as error:
             raise _broken(error) from error
         _many(conn, self._upsert_snapshot, _snapshots(batch))
-        self.beat(conn, uptime)  # last: other processes on the same database wait for this row
+        self._require_node(conn, node, uptime)  # last: whoever deposes the node waits for this row
 
     def _insert_entries(self, conn: Connection, rows: list[tuple[Any, ...]]) -> None:
         """Many rows per statement: SQLite releases and reacquires the GIL for each statement.
@@ -120,11 +128,19 @@ class Writes:
                 conn.exec_driver_sql(statement, tuple(chain(*rows[done : done + size])))
                 done += size
 
-    def beat(self, conn: Connection, uptime: int) -> None:
-        _many(conn, self._beat, [(uptime, uptime)])
+    def _require_node(self, conn: Connection, node: str, uptime: int) -> None:
+        """Note the service time of a node that was not deposed."""
+        values = (uptime, node) if self._on_server else (uptime, uptime, node)
+        if conn.exec_driver_sql(self._fence, values).rowcount != 1:
+            raise Deposed(node)
 
     def save_guest(self, conn: Connection, guest: str, name: str) -> None:
-        _many(conn, self._upsert_guest, [(guest, name)])
+        now = int(time())
+        _many(conn, self._upsert_guest, [(guest, name, now, now)])
+
+    def see_guest(self, conn: Connection, guest: str) -> None:
+        """Note that a guest was here."""
+        conn.execute(update(guests).where(guests.c.id == guest).values(seen=int(time())))
 
     def revoke(self, conn: Connection, guest: str, at: int) -> None:
         _many(conn, self._upsert_revocation, [(guest, at)])
@@ -192,10 +208,14 @@ def _stored_of(on_server: bool) -> ClauseElement:
     return asked.where(tables.c.id.in_(select(ids.c.value)))
 
 
-def _upsert(table: Table, on_server: bool) -> ClauseElement:
-    """An insert that replaces what is there."""
+def _upsert(table: Table, on_server: bool, keep: Sequence[str] = ()) -> ClauseElement:
+    """An insert that replaces what is there, but for what is to be kept."""
     new = postgresql.insert(table) if on_server else sqlite.insert(table)
-    changed = {each.name: new.excluded[each.name] for each in table.c if not each.primary_key}
+    changed = {
+        each.name: new.excluded[each.name]
+        for each in table.c
+        if not each.primary_key and each.name not in keep
+    }
     return new.on_conflict_do_update(index_elements=list(table.primary_key), set_=changed)
 
 
@@ -225,8 +245,9 @@ def _begun(stored: dict[str, Stored], batch: Sequence[Append]) -> list[tuple[Any
 
 def _ended(batch: Sequence[Append], uptime: int) -> list[tuple[Any, ...]]:
     """Matches that end in a batch."""
+    now = int(time())
     return [
-        (uptime, _text(over.names), _text(over.people), over.result, each.table, over.match)
+        (uptime, _text(over.names), _text(over.people), over.result, now, each.table, over.match)
         for each in batch
         for over in each.ended
     ]
@@ -262,6 +283,7 @@ def _values(row: TableRow) -> tuple[Any, ...]:
         row.summary,
         row.slow,
         row.opener,
+        int(time()),
     )
 
 

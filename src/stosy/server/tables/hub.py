@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
-from contextlib import suppress
 from time import time
 
 import structlog
@@ -15,10 +14,11 @@ from stosy.games import find
 from stosy.server.matches.replays import Replays
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
-from stosy.server.store import Store, StoreError
+from stosy.server.store import Deposed, Peer, Store, StoreError
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.loading import Progress, load
 from stosy.server.tables.lobby import Lobby
+from stosy.server.tables.node import Node
 from stosy.server.tables.opening import opened
 from stosy.server.tables.room import Room
 from stosy.server.tables.search_pool import SearchPool
@@ -32,16 +32,22 @@ from stosy.wire.tells import Goodbye
 
 FLUSH = 1.5
 """Seconds for what is still to be written when the server stops."""
-BEAT = 1.0
-"""Seconds between two notes of the service time in the store."""
-WRITES = 5_000
-"""Ms since the last such note in which the store counts as writable."""
+CHORES = 1.0
+"""Seconds between two looks for tables to be woken or unloaded."""
 DUE_AT_ONCE = 50
 """Due tables that one query names."""
 TRY_AGAIN = 60_000
 """Ms until a table that could not be read when it was due is tried again."""
 
 log = structlog.get_logger()
+
+
+class Elsewhere(Refused):
+    """Another node owns the table."""
+
+    def __init__(self, owner: Peer) -> None:
+        super().__init__("table_elsewhere", "T6")
+        self.owner = owner
 
 
 def real_secrets() -> Secrets:
@@ -58,7 +64,8 @@ class Hub:
         self.clock = clock
         self.metrics = metrics
         self.settings = settings
-        self.writer = Writer(store, clock, metrics)
+        self.node = Node(store, clock, self._drop, settings.lease_seconds)
+        self.writer = Writer(store, clock, metrics, self.node.leased)
         self.replays = Replays(store)
         self.search_pool = SearchPool(settings.thinkers)
         self.quick_pool = SearchPool(1)
@@ -76,20 +83,20 @@ class Hub:
         """Tables on their way into the store, by guest."""
         self._broken: dict[str, float] = {}
         """Tables that could not be read when they were due, and when each is tried again."""
-        self._kept: float | None = None
-        """When the store last noted the time."""
+        self._left: set[str] = set()
+        """Tables that were unloaded, and are to be released."""
+        self._releasing: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
-    def writes(self) -> bool:
-        """Has the store kept what it was given lately?"""
-        return self._kept is not None and self.clock.now() - self._kept < WRITES
-
-    async def start(self) -> None:
+    async def start(self, address: str = "") -> None:
+        """Begin; other nodes forward requests to this address."""
+        await self.node.join(address)
+        self.boot = self.clock.now()
         most, each = self.settings.lobby_size, self.settings.listed_per_address
         for row in reversed(await self.store.slow_public_tables(most, each)):
             self.lobby.note(row)
         self.writer.start()
-        chores = self._beat(), self._wake_due(), self._ping()
+        chores = self.node.run(), self._wake_due(), self._ping(), self._unload_idle()
         self._tasks = [asyncio.create_task(each) for each in chores]
 
     async def stop(self) -> None:
@@ -101,9 +108,14 @@ class Hub:
             task.cancel()
         for room in self.rooms():
             room.rest()
-        with suppress(TimeoutError):
+        try:
             async with asyncio.timeout(FLUSH):
                 await self.writer.flush()
+                await self.node.leave()
+        except TimeoutError:
+            pass
+        except StoreError:
+            log.error("beat_failed", exc_info=True)
         for room in self.rooms():
             room.say(Goodbye(reason="stopping", retry=1000))
             for socket in list(room.sockets.values()):
@@ -117,16 +129,8 @@ class Hub:
         if self._closed:
             return
         self._closed = True
-        hangs = self.writer.busy
         await self.writer.stop()
-        try:
-            if not hangs:
-                async with asyncio.timeout(FLUSH):
-                    await self.store.beat(int(self.clock.now()))
-        except Exception:
-            log.error("beat_failed", exc_info=True)
-        finally:
-            await self.store.close()
+        await self.store.close()
 
     def number(self) -> int:
         """A number for a new connection."""
@@ -177,6 +181,7 @@ class Hub:
 
     async def _create(self, guest: str, name: str, create: Create, opener: str) -> Room:
         entry = await opened(self, guest, name, create)
+        await self.store.claim(entry.table)
         table = Table.open(find(entry.game), entry, self.secrets, self.tempo)
         room = self._rooms[entry.table] = Room(self, table, Progress(), None, int(time()), opener)
         self.metrics.tables_created.add()
@@ -198,20 +203,26 @@ class Hub:
         """Unload a table."""
         if self.has(room):
             del self._rooms[room.id]
+            self._left.add(room.id)
             self.metrics.tables_loaded.set(len(self._rooms))
 
     async def _load(self, table: str) -> Room | None:
         """Load a table; quick ones were paused while nobody was connected."""
         await self.writer.settle()  # the table may have failed, with something on its way
-        row = await self.store.table(table)
-        if row is None:
+        if await self.store.table(table) is None:
             return None
+        await self._claim(table)
+        node, row = self.store.node, await self.store.table(table)
+        assert row is not None, "tables are not deleted"
         try:
             loaded, progress = await load(self, row)
         except StoreError as error:
             if error.damaged:
                 log.error("table_damaged", table=table, exc_info=error)
             raise
+        if self.store.node != node:
+            raise Deposed(node)
+        self.clock.reach(loaded.at)
         loaded.wake(self.boot)
         room = Room(self, loaded, progress, row, row.created, row.opener)
         self._rooms[table] = room
@@ -219,22 +230,26 @@ class Hub:
         room.flow()
         return room
 
-    async def _beat(self) -> None:
-        """Save the time, unload tables without connections."""
-        while True:
-            now = self.clock.now()
-            try:
-                await self.store.beat(int(now))
-                self._kept = now
-            except Exception:
-                log.error("beat_failed", exc_info=True)
-            self._unload(now)
-            await asyncio.sleep(BEAT)
+    async def _claim(self, table: str) -> None:
+        """Own a table; Elsewhere if another node does."""
+        self._left.discard(table)
+        if self._releasing is not None:
+            await asyncio.wait((self._releasing,))
+        owner = await self.store.claim(table)
+        if owner is not None:
+            raise Elsewhere(owner)
+
+    async def _drop(self) -> None:
+        """Let go of all tables: we were deposed."""
+        for room in self.rooms():
+            room.fail()
+        self._left.clear()
+        await self.writer.settle()
 
     async def _wake_due(self) -> None:
         """Load slow tables that are due."""
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(CHORES)
             try:
                 after = None
                 while due := await self.store.due(int(self.clock.now()), DUE_AT_ONCE, after):
@@ -252,11 +267,33 @@ class Hub:
         try:
             await self.room(table)
             self._broken.pop(table, None)
+        except Elsewhere:
+            return  # its owner wakes it
         except Exception as error:
             if isinstance(error, StoreError) and not error.damaged:
                 raise
             self._broken[table] = now + TRY_AGAIN
             log.error("table_broken", table=table, exc_info=True)
+
+    async def _unload_idle(self) -> None:
+        """Unload tables without connections, and let other nodes have them."""
+        while True:
+            self._unload(self.clock.now())
+            if self._left:
+                self._releasing = asyncio.create_task(self._release())
+                await asyncio.wait((self._releasing,))
+                self._releasing = None
+            await asyncio.sleep(CHORES)
+
+    async def _release(self) -> None:
+        left = self._left - self._rooms.keys() - self._loading.keys()
+        self._left = set()
+        try:
+            if left:
+                await self.store.release(tuple(left))
+        except Exception:
+            self._left |= left
+            log.error("release_failed", exc_info=True)
 
     def _unload(self, now: float) -> None:
         idle = self.settings.idle_seconds * 1000

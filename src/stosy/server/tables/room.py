@@ -199,7 +199,7 @@ class Room:
         row = row_of(self.table, self.made, self.opener, now) if changed else None
         if out.entries or (row is not None and self._is_due_elsewhen(row)):
             self._write(out, row, mail, now)
-        elif self.unwritten:
+        elif self.unwritten or not self.hub.node.leased():
             self._after_writing(None, row, mail, now)
         else:
             self._tell(row, mail)

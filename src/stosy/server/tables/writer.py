@@ -34,6 +34,10 @@ class ServiceClock:
     def now(self) -> float:
         return self._source() * 1000 + self._offset
 
+    def reach(self, time: float) -> None:
+        """It is at least so late: it never goes back."""
+        self._offset += max(0.0, time - self.now())
+
 
 class Owner(Protocol):
     """The owner of entries; entries after a failed one are not written."""
@@ -51,10 +55,17 @@ class Waiting(Struct):
 
 
 class Writer:
-    """Appends to the store in the order given."""
+    """Appends to the store in the order given.
 
-    def __init__(self, store: Store, clock: ServiceClock, metrics: Metrics) -> None:
+    While `leased` is false another node may own our tables: then even what changes nothing is told
+    only after the store has confirmed that we are still a node.
+    """
+
+    def __init__(
+        self, store: Store, clock: ServiceClock, metrics: Metrics, leased: Callable[[], bool]
+    ) -> None:
         self._store = store
+        self._leased = leased
         self._clock = clock
         self._metrics = metrics
         self._waiting: list[Waiting] = []
@@ -126,7 +137,10 @@ class Writer:
         for each in batch:
             tables.setdefault(each.append.table if each.append else None, []).append(each)
         for waiting in tables.values():
-            outcome = await self._write([each.append for each in waiting if each.append])
+            if any(each.owner is not None and each.owner.lost for each in waiting):
+                outcome = "failed"
+            else:
+                outcome = await self._write([each.append for each in waiting if each.append])
             for each in waiting:
                 self._tell(each, outcome)
 
@@ -138,7 +152,7 @@ class Writer:
             log.error("answer_failed", exc_info=True)
 
     async def _write(self, appends: list[Append]) -> Outcome:
-        if not appends:
+        if not appends and self._leased():
             return "durable"
         began = perf_counter()
         try:

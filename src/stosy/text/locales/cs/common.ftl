@@ -304,6 +304,7 @@ refusal-too-many-connections = Z tvojí adresy je moc spojení. Některá zavř
 refusal-stopping = Server se právě zastavuje; zkus to za chvilku.
 refusal-not-saved = Serveru se to nepodařilo uložit, takže se nic nezměnilo. Zkus to za chvilku.
 refusal-store-down = Server se teď nedostane ke svému úložišti. Nic se neztratilo; zkus to za chvilku.
+refusal-table-elsewhere = Tento stůl vede jiný proces serveru, který teď není dostupný. Zkus to za chvilku.
 refusal-no-such-table = Takový stůl není, nebo už není.
 refusal-no-such-record = Záznam partie { $number } tu není.
 refusal-no-such-position = Tak daleko ta partie nedošla.

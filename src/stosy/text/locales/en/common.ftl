@@ -325,6 +325,7 @@ refusal-too-many-connections = Too many connections come from your address. Clos
 refusal-stopping = The server is about to stop; try again in a moment.
 refusal-not-saved = The server could not save that, so it is not done. Try again in a moment.
 refusal-store-down = The server cannot reach its store right now. Nothing is lost; try again in a moment.
+refusal-table-elsewhere = This table is being played through another process of the server, which cannot be reached right now. Try again in a moment.
 refusal-no-such-table = There is no such table, or it is there no longer.
 refusal-no-such-record = { $number ->
         [one] There is no record of match { $number }.

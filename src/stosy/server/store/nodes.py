@@ -1,0 +1,132 @@
+"""Nodes: the processes that share a database, with leases by its clock, and the tables they own.
+
+A node that is not among them any more has been deposed: it can write nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    case,
+    delete,
+    func,
+    insert,
+    literal_column,
+    select,
+    text,
+    union_all,
+    update,
+)
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import IntegrityError
+
+from stosy.server.store.protocol import Deposed, Peer, Renewal, StoreError
+from stosy.server.store.schema import nodes, owners, service
+
+CLOCKS = {
+    "postgresql": "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+    "sqlite": "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
+}
+END_BACKENDS = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND application_name ="
+    " (SELECT backends FROM nodes WHERE id = :id)"
+)
+
+
+def clock(dialect: str) -> ColumnElement[int]:
+    """The database's own clock, in unix ms."""
+    return literal_column(CLOCKS[dialect], BigInteger)
+
+
+def _now(conn: Connection) -> ColumnElement[int]:
+    return clock(conn.dialect.name)
+
+
+def _service_time(conn: Connection) -> ColumnElement[int]:
+    """Of a node: it goes on while its lease runs."""
+    return nodes.c.uptime + case((nodes.c.lease > _now(conn), _now(conn) - nodes.c.seen), else_=0)
+
+
+def uptime(conn: Connection, time: ColumnElement[int] = nodes.c.uptime) -> int:
+    """Service time: the latest that is noted, or this of the nodes."""
+    known = union_all(select(service.c.uptime.label("time")), select(time)).subquery()
+    found: int = conn.execute(select(func.max(known.c.time))).scalar_one()
+    return found
+
+
+def join(conn: Connection, node: str, address: str, backends: str, lease: int) -> int:
+    """Add a node; the service time."""
+    known, now = uptime(conn, _service_time(conn)), _now(conn)
+    conn.execute(
+        insert(nodes).values(
+            id=node,
+            address=address,
+            backends=backends,
+            lease=now + lease,
+            seen=now,
+            uptime=known,
+        )
+    )
+    return known
+
+
+def join_alone(conn: Connection, node: str) -> int:
+    """The only node: whoever was there before is gone."""
+    for old in conn.execute(select(nodes.c.id)).scalars().all():
+        leave(conn, old)
+    return join(conn, node, "", "", 0)
+
+
+def renew(conn: Connection, node: str, uptime: int, lease: int) -> Renewal:
+    """Prolong the lease of a node, note its service time, and look at the others."""
+    now = _now(conn)
+    latest = case((nodes.c.uptime < uptime, uptime), else_=nodes.c.uptime)
+    new = update(nodes).where(nodes.c.id == node)
+    if not conn.execute(new.values(lease=now + lease, seen=now, uptime=latest)).rowcount:
+        raise Deposed(node)
+    others = select(nodes.c.id, nodes.c.address, nodes.c.lease > now, _service_time(conn))
+    found = conn.execute(others.where(nodes.c.id != node)).all()
+    peers = tuple([Peer(id_, address) for id_, address, lives, _ in found if lives])
+    lapsed = tuple([id_ for id_, _, lives, _ in found if not lives])
+    return Renewal(peers, lapsed, max([time for _, _, lives, time in found if lives], default=0))
+
+
+def leave(conn: Connection, node: str, lapsed: bool = False) -> bool:
+    """Remove a node, with what it owns, unless only one that has `lapsed` may go and it has not."""
+    gone = delete(nodes).where(nodes.c.id == node)
+    if lapsed:
+        gone = gone.where(nodes.c.lease <= _now(conn))
+    found = conn.execute(gone.returning(nodes.c.uptime)).scalar_one_or_none()
+    if found is None:
+        return False
+    conn.execute(update(service).where(service.c.uptime < found).values(uptime=found))
+    return True
+
+
+def end_backends(conn: Connection, node: str) -> None:
+    """End the connections of a node: an open transaction of a stopped process would hold locks."""
+    conn.execute(END_BACKENDS, {"id": node})
+
+
+def claim(conn: Connection, node: str, table: str) -> Peer | None:
+    """Own a table from now on, unless another node does: then that one."""
+    new = postgresql.insert(owners).values(table_id=table, node=node)
+    try:
+        conn.execute(new.on_conflict_do_nothing())
+    except IntegrityError:
+        raise Deposed(node) from None
+    asked = select(nodes.c.id, nodes.c.address).join(owners, owners.c.node == nodes.c.id)
+    owner = conn.execute(asked.where(owners.c.table_id == table)).one_or_none()
+    if owner is None:  # gone in this moment
+        raise StoreError("failed", f"table {table} has lost its owner")
+    return None if owner.id == node else Peer(*owner)
+
+
+def release(conn: Connection, node: str, tables: Sequence[str]) -> None:
+    """Own these tables no longer."""
+    conn.execute(delete(owners).where(owners.c.node == node, owners.c.table_id.in_(tables)))

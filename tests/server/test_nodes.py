@@ -1,0 +1,217 @@
+"""Several processes on one PostgreSQL: who owns a table, and what becomes of those who do not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from io import StringIO
+from time import monotonic
+
+import pytest
+import structlog
+
+from stosy.server.logs import set_up
+from stosy.server.store import Deposed, Peer, StoreError, open_store
+from stosy.server.tables.hub import Elsewhere, Hub
+from stosy.server.tables.room import Room
+from stosy.wire import Sit
+from tests.postgres import NewDatabase
+from tests.server.links import link_to
+from tests.server.store.databases import on_database
+from tests.server.store.rows import LEASE, all_of, new_table, row
+from tests.server.test_hub import answers, hub_on, new
+from tests.timeouts import POLL_SECONDS, TIMEOUT
+
+DAY = 24 * 3600
+SHORT = 1.5
+"""Seconds of the lease of those who are to depose others soon, and whom nobody deposes."""
+
+
+@pytest.fixture(autouse=True)
+def often(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Leases are renewed often, and errors logged without the tracebacks that take long to show."""
+    monkeypatch.setattr("stosy.server.tables.node.BEAT", 0.05)
+    set_up("json", stream=StringIO())
+    yield
+    structlog.reset_defaults()
+
+
+async def lapse(hub: Hub, url: str) -> None:
+    """The time of its lease passes, here and in the database. It must not reach the database now.
+
+    Who has a long lease deposes nobody before it has been there for as long.
+    """
+    hub.node._until = 0.0
+    forget = f"UPDATE nodes SET lease = 0 WHERE id = '{hub.store.node}'"
+    await asyncio.to_thread(on_database, url, forget)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(TIMEOUT):
+        while not holds():
+            await asyncio.sleep(POLL_SECONDS)
+
+
+async def taken_over(hub: Hub, table: str) -> Room:
+    """The table in this hub, as soon as its owner has been deposed."""
+    async with asyncio.timeout(TIMEOUT):
+        while True:
+            try:
+                return await hub.room(table)
+            except Elsewhere:
+                await asyncio.sleep(POLL_SECONDS)
+
+
+def names(room: Room) -> list[str | None]:
+    return [seat.name for seat in room.table.state.seats]
+
+
+def test_who_was_deposed_acknowledges_nothing_shows_nothing_and_comes_back(
+    new_database: NewDatabase,
+) -> None:
+    async def run() -> None:
+        url = new_database()
+        async with (
+            link_to(url) as link,
+            hub_on(link.url) as old,
+            hub_on(url, lease=SHORT) as new_owner,
+        ):
+            room = await new(old)
+            await room.ask("bob", "Bob", Sit(id="1"))
+            first = old.store.node
+            with pytest.raises(Elsewhere) as refused:
+                await new_owner.room(room.id)
+            assert refused.value.owner.id == first
+
+            link.freeze()
+            await lapse(old, url)
+            said = asyncio.create_task(answers(room.durable(), room.ask("eve", "Eve", Sit(id="1"))))
+            again = await taken_over(new_owner, room.id)
+            assert names(again) == ["Ann", "Bob", None, None, None]
+            await again.ask("cat", "Cat", Sit(id="1"))
+            link.thaw()
+            assert await said == ["not_saved", "not_saved"]
+
+            await until(lambda: old.store.node not in ("", first) and old.node.leased())
+            assert not old.rooms()
+            with pytest.raises(Elsewhere):
+                await old.room(room.id)
+            fresh = await new(old)
+            assert await answers(fresh.ask("bob", "Bob", Sit(id="1"))) == [""]
+            assert names(again) == ["Ann", "Bob", "Cat", None, None]
+            entries = await all_of(new_owner.store.entries(room.id))
+            assert [entry.seq for entry in entries] == [0, 1, 2]
+
+    asyncio.run(run())
+
+
+def test_a_table_of_a_node_that_stops_is_had_at_once(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        url = new_database()
+        async with hub_on(url) as other:
+            async with hub_on(url, lambda: DAY) as stopping:
+                stopping.clock.reach(7 * DAY * 1000)
+                room = await new(stopping)
+                await room.ask("bob", "Bob", Sit(id="1"))
+            again = await other.room(room.id)
+            assert names(again)[:2] == ["Ann", "Bob"]
+            assert other.clock.now() >= 7 * DAY * 1000
+            await again.ask("cat", "Cat", Sit(id="1"))
+            assert again.table.at >= room.table.at
+
+    asyncio.run(run())
+
+
+def test_of_those_who_want_a_table_at_once_one_gets_it(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        url = new_database()
+        async with hub_on(url) as maker:
+            tables = [(await new(maker)).id for _ in range(4)]
+        async with hub_on(url) as one, hub_on(url) as two, hub_on(url) as three:
+            for table in tables:
+                wanted = (hub.room(table) for hub in (one, two, three))
+                got = await asyncio.gather(*wanted, return_exceptions=True)
+                (winner,) = [each for each in got if isinstance(each, Room)]
+                losers = [each.owner.id for each in got if isinstance(each, Elsewhere)]
+                assert losers == [winner.hub.store.node] * 2
+
+    asyncio.run(run())
+
+
+def test_an_unloaded_table_is_had_by_others(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        url = new_database()
+        async with hub_on(url) as one, hub_on(url) as other:
+            room = await new(one)
+            one.forget(room)
+            again = await taken_over(other, room.id)
+            assert again.hub is other
+            with pytest.raises(Elsewhere):
+                await one.room(room.id)
+
+    asyncio.run(run())
+
+
+def test_after_a_database_that_was_away_others_get_time_to_come_back(
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        url = new_database()
+        async with (
+            link_to(url) as far,
+            link_to(url) as link,
+            hub_on(far.url) as other,
+            hub_on(link.url, lease=SHORT) as one,
+        ):
+            await until(one.node.may_depose)
+            far.freeze()
+            link.freeze()
+            await lapse(other, url)
+            await lapse(one, url)
+            deposed = note_depositions(one, monkeypatch)
+            thawed = monotonic()
+            link.thaw()
+            await until(lambda: deposed != [])
+            assert deposed[0] - thawed >= SHORT
+            far.thaw()
+
+    asyncio.run(run())
+
+
+def note_depositions(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """When it begins to depose somebody."""
+    deposed, depose = [], hub.store.depose
+
+    async def deposes(node: str) -> bool:
+        deposed.append(monotonic())
+        return await depose(node)
+
+    monkeypatch.setattr(hub.store, "depose", deposes)
+    return deposed
+
+
+def test_service_time_goes_on_while_a_node_lives(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        url = new_database()
+        one, two, three = [await open_store(url) for _ in range(3)]
+        try:
+            assert await one.join("", LEASE) == 0
+            await one.renew(5_000, LEASE)
+            assert 5_000 <= await two.join("there", LEASE) < 5_000 + LEASE
+            assert (await one.renew(5_001, LEASE)).peers == (Peer(two.node, "there"),)
+            await two.leave()
+            await one.renew(9_000, 0)
+            assert not await one.depose(one.node + "x")
+            assert await three.depose(one.node)
+            with pytest.raises(StoreError):
+                await one.append([new_table("a")], 10_000)  # its connections were ended
+            with pytest.raises(Deposed):
+                await one.append([new_table("a")], 10_000)
+            assert await three.join("", LEASE) == 9_000
+            await three.append([new_table("a")], 9_001)
+            assert await three.table("a") == row("a")
+        finally:
+            for store in (one, two, three):
+                await store.close()
+
+    asyncio.run(run())
