@@ -11,8 +11,15 @@ from aiohttp.typedefs import Handler
 from stosy.core import Refused
 from stosy.server.http import api, invitation, site, sockets, words
 from stosy.server.http.context import CONTEXT, Context
+from stosy.server.http.forwarding import (
+    FORWARDER,
+    Forwarder,
+    near_table,
+    read_forwarded,
+    socket_near_table,
+)
 from stosy.server.http.guests import DAY, Guests, unix_ms
-from stosy.server.http.headers import protect
+from stosy.server.http.headers import FORWARDED, protect
 from stosy.server.http.lan import LOOPBACK
 from stosy.server.http.limits import Buckets, Connections, PersonalLimit
 from stosy.server.http.site import SITE, takes_gzip
@@ -64,18 +71,20 @@ ROUTES = [
     web.post("/api/me/revoke", api.post_revoke),
     web.get("/api/tables", api.get_tables),
     web.post("/api/tables", api.post_tables),
-    web.get(f"/api/tables/{TABLE}", api.get_table),
-    web.post(f"/api/tables/{TABLE}/join", api.post_join),
-    web.post(f"/api/tables/{TABLE}/leave", api.post_leave),
+    web.get(f"/api/tables/{TABLE}", near_table(api.get_table)),
+    web.post(f"/api/tables/{TABLE}/join", near_table(api.post_join)),
+    web.post(f"/api/tables/{TABLE}/leave", near_table(api.post_leave)),
     web.get(f"/api/tables/{TABLE}/invitation", invitation.get_invitation),
     web.get(f"/api/tables/{TABLE}/invitation.svg", invitation.get_code),
-    web.get(f"/api/tables/{TABLE}/records", api.get_records),
-    web.get(RECORD, api.get_record),
-    web.get(f"{RECORD}/analysis", api.get_analysis),
-    web.get(f"{RECORD}/highlights", api.get_highlights),
-    web.get(f"{RECORD}/others", api.get_others),
-    web.get(f"{RECORD}/steps", api.get_steps),
-    web.get(f"/api/tables/{TABLE}/socket", sockets.table_socket, allow_head=False),
+    web.get(f"/api/tables/{TABLE}/records", near_table(api.get_records)),
+    web.get(RECORD, near_table(api.get_record)),
+    web.get(f"{RECORD}/analysis", near_table(api.get_analysis)),
+    web.get(f"{RECORD}/highlights", near_table(api.get_highlights)),
+    web.get(f"{RECORD}/others", near_table(api.get_others)),
+    web.get(f"{RECORD}/steps", near_table(api.get_steps)),
+    web.get(
+        f"/api/tables/{TABLE}/socket", socket_near_table(sockets.table_socket), allow_head=False
+    ),
     web.get("/api/lobby", sockets.lobby_socket, allow_head=False),
     web.get("/api/health", api.get_health),
     web.get("/api/ready", api.get_ready),
@@ -118,6 +127,7 @@ async def make_app(
         {},
     )
     protect(app, proxies=settings.proxies, allowed=allowed_hosts)
+    app[FORWARDER] = Forwarder()
     app[SITE] = site.load(settings.site)
     app.add_routes([*ROUTES, *app[SITE].routes(TABLE)])
     app.on_startup.append(_start)
@@ -134,7 +144,9 @@ async def known_guests(store: Store, service: Service, days: int) -> Guests:
 
 
 async def _start(app: web.Application) -> None:
-    await app[CONTEXT].hub.start()
+    context = app[CONTEXT]
+    address = await app[FORWARDER].listen(app) if context.hub.store.shared else ""
+    await context.hub.start(address)
 
 
 async def _stop(app: web.Application) -> None:
@@ -145,6 +157,7 @@ async def _stop(app: web.Application) -> None:
 
 
 async def _close(app: web.Application) -> None:
+    await app[FORWARDER].close()
     await app[CONTEXT].hub.close()
 
 
@@ -152,7 +165,8 @@ async def _close(app: web.Application) -> None:
 async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Answer a refusal as a `Problem`; log other exceptions and answer `broken`."""
     try:
-        if request.path not in UNLIMITED:
+        read_forwarded(request)
+        if request.path not in UNLIMITED and FORWARDED not in request:
             cost = request.app[SITE].cost(request.path, takes_gzip(request))
             request.app[CONTEXT].check_rate(request, cost)
         return await handler(request)

@@ -52,6 +52,28 @@ async def killed(nursery: Nursery, store: str, log: Path, kills: int, seed: int)
     return load
 
 
+async def killed_in_turn(nursery: Nursery, store: str, log: Path, kills: int, seed: int) -> Load:
+    """People play at two servers; one after the other is killed, and another takes its place."""
+    dice = Random(seed)
+    servers = [await nursery.start(store, log) for _ in range(2)]
+    async with Load.at(*(server.url for server in servers)) as load:
+        load.begin()
+        for _ in range(kills):
+            await everybody_back(load)
+            await asyncio.sleep(dice.uniform(LEAST, MOST))
+            victim, other = servers
+            assert await victim.end(signal.SIGKILL) == -signal.SIGKILL
+            load.move(other.url)
+            await everybody_back(load)
+            servers = [other, await nursery.start(store, log)]
+            load.move(*(server.url for server in servers))
+        await everybody_back(load)
+        load.check()
+    for server in servers:
+        assert await server.end(signal.SIGTERM) == 0
+    return load
+
+
 async def everybody_back(load: Load) -> None:
     """Wait until every table has new actions."""
     before = {player: len(player.told.acked) for player in load.players}
@@ -72,6 +94,11 @@ def crash(nursery: Nursery, store: str, log: Path, kills: int, seed: int = 0) ->
     """Kill so often; everything acknowledged must be stored once, and every log must be right."""
     began = monotonic()
     load = asyncio.run(killed(nursery, store, log, kills, seed))
+    return judged(store, load, kills, began)
+
+
+def judged(store: str, load: Load, kills: int, began: float) -> Figures:
+    """Everything acknowledged is stored once, and every log is right."""
     logs = logs_in(store)
     acks = check_answers(logs, load.told)
     matches = asyncio.run(check_logs(store, logs))

@@ -132,13 +132,14 @@ class Load:
 
     @classmethod
     @asynccontextmanager
-    async def at(cls, url: str) -> AsyncIterator[Load]:
-        """Everybody sits down, and waits for `begin`."""
+    async def at(cls, *urls: str) -> AsyncIterator[Load]:
+        """Everybody sits down, each at the next of these servers, and waits for `begin`."""
         async with AsyncExitStack() as stack:
             players = []
             for number, create in enumerate(TABLES):
                 guests = []
                 for seat in range(create["settings"]["seats"]):
+                    url = urls[seat % len(urls)]
                     guest = await stack.enter_async_context(Guest(url))
                     guests.append(await guest.call_me(f"Guest {seat}"))
                 table = await guests[0].table(**create)
@@ -156,6 +157,11 @@ class Load:
 
     def begin(self) -> None:
         self._tasks = [asyncio.create_task(player.run()) for player in self.players]
+
+    def move(self, *urls: str) -> None:
+        """From now on players connect to these servers."""
+        for number, player in enumerate(self.players):
+            player.guest.url = urls[number % len(urls)]
 
     def stay_away(self) -> None:
         """From now on players do not reconnect."""

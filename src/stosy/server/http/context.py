@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from stosy.core import Refused, whole_number
 from stosy.server.http.guests import Guests, cookie_of, set_cookie
-from stosy.server.http.headers import is_https
+from stosy.server.http.headers import FORWARDED, is_https
 from stosy.server.http.limits import (
     Bucket,
     Buckets,
@@ -68,6 +68,8 @@ class Context(Struct, frozen=True, eq=False):
 
     def address_of(self, request: web.Request) -> str:
         """The address of a request for the limits."""
+        if FORWARDED in request:
+            return request[FORWARDED].address
         return address_of(request, self.settings.proxies)
 
     def check_rate(self, request: web.Request, cost: float) -> None:
@@ -126,6 +128,9 @@ class Context(Struct, frozen=True, eq=False):
     @contextmanager
     def counted(self, request: web.Request) -> Iterator[None]:
         """Count a socket for its address while it is open; Refused if there are too many."""
+        if FORWARDED in request:  # it was counted where it came in
+            yield
+            return
         address = self.address_of(request)
         if not self.connections.acquire(address):
             self.metrics.limited.add("connections")
@@ -145,6 +150,8 @@ def guest_of(request: web.Request) -> str:
     """The guest of a request; a new one without a valid cookie."""
     known = request.get(GUEST)
     if known is None:
+        if FORWARDED in request:
+            return request[FORWARDED].guest
         context, cookie = request.app[CONTEXT], cookie_of(request)
         known = context.guests.read(cookie)
         if known is None or not context.guests.is_recent(cookie) or context.is_misnamed(request):
@@ -156,6 +163,8 @@ def guest_of(request: web.Request) -> str:
 def is_revoked(request: web.Request) -> bool:
     """Was the cookie revoked after the guest of the request was known by it?"""
     guests = request.app[CONTEXT].guests
+    if FORWARDED in request:  # it was read where it came in
+        return False
     return guests.is_revoked(guest_of(request), guests.issued(cookie_of(request)))
 
 

@@ -23,6 +23,7 @@ PURPOSE = b"guest:"
 DATED_PURPOSE = b"dated guest:"
 """Signed before the value, so that the same secret may sign other things under other names."""
 ADDRESS = b"address:"
+FORWARDED = b"forwarded:"
 
 LEAST_SECRET = 16
 SIGNED = re.compile(r"(([A-Za-z0-9_-]{22})(?:\.([0-9]{1,15}))?)\.([A-Za-z0-9_-]{43})")
@@ -99,6 +100,14 @@ class Guests:
     def mark(self, address: str) -> str:
         """A keyed hash, to tell addresses apart that are not to be kept."""
         return hmac.digest(self._secret, ADDRESS + address.encode(), "sha256")[:8].hex()
+
+    def seal(self, told: str) -> str:
+        """The signature of what one node tells another."""
+        return hmac.digest(self._secret, FORWARDED + told.encode(), "sha256").hex()
+
+    def sealed(self, told: str, signature: str) -> bool:
+        """Did one of our nodes sign this?"""
+        return hmac.compare_digest(signature.encode(), self.seal(told).encode())
 
     @property
     def max_age(self) -> int:

@@ -6,6 +6,7 @@ import asyncio
 
 from aiohttp import web
 
+from stosy.core import Refused
 from stosy.server.http.api import answer
 from stosy.server.http.context import CONTEXT
 from stosy.server.http.headers import LOOPBACK_HOSTS, host_of, origin_of
@@ -28,8 +29,10 @@ async def address_of(request: web.Request) -> str:
     """The origin that the browser used or, if that is a loopback address, the one on the
     network."""
     context = request.app[CONTEXT]
-    room = await context.hub.room(request.match_info["table"])
-    return f"{await _origin(request, context.host, context.settings.proxies)}/t/{room.id}"
+    table = request.match_info["table"]
+    if await context.hub.store.table(table) is None:
+        raise Refused("no_such_table", "T6")
+    return f"{await _origin(request, context.host, context.settings.proxies)}/t/{table}"
 
 
 async def _origin(request: web.Request, listens: str, proxies: Proxies) -> str:

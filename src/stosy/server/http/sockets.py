@@ -235,8 +235,13 @@ async def lobby_socket(request: web.Request) -> web.StreamResponse:
     return ws
 
 
-async def accept(request: web.Request, guest: str) -> tuple[web.WebSocketResponse, Socket]:
-    """The handshake: no compression, which costs more than it saves, and we handle pongs."""
+async def accept(
+    request: web.Request, guest: str, measured: bool = True
+) -> tuple[web.WebSocketResponse, Socket]:
+    """The handshake: no compression, which costs more than it saves, and we handle pongs.
+
+    The round trip is `measured` by pings, unless another node does so.
+    """
     server = request.app[CONTEXT]
     # aiohttp refuses what is as long as the limit, not only what is longer.
     most = server.settings.message_bytes + 1
@@ -245,7 +250,8 @@ async def accept(request: web.Request, guest: str) -> tuple[web.WebSocketRespons
     await ws.prepare(request)
     now, address = server.hub.clock.now(), server.address_of(request)
     socket = Socket(request.transport, now, partial(_let_go, request), address)
-    socket.ping(now)
+    if measured:
+        socket.ping(now)
     return ws, socket
 
 

@@ -11,6 +11,7 @@ import structlog
 
 from stosy.core import Refused
 from stosy.games import find
+from stosy.server.matches.archive import History, history_of
 from stosy.server.matches.replays import Replays
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
@@ -163,6 +164,19 @@ class Hub:
         if room is None:
             raise Refused("no_such_table", "T6")
         return room
+
+    async def history(self, table: str, match: int) -> History:
+        """A match that is over, as it is kept, whoever owns the table."""
+        room = self._rooms.get(table)
+        if room is not None:
+            return await room.history(match)
+        row = await self.store.table(table)
+        if row is None:
+            raise Refused("no_such_table", "T6")
+        loaded, _ = await load(self, row)
+        if match not in loaded.finished():
+            raise Refused("no_such_record", "T6", number=match)
+        return await history_of(self.store, loaded, match)
 
     async def create(self, guest: str, name: str, create: Create, opener: str) -> Room:
         """A new table with the guest as its host, opened from an address that `opener` marks."""

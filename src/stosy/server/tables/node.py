@@ -39,6 +39,7 @@ class Node:
         """Seconds for which this node is taken for alive if it does not renew them."""
         self.peers: tuple[Peer, ...] = ()
         """The other nodes that live."""
+        self._ends: dict[str, asyncio.Future[None]] = {}
         self._store = store
         self._clock = clock
         self._drop = drop
@@ -65,6 +66,12 @@ class Node:
         return (
             self.leased() and self._steady is not None and monotonic() - self._steady >= self.lease
         )
+
+    def end_of(self, peer: str) -> asyncio.Future[None]:
+        """Done when that node does not live any more."""
+        if peer not in self._ends:
+            self._ends[peer] = asyncio.get_running_loop().create_future()
+        return self._ends[peer]
 
     async def join(self, address: str) -> None:
         """Become a node; others forward requests to this address."""
@@ -96,6 +103,9 @@ class Node:
         self._renewed(began)
         self._clock.reach(found.uptime)
         self.peers = found.peers
+        living = {peer.id for peer in found.peers}
+        for gone in self._ends.keys() - living:
+            self._ends.pop(gone).set_result(None)
         if self.may_depose():
             for each in found.lapsed:
                 if await self._store.depose(each):

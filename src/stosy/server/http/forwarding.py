@@ -1,0 +1,230 @@
+"""Requests and sockets for a table that another node owns go on to that node.
+
+The node that a client has reached counts its requests and sockets. The owner gets the guest and the
+client's address, signed with the secret of the store, and counts its messages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial, wraps
+
+from aiohttp import (
+    ClientError,
+    ClientSession,
+    ClientTimeout,
+    ClientWebSocketResponse,
+    WSMessage,
+    WSMsgType,
+    hdrs,
+    web,
+)
+from aiohttp.typedefs import Handler
+
+from stosy.core import Refused
+from stosy.server.http.context import CONTEXT, guest_of, is_revoked, remember
+from stosy.server.http.headers import FORWARDED, Forwarded
+from stosy.server.http.sockets import GONE, accept
+from stosy.server.store import Peer
+from stosy.server.tables.connection import PING, PONG, Socket, frame
+from stosy.server.tables.hub import Elsewhere
+
+HEADER = "X-Stosy-Forwarded"
+"""For which node, which guest, which address, and the signature of that."""
+PASSED_ON = (hdrs.CONTENT_TYPE, hdrs.ACCEPT_LANGUAGE)
+PASSED_BACK = (hdrs.CONTENT_TYPE, hdrs.CONTENT_DISPOSITION)
+HANDSHAKE = 2.0
+"""Seconds to reach the owner."""
+ANSWER = 15.0
+"""Seconds for its answer."""
+CLOSING = 1.0
+"""Seconds for what is still being answered when the server stops."""
+AGAIN = 0.1
+"""Seconds until the next look who owns a table whose owner is not reached."""
+PATIENCE = 8.0
+"""Seconds of such looks: longer than it takes to depose a node."""
+
+
+def read_forwarded(request: web.Request) -> None:
+    """Note for whom another node asks; Refused if it does not ask this one."""
+    text = request.headers.get(HEADER)
+    if text is None:
+        return
+    context = request.app[CONTEXT]
+    told, _, signature = text.rpartition(" ")
+    if not context.guests.sealed(told, signature):
+        raise Refused("not_found", "T6")
+    node, guest, address = told.split(" ")
+    if node != context.hub.store.node:
+        raise Refused("table_elsewhere", "T6")
+    request[FORWARDED] = Forwarded(guest, address)
+
+
+class Forwarder:
+    """Asks other nodes, and listens to what they ask."""
+
+    def __init__(self) -> None:
+        self._session: ClientSession | None = None
+        self._server: web.Server | None = None
+        self._listening: asyncio.Server | None = None
+
+    @property
+    def session(self) -> ClientSession:
+        if self._session is None:
+            self._session = ClientSession()
+        return self._session
+
+    async def listen(self, app: web.Application) -> str:
+        """Take requests from other nodes, without the limits of the public port; where."""
+        host, _, port = app[CONTEXT].settings.node_address.rpartition(":")
+        self._server = app._make_handler(access_log=None, handler_cancellation=True)
+        loop = asyncio.get_running_loop()
+        self._listening = await loop.create_server(self._server, host.strip("[]"), int(port))
+        return f"http://{host}:{self._listening.sockets[0].getsockname()[1]}"
+
+    async def close(self) -> None:
+        if self._listening is not None and self._server is not None:
+            self._listening.close()
+            await self._server.shutdown(CLOSING)
+        if self._session is not None:
+            await self._session.close()
+
+
+FORWARDER = web.AppKey("forwarder", Forwarder)
+
+
+def near_table(handler: Handler) -> Handler:
+    """A handler that runs at the node that owns the table."""
+    return wraps(handler)(partial(_near_table, handler, _request))
+
+
+def socket_near_table(handler: Handler) -> Handler:
+    """The same for a socket."""
+    return wraps(handler)(partial(_near_table, handler, _socket))
+
+
+async def _near_table(
+    handler: Handler,
+    forward: Callable[[web.Request, Peer], Awaitable[web.StreamResponse | None]],
+    request: web.Request,
+) -> web.StreamResponse:
+    context, table = request.app[CONTEXT], request.match_info["table"]
+    loop = asyncio.get_running_loop()
+    until = loop.time() + PATIENCE
+    while True:
+        try:
+            await context.hub.room(table)
+            return await handler(request)
+        except Elsewhere as elsewhere:
+            if FORWARDED in request or loop.time() > until:
+                raise
+            answer = await forward(request, elsewhere.owner)
+        if answer is not None:
+            return answer
+        await asyncio.sleep(AGAIN)
+
+
+def _headers(request: web.Request, owner: Peer) -> dict[str, str]:
+    context = request.app[CONTEXT]
+    told = f"{owner.id} {guest_of(request)} {context.address_of(request)}"
+    passed = {name: request.headers[name] for name in PASSED_ON if name in request.headers}
+    return passed | {HEADER: f"{told} {context.guests.seal(told)}"}
+
+
+async def _request(request: web.Request, owner: Peer) -> web.StreamResponse | None:
+    """The answer of the owner; None if it was not reached, or is not the owner."""
+    context, session = request.app[CONTEXT], request.app[FORWARDER].session
+    async with asyncio.timeout(context.settings.hello_seconds):
+        body = await request.read()
+    try:
+        async with session.request(
+            request.method,
+            owner.address + request.path_qs,
+            data=body,
+            headers=_headers(request, owner),
+            timeout=ClientTimeout(total=ANSWER, sock_connect=HANDSHAKE),
+        ) as answer:
+            if answer.status == 503 and b'"table_elsewhere"' in await answer.read():
+                return None
+            passed = {name: answer.headers[name] for name in PASSED_BACK if name in answer.headers}
+            told = web.Response(body=await answer.read(), status=answer.status, headers=passed)
+    except (ClientError, OSError, TimeoutError):
+        return None
+    remember(request, told, guest_of(request))
+    return told
+
+
+async def _socket(request: web.Request, owner: Peer) -> web.StreamResponse | None:
+    """Pass a socket's messages on both ways until one end closes, or the owner is gone."""
+    server, session = request.app[CONTEXT], request.app[FORWARDER].session
+    with server.counted(request):
+        try:
+            async with asyncio.timeout(HANDSHAKE):
+                far = await session.ws_connect(
+                    owner.address + request.path_qs,
+                    headers=_headers(request, owner),
+                    autoping=False,
+                    autoclose=False,
+                    max_msg_size=0,
+                )
+        except (ClientError, OSError, TimeoutError):
+            return None
+        try:
+            ws, socket = await accept(request, guest_of(request), measured=False)
+            server.sockets[socket] = guest_of(request)
+            if is_revoked(request):
+                socket.close(1012)
+            try:
+                await _relay(ws, socket, far, server.hub.node.end_of(owner.id))
+            finally:
+                socket.close(1012)
+                del server.sockets[socket]
+        finally:
+            await far.close()
+    return ws
+
+
+async def _relay(
+    ws: web.WebSocketResponse,
+    socket: Socket,
+    far: ClientWebSocketResponse,
+    end: asyncio.Future[None],
+) -> None:
+    ways = [asyncio.create_task(each) for each in (_up(ws, far), _down(far, socket))]
+    try:
+        await asyncio.wait((*ways, end), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for way in ways:
+            way.cancel()
+        await asyncio.gather(*ways, return_exceptions=True)
+
+
+async def _up(ws: web.WebSocketResponse, far: ClientWebSocketResponse) -> None:
+    while (message := await ws.receive()).type not in GONE:
+        match message.type:
+            case WSMsgType.TEXT:
+                await far.send_str(message.data)
+            case WSMsgType.PING:
+                await far.ping(message.data)
+            case WSMsgType.PONG:
+                await far.pong(message.data)
+            case _:
+                await far.send_bytes(message.data)
+
+
+async def _down(far: ClientWebSocketResponse, socket: Socket) -> None:
+    while (message := await far.receive()).type not in GONE:
+        socket.send(_framed(message))
+    if message.type is WSMsgType.CLOSE:
+        socket.close(message.data or 1000)
+
+
+def _framed(message: WSMessage) -> bytes:
+    match message.type:
+        case WSMsgType.PING:
+            return frame(message.data, PING)
+        case WSMsgType.PONG:
+            return frame(message.data, PONG)
+        case _:
+            return frame(message.data.encode())

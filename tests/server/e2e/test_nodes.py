@@ -1,0 +1,146 @@
+"""Several servers on one PostgreSQL: a client does not notice which of them has its table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+import pytest
+
+from stosy.server.http.forwarding import HEADER
+from tests.postgres import NewDatabase
+from tests.server.e2e.client import Guest, Hangup, Refused, all_until
+from tests.server.e2e.places import Site, here
+from tests.server.e2e.playing import play
+from tests.server.links import link_to
+from tests.server.store.databases import on_database
+from tests.timeouts import TIMEOUT
+
+LEASE = 3600
+"""Seconds: none lapses here."""
+
+
+@asynccontextmanager
+async def two_sites(url: str, **settings: Any) -> AsyncIterator[tuple[Site, Site]]:
+    async with (
+        asyncio.timeout(TIMEOUT),
+        here(url, lease_seconds=LEASE) as one,
+        here(url, lease_seconds=LEASE, **settings) as other,
+    ):
+        yield one, other
+
+
+def test_people_at_one_table_play_through_different_nodes(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        async with (
+            two_sites(new_database()) as (one, other),
+            Guest(one.url) as ann,
+            Guest(other.url) as bob,
+        ):
+            await bob.call_me("Bob")
+            table = await ann.table("quick-and-easy", settings={"seats": 2})
+            assert await bob.post(f"/api/tables/{table}/join", {}) == {"seat": 1}
+            with pytest.raises(Refused, match="seated_already") as refused:
+                await bob.post(f"/api/tables/{table}/join", {"seat": 7})
+            assert refused.value.status == 409
+            async with ann.at(table) as host, bob.at(table) as guest:
+                assert (host.you, guest.you) == (0, 1)
+                assert guest.facts["seats"][1]["name"] == "Bob"
+                await host.ask("start")
+                await all_until((host, guest), lambda line: line.phase == "playing")
+                await asyncio.gather(*(play(line, Random(line.you)) for line in (host, guest)))
+                assert host.n == guest.n
+            assert (len(one.hub.rooms()), len(other.hub.rooms())) == (1, 0)
+            for path in ("", "/records", "/records/1", "/records/1/steps", "/records/1/others"):
+                there = await ann.get(f"/api/tables/{table}{path}")
+                here = await bob.get(f"/api/tables/{table}{path}")
+                assert path == "/records/1/others" or there == here
+            address = (await bob.get(f"/api/tables/{table}/invitation"))["address"]
+            assert address.endswith(f"/t/{table}")
+            again = await bob.post("/api/tables", {"like": {"table": table, "match": 1}})
+            assert {room.id for room in other.hub.rooms()} == {again["table"]}
+
+    asyncio.run(run())
+
+
+def test_the_table_of_a_node_that_stops_goes_on_at_another(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        async with (
+            two_sites(new_database()) as (one, other),
+            Guest(one.url) as ann,
+            Guest(other.url) as bob,
+        ):
+            table = await ann.table("quick-and-easy", settings={"seats": 2})
+            line = await bob.line(table)
+            await line.ask("sit")
+            await line.ask("say", text="before")
+            await one.stop()
+            await line.until_closed()
+            assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 1000}
+            await line.close()
+            async with bob.at(table, line.n) as again:
+                assert (again.you, again.gaps) == (1, 0)
+                await again.ask("say", text="after")
+                assert [event["text"] for event in again.named("talked")] == ["after"]
+            assert [room.id for room in other.hub.rooms()] == [table]
+
+    asyncio.run(run())
+
+
+def test_sockets_are_counted_once_where_they_come_in(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        async with (
+            two_sites(new_database(), connections_per_address=1) as (one, other),
+            Guest(one.url) as ann,
+            Guest(other.url) as bob,
+        ):
+            table = await ann.table("quick-and-easy")
+            async with bob.at(table):
+                async with bob.session.get(f"{other.url}/api/tables/{table}/socket") as answer:
+                    assert answer.status == 429
+                assert len(one.hub.rooms()[0].sockets) == 1
+            async with bob.at(table):
+                pass
+
+    asyncio.run(run())
+
+
+def test_forwarded_sockets_end_with_the_lease_of_the_owner(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        url = new_database()
+        async with (
+            asyncio.timeout(TIMEOUT),
+            link_to(url) as link,
+            here(link.url, lease_seconds=LEASE) as one,
+            here(url, lease_seconds=LEASE) as other,
+            Guest(one.url) as ann,
+            Guest(other.url) as bob,
+        ):
+            table = await ann.table("quick-and-easy")
+            async with bob.at(table) as line:
+                link.freeze()
+                lapsed = f"UPDATE nodes SET lease = 0 WHERE id = '{one.hub.store.node}'"
+                await asyncio.to_thread(on_database, url, lapsed)
+                await line.until_closed()
+                with pytest.raises(Hangup):
+                    await line.ask("say", text="is anybody there?")
+            link.thaw()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("stosy.server.tables.node.BEAT", 0.05)
+        asyncio.run(run())
+
+
+@pytest.mark.parametrize("header", ["", "a b c d", "node guest address " + "0" * 64, "ä ö ü ß"])
+def test_only_nodes_forward(new_database: NewDatabase, header: str) -> None:
+    async def run() -> None:
+        async with here(new_database()) as site, Guest(site.url) as ann:
+            table = await ann.table("quick-and-easy")
+            ann.session.headers[HEADER] = header
+            with pytest.raises(Refused, match="not_found"):
+                await ann.get(f"/api/tables/{table}")
+
+    asyncio.run(run())
