@@ -50,12 +50,12 @@ def test_an_action_whose_answer_was_lost_is_done_once(
             room = server.room(table)
             kept = me.table.listed()
 
-            def fail_and_flow() -> None:
+            def fail_and_flow(now: float) -> None:
                 monkeypatch.undo()
                 server.cut(room)
-                room.flow()
+                room._flow(now)
 
-            monkeypatch.setattr(room, "flow", fail_and_flow)
+            monkeypatch.setattr(room, "_flow", fail_and_flow)
             assert me.table.sight is not None
             card = min(me.table.sight.view.hand)
             me.screen.type(f"{card} up")
@@ -106,7 +106,7 @@ def test_an_answer_that_does_not_come_is_said_to_be_waited_for(
             assert me.session is not None
             me.session.slow = 0.01
             room = server.room(table)
-            monkeypatch.setattr(room, "flow", lambda: None)
+            monkeypatch.setattr(room, "_flow", lambda _: None)
             me.screen.type("start")
             await me.screen.until("No answer yet to “start”")
             monkeypatch.undo()
