@@ -22,6 +22,7 @@ from stosy.server.http.guests import DAY, Guests, unix_ms
 from stosy.server.http.headers import FORWARDED, protect
 from stosy.server.http.lan import LOOPBACK
 from stosy.server.http.limits import Buckets, Connections, PersonalLimit
+from stosy.server.http.news import NEWS, NewsReader
 from stosy.server.http.site import SITE, takes_gzip
 from stosy.server.matches.analyses import Analyses, Analyst
 from stosy.server.metrics import Metrics
@@ -128,6 +129,7 @@ async def make_app(
     )
     protect(app, proxies=settings.proxies, allowed=allowed_hosts)
     app[FORWARDER] = Forwarder()
+    app[NEWS] = NewsReader(app[CONTEXT])
     app[SITE] = site.load(settings.site)
     app.add_routes([*ROUTES, *app[SITE].routes(TABLE)])
     app.on_startup.append(_start)
@@ -147,9 +149,12 @@ async def _start(app: web.Application) -> None:
     context = app[CONTEXT]
     address = await app[FORWARDER].listen(app) if context.hub.store.shared else ""
     await context.hub.start(address)
+    if context.hub.store.shared:
+        app[NEWS].start()
 
 
 async def _stop(app: web.Application) -> None:
+    app[NEWS].stop()
     app[CONTEXT].analyses.stop()
     await app[CONTEXT].hub.stop()
     for socket in app[CONTEXT].sockets:

@@ -12,12 +12,12 @@ import pytest
 
 from stosy.server.http.forwarding import HEADER
 from tests.postgres import NewDatabase
-from tests.server.e2e.client import Guest, Hangup, Refused, all_until
+from tests.server.e2e.client import Guest, Hangup, Json, Refused, all_until
 from tests.server.e2e.places import Site, here
 from tests.server.e2e.playing import play
 from tests.server.links import link_to
 from tests.server.store.databases import on_database
-from tests.timeouts import TIMEOUT
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 LEASE = 3600
 """Seconds: none lapses here."""
@@ -104,6 +104,58 @@ def test_sockets_are_counted_once_where_they_come_in(new_database: NewDatabase) 
                 assert len(one.hub.rooms()[0].sockets) == 1
             async with bob.at(table):
                 pass
+
+    asyncio.run(run())
+
+
+def test_the_lobby_lists_tables_of_all_nodes(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        async with (
+            two_sites(new_database()) as (one, other),
+            Guest(one.url) as ann,
+            Guest(other.url) as bob,
+        ):
+            table = await ann.table("quick-and-easy", settings={"public": True, "seats": 2})
+            async with ann.at(table):
+                listed = await listing(bob, table)
+                assert listed == await listing(ann, table)
+            while await found(bob, table) is not None:
+                await asyncio.sleep(POLL_SECONDS)
+
+    asyncio.run(run())
+
+
+async def found(guest: Guest, table: str) -> Json | None:
+    tables = (await guest.get("/api/tables"))["tables"]
+    return next((each for each in tables if each["table"] == table), None)
+
+
+async def listing(guest: Guest, table: str) -> Json:
+    """The table in the lobby, as soon as it is there."""
+    while (listed := await found(guest, table)) is None:
+        await asyncio.sleep(POLL_SECONDS)
+    return listed
+
+
+def test_new_names_and_revoked_cookies_are_known_to_all_nodes(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        async with (
+            two_sites(new_database()) as (one, other),
+            Guest(one.url) as ann,
+            Guest(other.url) as bob,
+        ):
+            table = await ann.table("quick-and-easy", settings={"seats": 2})
+            async with bob.at(table) as line:
+                await line.ask("sit")
+                await bob.call_me("Robert")
+                await line.until(lambda: line.facts["seats"][1]["name"] == "Robert")
+                old = bob.cookie
+                await bob.post("/api/me/renew")
+                await bob.post("/api/me/revoke")
+                await line.until_closed()
+            async with Guest(one.url, old) as thief:
+                while (await thief.get("/api/me"))["name"] == "Robert":
+                    await asyncio.sleep(POLL_SECONDS)
 
     asyncio.run(run())
 

@@ -17,6 +17,11 @@ T = TypeVar("T")
 
 
 SINCE = {
+    "0007": (
+        "DROP TABLE news",
+        "ALTER TABLE owners DROP COLUMN here",
+        "ALTER TABLE owners DROP COLUMN seated",
+    ),
     "0006": (
         "DROP TABLE owners",
         "DROP TABLE nodes",

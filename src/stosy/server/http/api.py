@@ -20,6 +20,7 @@ from stosy.server.http.limits import is_loopback
 from stosy.server.metrics import CONTENT_TYPE
 from stosy.server.schema.json_schema import schema
 from stosy.server.tables.connection import to_json
+from stosy.server.tables.hub import Elsewhere
 from stosy.server.tables.listing import decode, encode, names_of
 from stosy.server.tables.room import Room
 from stosy.table import facts
@@ -116,9 +117,7 @@ async def put_me(request: web.Request) -> web.Response:
     rooms = [room for room in context.hub.rooms() if room.table.knows(guest)]
     context.check_change(request, tables=len(rooms))
     await context.hub.store.save_guest(guest, name)
-    for room in context.hub.rooms():
-        if room.table.knows(guest):
-            room.rename(guest, name)
+    context.rename(guest, name)
     return await get_me(request)
 
 
@@ -141,7 +140,10 @@ async def post_revoke(request: web.Request) -> web.Response:
     context.guests.revoke(guest, issued)
     context.hang_up(guest)
     for row in await context.hub.store.tables_of(guest, MOST_TABLES):
-        room = await context.hub.room(row.id)
+        try:
+            room = await context.hub.room(row.id)
+        except Elsewhere:
+            continue  # its owner hears of it
         room.withdraw_key(guest)
         await room.durable()
     return await get_me(request)

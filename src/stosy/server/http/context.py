@@ -88,6 +88,12 @@ class Context(Struct, frozen=True, eq=False):
         """Does the cookie come by https, but under the plain name?"""
         return HTTPS_COOKIE not in request.cookies and is_https(request, self.settings.proxies)
 
+    def rename(self, guest: str, name: str) -> None:
+        """The guest is called so at the tables here."""
+        for room in self.hub.rooms():
+            if room.table.knows(guest):
+                room.rename(guest, name)
+
     def hang_up(self, guest: str) -> None:
         """Close the sockets of a guest; whoever has the right cookie comes back."""
         for socket, whose in tuple(self.sockets.items()):

@@ -5,6 +5,7 @@ A node that is not among them any more has been deposed: it can write nothing.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 
 from sqlalchemy import (
@@ -16,6 +17,7 @@ from sqlalchemy import (
     func,
     insert,
     literal_column,
+    or_,
     select,
     text,
     union_all,
@@ -24,13 +26,15 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 
-from stosy.server.store.protocol import Deposed, Peer, Renewal, StoreError
-from stosy.server.store.schema import nodes, owners, service
+from stosy.server.store.protocol import Deposed, News, Peer, Renewal, StoreError
+from stosy.server.store.schema import news, nodes, owners, service
 
 CLOCKS = {
     "postgresql": "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
     "sqlite": "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
 }
+RECENT = 15_000
+"""Ms in which every node has looked at the news, or has been deposed."""
 END_BACKENDS = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE datname = current_database() AND application_name ="
@@ -125,6 +129,27 @@ def claim(conn: Connection, node: str, table: str) -> Peer | None:
     if owner is None:  # gone in this moment
         raise StoreError("failed", f"table {table} has lost its owner")
     return None if owner.id == node else Peer(*owner)
+
+
+def show(conn: Connection, node: str, here: Sequence[str], seated: Sequence[str]) -> None:
+    """Say at which tables of a node people are, and at which of those with a seat."""
+    are, sit = owners.c.table_id.in_(here), owners.c.table_id.in_(seated)
+    differs = or_(owners.c.here != are, owners.c.seated != sit)
+    conn.execute(update(owners).where(owners.c.node == node, differs).values(here=are, seated=sit))
+
+
+def tell(conn: Connection, node: str, guest: str, what: str) -> None:
+    """Tell the other nodes that something of a guest has changed, and delete old news."""
+    conn.execute(delete(news).where(news.c.at < _now(conn) - 2 * RECENT))
+    id_ = secrets.token_urlsafe(12)
+    conn.execute(insert(news).values(id=id_, at=_now(conn), node=node, guest=guest, what=what))
+
+
+def heard(conn: Connection, node: str) -> list[News]:
+    """What others have told lately. News may become visible late, so some come again."""
+    recent = news.c.at > _now(conn) - RECENT
+    asked = select(news.c.id, news.c.guest, news.c.what).where(recent, news.c.node != node)
+    return [News(*row) for row in conn.execute(asked.order_by(news.c.at))]
 
 
 def release(conn: Connection, node: str, tables: Sequence[str]) -> None:

@@ -69,6 +69,14 @@ class Renewal(Struct, frozen=True):
     uptime: int
 
 
+class News(Struct, frozen=True):
+    """A guest was `renamed`, or cookies of theirs were `revoked`, by another node."""
+
+    id: str
+    guest: str
+    what: str
+
+
 class Service(Struct, frozen=True):
     """Data that belongs to no table: the total uptime, the signing key, and since when cookies tell
     when they were issued (unix time in ms)."""
@@ -102,6 +110,13 @@ class TableRow(Struct, frozen=True, kw_only=True):
     summary: bytes
     slow: bool = False
     opener: str | None = None
+
+
+class OpenTable(Struct, frozen=True):
+    """A public table of another node at which people are; people with a seat?"""
+
+    row: TableRow
+    seated: bool
 
 
 class FinishedMatch(Struct, frozen=True, kw_only=True):
@@ -196,6 +211,15 @@ class Store(Protocol):
 
     async def release(self, tables: Sequence[str]) -> None:
         """Own these tables no longer."""
+
+    async def show(self, here: Sequence[str], seated: Sequence[str]) -> None:
+        """Tell other nodes at which of the tables people are, and at which of those with a seat."""
+
+    async def open_elsewhere(self, limit: int) -> list[OpenTable]:
+        """Public tables of other nodes at which people are, the last changed first."""
+
+    async def news(self) -> list[News]:
+        """What other nodes have told in the last seconds; the same news may come again."""
 
     async def append(self, batch: Sequence[Append], uptime: int) -> None:
         """Write a batch in one transaction, durable on return; the uptime never goes back.

@@ -8,13 +8,14 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, func, or_, select, tuple_
 
 from stosy.server.store import nodes
-from stosy.server.store.protocol import Alike, Due, Entry, Service, Snapshot, TableRow
+from stosy.server.store.protocol import Alike, Due, Entry, OpenTable, Service, Snapshot, TableRow
 from stosy.server.store.schema import (
     IN_LOBBY,
     entries,
     guests,
     matches,
     membership,
+    owners,
     revocations,
     snapshots,
     tables,
@@ -124,6 +125,17 @@ def slow_public_tables(conn: Connection, limit: int, each: int) -> list[TableRow
     return [_row(each) for each in conn.execute(asked)]
 
 
+def open_elsewhere(conn: Connection, node: str, limit: int) -> list[OpenTable]:
+    asked = (
+        select(tables, owners.c.seated)
+        .join(owners, owners.c.table_id == tables.c.id)
+        .where(owners.c.node != node, owners.c.here, tables.c.public, tables.c.phase != "closed")
+        .order_by(tables.c.changed.desc())
+        .limit(limit)
+    )
+    return [OpenTable(_row(each), each.seated) for each in conn.execute(asked)]
+
+
 def tables_of(conn: Connection, guest: str, limit: int) -> list[TableRow]:
     asked = _listed_with(select(tables), guest).order_by(tables.c.changed.desc()).limit(limit)
     return [_row(each) for each in conn.execute(asked)]
@@ -167,6 +179,6 @@ def guest_not_seen_since(conn: Connection, guest: str, then: int) -> bool:
 
 
 def _row(found: Row[Any]) -> TableRow:
-    values = found._asdict()
+    values = {column.name: found._mapping[column.name] for column in tables.c}
     del values["seen"]
     return TableRow(**values | {"members": _members.decode(values["members"])})

@@ -13,10 +13,11 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
     text,
 )
 
-HEAD = "0006"
+HEAD = "0007"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND slow AND phase <> 'closed'")
@@ -51,7 +52,21 @@ owners = Table(
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("node", Text, ForeignKey("nodes.id", ondelete="CASCADE"), nullable=False),
+    Column("here", Boolean, nullable=False, server_default=false()),  # is somebody there?
+    Column("seated", Boolean, nullable=False, server_default=false()),  # somebody with a seat?
     Index("owners_node", "node"),
+)
+
+# What a node tells the others about a guest; they look every second, and old news are deleted.
+news = Table(
+    "news",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),  # unix ms by the database's clock
+    Column("node", Text, nullable=False),
+    Column("guest", Text, nullable=False),
+    Column("what", Text, nullable=False),
+    Index("news_at", "at"),
 )
 
 guests = Table(

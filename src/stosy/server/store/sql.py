@@ -21,6 +21,8 @@ from stosy.server.store.protocol import (
     Append,
     Due,
     Entry,
+    News,
+    OpenTable,
     Peer,
     Renewal,
     Service,
@@ -132,6 +134,18 @@ class SqlStore:
         if self.shared:
             await self._database.write(lambda conn: nodes.release(conn, node, tables))
 
+    async def show(self, here: Sequence[str], seated: Sequence[str]) -> None:
+        node = self.node
+        await self._database.write(lambda conn: nodes.show(conn, node, here, seated))
+
+    async def open_elsewhere(self, limit: int) -> list[OpenTable]:
+        node = self.node
+        return await self._database.read(lambda conn: reads.open_elsewhere(conn, node, limit))
+
+    async def news(self) -> list[News]:
+        node = self.node
+        return await self._database.read(lambda conn: nodes.heard(conn, node))
+
     async def append(self, batch: Sequence[Append], uptime: int) -> None:
         node = self.node
         await self._database.write(lambda conn: self._writes.append(conn, batch, node, uptime))
@@ -187,16 +201,28 @@ class SqlStore:
             await self._database.write(lambda conn: self._writes.see_guest(conn, guest))
 
     async def save_guest(self, guest: str, name: str) -> None:
-        await self._database.write(lambda conn: self._writes.save_guest(conn, guest, name))
+        def work(conn: Connection) -> None:
+            self._writes.save_guest(conn, guest, name)
+            self._tell(conn, guest, "renamed")
+
+        await self._database.write(work)
 
     async def replace_secret(self, secret: bytes) -> None:
         await self._database.write(lambda conn: writes.replace_secret(conn, secret))
 
     async def revoke(self, guest: str, at: int) -> None:
-        await self._database.write(lambda conn: self._writes.revoke(conn, guest, at))
+        def work(conn: Connection) -> None:
+            self._writes.revoke(conn, guest, at)
+            self._tell(conn, guest, "revoked")
+
+        await self._database.write(work)
 
     async def revocations(self, since: int) -> dict[str, int]:
         return await self._database.read(lambda conn: reads.revocations_since(conn, since))
+
+    def _tell(self, conn: Connection, guest: str, what: str) -> None:
+        if self.shared:
+            nodes.tell(conn, self.node, guest, what)
 
     async def close(self) -> None:
         await self._database.close()

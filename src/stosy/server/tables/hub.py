@@ -87,17 +87,23 @@ class Hub:
         self._left: set[str] = set()
         """Tables that were unloaded, and are to be released."""
         self._releasing: asyncio.Task[None] | None = None
+        self._listed: set[str] = set()
+        """Tables in the lobby that are not loaded here."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self, address: str = "") -> None:
         """Begin; other nodes forward requests to this address."""
         await self.node.join(address)
         self.boot = self.clock.now()
-        most, each = self.settings.lobby_size, self.settings.listed_per_address
-        for row in reversed(await self.store.slow_public_tables(most, each)):
-            self.lobby.note(row)
+        await self._list_others()
         self.writer.start()
-        chores = self.node.run(), self._wake_due(), self._ping(), self._unload_idle()
+        chores = (
+            self.node.run(),
+            self._wake_due(),
+            self._ping(),
+            self._unload_idle(),
+            self._share_lobby(),
+        )
         self._tasks = [asyncio.create_task(each) for each in chores]
 
     async def stop(self) -> None:
@@ -315,6 +321,49 @@ class Hub:
             if not room.sockets and not room.unwritten and now - room.idle_since > idle:
                 room.rest()
                 self.forget(room)
+
+    async def _share_lobby(self) -> None:
+        """Tell other nodes where people are, and list their tables."""
+        told: tuple[list[str], list[str]] = [], []
+        alone = True
+        while True:
+            await asyncio.sleep(CHORES)
+            try:
+                if self.node.peers or not alone:
+                    alone = not self.node.peers
+                    people = self._people()
+                    if people != told:
+                        await self.store.show(*people)
+                        told = people
+                    await self._list_others()
+            except Exception:
+                told = [], []
+                log.error("lobby_failed", exc_info=True)
+
+    def _people(self) -> tuple[list[str], list[str]]:
+        """The public tables at which people are, and those of them with somebody on a seat."""
+        here: list[str] = []
+        seated: list[str] = []
+        for room in self.rooms():
+            if room.sockets and room.row is not None and room.row.public:
+                here.append(room.id)
+                if any(map(room.table.presence.here, room.row.members)):
+                    seated.append(room.id)
+        return here, seated
+
+    async def _list_others(self) -> None:
+        """List slow tables, and those of other nodes at which people are."""
+        most, each = self.settings.lobby_size, self.settings.listed_per_address
+        slow = await self.store.slow_public_tables(most, each)
+        others = await self.store.open_elsewhere(most)
+        listed = {row.id: (row, False, False) for row in reversed(slow)}
+        listed |= {found.row.id: (found.row, True, found.seated) for found in reversed(others)}
+        for gone in self._listed - listed.keys() - self._rooms.keys():
+            self.lobby.forget(gone)
+        for table, (row, here, seated) in listed.items():
+            if table not in self._rooms:
+                self.lobby.note(row, here=here, seated=seated)
+        self._listed = set(listed)
 
     async def _ping(self) -> None:
         """Measure round trips; disconnect silent clients."""
