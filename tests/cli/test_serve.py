@@ -102,6 +102,20 @@ def test_and_no_senseless_number_of_them(stosy: Any, tables: str) -> None:
     assert f"not “{tables}”" in told
 
 
+def test_other_servers_reach_this_one_on_this_machine_unless_the_host_says_otherwise(
+    served: Any,
+) -> None:
+    assert served().node_address == "127.0.0.1:0"
+    assert served("--node-address", "10.0.0.5:8471").node_address == "10.0.0.5:8471"
+    assert served("--node-address", "[2001:db8::1]").node_address == "[2001:db8::1]:0"
+
+
+@pytest.mark.parametrize("address", ["", "http://10.0.0.5", "10.0.0.5:99999", "a b"])
+def test_and_not_at_what_is_no_address(stosy: Any, address: str) -> None:
+    told = complaint(stosy("serve", f"--node-address={address}"))
+    assert f"not “{address}”" in told
+
+
 @pytest.mark.parametrize("language", ["uk", "ru", "cs"])
 def test_the_bounds_are_told_as_they_are_typed(stosy: Any, language: str) -> None:
     told = complaint(stosy("serve", "--thinking", "0,5", "--lang", language))

@@ -223,6 +223,12 @@ def serve_command(commands: Commands) -> None:
     new.add_argument(
         "--listed-tables", default="10", metavar="N", help="public tables of one address shown (10)"
     )
+    new.add_argument(
+        "--node-address",
+        default="127.0.0.1",
+        metavar="HOST[:PORT]",
+        help="where other servers on the same database reach this one (127.0.0.1)",
+    )
     new.add_argument("--log", choices=("auto", "json", "console", "off"), default="auto")
 
 

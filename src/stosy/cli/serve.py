@@ -16,6 +16,7 @@ from stosy.cli.given import number, seconds
 from stosy.cli.output import tell
 from stosy.core import Refused
 from stosy.server.http.guests import MOST_DAYS
+from stosy.server.http.headers import authority
 from stosy.server.http.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
 from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
 from stosy.server.http.site import VARIABLE, NoClient
@@ -54,7 +55,8 @@ def run(given: Namespace, words: Words) -> int:
     except NoClient as none:
         return fail(words.say("error-no-client", folder=none.folder, variable=VARIABLE))
     except BadAddress as bad:
-        return fail(words.say("error-address", host=host, port=str(port), reason=bad.reason))
+        at = bad.place
+        return fail(words.say("error-address", host=at.host, port=str(at.port), reason=bad.reason))
     return 0
 
 
@@ -68,8 +70,17 @@ def settings_of(given: Namespace) -> ServerSettings:
         guest_days=number("--guest-days", given.guest_days, 1, MOST_DAYS),
         thinking=seconds("--thinking", given.thinking, *THINKING),
         thinkers=threads,
+        node_address=node_address(given.node_address),
         listed_per_address=number("--listed-tables", given.listed_tables, 1, MOST_LISTED),
     )
+
+
+def node_address(text: str) -> str:
+    """The host and the port for other processes; any port without one."""
+    found = authority(text)
+    if found is None:
+        raise Refused("bad_node_address", "G3", argument="--node-address", value=text)
+    return f"{found.host}:{found.port or 0}"
 
 
 def proxies(text: str | None) -> Proxies:

@@ -73,7 +73,12 @@ async def serve(
     with sole_use(place.store):
         runner = await _runner(place, settings, analyst)
         try:
-            await runner.setup()
+            try:
+                await runner.setup()
+            except OSError as error:  # the store tells of its own in another way
+                host, _, port = settings.node_address.rpartition(":")
+                inner = Place(host, int(port), place.store)
+                raise BadAddress(inner, error.strerror or str(error)) from None
             try:
                 await site_at(runner, place).start()
             except OSError as error:

@@ -15,6 +15,8 @@ from aiohttp import (
     ClientSession,
     ClientTimeout,
     ClientWebSocketResponse,
+    DummyCookieJar,
+    TCPConnector,
     WSMessage,
     WSMsgType,
     hdrs,
@@ -72,7 +74,10 @@ class Forwarder:
     @property
     def session(self) -> ClientSession:
         if self._session is None:
-            self._session = ClientSession()
+            # Each forwarded socket holds a connection.
+            self._session = ClientSession(
+                connector=TCPConnector(limit=0), cookie_jar=DummyCookieJar()
+            )
         return self._session
 
     async def listen(self, app: web.Application) -> str:

@@ -489,6 +489,7 @@ error-worker = Jeden z procesů, které hrají partie, se zastavil; nic se neza
 refusal-bad-number = Pro `{ $argument }` je potřeba celé číslo od { $least } do { $most }, ne „{ $value }“.
 refusal-bad-seconds = Pro `{ $argument }` je potřeba počet sekund od { $least } do { $most }, třeba `1.5`, ne „{ $value }“.
 refusal-bad-proxies = Pro `{ $argument }` jsou potřeba adresy a sítě oddělené čárkou, třeba `10.0.0.5,192.168.0.0/16`, ne „{ $value }“.
+refusal-bad-node-address = Pro `{ $argument }` je potřeba hostitel a případně i port, třeba `10.0.0.5:8471`, ne „{ $value }“.
 refusal-bad-link = „{ $link }“ není odkaz na stůl; má vypadat takhle: http://host:8000/t/…
 refusal-option-without-value = „{ $option }“ není nastavení s hodnotou; napiš `--option name=value`.
 refusal-bot-count = { $bots ->
