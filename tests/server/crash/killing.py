@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -11,7 +13,7 @@ from time import monotonic
 
 from tests.server.crash.judge import check_answers, check_logs, logs_in
 from tests.server.crash.load import Load
-from tests.server.e2e.places import Nursery
+from tests.server.e2e.places import Child, Nursery
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 LEAST, MOST = 0.05, 1.0
@@ -54,18 +56,51 @@ async def killed(nursery: Nursery, store: str, log: Path, kills: int, seed: int)
 
 async def killed_in_turn(nursery: Nursery, store: str, log: Path, kills: int, seed: int) -> Load:
     """People play at two servers; one after the other is killed, and another takes its place."""
+
+    async def kill(victim: Child) -> None:
+        assert await victim.end(signal.SIGKILL) == -signal.SIGKILL
+
+    async def replace(_: Child) -> Child:
+        return await nursery.start(store, log)
+
+    return await _in_turn(nursery, store, log, kills, seed, kill, replace)
+
+
+async def stopped_in_turn(nursery: Nursery, store: str, log: Path, stops: int, seed: int) -> Load:
+    """People play at two servers; one after the other is stopped, and wakes after the other has
+    taken its tables."""
+
+    async def stop(victim: Child) -> None:
+        os.kill(victim.pid, signal.SIGSTOP)
+
+    async def wake(victim: Child) -> Child:
+        os.kill(victim.pid, signal.SIGCONT)
+        return victim
+
+    return await _in_turn(nursery, store, log, stops, seed, stop, wake)
+
+
+async def _in_turn(
+    nursery: Nursery,
+    store: str,
+    log: Path,
+    times: int,
+    seed: int,
+    end: Callable[[Child], Awaitable[None]],
+    follow: Callable[[Child], Awaitable[Child]],
+) -> Load:
     dice = Random(seed)
     servers = [await nursery.start(store, log) for _ in range(2)]
     async with Load.at(*(server.url for server in servers)) as load:
         load.begin()
-        for _ in range(kills):
+        for _ in range(times):
             await everybody_back(load)
             await asyncio.sleep(dice.uniform(LEAST, MOST))
             victim, other = servers
-            assert await victim.end(signal.SIGKILL) == -signal.SIGKILL
+            await end(victim)
             load.move(other.url)
             await everybody_back(load)
-            servers = [other, await nursery.start(store, log)]
+            servers = [other, await follow(victim)]
             load.move(*(server.url for server in servers))
         await everybody_back(load)
         load.check()

@@ -159,9 +159,11 @@ class Load:
         self._tasks = [asyncio.create_task(player.run()) for player in self.players]
 
     def move(self, *urls: str) -> None:
-        """From now on players connect to these servers."""
+        """From now on players connect to these servers, and leave where they were."""
         for number, player in enumerate(self.players):
             player.guest.url = urls[number % len(urls)]
+            if player.line is not None:
+                player.line.hang_up()
 
     def stay_away(self) -> None:
         """From now on players do not reconnect."""

@@ -190,6 +190,12 @@ class Line:
         assert connection.transport is not None
         connection.transport.abort()
 
+    def hang_up(self) -> None:
+        """Lose the connection, if there is one."""
+        connection = None if self._ws is None else self._ws._response.connection
+        if connection is not None and connection.transport is not None:
+            connection.transport.abort()
+
     async def send(self, message: object) -> None:
         """Anything at all."""
         assert self._ws is not None

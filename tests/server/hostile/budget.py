@@ -10,7 +10,18 @@ from stosy.server.settings import ServerSettings
 from stosy.server.tables.connection import MOST_UNSENT
 
 HOUR = 3600
-NO_LIMITS = frozenset({"proxies", "guest_days", "pace", "thinking", "thinkers", "site"})
+NO_LIMITS = frozenset(
+    {
+        "proxies",
+        "guest_days",
+        "lease_seconds",
+        "node_address",
+        "pace",
+        "thinking",
+        "thinkers",
+        "site",
+    }
+)
 """Settings that limit nothing."""
 
 TALK_DISK = 3_000

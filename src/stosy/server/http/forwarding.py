@@ -138,10 +138,21 @@ def _headers(request: web.Request, owner: Peer) -> dict[str, str]:
 
 
 async def _request(request: web.Request, owner: Peer) -> web.StreamResponse | None:
-    """The answer of the owner; None if it was not reached, or is not the owner."""
-    context, session = request.app[CONTEXT], request.app[FORWARDER].session
+    """The answer of the owner; None if it was not reached, or is not the owner any more."""
+    context = request.app[CONTEXT]
     async with asyncio.timeout(context.settings.hello_seconds):
         body = await request.read()
+    asking = asyncio.create_task(_answer(request, owner, body))
+    try:
+        ends = asking, context.hub.node.end_of(owner.id)
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        return asking.result() if asking.done() else None
+    finally:
+        asking.cancel()
+
+
+async def _answer(request: web.Request, owner: Peer, body: bytes) -> web.Response | None:
+    session = request.app[FORWARDER].session
     try:
         async with session.request(
             request.method,
@@ -182,8 +193,9 @@ async def _socket(request: web.Request, owner: Peer) -> web.StreamResponse | Non
                 socket.close(1012)
             try:
                 await _relay(ws, socket, far, server.hub.node.end_of(owner.id))
-            finally:
                 socket.close(1012)
+            finally:
+                socket.open = False
                 del server.sockets[socket]
         finally:
             await far.close()

@@ -125,7 +125,7 @@ class Socket:
 
         Closing at once while the client is sending would lose what it has not read yet.
         """
-        if self.open and self._transport is not None:
+        if self.open and self._transport is not None and not self._transport.is_closing():
             self._transport.write(frame(pack("!H", code), CLOSE))
             loop = asyncio.get_running_loop()
             loop.call_later(PARTING, self._transport.close)
