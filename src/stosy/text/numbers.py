@@ -67,11 +67,11 @@ class _Read(ChatText):
 
     def number_words(self) -> Iterator[tuple[int, int]]:
         """The first number word or Roman numeral, with those next to it."""
-        short, capitals, found = _short_romans(), self._capitals, list[int]()
+        short, found = _short_romans(), list[int]()
         for at, word in enumerate(self.words):
-            if len(word) < SHORTEST and (word not in short or not capitals[at]):
+            if len(word) < SHORTEST and (word not in short or not self._capitals[at]):
                 continue
-            if word == "v" and (capitals[at - 1] or capitals[at + 1]):
+            if word == "v" and (self._capitals[at - 1] or self._capitals[at + 1]):
                 continue
             if found and (at > found[-1] + 1 or len(self.gap(found[-1])) > NEAR):
                 break
@@ -209,7 +209,8 @@ def _letter_by_letter(letters: str) -> Iterator[tuple[int, int]]:
     squeezed = _squeezed(letters)
     firsts: Sequence[int] = ()
     spellings = _spellings()
-    for start in range(len(squeezed) - SHORTEST + 1):
+    threes = range(len(squeezed) - SHORTEST + 1)
+    for start in [at for at in threes if squeezed[at : at + SHORTEST] in spellings]:
         end = start + SHORTEST
         while end <= len(squeezed) and (whole := spellings.get(squeezed[start:end])) is not None:
             if whole:
