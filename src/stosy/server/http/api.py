@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import cache
 from importlib.metadata import version
+from threading import Lock
 from typing import Any, Literal, TypeVar, get_origin
 
 import msgspec
@@ -36,6 +37,7 @@ MOST_OTHERS = 50
 
 MOST_TABLES = 50
 """So many of a guest's own tables are listed."""
+MAKING = Lock()
 
 
 def answer(request: web.Request, value: Any, status: int = 200) -> web.Response:
@@ -293,8 +295,13 @@ async def get_wire(request: web.Request) -> web.Response:
     return answer(request, Raw(await asyncio.to_thread(whole_schema)))
 
 
-@cache
 def whole_schema() -> bytes:
+    with MAKING:  # those who come meanwhile wait instead of making it as well
+        return _schema()
+
+
+@cache
+def _schema() -> bytes:
     return to_json(schema())
 
 

@@ -21,7 +21,8 @@ async def get_invitation(request: web.Request) -> web.Response:
 
 
 async def get_code(request: web.Request) -> web.Response:
-    code = qr_svg(await address_of(request))
+    # To draw it takes some ms.
+    code = await asyncio.to_thread(qr_svg, await address_of(request))
     return web.Response(body=code, content_type="image/svg+xml")
 
 
