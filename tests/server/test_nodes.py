@@ -11,7 +11,7 @@ import pytest
 import structlog
 
 from stosy.server.logs import set_up
-from stosy.server.store import Deposed, Peer, StoreError, open_store
+from stosy.server.store import Deposed, Peer, Renewal, StoreError, open_store
 from stosy.server.tables.hub import Elsewhere, Hub
 from stosy.server.tables.room import Room
 from stosy.wire import Sit
@@ -52,6 +52,20 @@ async def until(holds: Callable[[], bool]) -> None:
             await asyncio.sleep(POLL_SECONDS)
 
 
+async def asleep(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Its lease is not renewed until the event is set, so it hears nothing of its deposition."""
+    renew, tried, ends = hub.store.renew, asyncio.Event(), asyncio.Event()
+
+    async def sleeps(*args: int) -> Renewal:
+        tried.set()
+        await ends.wait()
+        return await renew(*args)
+
+    monkeypatch.setattr(hub.store, "renew", sleeps)
+    await tried.wait()
+    return ends
+
+
 async def taken_over(hub: Hub, table: str) -> Room:
     """The table in this hub, as soon as its owner has been deposed."""
     async with asyncio.timeout(TIMEOUT):
@@ -67,7 +81,7 @@ def names(room: Room) -> list[str | None]:
 
 
 def test_who_was_deposed_acknowledges_nothing_shows_nothing_and_comes_back(
-    new_database: NewDatabase,
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
         url = new_database()
@@ -83,6 +97,8 @@ def test_who_was_deposed_acknowledges_nothing_shows_nothing_and_comes_back(
                 await new_owner.room(room.id)
             assert refused.value.owner.id == first
 
+            untouched = [await new(old) for _ in range(3)]
+            sleeps = await asleep(old, monkeypatch)
             link.freeze()
             await lapse(old, url)
             said = asyncio.create_task(answers(room.durable(), room.ask("eve", "Eve", Sit(id="1"))))
@@ -91,7 +107,11 @@ def test_who_was_deposed_acknowledges_nothing_shows_nothing_and_comes_back(
             await again.ask("cat", "Cat", Sit(id="1"))
             link.thaw()
             assert await said == ["not_saved", "not_saved"]
+            one, two, three = untouched
+            for work in (one.durable(), two.ask("eve", "Eve", Sit(id="1")), three.durable()):
+                assert await answers(work) == ["not_saved"]
 
+            sleeps.set()
             await until(lambda: old.store.node not in ("", first) and old.node.leased())
             assert not old.rooms()
             with pytest.raises(Elsewhere):
