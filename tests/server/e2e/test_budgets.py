@@ -120,6 +120,7 @@ def test_a_name_costs_a_change_for_each_table_that_is_told(store: str) -> None:
                 await ann.call_me(f"Ann {number}")
             with pytest.raises(Refused, match="too_fast"):
                 await ann.call_me("Ann 3")
+            await site.hub.writer.flush()
             return sum([await entries(site.hub.store, table) for table in tables]) - before
 
     assert asyncio.run(run()) == 9
