@@ -55,23 +55,5 @@ def test_what_is_not_accessible_is_named(person: People) -> None:
         assert_accessible(page)
 
 
-SHORTEST = """
-() => Math.min(...Array.from({ length: 30 }, () => {
-  const began = performance.now();
-  for (let i = 0; i < 3e6; i++);
-  return performance.now() - began;
-}))
-"""
-"""Of many times for the same work the shortest, in which nothing else took the processor."""
-
-
-def test_a_slow_processor_takes_longer(person: People) -> None:
-    ann = person()
-    page = ann.open()
-    quick = page.evaluate(SHORTEST)
-    ann.slow_down(8)
-    assert page.evaluate(SHORTEST) > 2 * quick
-
-
 def test_other_tests_may_run_a_loop_of_their_own(chromium: Chromium) -> None:
     assert asyncio.run(asyncio.sleep(0, result="ran")) == "ran"

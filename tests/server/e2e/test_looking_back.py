@@ -154,7 +154,9 @@ def test_the_same_deal_again_and_how_others_did(game: str, store_url: str, tmp_p
         async with AsyncExitStack() as stack:
             site = await stack.enter_async_context(here(store_url))
             match = await played(stack, site.url, game)
-            assert 0 < len(await match.highlights()) <= 4
+            highlights = await match.highlights()
+            assert len(highlights) <= 4
+            assert highlights or game == "snakes-and-ladders", "only there a round may be quiet"
             zoe = await (await stack.enter_async_context(Guest(site.url))).call_me("Zoe")
             table = await again(zoe, match, seat=1, bots="casual", start=True)
             async with zoe.at(table) as line:
