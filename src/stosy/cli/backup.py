@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from stosy.cli.output import tell
-from stosy.cli.serve import default_store, fail, store_failed, without_password
+from stosy.cli.output import fail, tell
+from stosy.cli.serve import default_store, store_failed, without_password
 from stosy.server.store import StoreError, back_up, file_of
 from stosy.text import Words
 

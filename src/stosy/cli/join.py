@@ -8,6 +8,7 @@ import sys
 from argparse import Namespace
 from contextlib import AbstractContextManager
 
+from stosy.cli.output import fail
 from stosy.cli.play import INTERRUPTED, games_called, list_games
 from stosy.core import AnyGame, whole_number
 from stosy.games import games
@@ -22,8 +23,6 @@ from stosy.tui.typed import vocabulary
 from stosy.vocabulary.settings import Change
 from stosy.wire.api import Create, TableSummary
 
-WRONG = 2
-
 
 def run(given: Namespace, words: Words) -> int:
     """A seat at a table on a server, until the person leaves."""
@@ -32,8 +31,7 @@ def run(given: Namespace, words: Words) -> int:
         return asyncio.run(visit(given, where, words))
     except Unreachable as error:
         reason = words.say("join-unreachable", origin=where.origin, reason=str(error))
-        print(f"stosy: {reason}", file=sys.stderr)
-        return WRONG
+        return fail(reason)
     except KeyboardInterrupt:
         return INTERRUPTED
 

@@ -10,12 +10,12 @@ from concurrent.futures import BrokenExecutor
 from io import TextIOWrapper
 
 from stosy.cli.arguments import UsageError, parser
+from stosy.cli.output import fail
 from stosy.cli.records import bad_file, bad_line
 from stosy.core import Refused
 from stosy.lab.files import BadLine
 from stosy.text import LANGUAGES, Words, match
 
-WRONG = 2
 """Exit status after bad input."""
 
 
@@ -57,11 +57,6 @@ def run(arguments: Sequence[str], words: Words) -> int:
         return 0
     status: int = parsed.run(parsed, words)
     return status
-
-
-def fail(sentence: str) -> int:
-    print(f"stosy: {sentence}", file=sys.stderr)
-    return WRONG
 
 
 def language_of(arguments: Sequence[str]) -> str:

@@ -10,6 +10,8 @@ from textwrap import fill
 WIDEST = 88
 NARROWEST = 20
 BAR = 30
+WRONG = 2
+"""The exit status of a command that could not be carried out."""
 
 
 def columns() -> int:
@@ -25,6 +27,12 @@ def width() -> int:
 def tell(line: str) -> None:
     """Print a line, wrapped between words."""
     print(fill(line, columns()) if sys.stdout.isatty() else line)
+
+
+def fail(sentence: str) -> int:
+    """Say why a command could not be carried out; its exit status."""
+    print(f"stosy: {sentence}", file=sys.stderr)
+    return WRONG
 
 
 def progress(total: int) -> Callable[[int], None]:

@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 from stosy.analysis.analyse import analyse_soon
 from stosy.bots.kernel import installed
 from stosy.cli.given import number, seconds
-from stosy.cli.output import tell
+from stosy.cli.output import fail, tell
 from stosy.core import Refused
 from stosy.server.http.guests import MOST_DAYS
 from stosy.server.http.headers import authority
@@ -26,7 +26,6 @@ from stosy.server.settings import ServerSettings
 from stosy.server.store import StoreError
 from stosy.text import Words
 
-WRONG = 2
 THINKING = (0.1, 10)
 """Seconds that an expert may have for a decision: from what makes sense to what people bear."""
 MOST_THINKERS = 256
@@ -145,8 +144,3 @@ def without_password(url: str) -> str:
         return url
     plain = parts.netloc.replace(f":{parts.password}@", "@")
     return urlunsplit(parts._replace(netloc=plain, query=""))
-
-
-def fail(sentence: str) -> int:
-    print(f"stosy: {sentence}", file=sys.stderr)
-    return WRONG

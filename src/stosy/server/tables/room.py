@@ -197,7 +197,7 @@ class Room:
         # A move at a quick table changes nothing that stands in the row.
         changed = out.facts or self.table.state.slow
         row = row_of(self.table, self.made, self.opener, now) if changed else None
-        if out.entries or (row is not None and self._is_due_elsewhen(row)):
+        if out.entries or (row is not None and self._due_differs(row)):
             self._write(out, row, mail, now)
         elif self.unwritten or not self.hub.node.leased():
             self._after_writing(None, row, mail, now)
@@ -268,7 +268,7 @@ class Room:
         """Is the row another than the one last written?"""
         return self.row is None or replace(row, changed=self.row.changed) != self.row
 
-    def _is_due_elsewhen(self, row: TableRow) -> bool:
+    def _due_differs(self, row: TableRow) -> bool:
         """Must the table be woken at another time than the row last written says?"""
         return self.row is not None and row.due != self.row.due
 
