@@ -5,18 +5,20 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import BrokenExecutor
 from io import TextIOWrapper
 
-from stosy.cli.arguments import UsageError, parser
+from stosy.cli.arguments import explained, parser
 from stosy.cli.output import fail
+from stosy.cli.parser import UsageError, close
 from stosy.cli.records import bad_file, bad_line
 from stosy.core import Refused
 from stosy.lab.files import BadLine
 from stosy.text import LANGUAGES, Words, match
 
-"""Exit status after bad input."""
+LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The first of these that is set names the locale."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -26,14 +28,15 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     arguments = list(sys.argv[1:] if argv is None else argv)
     words = Words(language_of(arguments))
+    note_letters(words)
     try:
         status = run(arguments, words)
         sys.stdout.flush()
         return status
     except UsageError as error:
-        return fail(words.say("error-usage", detail=str(error)))
+        return fail(error.told(words))
     except Refused as refused:
-        return fail(words.refusal("cli", refused))
+        return fail(refusal(refused, words))
     except BadLine as bad:
         return fail(bad_line(bad, words))
     except BrokenPipeError:
@@ -49,11 +52,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def run(arguments: Sequence[str], words: Words) -> int:
     """Run the command; without one, print the help."""
-    commands = parser()
+    wants_help = not {"-h", "--help"}.isdisjoint(arguments)
+    commands = explained(words.language) if wants_help else parser(words.language)
     parsed = commands.parse_args(arguments)
     check_language(parsed.lang)
     if parsed.run is None:
-        commands.print_help()
+        explained(words.language).print_help()
         return 0
     status: int = parsed.run(parsed, words)
     return status
@@ -69,8 +73,35 @@ def language_of(arguments: Sequence[str]) -> str:
             asked = argument.removeprefix("--lang=")
     if asked is not None:
         return match(asked)
-    set_in = ("LC_ALL", "LC_MESSAGES", "LANG")
-    return match(next((os.environ[name] for name in set_in if os.environ.get(name)), ""))
+    return match(wanted_language(os.environ))
+
+
+def wanted_language(environ: Mapping[str, str]) -> str:
+    """The languages of the environment, as gettext takes them: LANGUAGE, unless there is no
+    locale."""
+    locale = next((environ[name] for name in LOCALE if environ.get(name)), "")
+    if re.split(r"[.@]", locale)[0] in ("", "C", "POSIX"):
+        return locale
+    return environ.get("LANGUAGE") or locale
+
+
+def note_letters(words: Words) -> None:
+    """Say so if the terminal cannot show the letters of the language."""
+    encoding = sys.stdout.encoding or "ascii"
+    try:
+        words.say("error-letters", encoding=encoding).encode(encoding)
+    except UnicodeEncodeError:
+        if sys.stdout.isatty():
+            print(Words("en").say("error-letters", encoding=encoding), file=sys.stderr)
+
+
+def refusal(refused: Refused, words: Words) -> str:
+    """The refusal in words, and what was probably meant if a name is unknown."""
+    said = words.refusal("cli", refused)
+    allowed = str(refused.facts.get("allowed", "")).split(", ")
+    given = [str(value) for name, value in refused.facts.items() if name != "allowed"]
+    guess = close(given[-1], allowed) if given else ""
+    return f"{said} {words.say('error-guess', guess=guess)}" if guess else said
 
 
 def check_language(tag: str | None) -> None:

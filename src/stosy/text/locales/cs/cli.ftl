@@ -479,7 +479,18 @@ analyse-accuracy = { $choices ->
 
 ## Chyby
 
-error-usage = Těmto argumentům nerozumím: { $detail }. Viz `stosy --help`.
+error-usage = Těmto argumentům nerozumím: { $detail }.
+error-missing = Chybí { $argument }.
+error-unknown = `{ $command }` nezná „{ $given }“.
+error-no-command = Příkaz „{ $given }“ neexistuje.
+error-choice = { $argument } nemůže být „{ $given }“. Může být: { $allowed }.
+error-no-value = Za `{ $argument }` chybí hodnota.
+error-a-value = `{ $argument }` je bez hodnoty, ale stojí tu „{ $given }“.
+error-both = `{ $argument }` a `{ $other }` se navzájem vylučují.
+# One of these two follows: where to read on, or what was probably meant.
+error-see-help = Viz `{ $command } --help`.
+error-guess = Nemá to být `{ $guess }`?
+error-letters = Tento terminál neukáže všechna písmena: jeho kódování je { $encoding }. Nastav v LANG locale s UTF-8 – do té doby místo nich budou otazníky.
 error-file = Soubor { $file } nelze použít: { $reason }.
 error-line-too-long = { $file }, řádek { $line } je delší než jakýkoli záznam ({ $reason }).
 error-no-records = V souboru { $file } nejsou žádné záznamy.

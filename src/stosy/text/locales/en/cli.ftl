@@ -476,7 +476,18 @@ analyse-accuracy = { $choices ->
 
 ## Errors. $reason and $detail are technical; they may be in English.
 
-error-usage = These arguments are not understood: { $detail }. See `stosy --help`.
+error-usage = These arguments are not understood: { $detail }.
+error-missing = { $argument } is missing.
+error-unknown = `{ $command }` does not know “{ $given }”.
+error-no-command = There is no command “{ $given }”.
+error-choice = { $argument } cannot be “{ $given }”. It can be: { $allowed }.
+error-no-value = A value is missing after `{ $argument }`.
+error-a-value = `{ $argument }` takes no value, but “{ $given }” was given.
+error-both = `{ $argument }` and `{ $other }` exclude each other.
+# One of these two follows: where to read on, or what was probably meant.
+error-see-help = See `{ $command } --help`.
+error-guess = Did you mean `{ $guess }`?
+error-letters = This terminal cannot show all letters: its encoding is { $encoding }. Set LANG to a locale with UTF-8 – until then they appear as question marks.
 error-file = { $file } cannot be used: { $reason }.
 error-line-too-long = { $file }, line { $line } is longer than any record ({ $reason }).
 error-no-records = { $file } holds no records.

@@ -472,7 +472,18 @@ analyse-accuracy = { $choices ->
 
 ## Ошибки. $reason и $detail — технические, могут быть по-английски.
 
-error-usage = Непонятные аргументы: { $detail }. Смотри `stosy --help`.
+error-usage = Непонятные аргументы: { $detail }.
+error-missing = Не хватает { $argument }.
+error-unknown = `{ $command }` не знает «{ $given }».
+error-no-command = Команды «{ $given }» нет.
+error-choice = { $argument }: «{ $given }» не подходит. Можно: { $allowed }.
+error-no-value = После `{ $argument }` не хватает значения.
+error-a-value = У `{ $argument }` нет значения, а указано «{ $given }».
+error-both = `{ $argument }` и `{ $other }` вместе не сочетаются.
+# One of these two follows: where to read on, or what was probably meant.
+error-see-help = Смотри `{ $command } --help`.
+error-guess = Может быть, `{ $guess }`?
+error-letters = Этот терминал показывает не все буквы: его кодировка { $encoding }. Выбери в LANG локаль с UTF-8 — до тех пор вместо них будут вопросительные знаки.
 error-file = Не получается использовать { $file }: { $reason }.
 error-line-too-long = { $file }, строка { $line } длиннее любой записи ({ $reason }).
 error-no-records = В файле { $file } нет записей партий.

@@ -457,7 +457,18 @@ analyse-accuracy = { $choices ->
 
 ## Помилки
 
-error-usage = Незрозумілі аргументи: { $detail }. Дивись `stosy --help`.
+error-usage = Незрозумілі аргументи: { $detail }.
+error-missing = Бракує { $argument }.
+error-unknown = `{ $command }` не знає «{ $given }».
+error-no-command = Команди «{ $given }» немає.
+error-choice = { $argument }: «{ $given }» не підходить. Можна: { $allowed }.
+error-no-value = Після `{ $argument }` бракує значення.
+error-a-value = `{ $argument }` не має значення, а вказано «{ $given }».
+error-both = `{ $argument }` і `{ $other }` разом не поєднуються.
+# One of these two follows: where to read on, or what was probably meant.
+error-see-help = Дивись `{ $command } --help`.
+error-guess = Може, `{ $guess }`?
+error-letters = Цей термінал показує не всі літери: його кодування { $encoding }. Вибери в LANG локаль з UTF-8 – доти замість них будуть знаки питання.
 error-file = Файл { $file } не вдається використати: { $reason }.
 error-line-too-long = { $file }, рядок { $line }: він довший за будь-який запис ({ $reason }).
 error-no-records = У файлі { $file } немає записів.

@@ -1,0 +1,103 @@
+### What `stosy --help` and the manual say. $levels, $offered, $games, $languages and $presets are lists of words to type.
+
+help-stosy = Čtyři malé karetní hry: hraj je a zkoumej je.
+help-usage = použití:
+help-arguments = argumenty
+help-options = volby
+help-commands = příkazy
+
+## Arguments that mean the same in several commands
+
+help-any-help = zobrazit tuto nápovědu
+help-any-version = vypsat verzi
+help-any-lang = jazyk: { $languages }
+help-any-game = jedna z her: { $games }
+help-any-name = jak ti budou říkat ostatní
+help-any-engine = `kernel` nebo `python` (jádro, kde to umí)
+help-any-preset = sada pravidel: { $presets }
+help-any-option = jedno z pravidel hry; lze uvést vícekrát
+help-any-jobs = kolik procesů (tolik, kolik je jader procesoru); výsledek je stejný
+help-any-state = ukládat práci sem, aby se v ní dalo později pokračovat
+help-any-db = úložiště serveru: soubor, `sqlite:///…` nebo `postgresql://…`
+help-any-file = soubor se záznamy partií
+
+## Commands, and what only they have
+
+help-games = vypsat hry
+help-rules = vypsat pravidla hry
+help-play = hrát v terminálu proti botům
+help-play-seats = kolik hráčů, i s tebou
+help-play-bot = úroveň botů: { $offered } (v týmu `strong`, jinak `casual`); `expert:400` při každém rozhodnutí dohraje 400 zkušebních partií
+help-play-seed = hrát toto rozdání: stejné semínko dá stejné karty
+help-play-record = připisovat záznamy partií do tohoto souboru
+help-play-name = tvoje jméno
+help-join = hrát v terminálu u stolu na serveru
+help-join-url = odkaz na stůl nebo adresa serveru
+help-join-plain = jen řádky textu
+help-simulate = nechat boty odehrát mnoho partií a spočítat výsledky
+help-simulate-games = kolik partií (100)
+help-simulate-seats = kolik míst (tolik, kolik je botů)
+help-simulate-bots = jeden bot na všechna místa, nebo po jednom na každé: { $levels }
+help-simulate-seed = název série (stosy): stejný název dá stejná rozdání
+help-simulate-jobs = kolik procesů (1); výsledek je stejný
+help-simulate-records = zapsat všechny partie do tohoto souboru
+help-simulate-json = souhrn jako JSON
+help-tournament = porovnat boty na stejných rozdáních, postupně na každém místě
+help-tournament-bots = kdo se utká: { $levels }
+help-tournament-games = kolik rozdání (200), každé na všech místech
+help-tournament-lead = s ostatními hraje jen první bot
+help-tournament-seats = kolik míst (2)
+help-tournament-seed = název rozdání (stosy)
+help-tournament-json = pořadí jako JSON
+help-tournament-picture = nakreslit pořadí do tohoto souboru, SVG
+help-tune = najít váhy pro okamžitého bota (potřebuje jádro)
+help-tune-rounds = kolik změn vyzkoušet (200)
+help-tune-seed = název studie (stosy)
+help-tune-deals = kolik rozdání u každého stolu pro první pohled na změnu
+help-tune-out = zapsat váhy do tohoto souboru
+help-learn = naučit síť, podle které expert odhaduje pozice (potřebuje jádro)
+help-learn-rounds = kolik kol partií (6)
+help-learn-seed = název kurzu (stosy)
+help-learn-games = kolik partií u každého stolu v jednom kole (1000)
+help-learn-out = zapsat síť do tohoto souboru
+help-verify = ověřit záznamy partií krok za krokem
+help-verify-files = soubory se záznamy partií
+help-show = vypsat partii tah po tahu
+help-show-match = jen tato partie ze souboru, počítáno od 1
+help-show-seat = jak ji viděl hráč na tomto místě, počítáno od 1
+help-show-spectator = jak ji viděl divák
+help-analyse = ukázat, kde se partie vyhrála nebo prohrála a co by bylo lepší
+help-analyse-match = která partie ze souboru, počítáno od 1 (1)
+help-analyse-seat = jen tahy tohoto místa, počítáno od 1
+help-analyse-playouts = kolik zkušebních partií na každé rozhodnutí (3000)
+help-analyse-seed = název zkušebních partií (stosy)
+help-analyse-jobs = kolik procesů (1); výsledek je stejný
+help-analyse-json = všechno jako JSON
+help-analyse-picture = nakreslit šance do tohoto souboru, SVG
+help-serve = spustit server, aby se dalo hrát po síti
+help-serve-host = poslouchat na této adrese (127.0.0.1: jen tento počítač)
+help-serve-port = poslouchat na tomto portu (8470; 0 je kterýkoli volný)
+help-serve-lan = pustit dovnitř místní síť
+help-serve-behind-proxy = věřit hlavičkám X-Forwarded-… od těchto proxy (bez hodnoty od těch na tomto počítači)
+help-serve-guest-days = zapomenout hosta, který se tolik dní neukázal (400)
+help-serve-thinking = kolik sekund má expert na rozhodnutí (1)
+help-serve-thinkers = kolik vláken počítá pro boty a nápovědy (tolik, kolik je jader procesoru)
+help-serve-listed-tables = kolik veřejných stolů z jedné adresy ukázat (10)
+help-serve-node-address = kde tento server najdou ostatní nad stejnou databází (127.0.0.1)
+help-serve-log = jak psát protokol (auto: v terminálu řádky pro lidi, jinak JSON)
+help-backup = zkopírovat úložiště serveru do soukromého souboru, i když server běží
+help-backup-file = kopie; takový soubor ještě nesmí existovat
+help-new-key = vyměnit klíč, kterým jsou podepsané cookies hostů, pokud ho mohl někdo přečíst
+help-wire = vypsat zprávy serveru, pro autory klientů
+help-wire-json = jako JSON Schema (výchozí)
+help-wire-typescript = jako typy TypeScriptu
+help-completion = vypsat skript, který v shellu doplňuje příkazy a argumenty
+help-completion-shell = bash, zsh nebo fish
+help-manual = vypsat stránku příručky pro `man`
+
+## Headings of the manual page
+
+manual-name = NÁZEV
+manual-synopsis = POUŽITÍ
+manual-description = POPIS
+manual-commands = PŘÍKAZY

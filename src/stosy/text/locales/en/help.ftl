@@ -1,0 +1,103 @@
+### What `stosy --help` and the manual say. $levels, $offered, $games, $languages and $presets are lists of words to type.
+
+help-stosy = Four small card games: play them, study them.
+help-usage = usage:
+help-arguments = arguments
+help-options = options
+help-commands = commands
+
+## Arguments that mean the same in several commands
+
+help-any-help = show this help
+help-any-version = print the version
+help-any-lang = the language: { $languages }
+help-any-game = one of { $games }
+help-any-name = what the others call you
+help-any-engine = `kernel` or `python` (the kernel where it can play)
+help-any-preset = a set of options: { $presets }
+help-any-option = an option of the game; may be given several times
+help-any-jobs = how many processes (as many as cores); the results are the same
+help-any-state = keep the work here, to continue later
+help-any-db = the server’s store: a file, `sqlite:///…` or `postgresql://…`
+help-any-file = a file of records
+
+## Commands, and what only they have
+
+help-games = list the games
+help-rules = print the rules of a game
+help-play = play in the terminal against bots
+help-play-seats = how many play, you included
+help-play-bot = the level of the bots: { $offered } (in a team `strong`, else `casual`); `expert:400` searches 400 playouts for each decision
+help-play-seed = play this deal: the same seed gives the same cards
+help-play-record = append the records to this file
+help-play-name = your name
+help-join = play in the terminal at a table on a server
+help-join-url = the link to a table, or the address of a server
+help-join-plain = print lines only
+help-simulate = let bots play many matches and count the results
+help-simulate-games = how many matches (100)
+help-simulate-seats = how many seats (as many as bots)
+help-simulate-bots = one bot for all seats, or one for each: { $levels }
+help-simulate-seed = the name of the series (stosy): the same name gives the same deals
+help-simulate-jobs = how many processes (1); the results are the same
+help-simulate-records = write all records to this file
+help-simulate-json = print the summary as JSON
+help-tournament = compare bots on the same deals, seat by seat
+help-tournament-bots = the bots that meet: { $levels }
+help-tournament-games = how many deals (200), each played on every seat
+help-tournament-lead = only the first bot meets the others
+help-tournament-seats = how many seats (2)
+help-tournament-seed = the name of the deals (stosy)
+help-tournament-json = print the standings as JSON
+help-tournament-picture = draw the standings to this file, as SVG
+help-tune = find weights for an instant bot (needs the kernel)
+help-tune-rounds = how many changes to try (200)
+help-tune-seed = the name of the study (stosy)
+help-tune-deals = how many deals at each table for a first look at a change
+help-tune-out = write the weights to this file
+help-learn = train the network by which the expert estimates positions (needs the kernel)
+help-learn-rounds = how many rounds of games (6)
+help-learn-seed = the name of the course (stosy)
+help-learn-games = how many games at each table in a round (1000)
+help-learn-out = write the network to this file
+help-verify = check records, entry by entry
+help-verify-files = files of records
+help-show = print a match move by move
+help-show-match = only this match of the file, counted from 1
+help-show-seat = as the player on this seat saw it, counted from 1
+help-show-spectator = as a spectator saw it
+help-analyse = show where a match was won and lost, and what was better
+help-analyse-match = which match of the file, counted from 1 (1)
+help-analyse-seat = only the moves of this seat, counted from 1
+help-analyse-playouts = how many playouts for each decision (3000)
+help-analyse-seed = the name of the playouts (stosy)
+help-analyse-jobs = how many processes (1); the results are the same
+help-analyse-json = print everything as JSON
+help-analyse-picture = draw the chances to this file, as SVG
+help-serve = start a server, so that people play over the network
+help-serve-host = listen at this address (127.0.0.1: this computer only)
+help-serve-port = listen at this port (8470; 0 is any free one)
+help-serve-lan = let the local network in
+help-serve-behind-proxy = trust the X-Forwarded-… headers of these proxies (without a value: of those on this computer)
+help-serve-guest-days = forget a guest’s cookie after so many days without use (400)
+help-serve-thinking = how many seconds an expert has for a decision (1)
+help-serve-thinkers = how many threads search for bots and hints (as many as cores)
+help-serve-listed-tables = how many public tables of one address are listed (10)
+help-serve-node-address = where other servers on the same database reach this one (127.0.0.1)
+help-serve-log = how to log (auto: lines for people on a terminal, else JSON)
+help-backup = copy a server’s store into a private file, also while the server runs
+help-backup-file = the copy; it must not exist yet
+help-new-key = replace the key that signs the guests’ cookies, if somebody may have read it
+help-wire = print the server’s messages, for authors of clients
+help-wire-json = as JSON Schema (the default)
+help-wire-typescript = as TypeScript types
+help-completion = print a script that completes commands and arguments in a shell
+help-completion-shell = bash, zsh or fish
+help-manual = print the manual page, for `man`
+
+## Headings of the manual page
+
+manual-name = NAME
+manual-synopsis = SYNOPSIS
+manual-description = DESCRIPTION
+manual-commands = COMMANDS

@@ -1,0 +1,103 @@
+### What `stosy --help` and the manual say. $levels, $offered, $games, $languages and $presets are lists of words to type.
+
+help-stosy = Четыре небольшие карточные игры: играй и изучай.
+help-usage = использование:
+help-arguments = аргументы
+help-options = параметры
+help-commands = команды
+
+## Arguments that mean the same in several commands
+
+help-any-help = показать эту справку
+help-any-version = показать версию
+help-any-lang = язык: { $languages }
+help-any-game = одна из игр: { $games }
+help-any-name = как тебя будут звать остальные
+help-any-engine = `kernel` или `python` (ядро, если оно может)
+help-any-preset = набор правил: { $presets }
+help-any-option = отдельное правило игры; можно указать несколько раз
+help-any-jobs = сколько процессов (столько, сколько ядер процессора); результат тот же
+help-any-state = хранить работу здесь, чтобы продолжить потом
+help-any-db = хранилище сервера: файл, `sqlite:///…` или `postgresql://…`
+help-any-file = файл с записями партий
+
+## Commands, and what only they have
+
+help-games = перечислить игры
+help-rules = показать правила игры
+help-play = играть в терминале против ботов
+help-play-seats = сколько игроков, считая тебя
+help-play-bot = уровень ботов: { $offered } (в команде `strong`, иначе `casual`); `expert:400` для каждого решения доигрывает 400 пробных партий
+help-play-seed = играть эту раздачу: то же зерно даёт те же карты
+help-play-record = дописывать записи партий в этот файл
+help-play-name = твоё имя
+help-join = играть в терминале за столом на сервере
+help-join-url = ссылка на стол или адрес сервера
+help-join-plain = только строки текста
+help-simulate = дать ботам сыграть много партий и подсчитать результаты
+help-simulate-games = сколько партий (100)
+help-simulate-seats = сколько мест (столько, сколько ботов)
+help-simulate-bots = один бот на все места или по одному на каждое: { $levels }
+help-simulate-seed = название серии (stosy): то же название даёт те же раздачи
+help-simulate-jobs = сколько процессов (1); результат тот же
+help-simulate-records = записать все партии в этот файл
+help-simulate-json = итог в формате JSON
+help-tournament = сравнить ботов на одних и тех же раздачах, по очереди на каждом месте
+help-tournament-bots = кто соревнуется: { $levels }
+help-tournament-games = сколько раздач (200), каждая на всех местах
+help-tournament-lead = с остальными играет только первый бот
+help-tournament-seats = сколько мест (2)
+help-tournament-seed = название раздач (stosy)
+help-tournament-json = таблица результатов в формате JSON
+help-tournament-picture = нарисовать таблицу в этот файл, SVG
+help-tune = подобрать веса для мгновенного бота (нужно ядро)
+help-tune-rounds = сколько изменений попробовать (200)
+help-tune-seed = название исследования (stosy)
+help-tune-deals = сколько раздач за каждым столом для первой проверки изменения
+help-tune-out = записать веса в этот файл
+help-learn = обучить сеть, по которой эксперт оценивает позиции (нужно ядро)
+help-learn-rounds = сколько кругов партий (6)
+help-learn-seed = название курса (stosy)
+help-learn-games = сколько партий за каждым столом в одном круге (1000)
+help-learn-out = записать сеть в этот файл
+help-verify = проверить записи партий шаг за шагом
+help-verify-files = файлы с записями партий
+help-show = показать партию ход за ходом
+help-show-match = только эта партия файла, считая с 1
+help-show-seat = так, как её видел игрок на этом месте, считая с 1
+help-show-spectator = так, как её видел зритель
+help-analyse = показать, где партия выиграна или проиграна и что было бы лучше
+help-analyse-match = какая партия файла, считая с 1 (1)
+help-analyse-seat = только ходы этого места, считая с 1
+help-analyse-playouts = сколько пробных партий на каждое решение (3000)
+help-analyse-seed = название пробных партий (stosy)
+help-analyse-jobs = сколько процессов (1); результат тот же
+help-analyse-json = всё в формате JSON
+help-analyse-picture = нарисовать шансы в этот файл, SVG
+help-serve = запустить сервер, чтобы играть по сети
+help-serve-host = слушать по этому адресу (127.0.0.1: только этот компьютер)
+help-serve-port = слушать на этом порту (8470; 0 — любой свободный)
+help-serve-lan = впустить локальную сеть
+help-serve-behind-proxy = верить заголовкам X-Forwarded-… от этих прокси (без значения — от тех, что на этом компьютере)
+help-serve-guest-days = забыть гостя, который не заходил столько дней (400)
+help-serve-thinking = сколько секунд у эксперта на решение (1)
+help-serve-thinkers = сколько потоков вычисляют для ботов и подсказок (столько, сколько ядер процессора)
+help-serve-listed-tables = сколько публичных столов с одного адреса показывать (10)
+help-serve-node-address = где другие серверы на той же базе найдут этот (127.0.0.1)
+help-serve-log = как вести журнал (auto: в терминале строки для людей, иначе JSON)
+help-backup = скопировать хранилище сервера в закрытый файл, даже когда сервер работает
+help-backup-file = копия; такого файла ещё не должно быть
+help-new-key = заменить ключ, которым подписаны cookie гостей, если его кто-то мог прочитать
+help-wire = показать сообщения сервера, для авторов клиентов
+help-wire-json = как JSON Schema (по умолчанию)
+help-wire-typescript = как типы TypeScript
+help-completion = вывести сценарий, который дополняет команды и аргументы в оболочке
+help-completion-shell = bash, zsh или fish
+help-manual = вывести страницу руководства для `man`
+
+## Headings of the manual page
+
+manual-name = НАЗВАНИЕ
+manual-synopsis = ИСПОЛЬЗОВАНИЕ
+manual-description = ОПИСАНИЕ
+manual-commands = КОМАНДЫ

@@ -1,0 +1,103 @@
+### What `stosy --help` and the manual say. $levels, $offered, $games, $languages and $presets are lists of words to type.
+
+help-stosy = Чотири невеликі карткові ігри: грай і вивчай.
+help-usage = використання:
+help-arguments = аргументи
+help-options = параметри
+help-commands = команди
+
+## Arguments that mean the same in several commands
+
+help-any-help = показати цю довідку
+help-any-version = показати версію
+help-any-lang = мова: { $languages }
+help-any-game = одна з ігор: { $games }
+help-any-name = як тебе зватимуть інші
+help-any-engine = `kernel` або `python` (ядро, якщо воно може)
+help-any-preset = набір правил: { $presets }
+help-any-option = окреме правило гри; можна вказати кілька разів
+help-any-jobs = скільки процесів (стільки, скільки ядер процесора); результат той самий
+help-any-state = зберігати роботу тут, щоб продовжити згодом
+help-any-db = сховище сервера: файл, `sqlite:///…` або `postgresql://…`
+help-any-file = файл із записами партій
+
+## Commands, and what only they have
+
+help-games = перелічити ігри
+help-rules = показати правила гри
+help-play = грати в терміналі проти ботів
+help-play-seats = скільки гравців, разом із тобою
+help-play-bot = рівень ботів: { $offered } (у команді `strong`, інакше `casual`); `expert:400` для кожного рішення дограє 400 пробних партій
+help-play-seed = грати цю роздачу: те саме зерно дає ті самі карти
+help-play-record = дописувати записи партій до цього файлу
+help-play-name = твоє ім’я
+help-join = грати в терміналі за столом на сервері
+help-join-url = посилання на стіл або адреса сервера
+help-join-plain = лише рядки тексту
+help-simulate = дати ботам зіграти багато партій і підрахувати результати
+help-simulate-games = скільки партій (100)
+help-simulate-seats = скільки місць (стільки, скільки ботів)
+help-simulate-bots = один бот на всі місця або по одному на кожне: { $levels }
+help-simulate-seed = назва серії (stosy): та сама назва дає ті самі роздачі
+help-simulate-jobs = скільки процесів (1); результат той самий
+help-simulate-records = записати всі партії до цього файлу
+help-simulate-json = підсумок у форматі JSON
+help-tournament = порівняти ботів на тих самих роздачах, по черзі на кожному місці
+help-tournament-bots = хто змагається: { $levels }
+help-tournament-games = скільки роздач (200), кожна на всіх місцях
+help-tournament-lead = з іншими грає лише перший бот
+help-tournament-seats = скільки місць (2)
+help-tournament-seed = назва роздач (stosy)
+help-tournament-json = таблиця результатів у форматі JSON
+help-tournament-picture = намалювати таблицю в цей файл, SVG
+help-tune = підібрати ваги для миттєвого бота (потрібне ядро)
+help-tune-rounds = скільки змін спробувати (200)
+help-tune-seed = назва дослідження (stosy)
+help-tune-deals = скільки роздач за кожним столом для першої перевірки зміни
+help-tune-out = записати ваги до цього файлу
+help-learn = навчити мережу, якою експерт оцінює позиції (потрібне ядро)
+help-learn-rounds = скільки кіл партій (6)
+help-learn-seed = назва курсу (stosy)
+help-learn-games = скільки партій за кожним столом в одному колі (1000)
+help-learn-out = записати мережу до цього файлу
+help-verify = перевірити записи партій крок за кроком
+help-verify-files = файли із записами партій
+help-show = показати партію хід за ходом
+help-show-match = лише ця партія файлу, рахуючи з 1
+help-show-seat = так, як її бачив гравець на цьому місці, рахуючи з 1
+help-show-spectator = так, як її бачив глядач
+help-analyse = показати, де партію виграно чи програно і що було б краще
+help-analyse-match = котра партія файлу, рахуючи з 1 (1)
+help-analyse-seat = лише ходи цього місця, рахуючи з 1
+help-analyse-playouts = скільки пробних партій на кожне рішення (3000)
+help-analyse-seed = назва пробних партій (stosy)
+help-analyse-jobs = скільки процесів (1); результат той самий
+help-analyse-json = усе у форматі JSON
+help-analyse-picture = намалювати шанси в цей файл, SVG
+help-serve = запустити сервер, щоб грати мережею
+help-serve-host = слухати за цією адресою (127.0.0.1: лише цей комп’ютер)
+help-serve-port = слухати на цьому порту (8470; 0 – будь-який вільний)
+help-serve-lan = впустити локальну мережу
+help-serve-behind-proxy = вірити заголовкам X-Forwarded-… від цих проксі (без значення – від тих, що на цьому комп’ютері)
+help-serve-guest-days = забути гостя, який не заходив стільки днів (400)
+help-serve-thinking = скільки секунд експерт має на рішення (1)
+help-serve-thinkers = скільки потоків обчислюють для ботів і підказок (стільки, скільки ядер процесора)
+help-serve-listed-tables = скільки публічних столів з однієї адреси показувати (10)
+help-serve-node-address = де інші сервери на тій самій базі знайдуть цей (127.0.0.1)
+help-serve-log = як вести журнал (auto: у терміналі рядки для людей, інакше JSON)
+help-backup = скопіювати сховище сервера в закритий файл, навіть коли сервер працює
+help-backup-file = копія; такого файлу ще не має бути
+help-new-key = замінити ключ, яким підписано cookie гостей, якщо його хтось міг прочитати
+help-wire = показати повідомлення сервера, для авторів клієнтів
+help-wire-json = як JSON Schema (за замовчуванням)
+help-wire-typescript = як типи TypeScript
+help-completion = вивести сценарій, що доповнює команди й аргументи в оболонці
+help-completion-shell = bash, zsh або fish
+help-manual = вивести сторінку посібника для `man`
+
+## Headings of the manual page
+
+manual-name = НАЗВА
+manual-synopsis = ВИКОРИСТАННЯ
+manual-description = ОПИС
+manual-commands = КОМАНДИ
