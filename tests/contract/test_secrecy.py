@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 from msgspec.structs import asdict
 
-from stosy.core import AnyGame, Dice, Event, Move, Offer, View, offers_to, seed_of
+from stosy.core import Advice, AnyGame, Dice, Event, Move, Offer, View, offers_to, seed_of
+from stosy.teaching.coaching import advice
 from stosy.testing import check_hidden
 from stosy.testing.player import does
 from tests.contract.cards import cards_in
@@ -48,13 +49,14 @@ def test_a_state_looks_the_same_with_other_hidden_cards(game: AnyGame, data: Dat
             check_hidden(game, state, other, viewer)
 
 
-Received = tuple[View, tuple[Offer[Any], ...], tuple[Event, ...]]
+Received = tuple[View, tuple[Offer[Any], ...], tuple[Event, ...], Advice | None]
 
 
 def received(game: AnyGame, taken: Taken, viewer: int | None) -> Received:
     """All that reaches a viewer with an entry."""
     events = tuple(event.seen_by(viewer) for event in taken.events)
-    return game.view(taken.after, viewer), offers_for(game, taken.after, viewer), events
+    view, offers = game.view(taken.after, viewer), offers_for(game, taken.after, viewer)
+    return view, offers, events, advice(game, view, offers)
 
 
 @every_game

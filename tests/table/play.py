@@ -132,10 +132,13 @@ class Scene:
 
     # People
 
+    coached = False
+    """Do all clients ask to be told what to do next?"""
+
     def connect(self, *people: str, trip: float | None = None, seen: int | None = None) -> None:
         for person in people:
             number = self.sockets[person] = next(self.numbers)
-            self.table.connect(number, person, person, self.now, seen)
+            self.table.connect(number, person, person, self.now, seen, self.coached)
             if trip is not None:
                 self.table.measured(number, trip)
             self.take()
@@ -285,7 +288,7 @@ class Scene:
     def catch_up(self, person: str, seen: int | None) -> Update[Any, Any, Any]:
         """What somebody gets who comes having seen so many events."""
         left = self.table.clock.left(self.now)
-        return catch_up(self.table, person, seen, left)
+        return catch_up(self.table, person, seen, left, self.coached)
 
 
 def gathered(game: str, *people: str, seats: int | None = None, **settings: Any) -> Scene:

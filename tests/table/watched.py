@@ -36,6 +36,8 @@ encode = msgspec.json.Encoder().encode
 class Watched(Scene):
     """A table of which the traffic to one person is kept."""
 
+    coached = True
+
     def __init__(self, game: str, seed: int, watcher: str) -> None:
         self.watcher = watcher
         self.traffic: list[bytes] = []
@@ -57,7 +59,7 @@ class Watched(Scene):
         number = self.sockets.get(self.watcher)
         self.traffic += (encode(told) for to, told in self.out.messages if to == number)
         for seen in (None, self.state.n // 2):
-            self.traffic.append(encode(catch_up(table, self.watcher, seen, left)))
+            self.traffic.append(encode(catch_up(table, self.watcher, seen, left, coach=True)))
 
     def do(self, call: str, *args: Any, **fields: Any) -> None:
         """Call it, and remember that for the twin."""

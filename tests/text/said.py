@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from stosy.core import Dice, Match, Move, Refused, seed_of
+from stosy.core import Dice, Match, Move, Refused, offers_to, seed_of
 from stosy.games import games
+from stosy.teaching.coaching import advice
 from stosy.text import LANGUAGES, Words
 from tests.text.source import refusals
 from tests.text.test_play import NAMES, SAMPLES
@@ -39,7 +40,7 @@ def _match(words: Words, game: str) -> Iterator[Said]:
     seats = min(rules.seats[-1], len(NAMES))
     seed = seed_of(f"said-{game}", 0)
     match, dice = Match(rules, rules.setup(seats, rules.options()), seed), Dice(seed, 10_000)
-    events, said = match.opening, set[tuple[msgspec.Struct, int | None]]()
+    events, said = match.opening, set[Any]()
     while True:
         for viewer in (0, 1, None):
             for event in events:
@@ -49,6 +50,7 @@ def _match(words: Words, game: str) -> Iterator[Said]:
                 said.add((seen, viewer))
                 text = words.event(game, seen, NAMES, viewer)
                 yield Said(words.language, game, "event", _plain(seen), viewer, text)
+        yield from _coach(words, game, match.state, said)
         choices = [
             Move(offer.seat, action)
             for offer in rules.offers(match.state)
@@ -63,6 +65,19 @@ def _match(words: Words, game: str) -> Iterator[Said]:
         if not choices:
             return
         events = match.play(choices[dice.below(len(choices))])
+
+
+def _coach(words: Words, game: str, state: Any, said: set[Any]) -> Iterator[Said]:
+    rules = games()[game]
+    for viewer in (0, 1):
+        view, offers = rules.view(state, viewer), offers_to(rules, state, viewer)
+        told = advice(rules, view, offers)
+        if told is None or (key := (viewer, msgspec.json.encode(told))) in said:
+            continue
+        said.add(key)
+        text = words.coach(game, told, NAMES, viewer)
+        assert text, told
+        yield Said(words.language, game, "coach", _plain(told), viewer, text)
 
 
 def _refusals(words: Words) -> Iterator[Said]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from stosy.core import Dice, Match, Move, Refused, Resign, seed_of
+from stosy.core import Dice, Match, Move, Refused, Resign, offers_to, seed_of
 from stosy.games import games
+from stosy.teaching.coaching import advice
 from stosy.text import LANGUAGES, Words
 from tests.text.source import Refusal, refusals
 
@@ -44,6 +45,13 @@ def test_a_random_match_can_be_told(language: str, game: str, number: int) -> No
         for viewer in (*range(seats), None):
             texts = [words.event(game, e.seen_by(viewer), NAMES, viewer) for e in events]
             assert [text for text in texts if not (said(text) and begins_well(text))] == []
+        for viewer in range(seats):
+            view, offered = rules.view(match.state, viewer), offers_to(rules, match.state, viewer)
+            if (told := advice(rules, view, offered)) is not None:
+                text = words.coach(game, told, NAMES, viewer)
+                assert said(text)
+                assert begins_well(text)
+                assert text
         offers = match.game.offers(match.state)
         choices = [Move(offer.seat, action) for offer in offers for action in offer.actions]
         for move in choices:

@@ -6,6 +6,7 @@ from stosy.core.frozen import placed, without
 from stosy.core.game import (
     COMMON_RULES,
     Action,
+    Advice,
     AnyGame,
     AnyMove,
     AnyOffer,
@@ -59,6 +60,7 @@ __all__ = [
     "COMMON_RULES",
     "PRESETS",
     "Action",
+    "Advice",
     "AnyGame",
     "AnyMatch",
     "AnyMove",

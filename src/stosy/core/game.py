@@ -187,6 +187,13 @@ class Highlight(Struct, frozen=True):
     facts: dict[str, object]
 
 
+class Advice(Struct, frozen=True, omit_defaults=True):
+    """The next sensible thing for a seat: a code for the words, and their arguments."""
+
+    code: str
+    facts: dict[str, int | str | bool | None] = {}
+
+
 Forfeit: TypeAlias = Literal["resigned", "timeout"]
 Talk: TypeAlias = Literal["free", "no_numbers", "none"]
 """What may be said while a match runs: anything, anything but numbers, nothing."""

@@ -11,6 +11,7 @@ from stosy.core import Event, View
 from stosy.table.hints import hints_now
 from stosy.table.out import Addressed, Out
 from stosy.table.talk import talk_now
+from stosy.teaching.coaching import advice
 from stosy.wire import VERSION
 from stosy.wire.tells import AnyUpdate, SeatFacts, TableFacts, TableIs, Update
 
@@ -32,7 +33,7 @@ def addressed(table: Table, out: Out, now: float) -> Iterator[Addressed]:
     public = public_view(table) if out.play else None
     seats = {seat.person: number for number, seat in enumerate(table.state.seats)}
     tables: dict[Place, TableIs] = {}
-    updates: dict[int | None, AnyUpdate] = {}
+    updates: dict[tuple[int | None, bool], AnyUpdate] = {}
     for number, connection in table.presence.connections.items():
         viewer = seats.get(connection.person)
         if told is not None and (out.facts or number in greeted):
@@ -41,12 +42,13 @@ def addressed(table: Table, out: Out, now: float) -> Iterator[Addressed]:
                 tables[place] = table_is(told, place, left)
             yield number, tables[place]
         if number in greeted:
-            told_all = catch_up(table, connection.person, greeted[number], left)
+            told_all = catch_up(table, connection.person, greeted[number], left, connection.coach)
             yield number, replace(told_all, lost=number in out.lost)
         elif out.events or out.play:
-            if viewer not in updates:
-                updates[viewer] = update(table, viewer, out.events, public, left)
-            yield number, updates[viewer]
+            reader = viewer, connection.coach
+            if reader not in updates:
+                updates[reader] = update(table, viewer, out.events, public, left, reader[1])
+            yield number, updates[reader]
     yield from out.replies
 
 
@@ -109,7 +111,12 @@ def public_view(table: Table) -> View | None:
 
 
 def update(
-    table: Table, viewer: int | None, events: Sequence[Event], public: View | None, left: int | None
+    table: Table,
+    viewer: int | None,
+    events: Sequence[Event],
+    public: View | None,
+    left: int | None,
+    coach: bool = False,
 ) -> AnyUpdate:
     """The events as the viewer (None: a spectator) may see them, with view and offers.
 
@@ -120,14 +127,16 @@ def update(
         return Update(n=table.state.n, events=_seen(events, viewer))
     if viewer is not None and viewer >= len(public.sizes):
         viewer = None  # a seat that was added after the match
-    position = play.position
+    position, offers = play.position, table.running.offers_to(viewer)
+    view = public if viewer is None else game.own_view(public, position.state, viewer)
     return Update(
         n=table.state.n,
         events=_seen(events, viewer),
         at=position.at,
-        view=public if viewer is None else game.own_view(public, position.state, viewer),
-        offers=table.running.offers_to(viewer),
+        view=view,
+        offers=offers,
         left=left,
+        coach=advice(game, view, offers) if coach else None,
     )
 
 
@@ -135,7 +144,9 @@ def _seen(events: Sequence[Event], viewer: int | None) -> tuple[Event, ...]:
     return tuple([event.seen_by(viewer) for event in events])
 
 
-def catch_up(table: Table, person: str, seen: int | None, left: int | None) -> AnyUpdate:
+def catch_up(
+    table: Table, person: str, seen: int | None, left: int | None, coach: bool = False
+) -> AnyUpdate:
     """Everything for a new or returning connection.
 
     If some missed events are no longer kept, or are not for this person, the update has a gap and
@@ -145,6 +156,6 @@ def catch_up(table: Table, person: str, seen: int | None, left: int | None) -> A
     missed = 0 if seen is None else table.state.n - seen
     events = None if seen is None else table.recent.last(missed, person)
     if events is not None:
-        return update(table, viewer, events, public, left)
+        return update(table, viewer, events, public, left, coach)
     events = table.recent.for_person(person) if missed > 0 else []
-    return replace(update(table, viewer, events, public, left), gap=True)
+    return replace(update(table, viewer, events, public, left, coach), gap=True)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from stosy.core import Action, AnyGame, Move, Refused, offers_to
+from stosy.table.presence import Connection
+from stosy.teaching.coaching import advice
 from stosy.wire.asks import AskHint, Plan
 from stosy.wire.tells import Planned
 
@@ -13,11 +15,13 @@ if TYPE_CHECKING:
     from stosy.table.table import Table
 
 
-def planned(table: Table, person: str, ask: Plan[Any]) -> Planned[Any, Any]:
+def planned(table: Table, connection: Connection, ask: Plan[Any]) -> Planned[Any, Any]:
     """The resulting view and offers; Refused like a real move."""
-    seat, game = table.state.own_seat(person), table.game
+    seat, game = table.state.own_seat(connection.person), table.game
     state = state_after(table, seat, ask)
-    return Planned(id=ask.id, view=game.view(state, seat), offers=offers_to(game, state, seat))
+    view, offers = game.view(state, seat), offers_to(game, state, seat)
+    coach = advice(game, view, offers) if connection.coach else None
+    return Planned(id=ask.id, view=view, offers=offers, coach=coach)
 
 
 def state_after(table: Table, seat: int, ask: Plan[Any] | AskHint[Any]) -> Any:

@@ -165,13 +165,20 @@ class Table:
         return out
 
     def connect(
-        self, number: int, person: str, name: str, now: float, seen: int | None = None
+        self,
+        number: int,
+        person: str,
+        name: str,
+        now: float,
+        seen: int | None = None,
+        coach: bool = False,
     ) -> None:
-        """A person's socket is open; `seen` is the last event they saw before."""
+        """A person's socket is open; `seen` is the last event they saw before, with `coach` they
+        are told what to do next."""
         self.tick(now)
         if seen is not None and seen > self._most_seen(person):
             self.out.lost[number], seen = seen, None
-        self.out.facts |= self.presence.connect(number, person, name, now)
+        self.out.facts |= self.presence.connect(number, person, name, now, coach)
         self.out.greet.append((number, seen))
         self.absences.comes_back(self.state.seat_of(person))
         self.absences.pause(now)
@@ -437,7 +444,7 @@ class Table:
             case asks.Act():
                 self.running.act(number, person, ask, now)
             case asks.Plan():
-                plan = planned(self, person, ask)
+                plan = planned(self, connection, ask)
                 if number is not None:
                     self.reply(number, plan)
             case asks.AskHint():

@@ -12,6 +12,7 @@ framework.
 
 from stosy.testing.checks import (
     check_actions,
+    check_coach,
     check_codec,
     check_end,
     check_frozen,
@@ -28,6 +29,7 @@ from stosy.testing.player import Chooser
 __all__ = [
     "Chooser",
     "check_actions",
+    "check_coach",
     "check_codec",
     "check_end",
     "check_frozen",

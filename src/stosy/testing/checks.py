@@ -35,6 +35,7 @@ from stosy.core import (
     verify,
     write,
 )
+from stosy.teaching.coaching import advice
 
 Entry: TypeAlias = AnyMove | Chance
 Mistakes: TypeAlias = Callable[[Any, int, Action], bool]
@@ -96,6 +97,24 @@ def check_shown(game: AnyGame, view: View) -> None:
         elif kind in ("piles", "laid_by"):
             assert len(value) in (len(game.piles), 0), field
             assert [len(pile) for pile in value] == [len(pile) for pile in values["piles"]]
+
+
+def check_coach(game: AnyGame, state: object) -> None:
+    """Whoever is waited for is advised, the others wait, and nobody is told of opportunities."""
+    over = game.outcome(state) is not None
+    waited = {offer.seat for offer in waited_for(game, state)}
+    assert advice(game, game.view(state, None), game.offers(state)) is None
+    for seat in range(game.seat_count(state)):
+        view, offers = game.view(state, seat), offers_to(game, state, seat)
+        told = advice(game, view, offers)
+        assert told == advice(game, view, [each for each in offers if each.fallback is not None])
+        if told is None:
+            assert seat not in waited
+            continue
+        assert not over
+        assert CODE.fullmatch(told.code), told
+        assert all(isinstance(fact, PLAIN) for fact in told.facts.values()), told
+        assert (told.code == "wait") == (seat not in waited), told
 
 
 def check_starter(game: AnyGame) -> None:

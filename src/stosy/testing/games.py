@@ -26,6 +26,7 @@ from stosy.core.records import from_plain, to_plain
 from stosy.testing.checks import (
     Mistakes,
     check_actions,
+    check_coach,
     check_codec,
     check_end,
     check_frozen,
@@ -86,6 +87,7 @@ def check_match(
         seen.update(action for offer in game.offers(step.state) for action in offer.actions)
         if index % (1 + len(steps) // SAMPLES) == 0 or step is steps[-1]:
             check_step(game, step, seats)
+            check_coach(game, step.state)
             check_secrecy(game, step.state, dice, redeal)
             check_play(game, step.state, seen, mistakes)
     for entry in match.log:

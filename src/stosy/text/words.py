@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from stosy.core import Action, Event, Refused, Result
+from stosy.core import Action, Advice, Event, Refused, Result
 from stosy.text.arguments import Args, Reader, facts_of, simple
 from stosy.text.catalogue import CLI, COMMON, Catalogue, catalogue
 from stosy.text.things import card_list, card_name, colour_name, dashed, level_name, pile_name
@@ -117,6 +117,14 @@ class Words:
         reader = self._reader(game)
         known = reader.words.has(f"hint-{dashed(reason)}")
         return reader.sentence("hint", reason if known else "promising", detail)
+
+    def coach(
+        self, game: str, advice: Advice, names: Sequence[str] = (), viewer: int | None = None
+    ) -> str:
+        """What to do next; "" for an unknown code."""
+        reader = self._reader(game, names, viewer)
+        known = reader.words.has(f"coach-{dashed(advice.code)}")
+        return reader.sentence("coach", advice.code, advice.facts) if known else ""
 
     def label(self, game: str, field: str) -> str:
         """The label of a field of a view; the field's name if there is no message."""

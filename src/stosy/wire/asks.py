@@ -28,10 +28,14 @@ class Asked(Struct, frozen=True, kw_only=True, tag_field="ask", tag=snake):
 
 
 class Hello(Struct, frozen=True, kw_only=True, tag_field="ask", tag=snake):
-    """The first message: the client's version, and the number of the last event it has seen."""
+    """The first message: the client's version, and the number of the last event it has seen.
+
+    With `coach` updates say what to do next.
+    """
 
     version: int
     seen: Annotated[int, Meta(ge=0)] | None = None
+    coach: bool = False
 
 
 class Ping(Asked, frozen=True, kw_only=True, tag=snake):

@@ -6,7 +6,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
-from stosy.core import Action, Offer, Talk, snake
+from stosy.core import Action, Advice, Offer, Talk, snake
 from stosy.vocabulary.settings import Given, Like, Phase, Settings
 
 V = TypeVar("V")
@@ -92,8 +92,10 @@ class Update(Message, Generic[V, E, A], frozen=True, kw_only=True, tag=snake):
 
     `n` is the number of the last event; `events` are those the client has not seen, or nothing if
     they are no longer kept (`gap`). `view`, `offers` and `at` are there when play has moved on:
-    `at` counts its moves and shuffles. `left` is how many ms the seat to act still has. If `lost`,
-    the server does not know some of what the client had seen: a fault of its disk, or an old copy.
+    `at` counts its moves and shuffles. `left` is how many ms the seat to act still has. `coach` is
+    there, with the view, for a client that asked for it in its hello: the next sensible thing for
+    its seat. If `lost`, the server does not know some of what the client had seen: a fault of its
+    disk, or an old copy.
     """
 
     n: int
@@ -104,6 +106,7 @@ class Update(Message, Generic[V, E, A], frozen=True, kw_only=True, tag=snake):
     view: V | UnsetType | None = UNSET
     offers: tuple[Offer[A], ...] | UnsetType = UNSET
     left: int | None = None
+    coach: Advice | None = None
 
 
 AnyUpdate: TypeAlias = Update[Any, Any, Any]
@@ -117,11 +120,15 @@ class Ack(Message, frozen=True, kw_only=True, tag=snake):
 
 
 class Planned(Message, Generic[V, A], frozen=True, kw_only=True, tag=snake):
-    """The view and offers of this client after the `plan` with this id; nothing is done."""
+    """The view and offers of this client after the `plan` with this id; nothing is done.
+
+    `coach` is as in `update`.
+    """
 
     id: str
     view: V
     offers: tuple[Offer[A], ...]
+    coach: Advice | None = None
 
 
 class Suggested(Struct, Generic[A], frozen=True, kw_only=True, omit_defaults=True):

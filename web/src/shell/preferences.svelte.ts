@@ -9,6 +9,8 @@ class Preferences {
   chosen = $state<Theme | null>(chosenTheme());
   system = $state<Theme>(DARK.matches ? "dark" : "light");
   sound = $state(remembered.get("sound") !== "off");
+  /** Is the player told what to do next? */
+  coach = $state(remembered.get("coach") !== "off");
 
   constructor() {
     DARK.addEventListener("change", () => (this.system = DARK.matches ? "dark" : "light"));
@@ -21,6 +23,11 @@ class Preferences {
   switchTheme(): void {
     this.chosen = this.theme === "dark" ? "light" : "dark";
     remembered.set("theme", this.chosen);
+  }
+
+  switchCoach(): void {
+    this.coach = !this.coach;
+    remembered.set("coach", this.coach ? "on" : "off");
   }
 
   switchSound(): void {

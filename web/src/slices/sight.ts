@@ -1,6 +1,7 @@
 import type { Facts } from "../words/reader.ts";
 import type {
   Action,
+  Advice,
   Card,
   Event,
   GameId,
@@ -33,6 +34,10 @@ export interface Sight<G extends GameId = GameId> {
   readonly live: boolean;
   /** When the seat waited for runs out of time, in ms since the page was loaded; null without a clock. */
   readonly deadline: number | null;
+  /** The next sensible thing for the viewer, in the words `coach-<code>`. */
+  readonly coach?: Advice | null;
+  /** Why the viewer's last action was refused, for as long as it should be read. */
+  readonly refused?: Refused | null;
 
   /**
    * Take one or more actions, all or none; true on success. The owner of the sight shows refusals.
@@ -42,6 +47,12 @@ export interface Sight<G extends GameId = GameId> {
   plan(actions: readonly Action<G>[]): Promise<Planned<G> | null>;
   /** Says which actions are planned, so that hints are for the position after them. */
   intend?(actions: readonly Action<G>[]): void;
+}
+
+/** A refusal in words, with the rule behind it. */
+export interface Refused {
+  readonly text: () => string;
+  readonly rule: string;
 }
 
 export interface News<G extends GameId = GameId> {

@@ -92,7 +92,9 @@ export class Link {
     this.#socket = socket;
     const late = setTimeout(() => socket === this.#socket && this.#drop(), HELLO_WITHIN);
     socket.onopen = () => {
-      socket.send(JSON.stringify({ ask: "hello", version: VERSION, seen: this.listener.seen() }));
+      socket.send(
+        JSON.stringify({ ask: "hello", version: VERSION, seen: this.listener.seen(), coach: true }),
+      );
     };
     socket.onmessage = (message) => {
       clearTimeout(late);

@@ -2,6 +2,7 @@ import { notices } from "../shell/notices.svelte.ts";
 import { learn, say, wordsOf } from "../words/words.svelte.ts";
 import type {
   Action,
+  Advice,
   Change,
   Event,
   Offer,
@@ -18,7 +19,7 @@ import type {
 import { seatNames } from "../play/names.ts";
 import { Link, type Answer, type Asked, type Status } from "./link.ts";
 import { gamebox } from "../slices/gamebox.svelte.ts";
-import { NO_NEWS, type News, offerOf, type Sight } from "../slices/sight.ts";
+import { NO_NEWS, type News, offerOf, type Refused, type Sight } from "../slices/sight.ts";
 
 /** An event with the names of that time. */
 export interface Line {
@@ -30,6 +31,9 @@ export interface Line {
 const LONGEST_LOG = 500;
 /** With more missed events than this, only the new view is shown, without animation. */
 const MOST_AT_ONCE = 24;
+
+/** Long enough to read two sentences. */
+const REFUSED_MS = 9000;
 
 /** A table on the server as this browser knows it, and its asks. */
 export class Room implements Omit<Sight, "view"> {
@@ -44,6 +48,12 @@ export class Room implements Omit<Sight, "view"> {
   news = $state.raw<News>(NO_NEWS);
   deadline = $state<number | null>(null);
   log = $state.raw<readonly Line[]>([]);
+  /** Why the last action was refused; it goes after a while, or with the next action. */
+  refused = $state.raw<Refused | null>(null);
+  #coach = $state.raw<Advice | null>(null);
+  /** The coach's words after the planned actions. */
+  #afterPlan = $state.raw<Advice | null>(null);
+  #forgetting: ReturnType<typeof setTimeout> | undefined;
   /** The seed of the last match, once it is revealed. */
   seed = $state<string | null>(null);
   /** The number of unanswered asks; without a connection they wait. */
@@ -82,6 +92,11 @@ export class Room implements Omit<Sight, "view"> {
   /** The offered actions as a text, which signals of others do not change. */
   readonly choices: string = $derived(JSON.stringify(this.offers));
 
+  get coach(): Advice | null {
+    if (!this.live) return null;
+    return this.intended.length > 0 ? this.#afterPlan : this.#coach;
+  }
+
   get busy(): boolean {
     return this.#acting > 0;
   }
@@ -113,6 +128,7 @@ export class Room implements Omit<Sight, "view"> {
   async act(...actions: Action[]): Promise<boolean> {
     const offer = offerOf(this.offers, actions[0]!);
     this.#acting++;
+    this.refused = null;
     const done = await this.ask({ ask: "act", actions, offer, ...this.#moment });
     this.#acting--;
     return done;
@@ -120,10 +136,14 @@ export class Room implements Omit<Sight, "view"> {
 
   /** Sends a plan, again if a signal came meanwhile; not without a connection. */
   async plan(actions: readonly Action[]): Promise<Planned | null> {
+    this.refused = null;
     while (this.status === "open") {
       const at = this.#at;
       const answer = await this.#link.ask({ ask: "plan", actions, ...this.#moment });
-      if (answer.tell === "planned") return answer;
+      if (answer.tell === "planned") {
+        this.#afterPlan = answer.coach ?? null;
+        return answer;
+      }
       if (answer.tell === "refusal" && this.#at !== at) continue;
       if (answer.tell === "refusal") this.#refused(answer);
       return null;
@@ -184,6 +204,10 @@ export class Room implements Omit<Sight, "view"> {
       game,
       rule: refusal.rule,
     });
+    if (!this.live) return;
+    this.refused = { text: () => wordsOf(game).refusal(refusal, names, you), rule: refusal.rule };
+    clearTimeout(this.#forgetting);
+    this.#forgetting = setTimeout(() => (this.refused = null), REFUSED_MS);
   }
 
   #told(tell: Tell): void {
@@ -223,6 +247,7 @@ export class Room implements Omit<Sight, "view"> {
       this.#at = update.at;
       this.view = update.view ?? null;
       this.offers = update.offers ?? [];
+      this.#coach = update.coach ?? null;
       this.deadline = until(update.left);
     }
     this.news = { serial: this.news.serial + 1, events, gap };

@@ -18,6 +18,12 @@ export interface Highlight {
   readonly facts: Facts;
 }
 
+/** What to do next, as the server says it. */
+export interface Advice {
+  readonly code: string;
+  readonly facts?: Facts;
+}
+
 /** The words of one game; names stand for seats. */
 export class GameWords {
   readonly #words: Catalogue;
@@ -110,6 +116,11 @@ export class GameWords {
   hint(reason: string, detail: Facts = {}): string {
     const own = `hint-${dashed(reason)}`;
     return this.#told(this.has(own) ? own : "hint-promising", detail, [], null);
+  }
+
+  /** What to do next; "" for an unknown code. */
+  coach(told: Advice, names: readonly string[], viewer: number | null): string {
+    return this.#told(`coach-${dashed(told.code)}`, told.facts ?? {}, names, viewer);
   }
 
   option(name: string): string {

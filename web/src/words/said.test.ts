@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { Catalogue, type Language, match } from "./catalogue.ts";
-import { GameWords, type Refusal } from "./game_words.ts";
+import { type Advice, GameWords, type Refusal } from "./game_words.ts";
 import type { Facts } from "./reader.ts";
 
 type Told =
   | { readonly kind: "event" | "action" | "hint"; readonly facts: Facts }
+  | { readonly kind: "coach"; readonly facts: Advice }
   | { readonly kind: "refusal"; readonly facts: Refusal };
 
 type Said = Told & {
@@ -38,6 +39,7 @@ function words(language: Language, game: string): GameWords {
 function told(said: Said): string {
   const own = words(said.language, said.game);
   if (said.kind === "refusal") return own.refusal(said.facts, NAMES);
+  if (said.kind === "coach") return own.coach(said.facts, NAMES, said.viewer);
   if (said.kind === "event") return own.event(said.facts, NAMES, said.viewer);
   if (said.kind === "action") return own.action(said.facts, NAMES);
   return own.hint(String(said.facts.reason), said.facts.detail as Facts);

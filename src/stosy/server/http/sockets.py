@@ -121,7 +121,9 @@ class Client:
             self.close("failed", 500)  # unloaded, or read again, since the socket was opened
         elif not self.greeted:
             self.greeted = True
-            self.room.connect(self.number, self.socket, self.guest, self.name, hello.seen)
+            self.room.connect(
+                self.number, self.socket, self.guest, self.name, hello.seen, hello.coach
+            )
             if self.trip is not None:
                 self.room.table.measured(self.number, self.trip)
             if self.called is not None:  # while the table was unloaded the name may have changed

@@ -90,10 +90,16 @@ class Room:
         return self.table.state.id
 
     def connect(
-        self, number: int, socket: Socket, person: str, name: str, seen: int | None
+        self,
+        number: int,
+        socket: Socket,
+        person: str,
+        name: str,
+        seen: int | None,
+        coach: bool = False,
     ) -> None:
         self.sockets[number] = socket
-        self._let(partial(self.table.connect, number, person, name, seen=seen))
+        self._let(partial(self.table.connect, number, person, name, seen=seen, coach=coach))
 
     def disconnect(self, number: int) -> None:
         if self.sockets.pop(number, None) is not None and not self.lost:

@@ -385,3 +385,38 @@ generic-key-sizes = Karty
 generic-key-draw = Dobírací hromádka
 generic-key-scores = Body
 generic-key-laid = Položeno v tahu
+
+## Rádce: co teď, jednou krátkou větou vedle karet
+
+coach-wait = Počkej: teď hraje { $seat }.
+coach-choose = { $count ->
+        [1] Jsi na řadě: dá se udělat jen jedno.
+       *[other] Jsi na řadě: vyber, co uděláš.
+    }
+coach-end-turn = Ukonči tah.
+coach-begin = { $most ->
+        [1] Jsi na řadě: polož jednu kartu.
+        [2] Jsi na řadě: polož jednu nebo dvě karty.
+       *[none] { $least ->
+            [1] Jsi na řadě: polož jednu nebo více karet.
+            [3] Jsi na řadě: polož aspoň tři karty.
+           *[other] Jsi na řadě: polož aspoň dvě karty.
+        }
+    }
+coach-more = { $count ->
+        [one] Ještě { $count } karta a můžeš tah ukončit.
+        [few] Ještě { $count } karty a můžeš tah ukončit.
+        [many] Ještě { $count } karty a můžeš tah ukončit.
+       *[other] Ještě { $count } karet a můžeš tah ukončit.
+    }
+coach-lay-or-end = { $count ->
+        [0] Polož další kartu, nebo ukonči tah.
+       *[other] Polož další kartu, nebo ukonči tah a dober si { $count }.
+    }
+coach-end-turn-draw = { $count ->
+        [0] Ukonči tah.
+        [one] Ukonči tah: dobereš si { $count } kartu.
+        [few] Ukonči tah: dobereš si { $count } karty.
+        [many] Ukonči tah: dobereš si { $count } karty.
+       *[other] Ukonči tah: dobereš si { $count } karet.
+    }

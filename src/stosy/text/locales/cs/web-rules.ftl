@@ -24,6 +24,7 @@ rules-choices = Na čem se dá dohodnout
 rules-all-games = V každé hře
 rules-tables = U stolu s ostatními
 rules-link = Pravidlo { $rule }
+rules-link-short = Pravidlo
 
 ## Příklady
 

@@ -410,3 +410,38 @@ generic-key-draw = Draw pile
 generic-key-scores = Points
 # Cards laid in this turn.
 generic-key-laid = Laid this turn
+
+## The coach: the next sensible thing, in one short sentence beside the hand. Two lines on a phone.
+
+coach-wait = Wait: { $seat } is to play.
+# $count things can be done.
+coach-choose = { $count ->
+        [1] Your turn: there is one thing to do.
+       *[other] Your turn: choose what to do.
+    }
+coach-end-turn = End your turn.
+# A turn takes $least cards at least, $most at most (none: as many as one likes).
+coach-begin = { $most ->
+        [1] Your turn: lay one card.
+        [2] Your turn: lay one card or two.
+       *[none] { $least ->
+            [1] Your turn: lay one card or more.
+            [3] Your turn: lay three cards or more.
+           *[other] Your turn: lay two cards or more.
+        }
+    }
+# $count cards are still needed.
+coach-more = { $count ->
+        [one] One more card, then you may end the turn.
+       *[other] { $count } more cards, then you may end the turn.
+    }
+# $count is what one draws.
+coach-lay-or-end = { $count ->
+        [0] Lay another card, or end your turn.
+       *[other] Lay another card, or end your turn and draw { $count }.
+    }
+coach-end-turn-draw = { $count ->
+        [0] End your turn.
+        [one] End your turn: you draw { $count } card.
+       *[other] End your turn: you draw { $count } cards.
+    }

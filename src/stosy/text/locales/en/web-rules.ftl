@@ -25,6 +25,8 @@ rules-all-games = In every game
 rules-tables = At a table with others
 # $rule is the rule's id, such as G4; read aloud for the link to it.
 rules-link = Rule { $rule }
+# The same in a word, where the sentence before says what it is about.
+rules-link-short = Rule
 
 ## Examples
 

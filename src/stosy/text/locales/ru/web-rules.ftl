@@ -24,6 +24,7 @@ rules-choices = О чём можно договориться
 rules-all-games = В каждой игре
 rules-tables = За столом с другими
 rules-link = Правило { $rule }
+rules-link-short = Правило
 
 ## Примеры
 

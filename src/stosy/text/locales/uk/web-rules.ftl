@@ -24,6 +24,7 @@ rules-choices = Про що можна домовитися
 rules-all-games = У кожній грі
 rules-tables = За столом з іншими
 rules-link = Правило { $rule }
+rules-link-short = Правило
 
 ## Приклади
 

@@ -182,3 +182,9 @@ rules-ex-ff-help-not = 31 na 29 na soupeřově vzestupné hromádce: vyšší ne
 rules-ex-ff-row-not = Hromádce, kde leží jen pořadová karta, nic nepomůže.
 rules-ex-ff-draw-two = Tři karty, všechny na vlastní hromádky: dobereš si dvě.
 rules-ex-ff-draw-six = Pět karet, jedna z nich pomohla soupeři: dobereš si do šesti.
+
+## Rádce: co teď
+
+coach-lay-help-or-end = Polož další, nebo ukonči tah a dober si { $count }. Když pomůžeš soupeři, dobereš si do šesti.
+coach-single-two = Zbývají dvě: polož obě v jednom tahu.
+coach-single-now = Teď nekonči: jediná poslední karta prohrává. Polož i ji, nebo si jednu vezmi zpátky.

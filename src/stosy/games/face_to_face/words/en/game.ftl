@@ -177,3 +177,10 @@ rules-ex-ff-help-not = 31 on your opponent’s rising 29: higher is no help.
 rules-ex-ff-row-not = Nothing helps a pile that still shows its row card.
 rules-ex-ff-draw-two = Three cards, all on your own piles: you draw two.
 rules-ex-ff-draw-six = Five cards, one of them a help: you draw up to six.
+
+## The coach: what to do next, beside the hand
+
+# $count is what one draws without helping.
+coach-lay-help-or-end = Lay on, or end your turn and draw { $count }. Help your opponent, and you draw up to six.
+coach-single-two = Two to go: lay both in the same turn.
+coach-single-now = Do not stop here: a single last card loses. Lay it too, or take one back.

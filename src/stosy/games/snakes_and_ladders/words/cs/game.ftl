@@ -418,3 +418,49 @@ rules-ex-sl-cut-not = Mimo pořadí samotná stejná číslice nestačí.
 rules-ex-sl-wild = Zvolená je modrá: modrá karta se hodí.
 rules-ex-sl-honest = Barva je červená a žádnou červenou kartu nemáš: poctivě.
 rules-ex-sl-bluff = Barva je červená a držíš červenou 3: blaf. Kdo ho zpochybní, má pravdu.
+
+## Rádce: co teď. Ani slovo o „Jedna karta!“, upozornění a zásazích mimo pořadí.
+
+part-coach-colour = { $colour-is ->
+        [r] červenou kartu
+        [y] žlutou kartu
+        [g] zelenou kartu
+       *[b] modrou kartu
+    }
+part-coach-face = { $face ->
+        [S] jakýkoli „Stop“
+        [D] jakoukoli „Vezmi dvě“
+        [R] jakoukoli „Otoč směr“
+       *[other] jakoukoli { $face }
+    }
+part-coach-draw = { $draw ->
+        [yes] , nebo si dober.
+       *[no] .
+    }
+coach-lay = { $fits ->
+        [colour] Polož { part-coach-colour }{ part-coach-draw }
+        [face] Polož { part-coach-face }{ part-coach-draw }
+        [colour_face] Polož { part-coach-colour } nebo { part-coach-face }{ part-coach-draw }
+        [wild] Hodí se jen karta bez barvy: polož ji{ part-coach-draw }
+        [colour_wild] Polož { part-coach-colour } nebo kartu bez barvy{ part-coach-draw }
+        [face_wild] Polož { part-coach-face } nebo kartu bez barvy{ part-coach-draw }
+        [colour_face_wild] Polož { part-coach-colour }, { part-coach-face } nebo kartu bez barvy{ part-coach-draw }
+       *[any] Hodí se jakákoli karta: polož ji{ part-coach-draw }
+    }
+coach-draw = Nic se nehodí: dober si kartu.
+coach-drawn-fits = Hodí se: polož ji, nebo si ji nech a pasuj.
+coach-drawn-does-not-fit = Nehodí se: pasuj.
+coach-nothing-drawn = Není co dobrat: pasuj.
+coach-answer-skip = { $answer ->
+        [yes] Dostáváš „Stop“: předej ho dál úplně stejnou kartou, nebo přijdeš o tah.
+       *[no] Dostáváš „Stop“: přicházíš o tah.
+    }
+coach-answer-two = { $answer ->
+        [yes] Vezmi si dvě karty, nebo to předej dál kartou „Vezmi dvě“.
+       *[no] Vezmi si dvě karty.
+    }
+coach-answer-four = { $answer ->
+        [yes] Vezmi si čtyři karty, zpochybni blaf, nebo polož „Vezmi dvě“ ve zvolené barvě.
+       *[no] Vezmi si čtyři karty, nebo je zpochybni, jestli je to podle tebe blaf.
+    }
+coach-ready = Prohlédni si nové karty a stiskni „Připraveno“.

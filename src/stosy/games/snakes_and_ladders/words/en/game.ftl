@@ -420,3 +420,51 @@ rules-ex-sl-cut-not = Out of turn the same digit alone is not enough.
 rules-ex-sl-wild = Blue was ordered: a blue card fits.
 rules-ex-sl-honest = The colour is red, and you hold no red card: honest.
 rules-ex-sl-bluff = The colour is red, and you hold a red 3: a bluff. Whoever challenges it is right.
+
+## The coach: what to do next, beside the hand. Never a word about “One card!”, call-outs or cutting
+## in. $answer: can the reader answer? $fits: what fits of the reader’s cards, by the colour, by the
+## digit or picture ($face: a digit, S, D or R), or wilds.
+
+part-coach-colour = { $colour-is ->
+        [r] red
+        [y] yellow
+        [g] green
+       *[b] blue
+    }
+part-coach-face = { $face ->
+        [S] any Skip
+        [D] any Draw Two
+        [R] any Reverse
+       *[other] any { $face }
+    }
+part-coach-draw = { $draw ->
+        [yes] , or draw.
+       *[no] .
+    }
+coach-lay = { $fits ->
+        [colour] Lay { part-coach-colour }{ part-coach-draw }
+        [face] Lay { part-coach-face }{ part-coach-draw }
+        [colour_face] Lay { part-coach-colour } or { part-coach-face }{ part-coach-draw }
+        [wild] Only a wild card fits: lay it{ part-coach-draw }
+        [colour_wild] Lay { part-coach-colour } or a wild card{ part-coach-draw }
+        [face_wild] Lay { part-coach-face } or a wild card{ part-coach-draw }
+        [colour_face_wild] Lay { part-coach-colour }, { part-coach-face } or a wild card{ part-coach-draw }
+       *[any] Any card fits: lay one{ part-coach-draw }
+    }
+coach-draw = Nothing fits: draw a card.
+coach-drawn-fits = It fits: lay it, or keep it and pass.
+coach-drawn-does-not-fit = It does not fit: pass.
+coach-nothing-drawn = There is no card to draw: pass.
+coach-answer-skip = { $answer ->
+        [yes] A Skip for you: lay the very same card to pass it on, or lose the turn.
+       *[no] A Skip for you: you lose the turn.
+    }
+coach-answer-two = { $answer ->
+        [yes] Take two cards, or pass it on with a Draw Two.
+       *[no] Take two cards.
+    }
+coach-answer-four = { $answer ->
+        [yes] Take four cards, challenge a bluff, or lay a Draw Two of the ordered colour.
+       *[no] Take four cards, or challenge it if you think it is a bluff.
+    }
+coach-ready = Look at your new cards, then press Ready.

@@ -410,3 +410,49 @@ rules-ex-sl-cut-not = Вне очереди одной только цифры �
 rules-ex-sl-wild = Заказан синий: синяя карта подходит.
 rules-ex-sl-honest = Цвет красный, а красных карт у тебя нет: честно.
 rules-ex-sl-bluff = Цвет красный, а у тебя есть красная 3: это блеф. Кто проверит, окажется прав.
+
+## Подсказчик: что делать дальше. Ни слова об «Одна карта!», напоминаниях и вмешательстве.
+
+part-coach-colour = { $colour-is ->
+        [r] красную карту
+        [y] жёлтую карту
+        [g] зелёную карту
+       *[b] синюю карту
+    }
+part-coach-face = { $face ->
+        [S] любую «Пропусти ход»
+        [D] любую «Возьми две»
+        [R] любую «Наоборот»
+       *[other] любую { $face }
+    }
+part-coach-draw = { $draw ->
+        [yes] {" "}либо возьми из прикупа.
+       *[no] .
+    }
+coach-lay = { $fits ->
+        [colour] Положи { part-coach-colour }{ part-coach-draw }
+        [face] Положи { part-coach-face }{ part-coach-draw }
+        [colour_face] Положи { part-coach-colour } или { part-coach-face }{ part-coach-draw }
+        [wild] Подходит только разноцветная: положи её{ part-coach-draw }
+        [colour_wild] Положи { part-coach-colour } или разноцветную{ part-coach-draw }
+        [face_wild] Положи { part-coach-face } или разноцветную{ part-coach-draw }
+        [colour_face_wild] Положи { part-coach-colour }, { part-coach-face } или разноцветную{ part-coach-draw }
+       *[any] Подходит любая карта: положи одну{ part-coach-draw }
+    }
+coach-draw = Ничего не подходит: возьми карту из прикупа.
+coach-drawn-fits = Подходит: положи её или оставь себе и скажи «Пас».
+coach-drawn-does-not-fit = Не подходит: скажи «Пас».
+coach-nothing-drawn = Прикуп пуст: скажи «Пас».
+coach-answer-skip = { $answer ->
+        [yes] Тебе «Пропусти ход»: передай её дальше точно такой же картой или пропусти ход.
+       *[no] Тебе «Пропусти ход»: этот ход придётся пропустить.
+    }
+coach-answer-two = { $answer ->
+        [yes] Возьми две карты или передай дальше своей «Возьми две».
+       *[no] Возьми две карты.
+    }
+coach-answer-four = { $answer ->
+        [yes] Возьми четыре карты, потребуй проверки или положи «Возьми две» заказанного цвета.
+       *[no] Возьми четыре карты или, если это блеф, потребуй проверки на честность.
+    }
+coach-ready = Разложи новые карты и нажми «Готово».

@@ -411,3 +411,49 @@ rules-ex-sl-cut-not = Поза чергою самої лише цифри за�
 rules-ex-sl-wild = Замовлено синій: синя карта підходить.
 rules-ex-sl-honest = Колір червоний, а червоних карт у тебе немає: чесно.
 rules-ex-sl-bluff = Колір червоний, а в тебе є червона 3: це блеф. Хто перевірить, матиме рацію.
+
+## Порадник: що робити далі. Ні слова про «Одна карта!», нагадування та втручання.
+
+part-coach-colour = { $colour-is ->
+        [r] червону карту
+        [y] жовту карту
+        [g] зелену карту
+       *[b] синю карту
+    }
+part-coach-face = { $face ->
+        [S] будь-яку «Пропусти хід»
+        [D] будь-яку «Візьми дві»
+        [R] будь-яку «Навпаки»
+       *[other] будь-яку { $face }
+    }
+part-coach-draw = { $draw ->
+        [yes] {" "}чи візьми з прикупу.
+       *[no] .
+    }
+coach-lay = { $fits ->
+        [colour] Поклади { part-coach-colour }{ part-coach-draw }
+        [face] Поклади { part-coach-face }{ part-coach-draw }
+        [colour_face] Поклади { part-coach-colour } або { part-coach-face }{ part-coach-draw }
+        [wild] Підходить лише різноколірна: поклади її{ part-coach-draw }
+        [colour_wild] Поклади { part-coach-colour } або різноколірну{ part-coach-draw }
+        [face_wild] Поклади { part-coach-face } або різноколірну{ part-coach-draw }
+        [colour_face_wild] Поклади { part-coach-colour }, { part-coach-face } або різноколірну{ part-coach-draw }
+       *[any] Підходить будь-яка карта: поклади одну{ part-coach-draw }
+    }
+coach-draw = Нічого не підходить: візьми карту з прикупу.
+coach-drawn-fits = Підходить: поклади її або лиши собі й кажи «Пас».
+coach-drawn-does-not-fit = Не підходить: кажи «Пас».
+coach-nothing-drawn = У прикупі порожньо: кажи «Пас».
+coach-answer-skip = { $answer ->
+        [yes] Тобі «Пропусти хід»: передай її далі точно такою самою картою або пропусти хід.
+       *[no] Тобі «Пропусти хід»: цей хід доведеться пропустити.
+    }
+coach-answer-two = { $answer ->
+        [yes] Візьми дві карти або передай далі своєю «Візьми дві».
+       *[no] Візьми дві карти.
+    }
+coach-answer-four = { $answer ->
+        [yes] Візьми чотири карти, перевір на чесність або поклади «Візьми дві» замовленого кольору.
+       *[no] Візьми чотири карти або, якщо це блеф, перевір на чесність.
+    }
+coach-ready = Розклади нові карти й натисни «Готово».

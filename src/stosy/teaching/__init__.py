@@ -1,0 +1,1 @@
+"""What teaches a game: the coach, and lessons."""
