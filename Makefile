@@ -50,7 +50,7 @@ WHEEL := .venv/kernel
 BUILT := .venv/kernel.done
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test cover check static soak fuzz hostile sanitize crash bench screenshots lock clean postgresql chromium always
+.PHONY: dist wheels help run play test cover check static soak fuzz hostile sanitize crash bench screenshots lock clean postgresql chromium always
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
@@ -112,6 +112,14 @@ crash: .venv/dev.done postgresql ## Kill the server again and again while people
 bench: $(BENCH)/kernel.done .venv/dev.done $(SITE) chromium ## Measure rules and kernel (beside RLCard and OpenSpiel), server and pages; optional: ARGS='--json'
 	@$(BENCH_PYTHON) -m bench $(ARGS)
 	@$(BIN)/python -m bench.web
+
+dist: .venv/run.done $(BUILT) $(SITE) ## Build both wheels into dist/
+	@rm -rf dist
+	@$(UV) build -q --wheel --no-build-isolation --python $(BIN)/python -o dist .
+	@cp $(WHEEL)/*.whl dist/
+
+wheels: dist .venv/dev.done ## Install the wheels into new environments of every Python here, and try them
+	@$(BIN)/python -m tests.wheels dist
 
 screenshots: .venv/dev.done $(SITE) chromium ## Regenerate the pictures of docs/screenshots
 	@$(BIN)/python -m tests.web.screenshots

@@ -7,6 +7,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tests.processes import run
 
 ROOT = Path(__file__).parents[1]
@@ -37,6 +39,17 @@ print(len(names))
 """
 
 
+RULES_ALONE = """
+import sys
+sys.path[:0] = sys.argv[1:]
+from stosy.core import Match, seed_of
+from stosy.games import games
+for game in games().values():
+    Match(game, game.setup(2), seed_of("alone"))
+print(*sorted({name.split(".")[0] for name in sys.modules} - set(sys.stdlib_module_names)))
+"""
+
+
 def project(folder: str) -> dict[str, Any]:
     return tomllib.loads((ROOT / folder / "pyproject.toml").read_text(encoding="utf-8"))
 
@@ -46,6 +59,13 @@ def test_every_module_of_stosy_can_be_imported_without_the_kernel() -> None:
     told = run(command, text=True, check=False)
     assert told.stderr == ""
     assert int(told.stdout) > 100
+
+
+def test_the_rules_need_msgspec_and_nothing_else(tmp_path: Path) -> None:
+    """Without the other packages, and without a site folder in which they might be found."""
+    (tmp_path / "msgspec").symlink_to(Path(msgspec.__file__).parent)
+    command = [sys.executable, "-I", "-S", "-c", RULES_ALONE, str(ROOT / "src"), str(tmp_path)]
+    assert run(command, text=True).stdout.split() == ["__main__", "msgspec", "stosy"]
 
 
 def test_both_packages_have_one_version() -> None:

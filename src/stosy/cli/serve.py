@@ -7,7 +7,6 @@ from argparse import Namespace
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
-import uvloop
 from platformdirs import user_data_path
 
 from stosy.analysis.analyse import analyse_soon
@@ -21,6 +20,7 @@ from stosy.server.http.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
 from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
 from stosy.server.http.site import VARIABLE, NoClient
 from stosy.server.logs import set_up
+from stosy.server.loop import run as run_loop
 from stosy.server.serving import BadAddress, Place, serve
 from stosy.server.settings import ServerSettings
 from stosy.server.store import StoreError
@@ -40,7 +40,7 @@ def run(given: Namespace, words: Words) -> int:
     place = Place(host, port, given.db or str(default_store()))
     set_up(given.log)
     try:
-        uvloop.run(
+        run_loop(
             serve(
                 place,
                 settings,

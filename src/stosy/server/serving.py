@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -18,6 +17,7 @@ from stosy.server.http.file_limit import raise_file_limit
 from stosy.server.http.headers import LOOPBACK_HOSTS, lan_hosts
 from stosy.server.http.lan import LOOPBACK
 from stosy.server.http.site import NoClient
+from stosy.server.loop import on_stop
 from stosy.server.matches.analyses import Analyst
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store, sole_use
@@ -66,9 +66,7 @@ async def serve(
 ) -> None:
     """Serve until SIGTERM or Ctrl-C; `ready` gets the port once the server listens."""
     stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
+    on_stop(stop.set)
     raise_file_limit()
     with sole_use(place.store):
         runner = await _runner(place, settings, analyst)

@@ -1,0 +1,1 @@
+"""The wheels, installed into fresh environments and tried as a user would."""
