@@ -30,6 +30,8 @@ BIN := .venv/bin
 UV := $(BIN)/uv
 BENCH := .venv-bench
 BENCH_PYTHON := $(BENCH)/bin/python
+RESEARCH := .venv-research
+RESEARCH_PYTHON := $(RESEARCH)/bin/python
 COMPILE := $(UV) pip compile -q --python $(BIN)/python --python-version 3.11 --universal \
 	--generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links $(ARGS)
 
@@ -50,10 +52,10 @@ WHEEL := .venv/kernel
 BUILT := .venv/kernel.done
 
 .DEFAULT_GOAL := help
-.PHONY: dist wheels help run play test cover check static soak fuzz hostile sanitize crash bench screenshots lock clean postgresql chromium always
+.PHONY: dist wheels help run play test environments cover check static soak fuzz hostile sanitize crash bench screenshots lock clean postgresql chromium always
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
 
 run: .venv/run.done $(BUILT) $(SITE) ## Start the server; optional: LAN=1 LANGUAGE=uk ARGS='--port 8000'
 	@$(BIN)/stosy serve $(if $(LAN),--lan) $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS)
@@ -62,9 +64,16 @@ play: .venv/run.done $(BUILT) ## Play in the terminal; optional: GAME=the-game L
 	@$(BIN)/stosy play $(if $(GAME),'$(GAME)') $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS) \
 		|| test $$? = 130  # Ctrl-C is a way to leave
 
-test: static $(BUILT) $(SITE) postgresql chromium ## Check, then run all tests; optional: ARGS='-k snakes'
+# With ARGS, which may name tests, those of the environments have a target of their own.
+test: static $(BUILT) $(SITE) $(RESEARCH)/kernel.done postgresql chromium ## Check, then run all tests; optional: ARGS='-k snakes'
 	@$(NODE); npm --prefix web test -s & \
-		tests=0; $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS) || tests=$$?; wait $$! && exit $$tests
+		tests=0; $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS) || tests=$$?; \
+		$(if $(ARGS),,$(ENVIRONMENTS) || tests=$$?;) wait $$! && exit $$tests
+
+ENVIRONMENTS = $(RESEARCH_PYTHON) -m pytest -q -n $(WORKERS) --dist loadfile tests/environments
+
+environments: $(RESEARCH)/kernel.done ## Test the environments with PettingZoo, Gymnasium and OpenSpiel; optional: ARGS='-k snakes'
+	@$(ENVIRONMENTS) $(ARGS)
 
 cover: .venv/dev.done $(BUILT) postgresql ## Coverage of the Python tests; optional: ARGS='tests/table'
 	@$(BIN)/python -m pytest -q -n auto --ignore tests/web --cov --cov-report=term $(ARGS)
@@ -135,11 +144,12 @@ lock: .venv/place ## Regenerate locks/ from pyproject.toml; to newest versions: 
 	@$(COMPILE) --group cmake -o locks/cmake.txt
 	@$(COMPILE) pyproject.toml --group build -o locks/run.txt
 	@$(COMPILE) pyproject.toml --group build --group dev -c locks/run.txt -o locks/dev.txt
+	@$(COMPILE) pyproject.toml --group build --group research -c locks/dev.txt -o locks/research.txt
 	@$(COMPILE) pyproject.toml --group build --group bench -c locks/run.txt -o locks/bench.txt
 	@$(NODE); cd web; npm install --package-lock-only --loglevel=error > /dev/null; node -e '$(NO_ADDRESSES)'
 
 clean: ## Remove environments, caches and build output
-	@rm -rf .venv $(BENCH) web/node_modules $(TYPES) $(dir $(SITE) $(GIVEN)) build dist \
+	@rm -rf .venv $(BENCH) $(RESEARCH) web/node_modules $(TYPES) $(dir $(SITE) $(GIVEN)) build dist \
 		.coverage .coverage.* htmlcov \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -294,6 +304,19 @@ HAS_CHROMIUM := { command -v chromium || command -v chromium-browser || command 
 
 chromium:
 	@$(call DEBIAN,Chromium,$(HAS_CHROMIUM),chromium fonts-dejavu-core)
+
+$(RESEARCH)/research.done: .venv/place locks/research.txt pyproject.toml
+	@echo 'Making $(RESEARCH) (once) ...'
+	@rm -rf $(RESEARCH)
+	@$(UV) venv -q --no-project --python $(BIN)/python $(RESEARCH)
+	@$(UV) pip install -q --python $(RESEARCH_PYTHON) --require-hashes -r locks/research.txt
+	@$(UV) pip install -q --python $(RESEARCH_PYTHON) --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Without a kernel there is nothing to install, and its tests are left out.
+$(RESEARCH)/kernel.done: $(RESEARCH)/research.done $(BUILT)
+	@$(call NO_KERNEL,$(RESEARCH_PYTHON))
+	@test ! -e $(BUILT) || { $(call INSTALL_KERNEL,$(RESEARCH_PYTHON)) && touch $@; }
 
 # The lock serves as build constraint too: what builds RLCard from source is then hashed as well.
 $(BENCH)/bench.done: .venv/place locks/bench.txt pyproject.toml
