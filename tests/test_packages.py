@@ -31,6 +31,9 @@ for name in (
     "lab.learning.tuning",
     "lab.simulation.in_kernel",
     "lab.tournament.in_kernel",
+    "research.gymnasium_env",
+    "research.open_spiel_game",
+    "research.pettingzoo_env",
 ):
     names.remove(f"stosy.{name}")
 for name in names:

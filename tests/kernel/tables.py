@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from stosy_kernel import NOTATIONS
 from stosy_kernel.adapters import Adapter, adapter_of
 
 from stosy.core import Setup
+from stosy.research import Spec, spec
 
 ADAPTERS = {game: adapter_of(game) for game in NOTATIONS}
 SNAKES = "snakes-and-ladders"
@@ -35,8 +37,17 @@ class Table(NamedTuple):
         rules = self.adapter.rules
         return rules.setup(self.seats, rules.options(**self.options))
 
+    @property
+    def spec(self) -> Spec:
+        return _spec(self.game, self.seats, tuple(self.options.items()))
+
     def __str__(self) -> str:
         return "-".join(map(str, (self.game, self.seats, *self.options.values())))
+
+
+@cache
+def _spec(game: str, seats: int, options: tuple[tuple[str, object], ...]) -> Spec:
+    return spec(game, seats, dict(options))
 
 
 def tables() -> Iterator[Table]:
