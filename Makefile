@@ -52,7 +52,7 @@ WHEEL := .venv/kernel
 BUILT := .venv/kernel.done
 
 .DEFAULT_GOAL := help
-.PHONY: dist wheels help run play test environments cover check static soak fuzz hostile sanitize crash bench screenshots lock clean postgresql chromium always
+.PHONY: docs dist wheels help run play test environments cover check static soak fuzz hostile sanitize crash bench screenshots lock clean postgresql chromium always
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
@@ -121,6 +121,9 @@ crash: .venv/dev.done postgresql ## Kill the server again and again while people
 bench: $(BENCH)/kernel.done .venv/dev.done $(SITE) chromium ## Measure rules and kernel (beside RLCard and OpenSpiel), server and pages; optional: ARGS='--json'
 	@$(BENCH_PYTHON) -m bench $(ARGS)
 	@$(BIN)/python -m bench.web
+
+docs: .venv/dev.done ## Build the documentation as a site with a search, in build/docs
+	@$(BIN)/python docs/build.py
 
 dist: .venv/run.done $(BUILT) $(SITE) ## Build both wheels into dist/
 	@rm -rf dist
