@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from stosy.analysis import analyse as analysis
 from stosy.analysis.analyse import analyse
 from stosy.analysis.results import Account, Analysed, Analysis
+from stosy.analysis.working import SoFar
 from stosy.core import Action, Match, Move, Record, Refused, Resign, offers_to
 from stosy.games import find
 from stosy.games.rows.piles import EndTurn
@@ -116,9 +117,34 @@ def test_a_match_begun_in_the_midst_of_another_is_looked_at_from_there(game: str
 
 def test_how_much_there_is_to_do_is_known_from_the_beginning() -> None:
     told: list[tuple[int, int]] = []
-    found = analyse(a_record("the-game"), playouts=2, progress=lambda *each: told.append(each))
+
+    def progress(done: int, total: int, so_far: SoFar) -> None:
+        told.append((done, total))
+
+    found = analyse(a_record("the-game"), playouts=2, progress=progress)
     total = len(found.moves)
     assert told == [(done, total) for done in range(total + 1)]
+
+
+@every_game
+def test_what_is_known_on_the_way_is_rough_at_first_and_right_in_the_end(game: str) -> None:
+    """The order makes no difference: with rough chances, the greatest changes come first."""
+    known: list[Analysis[Action]] = []
+
+    def progress(done: int, total: int, so_far: SoFar) -> None:
+        if done in (0, total // 2):
+            known.append(so_far())
+
+    found = analyse(a_record(game), playouts=PLAYOUTS, progress=progress, sketched=10)
+    assert found == analysed(game)
+    nothing, sketch, half = known
+    assert all(len(curve.points) <= 2 for curve in nothing.curves)
+    assert any(len(curve.points) > 3 for curve in sketch.curves)
+    assert sketch.moves == ()
+    whole = {move.entry: move for move in found.moves}
+    assert len(half.moves) == len(found.moves) // 2
+    assert all(move.kind == whole[move.entry].kind for move in half.moves)
+    assert half.accounts == half.swings == ()
 
 
 # --- knowledge ---

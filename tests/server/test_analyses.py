@@ -12,6 +12,7 @@ import pytest
 
 from stosy.analysis.analyse import analyse_soon
 from stosy.analysis.results import Analysis
+from stosy.analysis.working import Progress
 from stosy.core import Record
 from stosy.server.http.proxies import LOCAL_PROXIES
 from stosy.server.matches import analyses
@@ -31,23 +32,31 @@ class Slow:
         self.since = 0
         self.finished = 0
         self.fails = fails
+        self.before: Callable[[], None] = lambda: None
+        """Happens before it tells of the first half."""
 
-    def __call__(
-        self, record: Record, since: int, progress: Callable[[int, int], None]
-    ) -> Analysis[Any]:
+    def __call__(self, record: Record, since: int, progress: Progress) -> Analysis[Any]:
         self.records.append(record)
         self.since = since
-        progress(1, 2)
+        found: Analysis[Any] = Analysis(
+            record.game, False, (), len(record.log), 1, 1, "", (), (), (), ()
+        )
+
+        def so_far() -> Analysis[Any]:
+            return found
+
+        self.before()
+        progress(1, 2, so_far)
         self.half.set()
         assert self.may_go_on.wait(TIMEOUT)
         try:
-            progress(2, 2)
+            progress(2, 2, so_far)
         finally:
             self.ended.set()
         if self.fails:
             raise ZeroDivisionError
         self.finished += 1
-        return Analysis(record.game, False, (), len(record.log), 1, 1, "", (), (), (), ())
+        return found
 
 
 def address(table: str, match: int = 1) -> str:
@@ -85,6 +94,49 @@ def test_it_is_made_in_the_background_once_and_for_all(tmp_path: Path) -> None:
             async with Guest(site.url) as ben:
                 assert (await ready(ben, table))[1] == answer
         assert len(slow.records) == 1
+
+    asyncio.run(run())
+
+
+def test_it_is_kept_for_good_and_made_anew_only_by_another_analyst(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server without an analyst can still tell it."""
+    slow = Slow()
+    slow.may_go_on.set()
+
+    async def run() -> None:
+        async with here(store_url, analyst=slow) as site, Guest(site.url) as ann:
+            table = await resigned(ann)
+            first = await ready(ann, table)
+        async with here(store_url) as site, Guest(site.url) as ben:
+            status, told = await asked(ben, table)
+            assert status == 200
+            assert told["found"] == first[1]["found"]
+        assert len(slow.records) == 1
+        monkeypatch.setattr(analyses, "VERSION", analyses.VERSION + 1)
+        async with here(store_url, analyst=slow) as site, Guest(site.url) as ben:
+            assert (await ready(ben, table))[0] == 200
+        assert len(slow.records) == 2
+
+    asyncio.run(run())
+
+
+def test_what_is_known_so_far_is_told_on_the_way(tmp_path: Path) -> None:
+    slow, now = Slow(), [0.0]
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path}/s.db"
+        async with here(url, lambda: now[0], analyst=slow) as site, Guest(site.url) as ann:
+            table = await resigned(ann)
+            slow.before = lambda: now.__setitem__(0, now[0] + 1)
+            assert (await asked(ann, table))[0] == 202
+            await asyncio.to_thread(slow.half.wait, TIMEOUT)
+            status, told = await asked(ann, table)
+            assert (status, told["done"], told["total"]) == (202, 1, 2)
+            assert told["found"]["game"] == "face-to-face"
+            slow.may_go_on.set()
+            assert (await ready(ann, table))[0] == 200
 
     asyncio.run(run())
 

@@ -9,7 +9,7 @@ from stosy.games import games
 from stosy.table.entries import Played, Started
 from stosy.vocabulary.events import Began, SeedRevealed
 from stosy.vocabulary.settings import Change
-from stosy.wire import Arrange, Leave, PutBot, Sit, Start
+from stosy.wire import Arrange, GoOn, Leave, PutBot, Sit, Start
 from tests.table.play import Scene, gathered, playing
 
 
@@ -71,6 +71,51 @@ def test_a_given_deal_has_no_seed_to_be_told() -> None:
     scene.resign("bob")
     assert Began(1, None) in scene.events
     assert scene.events[-1] == SeedRevealed(1, None)
+
+
+def ready(scene: Scene) -> list[bool]:
+    return [seat.ready for seat in scene.told.seats]
+
+
+def test_the_next_match_begins_when_everybody_who_is_there_wants_it() -> None:
+    scene = over("ann", "bob", "carl")
+    scene.disconnect("carl")
+    assert scene.ask("bob", GoOn) == "done"
+    assert (scene.told.phase, ready(scene)) == ("over", [False, True, False])
+    assert scene.ask("ann", GoOn) == "done"
+    assert (scene.told.phase, scene.told.match) == ("playing", 2)
+    assert ready(scene) == [False, False, False]
+
+
+def test_who_goes_away_is_not_waited_for_but_nobody_begins_without_anybody() -> None:
+    scene = over("ann", "bob")
+    scene.ask("bob", GoOn)
+    scene.disconnect("bob")
+    assert scene.told.phase == "over", "ann still looks at the result"
+    scene.disconnect("ann")
+    assert scene.table.state.phase == "over"
+    scene.connect("bob")
+    assert scene.table.state.match == 2, "bob was ready, and is alone"
+
+
+def test_who_wanted_the_next_match_is_asked_again_when_it_is_another_one() -> None:
+    scene = over("ann", "bob")
+    scene.ask("bob", GoOn)
+    scene.ask("ann", Arrange, change=Change(options={"variant": "professional"}))
+    assert ready(scene) == [False, False]
+    scene.ask("ann", GoOn)
+    assert scene.told.phase == "over"
+    scene.ask("bob", GoOn)
+    assert scene.told.match == 2
+
+
+def test_only_people_with_a_seat_are_asked_for_the_next_match() -> None:
+    scene = over("ann", "bob")
+    scene.connect("eve")
+    assert scene.ask("eve", GoOn) == "not_seated"
+    for person in ("ann", "bob"):
+        scene.ask(person, GoOn)
+    assert scene.told.match == 2
 
 
 def test_options_may_be_changed_in_between() -> None:

@@ -353,5 +353,7 @@ def weigh(
     seed: int,
     threads: int,
     bots: Bots,
+    net: Net | None,
+    horizon: int,
 ) -> list[list[int]]:
     """The chance of each way, 0 to SURE, in every sampled deal."""

@@ -1,25 +1,29 @@
 """The judge: winning chances by the knowledge of one seat. Needs the kernel.
 
 A seat's chance is the average over the deals that it cannot tell apart, played out by instant bots.
-The best way is found in some deals and compared with the chosen one in others: in the first deals
-it is overestimated, since it was selected there.
+The way that looks best is found in some deals, where a network estimates how a playout ends. It is
+compared with the chosen one in other deals, played to the end: in the first deals it is
+overestimated, since it was selected there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import sqrt
+from collections.abc import Callable, Sequence
+from math import hypot, sqrt
 from statistics import fmean, stdev
+from typing import TypeAlias
 
-from stosy_kernel import NOTHING, PLAY_ON, weigh
+from stosy_kernel import NOTHING, PLAY_ON, Net, weigh
 from stosy_kernel.adapters import adapter_of
 
-from stosy.analysis.deals import first_deals, fresh_deals
+from stosy.analysis.deals import FEWEST, SCREENED, batches, first_deals, fresh_deals
 from stosy.analysis.intervals import Z95
 from stosy.analysis.moments import Moment
 from stosy.analysis.results import Analysed, Kind, Way
 from stosy.bots.choices import depends_on_trust, is_speech, moves_in
+from stosy.bots.in_kernel import net_of
 from stosy.bots.kernel import kernel_seed
+from stosy.bots.knowledge import knowledge_of
 from stosy.bots.weights import weights_of
 from stosy.core import Action, View, offers_to
 from stosy.games import find
@@ -27,75 +31,102 @@ from stosy.games import find
 BLUNDER = 0.1
 LEVEL = "strong"
 """Who plays the playouts."""
+MOST_ALTERNATIVES = 4
+CERTAIN = 3.3
+"""Standard errors beyond which a mistake is clear before all deals are played."""
+SLIGHT = 0.01
+"""A difference that is surely smaller need not be known better."""
+
+Rows: TypeAlias = list[list[float]]
+"""For each way its chance in every deal."""
 
 
 class Judge:
-    """Evaluates moves of one game with about `playouts` playouts per decision."""
+    """Evaluates moves of one game with at most about `playouts` playouts per decision."""
 
     def __init__(self, game: str, seats: int, playouts: int, seed: str, threads: int) -> None:
         self._rules = find(game)
         self._adapter = adapter_of(game)
         self._bots = [weights_of(LEVEL, game)] * seats
-        self._playouts = playouts
-        self._deals = fresh_deals(playouts)
-        self._seed = seed
+        self.playouts = playouts
+        self.deals = fresh_deals(playouts)
+        self._error = 0.5 / sqrt(self.deals)
+        """The standard error of a chance of a half after all deals: others need fewer."""
+        self.seed = seed
         self._threads = threads
 
     def standing(self, state: object, seat: int, entry: int) -> float:
-        """The seat's chance in this state; 0 or 1 once the match is over."""
+        """The seat's chance in the state after this entry; 0 or 1 once the match is over."""
         outcome = self._rules.outcome(state)
         if outcome is not None:
             return outcome.returns(len(self._bots))[seat]
-        view = self._rules.view(state, seat)
-        [chances] = self._weigh(view, [PLAY_ON], self._deals, f"{entry}:after")
-        return fmean(chances)
+        return self._chance(state, seat, PLAY_ON, f"{entry}:after")
+
+    def rough(self, moment: Moment) -> float:
+        """About the chance of the seat that moves, before its move."""
+        view = self._rules.view(moment.before, moment.move.seat)
+        [row] = self._weigh(view, [PLAY_ON], FEWEST, f"{moment.entry}:rough")
+        return fmean(row)
 
     def judged(self, moment: Moment) -> Analysed[Action]:
-        """A move, compared with the other options of its seat."""
-        state, seat = moment.before, moment.move.seat
-        after = self.standing(moment.after, seat, moment.entry)
-        view = self._rules.view(state, seat)
-        ways = self._ways(state, seat, view, moment.move.action)
-        if not ways:
-            before = self.standing(state, seat, moment.entry)
-            return self._analysed(moment, "aside", (before, before, before), 0.0, after)
-        chosen = self._adapter.number(moment.move.action)
-        if len(ways) == 1:
-            [chances] = self._weigh(view, ways, self._deals, f"{moment.entry}:after")
-            chance = fmean(chances)
-            return self._analysed(moment, "forced", (chance, chance, chance), 0.0, after)
-        return self._compared(moment, view, ways, chosen, after)
+        """A move, compared with the other options of its seat.
 
-    def _compared(
-        self, moment: Moment, view: View, ways: list[int], chosen: int, after: float
-    ) -> Analysed[Action]:
-        """The best way in the first deals, and how much better it is in others."""
-        deals = first_deals(self._playouts, len(ways))
-        looks = self._weigh(view, ways, deals, f"{moment.entry}:looks")
-        ranked = sorted(zip(map(fmean, looks), ways, strict=True), key=lambda each: -each[0])
+        If the same seat moves next, the chance after this move is the one before that.
+        """
+        state, seat = moment.before, moment.move.seat
+        action = moment.move.action
+        offered = tuple(moves_in(offers_to(self._rules, state, seat)))
+        view = self._rules.view(state, seat)
+        # Sampled deals cannot judge signals, nor decisions that depend on trust.
+        aside = is_speech(action) or depends_on_trust(offered)
+        ways = [] if aside else self._ways(seat, view, offered, action)
+        if len(ways) > 1:
+            return self._compared(moment, view, ways)
+        kind: Kind = "forced" if ways else "aside"
+        way = ways[0] if ways else PLAY_ON
+        chance = self._chance(state, seat, way, f"{moment.entry}:before")
+        return self._analysed(moment, kind, (chance, chance, chance))
+
+    def _compared(self, moment: Moment, view: View, ways: list[int]) -> Analysed[Action]:
+        """The way that looks best, and how much better it is in other deals."""
+        chosen = self._adapter.number(moment.move.action)
+        looks = self._looks(view, ways, chosen, f"{moment.entry}")
         # On a tie prefer the chosen action.
-        taken = next(chance for chance, way in ranked if way == chosen)
-        best = chosen if ranked[0][0] <= taken else ranked[0][1]
-        compared = [PLAY_ON, chosen, best]
-        rows = self._weigh(view, compared, self._deals, f"{moment.entry}:compared")
-        before, mine, other = map(fmean, rows)
-        margin = noise(rows[1], rows[2])
-        others = (
-            Way(self._action(way), other if way == best else chance)
-            for chance, way in ranked
+        best = max(looks, key=lambda way: (looks[way], way == chosen))
+        tried = [chosen, PLAY_ON] if best == chosen else [chosen, best, PLAY_ON]
+        rows = self._weighed(view, tried, f"{moment.entry}:compared", self._is_decided)
+        mine, before = fmean(rows[0]), fmean(rows[-1])
+        other, margin = (mine, 0.0) if best == chosen else (fmean(rows[1]), noise(*rows[:2]))
+        kind = "best" if best == chosen else kind_of(other - mine, margin)
+        known = {chosen: mine, best: other}
+        others = tuple(
+            Way(self._action(way), known.get(way, within(mine + look - looks[chosen])))
+            for way, look in sorted(looks.items(), key=lambda each: -each[1])
             if way != chosen
         )
-        kind = "best" if best == chosen else kind_of(other - mine, margin)
-        return self._analysed(moment, kind, (before, mine, other), margin, after, tuple(others))
+        chances = (before, mine, other)
+        return self._analysed(moment, kind, chances, margin, others[:MOST_ALTERNATIVES])
 
-    def _ways(self, state: object, seat: int, view: View, action: Action) -> list[int]:
-        """The actions to compare, as kernel numbers; empty if the move is not judged.
+    def _looks(self, view: View, ways: list[int], chosen: int, use: str) -> dict[int, float]:
+        """About the chance of each way; those that look good are tried more often."""
+        net, horizon = net_of(self._rules.id), knowledge_of(self._rules.id).horizon
 
-        Sampled deals cannot judge signals, nor decisions that depend on trust.
-        """
-        offered = tuple(moves_in(offers_to(self._rules, state, seat)))
-        if is_speech(action) or depends_on_trust(offered):
-            return []
+        def tried(these: list[int], name: str) -> Rows:
+            deals = first_deals(self.playouts, len(these))
+            return self._weigh(view, these, deals, f"{use}:{name}", net, horizon)
+
+        rows = dict(zip(ways, tried(ways, "looks"), strict=True))
+        ranked = sorted(ways, key=lambda way: -fmean(rows[way]))
+        good = list(dict.fromkeys([chosen, *ranked[:SCREENED]]))
+        for way, more in zip(good, tried(good, "again"), strict=True):
+            rows[way] = rows[way] + more
+        looks = {way: fmean(row) for way, row in rows.items()}
+        # Who was tried less often cannot overtake those who looked better.
+        least = min(looks[way] for way in good)
+        return {way: look if way in good else min(look, least) for way, look in looks.items()}
+
+    def _ways(self, seat: int, view: View, offered: Sequence[Action], action: Action) -> list[int]:
+        """The actions to compare, as kernel numbers; empty if the move is not judged."""
         position = self._adapter.from_view(view, 0)
         accepted = set(position.allowed(seat))
         numbers = dict.fromkeys(map(self._adapter.number, (*offered, action)))
@@ -104,9 +135,50 @@ class Judge:
             return []
         return ways if position.turn == seat else [*ways, NOTHING]
 
-    def _weigh(self, view: View, ways: Sequence[int], deals: int, use: str) -> list[list[float]]:
+    def _chance(self, state: object, seat: int, way: int, use: str) -> float:
+        [row] = self._weighed(self._rules.view(state, seat), [way], use, self._is_exact)
+        return fmean(row)
+
+    def _weighed(
+        self, view: View, ways: Sequence[int], use: str, enough: Callable[[Rows], bool]
+    ) -> Rows:
+        """The chances in fresh deals, played to the end: until there are enough of them."""
+        rows: Rows = [[] for _ in ways]
+        for number, size in enumerate(batches(self.deals)):
+            for row, more in zip(
+                rows, self._weigh(view, ways, size, f"{use}:{number}"), strict=True
+            ):
+                row += more
+            if enough(rows):
+                break
+        return rows
+
+    def _is_exact(self, rows: Rows) -> bool:
+        """Is the last way's chance known as well as one of a half after all deals?"""
+        return doubt_of(rows[-1]) <= self._error
+
+    def _is_decided(self, rows: Rows) -> bool:
+        """Is it also known whether the second of three ways is better than the first?"""
+        if not self._is_exact(rows):
+            return False
+        if len(rows) < 3:
+            return True
+        apart = [two - one for one, two in zip(*rows[:2], strict=True)]
+        gain, doubt = fmean(apart), doubt_of(apart)
+        clear = gain > CERTAIN * doubt and abs(gain - BLUNDER) > Z95 * doubt
+        return clear or gain + Z95 * doubt < SLIGHT
+
+    def _weigh(
+        self,
+        view: View,
+        ways: Sequence[int],
+        deals: int,
+        use: str,
+        net: Net | None = None,
+        horizon: int = 1,
+    ) -> Rows:
         assert view.seat is not None, "only a seat has a chance"
-        seed = kernel_seed(f"{self._seed}:{use}")
+        seed = kernel_seed(f"{self.seed}:{use}")
         position = self._adapter.from_view(view, seed)
         return weigh(
             position,
@@ -116,22 +188,26 @@ class Judge:
             seed=seed,
             threads=self._threads,
             bots=self._bots,
+            net=net,
+            horizon=horizon,
         )
 
     def _action(self, way: int) -> Action | None:
         return None if way == NOTHING else self._adapter.actions[way]
 
-    @staticmethod
     def _analysed(
+        self,
         moment: Moment,
         kind: Kind,
         chances: tuple[float, float, float],
-        margin: float,
-        after: float,
+        margin: float = 0.0,
         alternatives: tuple[Way[Action], ...] = (),
     ) -> Analysed[Action]:
         seat, action = moment.move.seat, moment.move.action
         before, chosen, best = chances
+        after = chosen
+        if not moment.continues:
+            after = self.standing(moment.after, seat, moment.entry)
         return Analysed(
             moment.entry, seat, action, kind, before, chosen, best, margin, after, alternatives
         )
@@ -139,8 +215,22 @@ class Judge:
 
 def noise(one: Sequence[float], two: Sequence[float]) -> float:
     """Half of the 95 % interval of the difference of two ways in the same deals."""
-    apart = [a - b for a, b in zip(one, two, strict=True)]
-    return Z95 * stdev(apart) / sqrt(len(apart))
+    return Z95 * error([a - b for a, b in zip(one, two, strict=True)])
+
+
+def error(values: Sequence[float]) -> float:
+    """The standard error of a mean."""
+    return stdev(values) / sqrt(len(values))
+
+
+def doubt_of(values: Sequence[float]) -> float:
+    """The standard error of a mean, if the next value may be one that was not seen yet."""
+    return hypot(error(values), 1 / len(values))
+
+
+def within(chance: float) -> float:
+    """A chance that was estimated, between 0 and 1."""
+    return min(1.0, max(0.0, chance))
 
 
 def kind_of(lost: float, margin: float) -> Kind:

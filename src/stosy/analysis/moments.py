@@ -14,6 +14,8 @@ class Moment(Struct, frozen=True):
     move: AnyMove
     before: object
     after: object
+    continues: bool
+    """Does the same seat make the next move, too?"""
 
 
 class MatchCourse(Struct, frozen=True):
@@ -38,9 +40,10 @@ def course_of(game: AnyGame, record: Record, since: int = 1) -> MatchCourse:
     for index in range(len(steps) - 2, -1, -1):
         if not isinstance(steps[index + 1].entry, Move):
             settled[index] = settled[index + 1]
-    moments = (
-        Moment(step.index, step.entry, states[step.index - 1], settled[step.index])
-        for step in steps[since:]
-        if isinstance(step.entry, Move)
+    moves = [(step.index, step.entry) for step in steps[since:] if isinstance(step.entry, Move)]
+    following = [*(move.seat for _, move in moves[1:]), None]
+    moments = tuple(
+        Moment(index, move, states[index - 1], settled[index], move.seat == seat)
+        for (index, move), seat in zip(moves, following, strict=True)
     )
-    return MatchCourse(settled[since - 1], tuple(moments), states[-1])
+    return MatchCourse(settled[since - 1], moments, states[-1])

@@ -45,7 +45,7 @@ class Analysed(Struct, Generic[A], frozen=True):
     after: float
     """After the move, with the drawn cards known."""
     alternatives: tuple[Way[A], ...] = ()
-    """The ways not chosen, the best first."""
+    """Some of the ways not chosen, the best first."""
 
     @property
     def is_choice(self) -> bool:
@@ -133,9 +133,14 @@ class Analysis(Struct, Generic[A], frozen=True):
 class Analysing(Struct, Generic[A], frozen=True, kw_only=True):
     """`GET /api/tables/{table}/records/{match}/analysis`: how many moves of how many are done.
 
-    The answer is 202 until `found` is there.
+    The answer is 202 until `found` is complete. Before, it may hold what is known so far: rough
+    curves, the moves judged, but neither turning points nor accounts.
     """
 
     done: int
     total: int
     found: Analysis[A] | None = None
+
+    @property
+    def is_complete(self) -> bool:
+        return self.found is not None and self.done == self.total

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from math import sqrt
 from pathlib import Path
@@ -15,6 +15,7 @@ from stosy.analysis.analyse import analyse
 from stosy.analysis.intervals import Z95
 from stosy.analysis.picture import picture
 from stosy.analysis.results import Account, Analysed, Analysis, Swing
+from stosy.analysis.working import SoFar, nobody_waits
 from stosy.cli.given import number
 from stosy.cli.output import bar, tell
 from stosy.cli.records import BAD, fault_sentence, header, records_in
@@ -60,13 +61,13 @@ def analysed(given: Namespace, record: Record) -> Analysis[Action]:
         seed=given.seed,
         jobs=number("--jobs", given.jobs, 1, 64),
         seat=None if given.seat is None else number("--seat", given.seat, 1, len(record.seats)) - 1,
-        progress=shown() if sys.stderr.isatty() else lambda done, total: None,
+        progress=shown if sys.stderr.isatty() else nobody_waits,
     )
 
 
-def shown() -> Callable[[int, int], None]:
+def shown(done: int, total: int, so_far: SoFar) -> None:
     """A progress bar over the moves."""
-    return lambda done, total: bar(total)(done)
+    bar(total)(done)
 
 
 def drawn(analysis: Analysis[Action], words: Words) -> str:

@@ -123,7 +123,7 @@ async def make_app(
         Buckets(settings.lobby_rate, settings.lobby_burst),
         Buckets(settings.revocation_rate, settings.revocation_burst),
         Connections(settings.connections_per_address),
-        Analyses(analyst, clock.now),
+        Analyses(store, analyst, clock.now),
         host,
         {},
     )
@@ -155,7 +155,7 @@ async def _start(app: web.Application) -> None:
 
 async def _stop(app: web.Application) -> None:
     app[NEWS].stop()
-    app[CONTEXT].analyses.stop()
+    await app[CONTEXT].analyses.stop()
     await app[CONTEXT].hub.stop()
     for socket in app[CONTEXT].sockets:
         socket.close(1012)

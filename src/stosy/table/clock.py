@@ -79,19 +79,20 @@ class TurnClock:
 
 
 class Rounds:
-    """Who is ready for the next round."""
+    """Who is ready for the next round, or for the next match."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self.ready: frozenset[int] = frozenset()
 
     def begin(self) -> None:
-        """A round begins."""
+        """A round begins, or another one than people were ready for is agreed."""
         self.ready = frozenset()
 
     def go_on(self, seat: int) -> None:
-        """A person is ready; ignored if the round has begun already."""
-        if self._table.running.between_rounds() and seat not in self.ready:
+        """A person is ready; ignored if the round or match has begun already."""
+        waiting = self._table.state.phase == "over" or self._table.running.between_rounds()
+        if waiting and seat not in self.ready:
             self.ready |= {seat}
             self._table.out.facts = True
 
@@ -103,6 +104,18 @@ class Rounds:
         running = self._table.running
         waited = 0 if self._all_ready() else BETWEEN_ROUNDS
         yield Timer(running.play.moved + waited, running.shuffle)
+
+    def rematch(self) -> Iterator[Timer]:
+        """The next match begins when everybody is ready who is there: no result vanishes under
+        somebody who looks at it."""
+        table = self._table
+        there = [
+            number
+            for number, seat in enumerate(table.state.seats)
+            if table.presence.here(seat.person)
+        ]
+        if there and self.ready.issuperset(there):
+            yield Timer(table.at, table.start)
 
     def _all_ready(self) -> bool:
         """Is everybody ready whom a bot does not stand in for?"""

@@ -324,7 +324,7 @@ class Table:
         self.state, told = (follow if kept else evolve)(self.game, self.state, entry)
         if self.state.play is not before:
             self.bots.moved_on()
-        if isinstance(entry, (log.Started, log.Shuffled)):
+        if isinstance(entry, (log.Started, log.Shuffled, log.Arranged)):
             self.rounds.begin()
         if isinstance(entry, log.Started):
             self.absences.begin()
@@ -414,6 +414,8 @@ class Table:
             waited = self.running.waited_for().seat
             yield from self.bots.timers(waited)
             yield from self.clock.timers(waited)
+        elif state.phase == "over":
+            yield from self.rounds.rematch()
 
     def _drop_lapsed(self) -> None:
         """Drop obsolete claims and requests."""

@@ -22,12 +22,14 @@ PlainOptions: TypeAlias = dict[str, int | str]
 class Like(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A finished match from which another begins: with the same deal or, with `at`, a position.
 
-    `at` counts the entries of the record's log before the position.
+    `at` counts the entries of the record's log before the position. With `unseen_by` the cards that
+    this seat could not see there are dealt anew.
     """
 
     table: TableId
     match: Annotated[int, Meta(ge=1)]
     at: Annotated[int, Meta(ge=1)] | None = None
+    unseen_by: SeatNumber | None = None
 
     @property
     def given(self) -> Given:

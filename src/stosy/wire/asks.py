@@ -98,7 +98,10 @@ class Start(Asked, frozen=True, kw_only=True, tag=snake):
 
 
 class GoOn(Asked, frozen=True, kw_only=True, tag=snake):
-    """Ready for the next round."""
+    """Ready for the next round or, when a match is over, for the next one.
+
+    That begins when everybody with a seat is ready who is connected.
+    """
 
 
 class Say(Asked, frozen=True, kw_only=True, tag=snake):

@@ -21,11 +21,11 @@ import uvloop
 
 from stosy.analysis.analyse import analyse
 from stosy.analysis.results import Analysis
+from stosy.analysis.working import Progress
 from stosy.bots.kernel import installed
 from stosy.core import Action, Record
 from stosy.server.http.proxies import Proxies
 from stosy.server.logs import set_up
-from stosy.server.matches.analyses import Progress
 from stosy.server.serving import Place, serve
 from stosy.server.settings import ServerSettings
 from tests.timeouts import POLL_SECONDS, TIMEOUT

@@ -17,6 +17,7 @@ T = TypeVar("T")
 
 
 SINCE = {
+    "0008": ("DROP TABLE analyses",),
     "0007": (
         "DROP TABLE news",
         "ALTER TABLE owners DROP COLUMN here",

@@ -35,6 +35,14 @@ Task<G> task_of(const Position<G>& position, int viewer, std::optional<u64> play
             within(threads, 1, MOST_THREADS, NO_SUCH_THREADS)};
 }
 
+// The network, if there is one, estimates positions after so many turns.
+template <class G>
+void look_no_further(Task<G>& task, const Net* net, int horizon) {
+    require(!net || net->inputs() == Features<G>::SIZE, "no network for this search");
+    task.net = net;
+    task.horizon = within(horizon, 1, MOST_TURNS, "so many turns are no horizon");
+}
+
 Answer plain(const Found& found) {
     std::vector<std::tuple<int, u64, u64, u64>> candidates;
     for (const Candidate& candidate : found.candidates)
@@ -57,9 +65,8 @@ Answer think(const Position<G>& position, int viewer, std::optional<int> trees,
         task.guide = roster[within(viewer, 0, G::seats(position.state) - 1, "no such seat")];
         task.widest = std::max<std::size_t>(*widest, 2);
     }
-    require(!net || (net->inputs() == Features<G>::SIZE && !trees), "no network for this search");
-    task.net = net;
-    task.horizon = within(horizon, 1, MOST_TURNS, "so many turns are no horizon");
+    require(!net || !trees, "no network for this search");
+    look_no_further(task, net, horizon);
     return plain(interruptible([&](Interrupt& interrupt) {
         task.limits.interrupt = &interrupt;
         return with_policy<G>(roster, [&](auto make) {
@@ -110,8 +117,9 @@ std::tuple<Tally, u64, double> matches(const Numbers& options, int seats, int fi
 // The chance of each way in every deal.
 template <class G>
 Chances weighed(const Position<G>& position, int viewer, const std::vector<int>& ways, u64 deals,
-                u64 seed, int threads, const NamedPlayers& bots) {
+                u64 seed, int threads, const NamedPlayers& bots, const Net* net, int horizon) {
     Task<G> task = task_of(position, viewer, deals, std::nullopt, seed, threads, nullptr);
+    look_no_further(task, net, horizon);
     const auto roster = read_roster<G>(bots, G::seats(position.state));
     return interruptible([&](Interrupt& interrupt) {
         task.limits.interrupt = &interrupt;
@@ -151,7 +159,8 @@ void bind_search(nb::module_& module) {
             nb::arg("number"), nb::arg("games"), nb::arg("threads"), nb::arg("bots"),
             nb::arg("experts"));
         module.def("weigh", &weighed<G>, nb::arg("position"), nb::arg("viewer"), nb::arg("ways"),
-                   nb::arg("deals"), nb::arg("seed"), nb::arg("threads"), nb::arg("bots"));
+                   nb::arg("deals"), nb::arg("seed"), nb::arg("threads"), nb::arg("bots"),
+                   nb::arg("net").none(), nb::arg("horizon"));
     });
 }
 

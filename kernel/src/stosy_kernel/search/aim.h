@@ -3,6 +3,7 @@
 //   Aim<G>::reached(state)      does it look no further?
 //   Aim<G>::value(state, seat)  0 … SURE, also where a line of play was cut short
 //   Aim<G>::chance(state, seat) the same, of nothing but winning
+//   Aim<G>::winning(value)      about the chance that belongs to an expected value
 #pragma once
 
 #include "../estimate/net.h"
@@ -20,6 +21,7 @@ struct Aim {
     }
 
     static u64 chance(const typename G::State& state, int seat) { return value(state, seat); }
+    static u64 winning(u64 value) { return value; }
 };
 
 }  // namespace stosy

@@ -4,6 +4,7 @@
 // can be tested for significance. Deal i uses stream i of the seed: threads make no difference.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 
 #include "../parallel.h"
@@ -32,10 +33,34 @@ void check_ways(const Task<G>& task, const std::vector<int>& ways) {
 template <class G, class Make>
 u64 chance_of_way(const Task<G>& task, const typename G::State& dealt, int way, const Rng& rng,
                   const Make& make) {
-    Line<G> line(dealt, rng);
+    Line<G> line(dealt, rng, task.net ? task.horizon : 0);
     if (way >= 0) line.play(task.viewer, way);
     line.run(make(rng), way == NOTHING ? bit<u16>(task.viewer) : u16{0});
+    if constexpr (Features<G>::SIZE > 0)
+        if (line.cut()) return Aim<G>::winning(estimate<G>(*task.net, line.state(), task.viewer));
     return Aim<G>::chance(line.state(), task.viewer);
+}
+
+// What the viewer does where everybody plays on; PLAY_ON if another seat acts first.
+template <class G, class Make>
+int first_choice(const Task<G>& task, const typename G::State& dealt, const Rng& rng, const Make& make) {
+    const auto [seat, action] = make(rng).choose(dealt);
+    return seat == task.viewer ? int{action} : PLAY_ON;
+}
+
+// The chances of all ways in one deal. To play on, if it comes last, is often one of the ways before it.
+template <class G, class Make>
+std::vector<u64> chances_in(const Task<G>& task, const std::vector<int>& ways, const typename G::State& dealt,
+                            const Rng& rng, const Make& make) {
+    std::vector<u64> row;
+    for (const int way : ways) {
+        const int taken = way == PLAY_ON && !row.empty() ? first_choice(task, dealt, rng, make) : way;
+        const auto before = ways.begin() + static_cast<std::ptrdiff_t>(row.size());
+        const auto known = std::find(ways.begin(), before, taken);
+        row.push_back(known != before ? row[static_cast<std::size_t>(known - ways.begin())]
+                                      : chance_of_way(task, dealt, way, rng, make));
+    }
+    return row;
 }
 
 // As many deals as the task allows playouts; those that cannot be made are left out of all ways alike.
@@ -52,8 +77,7 @@ Chances weigh(const Task<G>& task, const std::vector<int>& ways, Make make) {
             const Rng rng(task.seed, deal);
             typename G::State dealt;
             if (!redeal(task, rng, dealt)) continue;
-            for (const int way : ways)
-                by_deal[deal].push_back(chance_of_way(task, dealt, way, rng, make));
+            by_deal[deal] = chances_in(task, ways, dealt, rng, make);
         }
     });
     Chances chances(ways.size());

@@ -226,7 +226,7 @@ async def get_analysis(request: web.Request) -> web.Response:
     room, number = await _match(request)
     context = request.app[CONTEXT]
     told = await context.analyses.of(room, number, context.address_of(request))
-    return answer(request, told, 202 if told.found is None else 200)
+    return answer(request, told, 200 if told.is_complete else 202)
 
 
 async def get_highlights(request: web.Request) -> web.Response:

@@ -1,23 +1,34 @@
-"""Analyses of finished matches: computed in a thread, one at a time, and cached. Addresses take
+"""Analyses of finished matches: computed in a thread, one at a time, and stored. Addresses take
 turns."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
+import zlib
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeAlias
 
+import structlog
+from msgspec import Raw
+
+from stosy.analysis.analyse import VERSION
 from stosy.analysis.results import Analysing, Analysis
+from stosy.analysis.working import Progress, SoFar
 from stosy.core import Record, Refused
 from stosy.server.fair_queue import FairQueue
 from stosy.server.matches.replays import Key, Replay
+from stosy.server.store import KeptAnalysis, Store, StoreError
+from stosy.server.tables.connection import to_json
 from stosy.server.tables.room import Room
 
-Progress: TypeAlias = Callable[[int, int], None]
+log = structlog.get_logger()
+
 Analyst: TypeAlias = Callable[[Record, int, Progress], Analysis[Any]]
-"""Looks at a match in a thread of its own, and tells how many moves of how many are done.
+"""Looks at a match in a thread of its own, and tells its progress.
 
 It is told how many entries of the log had happened already when the match began.
 """
@@ -34,6 +45,10 @@ LEFT = 30_000
 """Ms after which nobody wants to know any more, if nobody has asked again."""
 MOST_ENTRIES = 2000
 """A longer match is not analysed."""
+NEWS_MS = 500
+"""What is known so far is put together no more often."""
+NICE = 10
+"""People who play come first."""
 
 
 class Stopped(Exception):
@@ -52,8 +67,12 @@ class Work:
         self.total = 0
         self.stopped = False
         self.found: asyncio.Future[Analysis[Any]] | None = None
+        self.kept = False
         self._clock = clock
         self._asked = clock()
+        self._so_far: Analysis[Any] | None = None
+        self._known = self._asked
+        """When it was put together."""
 
     @property
     def is_over(self) -> bool:
@@ -68,12 +87,15 @@ class Work:
         """Note a poll."""
         self._asked = self._clock()
 
-    def note(self, done: int, total: int) -> None:
+    def note(self, done: int, total: int, so_far: SoFar) -> None:
         """Note the progress; called in the analysis thread."""
         if self.is_left:
             self.stopped = True
             raise Stopped
         self.done, self.total = done, total
+        now = self._clock()
+        if now - self._known >= NEWS_MS and done < total:
+            self._so_far, self._known = so_far(), now
 
     def stop(self) -> None:
         """Cancel it: do not begin, or stop at the next move."""
@@ -83,13 +105,16 @@ class Work:
 
     def told(self) -> Analysing[Any]:
         found = self.found.result() if self.found is not None and self.found.done() else None
-        return Analysing(done=self.done, total=self.total, found=found)
+        return Analysing(done=self.done, total=self.total, found=found or self._so_far)
 
 
 class Analyses:
-    """The latest analyses; finished matches never change, so each is computed once."""
+    """The latest analyses; finished matches never change, so each is computed once and stored."""
 
-    def __init__(self, analyst: Analyst | None, clock: Clock, kept: int = MOST_KEPT) -> None:
+    def __init__(
+        self, store: Store, analyst: Analyst | None, clock: Clock, kept: int = MOST_KEPT
+    ) -> None:
+        self._store = store
         self._analyst = analyst
         self._clock = clock
         self._kept = kept
@@ -97,15 +122,21 @@ class Analyses:
         self._waiting: FairQueue[Work] = FairQueue()
         self._busy = False
         self._stopped = False
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="analysis")
+        self._pool = ThreadPoolExecutor(1, "analysis", initializer=yield_to_others)
+        self._keeping: set[asyncio.Task[None]] = set()
 
     async def of(self, room: Room, number: int, address: str) -> Analysing[Any]:
-        """The progress of an analysis; the first request starts it."""
-        if self._analyst is None:
-            raise Refused("analysis_needs_kernel", "T6")
+        """The progress of an analysis; the first request starts it, unless it is stored."""
         key = (room.id, number)
         self._drop_left()
         if key not in self._works:
+            kept = await self._store.analysis(room.id, number)
+            if kept is not None and kept.version == VERSION:
+                await room.require_finished(number)
+                found: Any = Raw(zlib.decompress(kept.body))
+                return Analysing(done=kept.moves, total=kept.moves, found=found)
+            if self._analyst is None:
+                raise Refused("analysis_needs_kernel", "T6")
             replay = await room.replay(number)
             if len(replay) > MOST_ENTRIES:
                 raise Refused("too_long", "T6", most=MOST_ENTRIES)
@@ -162,9 +193,31 @@ class Analyses:
         self._busy = False
         if not found.cancelled():
             found.exception()  # requests get it, and it is not logged without one
+        self._keep_finished()
         for old in [each for each, work in self._works.items() if work.is_over][: -self._kept]:
             del self._works[old]
         self._begin()
+
+    def _keep_finished(self) -> None:
+        """Store what is complete and not stored yet."""
+        for work in self._works.values():
+            if work.is_over and not work.kept:
+                work.kept = True
+                task = asyncio.create_task(self._keep(work))
+                self._keeping.add(task)
+                task.add_done_callback(self._keeping.discard)
+
+    async def _keep(self, work: Work) -> None:
+        """Without the store it is still there until others are asked for."""
+        if work.found is None or work.found.cancelled() or work.found.exception() is not None:
+            return
+        found = work.found.result()
+        body = await asyncio.to_thread(lambda: zlib.compress(to_json(found)))
+        try:
+            kept = KeptAnalysis(VERSION, len(found.moves), body)
+            await self._store.keep_analysis(*work.key, kept)
+        except StoreError as error:
+            log.warning("analysis_not_kept", error=str(error))
 
     def _make_room(self, table: str, address: str) -> None:
         """Refused if one more is too many at this table, on this server or for this address.
@@ -184,10 +237,17 @@ class Analyses:
         elif held[address] >= MOST_OF_AN_ADDRESS:
             raise Refused("too_many_analyses", "T6", most=MOST_OF_AN_ADDRESS)
 
-    def stop(self) -> None:
-        """Begin nothing more, and cancel running work at the next move."""
+    async def stop(self) -> None:
+        """Begin nothing more, cancel running work at the next move, and store what is complete."""
         self._stopped = True
         self._waiting.clear()
         for work in self._works.values():
             work.stop()
         self._pool.shutdown(wait=False, cancel_futures=True)
+        await asyncio.gather(*self._keeping)
+
+
+def yield_to_others() -> None:
+    """The calling thread, and those it starts, compute when nobody else does."""
+    if sys.platform == "linux":  # elsewhere this is for the whole process
+        os.nice(NICE)

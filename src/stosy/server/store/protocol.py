@@ -142,6 +142,14 @@ class Snapshot(Struct, frozen=True):
     body: bytes
 
 
+class KeptAnalysis(Struct, frozen=True):
+    """The analysis of a match: by which version of the analyst, of how many moves, compressed."""
+
+    version: int
+    moves: int
+    body: bytes
+
+
 class Append(Struct, frozen=True):
     """Log entries of one table, to be made durable together with its row.
 
@@ -251,6 +259,12 @@ class Store(Protocol):
 
     async def alike(self, table: str, match: int, limit: int) -> list[Alike]:
         """A match that is over and others with the same deal, the last ended first."""
+
+    async def analysis(self, table: str, match: int) -> KeptAnalysis | None:
+        """The analysis of a match."""
+
+    async def keep_analysis(self, table: str, match: int, kept: KeptAnalysis) -> None:
+        """Keep the analysis of a match instead of the one before."""
 
     async def slow_public_tables(self, limit: int, each: int) -> list[TableRow]:
         """Slow public tables that are not closed, the last changed first; `each` of an opener."""

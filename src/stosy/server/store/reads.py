@@ -8,9 +8,19 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, func, or_, select, tuple_
 
 from stosy.server.store import nodes
-from stosy.server.store.protocol import Alike, Due, Entry, OpenTable, Service, Snapshot, TableRow
+from stosy.server.store.protocol import (
+    Alike,
+    Due,
+    Entry,
+    KeptAnalysis,
+    OpenTable,
+    Service,
+    Snapshot,
+    TableRow,
+)
 from stosy.server.store.schema import (
     IN_LOBBY,
+    analyses,
     entries,
     guests,
     matches,
@@ -47,6 +57,13 @@ def snapshot(conn: Connection, id_: str) -> Snapshot | None:
     asked = select(snapshots.c.seq, snapshots.c.code, snapshots.c.body)
     found = conn.execute(asked.where(snapshots.c.table_id == id_)).one_or_none()
     return None if found is None else Snapshot(*found)
+
+
+def analysis(conn: Connection, id_: str, match: int) -> KeptAnalysis | None:
+    asked = select(analyses.c.version, analyses.c.moves, analyses.c.body)
+    one = asked.where(analyses.c.table_id == id_, analyses.c.match == match)
+    found = conn.execute(one).one_or_none()
+    return None if found is None else KeptAnalysis(*found)
 
 
 def numbers_of(conn: Connection, id_: str, match: int) -> range:

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0007"
+HEAD = "0008"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND slow AND phase <> 'closed'")
@@ -166,4 +166,15 @@ Index(
     matches.c.ended,
     sqlite_where=matches.c.ended.is_not(None),
     postgresql_where=matches.c.ended.is_not(None),
+)
+
+# What each finished match was worth, move by move; compressed JSON.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("match", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )

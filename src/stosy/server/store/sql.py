@@ -21,6 +21,7 @@ from stosy.server.store.protocol import (
     Append,
     Due,
     Entry,
+    KeptAnalysis,
     News,
     OpenTable,
     Peer,
@@ -179,6 +180,14 @@ class SqlStore:
 
     async def alike(self, table: str, match: int, limit: int) -> list[Alike]:
         return await self._database.read(lambda conn: reads.alike(conn, table, match, limit))
+
+    async def analysis(self, table: str, match: int) -> KeptAnalysis | None:
+        return await self._database.read(lambda conn: reads.analysis(conn, table, match))
+
+    async def keep_analysis(self, table: str, match: int, kept: KeptAnalysis) -> None:
+        await self._database.write(
+            lambda conn: self._writes.keep_analysis(conn, table, match, kept)
+        )
 
     async def slow_public_tables(self, limit: int, each: int) -> list[TableRow]:
         return await self._database.read(lambda conn: reads.slow_public_tables(conn, limit, each))

@@ -29,8 +29,16 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import ClauseElement
 
 from stosy.server.store.nodes import clock
-from stosy.server.store.protocol import Append, Conflict, Deposed, StoreError, TableRow
+from stosy.server.store.protocol import (
+    Append,
+    Conflict,
+    Deposed,
+    KeptAnalysis,
+    StoreError,
+    TableRow,
+)
 from stosy.server.store.schema import (
+    analyses,
     entries,
     guests,
     matches,
@@ -70,6 +78,7 @@ class Writes:
         self._upsert_table = compiled(_upsert(tables, self._on_server))
         self._upsert_guest = compiled(_upsert(guests, self._on_server, keep=("created",)))
         self._upsert_revocation = compiled(_upsert(revocations, self._on_server))
+        self._upsert_analysis = compiled(_upsert(analyses, self._on_server))
         self._upsert_snapshot = compiled(_upsert(snapshots, self._on_server))
         self._insert_entry = compiled(insert(entries))
         into, _, one = self._insert_entry.partition(" VALUES ")
@@ -144,6 +153,10 @@ class Writes:
 
     def revoke(self, conn: Connection, guest: str, at: int) -> None:
         _many(conn, self._upsert_revocation, [(guest, at)])
+
+    def keep_analysis(self, conn: Connection, table: str, match: int, kept: KeptAnalysis) -> None:
+        values = (table, match, kept.version, kept.moves, kept.body)
+        _many(conn, self._upsert_analysis, [values])
 
     def _stored(self, conn: Connection, ids: Iterable[str]) -> dict[str, Stored]:
         asked = list(ids) if self._on_server else msgspec.json.encode(list(ids)).decode()

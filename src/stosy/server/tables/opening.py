@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,6 +13,7 @@ from msgspec.structs import replace
 
 from stosy.core import AnyGame, Refused
 from stosy.games import find
+from stosy.server.matches.redealing import redealt
 from stosy.server.matches.replays import Replay
 from stosy.table import Opened, checked
 from stosy.table.decide import require_fitting
@@ -51,7 +54,7 @@ async def opened(hub: Hub, guest: str, name: str, create: Create) -> Opened:
         name=name,
         settings=settings,
         seat=seat,
-        like=create.like,
+        like=None if create.like is None else replace(create.like, unseen_by=None),
         given=() if given is None else given.log,
     )
 
@@ -79,7 +82,14 @@ async def given_by(hub: Hub, like: Like) -> GivenMatch:
     game, setup = replay.game, replay.match.setup
     options = msgspec.to_builtins(setup.options)
     settings = checked(game, usual_settings(game, setup.seats, options))
-    return GivenMatch(game, settings, tuple(replay.history.log))
+    log = replay.history.log
+    if like.unseen_by is not None:
+        if like.unseen_by >= setup.seats:
+            raise Refused("no_such_seat", "G3", number=like.unseen_by + 1)
+        log = await asyncio.to_thread(
+            redealt, game, setup, log, like.unseen_by, Random(secrets.token_bytes(16))
+        )
+    return GivenMatch(game, settings, tuple(log))
 
 
 def check_goes_on(game: AnyGame, state: Any) -> None:

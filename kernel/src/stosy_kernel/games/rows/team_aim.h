@@ -24,6 +24,11 @@ struct Aim<Team<Rules>> {
     static u64 chance(const typename G::State& state, int) {
         return G::outcome(state).winners ? SURE : 0;
     }
+
+    // As if all but a few cards were laid before each loss.
+    static u64 winning(u64 value) {
+        return value <= CONSOLATION ? 0 : (value - CONSOLATION) * SURE / (SURE - CONSOLATION);
+    }
 };
 
 }  // namespace stosy

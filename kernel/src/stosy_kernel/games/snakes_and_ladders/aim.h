@@ -46,6 +46,7 @@ struct Aim<SnakesAndLadders> {
     }
 
     static u64 chance(const G::State& state, int seat) { return value(state, seat); }
+    static u64 winning(u64 value) { return value; }
 };
 
 }  // namespace stosy
