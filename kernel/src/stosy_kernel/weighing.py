@@ -26,10 +26,11 @@ def weigh(
     """For each way the viewer's winning chance in every deal of what it cannot see.
 
     A way is an action of the viewer, NOTHING (pass on an opportunity), or PLAY_ON (everybody plays
-    on; fastest as the last way, since it is often one of those before). All ways are tried in the same deals and none is dropped; a team's cards in a lost game
-    have no value: these are winning chances, comparable deal by deal. It uses only what the viewer
-    knows; the result depends on the seed, not on the number of threads. `bots` play the playouts,
-    and a `net` estimates the position after `horizon` turns, as in `search`.
+    on; fastest as the last way, since it is often one of those before). All ways are tried in the
+    same deals and none is dropped; a team's cards in a lost game have no value: these are winning
+    chances, comparable deal by deal. It uses only what the viewer knows; the result depends on the
+    seed, not on the number of threads. `bots` play the playouts, and a `net` estimates the position
+    after `horizon` turns, as in `search`.
     """
     rows = _kernel.weigh(position, viewer, ways, deals, seed, threads, bots, net, horizon)
     return [[chance / SURE for chance in row] for row in rows]
