@@ -144,7 +144,7 @@ def test_what_is_known_on_the_way_is_rough_at_first_and_right_in_the_end(game: s
     whole = {move.entry: move for move in found.moves}
     assert len(half.moves) == len(found.moves) // 2
     assert all(move.kind == whole[move.entry].kind for move in half.moves)
-    assert half.accounts == half.swings == ()
+    assert (half.accounts, half.swings) == ((), ())
 
 
 # --- knowledge ---

@@ -22,7 +22,8 @@ TABLES: dict[str, dict[str, Any]] = {
 
 def seen(game: AnyGame, setup: Any, log: list[Any], seat: int | None) -> tuple[list[Any], Any]:
     """Everything a seat sees of a log, and the state at its end; with None all is seen."""
-    state, told = None, []
+    state: Any = None
+    told: list[Any] = []
     for plain in log:
         entry = from_plain(game, plain)
         step = game.start(setup, entry) if state is None else game.apply(state, entry)
