@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from stosy.analysis.analyse import analyse_soon
+from stosy.analysis.analyse import VERSION, analyse_soon
 from stosy.analysis.results import Analysis
 from stosy.analysis.working import Progress
 from stosy.core import Record
@@ -114,7 +114,7 @@ def test_it_is_kept_for_good_and_made_anew_only_by_another_analyst(
             assert status == 200
             assert told["found"] == first[1]["found"]
         assert len(slow.records) == 1
-        monkeypatch.setattr(analyses, "VERSION", analyses.VERSION + 1)
+        monkeypatch.setattr(analyses, "VERSION", VERSION + 1)
         async with here(store_url, analyst=slow) as site, Guest(site.url) as ben:
             assert (await ready(ben, table))[0] == 200
         assert len(slow.records) == 2

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from stosy.analysis.results import Analysis
+from stosy.analysis.working import Progress
 from stosy.core import Fault, Record, read, verify
 from stosy.games import find
-from stosy.server.matches.analyses import Progress
 from stosy.server.tables.listing import decode
 from tests.server import older
 from tests.server.e2e.client import Guest, Json, Refused
