@@ -33,6 +33,7 @@ from stosy.core.game import (
     snake,
 )
 from stosy.core.highlights import by_seat, gave_up
+from stosy.core.lesson import LEARNER, Lesson, LessonStep, Reply, Task
 from stosy.core.match import AnyMatch, AnyPosition, Match, Position, answer, offers_to
 from stosy.core.options import (
     PRESETS,
@@ -58,6 +59,7 @@ from stosy.core.replay import Fault, Replayed, replay, setup_of, verify
 
 __all__ = [
     "COMMON_RULES",
+    "LEARNER",
     "PRESETS",
     "Action",
     "Advice",
@@ -78,6 +80,8 @@ __all__ = [
     "Game",
     "HandsDealt",
     "Highlight",
+    "Lesson",
+    "LessonStep",
     "Malformed",
     "Match",
     "Move",
@@ -92,12 +96,14 @@ __all__ = [
     "Record",
     "Refused",
     "Replayed",
+    "Reply",
     "Resign",
     "Result",
     "Role",
     "Setup",
     "Step",
     "Talk",
+    "Task",
     "Timeout",
     "View",
     "answer",

@@ -110,9 +110,12 @@ class Bots:
     def timers(self, waited: int) -> Iterator[Timer]:
         """Timers of bots that were not asked since the last move, and of those that act later."""
         table = self._table
+        in_lesson = table.state.lesson is not None
         for seat in range(len(table.state.seats)):
             level = table.bot_on(seat)
             if level is None or seat in self.asked or seat in self.requests:
+                continue
+            if in_lesson and not table.lesson.lets(seat):
                 continue
             looks = self._attention(seat, self._bot(level), waited)
             if looks is not None:
@@ -143,7 +146,9 @@ class Bots:
         request = self._request(seat, acts)
         if request is None:
             return
-        if self._bot(request.level).off_loop:
+        if (reply := self._table.lesson.reply(seat)) is not None:
+            self._act(request, reply, Actor("bot", acts, now))
+        elif self._bot(request.level).off_loop:
             self.requests = {**self.requests, seat: request}
         else:
             self._act(request, request.answer(), Actor("bot", acts, now))

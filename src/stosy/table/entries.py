@@ -34,8 +34,8 @@ class Opened(Logged, frozen=True, kw_only=True, tag=snake):
     """The table was created; its creator has a seat.
 
     `given` are the entries with which the first match begins, as records write them, from the log
-    of the match it is `like`. The first is the deal. `rules` is the
-    version of the game's rules at the time.
+    of the match it is `like`, or of a `lesson`. The first is the deal. `rules` is the version of
+    the game's rules at the time, `lesson` the edition of the lesson.
     """
 
     table: str
@@ -46,6 +46,7 @@ class Opened(Logged, frozen=True, kw_only=True, tag=snake):
     seat: int = 0
     like: Like | None = None
     given: tuple[dict[str, Any], ...] = ()
+    lesson: str | None = None
 
 
 class Happened(Logged, frozen=True, kw_only=True, tag=snake):

@@ -48,6 +48,7 @@ def opened(entry: log.Opened) -> State:
         like=entry.like,
         given_log=entry.given,
         given_rules=entry.rules,
+        lesson=entry.lesson,
     )
 
 
@@ -267,7 +268,7 @@ def _aborted(state: State, rules: int) -> State:
     """The table gathers again, without the given entries."""
     new = replace(state, phase="gathering", play=None, paused=None, outdated=None)
     new = replace(new, aborted=rules)
-    return new if state.match else replace(new, like=None, given_log=())
+    return new if state.match else replace(new, like=None, given_log=(), lesson=None)
 
 
 def _resumed(state: State, at: int) -> State:

@@ -74,6 +74,7 @@ def facts(table: Table) -> TableFacts:
         given=state.given,
         like=state.like if 1 in table.finished() and not state.settings.public else None,
         aborted=state.aborted,
+        lesson=state.lesson is not None and state.match < 2,
     )
 
 
@@ -137,6 +138,7 @@ def update(
         offers=offers,
         left=left,
         coach=advice(game, view, offers) if coach else None,
+        lesson=None if table.state.lesson is None else table.lesson.stage(viewer),
     )
 
 

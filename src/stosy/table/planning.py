@@ -21,7 +21,8 @@ def planned(table: Table, connection: Connection, ask: Plan[Any]) -> Planned[Any
     state = state_after(table, seat, ask)
     view, offers = game.view(state, seat), offers_to(game, state, seat)
     coach = advice(game, view, offers) if connection.coach else None
-    return Planned(id=ask.id, view=view, offers=offers, coach=coach)
+    lesson = table.lesson.stage(seat, len(ask.actions)) if table.state.lesson else None
+    return Planned(id=ask.id, view=view, offers=offers, coach=coach, lesson=lesson)
 
 
 def state_after(table: Table, seat: int, ask: Plan[Any] | AskHint[Any]) -> Any:
@@ -29,6 +30,8 @@ def state_after(table: Table, seat: int, ask: Plan[Any] | AskHint[Any]) -> Any:
     play = table.running.play
     if ask.match not in (None, table.state.match) or ask.at not in (None, play.position.at):
         raise Refused("too_late", "G5")
+    if table.state.lesson is not None:
+        table.lesson.check(seat, ask.actions)
     return after_plan(table.game, play.position.state, seat, ask.actions)
 
 

@@ -122,6 +122,8 @@ class RunningMatch:
                 self.shuffle(now)
         else:
             self.check_timely(seat, ask.offer, ask.at)
+            if table.state.lesson is not None:
+                table.lesson.check(seat, ask.actions)
             if more:
                 if play.moves[seat] + len(ask.actions) > MOST_MOVES:
                     raise Refused("turn_too_long", "T6", most=MOST_MOVES)

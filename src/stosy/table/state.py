@@ -87,6 +87,8 @@ class State(Struct, frozen=True):
     """The match that the first one here is like."""
     given_log: tuple[dict[str, Any], ...] = ()
     """What the first match begins with: a deal, and what came after it."""
+    lesson: str | None = None
+    """The edition of the lesson that the first match is."""
     given_rules: int = 1
     """The version of the rules when the table was opened with that."""
     outdated: int | None = None

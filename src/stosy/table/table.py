@@ -26,6 +26,7 @@ from stosy.table.clock import Rounds, TurnClock
 from stosy.table.decide import Asker, decide, hash_of, require_host, require_no_match
 from stosy.table.evolve import evolve, follow, opened, outdated
 from stosy.table.hints import HintRequest, HintRequests
+from stosy.table.lesson import LessonSteps
 from stosy.table.messages import addressed
 from stosy.table.out import End, Out, Reply, Secrets
 from stosy.table.pacing import USUAL, Tempo
@@ -70,6 +71,7 @@ class Table:
         self.bots = Bots(weak)
         self.clock = TurnClock(weak)
         self.hints = HintRequests(weak)
+        self.lesson = LessonSteps(weak)
         self.answered = log.Answered()
         self.at = 0
         """The time of the last entry."""

@@ -126,6 +126,10 @@ class Words:
         known = reader.words.has(f"coach-{dashed(advice.code)}")
         return reader.sentence("coach", advice.code, advice.facts) if known else ""
 
+    def lesson(self, game: str, code: str, action: Action) -> str:
+        """What the learner is to do, and why."""
+        return self._reader(game).sentence("lesson", code, facts_of(action))
+
     def label(self, game: str, field: str) -> str:
         """The label of a field of a view; the field's name if there is no message."""
         words, message = self._of(game), f"generic-key-{dashed(field)}"

@@ -46,7 +46,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 
     `piles` are, for each seat, the names of the piles of a view in its actions. `actions` are by
     their names in `do`. `shown` are the fields that a client without a table for this game shows,
-    and what they are.
+    and what they are. With `lesson` it teaches itself.
     """
 
     id: str
@@ -62,6 +62,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     shown: dict[str, FieldKind]
     options: tuple[Option, ...]
     presets: dict[str, dict[str, Any]]
+    lesson: bool = False
 
 
 class Games(Struct, frozen=True, kw_only=True):
@@ -138,7 +139,8 @@ class Create(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     `bots` puts bots of this level on all other seats; `start` begins the first match at once. The
     creator takes `seat`, or the first one. With `like` the first match begins with the deal or a
-    position of that match, and has its game, seats and options.
+    position of that match, and has its game, seats and options. With `lesson` it is the game's
+    lesson, which begins at once and has settings of its own.
     """
 
     game: Annotated[str, Meta(max_length=60)] | None = None
@@ -148,6 +150,7 @@ class Create(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     start: bool = False
     seat: SeatNumber | None = None
     like: Like | None = None
+    lesson: bool = False
 
 
 class Created(Struct, frozen=True, kw_only=True):

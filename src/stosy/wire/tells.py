@@ -50,6 +50,8 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     once the first is over, since all cards can be looked up there; never at public tables, because
     the id of a table is an invitation.
 
+    `lesson`: the first match is a lesson; present until a second one begins.
+
     `aborted`: the last match could not continue, since it was played by that older version of the
     rules; with `match` 0, the given deal or position.
     """
@@ -71,6 +73,7 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     given: Given | None = None
     like: Like | None = None
     aborted: int | None = None
+    lesson: bool = False
 
 
 class TableIs(Message, frozen=True, kw_only=True, tag=snake):
@@ -87,6 +90,20 @@ class TableIs(Message, frozen=True, kw_only=True, tag=snake):
     left: int | None = None
 
 
+class Stage(Struct, Generic[A], frozen=True, kw_only=True, omit_defaults=True):
+    """A step of a lesson: its number out of `count`, and what to do.
+
+    `code` is for the words (`lesson-<code>`), the fields of the `action` are their arguments, and
+    `rule` is what is learned. Without them the others are to act.
+    """
+
+    number: int
+    count: int
+    code: str | None = None
+    rule: str | None = None
+    action: A | None = None
+
+
 class Update(Message, Generic[V, E, A], frozen=True, kw_only=True, tag=snake):
     """What happened, and the current view and offers of this client.
 
@@ -94,8 +111,8 @@ class Update(Message, Generic[V, E, A], frozen=True, kw_only=True, tag=snake):
     they are no longer kept (`gap`). `view`, `offers` and `at` are there when play has moved on:
     `at` counts its moves and shuffles. `left` is how many ms the seat to act still has. `coach` is
     there, with the view, for a client that asked for it in its hello: the next sensible thing for
-    its seat. If `lost`, the server does not know some of what the client had seen: a fault of its
-    disk, or an old copy.
+    its seat; `lesson` is its step, at a table with a lesson. If `lost`, the server does not know
+    some of what the client had seen: a fault of its disk, or an old copy.
     """
 
     n: int
@@ -107,6 +124,7 @@ class Update(Message, Generic[V, E, A], frozen=True, kw_only=True, tag=snake):
     offers: tuple[Offer[A], ...] | UnsetType = UNSET
     left: int | None = None
     coach: Advice | None = None
+    lesson: Stage[A] | None = None
 
 
 AnyUpdate: TypeAlias = Update[Any, Any, Any]
@@ -122,13 +140,14 @@ class Ack(Message, frozen=True, kw_only=True, tag=snake):
 class Planned(Message, Generic[V, A], frozen=True, kw_only=True, tag=snake):
     """The view and offers of this client after the `plan` with this id; nothing is done.
 
-    `coach` is as in `update`.
+    `coach` and `lesson` are as in `update`.
     """
 
     id: str
     view: V
     offers: tuple[Offer[A], ...]
     coach: Advice | None = None
+    lesson: Stage[A] | None = None
 
 
 class Suggested(Struct, Generic[A], frozen=True, kw_only=True, omit_defaults=True):

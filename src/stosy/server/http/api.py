@@ -26,6 +26,7 @@ from stosy.server.tables.listing import decode, encode, names_of
 from stosy.server.tables.room import Room
 from stosy.table import facts
 from stosy.table.decide import hash_of
+from stosy.teaching.lessons import lesson_of
 from stosy.text import display_name
 from stosy.wire import VERSION, Leave, Sit, TakeSeat
 from stosy.wire import api as body
@@ -89,6 +90,7 @@ def info(game: AnyGame) -> body.GameInfo:
         shown=dict((get_origin(game.views) or game.views).shown),
         options=describe(game.options),
         presets={name: dict(game.options.preset(name)) for name in PRESETS},
+        lesson=lesson_of(game) is not None,
     )
 
 

@@ -211,7 +211,7 @@ class Hub:
                 if seat != entry.seat:
                     ask = PutBot(id=f"create-{seat}", seat=seat, level=create.bots)
                     table.ask(guest, name, ask, self.clock.now())
-        if create.start:
+        if create.start or create.lesson:
             table.ask(guest, name, Start(id="create"), self.clock.now())
         table.out.facts = True
         room.flow()

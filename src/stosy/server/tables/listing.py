@@ -67,10 +67,14 @@ def summary_of(table: Table) -> TableSummary:
 
 
 def deals_in(entries: Iterable[AnyEntry], table: Table) -> tuple[tuple[int, str], ...]:
-    """Matches that begin with these entries, each with a hash of its beginning."""
-    return tuple(
-        [(each.match, _hash_of(table, each)) for each in entries if isinstance(each, Started)]
-    )
+    """Matches that begin with these entries, each with a hash of its beginning.
+
+    A lesson has none: its result is compared with no other.
+    """
+    begun = [each for each in entries if isinstance(each, Started)]
+    if table.state.lesson is not None:
+        begun = [each for each in begun if each.match > 1]
+    return tuple([(each.match, _hash_of(table, each)) for each in begun])
 
 
 def _hash_of(table: Table, started: Started[Any]) -> str:

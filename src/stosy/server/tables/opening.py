@@ -11,19 +11,22 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from stosy.core import AnyGame, Refused
+from stosy.core import LEARNER, AnyGame, Refused
 from stosy.games import find
 from stosy.server.matches.redealing import redealt
 from stosy.server.matches.replays import Replay
 from stosy.table import Opened, checked
 from stosy.table.decide import require_fitting
 from stosy.table.settings import changed, level_for_people, usual_settings
+from stosy.teaching.lessons import edition, given_log, prepared
 from stosy.vocabulary.settings import Like, Settings
 from stosy.wire.api import Create
 
 if TYPE_CHECKING:
     from stosy.server.tables.hub import Hub
 
+TEACHES = "beginner"
+"""The level of bots with whom one learns."""
 MOST_ENTRIES = 2_000
 """So much at most may have happened when a match begins: it is played at one go, every time."""
 
@@ -40,6 +43,8 @@ async def opened(hub: Hub, guest: str, name: str, create: Create) -> Opened:
     """The new table, with the guest as its host; Refused if the request is invalid."""
     if create.bots is not None:
         level_for_people(create.bots)
+    if create.lesson:
+        return lesson_opened(hub, guest, name, create)
     given = None if create.like is None else await given_by(hub, create.like)
     game, settings = usual(create) if given is None else (given.game, agreed(create, given))
     seat = create.seat or 0
@@ -56,6 +61,27 @@ async def opened(hub: Hub, guest: str, name: str, create: Create) -> Opened:
         seat=seat,
         like=None if create.like is None else replace(create.like, unseen_by=None),
         given=() if given is None else given.log,
+    )
+
+
+def lesson_opened(hub: Hub, guest: str, name: str, create: Create) -> Opened:
+    """A table with the lesson of a game."""
+    if create != Create(game=create.game, lesson=True):
+        raise Refused("malformed", "G3", detail="`lesson` goes with `game` alone")
+    game = find(create.game or "")
+    lesson = prepared(game)
+    settings = usual_settings(game, lesson.seats, dict(lesson.options))
+    return Opened(
+        at=int(hub.clock.now()),
+        who=guest,
+        table=secrets.token_urlsafe(16),
+        game=game.id,
+        rules=game.rules,
+        name=name,
+        settings=checked(game, replace(settings, stand_in=TEACHES)),
+        seat=LEARNER,
+        given=given_log(lesson),
+        lesson=edition(game),
     )
 
 

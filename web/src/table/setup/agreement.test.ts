@@ -7,6 +7,7 @@ function choice(name: string, ...values: readonly string[]): Option {
 }
 
 const info: GameInfo = {
+  lesson: false,
   id: "whist",
   rules: 1,
   rule_ids: [],

@@ -420,3 +420,9 @@ coach-end-turn-draw = { $count ->
         [many] Ukonči tah: dobereš si { $count } karty.
        *[other] Ukonči tah: dobereš si { $count } karet.
     }
+
+## Lekce. Slova pro osmileté dítě
+
+lesson-done = To je všechno, co potřebuješ vědět. Teď hraj dál!
+refusal-lesson-step = To by šlo taky. Ale nejdřív zkus, co je označené.
+refusal-no-lesson = Pro tuto hru ještě lekce není.

@@ -445,3 +445,9 @@ coach-end-turn-draw = { $count ->
         [one] End your turn: you draw { $count } card.
        *[other] End your turn: you draw { $count } cards.
     }
+
+## Lessons. Words for a child of eight; $card, $pile, $colour are what to tap, marked on the table.
+
+lesson-done = That is all you need. Now play on!
+refusal-lesson-step = That would be allowed, too. But first try the marked one.
+refusal-no-lesson = There is no lesson for this game yet.

@@ -188,3 +188,13 @@ rules-ex-ff-draw-six = Pět karet, jedna z nich pomohla soupeři: dobereš si d
 coach-lay-help-or-end = Polož další, nebo ukonči tah a dober si { $count }. Když pomůžeš soupeři, dobereš si do šesti.
 coach-single-two = Zbývají dvě: polož obě v jednom tahu.
 coach-single-now = Teď nekonči: jediná poslední karta prohrává. Polož i ji, nebo si jednu vezmi zpátky.
+
+## Lekce
+
+lesson-rising = Sem patří vyšší čísla. Ťukni na { $card } a pak na označenou hromádku.
+lesson-falling = Tady jdou čísla dolů. Ťukni na { $card } a pak na označenou hromádku.
+lesson-end = Dvě karty stačí. Ukonči tah a dobereš si dvě nové.
+lesson-trick = Trik: přesně o deset zpátky to jde taky. Polož tam { $card }!
+lesson-help = Teď pomoz soupeři: polož { $card } na jeho hromádku. Dobereš si za to víc.
+lesson-end-full = Ukonči tah. Za pomoc si dobíráš do šesti karet.
+lesson-done = To je celé. Kdo první položí všechny karty, vyhrává: hraj dál!

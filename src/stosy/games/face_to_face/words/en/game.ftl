@@ -184,3 +184,13 @@ rules-ex-ff-draw-six = Five cards, one of them a help: you draw up to six.
 coach-lay-help-or-end = Lay on, or end your turn and draw { $count }. Help your opponent, and you draw up to six.
 coach-single-two = Two to go: lay both in the same turn.
 coach-single-now = Do not stop here: a single last card loses. Lay it too, or take one back.
+
+## The lesson. $card and the pile are marked on the table.
+
+lesson-rising = Higher numbers go here. Tap { $card }, then the marked pile.
+lesson-falling = Here they go down. Tap { $card }, then the marked pile.
+lesson-end = Two cards are enough. End your turn: you draw two new ones.
+lesson-trick = A trick: exactly ten back fits, too. Lay { $card } there!
+lesson-help = Now help your opponent: lay { $card } on their pile. You will draw more for it.
+lesson-end-full = End your turn. You helped, so you draw up to six cards.
+lesson-done = That is all. Be the first to lay all your cards: play on!

@@ -72,3 +72,13 @@ rules-ex-qe-falling = Červená 7, potom v jednom tahu modrá 4 a zelená 2
 rules-ex-qe-row = Modrá 5 na samotnou vzestupnou pořadovou kartu: sem se hodí cokoli.
 rules-ex-qe-trick = Zelená 8 na zelenou 2 na sestupné hromádce: stejná barva, reverzní trik.
 rules-ex-qe-not = Červená 8 na zelenou 2 na sestupné hromádce: vyšší a v jiné barvě.
+
+## Lekce
+
+lesson-rising = Hrajete spolu. Tady jdou čísla nahoru: ťukni na { $card-object } a pak na označenou hromádku.
+lesson-falling = Tady jdou dolů: ťukni na { $card-object } a pak na označenou hromádku.
+lesson-end = Jedna karta, nebo dvě, jak chceš. Zahraj tah!
+lesson-trick = Stejná barva smí vždycky zpátky! Polož tam { $card-object }.
+lesson-end-one = Jedna karta stačí. Zahraj tah!
+lesson-holds = Pomoz spoluhráči, ale bez čísel: řekni, že máš barvu: { $colour }.
+lesson-done = To je celé. Společně je třeba položit všech padesát karet. Hraj dál!

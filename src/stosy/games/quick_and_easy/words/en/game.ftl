@@ -75,3 +75,13 @@ rules-ex-qe-falling = Red 7, then blue 4 and green 2 in one turn: lower and l
 rules-ex-qe-row = Blue 5 on the bare rising row: here anything goes.
 rules-ex-qe-trick = Green 8 on a falling green 2: same colour, the reverse trick.
 rules-ex-qe-not = Red 8 on a falling green 2: higher, and another colour.
+
+## The lesson. $card and the pile are marked on the table.
+
+lesson-rising = You play together. Here the numbers go up: tap { $card-object }, then the marked pile.
+lesson-falling = Here they go down: tap { $card-object }, then the marked pile.
+lesson-end = One card or two, as you like. Send your turn!
+lesson-trick = The same colour may always go back! Lay { $card-object } there.
+lesson-end-one = One card is enough. Send your turn!
+lesson-holds = Help your partner, but without numbers: say that you hold { $colour }.
+lesson-done = That is all. Lay all fifty cards together: play on!

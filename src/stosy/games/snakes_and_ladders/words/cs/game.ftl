@@ -464,3 +464,16 @@ coach-answer-four = { $answer ->
        *[no] Vezmi si čtyři karty, nebo je zpochybni, jestli je to podle tebe blaf.
     }
 coach-ready = Prohlédni si nové karty a stiskni „Připraveno“.
+
+## Lekce
+
+lesson-colour = Hodí se stejná barva. Polož { $card-object }.
+lesson-digit = Hodí se i stejné číslo v jakékoli barvě. Polož { $card-object }.
+lesson-skip = Tato karta ti bere tah. Máš ale stejnou: polož ji a o tah přijde další!
+lesson-draw = Nic se nehodí. Ťukni na zakrytou hromádku a dober si kartu.
+lesson-wild = Karta bez barvy se hodí vždycky. Polož ji a zvol barvu: { $colour }.
+lesson-cut-in = Hele, přesně tvoje karta! Zasáhni: polož ji, i když nejsi na řadě.
+lesson-two = Musíš si vzít dvě karty. Polož svou „Vezmi dvě“ a vezme si je další!
+lesson-challenge = Čtyři karty pro tebe? Poctivé je to jen bez karty v předchozí barvě. Nevěříš? Zpochybni to!
+lesson-one-card = Byl to blaf! Brzy ti zbude jedna karta: stiskni „Jedna karta!“ a polož { $card-object }.
+lesson-last = Tvoje poslední karta se hodí. Polož ji a kolo je tvoje!

@@ -468,3 +468,16 @@ coach-answer-four = { $answer ->
        *[no] Take four cards, or challenge it if you think it is a bluff.
     }
 coach-ready = Look at your new cards, then press Ready.
+
+## The lesson. The card, pile or button is marked on the table.
+
+lesson-colour = The same colour fits. Tap { $card-object }.
+lesson-digit = The same number fits, too, in any colour. Tap { $card-object }.
+lesson-skip = This card would cost you your turn. But you have the same one: lay it, and it hits the next player!
+lesson-draw = Nothing fits. Tap the face-down pile and draw a card.
+lesson-wild = A wild card fits everywhere. Lay it and choose { $colour }.
+lesson-cut-in = Look, exactly your card! Cut in: lay it, though it is not your turn.
+lesson-two = You would have to take two cards. Lay your own Draw Two, and the next player takes them!
+lesson-challenge = Four cards for you? That is fair only without a card in the colour before. You doubt it? Challenge!
+lesson-one-card = A bluff! Soon you hold one card: first press “One card!”, then lay { $card-object }.
+lesson-last = Your last card fits. Lay it, and you win the round!

@@ -59,3 +59,14 @@ rules-ex-tg-rising = Na vzestupné hromádky patří vyšší karty.
 rules-ex-tg-falling = Na sestupné hromádky patří nižší karty.
 rules-ex-tg-back = 58 na 48 na sestupné hromádce: přesně o deset zpátky, reverzní trik.
 rules-ex-tg-not = 45 na 52 na vzestupné hromádce: nižší, ale ne přesně o deset.
+
+## Lekce
+
+lesson-rising = Hrajete spolu. Sem patří vyšší čísla: ťukni na { $card } a pak na označenou hromádku.
+lesson-falling = Tady jdou čísla dolů. Ťukni na { $card } a pak na označenou hromádku.
+lesson-end = Dvě karty stačí a nejlepší jsou malé kroky. Zahraj tah!
+lesson-wants = Spoluhráč prosí, ať jednu hromádku necháš být. Řekni i ty, kam chceš položit: na označenou.
+lesson-trick = Je tu totiž trik: přesně o deset zpátky to jde taky. Polož { $card }!
+lesson-leave = Ještě jedna karta: { $card } sem a spoluhráčovu hromádku nech být.
+lesson-end-again = Zahraj tah. Spoluhráč teď ví, co potřebuješ.
+lesson-done = To je celé. Společně je třeba položit všechny karty a čísla se neříkají. Hraj dál!

@@ -60,3 +60,14 @@ rules-ex-tg-rising = Rising piles take higher cards.
 rules-ex-tg-falling = Falling piles take lower cards.
 rules-ex-tg-back = 58 on a falling 48: exactly ten back, the reverse trick.
 rules-ex-tg-not = 45 on a rising 52: lower, and not by exactly ten.
+
+## The lesson. $card and the pile are marked on the table.
+
+lesson-rising = You play together. Higher numbers go here: tap { $card }, then the marked pile.
+lesson-falling = Here they go down. Tap { $card }, then the marked pile.
+lesson-end = Two cards are enough. Small steps are best! Send your turn.
+lesson-wants = Your partner asks you to leave a pile alone. Say where you want to lay: on the marked pile.
+lesson-trick = For there is a trick: exactly ten back fits, too. Lay { $card }!
+lesson-leave = One more card: { $card } here, and your partner’s pile stays as it is.
+lesson-end-again = Send your turn. Your partner knows what you need now.
+lesson-done = That is all. Lay every card together, and never say a number: play on!
