@@ -6,6 +6,9 @@ GAME ?=
 LAN ?=
 EXAMPLES ?= 300
 KILLS ?= 200
+NODES ?=
+FAULTS ?= 100
+SEED ?=
 WALKS ?= 461
 GAMES ?= 100
 ATTACK ?=
@@ -52,7 +55,7 @@ WHEEL := .venv/kernel
 BUILT := .venv/kernel.done
 
 .DEFAULT_GOAL := help
-.PHONY: docs dist wheels help run play test environments cover check static soak fuzz hostile sanitize crash bench screenshots lock clean postgresql chromium always
+.PHONY: docs dist wheels help run play test environments cover check static soak fuzz hostile sanitize crash bench screenshots lock clean postgresql cluster chromium always
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
@@ -65,7 +68,7 @@ play: .venv/run.done $(BUILT) ## Play in the terminal; optional: GAME=the-game L
 		|| test $$? = 130  # Ctrl-C is a way to leave
 
 # With ARGS, which may name tests, those of the environments have a target of their own.
-test: static $(BUILT) $(SITE) $(RESEARCH)/kernel.done postgresql chromium ## Check, then run all tests; optional: ARGS='-k snakes'
+test: static $(BUILT) $(SITE) $(RESEARCH)/kernel.done postgresql cluster chromium ## Check, then run all tests; optional: ARGS='-k snakes'
 	@$(NODE); npm --prefix web test -s & \
 		tests=0; $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS) || tests=$$?; \
 		$(if $(ARGS),,$(ENVIRONMENTS) || tests=$$?;) wait $$! && exit $$tests
@@ -75,7 +78,7 @@ ENVIRONMENTS = $(RESEARCH_PYTHON) -m pytest -q -n $(WORKERS) --dist loadfile tes
 environments: $(RESEARCH)/kernel.done ## Test the environments with PettingZoo, Gymnasium and OpenSpiel; optional: ARGS='-k snakes'
 	@$(ENVIRONMENTS) $(ARGS)
 
-cover: .venv/dev.done $(BUILT) postgresql ## Coverage of the Python tests; optional: ARGS='tests/table'
+cover: .venv/dev.done $(BUILT) postgresql cluster ## Coverage of the Python tests; optional: ARGS='tests/table'
 	@$(BIN)/python -m pytest -q -n auto --ignore tests/web --cov --cov-report=term $(ARGS)
 
 check: static ## Lint, formatting, types, import rules
@@ -115,8 +118,9 @@ sanitize: .venv/run.done ## Play games in the kernel under the sanitizers; optio
 	@$(call SANITIZE,address$(COMMA)undefined,walk batch solve think)
 	@$(call SANITIZE,thread,batch solve think)
 
-crash: .venv/dev.done postgresql ## Kill the server again and again while people play; optional: KILLS=50
-	@STOSY_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/crash $(ARGS)
+crash: .venv/dev.done postgresql cluster ## Kill the server again and again while people play; optional: KILLS=50, or NODES=3 FAULTS=100 SEED=1
+	@$(if $(NODES),$(BIN)/python -m tests.server.crash --nodes $(NODES) --faults $(FAULTS) $(if $(SEED),--seed $(SEED)),\
+		STOSY_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/crash/test_crash.py) $(ARGS)
 
 bench: $(BENCH)/kernel.done .venv/dev.done $(SITE) chromium ## Measure rules and kernel (beside RLCard and OpenSpiel), server and pages; optional: ARGS='--json'
 	@$(BENCH_PYTHON) -m bench $(ARGS)
@@ -300,6 +304,14 @@ endef
 
 postgresql:
 	@$(call DEBIAN,PostgreSQL,$(HAS_POSTGRESQL),postgresql,$(NO_CLUSTER))
+
+# A balancer, clocks that can be wrong, and networks that can be cut. Without them the tests of
+# several nodes do with less, and say so.
+HAS_CLUSTER := PATH="$$PATH:/usr/sbin" && command -v haproxy && command -v ip && command -v tc \
+	&& ls /usr/lib/*/faketime/libfaketime.so.1
+
+cluster:
+	@( $(call DEBIAN,HAProxy$(COMMA) libfaketime and iproute2,$(HAS_CLUSTER),haproxy faketime iproute2) ) || true
 
 # And a browser, with a font that has Cyrillic letters.
 HAS_CHROMIUM := { command -v chromium || command -v chromium-browser || command -v google-chrome; } \

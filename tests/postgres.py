@@ -7,14 +7,16 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, TypeAlias
 
-from tests.processes import mortal, run, started
+import psutil
+
+from tests.processes import mortal, run
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 USER = "postgres"
@@ -31,52 +33,120 @@ NewDatabase: TypeAlias = Callable[[], str]
 """Makes an empty database and returns its URL."""
 
 
+class Postgres:
+    """A server of our own, which can be frozen and restarted."""
+
+    def __init__(
+        self, folder: Path, address: tuple[str, int] | None, options: Sequence[str]
+    ) -> None:
+        self.folder = folder
+        self._address = address
+        self._options = options
+        self._numbers = count(1)
+        self._process: subprocess.Popen[Any] | None = None
+
+    def start(self) -> None:
+        """Returns at once: see `ready`."""
+        host, port = self._address or ("", 5432)
+        listen = ("-k", str(self.folder), "-p", str(port), "-c", f"listen_addresses={host}")
+        options = (*listen, *HASTE, *self._options)
+        command = _as_user("postgres", "-D", str(self.folder / "data"), *options)
+        with (self.folder / "log").open("a") as log:
+            self._process = subprocess.Popen(
+                command, cwd=self.folder, stderr=log, start_new_session=True
+            )
+
+    def ready(self) -> bool:
+        """It says so in the last line of its file, as to `pg_ctl`."""
+        assert self._process is not None
+        assert self._process.poll() is None, self._log()
+        status = self.folder / "data" / "postmaster.pid"
+        try:
+            return status.read_text().split()[-1:] == ["ready"]
+        except FileNotFoundError:
+            return False
+
+    def ended(self) -> bool:
+        return self._process is None or self._process.poll() is not None
+
+    def stop(self, number: signal.Signals = signal.SIGQUIT) -> None:
+        """Returns at once: see `ended`. SIGQUIT ends it as a crash would."""
+        assert self._process is not None
+        self.thaw()
+        self._process.send_signal(number)
+
+    def freeze(self) -> None:
+        """All its processes stand still; connections stay open."""
+        for each in self._processes():
+            with suppress(psutil.NoSuchProcess):
+                each.suspend()
+
+    def thaw(self) -> None:
+        for each in self._processes():
+            with suppress(psutil.NoSuchProcess):
+                each.resume()
+
+    def new(self) -> str:
+        """Make an empty database; its URL."""
+        name = f"stosy{next(self._numbers)}"
+        where = ("-h", str(self.folder), *self._port(), "-U", USER)
+        run([_program("createdb"), *where, name], cwd=self.folder)
+        port = "" if self._address is None else f"&port={self._address[1]}"
+        return f"postgresql://{USER}@/{name}?host={self.folder}{port}"
+
+    def _port(self) -> tuple[str, ...]:
+        return () if self._address is None else ("-p", str(self._address[1]))
+
+    def _processes(self) -> list[psutil.Process]:
+        assert self._process is not None
+        try:
+            postmaster = psutil.Process(self._process.pid)
+            return [postmaster, *postmaster.children(recursive=True)]
+        except psutil.NoSuchProcess:
+            return []
+
+    def _log(self) -> str:
+        return (self.folder / "log").read_text()
+
+
 @contextmanager
-def server() -> Iterator[NewDatabase]:
-    """A server that listens on a socket in its folder only, so no port can be taken."""
+def running(address: tuple[str, int] | None = None, *options: str) -> Iterator[Postgres]:
+    """A server that listens on a socket in its folder, where no port can be taken, and at an
+    address if one is given."""
     folder = Path(tempfile.mkdtemp(prefix="stosy-pg-"))
     try:
         if os.geteuid() == 0:
             shutil.chown(folder, USER)
         data = folder / "data"
         run(_as_user("initdb", "-D", str(data), "-U", USER, "--auth=trust", *WORDS), cwd=folder)
-        listen = ("-k", str(folder), "-c", "listen_addresses=", *HASTE)
-        with _serving(folder, _as_user("postgres", "-D", str(data), *listen)) as postmaster:
-            _await_ready(postmaster, data / "postmaster.pid", folder / "log")
-            yield _databases(folder)
+        if address is not None:
+            with (data / "pg_hba.conf").open("a") as access:
+                access.write(f"host all all {address[0]}/24 trust\n")
+        postgres = Postgres(folder, address, options)
+        postgres.start()
+        try:
+            _await(postgres.ready)
+            yield postgres
+        finally:  # immediately: its data is not needed any more
+            if not postgres.ended():
+                postgres.stop()
+            _await(postgres.ended)
     finally:
         shutil.rmtree(folder)
 
 
 @contextmanager
-def _serving(folder: Path, command: list[str]) -> Iterator[subprocess.Popen[Any]]:
-    """Stops immediately: its data is not needed any more."""
-    with (folder / "log").open("w") as log, started(command, cwd=folder, stderr=log) as postmaster:
-        try:
-            yield postmaster
-        finally:
-            postmaster.send_signal(signal.SIGQUIT)
-            postmaster.wait(TIMEOUT)
+def server() -> Iterator[NewDatabase]:
+    """The same for those who only need databases."""
+    with running() as postgres:
+        yield postgres.new
 
 
-def _await_ready(postmaster: subprocess.Popen[Any], status: Path, log: Path) -> None:
-    """It says so in the last line of its file, as to `pg_ctl`."""
+def _await(holds: Callable[[], bool]) -> None:
     end = monotonic() + TIMEOUT
-    while not (status.exists() and status.read_text().split()[-1:] == ["ready"]):
-        assert postmaster.poll() is None, log.read_text()
-        assert monotonic() < end, log.read_text()
+    while not holds():
+        assert monotonic() < end
         sleep(POLL_SECONDS)
-
-
-def _databases(folder: Path) -> NewDatabase:
-    numbers = count(1)
-
-    def new() -> str:
-        name = f"stosy{next(numbers)}"
-        run([_program("createdb"), "-h", str(folder), "-U", USER, name], cwd=folder)
-        return f"postgresql://{USER}@/{name}?host={folder}"
-
-    return new
 
 
 def drop(url: str) -> None:

@@ -1,25 +1,16 @@
-"""Players who act as fast as they are answered, reconnect, and repeat unanswered asks."""
+"""Parties at tables of all games, who play until they are told to end."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Iterable
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass, field
-from random import Random
-from typing import Any
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from time import monotonic
 
-import aiohttp
-
-from tests.server.e2e.client import Guest, Hangup, Json, Line, Refused
-from tests.server.e2e.playing import chosen, news
-
-PAUSE = 0.01
-"""Seconds between two attempts to reach a server that is down."""
-GONE = (aiohttp.ClientError, ConnectionError, Hangup, TimeoutError)
-
-LATE = ("match_runs", "no_talk", "signals_only")
-"""How a table refuses what others, or an ask sent with it, have overtaken."""
+from tests.server.crash.clients import HASTY, Manners, Party, Player
+from tests.server.crash.history import History
+from tests.server.e2e.client import Guest, Json, Line
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 TABLES: tuple[Json, ...] = (
     {"game": "quick-and-easy", "settings": {"seats": 2}},
@@ -27,129 +18,41 @@ TABLES: tuple[Json, ...] = (
     {"game": "the-game", "settings": {"seats": 3}},
     {"game": "snakes-and-ladders", "settings": {"seats": 4, "options": {"target": 60}}},
 )
-
-
-@dataclass
-class Told:
-    """The answers to a player: the ids of acknowledged and of refused asks."""
-
-    table: str
-    person: str
-    acked: list[str] = field(default_factory=list)
-    refused: list[str] = field(default_factory=list)
-
-
-class Player:
-    """One person at one table, who repeats asks until they are answered."""
-
-    def __init__(self, guest: Guest, table: str, name: str) -> None:
-        self.guest = guest
-        self.told = Told(table, guest.id)
-        self.dice = Random(name)
-        self.n: int | None = None
-        self.comings = 0
-        self.unanswered: dict[str, tuple[str, Json]] = {}
-        self.line: Line | None = None
-        self.stays_away = False
-        self._ids = 0
-        self._name = name
-
-    async def run(self) -> None:
-        """Play through crashes of the server, until cancelled or told to stay away."""
-        while not self.stays_away:
-            line = self.line = Line(self.guest, self.told.table)
-            try:
-                await line.open(self.n)
-                self.comings += 1
-                await self._visit(line)
-            except GONE:
-                await asyncio.sleep(PAUSE)
-            finally:
-                if line.n >= 0:
-                    self.n = line.n
-                with suppress(*GONE):
-                    await line.close()
-
-    async def _visit(self, line: Line) -> None:
-        """Ask again what was not answered, then play on."""
-        for id, (ask, fields) in list(self.unanswered.items()):
-            await self._ask(line, ask, fields, id)
-        seen = None
-        while True:
-            wishes = self._wishes(line, seen)
-            seen = line.at
-            if wishes:
-                await gathered(self._ask(line, ask, fields) for ask, fields in wishes)
-            else:
-                await news(line)
-
-    def _wishes(self, line: Line, seen: int | None) -> list[tuple[str, Json]]:
-        """What to ask for now; now and then two things at once."""
-        wishes: list[tuple[str, Json]] = []
-        if line.phase != "playing":
-            return [("start", {})] if line.facts["host"] == line.you else []
-        if line.facts.get("between_rounds"):
-            ready = line.facts["seats"][line.you].get("ready")
-            return [] if ready else [("go_on", {})]
-        choice = chosen(line, self.dice, seen)
-        if choice is not None:
-            wishes.append(("act", choice))
-            if self.dice.random() < 0.1:
-                wishes.append(("say", {"text": f"{self._name} again"}))
-        return wishes
-
-    async def _ask(self, line: Line, ask: str, fields: Json, id: str | None = None) -> None:
-        if id is None:
-            self._ids += 1
-            id = f"{self._name}-{self._ids}"
-        self.unanswered[id] = ask, fields
-        try:
-            await line.ask(ask, id=id, **fields)
-        except Refused as refused:
-            if refused.rule.startswith("T") and refused.code not in LATE:
-                raise  # the rules of games refuse what was overtaken, those of tables do not
-            self.told.refused.append(id)
-        else:
-            if ask != "go_on":  # who is ready is not kept
-                self.told.acked.append(id)
-        del self.unanswered[id]
-
-
-async def gathered(asks: Iterable[Coroutine[Any, Any, None]]) -> None:
-    """All of them; the first failure comes when all are answered."""
-    done = await asyncio.gather(*asks, return_exceptions=True)
-    for each in done:
-        if isinstance(each, BaseException):
-            raise each
+CHEAP = {"stand_in": "casual"}
+"""The bots of those who have left: they need no search."""
 
 
 class Load:
-    """Players at several tables."""
+    """Players at several tables, and what they did and were told."""
 
-    def __init__(self, players: list[Player]) -> None:
+    def __init__(self, history: History, parties: list[Party], players: list[Player]) -> None:
+        self.history = history
+        self.parties = parties
         self.players = players
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
     @asynccontextmanager
-    async def at(cls, *urls: str) -> AsyncIterator[Load]:
-        """Everybody sits down, each at the next of these servers, and waits for `begin`."""
+    async def at(
+        cls, url: str, manners: Manners = HASTY, seed: int = 0, tables: int = len(TABLES)
+    ) -> AsyncIterator[Load]:
+        """Everybody sits down and waits for `begin`."""
         async with AsyncExitStack() as stack:
-            players = []
-            for number, create in enumerate(TABLES):
-                guests = []
+            load = cls(History(), [], [])
+            for number in range(tables):
+                create = TABLES[number % len(TABLES)]
+                create = create | {"settings": create["settings"] | CHEAP}
+                party = Party(f"{'abcdefghijkl'[number]}", create, load.history)
+                load.parties.append(party)
                 for seat in range(create["settings"]["seats"]):
-                    url = urls[seat % len(urls)]
+                    name = f"{party.name}{seat}"
                     guest = await stack.enter_async_context(Guest(url))
-                    guests.append(await guest.call_me(f"Guest {seat}"))
-                table = await guests[0].table(**create)
-                for guest in guests:
-                    await guest.post(f"/api/tables/{table}/join", {})
-                players += [
-                    Player(guest, table, f"{'abcdef'[number]}{'uvwxyz'[seat]}")
-                    for seat, guest in enumerate(guests)
-                ]
-            load = cls(players)
+                    await guest.call_me(f"Guest {seat}")
+                    load.players.append(Player(guest, party, name, manners, seed))
+                    if seat == 0:
+                        await party.open(guest, name)
+                    else:
+                        await guest.post(f"/api/tables/{party.table}/join", {})
             try:
                 yield load
             finally:
@@ -157,13 +60,6 @@ class Load:
 
     def begin(self) -> None:
         self._tasks = [asyncio.create_task(player.run()) for player in self.players]
-
-    def move(self, *urls: str) -> None:
-        """From now on players connect to these servers, and leave where they were."""
-        for number, player in enumerate(self.players):
-            player.guest.url = urls[number % len(urls)]
-            if player.line is not None:
-                player.line.hang_up()
 
     def stay_away(self) -> None:
         """From now on players do not reconnect."""
@@ -175,11 +71,33 @@ class Load:
         """Everybody's last connection."""
         return [player.line for player in self.players if player.line is not None]
 
+    @property
+    def people(self) -> dict[str, str]:
+        """Who the clients are for the server."""
+        return {player.name: player.guest.id for player in self.players}
+
     def check(self) -> None:
         """Check that no player had an error other than a server that is down."""
         for task in self._tasks:
             if task.done():
                 task.result()
+
+    async def everybody_back(self) -> None:
+        """Wait until every party has been answered anew."""
+        since, silent = len(self.history.events), {party.name: party for party in self.parties}
+        late = monotonic() + TIMEOUT
+        while silent:
+            await asyncio.sleep(POLL_SECONDS)
+            self.check()
+            events = self.history.events[since:]
+            since += len(events)
+            for event in events:
+                if event.acts:
+                    silent.pop(event.client[0], None)
+            if monotonic() > late:
+                tables = [party.table for party in silent.values()]
+                told = [self.history.around(table, late, TIMEOUT + 5) for table in tables]
+                raise AssertionError("\n\n".join(["some play no more", *told]))
 
     async def end(self) -> None:
         for task in self._tasks:
@@ -187,7 +105,3 @@ class Load:
         for done in await asyncio.gather(*self._tasks, return_exceptions=True):
             if isinstance(done, Exception):
                 raise done
-
-    @property
-    def told(self) -> list[Told]:
-        return [player.told for player in self.players]

@@ -306,12 +306,16 @@ class Line:
         if told.get("gap"):
             self.gaps += 1
             self.events.clear()
-        elif self.n >= 0:
-            assert told["n"] == self.n + len(events), "an event was lost, or came twice"
         self.lost |= told.get("lost", False)
-        assert told["n"] >= self.n or told.get("lost"), "event numbers never go back"
+        self._check_numbers(told)
         self.n = told["n"]
         self.events += events
         if "at" in told:
             self.at, self.view, self.offers = told["at"], told["view"], told["offers"]
             self.left = told.get("left")
+
+    def _check_numbers(self, told: Json) -> None:
+        if not told.get("gap") and self.n >= 0:
+            events = told.get("events", [])
+            assert told["n"] == self.n + len(events), "an event was lost, or came twice"
+        assert told["n"] >= self.n or told.get("lost"), "event numbers never go back"

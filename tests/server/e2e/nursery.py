@@ -14,7 +14,7 @@ import signal
 import sys
 from contextlib import suppress
 from resource import RLIMIT_FSIZE, getrlimit, setrlimit
-from time import monotonic, sleep
+from time import monotonic
 from typing import Any
 
 import uvloop
@@ -28,9 +28,11 @@ from stosy.server.http.proxies import Proxies
 from stosy.server.logs import set_up
 from stosy.server.serving import Place, serve
 from stosy.server.settings import ServerSettings
+from stosy.server.store.writes import Writes
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 PR_SET_PDEATHSIG = 1
+CLONE_NEWNET = 0x40000000
 PLAYOUTS = 120
 """For each decision of a match that is analysed."""
 
@@ -63,7 +65,7 @@ def wait(pid: int) -> int | None:
             return None  # waited for before
         if ended:
             return os.waitstatus_to_exitcode(status)
-        sleep(POLL_SECONDS)
+        select.select([], [], [], POLL_SECONDS)  # libfaketime breaks `time.sleep`
     return None
 
 
@@ -94,6 +96,13 @@ def end_with_parent() -> None:
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
+def enter_network(process: int) -> None:
+    """Move to the network namespace of another process."""
+    place = os.open(f"/proc/{process}/ns/net", os.O_RDONLY)
+    assert ctypes.CDLL(None).setns(place, CLONE_NEWNET) == 0, "may not enter the namespace"
+    os.close(place)
+
+
 def run(order: dict[str, Any], said: int) -> None:
     """Serve like `stosy serve`; reports the port once the server listens."""
     log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
@@ -101,8 +110,13 @@ def run(order: dict[str, Any], said: int) -> None:
     os.dup2(log, 1)
     os.dup2(log, 2)
     set_up("json")
+    os.environ.update(order.get("environment", {}))
+    if (there := order.get("network")) is not None:
+        enter_network(there)
     if (most := order.get("file_bytes")) is not None:
         setrlimit(RLIMIT_FSIZE, (most, getrlimit(RLIMIT_FSIZE)[1]))
+    if order.get("unfenced"):
+        Writes._require_node = lambda *_: None  # type: ignore[method-assign]
     place = Place(order["host"], order["port"], order["store"])
 
     def ready(port: int) -> None:

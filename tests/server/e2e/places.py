@@ -8,13 +8,14 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from resource import RLIMIT_FSIZE, prlimit
 from time import monotonic
+from types import MappingProxyType
 from typing import Any
 from unittest.mock import patch
 
@@ -150,13 +151,14 @@ class Nursery:
 
     @classmethod
     @contextmanager
-    def opened(cls) -> Iterator[Nursery]:
+    def opened(cls, **environment: str) -> Iterator[Nursery]:
+        kept = {name: value for name, value in os.environ.items() if name[:3] != "COV"}
         with started(
             [sys.executable, "-m", "tests.server.e2e.nursery"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             cwd=Path(__file__).parents[3],
-            env={name: value for name, value in os.environ.items() if name[:3] != "COV"},
+            env=kept | environment,
             text=True,
         ) as process:
             yield cls(process)
@@ -167,11 +169,20 @@ class Nursery:
         log: Path,
         port: int = 0,
         file_bytes: int | None = None,
+        host: str = HOST,
+        network: int | None = None,
+        environment: Mapping[str, str] = MappingProxyType({}),
+        unfenced: bool = False,
         **settings: Any,
     ) -> Child:
-        """A new server; its files may grow to so many bytes."""
-        order = {"store": store, "host": HOST, "port": port, "log": str(log)}
-        order |= {"file_bytes": file_bytes}
+        """A new server; its files may grow to so many bytes.
+
+        `network` is a process in whose network namespace it is to be. `unfenced`: it writes though
+        it was deposed, to show that this is noticed.
+        """
+        order = {"store": store, "host": host, "port": port, "log": str(log)}
+        order |= {"file_bytes": file_bytes, "network": network, "environment": dict(environment)}
+        order |= {"unfenced": unfenced}
         told = await self._tell(order | {"settings": GENEROUS | settings})
         assert "port" in told, log.read_text()
         return Child(self, told["pid"], told["port"])

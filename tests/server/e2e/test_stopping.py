@@ -15,8 +15,9 @@ import aiohttp
 import pytest
 
 from tests.processes import run
-from tests.server.crash.judge import check_answers, check_logs, logs_in
 from tests.server.crash.load import Load
+from tests.server.crash.logs import check_logs, logs_in
+from tests.server.crash.referee import judge
 from tests.server.e2e.client import Guest, Hangup, Line, Refused, all_until
 from tests.server.e2e.places import Command, Nursery, here
 from tests.timeouts import TIMEOUT
@@ -50,7 +51,7 @@ def test_everybody_is_told_and_nothing_acknowledged_is_lost(
             eve = await stack.enter_async_context(Guest(server.url))
             lobby = await eve.session.ws_connect(f"{server.url}/api/lobby", autoping=False)
             load = await stack.enter_async_context(Load.at(server.url))
-            watching = [await eve.line(table) for table in {told.table for told in load.told}]
+            watching = [await eve.line(table) for table in {party.table for party in load.parties}]
             load.begin()
             await all_until(watching, lambda line: (line.at or 0) > 10)
             load.stay_away()
@@ -68,7 +69,7 @@ def test_everybody_is_told_and_nothing_acknowledged_is_lost(
     load, took = asyncio.run(run())
     assert took < AT_LAST
     logs = logs_in(store_url)
-    assert check_answers(logs, load.told) > 0
+    assert judge(load.history, logs, load.people) > 0
     asyncio.run(check_logs(store_url, logs))
 
 

@@ -1,10 +1,8 @@
-"""Compares a store with the answers that clients got."""
+"""The logs in a store, read past the server, and whether they lead to tables."""
 
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, text
@@ -15,7 +13,6 @@ from stosy.server.matches.replays import Replays
 from stosy.server.store import open_store
 from stosy.table import Secrets, Table, reader
 from tests import checker
-from tests.server.crash.load import Told
 from tests.server.store.databases import on_database
 from tests.server.store.rows import all_of
 
@@ -25,7 +22,7 @@ LOGS = text("SELECT table_id, seq, body FROM entries ORDER BY table_id, seq")
 
 
 def logs_in(url: str) -> Logs:
-    """Every table's whole log, read past the store; numbers follow each other, times too."""
+    """Every table's whole log; numbers follow each other, times too."""
 
     def read(conn: Connection) -> Logs:
         logs: Logs = {}
@@ -39,26 +36,6 @@ def logs_in(url: str) -> Logs:
     logs = on_database(url, read)
     assert logs is not None
     return logs
-
-
-def check_answers(logs: Logs, told: Iterable[Told]) -> int:
-    """Done means written once, refused means not written, nothing is written twice; the acks."""
-    acks = 0
-    for each in told:
-        asked = Counter(
-            entry["ask"]
-            for entry in logs[each.table]
-            if entry.get("who") == each.person and "ask" in entry
-        )
-        twice = [ask for ask, times in asked.items() if times > 1]
-        assert not twice, f"written twice: {twice}"
-        assert len(set(each.acked)) == len(each.acked)
-        lost = [ask for ask in each.acked if ask not in asked]
-        assert not lost, f"acknowledged and lost: {lost}"
-        broken = [ask for ask in each.refused if ask in asked]
-        assert not broken, f"refused and done: {broken}"
-        acks += len(each.acked)
-    return acks
 
 
 def no_luck() -> str:

@@ -1,0 +1,102 @@
+"""`python -m tests.server.crash`: nodes behind a balancer, broken repeatedly while people play.
+
+See docs/runs.md. With the same seed the same things are broken in the same order.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+from pathlib import Path
+from random import randrange
+from shutil import rmtree
+from tempfile import mkdtemp
+from time import monotonic
+
+from tests.server.crash import audit
+from tests.server.crash.balancer import haproxy
+from tests.server.crash.clients import AS_BROWSERS
+from tests.server.crash.cluster import Place, running_cluster
+from tests.server.crash.figures import false_depositions, figures, refusals, table_of
+from tests.server.crash.links import may_make_namespaces
+from tests.server.crash.load import TABLES, Load
+from tests.server.crash.logs import check_logs, logs_in
+from tests.server.crash.nemesis import FAULTS, Nemesis
+from tests.server.crash.referee import Guilty, judge
+
+OWN_NETWORK = "STOSY_OWN_NETWORK"
+HISTORY = "history.jsonl"
+
+
+def main() -> None:
+    given = arguments()
+    if not given.proxies and OWN_NETWORK not in os.environ and may_make_namespaces():
+        again = [
+            sys.executable,
+            "-m",
+            "tests.server.crash",
+            *sys.argv[1:],
+            "--seed",
+            str(given.seed),
+        ]
+        os.execvpe("unshare", ["unshare", "--net", *again], os.environ | {OWN_NETWORK: "1"})
+    folder = Path(mkdtemp(prefix="stosy-crash-"))
+    print(f"seed {given.seed}, {given.nodes} nodes, {given.faults} faults; logs in {folder}", flush=True)
+    try:
+        asyncio.run(run(given, Place(folder, OWN_NETWORK in os.environ, given.unfenced)))
+    except Guilty as guilty:
+        sys.exit(f"\n{guilty}\n\nThe history is {folder / HISTORY}; seed {given.seed}")
+    rmtree(folder)
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--nodes", type=int, default=3)
+    parser.add_argument("--faults", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=randrange(1_000_000))
+    parser.add_argument("--kinds", default=",".join(FAULTS))
+    parser.add_argument("--tables", type=int, default=len(TABLES))
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="then no more faults")
+    parser.add_argument("--proxies", action="store_true", help="no network namespaces")
+    parser.add_argument("--unfenced", action="store_true", help="deposed nodes can still write")
+    return parser.parse_args()
+
+
+async def run(given: argparse.Namespace, place: Place) -> None:
+    """Play, break, judge, and print the figures."""
+    began = monotonic()
+    async with running_cluster(given.nodes, place) as cluster:
+        kinds = tuple(given.kinds.split(","))
+        if not cluster.clocks.can_be_wrong:
+            kinds = tuple(kind for kind in kinds if kind != "skew")
+            print("no libfaketime: clocks stay right")
+        print(f"links: {cluster.links.name}; balancer: {haproxy() or 'a proxy of ours'}")
+        async with Load.at(cluster.url, AS_BROWSERS, given.seed, given.tables) as load:
+            load.begin()
+            nemesis = Nemesis(cluster, load, given.seed, kinds)
+            late = began + given.seconds
+            try:
+                await nemesis.run(given.faults, until=lambda: monotonic() > late)
+            finally:
+                load.history.save(place.folder / HISTORY)
+        await cluster.end_all()
+        store = cluster.store
+        logs = await asyncio.to_thread(logs_in, store)
+        found = await asyncio.to_thread(audit.read, store)
+        acks = judge(load.history, logs, load.people, found)
+        matches = await check_logs(store, logs)
+    print(table_of(figures(load.history, found)))
+    entries = sum(map(len, logs.values()))
+    print(f"refusals: {dict(refusals(load.history))}")
+    print(
+        f"{nemesis.done} faults, {acks} acks, {entries} entries in {len(logs)} logs, "
+        f"{matches} matches finished, false depositions: {false_depositions(load.history, found)}, "
+        f"{monotonic() - began:.0f} s"
+    )
+    print("nothing acknowledged was lost or applied twice, and every log replays")
+
+
+if __name__ == "__main__":
+    main()
