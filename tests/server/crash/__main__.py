@@ -43,7 +43,8 @@ def main() -> None:
         ]
         os.execvpe("unshare", ["unshare", "--net", *again], os.environ | {OWN_NETWORK: "1"})
     folder = Path(mkdtemp(prefix="stosy-crash-"))
-    print(f"seed {given.seed}, {given.nodes} nodes, {given.faults} faults; logs in {folder}", flush=True)
+    run_of = f"seed {given.seed}, {given.nodes} nodes, {given.faults} faults"
+    print(f"{run_of}; logs in {folder}", flush=True)
     try:
         asyncio.run(run(given, Place(folder, OWN_NETWORK in os.environ, given.unfenced)))
     except Guilty as guilty:
