@@ -133,3 +133,17 @@ def test_the_bounds_are_told_as_they_are_typed(stosy: Any, language: str) -> Non
 )
 def test_passwords_are_not_shown(url: str, shown: str) -> None:
     assert serve.without_password(url) == shown
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru", "cs"])
+def test_several_processes_need_postgresql(stosy: Any, tmp_path: Path, language: str) -> None:
+    given = ("--nodes", "2", "--db", tmp_path / "stosy.db", "--lang", language)
+    assert "--db postgresql://user@host/database" in complaint(stosy("serve", *given))
+    assert not (tmp_path / "stosy.db").exists()
+
+
+def test_and_a_port_each(stosy: Any) -> None:
+    given = ("--nodes", "2", "--db", "postgresql:///stosy", "--node-address", "10.0.0.5:8471")
+    assert "without one, not “10.0.0.5:8471”" in complaint(stosy("serve", *given))
+    for nodes in ("0", "65", "two"):
+        assert f"not “{nodes}”" in complaint(stosy("serve", f"--nodes={nodes}"))

@@ -12,7 +12,7 @@ import segno
 from aiohttp import web
 
 from stosy.server.http import lan
-from stosy.server.serving import Place, site_at
+from stosy.server.serving import Place, listen_at
 
 URL = "http://192.168.1.17:8000/t/Zm9vYmFyYmF6cXV4cXV1eA"
 
@@ -110,7 +110,8 @@ def test_a_server_that_listens_everywhere_is_reached_by_ipv4_and_ipv6() -> None:
         runner = web.AppRunner(web.Application())
         await runner.setup()
         try:
-            await site_at(runner, Place("::", 0, "")).start()
+            (listening,) = listen_at(Place("::", 0, ""))
+            await web.SockSite(runner, listening).start()
             port = runner.addresses[0][1]
             for host in lan.LOOPBACK[:2]:
                 _, writer = await asyncio.open_connection(host, port)

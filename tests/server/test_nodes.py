@@ -202,9 +202,9 @@ def note_depositions(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """When it begins to depose somebody."""
     deposed, depose = [], hub.store.depose
 
-    async def deposes(node: str) -> bool:
+    async def deposes(node: str, ended: bool = False) -> bool:
         deposed.append(monotonic())
-        return await depose(node)
+        return await depose(node, ended)
 
     monkeypatch.setattr(hub.store, "depose", deposes)
     return deposed

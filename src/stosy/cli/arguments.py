@@ -181,6 +181,7 @@ def serve_command(top: Parser) -> None:
     new.add_argument("--thinking", default="1", metavar="SECONDS")
     new.add_argument("--thinkers", metavar="N")
     new.add_argument("--listed-tables", default="10", metavar="N")
+    new.add_argument("--nodes", default="1", metavar="N")
     new.add_argument("--node-address", default="127.0.0.1", metavar="HOST[:PORT]")
     new.add_argument("--log", choices=("auto", "json", "console", "off"), default="auto")
 

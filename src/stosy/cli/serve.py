@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import sys
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
@@ -21,14 +24,16 @@ from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
 from stosy.server.http.site import VARIABLE, NoClient
 from stosy.server.logs import set_up
 from stosy.server.loop import run as run_loop
-from stosy.server.serving import BadAddress, Place, serve
+from stosy.server.serving import BadAddress, Place, listen_at, serve
 from stosy.server.settings import ServerSettings
-from stosy.server.store import StoreError
+from stosy.server.store import StoreError, file_of
+from stosy.server.supervisor import Line, Supervisor
 from stosy.text import Words
 
 THINKING = (0.1, 10)
 """Seconds that an expert may have for a decision: from what makes sense to what people bear."""
 MOST_THINKERS = 256
+MOST_NODES = 64
 MOST_LISTED = ServerSettings().lobby_size
 
 
@@ -39,14 +44,25 @@ def run(given: Namespace, words: Words) -> int:
     settings = settings_of(given)
     place = Place(host, port, given.db or str(default_store()))
     set_up(given.log)
+
+    def ready(port: int) -> None:
+        announce(place, port, words, given.behind_proxy)
+
+    def stopping() -> None:
+        tell(words.say("serve-stopping"))
+
     try:
+        line, nodes = Line.inherited(), nodes_of(given, place)
+        if line is None and nodes > 1:
+            return asyncio.run(supervise(place, nodes, ready, stopping))
         run_loop(
             serve(
                 place,
                 settings,
-                ready=lambda port: announce(place, port, words, given.behind_proxy),
-                stopping=lambda: tell(words.say("serve-stopping")),
+                ready=ready if line is None else lambda _: None,
+                stopping=stopping if line is None else lambda: None,
                 analyst=analyse_soon if installed() else None,
+                line=line,
             )
         )
     except StoreError as error:
@@ -59,11 +75,32 @@ def run(given: Namespace, words: Words) -> int:
     return 0
 
 
+def nodes_of(given: Namespace, place: Place) -> int:
+    """How many processes; Refused if there cannot be so many."""
+    nodes = number("--nodes", given.nodes, 1, MOST_NODES)
+    if nodes > 1 and file_of(place.store) is not None:
+        raise Refused("nodes_need_postgresql", "G3", argument="--nodes")
+    if nodes > 1 and not node_address(given.node_address).endswith(":0"):
+        raise Refused("nodes_need_ports", "G3", value=given.node_address)
+    return nodes
+
+
+async def supervise(
+    place: Place, nodes: int, ready: Callable[[int], None], stopping: Callable[[], None]
+) -> int:
+    """Run the same command in so many workers."""
+    listening = listen_at(place)
+    port = listening[0].getsockname()[1]
+    return await Supervisor(sys.orig_argv, listening, nodes).run(lambda: ready(port), stopping)
+
+
 def settings_of(given: Namespace) -> ServerSettings:
     """The server settings of the arguments; Refused if they are invalid."""
     threads = given.thinkers
     if threads is not None:
         threads = number("--thinkers", threads, 1, MOST_THINKERS)
+    elif (nodes := number("--nodes", given.nodes, 1, MOST_NODES)) > 1:
+        threads = max(1, (os.cpu_count() or 1) // nodes)
     return ServerSettings(
         proxies=proxies(given.behind_proxy),
         guest_days=number("--guest-days", given.guest_days, 1, MOST_DAYS),

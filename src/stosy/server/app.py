@@ -71,7 +71,7 @@ ROUTES = [
     web.post("/api/me/renew", api.post_renew),
     web.post("/api/me/revoke", api.post_revoke),
     web.get("/api/tables", api.get_tables),
-    web.post("/api/tables", api.post_tables),
+    web.post("/api/tables", near_table(api.post_tables)),
     web.get(f"/api/tables/{TABLE}", near_table(api.get_table)),
     web.post(f"/api/tables/{TABLE}/join", near_table(api.post_join)),
     web.post(f"/api/tables/{TABLE}/leave", near_table(api.post_leave)),

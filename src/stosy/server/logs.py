@@ -118,6 +118,19 @@ KEYS: Mapping[str, Callable[[object], Shown]] = {
 """What may be logged, and how it is shown."""
 
 
+_marks: dict[str, str] = {}
+"""What every line tells besides."""
+
+
+def mark_lines(**marks: str) -> None:
+    """From now on each line has these, unless it has its own: which of several processes it is."""
+    _marks.update(marks)
+
+
+def _marked(_: WrappedLogger, __: str, given: EventDict) -> EventDict:
+    return {**_marks, **given}
+
+
 def only_known(_: WrappedLogger, __: str, given: EventDict) -> EventDict:
     """A processor that passes only KEYS; it logs how many values it dropped."""
     event, error = given.pop("event", None), _error(given.pop("exc_info", None))
@@ -187,10 +200,12 @@ def set_up(form: Form = "auto", level: Level = "info", stream: TextIO | None = N
     `auto` is readable on a terminal and JSON elsewhere.
     """
     to = sys.stderr if stream is None else stream
+    _marks.clear()
     threshold = LEVELS[level]
     structlog.configure(
         processors=[
             *([_nothing] if form == "off" else []),
+            _marked,
             only_known,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),

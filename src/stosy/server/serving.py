@@ -21,8 +21,11 @@ from stosy.server.loop import on_stop
 from stosy.server.matches.analyses import Analyst
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store, sole_use
+from stosy.server.supervisor import Line
 from stosy.text import number_in
 
+WAITING = 1024
+"""Connections that may wait to be accepted."""
 GRACE = 3.0
 """Seconds that requests under way get when the server stops."""
 
@@ -63,8 +66,12 @@ async def serve(
     ready: Callable[[int], None],
     stopping: Callable[[], None] = lambda: None,
     analyst: Analyst | None = None,
+    line: Line | None = None,
 ) -> None:
-    """Serve until SIGTERM or Ctrl-C; `ready` gets the port once the server listens."""
+    """Serve until SIGTERM or Ctrl-C; `ready` gets the port once the server listens.
+
+    A worker listens where its supervisor does, and ends with it.
+    """
     stop = asyncio.Event()
     on_stop(stop.set)
     raise_file_limit()
@@ -77,13 +84,11 @@ async def serve(
                 host, _, port = settings.node_address.rpartition(":")
                 inner = Place(host, int(port), place.store)
                 raise BadAddress(inner, error.strerror or str(error)) from None
-            try:
-                await site_at(runner, place).start()
-            except OSError as error:
-                raise BadAddress(place, error.strerror or str(error)) from None
+            for each in listen_at(place) if line is None else line.listening:
+                await web.SockSite(runner, each).start()
             tune()
             ready(runner.addresses[0][1])
-            await stop.wait()
+            await _until(stop, line)
             stopping()
         finally:
             await runner.cleanup()
@@ -99,14 +104,29 @@ async def _runner(place: Place, settings: ServerSettings, analyst: Analyst | Non
     return Runner(app, settings, GRACE)
 
 
-def site_at(runner: web.AppRunner, place: Place) -> web.BaseSite:
-    """Where to listen; `::` is for IPv4, too, as hosts expect."""
-    if place.host != "::":
-        return web.TCPSite(runner, place.host, place.port)
-    both = socket.has_dualstack_ipv6()
-    address = place.host, place.port
-    listening = socket.create_server(address, family=socket.AF_INET6, dualstack_ipv6=both)
-    return web.SockSite(runner, listening)
+async def _until(stop: asyncio.Event, line: Line | None) -> None:
+    reporting = None if line is None else asyncio.create_task(line.report(stop.set))
+    await stop.wait()
+    if reporting is not None:
+        reporting.cancel()
+
+
+def listen_at(place: Place) -> list[socket.socket]:
+    """Listen at all addresses of the host, on one port; `::` is for IPv4, too, as hosts expect."""
+    both = place.host == "::" and socket.has_dualstack_ipv6()
+    found: list[socket.socket] = []
+    try:
+        asked = place.host, place.port, 0, socket.SOCK_STREAM, 0, socket.AI_PASSIVE
+        for family, _, _, _, (host, port, *_) in socket.getaddrinfo(*asked):
+            address = host, found[0].getsockname()[1] if found else port
+            new = socket.create_server(address, family=family, dualstack_ipv6=both)
+            new.listen(WAITING)
+            found.append(new)
+    except OSError as error:
+        for each in found:
+            each.close()
+        raise BadAddress(place, error.strerror or str(error)) from None
+    return found
 
 
 def allowed_hosts(host: str) -> frozenset[str]:

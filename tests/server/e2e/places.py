@@ -105,9 +105,11 @@ class Command:
 
     @classmethod
     @asynccontextmanager
-    async def started(cls, store: str, log: Path, port: int = 0) -> AsyncIterator[Command]:
+    async def started(
+        cls, store: str, log: Path, port: int = 0, nodes: int = 1
+    ) -> AsyncIterator[Command]:
         command = [sys.executable, "-m", "stosy.cli", "serve", "--lang", "en"]
-        command += ["--port", str(port), "--db", store, "--log", "json"]
+        command += ["--port", str(port), "--db", store, "--log", "json", "--nodes", str(nodes)]
         with log.open("ab") as errors:
             process = await asyncio.create_subprocess_exec(
                 *mortal(command),
@@ -129,9 +131,12 @@ class Command:
     def port(self) -> int:
         return int(self.url.rpartition(":")[2])
 
+    def send(self, number: signal.Signals) -> None:
+        self._process.send_signal(number)
+
     async def end(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Send a signal; the exit status."""
-        self._process.send_signal(number)
+        self.send(number)
         return await self.ended()
 
     async def ended(self) -> int:

@@ -79,7 +79,7 @@ def test_the_table_of_a_node_that_stops_goes_on_at_another(new_database: NewData
             await line.ask("say", text="before")
             await one.stop()
             await line.until_closed()
-            assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 1000}
+            assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 0}
             await line.close()
             async with bob.at(table, line.n) as again:
                 assert (again.you, again.gaps) == (1, 0)

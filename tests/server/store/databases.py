@@ -17,6 +17,7 @@ T = TypeVar("T")
 
 
 SINCE = {
+    "0009": ("ALTER TABLE nodes DROP COLUMN process",),
     "0008": ("DROP TABLE analyses",),
     "0007": (
         "DROP TABLE news",

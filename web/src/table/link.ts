@@ -26,6 +26,8 @@ interface Unanswered {
 }
 
 const FIRST_PAUSE = 500;
+/** Another server process goes on with the table. */
+const AT_ONCE = 50;
 const LONGEST_PAUSE = 10_000;
 const HELLO_WITHIN = 8_000;
 /** A silent connection is pinged, then given up: in a tunnel no close frame arrives. */
@@ -131,8 +133,8 @@ export class Link {
   /** Who was let in learns why it is over; others may just have come at a bad moment. */
   #goodbye(goodbye: Goodbye): void {
     const { retry } = goodbye;
-    if (this.#ready) this.listener.told(goodbye);
-    this.#pause = Math.max(FIRST_PAUSE, Math.min(retry ?? LONGEST_PAUSE, LONGEST_PAUSE));
+    if (this.#ready && retry !== 0) this.listener.told(goodbye);
+    this.#pause = Math.max(AT_ONCE, Math.min(retry ?? LONGEST_PAUSE, LONGEST_PAUSE));
   }
 
   /** Only an unanswered ping proves that a silent connection is dead: timers of hidden pages are slow. */
@@ -162,7 +164,7 @@ export class Link {
     this.#socket = null;
     if (this.#closed) return;
     const pause = this.#pause * (0.7 + 0.6 * Math.random());
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.#pause = Math.min(Math.max(this.#pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
     this.listener.stands("lost");
     this.#retry = setTimeout(() => this.#again(), pause);
     if (!opened) void this.#whyNot();

@@ -15,7 +15,7 @@ from msgspec import UNSET, Raw
 from stosy.bots import FOR_PEOPLE
 from stosy.core import PRESETS, Action, AnyGame, Refused, describe, write
 from stosy.games import games
-from stosy.server.http.context import CONTEXT, FRESH, asked_number, guest_of, remember
+from stosy.server.http.context import CONTEXT, FRESH, ask_of, asked_number, guest_of, remember
 from stosy.server.http.guests import cookie_of
 from stosy.server.http.limits import is_loopback
 from stosy.server.metrics import CONTENT_TYPE
@@ -186,7 +186,7 @@ async def post_join(request: web.Request) -> web.Response:
     if join.key is not None:
         await room.ask(guest, name, TakeSeat(id=hash_of(join.key)[:40], key=join.key))
     elif here is None or join.seat not in (None, here):
-        await room.ask(guest, name, Sit(id=context.hub.ask_id(), seat=join.seat))
+        await room.ask(guest, name, Sit(id=ask_of(request), seat=join.seat))
     return answer(request, body.OwnSeat(seat=room.table.state.seat_of(guest)))
 
 
@@ -194,7 +194,7 @@ async def post_leave(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     room = await context.hub.room(request.match_info["table"])
     context.check_change(request, room.id)
-    await room.ask(guest, "", Leave(id=context.hub.ask_id()))
+    await room.ask(guest, "", Leave(id=ask_of(request)))
     return answer(request, body.OwnSeat(seat=None))
 
 

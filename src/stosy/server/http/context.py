@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from zlib import crc32
@@ -30,6 +31,7 @@ from stosy.wire.api import HTTPS_COOKIE
 
 GUEST = web.RequestKey("guest", str)
 FRESH = web.RequestKey("fresh", bool)
+ASK = web.RequestKey("ask", str)
 
 
 class Context(Struct, frozen=True, eq=False):
@@ -78,7 +80,8 @@ class Context(Struct, frozen=True, eq=False):
 
     def check_new_table(self, request: web.Request) -> None:
         """Refuse an address that creates too many tables, whatever its cookies."""
-        self._take(self.tables, request, "tables")
+        if FORWARDED not in request:  # it was counted where it came in
+            self._take(self.tables, request, "tables")
 
     def check_revocation(self, request: web.Request) -> None:
         """Refuse an address that revokes too many cookies: each is remembered."""
@@ -164,6 +167,15 @@ def guest_of(request: web.Request) -> str:
             request[FRESH] = True
         known = request[GUEST] = known or context.guests.new()
     return known
+
+
+def ask_of(request: web.Request) -> str:
+    """The id of what a request asks for, so that a table does it once, however often it comes."""
+    if FORWARDED in request:
+        return request[FORWARDED].ask
+    if ASK not in request:
+        request[ASK] = secrets.token_urlsafe(12)
+    return request[ASK]
 
 
 def is_revoked(request: web.Request) -> bool:

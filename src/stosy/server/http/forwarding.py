@@ -25,15 +25,16 @@ from aiohttp import (
 from aiohttp.typedefs import Handler
 
 from stosy.core import Refused
-from stosy.server.http.context import CONTEXT, guest_of, is_revoked, remember
+from stosy.server.http.context import CONTEXT, ask_of, guest_of, is_revoked, remember
 from stosy.server.http.headers import FORWARDED, Forwarded
 from stosy.server.http.sockets import GONE, accept
 from stosy.server.store import Peer
-from stosy.server.tables.connection import PING, PONG, Socket, frame
-from stosy.server.tables.hub import Elsewhere
+from stosy.server.tables.connection import PING, PONG, Socket, frame, framed
+from stosy.server.tables.hub import AT_ONCE, Elsewhere
+from stosy.wire.tells import Goodbye
 
 HEADER = "X-Stosy-Forwarded"
-"""For which node, which guest, which address, and the signature of that."""
+"""For which node, which guest, which address, which ask, and the signature of that."""
 PASSED_ON = (hdrs.CONTENT_TYPE, hdrs.ACCEPT_LANGUAGE)
 PASSED_BACK = (hdrs.CONTENT_TYPE, hdrs.CONTENT_DISPOSITION)
 HANDSHAKE = 2.0
@@ -46,6 +47,8 @@ AGAIN = 0.1
 """Seconds until the next look who owns a table whose owner is not reached."""
 PATIENCE = 8.0
 """Seconds of such looks: longer than it takes to depose a node."""
+LAST_PATIENCE = 1.0
+"""The same when the server stops."""
 
 
 def read_forwarded(request: web.Request) -> None:
@@ -57,10 +60,10 @@ def read_forwarded(request: web.Request) -> None:
     told, _, signature = text.rpartition(" ")
     if not context.guests.sealed(told, signature):
         raise Refused("not_found", "T6")
-    node, guest, address = told.split(" ")
+    node, guest, address, ask = told.split(" ")
     if node != context.hub.store.node:
         raise Refused("table_elsewhere", "T6")
-    request[FORWARDED] = Forwarded(guest, address)
+    request[FORWARDED] = Forwarded(guest, address, ask)
 
 
 class Forwarder:
@@ -100,7 +103,11 @@ FORWARDER = web.AppKey("forwarder", Forwarder)
 
 
 def near_table(handler: Handler) -> Handler:
-    """A handler that runs at the node that owns the table."""
+    """A handler that runs at the node that owns the table of the request, if it has one.
+
+    A node that stops lets another one handle it. What is asked for has an id, so that it is not
+    done twice if an answer is lost on the way.
+    """
     return wraps(handler)(partial(_near_table, handler, _request))
 
 
@@ -114,25 +121,32 @@ async def _near_table(
     forward: Callable[[web.Request, Peer], Awaitable[web.StreamResponse | None]],
     request: web.Request,
 ) -> web.StreamResponse:
-    context, table = request.app[CONTEXT], request.match_info["table"]
+    hub, table = request.app[CONTEXT].hub, request.match_info.get("table")
     loop = asyncio.get_running_loop()
-    until = loop.time() + PATIENCE
+    began = loop.time()
     while True:
         try:
-            await context.hub.room(table)
+            if table is not None:
+                await hub.room(table)
             return await handler(request)
-        except Elsewhere as elsewhere:
-            if FORWARDED in request or loop.time() > until:
+        except Refused as refused:
+            patience = LAST_PATIENCE if hub.stopping else PATIENCE
+            if FORWARDED in request or loop.time() - began > patience:
                 raise
-            answer = await forward(request, elsewhere.owner)
+            answer = None
+            if isinstance(refused, Elsewhere):
+                answer = await forward(request, refused.owner)
+            elif not (hub.stopping and refused.code == "not_saved"):
+                raise
         if answer is not None:
             return answer
+        hub.node.look_soon()
         await asyncio.sleep(AGAIN)
 
 
 def _headers(request: web.Request, owner: Peer) -> dict[str, str]:
     context = request.app[CONTEXT]
-    told = f"{owner.id} {guest_of(request)} {context.address_of(request)}"
+    told = f"{owner.id} {guest_of(request)} {context.address_of(request)} {ask_of(request)}"
     passed = {name: request.headers[name] for name in PASSED_ON if name in request.headers}
     return passed | {HEADER: f"{told} {context.guests.seal(told)}"}
 
@@ -172,8 +186,16 @@ async def _answer(request: web.Request, owner: Peer, body: bytes) -> web.Respons
 
 
 async def _socket(request: web.Request, owner: Peer) -> web.StreamResponse | None:
-    """Pass a socket's messages on both ways until one end closes, or the owner is gone."""
+    """Pass a socket's messages on both ways until one end closes, or the owner is gone.
+
+    Who comes when the server stops is to come again.
+    """
     server, session = request.app[CONTEXT], request.app[FORWARDER].session
+    if server.hub.stopping:
+        ws, socket = await accept(request, guest_of(request), measured=False)
+        socket.send(framed(Goodbye(reason="stopping", retry=AT_ONCE)))
+        socket.close(1012)
+        return ws
     with server.counted(request):
         try:
             async with asyncio.timeout(HANDSHAKE):

@@ -47,10 +47,14 @@ AUTHORITY = re.compile(r"([a-z0-9_](?:[a-z0-9._-]{0,253})|\[[0-9a-f:.]{2,45}\])(
 
 
 class Forwarded(NamedTuple):
-    """For whom another node asks: the guest, and the address at which limits count."""
+    """For whom another node asks: the guest, and the address at which limits count.
+
+    `ask` is the id of what is asked: the same if it is sent again.
+    """
 
     guest: str
     address: str
+    ask: str
 
 
 FORWARDED = web.RequestKey("forwarded", Forwarded)

@@ -33,6 +33,7 @@ CLOCKS = {
     "postgresql": "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
     "sqlite": "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
 }
+PEER = (nodes.c.id, nodes.c.address, nodes.c.process)
 RECENT = 15_000
 """Ms in which every node has looked at the news, or has been deposed."""
 END_BACKENDS = text(
@@ -63,13 +64,14 @@ def uptime(conn: Connection, time: ColumnElement[int] = nodes.c.uptime) -> int:
     return found
 
 
-def join(conn: Connection, node: str, address: str, backends: str, lease: int) -> int:
+def join(conn: Connection, node: Peer, backends: str, lease: int) -> int:
     """Add a node; the service time."""
     known, now = uptime(conn, _service_time(conn)), _now(conn)
     conn.execute(
         insert(nodes).values(
-            id=node,
-            address=address,
+            id=node.id,
+            address=node.address,
+            process=node.process,
             backends=backends,
             lease=now + lease,
             seen=now,
@@ -83,7 +85,7 @@ def join_alone(conn: Connection, node: str) -> int:
     """The only node: whoever was there before is gone."""
     for old in conn.execute(select(nodes.c.id)).scalars().all():
         leave(conn, old)
-    return join(conn, node, "", "", 0)
+    return join(conn, Peer(node, ""), "", 0)
 
 
 def renew(conn: Connection, node: str, uptime: int, lease: int) -> Renewal:
@@ -93,11 +95,11 @@ def renew(conn: Connection, node: str, uptime: int, lease: int) -> Renewal:
     new = update(nodes).where(nodes.c.id == node)
     if not conn.execute(new.values(lease=now + lease, seen=now, uptime=latest)).rowcount:
         raise Deposed(node)
-    others = select(nodes.c.id, nodes.c.address, nodes.c.lease > now, _service_time(conn))
-    found = conn.execute(others.where(nodes.c.id != node)).all()
-    peers = tuple([Peer(id_, address) for id_, address, lives, _ in found if lives])
-    lapsed = tuple([id_ for id_, _, lives, _ in found if not lives])
-    return Renewal(peers, lapsed, max([time for _, _, lives, time in found if lives], default=0))
+    others = select(*PEER, nodes.c.lease > now, _service_time(conn)).where(nodes.c.id != node)
+    found = [(Peer(*peer), lives, time) for *peer, lives, time in conn.execute(others)]
+    peers = tuple([peer for peer, lives, _ in found if lives])
+    lapsed = tuple([peer for peer, lives, _ in found if not lives])
+    return Renewal(peers, lapsed, max([time for _, lives, time in found if lives], default=0))
 
 
 def leave(conn: Connection, node: str, lapsed: bool = False) -> bool:
@@ -124,7 +126,7 @@ def claim(conn: Connection, node: str, table: str) -> Peer | None:
         conn.execute(new.on_conflict_do_nothing())
     except IntegrityError:
         raise Deposed(node) from None
-    asked = select(nodes.c.id, nodes.c.address).join(owners, owners.c.node == nodes.c.id)
+    asked = select(*PEER).join(owners, owners.c.node == nodes.c.id)
     owner = conn.execute(asked.where(owners.c.table_id == table)).one_or_none()
     if owner is None:  # gone in this moment
         raise StoreError("failed", f"table {table} has lost its owner")

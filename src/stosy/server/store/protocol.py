@@ -58,6 +58,7 @@ class Peer(Struct, frozen=True):
 
     id: str
     address: str
+    process: str = ""
 
 
 class Renewal(Struct, frozen=True):
@@ -65,7 +66,7 @@ class Renewal(Struct, frozen=True):
     the former."""
 
     peers: tuple[Peer, ...]
-    lapsed: tuple[str, ...]
+    lapsed: tuple[Peer, ...]
     uptime: int
 
 
@@ -199,7 +200,7 @@ class Store(Protocol):
     def shared(self) -> bool:
         """May other nodes use the same store?"""
 
-    async def join(self, address: str, lease: int) -> int:
+    async def join(self, address: str, lease: int, process: str = "") -> int:
         """Become a node, with a lease of so many ms; the service time.
 
         If the store is not shared, this is the only node, and no lease lapses.
@@ -208,8 +209,9 @@ class Store(Protocol):
     async def renew(self, uptime: int, lease: int) -> Renewal:
         """Prolong the lease, and note the service time."""
 
-    async def depose(self, node: str) -> bool:
-        """Remove a node whose lease has lapsed; false if it came back."""
+    async def depose(self, node: str, ended: bool = False) -> bool:
+        """Remove a node whose lease has lapsed, or whose process has `ended`; false if it is gone,
+        or has come back."""
 
     async def leave(self) -> None:
         """Be a node no longer: others may own its tables."""

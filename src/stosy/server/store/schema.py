@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0008"
+HEAD = "0009"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND slow AND phase <> 'closed'")
@@ -45,6 +45,7 @@ nodes = Table(
     Column("lease", BigInteger, nullable=False),  # when it ends
     Column("seen", BigInteger, nullable=False),
     Column("uptime", BigInteger, nullable=False),
+    Column("process", Text, nullable=False, server_default=""),  # see `stosy.server.processes`
 )
 
 owners = Table(

@@ -100,13 +100,13 @@ class SqlStore:
     def shared(self) -> bool:
         return self._database.backends is not None
 
-    async def join(self, address: str, lease: int) -> int:
+    async def join(self, address: str, lease: int, process: str = "") -> int:
         node, backends = secrets.token_urlsafe(12), self._database.backends
 
         def work(conn: Connection) -> int:
             if backends is None:
                 return nodes.join_alone(conn, node)
-            return nodes.join(conn, node, address, backends, lease)
+            return nodes.join(conn, Peer(node, address, process), backends, lease)
 
         uptime = await self._database.renew(work)
         self.node = node
@@ -116,9 +116,9 @@ class SqlStore:
         node = self.node
         return await self._database.renew(lambda conn: nodes.renew(conn, node, uptime, lease))
 
-    async def depose(self, node: str) -> bool:
+    async def depose(self, node: str, ended: bool = False) -> bool:
         await self._database.renew(lambda conn: nodes.end_backends(conn, node))
-        return await self._database.renew(lambda conn: nodes.leave(conn, node, lapsed=True))
+        return await self._database.renew(lambda conn: nodes.leave(conn, node, lapsed=not ended))
 
     async def leave(self) -> None:
         node, self.node = self.node, ""

@@ -33,6 +33,8 @@ from stosy.wire.tells import Goodbye
 
 FLUSH = 1.5
 """Seconds for what is still to be written when the server stops."""
+AT_ONCE, LATER = 0, 1000
+"""Ms after which clients come back: another node takes over, or this one is started again."""
 CHORES = 1.0
 """Seconds between two looks for tables to be woken or unloaded."""
 DUE_AT_ONCE = 50
@@ -76,6 +78,8 @@ class Hub:
         self.tempo = Tempo(settings.pace, settings.thinking)
         self.boot = clock.now()
         self.stopping = False
+        self._gone = asyncio.Event()
+        """Are we no node any more?"""
         self._closed = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -123,8 +127,10 @@ class Hub:
             pass
         except StoreError:
             log.error("beat_failed", exc_info=True)
+        self._gone.set()
+        again = AT_ONCE if self.node.peers else LATER
         for room in self.rooms():
-            room.say(Goodbye(reason="stopping", retry=1000))
+            room.say(Goodbye(reason="stopping", retry=again))
             for socket in list(room.sockets.values()):
                 socket.close(1012)
         for socket in self.lobby.watchers():
@@ -147,16 +153,22 @@ class Hub:
     def rooms(self) -> tuple[Room, ...]:
         return tuple(self._rooms.values())
 
-    def ask_id(self) -> str:
-        """A message id for what is asked over HTTP."""
-        return secrets.token_urlsafe(12)
-
     def has(self, room: Room) -> bool:
         """Is this the room in which its table is played?"""
         return self._rooms.get(room.id) is room
 
+    async def check_goes_on(self) -> None:
+        """When the server stops, Elsewhere with a node that goes on, as soon as it may have our
+        tables; Refused if there is none."""
+        if self.stopping:
+            if not self.node.peers:
+                raise Refused("stopping", "T6")
+            await self._gone.wait()
+            raise Elsewhere(secrets.choice(self.node.peers))
+
     async def room(self, table: str) -> Room:
         """The table, loaded if need be; Refused if there is none."""
+        await self.check_goes_on()
         room = self._rooms.get(table)
         if room is not None:
             room.idle_since = self.clock.now()
@@ -186,8 +198,7 @@ class Hub:
 
     async def create(self, guest: str, name: str, create: Create, opener: str) -> Room:
         """A new table with the guest as its host, opened from an address that `opener` marks."""
-        if self.stopping:
-            raise Refused("stopping", "T6")
+        await self.check_goes_on()
         most = self.settings.tables_per_guest
         self._creating[guest] += 1
         try:

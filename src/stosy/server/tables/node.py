@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from math import inf
 from time import monotonic
 
 import structlog
 
+from stosy.server.logs import mark_lines
+from stosy.server.processes import has_ended, mark
 from stosy.server.store import Deposed, Peer, Store
 from stosy.server.tables.writer import ServiceClock
 
 BEAT = 0.5
 """Seconds between two renewals."""
+SOON = 0.1
+"""Seconds until the next one if a peer cannot be reached."""
 BEAT_ALONE = 1.0
 """The same in a store that is not shared, which only notes the service time."""
 WRITES = 5_000
@@ -23,7 +28,8 @@ log = structlog.get_logger()
 
 
 class Node:
-    """Joins, renews its lease, deposes nodes that do not, and comes back if it was deposed.
+    """Joins, renews its lease, deposes nodes that do not or whose process has ended, and comes back
+    if it was deposed.
 
     `drop` lets go of all tables.
     """
@@ -47,6 +53,7 @@ class Node:
         self._until = inf
         self._steady: float | None = None
         """Since when the lease has been renewed in time."""
+        self._doubts = asyncio.Event()
         self._kept: float | None = None
         """Service time of the last renewal."""
 
@@ -77,18 +84,22 @@ class Node:
         """Become a node; others forward requests to this address."""
         self._address = address
         began = monotonic()
-        self._clock.reach(await self._store.join(address, _ms(self.lease)))
+        self._clock.reach(await self._store.join(address, _ms(self.lease), mark()))
         self._renewed(began)
+        if self._store.shared:
+            mark_lines(node=self._store.node)
+            await self._renew()  # the process before us may have just been killed
 
     async def leave(self) -> None:
         """Let others have the tables."""
-        await self._store.renew(int(self._clock.now()), _ms(self.lease))
+        found = await self._store.renew(int(self._clock.now()), _ms(self.lease))
+        self.peers = found.peers
         await self._store.leave()
 
     async def run(self) -> None:
         """Renew the lease again and again."""
         while True:
-            await asyncio.sleep(BEAT if self._store.shared else BEAT_ALONE)
+            await self._rest()
             try:
                 await self._renew()
             except Deposed:
@@ -97,19 +108,37 @@ class Node:
                 self._steady = None
                 log.error("beat_failed", exc_info=True)
 
+    def look_soon(self) -> None:
+        """A peer cannot be reached: see whether its process has ended."""
+        self._doubts.set()
+
+    async def _rest(self) -> None:
+        """Wait until the next renewal is due."""
+        beat = BEAT if self._store.shared else BEAT_ALONE
+        with suppress(TimeoutError):
+            async with asyncio.timeout(beat):
+                await self._doubts.wait()
+                await asyncio.sleep(SOON)
+        self._doubts.clear()
+
     async def _renew(self) -> None:
         began = monotonic()
         found = await self._store.renew(int(self._clock.now()), _ms(self.lease))
         self._renewed(began)
         self._clock.reach(found.uptime)
-        self.peers = found.peers
-        living = {peer.id for peer in found.peers}
-        for gone in self._ends.keys() - living:
+        ended = [peer for peer in (*found.peers, *found.lapsed) if has_ended(peer.process)]
+        self.peers = tuple([peer for peer in found.peers if peer not in ended])
+        for gone in self._ends.keys() - {peer.id for peer in self.peers}:
             self._ends.pop(gone).set_result(None)
+        for each in ended:
+            await self._depose(each, ended=True)
         if self.may_depose():
             for each in found.lapsed:
-                if await self._store.depose(each):
-                    log.warning("node_deposed", node=each)
+                await self._depose(each)
+
+    async def _depose(self, peer: Peer, ended: bool = False) -> None:
+        if await self._store.depose(peer.id, ended):
+            log.warning("node_deposed", node=peer.id)
 
     def _renewed(self, began: float) -> None:
         """The lease counts from before it was asked for; steadiness from when it was answered."""

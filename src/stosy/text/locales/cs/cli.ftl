@@ -501,6 +501,8 @@ refusal-bad-number = Pro `{ $argument }` je potřeba celé číslo od { $least }
 refusal-bad-seconds = Pro `{ $argument }` je potřeba počet sekund od { $least } do { $most }, třeba `1.5`, ne „{ $value }“.
 refusal-bad-proxies = Pro `{ $argument }` jsou potřeba adresy a sítě oddělené čárkou, třeba `10.0.0.5,192.168.0.0/16`, ne „{ $value }“.
 refusal-bad-node-address = Pro `{ $argument }` je potřeba hostitel a případně i port, třeba `10.0.0.5:8471`, ne „{ $value }“.
+refusal-nodes-need-postgresql = Pro `{ $argument }` je potřeba PostgreSQL: soubor je jen pro jeden proces. Zadej `--db postgresql://user@host/database`, nebo `{ $argument }` vynech.
+refusal-nodes-need-ports = S `--nodes` si každý proces bere vlastní port: zadej `--node-address` bez portu, ne „{ $value }“.
 refusal-bad-link = „{ $link }“ není odkaz na stůl; má vypadat takhle: http://host:8000/t/…
 refusal-option-without-value = „{ $option }“ není nastavení s hodnotou; napiš `--option name=value`.
 refusal-bot-count = { $bots ->

@@ -83,6 +83,7 @@ help-serve-guest-days = zapomenout hosta, který se tolik dní neukázal (400)
 help-serve-thinking = kolik sekund má expert na rozhodnutí (1)
 help-serve-thinkers = kolik vláken počítá pro boty a nápovědy (tolik, kolik je jader procesoru)
 help-serve-listed-tables = kolik veřejných stolů z jedné adresy ukázat (10)
+help-serve-nodes = kolik procesů stojí za portem; potřebuje PostgreSQL (1)
 help-serve-node-address = kde tento server najdou ostatní nad stejnou databází (127.0.0.1)
 help-serve-log = jak psát protokol (auto: v terminálu řádky pro lidi, jinak JSON)
 help-backup = zkopírovat úložiště serveru do soukromého souboru, i když server běží

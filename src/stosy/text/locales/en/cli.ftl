@@ -499,6 +499,8 @@ refusal-bad-number = `{ $argument }` takes a whole number from { $least } to { $
 refusal-bad-seconds = `{ $argument }` takes seconds from { $least } to { $most }, such as `1.5`, not “{ $value }”.
 refusal-bad-proxies = `{ $argument }` takes addresses and networks with commas between them, such as `10.0.0.5,192.168.0.0/16`, not “{ $value }”.
 refusal-bad-node-address = `{ $argument }` takes a host, and a port if it is to be a certain one, such as `10.0.0.5:8471`, not “{ $value }”.
+refusal-nodes-need-postgresql = `{ $argument }` needs PostgreSQL: a file is for one process only. Give `--db postgresql://user@host/database`, or leave `{ $argument }` out.
+refusal-nodes-need-ports = With `--nodes` each process takes a port of its own: give `--node-address` without one, not “{ $value }”.
 refusal-bad-link = “{ $link }” is no link to a table; it should look like http://host:8000/t/…
 refusal-option-without-value = “{ $option }” is no option with a value; write `--option name=value`.
 refusal-bot-count = { $bots ->

@@ -83,6 +83,7 @@ help-serve-guest-days = forget a guest’s cookie after so many days without use
 help-serve-thinking = how many seconds an expert has for a decision (1)
 help-serve-thinkers = how many threads search for bots and hints (as many as cores)
 help-serve-listed-tables = how many public tables of one address are listed (10)
+help-serve-nodes = how many processes stand behind the port; needs PostgreSQL (1)
 help-serve-node-address = where other servers on the same database reach this one (127.0.0.1)
 help-serve-log = how to log (auto: lines for people on a terminal, else JSON)
 help-backup = copy a server’s store into a private file, also while the server runs

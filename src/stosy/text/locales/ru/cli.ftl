@@ -494,6 +494,8 @@ refusal-bad-number = Для `{ $argument }` нужно целое число о�
 refusal-bad-seconds = Для `{ $argument }` нужно число секунд от { $least } до { $most }, например `1.5`, а не «{ $value }».
 refusal-bad-proxies = Для `{ $argument }` нужны адреса и сети через запятую, например `10.0.0.5,192.168.0.0/16`, а не «{ $value }».
 refusal-bad-node-address = Для `{ $argument }` нужен хост, а если порт должен быть определённым, то и порт, например `10.0.0.5:8471`, а не «{ $value }».
+refusal-nodes-need-postgresql = Для `{ $argument }` нужен PostgreSQL: с файлом работает только один процесс. Укажи `--db postgresql://user@host/database` или убери `{ $argument }`.
+refusal-nodes-need-ports = С `--nodes` каждый процесс берёт свой порт: укажи `--node-address` без порта, а не «{ $value }».
 refusal-bad-link = «{ $link }» — это не ссылка на стол; она должна быть такой: http://host:8000/t/…
 refusal-option-without-value = «{ $option }» — не настройка со значением; пиши `--option name=value`.
 refusal-bot-count = { $bots ->

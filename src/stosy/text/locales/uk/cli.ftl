@@ -479,6 +479,8 @@ refusal-bad-number = Для `{ $argument }` потрібне ціле число
 refusal-bad-seconds = Для `{ $argument }` потрібне число секунд від { $least } до { $most }, наприклад `1.5`, а не «{ $value }».
 refusal-bad-proxies = Для `{ $argument }` потрібні адреси та мережі через кому, наприклад `10.0.0.5,192.168.0.0/16`, а не «{ $value }».
 refusal-bad-node-address = Для `{ $argument }` потрібен хост, а якщо порт має бути певним, то й порт, наприклад `10.0.0.5:8471`, а не «{ $value }».
+refusal-nodes-need-postgresql = Для `{ $argument }` потрібен PostgreSQL: файлом користується лише один процес. Вкажи `--db postgresql://user@host/database` або прибери `{ $argument }`.
+refusal-nodes-need-ports = З `--nodes` кожен процес бере власний порт: вкажи `--node-address` без порту, а не «{ $value }».
 refusal-bad-link = «{ $link }» – це не посилання на стіл; воно має бути таким: http://host:8000/t/…
 refusal-option-without-value = У «{ $option }» немає значення; пиши `--option name=value`.
 refusal-bot-count = Названо ботів: { $bots }, а місць: { $seats }. Назви одного бота на всі місця або по одному на кожне.
