@@ -85,7 +85,7 @@ async def serve(
                 inner = Place(host, int(port), place.store)
                 raise BadAddress(inner, error.strerror or str(error)) from None
             for each in listen_at(place) if line is None else line.listening:
-                await web.SockSite(runner, each).start()
+                await web.SockSite(runner, each, backlog=WAITING).start()
             tune()
             ready(runner.addresses[0][1])
             await _until(stop, line)
@@ -119,9 +119,7 @@ def listen_at(place: Place) -> list[socket.socket]:
         asked = place.host, place.port, 0, socket.SOCK_STREAM, 0, socket.AI_PASSIVE
         for family, _, _, _, (host, port, *_) in socket.getaddrinfo(*asked):
             address = host, found[0].getsockname()[1] if found else port
-            new = socket.create_server(address, family=family, dualstack_ipv6=both)
-            new.listen(WAITING)
-            found.append(new)
+            found.append(socket.create_server(address, family=family, dualstack_ipv6=both))
     except OSError as error:
         for each in found:
             each.close()
