@@ -18,7 +18,7 @@ from time import monotonic
 from tests.server.crash import audit
 from tests.server.crash.balancer import haproxy
 from tests.server.crash.clients import AS_BROWSERS
-from tests.server.crash.cluster import Place, running_cluster
+from tests.server.crash.cluster import Cluster, Place, running_cluster
 from tests.server.crash.figures import false_depositions, figures, refusals, table_of
 from tests.server.crash.links import may_make_namespaces
 from tests.server.crash.load import TABLES, Load
@@ -33,15 +33,9 @@ HISTORY = "history.jsonl"
 def main() -> None:
     given = arguments()
     if not given.proxies and OWN_NETWORK not in os.environ and may_make_namespaces():
-        again = [
-            sys.executable,
-            "-m",
-            "tests.server.crash",
-            *sys.argv[1:],
-            "--seed",
-            str(given.seed),
-        ]
-        os.execvpe("unshare", ["unshare", "--net", *again], os.environ | {OWN_NETWORK: "1"})
+        command = [sys.executable, "-m", "tests.server.crash", *sys.argv[1:]]
+        again = ["unshare", "--net", *command, "--seed", str(given.seed)]
+        os.execvpe(again[0], again, os.environ | {OWN_NETWORK: "1"})
     folder = Path(mkdtemp(prefix="stosy-crash-"))
     run_of = f"seed {given.seed}, {given.nodes} nodes, {given.faults} faults"
     print(f"{run_of}; logs in {folder}", flush=True)
@@ -69,30 +63,39 @@ async def run(given: argparse.Namespace, place: Place) -> None:
     """Play, break, judge, and print the figures."""
     began = monotonic()
     async with running_cluster(given.nodes, place) as cluster:
-        kinds = tuple(given.kinds.split(","))
-        if not cluster.clocks.can_be_wrong:
-            kinds = tuple(kind for kind in kinds if kind != "skew")
-            print("no libfaketime: clocks stay right")
-        print(f"links: {cluster.links.name}; balancer: {haproxy() or 'a proxy of ours'}")
-        async with Load.at(cluster.url, AS_BROWSERS, given.seed, given.tables) as load:
-            load.begin()
-            nemesis = Nemesis(cluster, load, given.seed, kinds)
-            late = began + given.seconds
-            try:
-                await nemesis.run(given.faults, until=lambda: monotonic() > late)
-            finally:
-                load.history.save(place.folder / HISTORY)
+        load = await played(given, place, cluster, began + given.seconds)
         await cluster.end_all()
-        store = cluster.store
-        logs = await asyncio.to_thread(logs_in, store)
-        found = await asyncio.to_thread(audit.read, store)
-        acks = judge(load.history, logs, load.people, found)
-        matches = await check_logs(store, logs)
+        await judged(cluster.store, load, began)
+
+
+async def played(given: argparse.Namespace, place: Place, cluster: Cluster, late: float) -> Load:
+    """People play while things break."""
+    kinds = tuple(given.kinds.split(","))
+    if not cluster.clocks.can_be_wrong:
+        kinds = tuple(kind for kind in kinds if kind != "skew")
+        print("no libfaketime: clocks stay right")
+    print(f"links: {cluster.links.name}; balancer: {haproxy() or 'a proxy of ours'}")
+    async with Load.at(cluster.url, AS_BROWSERS, given.seed, given.tables) as load:
+        load.begin()
+        nemesis = Nemesis(cluster, load, given.seed, kinds)
+        try:
+            await nemesis.run(given.faults, until=lambda: monotonic() > late)
+        finally:
+            load.history.save(place.folder / HISTORY)
+    return load
+
+
+async def judged(store: str, load: Load, began: float) -> None:
+    """Judge what people were told, and print the figures."""
+    logs = await asyncio.to_thread(logs_in, store)
+    found = await asyncio.to_thread(audit.read, store)
+    acks = judge(load.history, logs, load.people, found)
+    matches = await check_logs(store, logs)
     print(table_of(figures(load.history, found)))
-    entries = sum(map(len, logs.values()))
     print(f"refusals: {dict(refusals(load.history))}")
+    faults, entries = sum(1 for _ in load.history.of("fault")), sum(map(len, logs.values()))
     print(
-        f"{nemesis.done} faults, {acks} acks, {entries} entries in {len(logs)} logs, "
+        f"{faults} faults, {acks} acks, {entries} entries in {len(logs)} logs, "
         f"{matches} matches finished, false depositions: {false_depositions(load.history, found)}, "
         f"{monotonic() - began:.0f} s"
     )

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from random import Random
 from typing import TypeAlias
 
+from tests.processes import started
 from tests.server.crash.cluster import LEASE, Cluster
 from tests.server.crash.history import ANYBODY
 from tests.server.crash.load import Load
 
 HOUR = 3600
+SPINNING = 4
+"""Processes for each processor that do nothing but use it."""
 SPLIT: tuple[signal.Signals, ...] = (signal.SIGINT, signal.SIGQUIT)
 """How a database ends: quickly, or as in a crash."""
 
@@ -146,6 +151,16 @@ async def skew(nemesis: Nemesis) -> str:
     return f"node {node} by {hours} h"
 
 
+async def overload(nemesis: Nemesis) -> str:
+    """Others want all processors; nobody may be taken for dead."""
+    spinning = (os.cpu_count() or 1) * SPINNING
+    with ExitStack() as stack:
+        for _ in range(spinning):
+            stack.enter_context(started(["sh", "-c", "while :; do :; done"]))
+        await asyncio.sleep(nemesis.dice.uniform(2 * LEASE, 4 * LEASE))
+    return f"{spinning} processes"
+
+
 FAULTS: dict[str, Fault] = {
     "kill": kill,
     "stop": stop,
@@ -157,4 +172,5 @@ FAULTS: dict[str, Fault] = {
     "cut": cut,
     "slow": slow,
     "skew": skew,
+    "overload": overload,
 }
