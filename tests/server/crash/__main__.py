@@ -65,7 +65,7 @@ async def run(given: argparse.Namespace, place: Place) -> None:
     async with running_cluster(given.nodes, place) as cluster:
         load = await played(given, place, cluster, began + given.seconds)
         await cluster.end_all()
-        await judged(cluster.store, load, began)
+        await judged(cluster, load, began)
 
 
 async def played(given: argparse.Namespace, place: Place, cluster: Cluster, late: float) -> Load:
@@ -85,8 +85,9 @@ async def played(given: argparse.Namespace, place: Place, cluster: Cluster, late
     return load
 
 
-async def judged(store: str, load: Load, began: float) -> None:
+async def judged(cluster: Cluster, load: Load, began: float) -> None:
     """Judge what people were told, and print the figures."""
+    store = cluster.store
     logs = await asyncio.to_thread(logs_in, store)
     found = await asyncio.to_thread(audit.read, store)
     acks = judge(load.history, logs, load.people, found)
@@ -96,9 +97,10 @@ async def judged(store: str, load: Load, began: float) -> None:
     faults, entries = sum(1 for _ in load.history.of("fault")), sum(map(len, logs.values()))
     print(
         f"{faults} faults, {acks} acks, {entries} entries in {len(logs)} logs, "
-        f"{matches} matches finished, false depositions: {false_depositions(load.history, found)}, "
-        f"{monotonic() - began:.0f} s"
+        f"{matches} matches finished, {monotonic() - began:.0f} s"
     )
+    wrong = false_depositions(load.history, found, cluster.deposed())
+    print(f"false depositions: {len(wrong)}", *wrong)
     print("nothing acknowledged was lost or applied twice, and every log replays")
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import asyncpg  # type: ignore[import-untyped]
 
+from stosy.server.store.schema import metadata
 from tests.postgres import Postgres, running
 from tests.server.crash import audit
 from tests.server.crash.balancer import balancing
@@ -81,6 +84,16 @@ class Cluster:
     def log(self, node: int) -> Path:
         return self._place.folder / f"node{node}.log"
 
+    def deposed(self) -> set[str]:
+        """The nodes that have noticed it: how their ids begin."""
+        lines = [
+            json.loads(line) for node in self._logs() for line in node.read_text().splitlines()
+        ]
+        return {line["node"] for line in lines if line["event"] == "deposed"}
+
+    def _logs(self) -> list[Path]:
+        return [self.log(node) for node in range(len(self.nodes))]
+
     async def end(self, node: int, number: signal.Signals) -> None:
         """End a process by a signal."""
         status = await self.nodes[node].end(number)
@@ -94,11 +107,22 @@ class Cluster:
 
     async def joined(self, nodes: int) -> None:
         """Wait until so many are nodes in the database."""
+        async with self._connected() as conn, asyncio.timeout(TIMEOUT):
+            while await conn.fetchval("SELECT count(*) FROM nodes") != nodes:
+                await asyncio.sleep(JOINING)
+
+    async def add_columns(self, name: str) -> None:
+        """A migration: a new column in each table, each in its own transaction. One for all would
+        lock them in another order than an append does."""
+        async with self._connected() as conn:
+            for table in metadata.tables:
+                await conn.execute(f"ALTER TABLE {table} ADD COLUMN {name} TEXT DEFAULT 'none'")
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[Any]:
         conn = await asyncpg.connect(self.store)
         try:
-            async with asyncio.timeout(TIMEOUT):
-                while await conn.fetchval("SELECT count(*) FROM nodes") != nodes:
-                    await asyncio.sleep(JOINING)
+            yield conn
         finally:
             conn.terminate()
 

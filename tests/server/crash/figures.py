@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
+from collections.abc import Container
 
 from msgspec import Struct
 
-from tests.server.crash.audit import Audit
+from tests.server.crash.audit import Audit, Ending
 from tests.server.crash.history import History
 
 ALLOWED = ("kill", "stop", "wake", "cut", "slow", "freeze", "restart")
@@ -15,6 +16,8 @@ ALLOWED = ("kill", "stop", "wake", "cut", "slow", "freeze", "restart")
 OURS = ("not_saved", "store_down", "stopping", "table_elsewhere", "broken")
 """Refusals for which the server is to blame, and not the rules or who came first."""
 SERVER_ERROR = "5"
+SHOWN = 6
+"""So many characters of a node's id are in the logs."""
 
 
 class Kind(Struct):
@@ -59,12 +62,20 @@ def figures(history: History, audit: Audit) -> dict[str, Kind]:
     return kinds
 
 
-def false_depositions(history: History, audit: Audit) -> int:
-    """How many nodes were deposed though nothing had been done to them."""
-    known = figures(history, audit)
-    before = next((fault.time for fault in history.of("fault")), float("inf"))
-    early = sum(1 for ending in audit.depositions if ending.time < before)
-    return early + sum(kind.deposed for name, kind in known.items() if name not in ALLOWED)
+def false_depositions(history: History, audit: Audit, living: Container[str]) -> list[Ending]:
+    """Nodes that were deposed though they lived and nothing was done to their lease.
+
+    `living` have noticed it themselves; others had ended before they could leave.
+    """
+    faults = list(history.of("fault"))
+    starts = [fault.time for fault in faults]
+    found = []
+    for ending in audit.depositions:
+        number = bisect_right(starts, ending.time) - 1
+        allowed = number >= 0 and faults[number].text in ALLOWED
+        if ending.node[:SHOWN] in living and not allowed:
+            found.append(ending)
+    return found
 
 
 def refusals(history: History) -> Counter[str]:

@@ -101,9 +101,12 @@ async def drain(nemesis: Nemesis) -> str:
 
 
 async def roll(nemesis: Nemesis) -> str:
-    """A rolling upgrade: all nodes are restarted, one after the other."""
+    """A rolling upgrade: all nodes are restarted one after the other, and the first brings a
+    migration: more columns, as a later release may add."""
     for node in range(len(nemesis.cluster.nodes)):
         await nemesis.cluster.end(node, signal.SIGTERM)
+        if node == 0:
+            await nemesis.cluster.add_columns(f"later{nemesis.done}")
         await nemesis.cluster.start(node)
         await nemesis.load.everybody_back()
     return "all nodes"

@@ -152,6 +152,7 @@ def test_silence_counts_from_the_fault_to_the_next_answer() -> None:
     assert known["kill"].silences == [pytest.approx(4.9)]
     assert known["drain"].silences == [pytest.approx(0.5)]
     assert (known["kill"].deposed, known["drain"].refused) == (1, 1)
-    assert false_depositions(history, found) == 0
+    assert false_depositions(history, found, {"n1", "n2"}) == []
     found.endings.append(Ending("n2", 9.3, deposed=True))
-    assert false_depositions(history, found) == 1
+    assert false_depositions(history, found, {"n1"}) == []
+    assert false_depositions(history, found, {"n1", "n2"}) == found.endings[2:]
