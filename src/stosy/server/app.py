@@ -28,6 +28,7 @@ from stosy.server.matches.analyses import Analyses, Analyst
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Service, Store, StoreError
+from stosy.server.tables.connection import framed
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.writer import ServiceClock
 from stosy.wire.api import Problem
@@ -157,7 +158,9 @@ async def _stop(app: web.Application) -> None:
     app[NEWS].stop()
     await app[CONTEXT].analyses.stop()
     await app[CONTEXT].hub.stop()
+    goodbye = framed(app[CONTEXT].hub.goodbye())
     for socket in app[CONTEXT].sockets:
+        socket.send(goodbye)
         socket.close(1012)
 
 

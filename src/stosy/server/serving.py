@@ -78,6 +78,7 @@ async def serve(
     with sole_use(place.store):
         runner = await _runner(place, settings, analyst)
         try:
+            tune()  # not later: it may take longer than a lease on a busy machine
             try:
                 await runner.setup()
             except OSError as error:  # the store tells of its own in another way
@@ -86,7 +87,6 @@ async def serve(
                 raise BadAddress(inner, error.strerror or str(error)) from None
             for each in listen_at(place) if line is None else line.listening:
                 await web.SockSite(runner, each, backlog=WAITING).start()
-            tune()
             ready(runner.addresses[0][1])
             await _until(stop, line)
             stopping()

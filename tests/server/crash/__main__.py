@@ -43,7 +43,8 @@ def main() -> None:
         asyncio.run(run(given, Place(folder, OWN_NETWORK in os.environ, given.unfenced)))
     except Guilty as guilty:
         sys.exit(f"\n{guilty}\n\nThe history is {folder / HISTORY}; seed {given.seed}")
-    rmtree(folder)
+    if not given.keep:
+        rmtree(folder)
 
 
 def arguments() -> argparse.Namespace:
@@ -56,6 +57,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=float("inf"), help="then no more faults")
     parser.add_argument("--proxies", action="store_true", help="no network namespaces")
     parser.add_argument("--unfenced", action="store_true", help="deposed nodes can still write")
+    parser.add_argument("--keep", action="store_true", help="the history and the logs")
     return parser.parse_args()
 
 

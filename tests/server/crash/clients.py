@@ -17,6 +17,7 @@ from tests.server.e2e.client import Guest, Hangup, Json, Line, Refused
 from tests.server.e2e.playing import chosen
 
 GONE = (aiohttp.ClientError, ConnectionError, Hangup, TimeoutError)
+AT_ONCE = 0.05
 HELLO_WITHIN = 8.0
 ANSWER_WITHIN = 15.0
 LOOK_EVERY, ASKED_AFTER, ANSWERED_WITHIN = 3.0, 6.0, 8.0
@@ -129,7 +130,7 @@ class Player:
     async def _wait(self) -> None:
         """Longer and longer, until it works."""
         await asyncio.sleep(self._pause * self.dice.uniform(0.7, 1.3))
-        self._pause = min(self._pause * 2, self._manners.longest)
+        self._pause = min(max(self._pause * 2, self._manners.first), self._manners.longest)
 
     async def _come(self) -> None:
         await self._sit_down()
@@ -146,8 +147,7 @@ class Player:
             if line.n >= 0:
                 self._n = line.n
             if line.told is not None and (retry := line.told.get("retry")) is not None:
-                longest = self._manners.longest
-                self._pause = max(self._manners.first, min(retry / 1000, longest))
+                self._pause = max(AT_ONCE, min(retry / 1000, self._manners.longest))
             pulse.cancel()
             line.hang_up()
             with suppress(*GONE):

@@ -90,6 +90,25 @@ def test_the_table_of_a_node_that_stops_goes_on_at_another(new_database: NewData
     asyncio.run(run())
 
 
+def test_a_node_that_stops_sends_those_on_whom_it_forwards(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        async with (
+            two_sites(new_database()) as (one, other),
+            Guest(one.url) as ann,
+            Guest(other.url) as bob,
+        ):
+            table = await ann.table("quick-and-easy", settings={"seats": 2})
+            line = await bob.line(table)
+            await line.ask("sit")
+            await other.stop()
+            await line.until_closed()
+            assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 0}
+            await line.close()
+            assert [room.id for room in one.hub.rooms()] == [table]
+
+    asyncio.run(run())
+
+
 def test_sockets_are_counted_once_where_they_come_in(new_database: NewDatabase) -> None:
     async def run() -> None:
         async with (

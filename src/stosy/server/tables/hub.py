@@ -128,14 +128,17 @@ class Hub:
         except StoreError:
             log.error("beat_failed", exc_info=True)
         self._gone.set()
-        again = AT_ONCE if self.node.peers else LATER
         for room in self.rooms():
-            room.say(Goodbye(reason="stopping", retry=again))
+            room.say(self.goodbye())
             for socket in list(room.sockets.values()):
                 socket.close(1012)
         for socket in self.lobby.watchers():
             socket.close(1012)
         self.lobby.stop()
+
+    def goodbye(self) -> Goodbye:
+        """What clients are told when the server stops."""
+        return Goodbye(reason="stopping", retry=AT_ONCE if self.node.peers else LATER)
 
     async def close(self) -> None:
         """Close the store, after the last request."""

@@ -102,13 +102,18 @@ class Room:
         self._let(partial(self.table.connect, number, person, name, seen=seen, coach=coach))
 
     def disconnect(self, number: int) -> None:
-        if self.sockets.pop(number, None) is not None and not self.lost:
+        if self.sockets.pop(number, None) is not None and not self._over:
             self.idle_since = self.hub.clock.now()
             self._let(self.table.disconnect, number)
 
     def receive(self, number: int, ask: Ask[Any]) -> None:
-        if not self.lost:
+        if not self._over:
             self._let(self.table.receive, number, ask)
+
+    @property
+    def _over(self) -> bool:
+        """May nothing be changed here any more? What is asked now is asked again elsewhere."""
+        return self.lost or self.hub.stopping
 
     def rename(self, person: str, name: str) -> None:
         """The person is called so from now on."""
