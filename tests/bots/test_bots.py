@@ -9,7 +9,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from stosy.bots import FOR_PEOPLE, LEVELS, bot_dice, find_bot, next_move
+from stosy.bots import (
+    FOR_PEOPLE,
+    LEVELS,
+    bot_dice,
+    find_bot,
+    is_off_loop,
+    is_slow,
+    next_move,
+)
 from stosy.bots.heuristic import Heuristic
 from stosy.bots.random_bot import RARELY
 from stosy.bots.weights import silent, weights_of
@@ -99,17 +107,17 @@ def test_levels_rise_and_people_are_not_offered_those_for_comparison() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_only_bots_that_search_are_slow(game: str) -> None:
-    slow = [level for level in LEVELS if find_bot(level, game).slow]
+    slow = [level for level in LEVELS if is_slow(find_bot(level, game))]
     assert slow == ["expert", "silent", "flat"]
-    assert all(find_bot(level, "fifth-game").slow for level in (*FOR_PEOPLE, "silent", "flat"))
+    assert all(is_slow(find_bot(level, "fifth-game")) for level in (*FOR_PEOPLE, "silent", "flat"))
 
 
 @pytest.mark.parametrize("game", games())
 def test_bots_that_think_apart_are_slow_or_think_ends_through(game: str) -> None:
-    off_loop = [level for level in LEVELS if find_bot(level, game).off_loop]
+    off_loop = [level for level in LEVELS if is_off_loop(find_bot(level, game))]
     thorough = ["strong"] if game == "quick-and-easy" else []
     assert off_loop == [*thorough, "expert", "silent", "flat"]
-    assert all(find_bot(level, "fifth-game").off_loop for level in FOR_PEOPLE)
+    assert all(is_off_loop(find_bot(level, "fifth-game")) for level in FOR_PEOPLE)
 
 
 def test_a_bot_kept_under_its_former_name_plays_on() -> None:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from pkgutil import resolve_name
+from typing import get_args
 from urllib.parse import unquote, urlsplit
 
 import pytest
 
+from stosy.bots.misbehaviour import Fault
+from stosy.bots.protocol import ToProgram
+from stosy.cli.main import main
 from stosy.core import PRESETS, AnyGame, Dice, commitment, describe, read, seed_of, verify
 from stosy.core.records import from_plain
 from stosy.games import games
@@ -186,3 +191,32 @@ def test_rule_ids_that_are_cited_exist(page: Path) -> None:
 def test_code_that_is_cited_exists(page: Path) -> None:
     for name in CODE.findall(read_page(page)):
         resolve_name(name)
+
+
+def test_the_examples_of_your_own_bot_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (DOCS / "your-own-bot.md").read_text("utf-8")
+    mine, notebook = blocks(text, "python")
+    (tmp_path / "mine.py").write_text(mine)
+    first, second = (line[2:] for block in blocks(text, "console") for line in lines(block))
+    few = ("--games", "2", "--jobs", "1", "--lang", "en")
+    monkeypatch.chdir(tmp_path)
+    assert main([*shlex.split(first)[1:], *few]) == 0
+    monkeypatch.chdir(ROOT)
+    assert main([*shlex.split(second)[1:], *few]) == 0
+    said = capsys.readouterr().out
+    assert "./mine.py:Mine wins" in said
+    assert "casual against js" in said
+    assert "cases" not in said
+    exec(notebook, {})
+    assert "Estimate(value=" in capsys.readouterr().out
+
+
+def test_the_lines_of_the_protocol_are_those_that_programs_get() -> None:
+    text = (DOCS / "your-own-bot.md").read_text("utf-8")
+    told = re.findall(r'`(\{"tell":.+?\})`', text)
+    kinds = [json.loads(line.replace(",…", "").replace("…", "")).pop("tell") for line in told]
+    assert kinds == [kind.__struct_config__.tag for kind in get_args(ToProgram)]
+    for fault in get_args(Fault):
+        assert f"| `{fault}` | " in text

@@ -67,8 +67,8 @@ def test_every_meeting_of_a_deal_has_the_same_cards(monkeypatch: pytest.MonkeyPa
     dealt: list[Any] = []
     seated: list[tuple[Any, ...]] = []
 
-    def watched(game: Any, setup: Any, seed: str, bots: Any) -> Any:
-        match = play_match(game, setup, seed, bots)
+    def watched(game: Any, setup: Any, seed: str, bots: Any, *more: Any) -> Any:
+        match = play_match(game, setup, seed, bots, *more)
         dealt.append(match.log[0])
         seated.append(tuple(bots))
         return match
@@ -89,7 +89,7 @@ def test_each_sits_on_every_seat_against_each() -> None:
     assert duel.meetings() == (Meeting(0, 1), Meeting(0, 2), Meeting(1, 2))
     table = tournament("snakes-and-ladders", 4, ("a", "b"))
     assert table.meetings() == (Meeting(0, 1), Meeting(1, 0))
-    seatings = [Meeting(0, 1).seating(seat, 4) for seat in table.turns()]
+    seatings = [Meeting(0, 1).seating(seat, 4) for seat in Meeting(0, 1).turns(4)]
     assert seatings == [(0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0)]
     team = tournament("the-game", 3, ("a", "b"))
     assert [meeting.seating(0, 3) for meeting in team.meetings()] == [(0, 0, 0), (1, 1, 1)]
@@ -155,19 +155,15 @@ def test_teams_are_compared_deal_by_deal() -> None:
     assert not found.duels
 
 
-def test_only_bots_that_search_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_bots_that_search_are_timed() -> None:
     class Slow:
         slow = off_loop = True
 
         def choose(self, view: Any, offers: Any, dice: Any, stop: object) -> Any:
             return find_bot(FIRST, "face-to-face").choose(view, offers, dice)
 
-    def bot(level: str, game: str) -> Any:
-        return Slow() if level == "slow" else find_bot(level, game)
-
-    monkeypatch.setattr(in_python, "find_bot", bot)
     what = tournament("face-to-face", 2, ("slow", "random"), deals=2)
-    (thinking,) = standings(what, hold(what)).thinking
+    (thinking,) = standings(what, hold(what, bots={"slow": Slow})).thinking
     assert thinking.bot == "slow"
     assert thinking.decisions > 10
 

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import TypeAlias
 
 from stosy.bots.asking import BotDice, bot_dice, next_move
 from stosy.bots.beginner import Beginner
-from stosy.bots.bot import AnyBot, Bot
+from stosy.bots.bot import AnyBot, Bot, is_off_loop, is_slow
 from stosy.bots.expert import EXPERT, FLAT, SECONDS, SILENT, Expert, SearchSettings
 from stosy.bots.generic import Generic
 from stosy.bots.heuristic import Heuristic
 from stosy.bots.knowledge import knowledge_of
+from stosy.bots.making import Factory, checked, made
 from stosy.bots.random_bot import RandomBot
 from stosy.bots.weights import weights_of
 from stosy.core import AnyGame, Refused, whole_number
 from stosy.games.plugins import load_plugins
-
-Factory: TypeAlias = Callable[[str, float], AnyBot]
-"""Makes the bot of a level for a game; it may search for at most so many seconds."""
 
 LEVELS: dict[str, Factory] = {
     "beginner": lambda game, seconds: Beginner(game),
@@ -54,9 +50,19 @@ def levels() -> dict[str, Factory]:
 
 
 def _checked(name: str, brought: object) -> Factory:
-    if not callable(brought):
-        raise TypeError(f"{type(brought).__name__} makes no bots")
-    return brought
+    try:
+        return checked(brought, name)
+    except Refused:
+        raise TypeError(f"{type(brought).__name__} makes no bots") from None
+
+
+def check_level(level: str) -> str:
+    """The name of a level without its budget; Refused if there is no such level."""
+    name, colon, _ = level.partition(":")
+    name = FORMER_NAMES.get(name, name)
+    if name not in levels() or (colon and searcher(level) is None):
+        raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(levels()))
+    return name
 
 
 def find_bot(level: str, game: str, seconds: float = SECONDS) -> AnyBot:
@@ -64,17 +70,13 @@ def find_bot(level: str, game: str, seconds: float = SECONDS) -> AnyBot:
 
     Without a budget a search takes at most `seconds`.
     """
-    name, colon, _ = level.partition(":")
-    name = FORMER_NAMES.get(name, name)
-    searching = searcher(level)
-    if name not in levels() or (colon and searching is None):
-        raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(levels()))
+    name, searching = check_level(level), searcher(level)
     playouts = searching[1] if searching else None
     if name in ROLLOUTS and not weights_of("casual", game):
         return Generic(game, playouts or ROLLOUTS[name])
     if playouts:
         return Expert(game, SEARCH_SETTINGS[name], playouts)
-    return levels()[name](game, seconds)
+    return made(levels()[name], game, seconds)
 
 
 def usual_level(game: AnyGame) -> str:
@@ -103,7 +105,10 @@ __all__ = [
     "Bot",
     "BotDice",
     "bot_dice",
+    "check_level",
     "find_bot",
+    "is_off_loop",
+    "is_slow",
     "levels",
     "next_move",
     "searcher",

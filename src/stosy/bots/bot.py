@@ -13,21 +13,20 @@ A = TypeVar("A", bound=Action)
 
 
 class Bot(Protocol[V, A]):
-    """Sees its seat's view and offers, nothing else.
+    """Sees its seat's view and offers, nothing else. Only `choose` is required.
 
-    It keeps no state between two choices and may be called from several threads at once.
+    A bot may also have:
+
+    - `begin(game, seat, setup, dice)`, called before its match begins;
+    - `saw(event)`, called with everything its seat sees happen (`Event.seen_by`);
+    - `end(result)`, called when the match is over;
+    - `slow`: may a choice take a second or so? Then `choose` takes a `stop`. Usually False;
+    - `off_loop`: must a host run it outside the event loop, because a choice takes tens of
+      milliseconds? Usually as `slow`.
+
+    A bot with one of these methods plays one match. Without them it keeps no state between two
+    choices and may be called from several threads at once.
     """
-
-    @property
-    def slow(self) -> bool:
-        """May a choice take a second or so? Then `choose` takes a `stop`."""
-
-    @property
-    def off_loop(self) -> bool:
-        """Must a host run it outside the event loop?
-
-        True for slow bots, and for those that take tens of milliseconds.
-        """
 
     def choose(self, view: V, offers: Sequence[Offer[A]], dice: Dice) -> A | None:
         """An action, or None to decline; a seat that the game waits for must act.
@@ -51,4 +50,9 @@ AnyBot: TypeAlias = Bot[Any, Any]
 
 def is_slow(bot: AnyBot) -> TypeGuard[SlowBot[Any, Any]]:
     """Does its `choose` take a `stop`?"""
-    return bot.slow
+    return bool(getattr(bot, "slow", False))
+
+
+def is_off_loop(bot: AnyBot) -> bool:
+    """Must a host run it outside the event loop?"""
+    return bool(getattr(bot, "off_loop", is_slow(bot)))

@@ -79,7 +79,7 @@ def play_command(top: Parser) -> None:
     new = top.command("play", play.run)
     new.add_argument("game", nargs="?", metavar="GAME")
     new.add_argument("--seats", metavar="N")
-    new.add_argument("--bot", metavar="LEVEL")
+    new.add_argument("--bots", "--bot", dest="bots", metavar="a,b,…")
     new.add_argument("--seed", metavar="S")
     new.add_argument("--record", type=Path, metavar="FILE")
     new.add_argument("--name", default="", metavar="NAME")
@@ -99,6 +99,7 @@ def simulate_command(top: Parser) -> None:
     new.add_argument("--games", default="100", metavar="N")
     new.add_argument("--seats", metavar="K")
     new.add_argument("--bots", default="random", metavar="a,b,…")
+    add_plug_ins(new)
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--jobs", default="1", metavar="J")
     new.add_argument("--engine", metavar="E")
@@ -111,8 +112,10 @@ def tournament_command(top: Parser) -> None:
     new = top.command("tournament", later("tournament"))
     new.add_argument("game", metavar="GAME")
     new.add_argument("--bots", required=True, metavar="a,b,…")
+    add_plug_ins(new)
     new.add_argument("--games", default="200", metavar="N")
     new.add_argument("--lead", action="store_true")
+    new.add_argument("--mixed", action="store_true")
     new.add_argument("--seats", metavar="K")
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--jobs", metavar="J")
@@ -208,6 +211,12 @@ def shell_commands(top: Parser) -> None:
     new = top.command("completion", later("completion"))
     new.add_argument("shell", metavar="SHELL", choices=("bash", "zsh", "fish"))
     top.command("manual", later("manual"))
+
+
+def add_plug_ins(new: Parser) -> None:
+    new.add_argument("--lenient", action="store_true")
+    new.add_argument("--bot-seconds", default="10", metavar="SECONDS")
+    new.add_argument("--bot-stderr", type=Path, metavar="FOLDER")
 
 
 def add_options(new: Parser) -> None:

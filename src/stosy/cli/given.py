@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
+from typing import Any
 
+from stosy.bots.kinds import kind_of, split
 from stosy.core import AnyGame, Options, Refused, whole_number
 
 
@@ -22,6 +24,25 @@ def seconds(name: str, text: str, least: float, most: float) -> float:
         return float(text)
     bounds = {"least": f"{least:g}", "most": f"{most:g}"}  # as people type them
     raise Refused("bad_seconds", "G3", argument=name, value=text, **bounds)
+
+
+def kinds(text: str) -> tuple[str, ...]:
+    """Kinds of bots, separated by commas; Refused if one cannot be found or loaded."""
+    found = split(text)
+    for each in found:
+        kind_of(each)
+    return found
+
+
+def plug_ins(given: Namespace) -> dict[str, Any]:
+    """How bots that people bring are treated."""
+    if given.bot_stderr is not None:
+        given.bot_stderr.mkdir(parents=True, exist_ok=True)
+    return {
+        "lenient": given.lenient,
+        "seconds": seconds("--bot-seconds", given.bot_seconds, 0.01, 3600),
+        "stderr": None if given.bot_stderr is None else str(given.bot_stderr.resolve()),
+    }
 
 
 def options(game: AnyGame, given: Namespace) -> Options:

@@ -8,8 +8,8 @@ import sys
 from argparse import Namespace
 from contextlib import AbstractContextManager
 
-from stosy.cli.output import fail
-from stosy.cli.play import INTERRUPTED, games_called, list_games
+from stosy.cli.output import INTERRUPTED, fail
+from stosy.cli.play import games_called, list_games
 from stosy.core import AnyGame, whole_number
 from stosy.games import games
 from stosy.text import Words, display_name

@@ -10,6 +10,8 @@ from textwrap import fill
 WIDEST = 88
 NARROWEST = 20
 BAR = 30
+INTERRUPTED = 130
+"""The exit status after Ctrl-C."""
 WRONG = 2
 """The exit status of a command that could not be carried out."""
 

@@ -10,9 +10,10 @@ from importlib import import_module
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from stosy.bots import FOR_PEOPLE, AnyBot, find_bot, searcher, usual_level
+from stosy.bots import FOR_PEOPLE, LEVELS, usual_level
+from stosy.bots.kinds import PLUG_IN_SECONDS, Kind, kind_of, split
 from stosy.cli.given import options, seats
-from stosy.cli.output import tell
+from stosy.cli.output import INTERRUPTED, tell
 from stosy.core import AnyGame, Player, Refused, Setup, record_of, seed_of, write
 from stosy.core.chance import SEED
 from stosy.games import find, games
@@ -21,7 +22,6 @@ from stosy.text import Words, plain
 from stosy.tui import PlainTable, Quit
 from stosy.tui.typed import vocabulary
 
-INTERRUPTED = 130
 LONGEST_NAME = 100
 """Characters of a name; more would drown the sentences it stands in."""
 
@@ -48,11 +48,17 @@ def run(given: Namespace, words: Words) -> int:
     return status
 
 
-def check_level(level: str) -> None:
-    """Check that people may choose this level, or that it is an expert with a budget."""
-    name, colon, _ = level.partition(":")
-    if name not in FOR_PEOPLE or (colon and searcher(level) is None):
-        raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(FOR_PEOPLE))
+def kind_for_people(text: str) -> Kind:
+    """The kind of bot; of our levels only those that people are offered, or with a budget."""
+    none = Refused("no_such_bot", "G3", level=text, allowed=", ".join(FOR_PEOPLE))
+    try:
+        kind = kind_of(text)
+    except Refused as refused:
+        raise none if refused.code == none.code else refused from None
+    name, _, _ = (kind.level or "").partition(":")
+    if name in LEVELS and name not in FOR_PEOPLE:
+        raise none
+    return kind
 
 
 class Sitting:
@@ -61,9 +67,9 @@ class Sitting:
     def __init__(self, given: Namespace, words: Words) -> None:
         self.given = given
         self.words = words
-        if given.bot is not None:
-            check_level(given.bot)
-        self.level = ""
+        self.kinds: tuple[Kind, ...] = ()
+        if given.bots is not None:
+            self.kinds = tuple(map(kind_for_people, split(given.bots)))
         self.names: list[str] = []
         self.table: PlainTable | None = None
 
@@ -72,22 +78,29 @@ class Sitting:
         given, words = self.given, self.words
         game = find(given.game) if given.game else choose_game(words)
         setup = game.setup(seats(game, given.seats, game.usual_seats), options(game, given))
-        self.level = usual_level(game) if given.bot is None else given.bot
-        bots = [find_bot(self.level, game.id) for _ in range(setup.seats - 1)]
+        self.seat_kinds(setup.seats - 1, usual_level(game))
         if given.record is not None:
             check_place(given.record)
         self.names = [own_name(given, words), *words.say("play-bot-names").split(", ")]
         tell(words.say("play-welcome", game=words.game_name(game.id)))
         again = True
         while again:
-            table = self.sit_down(game, setup, bots)
+            table = self.sit_down(game, setup)
             table.play()
             self.keep()
             again = given.seed is None and table.agrees(words.say("play-again"))
 
-    def sit_down(self, game: AnyGame, setup: Setup, bots: list[AnyBot]) -> PlainTable:
-        """A new match."""
+    def seat_kinds(self, bots: int, usual: str) -> None:
+        """One kind of bot for each other seat."""
+        if len(self.kinds) < 2:
+            self.kinds = (self.kinds or (kind_of(usual),)) * bots
+        if len(self.kinds) != bots:
+            raise Refused("bot_count", "G3", bots=len(self.kinds), seats=bots)
+
+    def sit_down(self, game: AnyGame, setup: Setup) -> PlainTable:
+        """A new match, with new bots."""
         names = self.names[: setup.seats]
+        bots = [kind.seated(game.id, PLUG_IN_SECONDS) for kind in self.kinds]
         seed = seed_from(self.given.seed)
         self.table = PlainTable(game, setup, seed, bots, names, self.words, ask, tell)
         return self.table
@@ -98,7 +111,7 @@ class Sitting:
         self.table = None
         if table is None or path is None:
             return
-        by = ("human", *(f"bot:{self.level}" for _ in table.names[1:]))
+        by = ("human", *(f"bot:{kind.name}" for kind in self.kinds))
         players = tuple(Player(name, kind) for name, kind in zip(table.names, by, strict=True))
         before = path.read_bytes() if path.exists() else b""
         if before and not before.endswith(b"\n"):

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from stosy.bots import find_bot
-from stosy.cli.given import number, options, seats
-from stosy.cli.output import progress
+from stosy.cli.given import kinds, number, options, plug_ins, seats
+from stosy.cli.output import INTERRUPTED, progress
 from stosy.core import Refused
 from stosy.games import find
 from stosy.lab import ENGINES, Engine, Series, Summary, simulate, usual_engine
 from stosy.lab.files import written_whole
+from stosy.lab.incidents import Incident
+from stosy.lab.simulation.running import Stopped
 from stosy.text import Words
 
 
@@ -22,24 +24,37 @@ def run(given: Namespace, words: Words) -> int:
     series = series_of(given)
     jobs = number("--jobs", given.jobs, 1, 256)
     show = progress(series.games)
-    if given.records is None:
-        summary = simulate(series, jobs, progress=show)
-    else:
-        with written_whole(given.records) as file:
-            summary = simulate(series, jobs, file, show)
+    try:
+        if given.records is None:
+            summary = simulate(series, jobs, progress=show)
+        else:
+            with written_whole(given.records) as file:
+                summary = simulate(series, jobs, file, show)
+    except Stopped as stopped:
+        return interrupted(stopped.summary, given, words)
+    tell_summary(summary, given, words)
+    return 0
+
+
+def interrupted(summary: Summary | None, given: Namespace, words: Words) -> int:
+    """What there was when the person pressed Ctrl-C; records are not written."""
+    if summary is not None:
+        tell_summary(summary, given, words)
+    print(f"\n{words.say('lab-stopped', games=summary.games if summary else 0)}", file=sys.stderr)
+    return INTERRUPTED
+
+
+def tell_summary(summary: Summary, given: Namespace, words: Words) -> None:
     if given.json:
         print(msgspec.json.encode(summary).decode())
     else:
         for line in report(summary, words):
             print(line)
-    return 0
 
 
 def series_of(given: Namespace) -> Series:
     game = find(given.game)
-    levels = tuple(level.strip() for level in given.bots.split(","))
-    for level in levels:
-        find_bot(level, game.id)
+    levels = kinds(given.bots)
     count = seats(game, given.seats, len(levels) if len(levels) > 1 else default_seats(game.seats))
     game.setup(count, chosen := options(game, given))
     if len(levels) == 1:
@@ -53,6 +68,7 @@ def series_of(given: Namespace) -> Series:
         seed=given.seed,
         games=number("--games", given.games, 1, 10**9),
         engine=engine(given.engine, game.id, levels),
+        **plug_ins(given),
     )
 
 
@@ -98,6 +114,15 @@ def report(summary: Summary, words: Words) -> Iterator[str]:
     )
     yield words.say("simulate-speed", speed=round(summary.actions_per_second))
     yield words.say("simulate-engine", engine=summary.engine)
+    yield from incident_lines(summary.incidents, words)
+
+
+def incident_lines(incidents: Sequence[Incident], words: Words) -> Iterator[str]:
+    """What bots did wrong, a line for each bot and kind, with the first case."""
+    for each in incidents:
+        facts = {"deal": each.deal + 1, "seat": each.seat + 1, "count": each.count}
+        fault = words.fault(each.fault, each.detail)
+        yield words.say("misbehaved", bot=each.bot, fault=fault, **facts)
 
 
 def percent(share: float) -> float:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from stosy.analysis.intervals import Estimate
-from stosy.bots import find_bot
-from stosy.cli.given import number, options, seats
-from stosy.cli.output import progress
-from stosy.cli.simulate import default_seats, engine, percent
+from stosy.cli.given import kinds, number, options, plug_ins, seats
+from stosy.cli.output import INTERRUPTED, progress
+from stosy.cli.simulate import default_seats, engine, incident_lines, percent
 from stosy.games import find
 from stosy.lab.files import written_whole
 from stosy.lab.processes import cores
-from stosy.lab.tournament.holding import check, hold
-from stosy.lab.tournament.meetings import Tournament
+from stosy.lab.tournament.holding import Stopped, check, hold
+from stosy.lab.tournament.meetings import Scored, Tournament
 from stosy.lab.tournament.picture import Labels, picture
 from stosy.lab.tournament.standings import Standings, standings
 from stosy.text import Words
@@ -27,26 +28,41 @@ def run(given: Namespace, words: Words) -> int:
     tournament = tournament_of(given)
     jobs = cores() if given.jobs is None else number("--jobs", given.jobs, 1, 256)
     show = progress(tournament.deals * tournament.matches)
-    if given.picture is None:
-        found = standings(tournament, hold(tournament, jobs, show))
-    else:
-        with written_whole(given.picture) as file:
+    try:
+        if given.picture is None:
             found = standings(tournament, hold(tournament, jobs, show))
-            file.write(picture(found, labels(found, words)).encode())
+        else:
+            with written_whole(given.picture) as file:
+                found = standings(tournament, hold(tournament, jobs, show))
+                file.write(picture(found, labels(found, words)).encode())
+    except Stopped as stopped:
+        return interrupted(tournament, stopped.scored, given, words)
+    tell_standings(found, given, words)
+    return 0
+
+
+def interrupted(tournament: Tournament, scored: Scored, given: Namespace, words: Words) -> int:
+    """The standings when the person pressed Ctrl-C; they need two deals at least."""
+    deals = len(scored.scores)
+    if deals > 1:
+        tell_standings(standings(replace(tournament, deals=deals), scored), given, words)
+    games = deals * tournament.matches
+    print(f"\n{words.say('lab-stopped', games=games)}", file=sys.stderr)
+    return INTERRUPTED
+
+
+def tell_standings(found: Standings, given: Namespace, words: Words) -> None:
     if given.json:
         print(msgspec.json.encode(found).decode())
     else:
         for line in report(found, words):
             print(line)
-    return 0
 
 
 def tournament_of(given: Namespace) -> Tournament:
     """The validated tournament of the arguments."""
     game = find(given.game)
-    levels = tuple(level.strip() for level in given.bots.split(","))
-    for level in levels:
-        find_bot(level, game.id)
+    levels = kinds(given.bots)
     count = seats(game, given.seats, default_seats(game.seats))
     game.setup(count, chosen := options(game, given))
     tournament = Tournament(
@@ -58,6 +74,8 @@ def tournament_of(given: Namespace) -> Tournament:
         deals=number("--games", given.games, 2, 10**7),
         engine=engine(given.engine, game.id, levels, searching=True),
         lead=given.lead,
+        mixed=given.mixed,
+        **plug_ins(given),
     )
     check(tournament)
     return tournament
@@ -75,6 +93,7 @@ def report(found: Standings, words: Words) -> Iterator[str]:
         facts = {"milliseconds": round(1000 * each.seconds, 1), "decisions": each.decisions}
         yield words.say("tournament-thinking", bot=each.bot, **facts)
     yield words.say("simulate-engine", engine=found.engine)
+    yield from incident_lines(found.incidents, words)
 
 
 def size(found: Standings) -> dict[str, int]:
@@ -108,6 +127,11 @@ def teams(found: Standings, words: Words) -> Iterator[str]:
     for pair in found.differences:
         facts = rate(pair.won) | spread("left", pair.left.rounded(1))
         yield words.say("tournament-difference", one=pair.one, other=pair.other, **facts)
+    for together in found.partners:
+        pair_of = {"one": together.one, "others": together.others}
+        if found.seats > 2 or together.one <= together.others:
+            facts = rate(together.won) | spread("left", together.left.rounded(1))
+            yield words.say("tournament-partners", seats=found.seats, **pair_of, **facts)
 
 
 def spread(name: str, estimate: Estimate) -> dict[str, float]:
@@ -125,6 +149,8 @@ def labels(found: Standings, words: Words) -> Labels:
     usual = msgspec.to_builtins(find(found.game).options())
     chosen = [f"{name}={value}" for name, value in found.options.items() if value != usual[name]]
     among = "picture-duels" if found.seats == 2 else "picture-among"
+    if found.partners:
+        among = "picture-partners"
     return Labels(
         title=words.game_name(found.game),
         about=" ".join((words.say("tournament-size", **size(found)), ", ".join(chosen))),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from stosy.bots import searcher
+from stosy.bots import LEVELS, searcher
 from stosy.bots.kernel import installed
 from stosy.bots.weights import weights_of
 from stosy.core import Refused
@@ -21,7 +21,7 @@ def unknown_to_kernel(game: str, bots: Sequence[str], searching: bool = False) -
     from stosy_kernel import NOTATIONS
 
     def known(bot: str) -> bool:
-        instant = bot == "random" or bool(weights_of(bot, game))
+        instant = bot == "random" or (bot in LEVELS and bool(weights_of(bot, game)))
         return game in NOTATIONS and (instant or (searching and searcher(bot) is not None))
 
     return [bot for bot in dict.fromkeys(bots) if not known(bot)]

@@ -1,16 +1,45 @@
-"""Work in several processes, with results in order and independent of their number."""
+"""Where the parts of a large piece of work run: here, in processes, or on a Ray cluster.
+
+A home maps a function over parts and yields the results in order, so nothing depends on the number
+of workers. The function and the parts must be picklable unless they run here.
+"""
 
 from __future__ import annotations
 
 import os
+import pickle
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import islice
+from itertools import chain, islice
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import Protocol, TypeVar
+
+from stosy.core import Refused
 
 Part = TypeVar("Part")
 Done = TypeVar("Done")
+
+
+class Map(Protocol):
+    """Maps a function over parts, like `map`; the results come in order."""
+
+    def __call__(self, work: Callable[[Part], Done], parts: Iterable[Part], /) -> Iterable[Done]:
+        """The results of all parts."""
+
+
+class Home(Protocol):
+    """A place for work."""
+
+    @property
+    def threads(self) -> int:
+        """How many threads a part of `map_threads` should use."""
+
+    def map(self, work: Callable[[Part], Done], parts: Iterable[Part], /) -> Iterable[Done]:
+        """The results of all parts, in order, a few parts ahead of who takes them."""
+
+    def map_threads(self, work: Callable[[Part], Done], parts: Iterable[Part], /) -> Iterable[Done]:
+        """The same for work in the kernel, which has threads of its own."""
 
 
 def cores() -> int:
@@ -18,13 +47,28 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_order(work: Callable[[Part], Done], parts: Iterable[Part], jobs: int) -> Iterator[Done]:
-    """The results of all parts, computed here or in processes."""
-    return map(work, parts) if jobs == 1 else in_processes(work, iter(parts), jobs)
+class Local:
+    """This machine: this process for one job, else as many others."""
+
+    def __init__(self, jobs: int = 1) -> None:
+        self.threads = jobs
+
+    def map(self, work: Callable[[Part], Done], parts: Iterable[Part], /) -> Iterator[Done]:
+        """The results of all parts, in order."""
+        if self.threads == 1:
+            return map(work, parts)
+        return in_processes(work, iter(parts), self.threads)
+
+    def map_threads(self, work: Callable[[Part], Done], parts: Iterable[Part], /) -> Iterator[Done]:
+        """The results of all parts, one after the other in this process."""
+        return map(work, parts)
 
 
 def in_processes(work: Callable[[Part], Done], parts: Iterator[Part], jobs: int) -> Iterator[Done]:
     """Results in order, with a few parts queued ahead per process."""
+    first = list(islice(parts, 1))
+    check_importable((work, first))
+    parts = chain(first, parts)
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         try:
             waiting = [pool.submit(work, part) for part in islice(parts, 2 * jobs)]
@@ -33,3 +77,13 @@ def in_processes(work: Callable[[Part], Done], parts: Iterator[Part], jobs: int)
                 waiting += (pool.submit(work, part) for part in islice(parts, 1))
         finally:  # a caller that stops early does not wait for tasks that have not begun
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def check_importable(work: object) -> None:
+    """Refuse what other processes cannot import: lambdas, classes of a function or a notebook."""
+    try:
+        pickled = pickle.dumps(work)
+    except Exception as error:
+        raise Refused("not_sendable", "G3", reason=str(error)) from None
+    if b"__main__" in pickled and not hasattr(sys.modules["__main__"], "__file__"):
+        raise Refused("not_sendable", "G3", reason="__main__")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from stosy.bots import AnyBot, find_bot
+from stosy.bots import AnyBot, find_bot, is_off_loop, is_slow
 from stosy.bots.asking import ask
 from stosy.bots.stopping import Stop
 from stosy.core import Action, AnyOffer, Dice, Refused
@@ -46,7 +46,7 @@ class MoveRequest(Struct, frozen=True, eq=False):
     @property
     def quick(self) -> bool:
         """Is it so fast that it need not queue behind long searches?"""
-        return not self._bot.slow
+        return not is_slow(self._bot)
 
     def answer(self, stop: Stop | None = None) -> Action | None:
         """The bot's choice; arbitrary after `stop` was set."""
@@ -148,7 +148,7 @@ class Bots:
             return
         if (reply := self._table.lesson.reply(seat)) is not None:
             self._act(request, reply, Actor("bot", acts, now))
-        elif self._bot(request.level).off_loop:
+        elif is_off_loop(self._bot(request.level)):
             self.requests = {**self.requests, seat: request}
         else:
             self._act(request, request.answer(), Actor("bot", acts, now))
@@ -220,8 +220,8 @@ class Bots:
         waits = listens = pacing.delay(
             play.position.seed, play.position.at, seat, in_turn, race, team
         )
-        if in_turn and bot.off_loop:
+        if in_turn and is_off_loop(bot):
             listens = sum(pacing.IN_A_TEAM) if team else 0
-        long = bot.slow and (in_turn or not team)
+        long = is_slow(bot) and (in_turn or not team)
         thinks = 1000 * tempo.thinking if long else 0
         return pacing.Timing(tempo.pace * listens, tempo.pace * thinks, tempo.pace * waits)

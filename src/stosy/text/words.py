@@ -9,7 +9,15 @@ from msgspec import Struct
 from stosy.core import Action, Advice, Event, Refused, Result
 from stosy.text.arguments import Args, Reader, facts_of, simple
 from stosy.text.catalogue import CLI, COMMON, Catalogue, catalogue
-from stosy.text.things import card_list, card_name, colour_name, dashed, level_name, pile_name
+from stosy.text.things import (
+    card_list,
+    card_name,
+    colour_name,
+    dashed,
+    level_name,
+    pile_name,
+    plain,
+)
 
 
 class Words:
@@ -106,6 +114,12 @@ class Words:
         """How the match ended."""
         facts = facts_of(result)
         return self._reader(game, names, viewer).sentence("result", facts["reason"], facts)
+
+    def fault(self, fault: str, detail: str) -> str:
+        """What a bot did wrong; the detail is untrusted."""
+        return self.say(
+            f"misbehaved-{dashed(fault)}", detail=plain(" | ".join(detail.splitlines()))
+        )
 
     def signal(self, game: str, signal: Struct) -> str:
         """What a signal says."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
-from stosy.bots import AnyBot, bot_dice, next_move
+from stosy.bots import AnyBot, bot_dice, is_slow, next_move
+from stosy.bots.choices import fallback
 from stosy.bots.hints import hints
+from stosy.bots.misbehaviour import Misbehaved, Seated, Watched, illegal
 from stosy.core import (
     Action,
     AnyGame,
@@ -45,9 +47,6 @@ class Heard(Enum):
 class Person:
     """The bot on the person's seat: never acts."""
 
-    slow = False
-    off_loop = False
-
     def choose(self, view: object, offers: Sequence[object], dice: Dice) -> None:
         return None
 
@@ -70,7 +69,11 @@ class PlainTable:
         self.words = words
         self.names = names
         self.ask = ask
-        self.bots: list[AnyBot] = [Person(), *bots]
+        self.watched = [
+            Watched(bot if isinstance(bot, Seated) else Seated(bot), seat, self.forgive)
+            for seat, bot in enumerate(bots, 1)
+        ]
+        self.bots: list[AnyBot] = [Person(), *self.watched]
         self.bot_dice = bot_dice(seed, setup.seats)
         self.match = Match(game, setup, seed)
         self.patient = False
@@ -95,6 +98,8 @@ class PlainTable:
 
     def play(self) -> AnyMatch:
         """Play to the end; raises Quit if the person leaves."""
+        for bot in self.watched:
+            bot.begin(self.game, self.match.setup, self.bot_dice.seats[bot.seat])
         self.report(self.match.opening)
         while self.game.outcome(self.match.state) is None:
             if self.my_turn():
@@ -102,13 +107,35 @@ class PlainTable:
                     self.take_turn()
             elif not (self.wants_word() and self.speak_up()):
                 self.talk.looked = False
-                self.report(self.match.play(self.next_move()))
+                self.move_of_bot(self.next_move())
+        for bot in self.watched:
+            bot.end(self.match.result)
         return self.match
+
+    def move_of_bot(self, move: AnyMove) -> None:
+        """Carry out a move of a bot; the fallback, if it is illegal."""
+        try:
+            events = self.match.play(move)
+        except Refused as refused:
+            self.forgive(move.seat, illegal(move, refused))
+            instead = fallback(offers_to(self.game, self.match.state, move.seat))
+            if instead is None:
+                self.watched[move.seat - 1].muted = True
+                return
+            events = self.match.play(Move(move.seat, instead))
+        for bot in self.watched:
+            bot.muted = False
+        self.report(events)
+
+    def forgive(self, seat: int, misbehaved: Misbehaved) -> None:
+        """Say what a bot did wrong; the match goes on without its choice."""
+        fault = self.words.fault(misbehaved.fault, misbehaved.detail)
+        self.talk.say("play-misbehaved", name=self.names[seat], fault=fault)
 
     def next_move(self) -> AnyMove:
         """The next move of a bot."""
         state = self.match.state
-        if any(bot.slow for bot in self.bots):
+        if any(map(is_slow, self.bots)):
             return aside(lambda stop: next_move(self.game, state, self.bots, self.bot_dice, stop))
         return next_move(self.game, state, self.bots, self.bot_dice)
 
@@ -124,7 +151,7 @@ class PlainTable:
         move = self.next_move()
         if move.seat == ME:
             return False
-        self.report(self.match.play(move))
+        self.move_of_bot(move)
         return True
 
     def take_turn(self) -> None:
@@ -225,5 +252,7 @@ class PlainTable:
 
     def report(self, events: Sequence[Event]) -> None:
         """Print events and, after the match, the hands of the others."""
+        for bot in self.watched:
+            bot.saw(events)
         hands = other_hands(self.words, self.game, self.match.state, ME, self.names)
         self.talk.report(events, self.sight, tuple(hands))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable
+from functools import partial
 
 import msgspec
 from stosy_kernel import REASONS, playout, playouts
@@ -15,6 +16,7 @@ from stosy.bots.weights import Weights, weights_of
 from stosy.core import Record, Result, write
 from stosy.core.records import VERSION
 from stosy.games import find
+from stosy.lab.processes import Home
 from stosy.lab.simulation.series import MatchSpan, Played, Series
 from stosy.lab.simulation.tally import Tally
 
@@ -22,16 +24,28 @@ PART = 20_000
 """So many matches are counted at a time: the bar moves, and the threads are worth starting."""
 
 
-def count(series: Series, threads: int) -> Iterator[Played]:
+def count(series: Series, home: Home) -> Iterable[Played]:
     """The matches in order, without records."""
-    for first in range(0, series.games, PART):
-        games = min(PART, series.games - first)
-        seats, seed, bots = len(series.bots), kernel_seed(series.seed), players(series)
-        options = series.options
-        counted = playouts(
-            series.game, options, seats, games, seed, threads, bots=bots, number=first
-        )
-        yield Played(tally_of(series, counted))
+    starts = range(0, series.games, PART)
+    spans = (MatchSpan(series, first, min(first + PART, series.games), False) for first in starts)
+    return home.map_threads(partial(count_span, threads=home.threads), spans)
+
+
+def count_span(span: MatchSpan, threads: int) -> Played:
+    """The results of the matches of a span."""
+    series = span.series
+    seats, seed, bots = len(series.bots), kernel_seed(series.seed), players(series)
+    counted = playouts(
+        series.game,
+        series.options,
+        seats,
+        span.last - span.first,
+        seed,
+        threads,
+        bots=bots,
+        number=span.first,
+    )
+    return Played(tally_of(series, counted))
 
 
 def play_span(span: MatchSpan) -> Played:

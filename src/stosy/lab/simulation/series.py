@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
+from stosy.bots.kinds import PLUG_IN_SECONDS, name_of
 from stosy.core import Player
 from stosy.lab.engines import Engine
+from stosy.lab.incidents import Incident
 from stosy.lab.simulation.tally import Tally
 
 
@@ -15,15 +19,22 @@ class Series(Struct, frozen=True):
     game: str
     options: dict[str, object]
     bots: tuple[str, ...]
-    """The level of each seat's bot."""
+    """The kind of each seat's bot (`stosy.bots.kinds`)."""
     seed: str
     games: int
     engine: Engine = "python"
+    lenient: bool = False
+    """Is the fallback played for a bot that misbehaves? Otherwise it forfeits the match."""
+    seconds: float = PLUG_IN_SECONDS
+    """The time for a decision of a bot that is none of our levels."""
+    stderr: str | None = None
+    """The folder in which the standard error of programs is kept."""
 
     @property
     def players(self) -> tuple[Player, ...]:
         """The players on the seats, as records have them."""
-        return tuple(Player(f"{bot} {seat}", f"bot:{bot}") for seat, bot in enumerate(self.bots))
+        names = map(name_of, self.bots)
+        return tuple(Player(f"{bot} {seat}", f"bot:{bot}") for seat, bot in enumerate(names))
 
 
 class MatchSpan(Struct, frozen=True):
@@ -34,6 +45,8 @@ class MatchSpan(Struct, frozen=True):
     first: int
     last: int
     records: bool
+    given: dict[str, Any] = {}
+    """Bots that are given as Python objects, by their names."""
 
 
 class Played(Struct, frozen=True):
@@ -41,3 +54,4 @@ class Played(Struct, frozen=True):
 
     tally: Tally
     records: tuple[bytes, ...] = ()
+    incidents: tuple[Incident, ...] = ()

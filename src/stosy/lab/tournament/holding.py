@@ -1,17 +1,18 @@
 """Tournaments: bots meet on the same deals, each on every seat in turn.
 
 In a competitive game a bot sits alone among others of one kind; at two seats that is a duel. In a
-team game each bot plays as a whole team. All meetings use the same deals, which removes the luck of
-the cards.
+team game each bot plays as a whole team and, if kinds are mixed, as a partner of the others. All
+meetings use the same deals, which removes the luck of the cards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from stosy.core import Refused
 from stosy.lab.engines import Engine, check_engine
-from stosy.lab.processes import in_order
+from stosy.lab.incidents import Incident, merged
+from stosy.lab.processes import Local, Map
 from stosy.lab.tournament.meetings import (
     DealSpan,
     MatchEnd,
@@ -24,7 +25,17 @@ from stosy.lab.tournament.meetings import (
 )
 
 SPANS: dict[Engine, int] = {"kernel": 256, "python": 1}
-"""The largest number of deals in one task of a process: bots in Python may be slow."""
+"""The largest number of deals in one task of a worker: bots in Python may be slow."""
+PARTS = 256
+"""A short tournament is cut into about so many tasks, for many workers."""
+
+
+class Stopped(KeyboardInterrupt):
+    """Ctrl-C, with the scores so far."""
+
+    def __init__(self, scored: Scored) -> None:
+        super().__init__()
+        self.scored = scored
 
 
 def check(tournament: Tournament) -> None:
@@ -32,11 +43,15 @@ def check(tournament: Tournament) -> None:
     least = 1 if tournament.team else 2
     if len(tournament.bots) < least:
         raise Refused("too_few_bots", "G3")
-    if tournament.lead and tournament.team:
+    if tournament.lead and tournament.team and not tournament.mixed:
         raise Refused("lead_in_a_team", "G3")
-    for number, bot in enumerate(tournament.bots):
-        if bot in tournament.bots[:number]:
-            raise Refused("bot_twice", "G3", level=bot)
+    if tournament.mixed and not tournament.team:
+        raise Refused("mixed_rivals", "G3")
+    if tournament.mixed and (len(tournament.bots) < 2 or tournament.seats < 2):
+        raise Refused("nothing_to_mix", "G3")
+    for number, name in enumerate(tournament.names):
+        if name in tournament.names[:number]:
+            raise Refused("bot_twice", "G3", level=name)
     check_engine(tournament.engine, tournament.game, tournament.bots, searching=True)
 
 
@@ -44,43 +59,57 @@ def hold(
     tournament: Tournament,
     jobs: int = 1,
     progress: Callable[[int], None] = lambda matches: None,
+    *,
+    bots: Mapping[str, object] = {},
+    map: Map | None = None,
 ) -> Scored:
-    """Play the tournament; the scores do not depend on the number of processes."""
+    """Play the tournament; the scores do not depend on the number of workers.
+
+    `bots` are Python objects (a class, a function that makes bots, a bot) by the names that the
+    tournament has for them. `map` is that of an executor or a home; otherwise so many processes
+    play. Ctrl-C raises Stopped.
+    """
     scores: list[tuple[Score, ...]] = []
     thinking_times = (ThinkingTime(),) * len(tournament.bots)
-    for part in in_order(play_span, spans(tournament, jobs), jobs):
-        scores += part.scores
-        thinking_times = tuple(
-            a + b for a, b in zip(thinking_times, part.thinking_times, strict=True)
-        )
-        progress(len(scores) * tournament.matches)
-    return Scored(tuple(scores), thinking_times)
+    incidents: tuple[Incident, ...] = ()
+    spread = map or Local(jobs).map
+    try:
+        for part in spread(play_span, spans(tournament, dict(bots))):
+            scores += part.scores
+            thinking_times = tuple(
+                a + b for a, b in zip(thinking_times, part.thinking_times, strict=True)
+            )
+            incidents = merged(incidents, part.incidents)
+            progress(len(scores) * tournament.matches)
+    except KeyboardInterrupt:
+        raise Stopped(Scored(tuple(scores), thinking_times, incidents)) from None
+    return Scored(tuple(scores), thinking_times, incidents)
 
 
-def spans(tournament: Tournament, jobs: int) -> Iterator[DealSpan]:
-    size = max(1, min(SPANS[tournament.engine], tournament.deals // (4 * jobs)))
+def spans(tournament: Tournament, given: dict[str, object]) -> Iterator[DealSpan]:
+    size = max(1, min(SPANS[tournament.engine], tournament.deals // PARTS))
     for first in range(0, tournament.deals, size):
-        yield DealSpan(tournament, first, min(first + size, tournament.deals))
+        yield DealSpan(tournament, first, min(first + size, tournament.deals), given)
 
 
 def play_span(span: DealSpan) -> Scored:
     """Every meeting on every deal of the span."""
     tournament = span.tournament
-    runner = runner_for(tournament)
+    runner = runner_for(tournament, span.given)
     meetings = tournament.meetings()
     scores = tuple(
         tuple(score(tournament, meeting, deal, runner) for meeting in meetings)
         for deal in range(span.first, span.last)
     )
-    return Scored(scores, runner.thinking_times())
+    return Scored(scores, runner.thinking_times(), runner.incidents())
 
 
-def runner_for(tournament: Tournament) -> MatchRunner:
+def runner_for(tournament: Tournament, given: Mapping[str, object]) -> MatchRunner:
     """The runner of the engine; the kernel is imported only if it is used."""
     if tournament.engine == "python":
         from stosy.lab.tournament.in_python import InPython
 
-        return InPython(tournament)
+        return InPython(tournament, given)
     from stosy.lab.tournament.in_kernel import InKernel
 
     return InKernel(tournament)
@@ -88,10 +117,11 @@ def runner_for(tournament: Tournament) -> MatchRunner:
 
 def score(tournament: Tournament, meeting: Meeting, deal: int, runner: MatchRunner) -> Score:
     """A meeting on one deal, played once with the single bot on each seat."""
-    seats, turns = tournament.seats, tournament.turns()
+    seats, turns = tournament.seats, meeting.turns(tournament.seats)
     ended = [runner.play(deal, meeting.seating(seat, seats)) for seat in turns]
     if tournament.team:
-        return Score(float(bool(ended[0].winners)), ended[0].left)
+        won = sum(bool(each.winners) for each in ended)
+        return Score(won / len(ended), sum(each.left for each in ended) / len(ended))
     shares = [share(each, seat, seats) for seat, each in enumerate(ended)]
     return Score(sum(shares) / seats, 0)
 

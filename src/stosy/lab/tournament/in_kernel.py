@@ -8,6 +8,7 @@ from stosy.bots import searcher
 from stosy.bots.in_kernel import expert_of
 from stosy.bots.kernel import kernel_seed
 from stosy.bots.weights import weights_of
+from stosy.lab.incidents import Incident
 from stosy.lab.tournament.meetings import MatchEnd, ThinkingTime, Tournament
 
 
@@ -50,6 +51,10 @@ class InKernel:
         thinking = {number for number in seating if self._experts[number]}
         if len(thinking) == 1:
             self._thinking_times[thinking.pop()] += thought
+
+    def incidents(self) -> tuple[Incident, ...]:
+        """Bots of the kernel do nothing wrong."""
+        return ()
 
     def thinking_times(self) -> tuple[ThinkingTime, ...]:
         return tuple(self._thinking_times)

@@ -2,61 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from time import perf_counter
+from collections.abc import Mapping
 
 import msgspec
 
-from stosy.bots import AnyBot, find_bot
-from stosy.bots.asking import ask
-from stosy.bots.choices import candidates, is_speech
-from stosy.bots.stopping import Stop
-from stosy.core import Action, Dice, Offer, View, seed_of
+from stosy.bots.kinds import kinds_of
+from stosy.bots.misbehaviour import Misbehaved
+from stosy.core import seed_of
 from stosy.games import find
+from stosy.lab.incidents import Incident, merged
 from stosy.lab.runner import play_match
 from stosy.lab.tournament.meetings import MatchEnd, ThinkingTime, Tournament
 
 
 class InPython:
-    """Each seat has its own bot objects, so that bots cannot share information."""
+    """Every seat of every match has a bot of its own, so that bots cannot share information."""
 
-    def __init__(self, tournament: Tournament) -> None:
+    def __init__(self, tournament: Tournament, given: Mapping[str, object]) -> None:
         self._game = find(tournament.game)
         options = msgspec.convert(tournament.options, self._game.options)
         self._setup = self._game.setup(tournament.seats, options)
-        self._seed = tournament.seed
-        self._bots = [
-            [TimedBot(find_bot(level, tournament.game)) for _ in range(tournament.seats)]
-            for level in tournament.bots
-        ]
+        self._tournament = tournament
+        self._kinds = kinds_of(tournament.bots, given)
+        self._thinking_times = [ThinkingTime() for _ in tournament.bots]
+        self._incidents: list[Incident] = []
 
     def play(self, deal: int, seating: tuple[int, ...]) -> MatchEnd:
         """The match of a deal with these bots."""
-        bots = [self._bots[number][seat] for seat, number in enumerate(seating)]
-        match = play_match(self._game, self._setup, seed_of(self._seed, deal), bots)
+        what = self._tournament
+
+        def note(seat: int, misbehaved: Misbehaved) -> None:
+            name = what.names[seating[seat]]
+            about = misbehaved.fault, deal, seat, misbehaved.detail
+            self._incidents.append(Incident(name, *about))
+
+        kinds = [self._kinds[number] for number in seating]
+        bots = [kind.seated(what.game, what.seconds, what.stderr) for kind in kinds]
+        seed = seed_of(what.seed, deal)
+        match = play_match(self._game, self._setup, seed, bots, note, what.lenient)
+        for number, bot in zip(seating, bots, strict=True):
+            self._thinking_times[number] += ThinkingTime(bot.decisions, bot.thought)
         result = match.result
         return MatchEnd(result.winning_seats(self._setup.seats), result.cards_left or 0)
 
     def thinking_times(self) -> tuple[ThinkingTime, ...]:
         """The times of the bots that search; instant bots are not timed."""
-        return tuple(
-            sum((bot.thinking_time for bot in kind), ThinkingTime()) for kind in self._bots
-        )
+        return tuple(self._thinking_times)
 
-
-class TimedBot:
-    """Times a slow bot at every decision with a choice."""
-
-    def __init__(self, bot: AnyBot) -> None:
-        self._bot = bot
-        self.slow, self.off_loop = bot.slow, bot.off_loop
-        self.thinking_time = ThinkingTime()
-
-    def choose(
-        self, view: View, offers: Sequence[Offer[Action]], dice: Dice, stop: Stop | None = None
-    ) -> Action | None:
-        begun = perf_counter()
-        action: Action | None = ask(self._bot, view, offers, dice, stop)
-        if self.slow and len(candidates(offers)) > 1 and not is_speech(action):
-            self.thinking_time += ThinkingTime(1, perf_counter() - begun)
-        return action
+    def incidents(self) -> tuple[Incident, ...]:
+        return merged(self._incidents)

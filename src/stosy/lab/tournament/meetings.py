@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from itertools import combinations, permutations
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
+from stosy.bots.kinds import PLUG_IN_SECONDS, name_of
 from stosy.games import find
 from stosy.lab.engines import Engine
+from stosy.lab.incidents import Incident
 
 
 class Meeting(Struct, frozen=True):
-    """One bot among others of one kind, by their numbers; for a team both are the same."""
+    """One bot among others of one kind, by their numbers; in a team of one kind both are the
+    same."""
 
     one: int
     others: int
+
+    def turns(self, seats: int) -> range:
+        """The seats that the single bot takes in turn; one is enough if all are of its kind."""
+        return range(1 if self.one == self.others else seats)
 
     def seating(self, seat: int, seats: int) -> tuple[int, ...]:
         """The bots on the seats, with the single bot on this one."""
@@ -34,27 +41,39 @@ class Tournament(Struct, frozen=True):
     engine: Engine = "python"
     lead: bool = False
     """Does only the first bot play against the others?"""
+    mixed: bool = False
+    """In a team game: do bots of different kinds play together, too?"""
+    lenient: bool = False
+    """Is the fallback played for a bot that misbehaves? Otherwise it forfeits the match."""
+    seconds: float = PLUG_IN_SECONDS
+    """The time for a decision of a bot that is none of our levels."""
+    stderr: str | None = None
+    """The folder in which the standard error of programs is kept."""
 
     @property
     def team(self) -> bool:
         return find(self.game).team
 
     def meetings(self) -> tuple[Meeting, ...]:
-        """Every team; every duel once; at larger tables each bot among each of the others."""
+        """In a team game every team of one kind. Where kinds meet, every pair once; at larger
+        tables each bot among each of the others."""
         numbers = range(len(self.bots))
-        if self.team:
-            return tuple(Meeting(number, number) for number in numbers)
+        teams = [Meeting(number, number) for number in numbers] if self.team else []
+        if self.team and not self.mixed:
+            return tuple(teams)
         pairs = combinations(numbers, 2) if self.seats == 2 else permutations(numbers, 2)
-        return tuple(Meeting(one, others) for one, others in pairs if one == 0 or not self.lead)
+        met = (Meeting(one, others) for one, others in pairs if one == 0 or not self.lead)
+        return (*teams, *met)
 
-    def turns(self) -> range:
-        """The seats that the single bot takes in turn; one is enough for a team."""
-        return range(1 if self.team else self.seats)
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What reports call the bots."""
+        return tuple(map(name_of, self.bots))
 
     @property
     def matches(self) -> int:
         """The number of matches per deal."""
-        return len(self.meetings()) * len(self.turns())
+        return sum(len(meeting.turns(self.seats)) for meeting in self.meetings())
 
 
 class MatchEnd(Struct, frozen=True):
@@ -65,11 +84,11 @@ class MatchEnd(Struct, frozen=True):
 
 
 class Score(Struct, frozen=True):
-    """The result of a meeting on one deal: the single bot's share of the wins, and the cards
-    left."""
+    """The result of a meeting on one deal: the share of the wins of the single bot, or of its
+    team, and the cards left."""
 
     won: float
-    left: int
+    left: float
 
 
 class ThinkingTime(Struct, frozen=True):
@@ -83,11 +102,15 @@ class ThinkingTime(Struct, frozen=True):
 
 
 class DealSpan(Struct, frozen=True):
-    """The deals of a tournament from `start` up to, not including, `stop`."""
+    """The deals of a tournament from `start` up to, not including, `stop`.
+
+    `given` are bots that are given as Python objects, by their names.
+    """
 
     tournament: Tournament
     first: int
     last: int
+    given: dict[str, Any] = {}
 
 
 class Scored(Struct, frozen=True):
@@ -95,6 +118,7 @@ class Scored(Struct, frozen=True):
 
     scores: tuple[tuple[Score, ...], ...]
     thinking_times: tuple[ThinkingTime, ...]
+    incidents: tuple[Incident, ...] = ()
 
 
 class MatchRunner(Protocol):
@@ -105,3 +129,6 @@ class MatchRunner(Protocol):
 
     def thinking_times(self) -> tuple[ThinkingTime, ...]:
         """The times of the bots that search, by their numbers."""
+
+    def incidents(self) -> tuple[Incident, ...]:
+        """What bots did wrong."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from stosy.analysis.intervals import Estimate
 from stosy.analysis.svg import circle, document, line, rect, text
-from stosy.lab.tournament.standings import Duel, Standings
+from stosy.lab.tournament.standings import Duel, Partners, Standings
 
 WIDTH = 760
 """Of the picture, unless the table of pairs needs more."""
@@ -58,7 +58,7 @@ def picture(standings: Standings, labels: Labels) -> str:
     for chart in charts(standings, labels):
         shapes += drawn(chart, top, labels.number)
         top += chart.height
-    if standings.duels:
+    if standings.duels or standings.partners:
         shapes += matrix(standings, top, labels)
         top += CELL * len(standings.bots) + 76
     width = max(WIDTH, AXIS[0] + NARROWEST_CELL * len(standings.bots) + MARGIN)
@@ -125,14 +125,18 @@ def matrix(standings: Standings, top: float, labels: Labels) -> Iterator[str]:
         yield text(AXIS[0] + width * (column + 0.5), top + 46, bot, "quiet", "middle")
     for row, bot in enumerate(bots):
         yield text(AXIS[0] - 12, top + 56 + CELL * (row + 0.5), bot, anchor="end")
-    for duel in standings.duels:
+    even = 1 / 2 if standings.partners else 1 / standings.seats
+    for duel in standings.duels or standings.partners:
         x = AXIS[0] + width * bots.index(duel.others)
         y = top + 54 + CELL * bots.index(duel.one)
-        yield from cell(duel, (x, y, width), 1 / standings.seats, labels.number)
+        yield from cell(duel, (x, y, width), even, labels.number)
 
 
 def cell(
-    duel: Duel, box: tuple[float, float, float], even: float, number: Callable[[float], str]
+    duel: Duel | Partners,
+    box: tuple[float, float, float],
+    even: float,
+    number: Callable[[float], str],
 ) -> Iterator[str]:
     """A pair: blue above an even share, orange below, stronger with the distance."""
     x, y, width = box

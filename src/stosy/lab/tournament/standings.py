@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from stosy.analysis.intervals import Estimate, change, mean, share
 from stosy.lab.engines import Engine
+from stosy.lab.incidents import Incident
 from stosy.lab.tournament.meetings import Score, Scored, ThinkingTime, Tournament
 from stosy.lab.tournament.strengths import Pairing, elo
 
@@ -49,6 +50,15 @@ class Difference(Struct, frozen=True):
     left: Estimate
 
 
+class Partners(Struct, frozen=True):
+    """One bot in a team with others of one kind, on every seat in turn: games won, cards left."""
+
+    one: str
+    others: str
+    won: Estimate
+    left: Estimate
+
+
 class Thinking(Struct, frozen=True):
     """The average time per decision of a bot that searches."""
 
@@ -75,6 +85,9 @@ class Standings(Struct, frozen=True):
     """The most successful first."""
     differences: tuple[Difference, ...]
     thinking: tuple[Thinking, ...]
+    partners: tuple[Partners, ...] = ()
+    """Every bot with every partner, if kinds were mixed in a team game."""
+    incidents: tuple[Incident, ...] = ()
 
 
 def standings(tournament: Tournament, scored: Scored) -> Standings:
@@ -85,7 +98,7 @@ def standings(tournament: Tournament, scored: Scored) -> Standings:
         game=tournament.game,
         options=tournament.options,
         seats=tournament.seats,
-        bots=tournament.bots,
+        bots=tournament.names,
         seed=tournament.seed,
         engine=tournament.engine,
         deals=tournament.deals,
@@ -95,6 +108,8 @@ def standings(tournament: Tournament, scored: Scored) -> Standings:
         teams=teams(tournament, by_meeting) if tournament.team else (),
         differences=differences(tournament, by_meeting) if tournament.team else (),
         thinking=thinking(tournament, scored.thinking_times),
+        partners=partners(tournament, by_meeting) if tournament.mixed else (),
+        incidents=scored.incidents,
     )
 
 
@@ -114,7 +129,7 @@ def ratings(tournament: Tournament, pairings: Sequence[Pairing]) -> tuple[Rating
         return ()
     points = elo(pairings, len(tournament.bots), tournament.seats)
     table = []
-    for number, bot in enumerate(tournament.bots):
+    for number, bot in enumerate(tournament.names):
         own = [pairing.scores for pairing in both_ways(tournament, pairings, number)]
         by_deal = [sum(scores) / len(own) for scores in zip(*own, strict=True)]
         table.append(Rating(bot, points[number], share(by_deal)))
@@ -137,7 +152,7 @@ def turned(duel: Pairing) -> Pairing:
 def duels(tournament: Tournament, pairings: Sequence[Pairing]) -> list[Duel]:
     """The table of pairs, row by row; only the first bot's row if only it played against the
     others."""
-    bots = tournament.bots
+    bots = tournament.names
     return [
         Duel(bots[pairing.one], bots[pairing.other], share(pairing.scores))
         for number in range(1 if tournament.lead else len(bots))
@@ -149,7 +164,7 @@ def teams(tournament: Tournament, by_meeting: Sequence[Sequence[Score]]) -> tupl
     """The table of teams, the most successful first."""
     table = [
         Team(bot, share([each.won for each in scores]), mean([each.left for each in scores]))
-        for bot, scores in zip(tournament.bots, by_meeting, strict=True)
+        for bot, scores in zip(tournament.names, by_meeting, strict=False)  # mixed teams come later
     ]
     return tuple(sorted(table, key=lambda team: (-team.won.value, team.left.value)))
 
@@ -158,7 +173,7 @@ def differences(
     tournament: Tournament, by_meeting: Sequence[Sequence[Score]]
 ) -> tuple[Difference, ...]:
     """All pairs of teams, compared deal by deal; the better one first."""
-    scores = dict(zip(tournament.bots, by_meeting, strict=True))
+    scores = dict(zip(tournament.names, by_meeting, strict=False))
     played = [(team.bot, scores[team.bot]) for team in teams(tournament, by_meeting)]
     return tuple(
         Difference(
@@ -171,12 +186,25 @@ def differences(
     )
 
 
+def partners(tournament: Tournament, by_meeting: Sequence[Sequence[Score]]) -> tuple[Partners, ...]:
+    """The table of partners, row by row; at two seats both orders are one meeting."""
+    names, found = tournament.names, {}
+    for meeting, scores in zip(tournament.meetings(), by_meeting, strict=True):
+        won, left = share([each.won for each in scores]), mean([each.left for each in scores])
+        pairs = {(meeting.one, meeting.others)}
+        if tournament.seats == 2:
+            pairs.add((meeting.others, meeting.one))
+        for one, others in pairs:
+            found[one, others] = Partners(names[one], names[others], won, left)
+    return tuple(found[pair] for pair in sorted(found))
+
+
 def thinking(
     tournament: Tournament, thinking_times: Sequence[ThinkingTime]
 ) -> tuple[Thinking, ...]:
     """The bots that were timed."""
     return tuple(
         Thinking(bot, thought.decisions, thought.seconds / thought.decisions)
-        for bot, thought in zip(tournament.bots, thinking_times, strict=True)
+        for bot, thought in zip(tournament.names, thinking_times, strict=True)
         if thought.decisions
     )

@@ -3,6 +3,6 @@
 from stosy.games.face_to_face.bots.points import scorer
 from stosy.games.face_to_face.bots.reasons import reason
 
-HABIT = (5, 10)
+HABIT = (6, 11)
 
 __all__ = ["HABIT", "reason", "scorer"]

@@ -331,6 +331,21 @@ simulate-engine = { $engine ->
        *[other] Engine: Python
     }
 
+## Co provedli cizí boti: řádek na každého bota a prohřešek. $fault je jedna z vět níže,
+## $detail říká program nebo Python, anglicky.
+
+misbehaved = { $bot }: { $fault } (případů: { $count }, první v rozdání { $deal }, místo { $seat })
+misbehaved-illegal = udělal, co pravidla zakazují: { $detail }
+misbehaved-silent = měl hrát, ale nic nevybral
+misbehaved-exception = nastala v něm chyba: { $detail }
+misbehaved-timeout = přemýšlel příliš dlouho: { $detail }
+misbehaved-malformed = jeho zprávu nelze přečíst: { $detail }
+misbehaved-died = program skončil uprostřed partie: { $detail }
+misbehaved-too-much = vypsal toho příliš mnoho: { $detail }
+misbehaved-version = mluví jinou verzí protokolu: { $detail }
+play-misbehaved = S botem { $name } není něco v pořádku: { $fault }. Partie pokračuje bez jeho volby.
+lab-stopped = Zastaveno. Odehraných partií: { $games }.
+
 ## stosy tournament. Jména botů jsou tak, jak se píšou; $won jsou procenta, $left karty
 
 tournament-size = { $seats ->
@@ -356,6 +371,8 @@ tournament-duel = { $one } proti { $other }: výhry { $won } % (95 %: { $won-l
 tournament-among = { $one }, ostatní u stolu { $others }: výhry { $won } % (95 %: { $won-low } až { $won-high } %); vyrovnané je { $even } %
 tournament-team = { $place }. { $bot }: výhry { $won } % (95 %: { $won-low } až { $won-high } %), zbylé karty { $left } ({ $left-low } až { $left-high })
 tournament-difference = { $one } oproti { $other } na stejných rozdáních: výhry, procentních bodů: { $won } (95 %: { $won-low } až { $won-high }); zbylých karet: { $left } ({ $left-low } až { $left-high })
+# Jeden bot v týmu, kde na všech ostatních místech sedí boti jednoho druhu; vystřídá všechna místa.
+tournament-partners = { $one } spolu s { $others }: výhry { $won } % (95 %: { $won-low } až { $won-high } %), zbylé karty { $left } ({ $left-low } až { $left-high })
 tournament-thinking = { $bot } přemýšlí nad rozhodnutím průměrně { $milliseconds } ms; { $decisions ->
         [one] { $decisions } rozhodnutí
         [few] { $decisions } rozhodnutí
@@ -368,6 +385,7 @@ picture-won = Výhry v % s 95% intervaly
 picture-left = Zbylé karty s 95% intervaly
 picture-duels = Výhry bota z řádku nad botem ze sloupce; vyrovnané je { $even } %
 picture-among = Výhry bota z řádku, když ostatní u stolu jsou boti ze sloupce; vyrovnané je { $even } %
+picture-partners = Výhry týmu: jeden bot z řádku, ostatní ze sloupce
 picture-number = { $number }
 
 ## stosy tune
@@ -522,6 +540,15 @@ refusal-kernel-bots = Jádro nezná tyto boty: { $bots }. Použij `--engine pyth
 refusal-too-few-bots = Jediného bota tu není s kým srovnat: uveď za `--bots` dva nebo víc, oddělené čárkami.
 refusal-bot-twice = „{ $level }“ je uveden dvakrát; každý bot se účastní jednou.
 refusal-lead-in-a-team = Tým proti nikomu nehraje: `--lead` je pro hry, ve kterých hrají boti proti sobě.
+refusal-no-bot-file = Soubor { $file } neexistuje.
+refusal-bot-not-loaded = { $place } se nepodařilo načíst: { $reason }
+refusal-no-bot-class = V { $place } není nic, co by se jmenovalo „{ $name }“.
+refusal-not-a-bot = „{ $bot }“ není bot: bot má metodu `choose(view, offers, dice)`.
+refusal-bad-command = „{ $command }“ nelze rozdělit na slova: { $reason }
+refusal-no-program = Program { $program } nelze spustit: { $reason }
+refusal-not-sendable = Tohoto bota nelze předat jiným procesům: { $reason }. Dej ho do souboru a importuj ho odtud, nebo hraj v tomto procesu (`jobs=1`).
+refusal-mixed-rivals = `--mixed` je pro týmové hry; tady hrají boti proti sobě tak jako tak.
+refusal-nothing-to-mix = `--mixed` potřebuje aspoň dvě místa a dva boty.
 refusal-needs-kernel = K tomu je potřeba jádro, a to tu není nainstalované. Kde je překladač C++, sestaví ho `make run`.
 refusal-no-weights = { $game } nehraje žádný bot podle vah, takže není co ladit.
 refusal-nothing-to-continue = V souboru { $file } není nic, v čem by se dalo pokračovat.

@@ -336,6 +336,21 @@ simulate-engine = { $engine ->
        *[other] Engine: Python
     }
 
+## What bots that people bring did wrong: a line for each bot and fault. $fault is one of the sentences
+## below, $detail comes from the program or from Python, in English.
+
+misbehaved = { $bot }: { $fault } (cases: { $count }, the first in deal { $deal }, seat { $seat })
+misbehaved-illegal = it did what the rules forbid: { $detail }
+misbehaved-silent = it had to act and chose nothing
+misbehaved-exception = it raised an error: { $detail }
+misbehaved-timeout = it took too long: { $detail }
+misbehaved-malformed = its message could not be read: { $detail }
+misbehaved-died = the program ended in the middle of a match: { $detail }
+misbehaved-too-much = it printed too much: { $detail }
+misbehaved-version = it speaks another version of the protocol: { $detail }
+play-misbehaved = Something is wrong with { $name }: { $fault }. The match goes on without its choice.
+lab-stopped = Stopped. Matches played until then: { $games }.
+
 ## stosy tournament. Bots are named as typed (casual, expert:400). Numbers come with their 95 %
 ## interval: $won and its bounds are percentages, $elo are points of strength, $left are cards.
 
@@ -359,6 +374,8 @@ tournament-among = { $one } alone among { $others }: wins { $won }% (95%: { $won
 tournament-team = { $place }. { $bot } wins { $won }% (95%: { $won-low } to { $won-high }%), cards left { $left } ({ $left-low } to { $left-high })
 # What the one has more (or, below 0, less) than the other on the same deals.
 tournament-difference = { $one } minus { $other } on the same deals: wins { $won } percentage points (95%: { $won-low } to { $won-high }), cards left { $left } ({ $left-low } to { $left-high })
+# One bot in a team whose other seats all have bots of one kind, on every seat in turn.
+tournament-partners = { $one } with { $others }: wins { $won }% (95%: { $won-low } to { $won-high }%), cards left { $left } ({ $left-low } to { $left-high })
 tournament-thinking = { $bot } thinks { $milliseconds } ms about a decision on average; { $decisions ->
         [one] { $decisions } decision
        *[other] { $decisions } decisions
@@ -370,6 +387,7 @@ picture-won = Games won, %, with 95% intervals
 picture-left = Cards left, with 95% intervals
 picture-duels = Wins of the row against the column; even is { $even }%
 picture-among = Wins of the row alone among bots of the column; even is { $even }%
+picture-partners = Wins of the team: a bot of the row, the others of the column
 picture-number = { $number }
 
 ## stosy tune
@@ -516,6 +534,15 @@ refusal-kernel-bots = The kernel does not know these bots: { $bots }. Use `--eng
 refusal-too-few-bots = One bot alone cannot be compared here: name two or more after `--bots`, with commas between them.
 refusal-bot-twice = “{ $level }” is named twice; each bot takes part once.
 refusal-lead-in-a-team = A team meets nobody: `--lead` is for games in which bots play against each other.
+refusal-no-bot-file = There is no file { $file }.
+refusal-bot-not-loaded = { $place } could not be loaded: { $reason }
+refusal-no-bot-class = { $place } has nothing called “{ $name }”.
+refusal-not-a-bot = “{ $bot }” is no bot: a bot has a method `choose(view, offers, dice)`.
+refusal-bad-command = “{ $command }” cannot be split into words: { $reason }
+refusal-no-program = The program { $program } cannot be started: { $reason }
+refusal-not-sendable = This bot cannot be sent to other processes: { $reason }. Put it in a file and import it from there, or play in this process (`jobs=1`).
+refusal-mixed-rivals = `--mixed` is for team games; here bots play against each other anyway.
+refusal-nothing-to-mix = `--mixed` needs two seats and two bots at least.
 refusal-needs-kernel = This needs the kernel, and it is not installed here. `make run` builds it where there is a C++ compiler.
 refusal-no-weights = No bot plays { $game } by weights, so there is nothing to tune.
 refusal-nothing-to-continue = { $file } holds nothing that could be continued.

@@ -324,6 +324,21 @@ simulate-engine = { $engine ->
        *[other] Движок: Python
     }
 
+## Что натворили чужие боты: строка на каждого бота и проступок. $fault — одно из предложений ниже,
+## $detail говорит программа или Python, по-английски.
+
+misbehaved = { $bot }: { $fault } (случаев: { $count }, первый — раздача { $deal }, место { $seat })
+misbehaved-illegal = сделал то, что запрещают правила: { $detail }
+misbehaved-silent = должен был ходить, но ничего не выбрал
+misbehaved-exception = в нём случилась ошибка: { $detail }
+misbehaved-timeout = думал слишком долго: { $detail }
+misbehaved-malformed = его сообщение невозможно прочитать: { $detail }
+misbehaved-died = программа завершилась посреди партии: { $detail }
+misbehaved-too-much = напечатал слишком много: { $detail }
+misbehaved-version = говорит на другой версии протокола: { $detail }
+play-misbehaved = С ботом { $name } что-то не так: { $fault }. Партия идёт дальше без его выбора.
+lab-stopped = Остановлено. Сыграно партий: { $games }.
+
 ## stosy tournament. Имена ботов — как их вводят; $won — проценты, $left — карты
 
 tournament-size = { $seats ->
@@ -349,6 +364,8 @@ tournament-duel = { $one } против { $other }: побед { $won } % (95 
 tournament-among = { $one }, остальные за столом — { $others }: побед { $won } % (95 %: от { $won-low } до { $won-high } %); поровну — это { $even } %
 tournament-team = { $place }. { $bot }: побед { $won } % (95 %: от { $won-low } до { $won-high } %), остаётся карт: { $left } (от { $left-low } до { $left-high })
 tournament-difference = { $one } по сравнению с { $other } на тех же раздачах: победы, процентных пунктов: { $won } (95 %: от { $won-low } до { $won-high }); оставшихся карт: { $left } (от { $left-low } до { $left-high })
+# Один бот в команде, где на всех остальных местах боты одного вида; он садится на каждое место по очереди.
+tournament-partners = { $one } вместе с { $others }: победы { $won } % (95 %: от { $won-low } до { $won-high } %), осталось карт { $left } (от { $left-low } до { $left-high })
 tournament-thinking = { $bot } думает над решением в среднем { $milliseconds } мс; { $decisions ->
         [one] { $decisions } решение
         [few] { $decisions } решения
@@ -361,6 +378,7 @@ picture-won = Победы, %, с интервалами 95 %
 picture-left = Осталось карт, с интервалами 95 %
 picture-duels = Победы бота из строки над ботом из столбца; поровну — это { $even } %
 picture-among = Победы бота из строки, когда остальные за столом — боты из столбца; поровну — это { $even } %
+picture-partners = Победы команды: один бот из строки, остальные из столбца
 picture-number = { $number }
 
 ## stosy tune
@@ -515,6 +533,15 @@ refusal-kernel-bots = Ядро не знает таких ботов: { $bots }.
 refusal-too-few-bots = Одного бота здесь не с кем сравнить: укажи после `--bots` двух или больше, через запятую.
 refusal-bot-twice = «{ $level }» указан дважды; каждый бот участвует один раз.
 refusal-lead-in-a-team = Команда ни с кем не соревнуется: `--lead` — для игр, в которых боты играют друг против друга.
+refusal-no-bot-file = Файла { $file } нет.
+refusal-bot-not-loaded = Не удалось загрузить { $place }: { $reason }
+refusal-no-bot-class = В { $place } нет ничего с названием «{ $name }».
+refusal-not-a-bot = «{ $bot }» — не бот: у бота есть метод `choose(view, offers, dice)`.
+refusal-bad-command = «{ $command }» не удалось разделить на слова: { $reason }
+refusal-no-program = Программу { $program } невозможно запустить: { $reason }
+refusal-not-sendable = Этого бота невозможно передать другим процессам: { $reason }. Положи его в файл и импортируй оттуда или играй в этом процессе (`jobs=1`).
+refusal-mixed-rivals = `--mixed` — для командных игр; здесь боты и так играют друг против друга.
+refusal-nothing-to-mix = Для `--mixed` нужно хотя бы два места и два бота.
 refusal-needs-kernel = Для этого нужно ядро, а оно здесь не установлено. Где есть компилятор C++, его собирает `make run`.
 refusal-no-weights = Ни один бот не играет в { $game } по весам, так что подбирать нечего.
 refusal-nothing-to-continue = В файле { $file } нет ничего, что можно было бы продолжить.

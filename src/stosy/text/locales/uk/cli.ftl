@@ -322,6 +322,21 @@ simulate-engine = { $engine ->
        *[other] Рушій: Python
     }
 
+## Що наробили чужі боти: рядок на кожного бота й провину. $fault – одне з речень нижче,
+## $detail каже програма або Python, англійською.
+
+misbehaved = { $bot }: { $fault } (випадків: { $count }, перший – роздача { $deal }, місце { $seat })
+misbehaved-illegal = зробив те, що забороняють правила: { $detail }
+misbehaved-silent = мав ходити, але нічого не вибрав
+misbehaved-exception = у ньому сталася помилка: { $detail }
+misbehaved-timeout = думав задовго: { $detail }
+misbehaved-malformed = його повідомлення неможливо прочитати: { $detail }
+misbehaved-died = програма завершилася посеред партії: { $detail }
+misbehaved-too-much = надрукував забагато: { $detail }
+misbehaved-version = говорить іншою версією протоколу: { $detail }
+play-misbehaved = З ботом { $name } щось негаразд: { $fault }. Партія триває без його вибору.
+lab-stopped = Зупинено. Зіграно партій: { $games }.
+
 ## stosy tournament. Імена ботів – як їх вводять; $won – відсотки, $left – карти
 
 tournament-size = { $seats ->
@@ -347,6 +362,8 @@ tournament-duel = { $one } проти { $other }: перемог { $won } % (95
 tournament-among = { $one }, решта за столом – { $others }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %); порівну – це { $even } %
 tournament-team = { $place }. { $bot }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %), залишається карт: { $left } (від { $left-low } до { $left-high })
 tournament-difference = { $one } порівняно з { $other } на тих самих роздачах: перемоги, відсоткових пунктів: { $won } (95 %: від { $won-low } до { $won-high }); карт, що залишаються: { $left } (від { $left-low } до { $left-high })
+# Один бот у команді, де на всіх інших місцях боти одного виду; він сідає на кожне місце по черзі.
+tournament-partners = { $one } разом із { $others }: перемоги { $won } % (95 %: від { $won-low } до { $won-high } %), залишилося карт { $left } (від { $left-low } до { $left-high })
 tournament-thinking = { $bot } думає над рішенням у середньому { $milliseconds } мс; { $decisions ->
         [one] { $decisions } рішення
         [few] { $decisions } рішення
@@ -359,6 +376,7 @@ picture-won = Перемоги, %, з інтервалами 95 %
 picture-left = Залишилося карт, з інтервалами 95 %
 picture-duels = Перемоги бота з рядка над ботом зі стовпця; порівну – це { $even } %
 picture-among = Перемоги бота з рядка, коли решта за столом – боти зі стовпця; порівну – це { $even } %
+picture-partners = Перемоги команди: один бот із рядка, решта зі стовпця
 picture-number = { $number }
 
 ## stosy tune
@@ -490,6 +508,15 @@ refusal-kernel-bots = Ядро не знає таких ботів: { $bots }. �
 refusal-too-few-bots = Одного бота тут немає з ким порівняти: назви після `--bots` двох або більше, через кому.
 refusal-bot-twice = «{ $level }» названо двічі; кожен бот бере участь один раз.
 refusal-lead-in-a-team = Команда ні з ким не змагається: `--lead` – для ігор, у яких боти грають один проти одного.
+refusal-no-bot-file = Файлу { $file } немає.
+refusal-bot-not-loaded = Не вдалося завантажити { $place }: { $reason }
+refusal-no-bot-class = У { $place } немає нічого з назвою «{ $name }».
+refusal-not-a-bot = «{ $bot }» – не бот: у бота є метод `choose(view, offers, dice)`.
+refusal-bad-command = «{ $command }» не вдалося поділити на слова: { $reason }
+refusal-no-program = Програму { $program } неможливо запустити: { $reason }
+refusal-not-sendable = Цього бота неможливо передати іншим процесам: { $reason }. Поклади його у файл та імпортуй звідти або грай у цьому процесі (`jobs=1`).
+refusal-mixed-rivals = `--mixed` – для командних ігор; тут боти й так грають один проти одного.
+refusal-nothing-to-mix = Для `--mixed` потрібно щонайменше два місця та два боти.
 refusal-needs-kernel = Для цього потрібне ядро, а його тут не встановлено. Де є компілятор C++, його збирає `make run`.
 refusal-no-weights = Жоден бот не грає в { $game } за вагами, тож добирати нема чого.
 refusal-nothing-to-continue = У файлі { $file } немає нічого, що можна було б продовжити.
