@@ -33,7 +33,9 @@ def test_play_offers_the_levels_for_people_and_no_others(
     monkeypatch.setenv("COLUMNS", "200")
     with pytest.raises(SystemExit):
         stosy("play", "--help")
-    about = f"the bots, one for all or one for each: {offered} (in a team strong, else casual), "
+    about = (
+        f"the bots, one for all or one for each: {offered} (in a team `strong`, else `casual`), "
+    )
     assert about in " ".join(capsys.readouterr().out.split())
     for level in ("flat", "random", "nobody", "casual:5", "expert:0"):
         refused = stosy("play", "face-to-face", "--bot", level)

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from stosy.bots.registered import close_all
+from stosy.bots.registry import REGISTERED
 from stosy.cli import serve
 from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
 from stosy.server.serving import Place
@@ -147,3 +149,15 @@ def test_and_a_port_each(stosy: Any) -> None:
     assert "without one, not “10.0.0.5:8471”" in complaint(stosy("serve", *given))
     for nodes in ("0", "65", "two"):
         assert f"not “{nodes}”" in complaint(stosy("serve", f"--nodes={nodes}"))
+
+
+def test_a_host_may_offer_bots_of_others(served: Any, stosy: Any) -> None:
+    bots = Path(__file__).parents[2] / "examples" / "bots"
+    try:
+        served("--bots", f"mine={bots}/careful.py:Careful")
+        assert list(REGISTERED) == ["mine"]
+    finally:
+        close_all()
+    nameless = complaint(stosy("serve", "--bots", f"{bots}/careful.py:Careful"))
+    assert "needs a name of at most 20 lower-case letters" in nameless
+    assert "a level of Stosy" in complaint(stosy("serve", "--bots", "strong"))

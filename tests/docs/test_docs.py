@@ -13,6 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+from stosy.bots.kinds import kind_of, split
 from stosy.bots.misbehaviour import Fault
 from stosy.bots.protocol import ToProgram
 from stosy.cli.main import main
@@ -199,7 +200,7 @@ def test_the_examples_of_your_own_bot_run(
     text = (DOCS / "your-own-bot.md").read_text("utf-8")
     mine, notebook = blocks(text, "python")
     (tmp_path / "mine.py").write_text(mine)
-    first, second = (line[2:] for block in blocks(text, "console") for line in lines(block))
+    first, second, serve = (line[2:] for block in blocks(text, "console") for line in lines(block))
     few = ("--games", "2", "--jobs", "1", "--lang", "en")
     monkeypatch.chdir(tmp_path)
     assert main([*shlex.split(first)[1:], *few]) == 0
@@ -209,6 +210,8 @@ def test_the_examples_of_your_own_bot_run(
     assert "./mine.py:Mine wins" in said
     assert "casual against js" in said
     assert "cases" not in said
+    *_, offered = shlex.split(serve)
+    assert [kind_of(each).name for each in split(offered)[1:]] == ["js"]
     exec(notebook, {})
     assert "Estimate(value=" in capsys.readouterr().out
 

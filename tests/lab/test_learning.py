@@ -20,6 +20,7 @@ from stosy_kernel.estimates import gather
 
 from stosy.lab.learning import lessons
 from stosy.lab.learning.lessons import Course, begin, learnt, run
+from stosy.lab.processes import Local
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +29,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def after(course: Course, samples: bytearray, rounds: int, threads: int = 1) -> Course:
-    *_, last = run(course, samples, rounds, threads)
+    *_, last = run(course, samples, rounds, Local(threads))
     return last
 
 

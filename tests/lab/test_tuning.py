@@ -20,6 +20,7 @@ from stosy.lab.learning.tuning_tables import (
     tables,
     tuning_of,
 )
+from stosy.lab.processes import Local
 
 if not installed():
     pytest.skip("tuning needs the kernel", allow_module_level=True)
@@ -30,17 +31,19 @@ from stosy.lab.learning.tuning import (
     MOST_WEIGHT,
     Deals,
     Study,
+    alone_among,
     begin,
     better,
     league_value,
     mutated,
     rivals,
     run,
+    seated,
 )
 
 
 def after(study: Study, rounds: int, threads: int = 1) -> Study:
-    *_, last = run(study, rounds, threads)
+    *_, last = run(study, rounds, Local(threads))
     return last
 
 
@@ -75,7 +78,7 @@ def test_champions_join_the_league_and_nobody_is_their_own_rival(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(tuning, "EVERY", 1)
-    monkeypatch.setattr(tuning, "better", lambda study, changed, threads: True)
+    monkeypatch.setattr(tuning, "better", lambda study, changed, home: True)
     study = after(begin("face-to-face", "tests", deals=1), 6)
     assert len(study.champions) == tuning.CHAMPIONS
     assert study.weights in study.champions
@@ -107,20 +110,23 @@ def test_the_league_counts_the_worst_and_the_average() -> None:
     weights = weights_of(FIRST, "snakes-and-ladders")
     deals = Deals("snakes-and-ladders", 1, 50)
     table = TuningTable(3, {"rounds": "single"})
-    even = league_value(deals, table, weights, [weights])
+
+    def worth(*league: Weights | None) -> float:
+        return league_value(
+            [seated(deals, each) for each in alone_among(table, weights, league)], 3
+        )
+
+    even, strong = worth(weights), worth(None)
     assert even == 1
-    strong = league_value(deals, table, weights, [None])
-    assert league_value(deals, table, weights, [weights, None]) == pytest.approx(
-        (even + (even + strong) / 2) / 2
-    )
+    assert worth(weights, None) == pytest.approx((even + (even + strong) / 2) / 2)
 
 
 def test_what_is_worse_is_not_kept() -> None:
     study = begin("face-to-face", "tests", deals=50)
     away = {name: -value for name, value in study.weights.items()}
-    assert not better(study, away, 1)
-    assert not better(study, study.weights, 1)
-    assert better(msgspec.structs.replace(study, weights=away), study.weights, 1)
+    assert not better(study, away, Local())
+    assert not better(study, study.weights, Local())
+    assert better(msgspec.structs.replace(study, weights=away), study.weights, Local())
 
 
 def test_weights_tell_how_to_find_them_again() -> None:

@@ -27,7 +27,7 @@ from types import ModuleType
 
 from msgspec import Struct
 
-from stosy.bots import check_level, find_bot, levels
+from stosy.bots import LEVELS, check_level, find_bot, levels
 from stosy.bots.expert import SECONDS
 from stosy.bots.making import Factory, checked, made
 from stosy.bots.misbehaviour import Seated
@@ -87,8 +87,7 @@ def kind_of(text: str) -> Kind:
         return _level(name, what)
     load = _file if place.endswith(".py") else _module
     make = _attribute(load(place), place, attribute)
-    speaks = (sys.executable, "-m", "stosy.bots.speaking", what)
-    return Kind(name, checked(make, what), command=speaks)
+    return Kind(name, checked(make, what), command=_speaks(what))
 
 
 def given_kind(name: str, bot: object) -> Kind:
@@ -104,8 +103,14 @@ def kinds_of(names: tuple[str, ...], given: Mapping[str, object]) -> tuple[Kind,
 
 
 def _level(name: str, level: str) -> Kind:
-    check_level(level)
-    return Kind(name, partial(find_bot, level), level)
+    own = check_level(level) in LEVELS
+    command = () if own else _speaks(level)
+    return Kind(name, partial(find_bot, level), level, command)
+
+
+def _speaks(what: str) -> tuple[str, ...]:
+    """The command that runs a bot in Python as a program."""
+    return (sys.executable, "-m", "stosy.bots.speaking", what)
 
 
 def _program(name: str, what: str) -> Kind:

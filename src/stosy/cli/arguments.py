@@ -102,6 +102,7 @@ def simulate_command(top: Parser) -> None:
     add_plug_ins(new)
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--jobs", default="1", metavar="J")
+    add_home(new)
     new.add_argument("--engine", metavar="E")
     new.add_argument("--records", type=Path, metavar="FILE")
     new.add_argument("--json", action="store_true")
@@ -119,6 +120,7 @@ def tournament_command(top: Parser) -> None:
     new.add_argument("--seats", metavar="K")
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--jobs", metavar="J")
+    add_home(new)
     new.add_argument("--engine", metavar="E")
     new.add_argument("--json", action="store_true")
     new.add_argument("--picture", type=Path, metavar="FILE")
@@ -132,6 +134,7 @@ def tune_command(top: Parser) -> None:
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--deals", metavar="N")
     new.add_argument("--jobs", metavar="J")
+    add_home(new)
     new.add_argument("--state", type=Path, metavar="FILE")
     new.add_argument("--out", type=Path, metavar="FILE")
 
@@ -143,6 +146,7 @@ def learn_command(top: Parser) -> None:
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--games", default="1000", metavar="N")
     new.add_argument("--jobs", metavar="J")
+    add_home(new)
     new.add_argument("--state", type=Path, metavar="FILE")
     new.add_argument("--out", type=Path, metavar="FILE")
 
@@ -183,6 +187,10 @@ def serve_command(top: Parser) -> None:
     new.add_argument("--guest-days", default="400", metavar="N")
     new.add_argument("--thinking", default="1", metavar="SECONDS")
     new.add_argument("--thinkers", metavar="N")
+    new.add_argument("--bots", metavar="a,b,…")
+    new.add_argument("--bot-seconds", default="5", metavar="SECONDS")
+    new.add_argument("--bot-memory", default="1024", metavar="MIB")
+    new.add_argument("--bot-programs", default="8", metavar="N")
     new.add_argument("--listed-tables", default="10", metavar="N")
     new.add_argument("--nodes", default="1", metavar="N")
     new.add_argument("--node-address", default="127.0.0.1", metavar="HOST[:PORT]")
@@ -217,6 +225,11 @@ def add_plug_ins(new: Parser) -> None:
     new.add_argument("--lenient", action="store_true")
     new.add_argument("--bot-seconds", default="10", metavar="SECONDS")
     new.add_argument("--bot-stderr", type=Path, metavar="FOLDER")
+
+
+def add_home(new: Parser) -> None:
+    new.add_argument("--on", metavar="HOME")
+    new.add_argument("--address", metavar="HOST:PORT")
 
 
 def add_options(new: Parser) -> None:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from stosy.bots.kernel import installed
-from stosy.cli.given import number
+from stosy.cli.given import home_of, number
 from stosy.cli.output import progress
 from stosy.cli.tuning import check_places
 from stosy.core import Refused
 from stosy.games import find
 from stosy.lab.files import written_whole
-from stosy.lab.processes import cores
+from stosy.lab.processes import Home, cores
 from stosy.text import Words
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ def run(given: Namespace, words: Words) -> int:
 
     check_places(given.out, given.state)
     rounds = number("--rounds", given.rounds, 1, 1000)
-    jobs = cores() if given.jobs is None else number("--jobs", given.jobs, 1, 256)
-    course = carry_out(*begun(game.id, given), rounds, jobs, given.state)
+    with home_of(given, cores()) as home:
+        course = carry_out(*begun(game.id, given), rounds, home, given.state)
     result = learnt(course)
     text = msgspec.json.encode(result) + b"\n"
     if given.out is None:
@@ -72,7 +72,7 @@ def begun(game: str, given: Namespace) -> tuple[Course, bytearray]:
 
 
 def carry_out(
-    course: Course, samples: bytearray, rounds: int, jobs: int, state: Path | None
+    course: Course, samples: bytearray, rounds: int, home: Home, state: Path | None
 ) -> Course:
     """Run the remaining rounds; save after each, the positions first."""
     from stosy.lab.learning.lessons import run as learn
@@ -80,7 +80,7 @@ def carry_out(
     if course.round > rounds:
         raise Refused("rounds_done", "G3", round=course.round, rounds=rounds)
     show = progress(rounds)
-    for latest in learn(course, samples, rounds, jobs):
+    for latest in learn(course, samples, rounds, home):
         if state is not None:
             for path, data in ((samples_of(state), samples), (state, msgspec.json.encode(latest))):
                 with written_whole(path) as file:

@@ -14,7 +14,8 @@ from platformdirs import user_data_path
 
 from stosy.analysis.analyse import analyse_soon
 from stosy.bots.kernel import installed
-from stosy.cli.given import number, seconds
+from stosy.bots.kinds import kind_of
+from stosy.cli.given import kinds, number, seconds
 from stosy.cli.output import fail, tell
 from stosy.core import Refused
 from stosy.server.http.guests import MOST_DAYS
@@ -43,6 +44,7 @@ def run(given: Namespace, words: Words) -> int:
     port = number("--port", given.port, 0, 65535)
     settings = settings_of(given)
     place = Place(host, port, given.db or str(default_store()))
+    register_bots(given)
     set_up(given.log)
 
     def ready(port: int) -> None:
@@ -109,6 +111,19 @@ def settings_of(given: Namespace) -> ServerSettings:
         node_address=node_address(given.node_address),
         listed_per_address=number("--listed-tables", given.listed_tables, 1, MOST_LISTED),
     )
+
+
+def register_bots(given: Namespace) -> None:
+    """Offer the bots of the host at its tables, in child processes with limits."""
+    if given.bots is None:
+        return
+    from stosy.bots.registered import register
+
+    memory = number("--bot-memory", given.bot_memory, 16, 10**6) * 1024**2
+    time = seconds("--bot-seconds", given.bot_seconds, 0.1, 60)
+    most = number("--bot-programs", given.bot_programs, 1, 1000)
+    for text in kinds(given.bots):
+        register(kind_of(text), time, memory, most)
 
 
 def node_address(text: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from stosy.cli.given import kinds, number, options, plug_ins, seats
+from stosy.cli.given import home_of, kinds, number, options, plug_ins, seats
 from stosy.cli.output import INTERRUPTED, progress
 from stosy.core import Refused
 from stosy.games import find
@@ -22,14 +22,14 @@ from stosy.text import Words
 def run(given: Namespace, words: Words) -> int:
     """Play the series and print its summary."""
     series = series_of(given)
-    jobs = number("--jobs", given.jobs, 1, 256)
     show = progress(series.games)
     try:
-        if given.records is None:
-            summary = simulate(series, jobs, progress=show)
-        else:
-            with written_whole(given.records) as file:
-                summary = simulate(series, jobs, file, show)
+        with home_of(given, 1) as home:
+            if given.records is None:
+                summary = simulate(series, progress=show, home=home)
+            else:
+                with written_whole(given.records) as file:
+                    summary = simulate(series, 1, file, show, home=home)
     except Stopped as stopped:
         return interrupted(stopped.summary, given, words)
     tell_summary(summary, given, words)

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from stosy.analysis.intervals import Estimate
-from stosy.cli.given import kinds, number, options, plug_ins, seats
+from stosy.cli.given import home_of, kinds, number, options, plug_ins, seats
 from stosy.cli.output import INTERRUPTED, progress
 from stosy.cli.simulate import default_seats, engine, incident_lines, percent
 from stosy.games import find
@@ -26,15 +26,15 @@ from stosy.text import Words
 def run(given: Namespace, words: Words) -> int:
     """Play the tournament, print its standings and draw them if requested."""
     tournament = tournament_of(given)
-    jobs = cores() if given.jobs is None else number("--jobs", given.jobs, 1, 256)
     show = progress(tournament.deals * tournament.matches)
     try:
-        if given.picture is None:
-            found = standings(tournament, hold(tournament, jobs, show))
-        else:
-            with written_whole(given.picture) as file:
-                found = standings(tournament, hold(tournament, jobs, show))
-                file.write(picture(found, labels(found, words)).encode())
+        with home_of(given, cores()) as home:
+            if given.picture is None:
+                found = standings(tournament, hold(tournament, 1, show, map=home.map))
+            else:
+                with written_whole(given.picture) as file:
+                    found = standings(tournament, hold(tournament, 1, show, map=home.map))
+                    file.write(picture(found, labels(found, words)).encode())
     except Stopped as stopped:
         return interrupted(tournament, stopped.scored, given, words)
     tell_standings(found, given, words)

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from stosy.bots.kernel import installed
-from stosy.cli.given import number
+from stosy.cli.given import home_of, number
 from stosy.cli.output import progress
 from stosy.cli.tournament import rate, spread
 from stosy.core import Refused
 from stosy.games import find
 from stosy.lab.files import written_whole
-from stosy.lab.processes import cores
+from stosy.lab.processes import Home, cores
 from stosy.text import Words
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ def run(given: Namespace, words: Words) -> int:
 
     check_places(given.out, given.state)
     rounds = number("--rounds", given.rounds, 1, 10**6)
-    jobs = cores() if given.jobs is None else number("--jobs", given.jobs, 1, 256)
-    study = carry_out(begun(game.id, given), rounds, jobs, given.state)
+    with home_of(given, cores()) as home:
+        study = carry_out(begun(game.id, given), rounds, home, given.state)
     result = found(study)
     text = msgspec.json.format(msgspec.json.encode(result), indent=2) + b"\n"
     if given.out is None:
@@ -74,14 +74,14 @@ def begun(game: str, given: Namespace) -> Study:
     return study
 
 
-def carry_out(study: Study, rounds: int, jobs: int, state: Path | None) -> Study:
+def carry_out(study: Study, rounds: int, home: Home, state: Path | None) -> Study:
     """Run the remaining rounds; save after each."""
     from stosy.lab.learning.tuning import run as tune
 
     if study.round > rounds:
         raise Refused("rounds_done", "G3", round=study.round, rounds=rounds)
     show = progress(rounds)
-    for latest in tune(study, rounds, jobs):
+    for latest in tune(study, rounds, home):
         study = latest
         if state is not None:
             with written_whole(state) as file:

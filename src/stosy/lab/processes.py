@@ -11,9 +11,9 @@ import pickle
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import chain, islice
+from itertools import islice
 from multiprocessing import get_context
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from stosy.core import Refused
 
@@ -66,24 +66,36 @@ class Local:
 
 def in_processes(work: Callable[[Part], Done], parts: Iterator[Part], jobs: int) -> Iterator[Done]:
     """Results in order, with a few parts queued ahead per process."""
-    first = list(islice(parts, 1))
-    check_importable((work, first))
-    parts = chain(first, parts)
+    sent = (pickled(work, part) for part in parts)
+    first = list(islice(sent, 2 * jobs))
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         try:
-            waiting = [pool.submit(work, part) for part in islice(parts, 2 * jobs)]
+            waiting = [pool.submit(_done, each) for each in first]
             while waiting:
                 yield waiting.pop(0).result()
-                waiting += (pool.submit(work, part) for part in islice(parts, 1))
+                waiting += (pool.submit(_done, each) for each in islice(sent, 1))
         finally:  # a caller that stops early does not wait for tasks that have not begun
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def check_importable(work: object) -> None:
-    """Refuse what other processes cannot import: lambdas, classes of a function or a notebook."""
+def pickled(work: object, part: object) -> bytes:
+    """A function and its argument for another process.
+
+    Refused if they cannot be imported there: lambdas, classes of a function or a notebook.
+    """
     try:
-        pickled = pickle.dumps(work)
+        data = pickle.dumps((work, part))
     except Exception as error:
         raise Refused("not_sendable", "G3", reason=str(error)) from None
-    if b"__main__" in pickled and not hasattr(sys.modules["__main__"], "__file__"):
+    if b"__main__" in data and not hasattr(sys.modules["__main__"], "__file__"):
         raise Refused("not_sendable", "G3", reason="__main__")
+    return data
+
+
+def _done(data: bytes) -> Any:
+    """The result of a part. What cannot be unpickled here would otherwise end the process."""
+    try:
+        work, part = pickle.loads(data)
+    except Exception as error:
+        raise Refused("not_sendable", "G3", reason=str(error)) from None
+    return work(part)

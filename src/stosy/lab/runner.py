@@ -20,6 +20,9 @@ from stosy.core import (
     offers_to,
 )
 
+LONGEST_TURN = 1000
+"""Actions of all seats in one turn: far more than any honest one has."""
+
 
 def play_match(
     game: AnyGame,
@@ -54,6 +57,11 @@ class _BotTable:
         self._bots = [Watched(bot, seat, forgive) for seat, bot in enumerate(seated)]
         self._hearing = [each for each in self._bots if each.bot.hears]
         self._dice = bot_dice(match.seed, match.setup.seats)
+        self._endless: set[int] = set()
+        """Seats for which the fallback is played until the end."""
+        self._turn = -1
+        self._actions = 0
+        """How many there were in this turn."""
 
     def play(self) -> None:
         """Play to the end."""
@@ -70,6 +78,7 @@ class _BotTable:
         self._tell(self.match.opening)
 
     def _move(self) -> None:
+        self._check_turn()
         move = next_move(self.match.game, self.match.state, self._bots, self._dice)
         try:
             events = self.match.play(move)
@@ -77,8 +86,25 @@ class _BotTable:
             events = self._after_illegal(move, refused)
         else:
             for each in self._bots:
-                each.muted = False
+                each.muted = each.seat in self._endless
         self._tell(events)
+
+    def _check_turn(self) -> None:
+        """A turn does not last for ever: who lays and takes back without end misbehaves."""
+        game, state = self.match.game, self.match.state
+        turn = game.turn(state)
+        self._actions = self._actions + 1 if turn == self._turn else 0
+        self._turn = turn
+        if self._actions < LONGEST_TURN:
+            return
+        waited = next(offer for offer in game.offers(state) if offer.fallback is not None)
+        misbehaved = Misbehaved("timeout", f"> {LONGEST_TURN} actions in a turn")
+        misbehaved.seat = waited.seat
+        if not self._forgives:
+            raise misbehaved
+        self._report(waited.seat, misbehaved)
+        self._endless.add(waited.seat)
+        self._bots[waited.seat].muted = True
 
     def _after_illegal(self, move: AnyMove, refused: Refused) -> tuple[Event, ...]:
         """The fallback of a seat whose action was refused."""

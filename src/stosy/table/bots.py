@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,11 +10,13 @@ from msgspec import Struct
 
 from stosy.bots import AnyBot, find_bot, is_off_loop, is_slow
 from stosy.bots.asking import ask
+from stosy.bots.registry import REGISTERED, Place
 from stosy.bots.stopping import Stop
-from stosy.core import Action, AnyOffer, Dice, Refused
+from stosy.core import Action, AnyOffer, Dice, Event, Refused, seed_of
 from stosy.table import pacing
 from stosy.table.running import Actor
 from stosy.table.timer import Timer
+from stosy.vocabulary.events import Happening
 
 if TYPE_CHECKING:
     from stosy.table.table import Table
@@ -37,6 +39,8 @@ class MoveRequest(Struct, frozen=True, eq=False):
     """The bot acts no sooner, even if its answer comes earlier."""
     seconds: float
     """The time limit of a search."""
+    place: Place | None = None
+    """For a bot that a host has registered: its match, and what its seat has seen."""
 
     @property
     def urgent(self) -> bool:
@@ -51,18 +55,25 @@ class MoveRequest(Struct, frozen=True, eq=False):
     def answer(self, stop: Stop | None = None) -> Action | None:
         """The bot's choice; arbitrary after `stop` was set."""
         dice = Dice(self.seed, self.at)
+        if self.place is not None and (bot := REGISTERED.get(self.level)) is not None:
+            return bot.choose_at(self.place, self.view, self.offers, dice, stop)
         action: Action | None = ask(self._bot, self.view, self.offers, dice, stop)
         return action
 
     @property
     def _bot(self) -> AnyBot:
-        return the_bot(self.level, self.game, self.seconds)
+        return bot_at_table(self.level, self.game, self.seconds)
 
 
 @cache
 def the_bot(level: str, game: str, seconds: float) -> AnyBot:
     """The bot of a level; bots are stateless, so one of each is enough."""
     return find_bot(level, game, seconds)
+
+
+def bot_at_table(level: str, game: str, seconds: float) -> AnyBot:
+    """The bot of a level, or a registered one."""
+    return REGISTERED.get(level) or the_bot(level, game, seconds)
 
 
 class Bots:
@@ -75,8 +86,16 @@ class Bots:
         """Seats that have been asked since play last moved on."""
         self.requests: Mapping[int, MoveRequest] = {}
         """Seats that have been asked and need time to answer."""
+        self.history: tuple[Event, ...] = ()
+        """What has happened in the match, if a registered bot may want to know."""
         self.chosen: Mapping[int, Action | None] = {}
         """Those of them that know what they want, and act when it is time."""
+
+    def heard(self, told: Sequence[Event], anew: bool) -> None:
+        """Something happened in the match, or a new one has begun."""
+        if REGISTERED:
+            events = tuple([each for each in told if not isinstance(each, Happening)])
+            self.history = events if anew else self.history + events
 
     def moved_on(self) -> None:
         """Play has moved on: all are asked again."""
@@ -169,6 +188,19 @@ class Bots:
             seed=f"{play.position.seed}:bot:{seat}",
             until=until,
             seconds=table.tempo.thinking,
+            place=self._place(seat) if level in REGISTERED else None,
+        )
+
+    def _place(self, seat: int) -> Place:
+        """Where a registered bot sits; its seed reveals nothing of the deal."""
+        state, position = self._table.state, self._table.running.play.position
+        return Place(
+            key=f"{state.id}:{state.match}:{seat}",
+            game=state.game,
+            seat=seat,
+            setup=position.setup,
+            seed=seed_of(f"{position.seed}:bot:{seat}"),
+            history=tuple([event.seen_by(seat) for event in self.history]),
         )
 
     def _decided(
@@ -195,7 +227,7 @@ class Bots:
         table.running.fall_back(seat, actor)
 
     def _bot(self, level: str) -> AnyBot:
-        return the_bot(level, self._table.game.id, self._table.tempo.thinking)
+        return bot_at_table(level, self._table.game.id, self._table.tempo.thinking)
 
     def _attention(self, seat: int, bot: AnyBot, waited: int) -> pacing.Attention | None:
         """When the bot on this seat is asked and acts; None without an offer."""

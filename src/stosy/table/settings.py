@@ -9,6 +9,7 @@ from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
 from stosy.bots import FOR_PEOPLE, FORMER_NAMES, usual_level
+from stosy.bots.registry import REGISTERED
 from stosy.core import AnyGame, Refused
 from stosy.table.state import SLOW
 from stosy.vocabulary.settings import Change, Settings
@@ -47,15 +48,16 @@ def changed(settings: Settings, change: Change) -> Settings:
 def level_for_people(level: str) -> str:
     """The level of a bot, by its current name; Refused if people may not choose it."""
     level = FORMER_NAMES.get(level, level)
-    if level not in FOR_PEOPLE:
-        raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(FOR_PEOPLE))
+    if level not in FOR_PEOPLE and level not in REGISTERED:
+        allowed = ", ".join((*FOR_PEOPLE, *REGISTERED))
+        raise Refused("no_such_bot", "G3", level=level, allowed=allowed)
     return level
 
 
 def kept_level(level: str) -> str:
     """The level of a bot at a stored table; replaced if people may not choose it any more."""
     level = FORMER_NAMES.get(level, level)
-    return level if level in FOR_PEOPLE else INSTEAD
+    return level if level in FOR_PEOPLE or level in REGISTERED else INSTEAD
 
 
 def kept_settings(settings: Settings) -> Settings:

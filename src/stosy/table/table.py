@@ -333,6 +333,7 @@ class Table:
         self.answered.note(entry.who, entry.ask)
         self.at = max(self.at, entry.at)
         self.recent.add(told, self.state)
+        self.bots.heard(told, anew=isinstance(entry, log.Started))
         return told
 
     def keep(self, entry: log.AnyEntry) -> None:

@@ -10,6 +10,7 @@ trained from scratch on all positions gathered so far. Needs the kernel.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from shlex import quote
 
 from msgspec import Struct
@@ -22,6 +23,7 @@ from stosy.bots.weights import Weights, weights_of
 from stosy.core import Refused
 from stosy.games import find
 from stosy.lab.learning.tuning_tables import TuningTable, lessons
+from stosy.lab.processes import Home, Local
 
 WITHOUT_SEARCH = 8
 """In the first round, which is quick, so many times as many games are played."""
@@ -55,11 +57,15 @@ def begin(game: str, seed: str, games: int) -> Course:
     return Course(game, seed, games)
 
 
-def run(course: Course, samples: bytearray, rounds: int, threads: int = 1) -> Iterator[Course]:
+def run(
+    course: Course, samples: bytearray, rounds: int, home: Home | None = None
+) -> Iterator[Course]:
     """Run the remaining rounds; the positions are added to the samples."""
+    home = home or Local()
     while course.round < rounds:
-        for number, table in enumerate(lessons(course.game)):
-            samples += positions(course, number, table, threads)
+        work = partial(positions, course, threads=home.threads)
+        for gathered in home.map_threads(work, enumerate(lessons(course.game))):
+            samples += gathered
         seed = kernel_seed(f"{course.seed}:net", course.round)
         net, error = teach(bytes(samples), features(course.game), seed, EPOCHS)
         weights = tuple(round(weight, DIGITS) for weight in net.weights)
@@ -69,8 +75,9 @@ def run(course: Course, samples: bytearray, rounds: int, threads: int = 1) -> It
         yield course
 
 
-def positions(course: Course, number: int, table: TuningTable, threads: int) -> bytes:
+def positions(course: Course, part: tuple[int, TuningTable], threads: int) -> bytes:
     """The positions of a round at one table."""
+    number, table = part
     net = Net(course.weights) if course.weights else None
     return gather(
         course.game,

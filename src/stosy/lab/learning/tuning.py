@@ -10,6 +10,9 @@ kernel.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import chain, islice
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,6 +23,7 @@ from stosy.bots.weights import Weights
 from stosy.core import Dice, Refused, seed_of
 from stosy.games import find
 from stosy.lab.learning.tuning_tables import TuningTable, first_guess, sparring, tables, usual_deals
+from stosy.lab.processes import Home, Local
 
 CHAMPIONS = 4
 """So many former champions play in the league, the latest."""
@@ -52,17 +56,18 @@ def begin(game: str, seed: str, deals: int | None = None) -> Study:
     return Study(game, seed, usual_deals(game) if deals is None else deals, dict(weights))
 
 
-def run(study: Study, rounds: int, threads: int = 1) -> Iterator[Study]:
+def run(study: Study, rounds: int, home: Home | None = None) -> Iterator[Study]:
     """Run the remaining rounds; interrupting and resuming gives the same result."""
+    home = home or Local()
     while study.round < rounds:
-        study = after_round(study, threads)
+        study = after_round(study, home)
         yield study
 
 
-def after_round(study: Study, threads: int) -> Study:
+def after_round(study: Study, home: Home) -> Study:
     """Try one change; every few rounds the champion joins the league."""
     changed = mutated(study.weights, Dice(seed_of(study.seed, study.round), 0))
-    if better(study, changed, threads):
+    if better(study, changed, home):
         study = replace(study, weights=changed, kept=study.kept + 1)
     study = replace(study, round=study.round + 1)
     if study.round % EVERY or find(study.game).team or study.weights in study.champions:
@@ -80,17 +85,17 @@ def mutated(weights: Weights, dice: Dice) -> Weights:
     return changed
 
 
-def better(study: Study, changed: Weights, threads: int) -> bool:
+def better(study: Study, changed: Weights, home: Home) -> bool:
     """Is the change better in a first and in a second test, each on its own deals?"""
     league = rivals(study)
     for look, times in enumerate((1, SECOND_LOOK)):
         seed = kernel_seed(f"{study.seed}:deals", 2 * study.round + look)
-        deals = Deals(study.game, seed, times * study.deals, threads)
+        deals = Deals(study.game, seed, times * study.deals, home.threads)
         try:
-            changed_value = value(deals, changed, league)
+            changed_value = value(deals, changed, league, home)
         except RuntimeError:  # matches that do not end
             return False
-        if changed_value <= value(deals, study.weights, league):
+        if changed_value <= value(deals, study.weights, league, home):
             return False
     return True
 
@@ -100,6 +105,14 @@ def rivals(study: Study) -> list[Weights | None]:
     one."""
     former = [each for each in study.champions if each != study.weights]
     return [*sparring(study.game), None, *former]
+
+
+class Counted(Struct, frozen=True):
+    """What counts of a tally of the kernel, which cannot be sent to other processes."""
+
+    games: int
+    wins: tuple[int, ...]
+    left: tuple[int, ...]
 
 
 class Deals(Struct, frozen=True):
@@ -125,34 +138,58 @@ class Deals(Struct, frozen=True):
         )
 
 
-def value(deals: Deals, weights: Weights, league: Sequence[Weights | None]) -> float:
+Seating: TypeAlias = tuple[TuningTable, tuple[Weights | None, ...]]
+"""A table and the bots on its seats."""
+
+
+def value(deals: Deals, weights: Weights, league: Sequence[Weights | None], home: Home) -> float:
     """The average value of the weights over the tables; comparable only on the same deals."""
-    worth = team_value if find(deals.game).team else league_value
-    values = [worth(deals, table, weights, league) for table in tables(deals.game)]
+    team = find(deals.game).team
+    seatings = [
+        [(table, (weights,) * table.seats)] if team else alone_among(table, weights, league)
+        for table in tables(deals.game)
+    ]
+    tallies = iter(home.map_threads(partial(seated, deals), chain.from_iterable(seatings)))
+    values = []
+    for each in seatings:
+        played = list(islice(tallies, len(each)))
+        values.append(team_value(played[0]) if team else league_value(played, len(each[0][1])))
     return sum(values) / len(values)
 
 
-def team_value(
-    deals: Deals, table: TuningTable, weights: Weights, league: Sequence[Weights | None]
-) -> float:
+def seated(deals: Deals, seating: Seating) -> Counted:
+    """The results of one seating on all deals."""
+    tally = deals.play(*seating)
+    return Counted(tally.games, tuple(tally.wins), tuple(tally.left))
+
+
+def alone_among(
+    table: TuningTable, weights: Weights, league: Sequence[Weights | None]
+) -> list[Seating]:
+    """The weights alone among each rival, on every seat in turn."""
+    return [
+        (table, tuple(weights if other == seat else rival for other in range(table.seats)))
+        for rival in league
+        for seat in range(table.seats)
+    ]
+
+
+def team_value(tally: Counted) -> float:
     """Games won, plus a little for every card laid in lost games; a team has no rivals."""
-    tally = deals.play(table, [weights] * table.seats)
     cards = sum(left * games for left, games in enumerate(tally.left))
     return (tally.left[0] - 0.01 * cards) / tally.games
 
 
-def league_value(
-    deals: Deals, table: TuningTable, weights: Weights, league: Sequence[Weights | None]
-) -> float:
+def league_value(tallies: Sequence[Counted], seats: int) -> float:
     """The worst result plus the average; 1 is even with the rival at any number of seats."""
-    results = [wins(deals, table, weights, rival) / deals.count for rival in league]
+    results = []
+    for first in range(0, len(tallies), seats):
+        turns = tallies[first : first + seats]
+        results.append(sum(tally.wins[seat] for seat, tally in enumerate(turns)) / turns[0].games)
     return (min(results) + sum(results) / len(results)) / 2
 
 
 def wins(deals: Deals, table: TuningTable, weights: Weights, rival: Weights | None) -> int:
     """Matches won alone among such rivals, on every seat in turn."""
-    won = 0
-    for seat in range(table.seats):
-        bots = [weights if other == seat else rival for other in range(table.seats)]
-        won += deals.play(table, bots).wins[seat]
-    return won
+    turns = alone_among(table, weights, [rival])
+    return sum(seated(deals, each).wins[seat] for seat, each in enumerate(turns))

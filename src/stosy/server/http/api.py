@@ -13,6 +13,7 @@ from aiohttp import hdrs, web
 from msgspec import UNSET, Raw
 
 from stosy.bots import FOR_PEOPLE
+from stosy.bots.registry import REGISTERED
 from stosy.core import PRESETS, Action, AnyGame, Refused, describe, write
 from stosy.games import games
 from stosy.server.http.context import CONTEXT, FRESH, ask_of, asked_number, guest_of, remember
@@ -71,7 +72,7 @@ async def get_games(request: web.Request) -> web.Response:
 def all_games() -> bytes:
     """What can be played; worked out once."""
     infos = tuple(info(game) for game in games().values())
-    return to_json(body.Games(version=VERSION, games=infos, levels=FOR_PEOPLE))
+    return to_json(body.Games(version=VERSION, games=infos, levels=(*FOR_PEOPLE, *REGISTERED)))
 
 
 def info(game: AnyGame) -> body.GameInfo:
