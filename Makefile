@@ -55,7 +55,7 @@ WHEEL := .venv/kernel
 BUILT := .venv/kernel.done
 
 .DEFAULT_GOAL := help
-.PHONY: docs dist wheels help run play test environments cover check static soak fuzz hostile sanitize crash bench screenshots lock clean postgresql cluster chromium always
+.PHONY: docs dist wheels help run play test environments cover check static soak fuzz hostile sanitize crash bench screenshots lock clean postgresql cluster chromium always hosting
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
@@ -312,6 +312,12 @@ HAS_CLUSTER := PATH="$$PATH:/usr/sbin" && command -v haproxy && command -v ip &&
 
 cluster:
 	@( $(call DEBIAN,HAProxy$(COMMA) libfaketime and iproute2,$(HAS_CLUSTER),haproxy faketime iproute2) ) || true
+
+# The proxies of docs/hosting.md. Without them their tests are skipped, and say so.
+HAS_PROXIES := PATH="$$PATH:/usr/sbin" && command -v haproxy && command -v nginx && command -v caddy
+
+hosting: ## Install the proxies of docs/hosting.md, for their tests
+	@$(call DEBIAN,HAProxy$(COMMA) nginx and Caddy,$(HAS_PROXIES),haproxy nginx-light caddy,export RUNLEVEL=1;)
 
 # And a browser, with a font that has Cyrillic letters.
 HAS_CHROMIUM := { command -v chromium || command -v chromium-browser || command -v google-chrome; } \

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from functools import partial
 from io import StringIO
 from time import monotonic
 
+import msgspec
 import pytest
 import structlog
 
+from stosy.core import Refused
 from stosy.server.logs import set_up
-from stosy.server.store import Deposed, Peer, Renewal, StoreError, open_store
+from stosy.server.store import (
+    Deposed,
+    Peer,
+    Reads,
+    Renewal,
+    StoreError,
+    TableRow,
+    open_store,
+)
 from stosy.server.tables.hub import Elsewhere, Hub
 from stosy.server.tables.room import Room
+from stosy.table.entries import FORMAT
 from stosy.wire import Sit
 from tests.postgres import NewDatabase
 from tests.server.links import link_to
@@ -235,3 +247,67 @@ def test_service_time_goes_on_while_a_node_lives(new_database: NewDatabase) -> N
                 await store.close()
 
     asyncio.run(run())
+
+
+def test_a_table_that_a_newer_program_has_played_is_left_to_it(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        url = new_database()
+        async with hub_on(url) as old, hub_on(url) as new_one:
+            newer = {game: rules + 1 for game, rules in new_one.node.reads.rules.items()}
+            for reads, node in (
+                (Reads(FORMAT + 1, new_one.node.reads.rules), "format"),
+                (Reads(FORMAT, newer), "rules"),
+            ):
+                room = await new(new_one)
+                new_one.forget(room)
+                await new_one._release()
+                needs = f"UPDATE tables SET {node} = {node} + 1 WHERE id = '{room.id}'"
+                await asyncio.to_thread(on_database, url, needs)
+                with pytest.raises(Refused, match="table_elsewhere") as nowhere:
+                    await old.room(room.id)
+                assert not isinstance(nowhere.value, Elsewhere)
+
+                told = msgspec.json.encode(reads).decode()
+                learn = f"UPDATE nodes SET reads = '{told}' WHERE id = '{new_one.store.node}'"
+                await asyncio.to_thread(on_database, url, learn)
+                await until(partial(knows, old, reads))
+                with pytest.raises(Elsewhere) as there:
+                    await old.room(room.id)
+                assert there.value.owner.id == new_one.store.node
+                assert await old.store.owner(room.id) is None
+                assert old.node.format == FORMAT
+
+                new_one.node.reads = reads
+                assert (await new_one.room(room.id)).id == room.id
+                new_one.node.reads = old.node.reads
+                await asyncio.to_thread(on_database, url, "UPDATE nodes SET reads = '{}'")
+
+    asyncio.run(run())
+
+
+def knows(hub: Hub, reads: Reads) -> bool:
+    """Does it know that its only peer reads this?"""
+    return [peer.reads for peer in hub.node.peers] == [reads]
+
+
+def test_nobody_writes_what_some_cannot_read(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        url = new_database()
+        async with hub_on(url) as new_one:
+            new_one.node.reads = Reads(FORMAT + 1, new_one.node.reads.rules)
+            room = await new(new_one)
+            assert (await row_in(new_one, room)).format == FORMAT + 1
+            async with hub_on(url):
+                await until(lambda: new_one.node.format == FORMAT)
+                other = await new(new_one)
+                assert (await row_in(new_one, other)).format == FORMAT
+                await room.ask("bob", "Bob", Sit(id="1"))
+                assert (await row_in(new_one, room)).format == FORMAT + 1
+
+    asyncio.run(run())
+
+
+async def row_in(hub: Hub, room: Room) -> TableRow:
+    row = await hub.store.table(room.id)
+    assert row is not None
+    return row

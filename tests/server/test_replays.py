@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from stosy.games import find
 from stosy.server.matches import archive as records
 from stosy.server.matches.archive import History
 from stosy.server.matches.replays import MOST_KEPT, PAGE, Replay, Replays
-from stosy.server.store import Store
+from stosy.server.store import Append, Store
 from stosy.server.tables import loading, opening
 from stosy.server.tables.room import Room
 from stosy.wire import Act, Say
@@ -112,7 +112,7 @@ async def resigned(ann: Guest, game: str = "face-to-face") -> str:
 def test_replays_asked_for_last_are_kept_and_no_more(tmp_path: Path) -> None:
     async def run() -> None:
         async with here(f"sqlite:///{tmp_path}/stosy.db") as site, Guest(site.url) as ann:
-            tables = [(await site.hub.room(await resigned(ann))).table for _ in range(3)]
+            tables = [await resigned(ann) for _ in range(3)]
             for limits, kept in (({"kept": 2}, 2), ({"entries": 1}, 1), ({}, 3)):
                 replays = Replays(site.hub.store, **limits)
                 found = [await replays.of(table, 1) for table in tables]
@@ -142,7 +142,7 @@ class Counting:
 def test_a_match_that_many_ask_for_is_played_once(tmp_path: Path) -> None:
     async def run() -> None:
         async with here(f"sqlite:///{tmp_path}/stosy.db") as site, Guest(site.url) as ann:
-            table = (await site.hub.room(await resigned(ann))).table
+            table = await resigned(ann)
             store: Any = Counting(site.hub.store)
             replays = Replays(store)
             impatient = asyncio.create_task(replays.of(table, 1))
@@ -168,39 +168,30 @@ def resign(room: Room, person: str) -> None:
     room.flow()
 
 
-def test_a_match_that_ends_while_somebody_asks_is_not_over_yet(
+def test_a_match_is_over_when_its_end_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What was not over when it was looked at may not be written when it is read."""
-    durable = Room.durable
-
     async def run() -> None:
         async with here(f"sqlite:///{tmp_path}/stosy.db") as site, Guest(site.url) as ann:
-            room = await running(site, ann)
-
-            async def ends_meanwhile(self: Room) -> None:
-                await durable(self)
-                resign(self, ann.id)
-
-            monkeypatch.setattr(Room, "durable", ends_meanwhile)
-            with pytest.raises(Refused, match="no_such_record"):
-                await room.replay(1)
-            told = await ann.get(f"/api/tables/{room.id}")
-            assert (told["phase"], room.table.state.phase) == ("playing", "over")
-            monkeypatch.setattr(Room, "durable", durable)
-            assert (await room.replay(1)).outcome is not None
-
-    asyncio.run(run())
-
-
-def test_a_match_that_is_just_over_is_read_when_it_is_written(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with here(f"sqlite:///{tmp_path}/stosy.db") as site, Guest(site.url) as ann:
-            room = await running(site, ann)
+            room, replays = await running(site, ann), site.hub.replays
             await room.durable()
+            append, may_write = site.hub.store.append, asyncio.Event()
+
+            async def wait(batch: Sequence[Append], uptime: int) -> None:
+                await may_write.wait()
+                await append(batch, uptime)
+
+            monkeypatch.setattr(site.hub.store, "append", wait)
             resign(room, ann.id)
-            assert (await room.replay(1)).outcome is not None
-            assert len(site.hub.replays) == 1
+            assert room.table.state.phase == "over"
+            assert (await ann.get(f"/api/tables/{room.id}/records"))["matches"] == []
+            with pytest.raises(Refused, match="no_such_record"):
+                await replays.of(room.id, 1)
+            may_write.set()
+            await room.durable()
+            assert (await replays.of(room.id, 1)).outcome is not None
+            assert (await ann.get(f"/api/tables/{room.id}/records"))["matches"] == [1]
+            assert len(replays) == 1
 
     asyncio.run(run())
 
@@ -211,10 +202,11 @@ def test_a_match_without_an_end_is_not_kept(tmp_path: Path) -> None:
             room = await running(site, ann)
             await room.durable()
             with pytest.raises(Refused, match="no_such_record"):
-                await site.hub.replays.of(room.table, 1)
+                await site.hub.replays.of(room.id, 1)
             assert len(site.hub.replays) == 0
             resign(room, ann.id)
-            assert len(await room.replay(1)) > 1
+            await room.durable()
+            assert len(await site.hub.replays.of(room.id, 1)) > 1
 
     asyncio.run(run())
 

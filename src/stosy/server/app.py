@@ -78,12 +78,12 @@ ROUTES = [
     web.post(f"/api/tables/{TABLE}/leave", near_table(api.post_leave)),
     web.get(f"/api/tables/{TABLE}/invitation", invitation.get_invitation),
     web.get(f"/api/tables/{TABLE}/invitation.svg", invitation.get_code),
-    web.get(f"/api/tables/{TABLE}/records", near_table(api.get_records)),
-    web.get(RECORD, near_table(api.get_record)),
-    web.get(f"{RECORD}/analysis", near_table(api.get_analysis)),
-    web.get(f"{RECORD}/highlights", near_table(api.get_highlights)),
-    web.get(f"{RECORD}/others", near_table(api.get_others)),
-    web.get(f"{RECORD}/steps", near_table(api.get_steps)),
+    web.get(f"/api/tables/{TABLE}/records", api.get_records),
+    web.get(RECORD, api.get_record),
+    web.get(f"{RECORD}/analysis", near_table(api.get_analysis, first=api.kept_analysis)),
+    web.get(f"{RECORD}/highlights", api.get_highlights),
+    web.get(f"{RECORD}/others", api.get_others),
+    web.get(f"{RECORD}/steps", api.get_steps),
     web.get(
         f"/api/tables/{TABLE}/socket", socket_near_table(sockets.table_socket), allow_head=False
     ),
@@ -124,7 +124,7 @@ async def make_app(
         Buckets(settings.lobby_rate, settings.lobby_burst),
         Buckets(settings.revocation_rate, settings.revocation_burst),
         Connections(settings.connections_per_address),
-        Analyses(store, analyst, clock.now),
+        Analyses(store, hub.replays, analyst, clock.now),
         host,
         {},
     )

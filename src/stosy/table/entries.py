@@ -18,6 +18,10 @@ from stosy.table.older_entries import upcast
 from stosy.vocabulary.events import Aborted, Closed, SeatEvent
 from stosy.vocabulary.settings import Like, Settings
 
+FORMAT = 1
+"""Of all kinds of entries. It is raised with each kind or field that programs before cannot read;
+until all nodes can, none is written."""
+
 A = TypeVar("A", bound=Action)
 C = TypeVar("C")
 

@@ -58,7 +58,7 @@ async def check_logs(url: str, logs: Logs) -> int:
             enough = [read(entry.body) for entry in short]
             assert Table.restore(game, enough, luck, last).state == restored.state
             for number in restored.finished():
-                record = (await replays.of(restored, number)).record()
+                record = (await replays.of(table, number)).record()
                 verify(game, record)
                 assert checker.check(json.loads(write(record))).error is None
                 matches += 1

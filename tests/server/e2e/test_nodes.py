@@ -19,6 +19,13 @@ from tests.server.links import link_to
 from tests.server.store.databases import on_database
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
+RECORDS = (
+    "/records",
+    "/records/1",
+    "/records/1/steps",
+    "/records/1/highlights",
+    "/records/1/others",
+)
 LEASE = 3600
 """Seconds: none lapses here."""
 
@@ -54,7 +61,7 @@ def test_people_at_one_table_play_through_different_nodes(new_database: NewDatab
                 await asyncio.gather(*(play(line, Random(line.you)) for line in (host, guest)))
                 assert host.n == guest.n
             assert (len(one.hub.rooms()), len(other.hub.rooms())) == (1, 0)
-            for path in ("", "/records", "/records/1", "/records/1/steps", "/records/1/others"):
+            for path in ("", *RECORDS):
                 there = await ann.get(f"/api/tables/{table}{path}")
                 here = await bob.get(f"/api/tables/{table}{path}")
                 assert path == "/records/1/others" or there == here
@@ -62,6 +69,31 @@ def test_people_at_one_table_play_through_different_nodes(new_database: NewDatab
             assert address.endswith(f"/t/{table}")
             again = await bob.post("/api/tables", {"like": {"table": table, "match": 1}})
             assert {room.id for room in other.hub.rooms()} == {again["table"]}
+
+    asyncio.run(run())
+
+
+def test_records_are_read_by_a_node_that_does_not_own_the_table(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        async with (
+            two_sites(new_database()) as (one, other),
+            Guest(one.url) as ann,
+            Guest(other.url) as bob,
+        ):
+            table = await ann.table("face-to-face", start=True, bots="casual")
+            async with ann.at(table) as line:
+                await line.ask("act", actions=[{"do": "resign"}])
+            before = [await ann.get(f"/api/tables/{table}{path}") for path in RECORDS]
+            (room,) = one.hub.rooms()
+            room.rest()
+            one.hub.forget(room)
+            await one.hub._release()
+            assert [await bob.get(f"/api/tables/{table}{path}") for path in RECORDS[:-1]] == before[
+                :-1
+            ]
+            assert len((await bob.get(f"/api/tables/{table}{RECORDS[-1]}"))["results"]) == 1
+            assert (await bob.get(f"/api/tables/{table}/invitation"))["address"]
+            assert one.hub.rooms() == other.hub.rooms() == ()
 
     asyncio.run(run())
 

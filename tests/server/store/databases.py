@@ -17,6 +17,12 @@ T = TypeVar("T")
 
 
 SINCE = {
+    "0010": (
+        "ALTER TABLE nodes DROP COLUMN reads",
+        "ALTER TABLE tables DROP COLUMN format",
+        "ALTER TABLE tables DROP COLUMN rules",
+        "ALTER TABLE service DROP COLUMN oldest",
+    ),
     "0009": ("ALTER TABLE nodes DROP COLUMN process",),
     "0008": ("DROP TABLE analyses",),
     "0007": (

@@ -80,16 +80,6 @@ def test_two_processes_may_open_a_new_database_at_once(store_url: str) -> None:
     asyncio.run(run())
 
 
-def test_a_database_made_by_a_newer_program_is_refused(store_url: str) -> None:
-    with_store(store_url, lambda store: store.append([new_table("a")], 1))
-    on_database(store_url, "UPDATE alembic_version SET version_num = '9999'")
-    error = refusal(store_url)
-    assert error.code == "newer"
-    assert "9999" in error.detail
-    on_database(store_url, f"UPDATE alembic_version SET version_num = '{HEAD}'")
-    assert with_store(store_url, lambda store: store.table("a")) == row("a")
-
-
 def test_migrations_make_what_the_schema_says(store_url: str) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext

@@ -14,17 +14,17 @@ from msgspec import UNSET, Raw
 
 from stosy.bots import FOR_PEOPLE
 from stosy.bots.registry import REGISTERED
-from stosy.core import PRESETS, Action, AnyGame, Refused, describe, write
+from stosy.core import PRESETS, Action, AnyGame, Record, Refused, describe, write
 from stosy.games import games
 from stosy.server.http.context import CONTEXT, FRESH, ask_of, asked_number, guest_of, remember
 from stosy.server.http.guests import cookie_of
 from stosy.server.http.limits import is_loopback
+from stosy.server.matches.replays import Replays
 from stosy.server.metrics import CONTENT_TYPE
 from stosy.server.schema.json_schema import schema
 from stosy.server.tables.connection import to_json
 from stosy.server.tables.hub import Elsewhere
 from stosy.server.tables.listing import decode, encode, names_of
-from stosy.server.tables.room import Room
 from stosy.table import facts
 from stosy.table.decide import hash_of
 from stosy.teaching.lessons import lesson_of
@@ -200,79 +200,84 @@ async def post_leave(request: web.Request) -> web.Response:
 
 
 async def get_records(request: web.Request) -> web.Response:
-    room = await request.app[CONTEXT].hub.room(request.match_info["table"])
-    told = body.Records(matches=tuple(room.table.finished()))
-    await room.durable()
-    return answer(request, told)
+    finished = await request.app[CONTEXT].hub.replays.finished(request.match_info["table"])
+    return answer(request, body.Records(matches=tuple(finished)))
 
 
 async def get_record(request: web.Request) -> web.Response:
     """One line of `stosy-record`, as `stosy verify` reads it."""
-    room, number = await _match(request)
-    record = await room.record(number)
+    replays, table, number = _match(request)
+    record = await replays.record(table, number)
     response = web.Response(body=write(record) + b"\n", content_type="application/json")
-    name = f"stosy-{room.table.game.id}-{number}.jsonl"
+    name = f"stosy-{record.game}-{number}.jsonl"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
 
 
 async def get_steps(request: web.Request) -> web.Response:
     """`?from=64` for a later page, `&seat=1` for what that seat knew."""
-    room, number = await _match(request)
+    replays, table, number = _match(request)
     start, seat = asked_number(request, "from") or 0, asked_number(request, "seat")
-    replay = await room.replay(number)
+    replay = await replays.of(table, number)
     return answer(request, await replay.page(start, seat))
+
+
+async def kept_analysis(request: web.Request) -> web.Response | None:
+    """An analysis that is stored; None if there is none."""
+    _, table, number = _match(request)
+    told = await request.app[CONTEXT].analyses.kept(table, number)
+    return None if told is None else answer(request, told)
 
 
 async def get_analysis(request: web.Request) -> web.Response:
     """Clients poll until it is complete."""
-    room, number = await _match(request)
+    _, table, number = _match(request)
     context = request.app[CONTEXT]
-    told = await context.analyses.of(room, number, context.address_of(request))
+    told = await context.analyses.of(table, number, context.address_of(request))
     return answer(request, told, 200 if told.is_complete else 202)
 
 
 async def get_highlights(request: web.Request) -> web.Response:
-    room, number = await _match(request)
-    replay = await room.replay(number)
+    replays, table, number = _match(request)
+    replay = await replays.of(table, number)
     return answer(request, await replay.highlights())
 
 
 async def get_others(request: web.Request) -> web.Response:
     """The names without the tables: a table's id is an invitation."""
-    room, number = await _match(request)
-    await room.require_finished(number)
-    guest = guest_of(request)
+    replays, table, number = _match(request)
+    if number not in await replays.finished(table):
+        raise Refused("no_such_record", "T6", number=number)
+    guest, store = guest_of(request), request.app[CONTEXT].hub.store
     results = [
         body.Other(
             names=each.names,
             result=Raw(each.result),
             you=guest in each.people,
-            this=(each.table, each.match) == (room.id, number),
+            this=(each.table, each.match) == (table, number),
         )
-        for each in await room.hub.store.alike(room.id, number, MOST_OTHERS)
+        for each in await store.alike(table, number, MOST_OTHERS)
     ]
     if not any(each.this for each in results):
-        results += await _unlisted(room, number)
+        results += _unlisted(await replays.record(table, number))
     return answer(request, body.Others(results=tuple(results)))
 
 
-async def _unlisted(room: Room, number: int) -> tuple[body.Other[Any], ...]:
+def _unlisted(record: Record) -> tuple[body.Other[Any], ...]:
     """A match that was over before deals were kept: its log says how it ended, but not for whom.
 
     One that was aborted has not ended, and one by other rules does not tell.
     """
-    record = await room.record(number)
     if record.result is UNSET:
         return ()
     result = Raw(encode(record.result))
     return (body.Other(names=names_of(record.seats), result=result, you=False, this=True),)
 
 
-async def _match(request: web.Request) -> tuple[Room, int]:
-    """The table, and the number of a match there, if there is one."""
-    room = await request.app[CONTEXT].hub.room(request.match_info["table"])
-    return room, int(request.match_info["match"])
+def _match(request: web.Request) -> tuple[Replays, str, int]:
+    """The finished matches, the table, and the number of a match there."""
+    asked = request.match_info
+    return request.app[CONTEXT].hub.replays, asked["table"], int(asked["match"])
 
 
 async def get_health(request: web.Request) -> web.Response:

@@ -7,8 +7,9 @@ client's address, signed with the secret of the store, and counts its messages.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial, wraps
+from typing import TypeAlias
 
 from aiohttp import (
     ClientError,
@@ -33,10 +34,14 @@ from stosy.server.tables.connection import PING, PONG, Socket, frame, framed
 from stosy.server.tables.hub import AT_ONCE, Elsewhere
 from stosy.wire.tells import Goodbye
 
+Early: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse | None]]
+
 HEADER = "X-Stosy-Forwarded"
 """For which node, which guest, which address, which ask, and the signature of that."""
 PASSED_ON = (hdrs.CONTENT_TYPE, hdrs.ACCEPT_LANGUAGE)
 PASSED_BACK = (hdrs.CONTENT_TYPE, hdrs.CONTENT_DISPOSITION)
+LOOK_EVERY = 1.0
+"""Seconds between two looks whether a node to which sockets are forwarded answers."""
 HANDSHAKE = 2.0
 """Seconds to reach the owner."""
 ANSWER = 15.0
@@ -73,6 +78,26 @@ class Forwarder:
         self._session: ClientSession | None = None
         self._server: web.Server | None = None
         self._listening: asyncio.Server | None = None
+        self._watched: dict[str, asyncio.Task[None]] = {}
+
+    def loss_of(self, peer: Peer) -> asyncio.Future[None]:
+        """Done when the peer is not reached any more, though its lease may run."""
+        if peer.id not in self._watched:
+            self._watched[peer.id] = asyncio.create_task(self._watch(peer))
+        return self._watched[peer.id]
+
+    async def _watch(self, peer: Peer) -> None:
+        """As long as it answers; a connection that is cut says nothing by itself."""
+        try:
+            while True:
+                await asyncio.sleep(LOOK_EVERY)
+                url, limit = f"{peer.address}/api/health", ClientTimeout(total=HANDSHAKE)
+                async with self.session.get(url, timeout=limit) as answer:
+                    await answer.read()
+        except (ClientError, OSError, TimeoutError):
+            pass
+        finally:
+            del self._watched[peer.id]
 
     @property
     def session(self) -> ClientSession:
@@ -92,6 +117,8 @@ class Forwarder:
         return f"http://{host}:{self._listening.sockets[0].getsockname()[1]}"
 
     async def close(self) -> None:
+        for watching in tuple(self._watched.values()):
+            watching.cancel()
         if self._listening is not None and self._server is not None:
             self._listening.close()
             await self._server.shutdown(CLOSING)
@@ -102,13 +129,19 @@ class Forwarder:
 FORWARDER = web.AppKey("forwarder", Forwarder)
 
 
-def near_table(handler: Handler) -> Handler:
+def near_table(handler: Handler, first: Early | None = None) -> Handler:
     """A handler that runs at the node that owns the table of the request, if it has one.
 
     A node that stops lets another one handle it. What is asked for has an id, so that it is not
-    done twice if an answer is lost on the way.
+    done twice if an answer is lost on the way. `first` may have an answer that needs no owner.
     """
-    return wraps(handler)(partial(_near_table, handler, _request))
+    near = partial(_near_table, handler, _request)
+
+    async def first_here(request: web.Request) -> web.StreamResponse:
+        answer = None if first is None else await first(request)
+        return await near(request) if answer is None else answer
+
+    return wraps(handler)(first_here)
 
 
 def socket_near_table(handler: Handler) -> Handler:
@@ -214,7 +247,8 @@ async def _socket(request: web.Request, owner: Peer) -> web.StreamResponse | Non
             if is_revoked(request):
                 socket.close(1012)
             try:
-                await _relay(ws, socket, far, server.hub.node.end_of(owner.id))
+                ends = server.hub.node.end_of(owner.id), request.app[FORWARDER].loss_of(owner)
+                await _relay(ws, socket, far, ends)
                 socket.close(1012)
             finally:
                 socket.open = False
@@ -228,11 +262,11 @@ async def _relay(
     ws: web.WebSocketResponse,
     socket: Socket,
     far: ClientWebSocketResponse,
-    end: asyncio.Future[None],
+    ends: Iterable[asyncio.Future[None]],
 ) -> None:
     ways = [asyncio.create_task(each) for each in (_up(ws, far), _down(far, socket))]
     try:
-        await asyncio.wait((*ways, end), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((*ways, *ends), return_when=asyncio.FIRST_COMPLETED)
     finally:
         for way in ways:
             way.cancel()

@@ -20,10 +20,9 @@ from stosy.analysis.results import Analysing, Analysis
 from stosy.analysis.working import Progress, SoFar
 from stosy.core import Record, Refused
 from stosy.server.fair_queue import FairQueue
-from stosy.server.matches.replays import Key, Replay
+from stosy.server.matches.replays import Key, Replay, Replays
 from stosy.server.store import KeptAnalysis, Store, StoreError
 from stosy.server.tables.connection import to_json
-from stosy.server.tables.room import Room
 
 log = structlog.get_logger()
 
@@ -112,9 +111,15 @@ class Analyses:
     """The latest analyses; finished matches never change, so each is computed once and stored."""
 
     def __init__(
-        self, store: Store, analyst: Analyst | None, clock: Clock, kept: int = MOST_KEPT
+        self,
+        store: Store,
+        replays: Replays,
+        analyst: Analyst | None,
+        clock: Clock,
+        kept: int = MOST_KEPT,
     ) -> None:
         self._store = store
+        self._replays = replays
         self._analyst = analyst
         self._clock = clock
         self._kept = kept
@@ -125,19 +130,24 @@ class Analyses:
         self._pool = ThreadPoolExecutor(1, "analysis", initializer=yield_to_others)
         self._keeping: set[asyncio.Task[None]] = set()
 
-    async def of(self, room: Room, number: int, address: str) -> Analysing[Any]:
-        """The progress of an analysis; the first request starts it, unless it is stored."""
-        key = (room.id, number)
+    async def kept(self, table: str, number: int) -> Analysing[Any] | None:
+        """An analysis that is stored, unless it is still known here."""
+        if (table, number) in self._works:
+            return None
+        kept = await self._store.analysis(table, number)
+        if kept is None or kept.version != VERSION:
+            return None
+        found: Any = Raw(zlib.decompress(kept.body))
+        return Analysing(done=kept.moves, total=kept.moves, found=found)
+
+    async def of(self, table: str, number: int, address: str) -> Analysing[Any]:
+        """The progress of an analysis; the first request starts it."""
+        key = (table, number)
         self._drop_left()
         if key not in self._works:
-            kept = await self._store.analysis(room.id, number)
-            if kept is not None and kept.version == VERSION:
-                await room.require_finished(number)
-                found: Any = Raw(zlib.decompress(kept.body))
-                return Analysing(done=kept.moves, total=kept.moves, found=found)
             if self._analyst is None:
                 raise Refused("analysis_needs_kernel", "T6")
-            replay = await room.replay(number)
+            replay = await self._replays.of(table, number)
             if len(replay) > MOST_ENTRIES:
                 raise Refused("too_long", "T6", most=MOST_ENTRIES)
             self._accept(key, replay, address)

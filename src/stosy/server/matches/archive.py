@@ -9,8 +9,8 @@ from msgspec import Struct
 from stosy.core import AnyGame, Player, Record, Refused, recorded, to_plain
 from stosy.server.store import Store
 from stosy.server.tables.chunks import unhurried
-from stosy.table import Table, plain_reader
-from stosy.table.entries import Played, Shuffled, Started
+from stosy.table import plain_reader
+from stosy.table.entries import Opened, Played, Shuffled, Started
 
 MOST_ENTRIES = 10_000
 """A longer match is not looked back at. By the rules alone hardly any gets beyond a tenth of it."""
@@ -43,15 +43,17 @@ class History(Struct, frozen=True, kw_only=True):
         )
 
 
-async def history_of(store: Store, table: Table, number: int) -> History:
+async def history_of(store: Store, table: str, game: AnyGame, number: int) -> History:
     """A match of this table; Refused if it is too long."""
     started: Started[Any] | None = None
+    past: tuple[dict[str, Any], ...] = ()
     log: list[dict[str, Any]] = []
-    async for body in unhurried(store.log(table.state.id, number)):
+    async for body in unhurried(store.log(table, number)):
         entry = plain_reader.read(body)
         if isinstance(entry, Started):
             started = entry
-            log = [entry.deal, *table.state.past(number)]
+            past = await _past(store, table) if entry.given else ()
+            log = [entry.deal, *past]
         elif isinstance(entry, Played):
             log.append(to_plain(entry.move))
         elif isinstance(entry, Shuffled):
@@ -61,12 +63,20 @@ async def history_of(store: Store, table: Table, number: int) -> History:
     if started is None:
         raise ValueError("the log of a match begins with its start")
     return History(
-        game=table.game,
+        game=game,
         rules=started.rules,
         options=started.options,
         players=started.players,
         seed=started.seed,
         given=started.given,
         log=log,
-        since=1 + len(table.state.past(number)),
+        since=1 + len(past),
     )
+
+
+async def _past(store: Store, table: str) -> tuple[dict[str, Any], ...]:
+    """The entries that were given besides the deal."""
+    async for first in store.entries(table):
+        opened = plain_reader.read(first.body)
+        return opened.given[1:] if isinstance(opened, Opened) else ()
+    return ()

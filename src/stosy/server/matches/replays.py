@@ -23,10 +23,12 @@ from stosy.core import (
     Result,
     from_plain,
 )
+from stosy.games import find
 from stosy.server.matches.archive import History, history_of
-from stosy.server.store import Store
+from stosy.server.store import Store, TableRow
 from stosy.server.tables.chunks import unhurried
-from stosy.table import Table
+from stosy.table import plain_reader
+from stosy.table.entries import Started
 from stosy.wire import api as body
 
 Key: TypeAlias = tuple[str, int]
@@ -134,7 +136,8 @@ def told(
 
 
 class Replays:
-    """A cache of replays of finished matches, which never change."""
+    """Finished matches of all tables, read from the store, whoever owns the table. They never
+    change, so that the replays asked for last are kept."""
 
     def __init__(self, store: Store, kept: int = MOST_KEPT, entries: int = MOST_ENTRIES) -> None:
         self._store = store
@@ -146,9 +149,60 @@ class Replays:
     def __len__(self) -> int:
         return len(self._replays)
 
-    async def of(self, table: Table, number: int) -> Replay:
+    async def finished(self, table: str) -> range:
+        """The numbers of the matches that are over; what clients know of is written."""
+        row = await self._row(table)
+        over = row.match > 0 and await self._is_over(row)
+        return range(1, row.match + over)
+
+    async def _row(self, table: str) -> TableRow:
+        row = await self._store.table(table)
+        if row is None:
+            raise Refused("no_such_table", "T6")
+        return row
+
+    async def _is_over(self, row: TableRow) -> bool:
+        """Is the last match over? One by rules that cannot be replayed any more is, too."""
+        if row.phase in ("gathering", "over"):
+            return True
+        game = find(row.game)
+        if row.phase == "playing":
+            async for body in self._store.log(row.id, row.match):
+                begun = plain_reader.read(body)
+                if not isinstance(begun, Started) or begun.rules >= game.rules:
+                    return False
+                break
+        try:
+            history = await history_of(self._store, row.id, game, row.match)
+            return (await Replay.of(history)).outcome is not None
+        except Refused as refused:
+            return refused.code == "other_rules"
+
+    async def history(self, table: str, number: int) -> History:
+        """A match that is over, as it is kept."""
+        if number not in await self.finished(table):
+            raise Refused("no_such_record", "T6", number=number)
+        return await history_of(self._store, table, await self.game(table), number)
+
+    async def game(self, table: str) -> AnyGame:
+        return find((await self._row(table)).game)
+
+    async def record(self, table: str, number: int) -> Record:
+        """The record of a match that is over, be it by rules that are not known any more."""
+        try:
+            return (await self.of(table, number)).record()
+        except Refused as refused:
+            if refused.code != "other_rules":
+                raise
+        history = await self.history(table, number)
+        for found in await self._store.alike(table, number, 1):
+            if (found.table, found.match) == (table, number):
+                return history.record(msgspec.json.decode(found.result))
+        return history.record(None)
+
+    async def of(self, table: str, number: int) -> Replay:
         """The replay of a match that is over; many may ask at once, it is read and played once."""
-        key = (table.state.id, number)
+        key = (table, number)
         found = self._replays.get(key)
         if found is not None:
             self._replays.move_to_end(key)
@@ -160,11 +214,11 @@ class Replays:
             loading.add_done_callback(lambda _: self._loading.pop(key, None))
         return await asyncio.shield(loading)
 
-    async def _load(self, table: Table, number: int) -> Replay:
-        replay = await Replay.of(await history_of(self._store, table, number))
+    async def _load(self, table: str, number: int) -> Replay:
+        replay = await Replay.of(await self.history(table, number))
         if replay.outcome is None:
             raise Refused("no_such_record", "T6", number=number)
-        self._replays[table.state.id, number] = replay
+        self._replays[table, number] = replay
         while len(self) > 1 and self._are_too_many():
             self._replays.popitem(last=False)
         return replay

@@ -10,6 +10,9 @@ from stosy.server.store.protocol import StoreError
 from stosy.server.store.schema import HEAD
 
 FOLDER = Path(__file__).parent / "migrations"
+OLDEST = text("SELECT oldest FROM service")
+GIVE_UP_SOON = text("SET LOCAL lock_timeout = '500ms'")
+APPENDED = ("tables", "membership", "matches", "entries", "snapshots", "nodes")
 ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7306380)")
 
 
@@ -22,24 +25,37 @@ def revision(conn: Connection) -> str | None:
 
 
 def migrate(conn: Connection) -> None:
-    """Upgrade within the caller's transaction, unless there is nothing to do."""
+    """Upgrade within the caller's transaction, unless there is nothing to do.
+
+    A newer database stays as it is if it says that this program may use it.
+    """
     if revision(conn) == HEAD:
         return
     if conn.dialect.name == "postgresql":
         conn.execute(ONE_AT_A_TIME)
-    _upgrade(conn, revision(conn))
+        _lock(conn)
+    current = revision(conn)
+    if current is None or current <= HEAD:
+        upgrade(conn)
+    elif (oldest := str(conn.scalar(OLDEST))) > HEAD:
+        raise StoreError("newer", f"revision {current} is for programs from {oldest} on")
 
 
-def _upgrade(conn: Connection, current: str | None) -> None:
+def _lock(conn: Connection) -> None:
+    """Lock the tables in the order in which appends use them, and give up soon: others play."""
+    conn.execute(GIVE_UP_SOON)
+    there = set(inspect(conn).get_table_names())
+    for name in (each for each in APPENDED if each in there):
+        conn.execute(text(f"LOCK TABLE {name} IN ACCESS EXCLUSIVE MODE"))
+
+
+def upgrade(conn: Connection, to: str = HEAD) -> None:
+    """Upgrade to a revision."""
     # Imported here: slow to import, and seldom needed.
     from alembic import command
     from alembic.config import Config
-    from alembic.script import ScriptDirectory
 
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.attributes["connection"] = conn
-    known = {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}
-    if current is not None and current not in known:
-        raise StoreError("newer", f"revision {current} is not known, only up to {HEAD}")
-    command.upgrade(config, HEAD)
+    command.upgrade(config, to)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
+import msgspec
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
@@ -26,14 +27,15 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 
-from stosy.server.store.protocol import Deposed, News, Peer, Renewal, StoreError
+from stosy.server.store.protocol import Deposed, News, Peer, Reads, Renewal, StoreError
 from stosy.server.store.schema import news, nodes, owners, service
 
 CLOCKS = {
     "postgresql": "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
     "sqlite": "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
 }
-PEER = (nodes.c.id, nodes.c.address, nodes.c.process)
+PEER = (nodes.c.id, nodes.c.address, nodes.c.process, nodes.c.reads)
+_reads = msgspec.json.Decoder(Reads)
 RECENT = 15_000
 """Ms in which every node has looked at the news, or has been deposed."""
 END_BACKENDS = text(
@@ -72,6 +74,7 @@ def join(conn: Connection, node: Peer, backends: str, lease: int) -> int:
             id=node.id,
             address=node.address,
             process=node.process,
+            reads=msgspec.json.encode(node.reads).decode(),
             backends=backends,
             lease=now + lease,
             seen=now,
@@ -96,7 +99,7 @@ def renew(conn: Connection, node: str, uptime: int, lease: int) -> Renewal:
     if not conn.execute(new.values(lease=now + lease, seen=now, uptime=latest)).rowcount:
         raise Deposed(node)
     others = select(*PEER, nodes.c.lease > now, _service_time(conn)).where(nodes.c.id != node)
-    found = [(Peer(*peer), lives, time) for *peer, lives, time in conn.execute(others)]
+    found = [(_peer(*peer), lives, time) for *peer, lives, time in conn.execute(others)]
     peers = tuple([peer for peer, lives, _ in found if lives])
     lapsed = tuple([peer for peer, lives, _ in found if not lives])
     return Renewal(peers, lapsed, max([time for _, lives, time in found if lives], default=0))
@@ -126,11 +129,20 @@ def claim(conn: Connection, node: str, table: str) -> Peer | None:
         conn.execute(new.on_conflict_do_nothing())
     except IntegrityError:
         raise Deposed(node) from None
-    asked = select(*PEER).join(owners, owners.c.node == nodes.c.id)
-    owner = conn.execute(asked.where(owners.c.table_id == table)).one_or_none()
-    if owner is None:  # gone in this moment
+    found = owner(conn, table)
+    if found is None:  # gone in this moment
         raise StoreError("failed", f"table {table} has lost its owner")
-    return None if owner.id == node else Peer(*owner)
+    return None if found.id == node else found
+
+
+def owner(conn: Connection, table: str) -> Peer | None:
+    asked = select(*PEER).join(owners, owners.c.node == nodes.c.id)
+    found = conn.execute(asked.where(owners.c.table_id == table)).one_or_none()
+    return None if found is None else _peer(*found)
+
+
+def _peer(id_: str, address: str, process: str, reads: str) -> Peer:
+    return Peer(id_, address, process, _reads.decode(reads))
 
 
 def show(conn: Connection, node: str, here: Sequence[str], seated: Sequence[str]) -> None:

@@ -53,12 +53,28 @@ class Deposed(StoreError):
         super().__init__("deposed", f"node {node or '(none)'} is deposed")
 
 
+class Reads(Struct, frozen=True):
+    """What a node can read: the format of log entries, and the version of each game's rules."""
+
+    format: int = 1
+    rules: dict[str, int] = {}
+
+    def suit(self, table: TableRow) -> bool:
+        """Can it play at this table?"""
+        return table.format <= self.format and table.rules <= self.rules.get(table.game, 0)
+
+
+READS_LITTLE = Reads()
+"""What programs read that did not say so yet."""
+
+
 class Peer(Struct, frozen=True):
-    """Another node, and where it takes requests that others forward."""
+    """A node, and where it takes requests that others forward."""
 
     id: str
     address: str
     process: str = ""
+    reads: Reads = READS_LITTLE
 
 
 class Renewal(Struct, frozen=True):
@@ -95,7 +111,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
     last changed, and when it must be woken even if nobody is there. `members` are the guests that
     own a seat; `summary` is the JSON shown in the lobby; `slow` tables are shown there even if
     nobody is there. `opener` stands for the address that opened the table: a keyed hash, None for
-    tables of earlier versions.
+    tables of earlier versions. `format` and `rules` say which nodes can read it, see `Reads`.
     """
 
     id: str
@@ -111,6 +127,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     summary: bytes
     slow: bool = False
     opener: str | None = None
+    format: int = 1
+    rules: int = 0
 
 
 class OpenTable(Struct, frozen=True):
@@ -200,7 +218,9 @@ class Store(Protocol):
     def shared(self) -> bool:
         """May other nodes use the same store?"""
 
-    async def join(self, address: str, lease: int, process: str = "") -> int:
+    async def join(
+        self, address: str, lease: int, process: str = "", reads: Reads = READS_LITTLE
+    ) -> int:
         """Become a node, with a lease of so many ms; the service time.
 
         If the store is not shared, this is the only node, and no lease lapses.
@@ -218,6 +238,9 @@ class Store(Protocol):
 
     async def claim(self, table: str) -> Peer | None:
         """Own a table, unless another node does: then that one."""
+
+    async def owner(self, table: str) -> Peer | None:
+        """The node that owns a table."""
 
     async def release(self, tables: Sequence[str]) -> None:
         """Own these tables no longer."""

@@ -1,4 +1,8 @@
-"""The tables of the database. A change here needs a revision in `migrations/versions`."""
+"""The tables of the database. A change here needs a revision in `migrations/versions`.
+
+Programs of earlier revisions go on while a database is migrated, so a revision only adds: see
+decision 0037.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0009"
+HEAD = "0010"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND slow AND phase <> 'closed'")
@@ -32,6 +36,8 @@ service = Table(
     Column("uptime", BigInteger, nullable=False),
     Column("secret", LargeBinary, nullable=False),
     Column("dated_since", BigInteger, nullable=False),  # unix time in ms
+    # The revision of the oldest program that works with the database as it is now.
+    Column("oldest", Text, nullable=False, server_default="0006"),
 )
 
 # Who is not here may write nothing. Times in unix ms by the database's clock, `uptime` in service
@@ -46,6 +52,7 @@ nodes = Table(
     Column("seen", BigInteger, nullable=False),
     Column("uptime", BigInteger, nullable=False),
     Column("process", Text, nullable=False, server_default=""),  # see `stosy.server.processes`
+    Column("reads", Text, nullable=False, server_default="{}"),  # JSON, see `Reads`
 )
 
 owners = Table(
@@ -103,6 +110,8 @@ tables = Table(
     Column("slow", Boolean, nullable=False),
     Column("opener", Text),
     Column("seen", BigInteger),  # unix seconds: when this row was last written
+    Column("format", Integer, nullable=False, server_default="1"),  # who reads it: see `Reads`
+    Column("rules", Integer, nullable=False, server_default="0"),
 )
 Index(
     "tables_in_lobby",

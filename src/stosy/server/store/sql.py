@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
@@ -17,6 +18,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from stosy.server.store import nodes, reads, writes
 from stosy.server.store.migrate import migrate
 from stosy.server.store.protocol import (
+    READS_LITTLE,
     Alike,
     Append,
     Due,
@@ -25,6 +27,7 @@ from stosy.server.store.protocol import (
     News,
     OpenTable,
     Peer,
+    Reads,
     Renewal,
     Service,
     Snapshot,
@@ -33,6 +36,9 @@ from stosy.server.store.protocol import (
 )
 
 SECRET_BYTES = 32
+LOCKED = "55P03"
+"""PostgreSQL's state for a lock that was not had in time."""
+TRIES, BETWEEN_TRIES = 60, 0.5
 DAY = 24 * 60 * 60
 """Seconds. When a guest was last seen is noted to the day."""
 PAGE = 512
@@ -93,20 +99,33 @@ class SqlStore:
         self.node = ""
 
     async def prepare(self) -> None:
-        """Bring the database to the right revision; a new one gets its secret."""
-        await self._database.prepare(_prepare)
+        """Bring the database to the right revision; a new one gets its secret.
+
+        Others may play meanwhile: if they hold a lock for long, it is tried again.
+        """
+        for _ in range(TRIES):
+            try:
+                await self._database.prepare(_prepare)
+                return
+            except StoreError as error:
+                if error.state != LOCKED:
+                    raise
+                await asyncio.sleep(BETWEEN_TRIES)
+        raise StoreError("failed", "others use the database all the time")
 
     @property
     def shared(self) -> bool:
         return self._database.backends is not None
 
-    async def join(self, address: str, lease: int, process: str = "") -> int:
+    async def join(
+        self, address: str, lease: int, process: str = "", reads: Reads = READS_LITTLE
+    ) -> int:
         node, backends = secrets.token_urlsafe(12), self._database.backends
 
         def work(conn: Connection) -> int:
             if backends is None:
                 return nodes.join_alone(conn, node)
-            return nodes.join(conn, Peer(node, address, process), backends, lease)
+            return nodes.join(conn, Peer(node, address, process, reads), backends, lease)
 
         uptime = await self._database.renew(work)
         self.node = node
@@ -129,6 +148,9 @@ class SqlStore:
         if not self.shared:
             return None
         return await self._database.write(lambda conn: nodes.claim(conn, node, table))
+
+    async def owner(self, table: str) -> Peer | None:
+        return await self._database.read(lambda conn: nodes.owner(conn, table))
 
     async def release(self, tables: Sequence[str]) -> None:
         node = self.node

@@ -297,6 +297,8 @@ def _values(row: TableRow) -> tuple[Any, ...]:
         row.slow,
         row.opener,
         int(time()),
+        row.format,
+        row.rules,
     )
 
 

@@ -11,11 +11,10 @@ import structlog
 
 from stosy.core import Refused
 from stosy.games import find
-from stosy.server.matches.archive import History, history_of
 from stosy.server.matches.replays import Replays
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
-from stosy.server.store import Deposed, Peer, Store, StoreError
+from stosy.server.store import Deposed, Peer, Store, StoreError, TableRow
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.loading import Progress, load
 from stosy.server.tables.lobby import Lobby
@@ -122,6 +121,8 @@ class Hub:
         try:
             async with asyncio.timeout(FLUSH):
                 await self.writer.flush()
+                for room in self.rooms():
+                    room.lost = True  # what comes now is for the next owner
                 await self.node.leave()
         except TimeoutError:
             pass
@@ -186,19 +187,6 @@ class Hub:
             raise Refused("no_such_table", "T6")
         return room
 
-    async def history(self, table: str, match: int) -> History:
-        """A match that is over, as it is kept, whoever owns the table."""
-        room = self._rooms.get(table)
-        if room is not None:
-            return await room.history(match)
-        row = await self.store.table(table)
-        if row is None:
-            raise Refused("no_such_table", "T6")
-        loaded, _ = await load(self, row)
-        if match not in loaded.finished():
-            raise Refused("no_such_record", "T6", number=match)
-        return await history_of(self.store, loaded, match)
-
     async def create(self, guest: str, name: str, create: Create, opener: str) -> Room:
         """A new table with the guest as its host, opened from an address that `opener` marks."""
         await self.check_goes_on()
@@ -243,8 +231,11 @@ class Hub:
     async def _load(self, table: str) -> Room | None:
         """Load a table; quick ones were paused while nobody was connected."""
         await self.writer.settle()  # the table may have failed, with something on its way
-        if await self.store.table(table) is None:
+        known = await self.store.table(table)
+        if known is None:
             return None
+        if not self.node.reads.suit(known):
+            await self._leave_to_others(known)
         await self._claim(table)
         node, row = self.store.node, await self.store.table(table)
         assert row is not None, "tables are not deleted"
@@ -263,6 +254,14 @@ class Hub:
         self.metrics.tables_loaded.set(len(self._rooms))
         room.flow()
         return room
+
+    async def _leave_to_others(self, row: TableRow) -> None:
+        """A newer program has played here: Elsewhere with a node that can read it."""
+        owner = await self.store.owner(row.id)
+        suitable = [peer for peer in self.node.peers if peer.reads.suit(row)]
+        if owner is None and not suitable:
+            raise Refused("table_elsewhere", "T6")
+        raise Elsewhere(owner or secrets.choice(suitable))
 
     async def _claim(self, table: str) -> None:
         """Own a table; Elsewhere if another node does."""

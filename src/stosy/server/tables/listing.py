@@ -27,9 +27,20 @@ def decode(summary: bytes) -> TableSummary:
     return _decode(summary.replace(b'"given":"midst"', b'"given":"position"'))
 
 
-def row_of(table: Table, made: int, opener: str | None, now: float) -> TableRow:
-    """The row of a table made at this unix time, and opened from this address."""
+def row_of(
+    table: Table,
+    made: int,
+    opener: str | None,
+    now: float,
+    format: int = 1,
+    before: TableRow | None = None,
+) -> TableRow:
+    """The row of a table made at this unix time, and opened from this address.
+
+    Who could not read the log `before` cannot read it later.
+    """
     state = table.state
+    rules = state.given_rules if state.play is None else state.play.rules
     owners = {seat.person or seat.owner for seat in state.seats}
     due = None
     if state.slow and state.phase == "playing":
@@ -49,6 +60,8 @@ def row_of(table: Table, made: int, opener: str | None, now: float) -> TableRow:
         due=None if due is None else int(due),
         summary=encode(summary_of(table)),
         opener=opener,
+        format=format if before is None else max(format, before.format),
+        rules=rules if before is None else max(rules, before.rules),
     )
 
 

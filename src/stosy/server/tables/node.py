@@ -10,10 +10,12 @@ from time import monotonic
 
 import structlog
 
+from stosy.games import games
 from stosy.server.logs import mark_lines
 from stosy.server.processes import has_ended, mark
-from stosy.server.store import Deposed, Peer, Store
+from stosy.server.store import Deposed, Peer, Reads, Store
 from stosy.server.tables.writer import ServiceClock
+from stosy.table.entries import FORMAT
 
 BEAT = 0.5
 """Seconds between two renewals."""
@@ -43,6 +45,7 @@ class Node:
     ) -> None:
         self.lease = lease
         """Seconds for which this node is taken for alive if it does not renew them."""
+        self.reads = Reads(FORMAT, {game.id: game.rules for game in games().values()})
         self.peers: tuple[Peer, ...] = ()
         """The other nodes that live."""
         self._ends: dict[str, asyncio.Future[None]] = {}
@@ -56,6 +59,11 @@ class Node:
         self._doubts = asyncio.Event()
         self._kept: float | None = None
         """Service time of the last renewal."""
+
+    @property
+    def format(self) -> int:
+        """The format of log entries that all nodes can read: nobody writes a later one."""
+        return min([self.reads.format, *(peer.reads.format for peer in self.peers)])
 
     def leased(self) -> bool:
         """Can no other node own our tables yet?"""
@@ -84,7 +92,7 @@ class Node:
         """Become a node; others forward requests to this address."""
         self._address = address
         began = monotonic()
-        self._clock.reach(await self._store.join(address, _ms(self.lease), mark()))
+        self._clock.reach(await self._store.join(address, _ms(self.lease), mark(), self.reads))
         self._renewed(began)
         if self._store.shared:
             mark_lines(node=self._store.node)

@@ -97,7 +97,7 @@ def usual(create: Create) -> tuple[AnyGame, Settings]:
 
 async def given_by(hub: Hub, like: Like) -> GivenMatch:
     """The given entries of that match; Refused if it is not over, or was over at this position."""
-    history = await hub.history(like.table, like.match)
+    history = await hub.replays.history(like.table, like.match)
     count = like.at or 1
     if count > len(history.log):
         raise Refused("no_such_position", "T6", number=count)

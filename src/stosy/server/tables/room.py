@@ -8,13 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 from weakref import WeakMethod
 
-import msgspec
 import structlog
 from msgspec.structs import replace
 
-from stosy.core import Record, Refused
-from stosy.server.matches.archive import History, history_of
-from stosy.server.matches.replays import Replay
+from stosy.core import Refused
 from stosy.server.store import Append, TableRow
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.listing import deals_in, ended, row_of
@@ -152,35 +149,6 @@ class Room:
         if not await done or self.lost:
             raise Refused("not_saved", "T6")
 
-    async def require_finished(self, number: int) -> None:
-        """Wait until a finished match is durable; Refused if it is not over."""
-        if number not in self.table.finished():
-            raise Refused("no_such_record", "T6", number=number)
-        await self.durable()
-
-    async def replay(self, number: int) -> Replay:
-        """A match that is over, step by step."""
-        await self.require_finished(number)
-        return await self.hub.replays.of(self.table, number)
-
-    async def history(self, number: int) -> History:
-        """A match that is over, as it is kept."""
-        await self.require_finished(number)
-        return await history_of(self.hub.store, self.table, number)
-
-    async def record(self, number: int) -> Record:
-        """The record of a match that is over, be it by rules that are not known any more."""
-        try:
-            return (await self.replay(number)).record()
-        except Refused as refused:
-            if refused.code != "other_rules":
-                raise
-        history = await self.history(number)
-        for found in await self.hub.store.alike(self.id, number, 1):
-            if (found.table, found.match) == (self.id, number):
-                return history.record(msgspec.json.decode(found.result))
-        return history.record(None)
-
     def _let(self, change: Callable[..., None], *arguments: object) -> None:
         """Let the table do something now, and pass the results on.
 
@@ -207,7 +175,7 @@ class Room:
         mail = self._mail(out.messages)
         # A move at a quick table changes nothing that stands in the row.
         changed = out.facts or self.table.state.slow
-        row = row_of(self.table, self.made, self.opener, now) if changed else None
+        row = self._row(now) if changed else None
         if out.entries or (row is not None and self._due_differs(row)):
             self._write(out, row, mail, now)
         elif self.unwritten or not self.hub.node.leased():
@@ -268,6 +236,9 @@ class Room:
         if any(match == WITHOUT + 1 for match, _ in deals):
             self.progress.fresh = max(self.progress.fresh, self.progress.enough)
         self._after_writing(append, row, mail, now)
+
+    def _row(self, now: float) -> TableRow:
+        return row_of(self.table, self.made, self.opener, now, self.hub.node.format, self.row)
 
     def _write_snapshot(self) -> None:
         """Write a snapshot; if that fails, everything goes on without it."""
