@@ -31,8 +31,7 @@ from stosy.server.http.headers import FORWARDED, Forwarded
 from stosy.server.http.sockets import GONE, accept
 from stosy.server.store import Peer
 from stosy.server.tables.connection import PING, PONG, Socket, frame, framed
-from stosy.server.tables.hub import AT_ONCE, Elsewhere
-from stosy.wire.tells import Goodbye
+from stosy.server.tables.hub import Elsewhere
 
 Early: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse | None]]
 
@@ -226,7 +225,7 @@ async def _socket(request: web.Request, owner: Peer) -> web.StreamResponse | Non
     server, session = request.app[CONTEXT], request.app[FORWARDER].session
     if server.hub.stopping:
         ws, socket = await accept(request, guest_of(request), measured=False)
-        socket.send(framed(Goodbye(reason="stopping", retry=AT_ONCE)))
+        socket.send(framed(server.hub.goodbye()))
         socket.close(1012)
         return ws
     with server.counted(request):
