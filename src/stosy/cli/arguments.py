@@ -102,7 +102,6 @@ def simulate_command(top: Parser) -> None:
     add_plug_ins(new)
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--jobs", default="1", metavar="J")
-    add_home(new)
     new.add_argument("--engine", metavar="E")
     new.add_argument("--records", type=Path, metavar="FILE")
     new.add_argument("--json", action="store_true")
@@ -120,7 +119,6 @@ def tournament_command(top: Parser) -> None:
     new.add_argument("--seats", metavar="K")
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--jobs", metavar="J")
-    add_home(new)
     new.add_argument("--engine", metavar="E")
     new.add_argument("--json", action="store_true")
     new.add_argument("--picture", type=Path, metavar="FILE")
@@ -134,7 +132,6 @@ def tune_command(top: Parser) -> None:
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--deals", metavar="N")
     new.add_argument("--jobs", metavar="J")
-    add_home(new)
     new.add_argument("--state", type=Path, metavar="FILE")
     new.add_argument("--out", type=Path, metavar="FILE")
 
@@ -146,7 +143,6 @@ def learn_command(top: Parser) -> None:
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--games", default="1000", metavar="N")
     new.add_argument("--jobs", metavar="J")
-    add_home(new)
     new.add_argument("--state", type=Path, metavar="FILE")
     new.add_argument("--out", type=Path, metavar="FILE")
 
@@ -225,11 +221,6 @@ def add_plug_ins(new: Parser) -> None:
     new.add_argument("--lenient", action="store_true")
     new.add_argument("--bot-seconds", default="10", metavar="SECONDS")
     new.add_argument("--bot-stderr", type=Path, metavar="FOLDER")
-
-
-def add_home(new: Parser) -> None:
-    new.add_argument("--on", metavar="HOME")
-    new.add_argument("--address", metavar="HOST:PORT")
 
 
 def add_options(new: Parser) -> None:

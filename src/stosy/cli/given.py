@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from collections.abc import Iterator
-from contextlib import contextmanager
-from importlib.util import find_spec
 from typing import Any
 
 from stosy.bots.kinds import kind_of, split
@@ -49,26 +46,9 @@ def plug_ins(given: Namespace) -> dict[str, Any]:
     }
 
 
-@contextmanager
-def home_of(given: Namespace, usual_jobs: int) -> Iterator[Home]:
-    """Where the work is done: `--jobs` processes here, or `--on ray`."""
-    jobs = None if given.jobs is None else number("--jobs", given.jobs, 1, 256)
-    if given.on is None and given.address is not None:
-        raise Refused("address_without_ray", "G3")
-    if given.on is None:
-        yield Local(jobs or usual_jobs)
-        return
-    if given.on != "ray":
-        raise Refused("no_such_home", "G3", home=given.on, allowed="ray")
-    if find_spec("ray") is None:
-        raise Refused("no_ray", "G3")
-    from stosy.lab.ray_cluster import OnRay
-
-    home = OnRay(given.address, jobs if given.address is None and jobs != 1 else None)
-    try:
-        yield home
-    finally:
-        home.close()
+def home_of(given: Namespace, usual_jobs: int) -> Home:
+    """Where the work is done: in `--jobs` processes."""
+    return Local(usual_jobs if given.jobs is None else number("--jobs", given.jobs, 1, 256))
 
 
 def options(game: AnyGame, given: Namespace) -> Options:

@@ -31,8 +31,8 @@ def run(given: Namespace, words: Words) -> int:
 
     check_places(given.out, given.state)
     rounds = number("--rounds", given.rounds, 1, 1000)
-    with home_of(given, cores()) as home:
-        course = carry_out(*begun(game.id, given), rounds, home, given.state)
+    home = home_of(given, cores())
+    course = carry_out(*begun(game.id, given), rounds, home, given.state)
     result = learnt(course)
     text = msgspec.json.encode(result) + b"\n"
     if given.out is None:

@@ -22,14 +22,13 @@ from stosy.text import Words
 def run(given: Namespace, words: Words) -> int:
     """Play the series and print its summary."""
     series = series_of(given)
-    show = progress(series.games)
+    home, show = home_of(given, 1), progress(series.games)
     try:
-        with home_of(given, 1) as home:
-            if given.records is None:
-                summary = simulate(series, progress=show, home=home)
-            else:
-                with written_whole(given.records) as file:
-                    summary = simulate(series, 1, file, show, home=home)
+        if given.records is None:
+            summary = simulate(series, progress=show, home=home)
+        else:
+            with written_whole(given.records) as file:
+                summary = simulate(series, 1, file, show, home=home)
     except Stopped as stopped:
         return interrupted(stopped.summary, given, words)
     tell_summary(summary, given, words)

@@ -26,15 +26,14 @@ from stosy.text import Words
 def run(given: Namespace, words: Words) -> int:
     """Play the tournament, print its standings and draw them if requested."""
     tournament = tournament_of(given)
-    show = progress(tournament.deals * tournament.matches)
+    home, show = home_of(given, cores()), progress(tournament.deals * tournament.matches)
     try:
-        with home_of(given, cores()) as home:
-            if given.picture is None:
+        if given.picture is None:
+            found = standings(tournament, hold(tournament, 1, show, map=home.map))
+        else:
+            with written_whole(given.picture) as file:
                 found = standings(tournament, hold(tournament, 1, show, map=home.map))
-            else:
-                with written_whole(given.picture) as file:
-                    found = standings(tournament, hold(tournament, 1, show, map=home.map))
-                    file.write(picture(found, labels(found, words)).encode())
+                file.write(picture(found, labels(found, words)).encode())
     except Stopped as stopped:
         return interrupted(tournament, stopped.scored, given, words)
     tell_standings(found, given, words)

@@ -35,8 +35,8 @@ def run(given: Namespace, words: Words) -> int:
 
     check_places(given.out, given.state)
     rounds = number("--rounds", given.rounds, 1, 10**6)
-    with home_of(given, cores()) as home:
-        study = carry_out(begun(game.id, given), rounds, home, given.state)
+    home = home_of(given, cores())
+    study = carry_out(begun(game.id, given), rounds, home, given.state)
     result = found(study)
     text = msgspec.json.format(msgspec.json.encode(result), indent=2) + b"\n"
     if given.out is None:

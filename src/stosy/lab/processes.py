@@ -1,4 +1,4 @@
-"""Where the parts of a large piece of work run: here, in processes, or on a Ray cluster.
+"""Where the parts of a large piece of work run: here, or in processes.
 
 A home maps a function over parts and yields the results in order, so nothing depends on the number
 of workers. The function and the parts must be picklable unless they run here.

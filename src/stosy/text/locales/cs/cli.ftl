@@ -549,10 +549,6 @@ refusal-no-program = Program { $program } nelze spustit: { $reason }
 refusal-not-sendable = Tohoto bota nelze předat jiným procesům: { $reason }. Dej ho do souboru a importuj ho odtud, nebo hraj v tomto procesu (`jobs=1`).
 refusal-mixed-rivals = `--mixed` je pro týmové hry; tady hrají boti proti sobě tak jako tak.
 refusal-nothing-to-mix = `--mixed` potřebuje aspoň dvě místa a dva boty.
-refusal-no-such-home = Na „{ $home }“ počítat nelze. Na výběr: { $allowed }.
-refusal-no-ray = Ray tu není nainstalován: `pip install "stosy[ray]"`.
-refusal-no-cluster = Na adrese „{ $address }“ neodpovídá žádný cluster Ray: { $reason }
-refusal-address-without-ray = `--address` je adresa clusteru: přidej `--on ray`.
 refusal-bot-needs-name = „{ $bot }“ potřebuje jméno nejvýš o 20 malých písmenech, číslicích a spojovnících, kterým mu budou u stolů říkat: `name=…`.
 refusal-bot-is-level = „{ $bot }“ je úroveň samotného Stosy, kterou nabízí každý server.
 refusal-needs-kernel = K tomu je potřeba jádro, a to tu není nainstalované. Kde je překladač C++, sestaví ho `make run`.

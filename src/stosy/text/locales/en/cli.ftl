@@ -543,10 +543,6 @@ refusal-no-program = The program { $program } cannot be started: { $reason }
 refusal-not-sendable = This bot cannot be sent to other processes: { $reason }. Put it in a file and import it from there, or play in this process (`jobs=1`).
 refusal-mixed-rivals = `--mixed` is for team games; here bots play against each other anyway.
 refusal-nothing-to-mix = `--mixed` needs two seats and two bots at least.
-refusal-no-such-home = There is no “{ $home }” to compute on. There are: { $allowed }.
-refusal-no-ray = Ray is not installed here: `pip install "stosy[ray]"`.
-refusal-no-cluster = No Ray cluster answers at “{ $address }”: { $reason }
-refusal-address-without-ray = `--address` is that of a cluster: add `--on ray`.
 refusal-bot-needs-name = “{ $bot }” needs a name of at most 20 lower-case letters, digits and hyphens, by which tables call it: `name=…`.
 refusal-bot-is-level = “{ $bot }” is a level of Stosy, which every server offers anyway.
 refusal-needs-kernel = This needs the kernel, and it is not installed here. `make run` builds it where there is a C++ compiler.

@@ -542,10 +542,6 @@ refusal-no-program = Программу { $program } невозможно зап
 refusal-not-sendable = Этого бота невозможно передать другим процессам: { $reason }. Положи его в файл и импортируй оттуда или играй в этом процессе (`jobs=1`).
 refusal-mixed-rivals = `--mixed` — для командных игр; здесь боты и так играют друг против друга.
 refusal-nothing-to-mix = Для `--mixed` нужно хотя бы два места и два бота.
-refusal-no-such-home = Считать на «{ $home }» нельзя. Есть такие: { $allowed }.
-refusal-no-ray = Ray здесь не установлен: `pip install "stosy[ray]"`.
-refusal-no-cluster = По адресу «{ $address }» не отвечает ни один кластер Ray: { $reason }
-refusal-address-without-ray = `--address` — адрес кластера: добавь `--on ray`.
 refusal-bot-needs-name = «{ $bot }» нужно название до 20 строчных латинских букв, цифр и дефисов, которым его зовут за столами: `name=…`.
 refusal-bot-is-level = «{ $bot }» — уровень самого Stosy, его и так предлагает каждый сервер.
 refusal-needs-kernel = Для этого нужно ядро, а оно здесь не установлено. Где есть компилятор C++, его собирает `make run`.

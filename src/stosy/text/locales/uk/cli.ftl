@@ -517,10 +517,6 @@ refusal-no-program = Програму { $program } неможливо запус
 refusal-not-sendable = Цього бота неможливо передати іншим процесам: { $reason }. Поклади його у файл та імпортуй звідти або грай у цьому процесі (`jobs=1`).
 refusal-mixed-rivals = `--mixed` – для командних ігор; тут боти й так грають один проти одного.
 refusal-nothing-to-mix = Для `--mixed` потрібно щонайменше два місця та два боти.
-refusal-no-such-home = Рахувати на «{ $home }» неможливо. Є такі: { $allowed }.
-refusal-no-ray = Ray тут не встановлено: `pip install "stosy[ray]"`.
-refusal-no-cluster = За адресою «{ $address }» не відповідає жоден кластер Ray: { $reason }
-refusal-address-without-ray = `--address` – адреса кластера: додай `--on ray`.
 refusal-bot-needs-name = «{ $bot }» потребує назви до 20 малих латинських літер, цифр і дефісів, якою його кличуть за столами: `name=…`.
 refusal-bot-is-level = «{ $bot }» – рівень самого Stosy, його й так пропонує кожен сервер.
 refusal-needs-kernel = Для цього потрібне ядро, а його тут не встановлено. Де є компілятор C++, його збирає `make run`.
