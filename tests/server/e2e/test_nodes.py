@@ -141,6 +141,25 @@ def test_a_node_that_stops_sends_those_on_whom_it_forwards(new_database: NewData
     asyncio.run(run())
 
 
+def test_a_deposed_node_comes_back_before_it_answers(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        url = new_database()
+        async with (
+            two_sites(url) as (one, other),
+            Guest(one.url) as ann,
+            Guest(other.url) as bob,
+        ):
+            table = await bob.table("quick-and-easy")
+            await other.stop()
+            deposed = one.hub.store.node
+            gone = f"DELETE FROM nodes WHERE id = '{deposed}'"
+            await asyncio.to_thread(on_database, url, gone)
+            assert (await ann.get(f"/api/tables/{table}"))["table"] == table
+            assert one.hub.store.node != deposed
+
+    asyncio.run(run())
+
+
 def test_sockets_are_counted_once_where_they_come_in(new_database: NewDatabase) -> None:
     async def run() -> None:
         async with (

@@ -29,7 +29,7 @@ from stosy.core import Refused
 from stosy.server.http.context import CONTEXT, ask_of, guest_of, is_revoked, remember
 from stosy.server.http.headers import FORWARDED, Forwarded
 from stosy.server.http.sockets import GONE, accept
-from stosy.server.store import Peer
+from stosy.server.store import Deposed, Peer
 from stosy.server.tables.connection import PING, PONG, Socket, frame, framed
 from stosy.server.tables.hub import Elsewhere
 
@@ -161,19 +161,27 @@ async def _near_table(
             if table is not None:
                 await hub.room(table)
             return await handler(request)
-        except Refused as refused:
+        except (Refused, Deposed) as refused:
+            if FORWARDED in request and isinstance(refused, Deposed):
+                hub.node.look_soon()
+                raise Refused("table_elsewhere", "T6") from None
             patience = LAST_PATIENCE if hub.stopping else PATIENCE
             if FORWARDED in request or loop.time() - began > patience:
                 raise
             answer = None
             if isinstance(refused, Elsewhere):
                 answer = await forward(request, refused.owner)
-            elif not (hub.stopping and refused.code == "not_saved"):
+            elif not _passes(refused, hub.stopping):
                 raise
         if answer is not None:
             return answer
         hub.node.look_soon()
         await asyncio.sleep(AGAIN)
+
+
+def _passes(refused: Refused | Deposed, stopping: bool) -> bool:
+    """Is it worth trying again? A deposed node comes back at once, a node that stops hands over."""
+    return isinstance(refused, Deposed) or (stopping and refused.code == "not_saved")
 
 
 def _headers(request: web.Request, owner: Peer) -> dict[str, str]:

@@ -113,11 +113,13 @@ class Node:
             except Deposed:
                 await self._come_back()
             except Exception:
+                if self._steady is not None:
+                    self.look_soon()  # whoever deposes a node ends its connections
                 self._steady = None
                 log.error("beat_failed", exc_info=True)
 
     def look_soon(self) -> None:
-        """A peer cannot be reached: see whether its process has ended."""
+        """A peer cannot be reached, or we may have been deposed: do not wait for the next beat."""
         self._doubts.set()
 
     async def _rest(self) -> None:
