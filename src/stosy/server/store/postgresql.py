@@ -13,6 +13,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from stosy.server.store.sql import failing_as
+from stosy.server.store.writes import Execute
 
 T = TypeVar("T")
 
@@ -68,6 +69,9 @@ class PostgresqlDatabase:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await self._transact(self._engine, work, SECONDS_TO_WORK)
+
+    async def append(self, work: Callable[[Execute], None]) -> None:
+        await self.write(lambda conn: work(conn.exec_driver_sql))
 
     async def renew(self, work: Callable[[Connection], T]) -> T:
         return await self._transact(self._renewing, work, SECONDS_TO_RENEW)

@@ -60,6 +60,9 @@ class Database(Protocol):
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Durable on return; an exception undoes everything. Ends within a bounded time."""
 
+    async def append(self, work: Callable[[writes.Execute], None]) -> None:
+        """Like `write`, with as little as possible between a statement and the driver."""
+
     async def renew(self, work: Callable[[Connection], T]) -> T:
         """Like `write`, but it does not wait for other work of this process."""
 
@@ -75,7 +78,7 @@ def failing_as(code: str) -> Iterator[None]:
     """Turn database errors into a StoreError without values or passwords in its text."""
     try:
         yield
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         said = error.orig if isinstance(error, DBAPIError) and error.orig else error
         raise StoreError(code, str(said), _state(said)) from error
 
@@ -171,7 +174,7 @@ class SqlStore:
 
     async def append(self, batch: Sequence[Append], uptime: int) -> None:
         node = self.node
-        await self._database.write(lambda conn: self._writes.append(conn, batch, node, uptime))
+        await self._database.append(lambda run: self._writes.append(run, batch, node, uptime))
 
     async def service(self) -> Service:
         return await self._database.read(reads.service)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import chain
 from time import time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 from sqlalchemy import (
@@ -54,7 +56,24 @@ BEGUN = ("table_id", "match", "first", "deal")
 ENDED = ("ended", "names", "people", "result", "ended_at")
 """What is known of a match when it begins, and when it is over."""
 
-ROWS_AT_ONCE = (128, 64, 32, 16, 8, 4, 2, 1)
+ROWS_AT_ONCE = 128
+
+Values: TypeAlias = tuple[Any, ...]
+
+
+class Rows(Protocol):
+    """What a statement found, or how many rows it changed."""
+
+    @property
+    def rowcount(self) -> int: ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Execute(Protocol):
+    """Runs a statement, for one tuple of values or for each of a list."""
+
+    def __call__(self, statement: str, values: Values | list[Values], /) -> Rows: ...
 
 
 class Stored(NamedTuple):
@@ -81,10 +100,6 @@ class Writes:
         self._upsert_analysis = compiled(_upsert(analyses, self._on_server))
         self._upsert_snapshot = compiled(_upsert(snapshots, self._on_server))
         self._insert_entry = compiled(insert(entries))
-        into, _, one = self._insert_entry.partition(" VALUES ")
-        self._insert_so_many = [
-            (size, f"{into} VALUES {', '.join([one] * size)}") for size in ROWS_AT_ONCE
-        ]
         self._insert_match = compiled(
             insert(matches).values({name: bindparam(name) for name in BEGUN})
         )
@@ -106,69 +121,67 @@ class Writes:
         )
         self._fence = compiled(noted.where(nodes.c.id == bindparam("node")))
 
-    def append(self, conn: Connection, batch: Sequence[Append], node: str, uptime: int) -> None:
+    def append(self, execute: Execute, batch: Sequence[Append], node: str, uptime: int) -> None:
         """Write a batch for a node; the caller commits. Most batches have only moves, no rows."""
         rows = {each.row.id: each.row for each in batch if each.row is not None}
         if rows:
-            stored = self._stored(conn, rows.keys())
-            _many(conn, self._upsert_table, [_values(row) for row in rows.values()])
-            self._list_anew(conn, stored, rows.values())
+            stored = self._stored(execute, rows.keys())
+            _many(execute, self._upsert_table, [_values(row) for row in rows.values()])
+            self._list_anew(execute, stored, rows.values())
             with_rows = [each for each in batch if each.table in rows]
-            _many(conn, self._insert_match, _begun(stored, with_rows))
-            _many(conn, self._end_match, _ended(with_rows, uptime))
+            _many(execute, self._insert_match, _begun(stored, with_rows))
+            _many(execute, self._end_match, _ended(with_rows, uptime))
         try:
-            self._insert_entries(conn, _entries(batch))
-        except IntegrityError as error:
+            self._insert_entries(execute, _entries(batch))
+        except (IntegrityError, sqlite3.IntegrityError) as error:
             raise _broken(error) from error
-        _many(conn, self._upsert_snapshot, _snapshots(batch))
-        self._require_node(conn, node, uptime)  # last: whoever deposes the node waits for this row
+        _many(execute, self._upsert_snapshot, _snapshots(batch))
+        self._require_node(execute, node, uptime)  # last: whoever deposes the node waits for it
 
-    def _insert_entries(self, conn: Connection, rows: list[tuple[Any, ...]]) -> None:
+    def _insert_entries(self, execute: Execute, rows: list[Values]) -> None:
         """Many rows per statement: SQLite releases and reacquires the GIL for each statement.
 
         PostgreSQL sends the rows of a statement together anyway.
         """
         if self._on_server:
-            _many(conn, self._insert_entry, rows)
+            _many(execute, self._insert_entry, rows)
             return
-        done = 0
-        for size, statement in self._insert_so_many:
-            while len(rows) - done >= size:
-                conn.exec_driver_sql(statement, tuple(chain(*rows[done : done + size])))
-                done += size
+        for start in range(0, len(rows), ROWS_AT_ONCE):
+            some = rows[start : start + ROWS_AT_ONCE]
+            execute(_so_many(self._insert_entry, len(some)), tuple(chain.from_iterable(some)))
 
-    def _require_node(self, conn: Connection, node: str, uptime: int) -> None:
+    def _require_node(self, execute: Execute, node: str, uptime: int) -> None:
         """Note the service time of a node that was not deposed."""
         values = (uptime, node) if self._on_server else (uptime, uptime, node)
-        if conn.exec_driver_sql(self._fence, values).rowcount != 1:
+        if execute(self._fence, values).rowcount != 1:
             raise Deposed(node)
 
     def save_guest(self, conn: Connection, guest: str, name: str) -> None:
         now = int(time())
-        _many(conn, self._upsert_guest, [(guest, name, now, now)])
+        _many(conn.exec_driver_sql, self._upsert_guest, [(guest, name, now, now)])
 
     def see_guest(self, conn: Connection, guest: str) -> None:
         """Note that a guest was here."""
         conn.execute(update(guests).where(guests.c.id == guest).values(seen=int(time())))
 
     def revoke(self, conn: Connection, guest: str, at: int) -> None:
-        _many(conn, self._upsert_revocation, [(guest, at)])
+        _many(conn.exec_driver_sql, self._upsert_revocation, [(guest, at)])
 
     def keep_analysis(self, conn: Connection, table: str, match: int, kept: KeptAnalysis) -> None:
         values = (table, match, kept.version, kept.moves, kept.body)
-        _many(conn, self._upsert_analysis, [values])
+        _many(conn.exec_driver_sql, self._upsert_analysis, [values])
 
-    def _stored(self, conn: Connection, ids: Iterable[str]) -> dict[str, Stored]:
+    def _stored(self, execute: Execute, ids: Iterable[str]) -> dict[str, Stored]:
         asked = list(ids) if self._on_server else msgspec.json.encode(list(ids)).decode()
-        found = conn.exec_driver_sql(self._stored_of, (asked,))
+        found = execute(self._stored_of, (asked,))
         return {each: Stored(*known) for each, *known in found}
 
     def _list_anew(
-        self, conn: Connection, stored: dict[str, Stored], rows: Iterable[TableRow]
+        self, execute: Execute, stored: dict[str, Stored], rows: Iterable[TableRow]
     ) -> None:
         """Update the lists of guests, which few appends need."""
-        gone: list[tuple[Any, ...]] = []
-        come: list[tuple[Any, ...]] = []
+        gone: list[Values] = []
+        come: list[Values] = []
         for row in rows:
             known = stored.get(row.id, NOTHING)
             members = _text(row.members)
@@ -178,13 +191,20 @@ class Writes:
             after = _listed(row.phase, row.host, members)
             gone += [(guest, row.id) for guest in before - after]
             come += [(guest, row.id) for guest in after - before]
-        _many(conn, self._delete_member, gone)
-        _many(conn, self._insert_member, come)
+        _many(execute, self._delete_member, gone)
+        _many(execute, self._insert_member, come)
 
 
-def _broken(error: IntegrityError) -> StoreError:
+@lru_cache(maxsize=ROWS_AT_ONCE)
+def _so_many(insert_one: str, rows: int) -> str:
+    """The statement for so many rows: SQLite keeps each of these prepared."""
+    into, _, one = insert_one.partition(" VALUES ")
+    return f"{into} VALUES {', '.join([one] * rows)}"
+
+
+def _broken(error: IntegrityError | sqlite3.IntegrityError) -> StoreError:
     """Entries are numbered, and belong to a table."""
-    said = str(error.orig)
+    said = str(error.orig if isinstance(error, IntegrityError) else error)
     if "foreign key" in said.lower():
         return StoreError("unknown_table", said)
     return Conflict(said)
@@ -232,9 +252,9 @@ def _upsert(table: Table, on_server: bool, keep: Sequence[str] = ()) -> ClauseEl
     return new.on_conflict_do_update(index_elements=list(table.primary_key), set_=changed)
 
 
-def _many(conn: Connection, statement: str, values: list[tuple[Any, ...]]) -> None:
+def _many(execute: Execute, statement: str, values: list[Values]) -> None:
     if values:
-        conn.exec_driver_sql(statement, values)
+        execute(statement, values)
 
 
 def _listed(phase: str, host: str | None, members: str) -> set[str]:
@@ -244,7 +264,7 @@ def _listed(phase: str, host: str | None, members: str) -> set[str]:
     return msgspec.json.decode(members, type=set[str]) | ({host} if host is not None else set())
 
 
-def _begun(stored: dict[str, Stored], batch: Sequence[Append]) -> list[tuple[Any, ...]]:
+def _begun(stored: dict[str, Stored], batch: Sequence[Append]) -> list[Values]:
     """Matches that begin in a batch, with their first entries and their deals."""
     deals = {(each.table, match): deal for each in batch for match, deal in each.deals}
     begun: dict[tuple[str, int], int] = {}
@@ -256,7 +276,7 @@ def _begun(stored: dict[str, Stored], batch: Sequence[Append]) -> list[tuple[Any
     return [(*of, first, deals.get(of)) for of, first in begun.items()]
 
 
-def _ended(batch: Sequence[Append], uptime: int) -> list[tuple[Any, ...]]:
+def _ended(batch: Sequence[Append], uptime: int) -> list[Values]:
     """Matches that end in a batch."""
     now = int(time())
     return [
@@ -266,7 +286,7 @@ def _ended(batch: Sequence[Append], uptime: int) -> list[tuple[Any, ...]]:
     ]
 
 
-def _entries(batch: Sequence[Append]) -> list[tuple[Any, ...]]:
+def _entries(batch: Sequence[Append]) -> list[Values]:
     return [
         (each.table, seq, match, body)
         for each in batch
@@ -274,13 +294,13 @@ def _entries(batch: Sequence[Append]) -> list[tuple[Any, ...]]:
     ]
 
 
-def _snapshots(batch: Sequence[Append]) -> list[tuple[Any, ...]]:
+def _snapshots(batch: Sequence[Append]) -> list[Values]:
     """The last snapshot of each table."""
     last = {each.table: each.snapshot for each in batch if each.snapshot is not None}
     return [(table, each.seq, each.code, each.body) for table, each in last.items()]
 
 
-def _values(row: TableRow) -> tuple[Any, ...]:
+def _values(row: TableRow) -> Values:
     """A row in the order of the columns."""
     return (
         row.id,
