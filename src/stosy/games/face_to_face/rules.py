@@ -4,6 +4,7 @@ other."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import itemgetter
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -40,6 +41,7 @@ from stosy.games.face_to_face.state import (
     FaceToFaceView,
     Tops,
     after,
+    allowed,
     allows,
     can_go_on,
     place,
@@ -57,7 +59,7 @@ from stosy.games.rows.piles import (
     Turn,
     can_lay,
     jumps_back,
-    room_lost,
+    leaves_one,
 )
 
 
@@ -98,8 +100,8 @@ class FaceToFace(Game[FaceToFaceState, FaceToFaceAction, Deal]):
         if state.result is not None:
             return ()
         tops = tops_of(state)
-        lays = tuple(legal_lays(state, tops))
-        actions: tuple[FaceToFaceAction, ...] = lays
+        lays = legal_lays(state, tops)
+        actions: tuple[FaceToFaceAction, ...] = tuple([lay for _, lay in lays])
         fallback: FaceToFaceAction
         if state.laid:
             actions += (TakeBack(),)
@@ -107,7 +109,7 @@ class FaceToFace(Game[FaceToFaceState, FaceToFaceAction, Deal]):
             fallback = EndTurn()
             actions += (fallback,)
         else:
-            fallback = min(lays, key=lambda lay: cost(tops, lay))
+            _, fallback = min(lays, key=itemgetter(0))
         return (Offer(f"turn-{state.turns}", state.turn, actions, fallback),)
 
     def outcome(self, state: FaceToFaceState) -> FaceToFaceResult | None:
@@ -192,13 +194,17 @@ def leads_on(hand: tuple[int, ...], tops: Tops, pile: int, card: int, missing: i
     return missing <= 0 or can_lay(missing, without(hand, card), relaid(tops, pile, card), after)
 
 
-def legal_lays(state: FaceToFaceState, tops: Tops) -> Iterator[Lay[int]]:
-    """Every lay that the piles allow and that is no dead end."""
+def legal_lays(state: FaceToFaceState, tops: Tops) -> list[tuple[int, Lay[int]]]:
+    """Every lay that the piles allow and that is no dead end, with its cost."""
     hand, missing = state.hands[state.turn], state.minimum - len(state.laid) - 1
+    fitting = [allowed(pile, top, tops[4]) for pile, top in enumerate(tops[:4])]
+    open_end = missing <= 0 or (missing == 1 and leaves_one(hand, fitting[:2]))
+    lays = []
     for card in hand:
         for pile, name in enumerate(PILES):
-            if allows(tops, pile, card) and leads_on(hand, tops, pile, card, missing):
-                yield Lay(card, name)
+            if card in fitting[pile] and (open_end or leads_on(hand, tops, pile, card, missing)):
+                lays.append((fitting[pile][card], Lay(card, name)))
+    return lays
 
 
 def check_lay(state: FaceToFaceState, action: Lay[int]) -> None:
@@ -226,13 +232,6 @@ def misfit(tops: Tops, pile: int) -> str:
     if tops[pile] == ROWS[pile - 2]:
         return "row_card_cannot_improve"
     return ("help_not_lower", "help_not_higher")[pile - 2]
-
-
-def cost(tops: Tops, action: Lay[int]) -> int:
-    """Room lost on the own piles, or room given to the opponent's."""
-    pile = PILES.index(action.pile)
-    lost = room_lost(WAYS[pile % 2], tops[pile], action.card)
-    return lost if pile < 2 else -lost
 
 
 def lay(state: FaceToFaceState, action: Lay[int]) -> Step[FaceToFaceState]:

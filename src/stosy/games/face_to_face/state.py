@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
@@ -153,6 +154,16 @@ def allows(tops: Tops, pile: int, card: int) -> bool:
     if pile < 2:
         return fits(WAYS[pile], tops[pile], card)
     return not tops[4] and room_lost(WAYS[pile - 2], tops[pile], card) < 0
+
+
+@cache
+def allowed(pile: int, top: int, helped: bool) -> Mapping[int, int]:
+    """The cards that the pile allows with this top, with their costs: room lost on the own piles,
+    or room given to the opponent's."""
+    tops = (top, top, top, top, helped)
+    cards = [card for card in DECK if allows(tops, pile, card)]
+    sign = 1 if pile < 2 else -1
+    return {card: sign * room_lost(WAYS[pile % 2], top, card) for card in cards}
 
 
 def relaid(tops: Tops, pile: int, card: int) -> Tops:

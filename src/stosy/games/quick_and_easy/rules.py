@@ -83,7 +83,7 @@ class QuickAndEasy(TeamGame[str]):
         return room_lost(self.ways[pile], start, NUMBER[card])
 
     def signals(self, state: TeamState[str], hand: tuple[str, ...]) -> tuple[Signal, ...]:
-        colours = tuple([None if top is None else top[0] for top in state.tops])
+        colours = tuple([pile[-1][0] if pile else None for pile in state.piles])
         return true_signals(hand, colours, professional(state))
 
     def told(self, signal: Signal, piles: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:

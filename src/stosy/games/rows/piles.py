@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Generic, Literal, TypeVar
 
 from stosy.core import Action, HandsDealt, OfSeat, snake, without
@@ -50,6 +50,15 @@ def can_lay(
             if count == 1 or can_lay(count - 1, without(hand, card), then, after):
                 return True
     return False
+
+
+def leaves_one(hand: tuple[Card, ...], piles: Iterable[Container[Card]]) -> bool:
+    """Can a second card be laid for certain, whichever comes first? So it is if each of two piles
+    takes two cards of the hand: the first covers one of those piles, and may be one of the two.
+
+    With False nothing is certain. It spares looking ahead after each possible lay.
+    """
+    return sum([len([card for card in hand if card in cards]) >= 2 for cards in piles]) >= 2
 
 
 class Lay(Action, Generic[Card], frozen=True, tag=snake):

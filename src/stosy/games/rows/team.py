@@ -6,7 +6,9 @@ passing over and the end are the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from operator import itemgetter
 from typing import Any, Literal, assert_never
 
 from msgspec.structs import replace
@@ -38,6 +40,7 @@ from stosy.games.rows.piles import (
     TakeBack,
     Turn,
     can_lay,
+    leaves_one,
 )
 from stosy.games.rows.team_imagine import imagined
 from stosy.games.rows.team_kind import TeamKind
@@ -54,6 +57,13 @@ from stosy.games.rows.team_state import (
     TeamView,
     Tops,
 )
+
+
+@cache
+def fitting(game: TeamKind[Card], pile: int, top: Card | None) -> Mapping[Card, int]:
+    """The cards that fit on this top of a pile (None: on its row card), with their costs."""
+    fit = (card for card in game.deck if game.fits(pile, top, card))
+    return {card: game.cost(pile, top, card) for card in fit}
 
 
 class TeamGame(TeamKind[Card]):
@@ -90,14 +100,14 @@ class TeamGame(TeamKind[Card]):
         if state.result is not None:
             return ()
         tops = state.tops
-        lays = tuple(self._legal_lays(state, tops))
-        actions: tuple[TeamAction[Card], ...] = lays
+        lays = self._legal_lays(state, tops)
+        actions: tuple[TeamAction[Card], ...] = tuple([lay for _, lay in lays])
         fallback: TeamAction[Card]
         if state.laid >= self.minimum(state):
             fallback = EndTurn()
             actions += (fallback,)
         else:
-            fallback = min(lays, key=lambda lay: self._cost(tops, lay))
+            _, fallback = min(lays, key=itemgetter(0))
         turn = Offer(f"turn-{state.turns}", state.turn, actions, fallback)
         return (turn, *self._signal_offers(state))
 
@@ -195,26 +205,35 @@ class TeamGame(TeamKind[Card]):
     def _after(self, card: Card, tops: Tops[Card]) -> Iterator[Tops[Card]]:
         """The tops after each possible lay of a card."""
         for pile, top in enumerate(tops):
-            if self.fits(pile, top, card):
+            if card in fitting(self, pile, top):
                 yield placed(tops, pile, card)
 
     def _leads_on(
         self, hand: tuple[Card, ...], tops: Tops[Card], pile: int, card: Card, missing: int
     ) -> bool:
         """FF9, TG5: can so many cards still be laid after this one?"""
-        return can_lay(missing, without(hand, card), placed(tops, pile, card), self._after)
+        return missing <= 0 or can_lay(
+            missing, without(hand, card), placed(tops, pile, card), self._after
+        )
 
-    def _legal_lays(self, state: TeamState[Card], tops: Tops[Card]) -> Iterator[Lay[Card]]:
+    def _legal_lays(self, state: TeamState[Card], tops: Tops[Card]) -> list[tuple[int, Lay[Card]]]:
+        """Every lay that the piles allow and that is no dead end, with its cost."""
         if state.laid == self.maximum(state):
-            return
+            return []
         hand, missing = state.hands[state.turn], self.minimum(state) - state.laid - 1
-        piles = tuple(zip(range(len(tops)), tops, self.piles, strict=True))
+        piles = [
+            (pile, name, fitting(self, pile, top))
+            for pile, (name, top) in enumerate(zip(self.piles, tops, strict=True))
+        ]
+        open_end = missing <= 0 or (
+            missing == 1 and leaves_one(hand, [cards for _, _, cards in piles])
+        )
+        lays: list[tuple[int, Lay[Card]]] = []
         for card in hand:
-            for pile, top, name in piles:
-                if self.fits(pile, top, card) and (
-                    missing <= 0 or self._leads_on(hand, tops, pile, card, missing)
-                ):
-                    yield Lay(card, name)
+            for pile, name, cards in piles:
+                if card in cards and (open_end or self._leads_on(hand, tops, pile, card, missing)):
+                    lays.append((cards[card], Lay(card, name)))
+        return lays
 
     def _check_lay(self, state: TeamState[Card], action: Lay[Card]) -> None:
         """Refuse, with its rule, a lay that is not legal."""
@@ -233,10 +252,6 @@ class TeamGame(TeamKind[Card]):
         count = self.minimum(state)
         if not self._leads_on(hand, tops, pile, card, count - state.laid - 1):
             raise Refused("dead_end", self.final_rule, card=card, pile=action.pile, count=count)
-
-    def _cost(self, tops: Tops[Card], lay: Lay[Card]) -> int:
-        pile = self.piles.index(lay.pile)
-        return self.cost(pile, tops[pile], lay.card)
 
     def _lay(self, state: TeamState[Card], action: Lay[Card]) -> Step[TeamState[Card]]:
         self._check_lay(state, action)

@@ -76,6 +76,7 @@ def put(state: SnakesAndLaddersState, seat: int, action: Lay) -> Step[SnakesAndL
     laid = CardLaid(seat, card, action.colour, action.one_card, seat != state.turn)
     direction = -state.direction if face == REVERSE else state.direction
     forgot = seat if len(hand) == 1 and not action.one_card else None
+    # In two steps: CPython is slow with more than fifteen keywords in a call.
     new = replace(
         state,
         hands=placed(state.hands, seat, hand),
@@ -86,6 +87,9 @@ def put(state: SnakesAndLaddersState, seat: int, action: Lay) -> Step[SnakesAndL
         phase="turn",
         pending=EFFECT.get(face),
         drawn=None,
+    )
+    new = replace(
+        new,
         layer=seat,
         forgot=forgot,
         laid_by=seat,
@@ -153,7 +157,7 @@ def challenge(state: SnakesAndLaddersState) -> Step[SnakesAndLaddersState]:
 
 def holds_colour(hand: tuple[str, ...], colour: Colour | None) -> bool:
     """SL11: laying a Wild Draw Four with the current colour in hand is a bluff."""
-    return colour is not None and colour in [card[0] for card in hand]
+    return colour is not None and colour in "".join(hand)  # small letters are colours only
 
 
 def take_four_back(state: SnakesAndLaddersState, gamble: Gamble) -> SnakesAndLaddersState:

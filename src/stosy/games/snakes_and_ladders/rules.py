@@ -204,7 +204,7 @@ class SnakesAndLadders(Game[SnakesAndLaddersState, SnakesAndLaddersAction, Snake
             public,
             seat=seat,
             hand=hand,
-            known=play.known(state, seat),
+            known=play.known(state, seat) if state.shown else public.known,
             drawn=state.drawn if seat == state.turn else None,
             bluffed=state.colour if play.holds_colour(hand, state.colour) else None,
         )
