@@ -14,7 +14,7 @@ from stosy.games.rows.piles import EndTurn, Lay
 from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders.state import Draw
 from stosy.table import Out
-from stosy.table.messages import public_view, update
+from stosy.table.messages import shared, update
 from stosy.wire import Plan
 from stosy.wire.tells import Planned, Refusal
 from tests.contract.hidden import scrambled
@@ -68,7 +68,7 @@ def test_a_plan_tells_what_the_moves_will_bring(game: str) -> None:
     told = [reply(scene, "ann", *turn[: done + 1]) for done in range(len(turn))]
     for lay, each in zip(turn, told, strict=True):
         assert scene.act("ann", lay) == "done"
-        now = update(scene.table, 0, (), public_view(scene.table), None)
+        now = update(shared(scene.table, None), 0, ())
         assert (each.view, each.offers) == (now.view, now.offers)
 
 

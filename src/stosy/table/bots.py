@@ -130,9 +130,8 @@ class Bots:
         """Timers of bots that were not asked since the last move, and of those that act later."""
         table = self._table
         in_lesson = table.state.lesson is not None
-        for seat in range(len(table.state.seats)):
-            level = table.bot_on(seat)
-            if level is None or seat in self.asked or seat in self.requests:
+        for seat, level in table.absences.attendance().bots.items():
+            if seat in self.asked or seat in self.requests:
                 continue
             if in_lesson and not table.lesson.lets(seat):
                 continue

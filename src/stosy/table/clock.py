@@ -25,7 +25,8 @@ class TurnClock:
 
     def deadline(self, seat: int) -> int | None:
         """When the time of the seat to act is up; not shown for bots."""
-        return None if self._table.bot_on(seat) is not None else self._turn_over()
+        until = self._turn_over()
+        return None if until is None or self._table.bot_on(seat) is not None else until
 
     def left(self, now: float) -> int | None:
         """The ms that the seat to act still has."""

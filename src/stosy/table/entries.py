@@ -150,7 +150,8 @@ def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, Any
     entry."""
     match -= len([entry for entry in entries if isinstance(entry, Started)])
     for entry in entries:
-        match += isinstance(entry, Started)
+        if isinstance(entry, Started):
+            match += 1
         yield match if _belongs_to_match(entry) else 0, entry
 
 

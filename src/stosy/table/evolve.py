@@ -27,6 +27,17 @@ from stosy.table.settings import kept_settings
 from stosy.table.state import Play, Seat, State
 from stosy.vocabulary import events
 
+NotPlay: TypeAlias = (
+    log.Opened
+    | log.Happened
+    | log.Arranged
+    | log.Lent
+    | log.TakenOver
+    | log.Started[Any]
+    | log.Paused
+    | log.Resumed
+)
+"""Entries other than moves and shuffles."""
 Evolved: TypeAlias = tuple[State, tuple[Event, ...]]
 
 UNKNOWN = 1000
@@ -54,6 +65,10 @@ def opened(entry: log.Opened) -> State:
 
 def evolve(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
     """The table after an entry, and its public events; Refused changes nothing."""
+    if isinstance(entry, log.Played):
+        return _moved(game, state, entry.move, entry.at)
+    if isinstance(entry, log.Shuffled):
+        return _moved(game, state, entry.chance, entry.at)
     new, told = _change(game, state, entry)
     counted = entry.n if isinstance(entry, (log.Started, log.Happened)) else None
     before = state.n if counted is None else counted
@@ -115,12 +130,9 @@ def _is_plain(entry: AnyEntry) -> bool:
             return False
 
 
-def _change(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
+def _change(game: AnyGame, state: State, entry: NotPlay) -> Evolved:
+    """The change, without the count of events."""
     match entry:
-        case log.Played():
-            return _moved(game, state, entry.move, entry.at)
-        case log.Shuffled():
-            return _moved(game, state, entry.chance, entry.at)
         case log.Started():
             return _started(game, state, entry)
         case log.Happened():
@@ -236,23 +248,20 @@ def _time(entry: AnyMove | Chance) -> int:
 
 
 def _moved(game: AnyGame, state: State, made: AnyMove | Chance, at: int) -> Evolved:
+    """The table after a move or a shuffle, with its events counted."""
     play = _play(state)
     position, told = play.position.apply(game, made)
-    turn, moves = game.turn(position.state), play.moves
+    turn, since, moves = game.turn(position.state), play.turn_since, play.moves
     if turn != play.turn:
-        moves = (0,) * len(moves)
+        since, moves = at, (0,) * len(moves)
     elif isinstance(made, Move):
         moves = placed(moves, made.seat, moves[made.seat] + 1)
-    play = replace(
-        play,
-        position=position,
-        moved=at,
-        turn=turn,
-        turn_since=at if turn != play.turn else play.turn_since,
-        moves=moves,
-    )
-    new, ended = _ended(game, replace(state, play=play))
-    return new, (*told, *ended)
+    play = replace(play, position=position, moved=at, turn=turn, turn_since=since, moves=moves)
+    new = replace(state, play=play, n=state.n + len(told))
+    if game.outcome(position.state) is None:
+        return new, told
+    new, ended = _ended(game, new)
+    return replace(new, n=new.n + len(ended)), (*told, *ended)
 
 
 def _ended(game: AnyGame, state: State) -> Evolved:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from stosy.core import Event, View
+from stosy.core import AnyGame, AnyOffer, AnyPosition, Event, View
 from stosy.table.hints import hints_now
 from stosy.table.out import Addressed, Out
 from stosy.table.talk import talk_now
@@ -16,21 +17,47 @@ from stosy.wire import VERSION
 from stosy.wire.tells import AnyUpdate, SeatFacts, TableFacts, TableIs, Update
 
 if TYPE_CHECKING:
+    from stosy.table.lesson import LessonSteps
     from stosy.table.table import Table
 
 Place: TypeAlias = tuple[int | None, int | None]
 """Somebody's seat, and the one that a bot keeps for them."""
 
 
-def addressed(table: Table, out: Out, now: float) -> Iterator[Addressed]:
+class Shared(Struct, frozen=True):
+    """What the updates of all viewers have in common; without a position play stands as before."""
+
+    game: AnyGame
+    n: int
+    left: int | None
+    position: AnyPosition | None = None
+    public: View | None = None
+    offers: Mapping[int | None, tuple[AnyOffer, ...]] = {}
+    lesson: LessonSteps | None = None
+
+
+def shared(table: Table, left: int | None, play_moved_on: bool = True) -> Shared:
+    """How the table stands now."""
+    game, state = table.game, table.state
+    if state.play is None or not play_moved_on:
+        return Shared(game, state.n, left)
+    position = state.play.position
+    public = game.public_view(position.state)
+    lesson = None if state.lesson is None else table.lesson
+    return Shared(game, state.n, left, position, public, table.running.offered().to, lesson)
+
+
+def addressed(table: Table, out: Out, now: float) -> list[Addressed]:
     """The messages after a call, by connection; connections with the same view share a message."""
     if not (out.events or out.play or out.facts or out.greet):
-        yield from out.replies
-        return
+        return [*out.replies]
+    messages: list[Addressed] = []
     greeted = dict(out.greet)
     left = table.clock.left(now)
     told = facts(table) if out.facts or greeted else None
-    public = public_view(table) if out.play else None
+    common = shared(table, left, out.play)
+    open_to_all = all(type(event).seen_by is Event.seen_by for event in out.events)
+    events = tuple(out.events)
     seats = {seat.person: number for number, seat in enumerate(table.state.seats)}
     tables: dict[Place, TableIs] = {}
     updates: dict[tuple[int | None, bool], AnyUpdate] = {}
@@ -40,16 +67,17 @@ def addressed(table: Table, out: Out, now: float) -> Iterator[Addressed]:
             place = viewer, table.state.kept_for(connection.person)
             if place not in tables:
                 tables[place] = table_is(told, place, left)
-            yield number, tables[place]
+            messages.append((number, tables[place]))
         if number in greeted:
             told_all = catch_up(table, connection.person, greeted[number], left, connection.coach)
-            yield number, replace(told_all, lost=number in out.lost)
-        elif out.events or out.play:
+            messages.append((number, replace(told_all, lost=number in out.lost)))
+        elif events or out.play:
             reader = viewer, connection.coach
             if reader not in updates:
-                updates[reader] = update(table, viewer, out.events, public, left, reader[1])
-            yield number, updates[reader]
-    yield from out.replies
+                seen = events if open_to_all else _seen(events, viewer)
+                updates[reader] = update(common, viewer, seen, connection.coach)
+            messages.append((number, updates[reader]))
+    return [*messages, *out.replies]
 
 
 def facts(table: Table) -> TableFacts:
@@ -105,40 +133,27 @@ def table_is(told: TableFacts, place: Place, left: int | None) -> TableIs:
     return TableIs(version=VERSION, you=you, facts=told, may_return=may_return, left=left)
 
 
-def public_view(table: Table) -> View | None:
-    """How play stands, as everybody may see it; None before the first match."""
-    play = table.state.play
-    return None if play is None else table.game.public_view(play.position.state)
-
-
 def update(
-    table: Table,
-    viewer: int | None,
-    events: Sequence[Event],
-    public: View | None,
-    left: int | None,
-    coach: bool = False,
+    common: Shared, viewer: int | None, seen: tuple[Event, ...], coach: bool = False
 ) -> AnyUpdate:
-    """The events as the viewer (None: a spectator) may see them, with view and offers.
-
-    Without a public view play stands as before.
-    """
-    game, play = table.game, table.state.play
-    if public is None or play is None:
-        return Update(n=table.state.n, events=_seen(events, viewer))
-    if viewer is not None and viewer >= len(public.sizes):
+    """The events as the viewer (None: a spectator) may see them, with view and offers."""
+    position, view = common.position, common.public
+    if position is None or view is None:
+        return Update(n=common.n, events=seen)
+    if viewer is not None and viewer >= len(view.sizes):
         viewer = None  # a seat that was added after the match
-    position, offers = play.position, table.running.offers_to(viewer)
-    view = public if viewer is None else game.own_view(public, position.state, viewer)
+    if viewer is not None:
+        view = common.game.own_view(view, position.state, viewer)
+    offers = common.offers.get(viewer, ())
     return Update(
-        n=table.state.n,
-        events=_seen(events, viewer),
+        n=common.n,
+        events=seen,
         at=position.at,
         view=view,
         offers=offers,
-        left=left,
-        coach=advice(game, view, offers) if coach else None,
-        lesson=None if table.state.lesson is None else table.lesson.stage(viewer),
+        left=common.left,
+        coach=advice(common.game, view, offers) if coach else None,
+        lesson=None if common.lesson is None else common.lesson.stage(viewer),
     )
 
 
@@ -154,10 +169,10 @@ def catch_up(
     If some missed events are no longer kept, or are not for this person, the update has a gap and
     tells all others.
     """
-    viewer, public = table.state.seat_of(person), public_view(table)
+    viewer, common = table.state.seat_of(person), shared(table, left)
     missed = 0 if seen is None else table.state.n - seen
     events = None if seen is None else table.recent.last(missed, person)
     if events is not None:
-        return update(table, viewer, events, public, left, coach)
+        return update(common, viewer, _seen(events, viewer), coach)
     events = table.recent.for_person(person) if missed > 0 else []
-    return replace(update(table, viewer, events, public, left, coach), gap=True)
+    return replace(update(common, viewer, _seen(events, viewer), coach), gap=True)

@@ -127,12 +127,40 @@ class Presence:
         return self.away.get(person, self.since)
 
 
+class Attendance(Struct, frozen=True):
+    """What follows from seats, settings, who is here and who is replaced: the seats of absent
+    people, and the levels of the bots that play, by their seats."""
+
+    of: tuple[object, ...]
+    absent: tuple[int, ...] = ()
+    bots: dict[int, str] = {}
+
+
 class Absences:
     """The seats that bots play because their people have been away too long."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self.stand_ins: frozenset[int] = frozenset()
+        self._last = Attendance(())
+
+    def attendance(self) -> Attendance:
+        """Who is absent and which bots play, computed once for what it depends on."""
+        state, came = self._table.state, self._table.presence.came
+        of = state.seats, state.settings, came, self.stand_ins
+        if self._last.of != of:
+            absent = []
+            bots = {}
+            for number, seat in enumerate(state.seats):
+                if seat.person is None:
+                    if seat.bot is not None:
+                        bots[number] = seat.bot
+                elif seat.person not in came:
+                    absent.append(number)
+                    if number in self.stand_ins:
+                        bots[number] = state.settings.stand_in
+            self._last = Attendance(of, tuple(absent), bots)
+        return self._last
 
     def begin(self) -> None:
         """A match begins: nobody is replaced yet."""
@@ -154,14 +182,13 @@ class Absences:
         match_runs = state.phase == "playing"
         if match_runs and state.slow:
             return
-        came = table.presence.came
-        for number, seat in enumerate(state.seats):
-            if seat.person is None or seat.person in came:
-                continue
+        for number in self.attendance().absent:
+            person = state.seats[number].person
+            assert person is not None, "only people are absent"
             if match_runs and number not in self.stand_ins:
-                yield Timer(self.grace_over(seat.person), self._stand_in)
-            if seat.person == state.host and (heir := self._heir()) is not None:
-                gone = table.presence.away_since(seat.person) + HOST_GRACE
+                yield Timer(self.grace_over(person), self._stand_in)
+            if person == state.host and (heir := self._heir()) is not None:
+                gone = table.presence.away_since(person) + HOST_GRACE
                 yield Timer(gone, partial(self._pass_host, heir))
 
     def pause(self, now: float) -> None:

@@ -32,27 +32,28 @@ class Actor(Struct, frozen=True):
 
 class Offered(Struct, frozen=True):
     """What follows from a state of the game: all offers, those to each seat, the one that play
-    waits for, and the seats that may be racing."""
+    waits for, the seats that may be racing, and whether a round is over."""
 
     state: Any
     offers: tuple[AnyOffer, ...] = ()
     to: dict[int | None, tuple[AnyOffer, ...]] = {}
     waited: AnyOffer | None = None
     rivals: tuple[int, ...] = ()
+    between_rounds: bool = False
 
 
 NOTHING = Offered(None)
 
 
-def offered(game: AnyGame, state: Any) -> Offered:
+def _offered(game: AnyGame, state: Any) -> Offered:
     """What is offered in a state."""
     offers, waited = game.offers(state), None
     to: dict[int | None, tuple[AnyOffer, ...]] = {}
     for offer in offers:
-        to[offer.seat] = (*to.get(offer.seat, ()), offer)
+        to[offer.seat] = (*to[offer.seat], offer) if offer.seat in to else (offer,)
         if waited is None and offer.fallback is not None:
             waited = offer
-    return Offered(state, offers, to, waited, game.rivals(state))
+    return Offered(state, offers, to, waited, game.rivals(state), game.between_rounds(state))
 
 
 class RunningMatch:
@@ -70,41 +71,39 @@ class RunningMatch:
             raise Refused("no_match", "T3") if state.play is None else Refused("over", "G4")
         return state.play
 
-    def _now(self) -> Offered:
+    def offered(self) -> Offered:
         """What is offered now, computed once for a state of the game."""
         state = self._table.state
-        if state.play is None or state.phase == "closed":
+        play = state.play
+        if play is None or state.phase == "closed":
             return NOTHING
-        of_game = state.play.position.state
+        of_game = play.position.state
         if self._last.state is not of_game:
-            self._last = offered(self._table.game, of_game)
+            self._last = _offered(self._table.game, of_game)
         return self._last
 
     def offers(self) -> tuple[AnyOffer, ...]:
         """Everything any seat may do now."""
-        return self._now().offers
+        return self.offered().offers
 
     def offers_to(self, seat: int | None) -> tuple[AnyOffer, ...]:
         """What this seat may do now."""
-        return self._now().to.get(seat, ())
+        return self.offered().to.get(seat, ())
 
     def rivals(self) -> tuple[int, ...]:
         """The seats that may be racing now."""
-        return self._now().rivals
+        return self.offered().rivals
 
     def waited_for(self) -> AnyOffer:
         """The offer that play waits for."""
-        waited = self._now().waited
+        waited = self.offered().waited
         if waited is None:
             raise ValueError("nobody is waited for: the match is over, or a shuffle is due")
         return waited
 
     def between_rounds(self) -> bool:
         """Does the table wait for everybody before it deals the next round?"""
-        state = self._table.state
-        if state.play is None or state.phase != "playing":
-            return False
-        return self._table.game.between_rounds(state.play.position.state)
+        return self._table.state.phase == "playing" and self.offered().between_rounds
 
     def act(self, connection: int | None, person: str, ask: Act[Any], now: float) -> None:
         """A person's actions, all or none: applied at once, or held while others may have been
@@ -148,13 +147,16 @@ class RunningMatch:
     def carry_out(self, seat: int, action: Action, actor: Actor) -> None:
         """Make a move and the shuffles it requires; claims that lose by it are too late."""
         table, play = self._table, self.play
-        self._check_length(play, seat, action)
+        if play.moves[seat] >= MOST_MOVES:
+            self._check_length(seat, action)
         t = max(0, int(actor.made) - play.began)
-        move: AnyMove = Move(seat, action, t, self._losers(seat, action))
+        lost = self._losers(seat, action) if table.claims.held else ()
+        move: AnyMove = Move(seat, action, t, lost)
         now, person, ask = int(actor.now), actor.person, actor.ask
         table.keep(log.Played(at=now, who=person, ask=ask, move=move, by=actor.by))
-        if table.state.phase == "playing":
-            _, shuffles, _ = self.play.position.settle(table.game, next_round=False)
+        position = self.play.position if table.state.phase == "playing" else None
+        if position is not None and table.game.chance_due(position.state) is not None:
+            _, shuffles, _ = position.settle(table.game, next_round=False)
             for chance in shuffles:
                 table.keep(log.Shuffled(chance=chance, at=now))
         if table.claims.held:
@@ -172,20 +174,18 @@ class RunningMatch:
         chance = self.play.position.chance(self._table.game)
         self._table.keep(log.Shuffled(chance=chance, at=int(now)))
 
-    def _check_length(self, play: Play, seat: int, action: Action) -> None:
+    def _check_length(self, seat: int, action: Action) -> None:
         """T6: after too many moves in a turn only the fallback is allowed.
 
         The fallback always leads to the next turn, so the length of a match is bounded.
         """
-        if play.moves[seat] < MOST_MOVES or isinstance(action, (Resign, Timeout)):
+        if isinstance(action, (Resign, Timeout)):
             return
         if all(action != each.fallback for each in self.offers_to(seat)):
             raise Refused("turn_too_long", "T6", most=MOST_MOVES)
 
     def _losers(self, seat: int, action: Action) -> tuple[int, ...]:
         """The other seats whose claims the move makes late: it is tried on a copy first."""
-        if not self._table.claims.held:
-            return ()
         game = self._table.game
         position, _ = self.play.position.apply(game, Move(seat, action))
         position, _, _ = position.settle(game, next_round=False)

@@ -163,7 +163,7 @@ class Table:
     def take(self, now: float) -> Out:
         """The results of all calls since the last take."""
         out, self.out = self.out, Out()
-        out.messages = list(addressed(self, out, now))
+        out.messages = addressed(self, out, now)
         return out
 
     def connect(
@@ -293,12 +293,7 @@ class Table:
 
     def bot_on(self, number: int) -> str | None:
         """The level of the bot that plays for this seat: its own, or one that stands in."""
-        seat = self.state.seats[number]
-        if seat.person is None:
-            return seat.bot
-        if number not in self.absences.stand_ins or self.presence.here(seat.person):
-            return None
-        return self.state.settings.stand_in
+        return self.absences.attendance().bots.get(number)
 
     def finished(self) -> range:
         """The numbers of the matches that are over."""
@@ -318,18 +313,19 @@ class Table:
 
     def fold(self, entry: log.AnyEntry, kept: bool = False) -> tuple[Event, ...]:
         """Apply an entry; a stored one may be of a match by older rules."""
-        before = self.state.play
-        if isinstance(entry, log.Started) and entry.n != self.state.n:
+        before = self.state
+        if isinstance(entry, log.Started) and entry.n != before.n:
             self.recent.clear()  # the log was read without earlier matches
         elif isinstance(entry, log.TakenOver):
-            self.recent.take_over(self.state.seats[entry.seat].person, entry.who)
-        self.state, told = (follow if kept else evolve)(self.game, self.state, entry)
-        if self.state.play is not before:
+            self.recent.take_over(before.seats[entry.seat].person, entry.who)
+        self.state, told = (follow if kept else evolve)(self.game, before, entry)
+        if self.state.play is not before.play:
             self.bots.moved_on()
-        if isinstance(entry, (log.Started, log.Shuffled, log.Arranged)):
-            self.rounds.begin()
         if isinstance(entry, log.Started):
+            self.rounds.begin()
             self.absences.begin()
+        elif isinstance(entry, (log.Shuffled, log.Arranged)):
+            self.rounds.begin()
         self.answered.note(entry.who, entry.ask)
         self.at = max(self.at, entry.at)
         self.recent.add(told, self.state)
@@ -338,17 +334,14 @@ class Table:
 
     def keep(self, entry: log.AnyEntry) -> None:
         """Apply an entry and store it; Refused changes nothing."""
-        rested = self.running.between_rounds()
+        if isinstance(entry, (log.Played, log.Shuffled)):
+            self._keep_play(entry)
+            return
         paused = 0 if self.state.paused is None else entry.at - self.state.paused
         event = entry.event if isinstance(entry, log.Happened) else None
         self.out.events += self.fold(entry)
         self.out.entries.append(entry)
-        if isinstance(entry, (log.Played, log.Shuffled)):
-            self._note_end()
-            self.out.play = True
-            between = self.running.between_rounds()
-            self.out.facts |= self.state.phase == "over" or between != rested
-        elif not isinstance(event, events.Talked):
+        if not isinstance(event, events.Talked):
             self.out.facts = True
             self.out.play |= self.state.play is not None
         if isinstance(entry, log.Started):
@@ -359,6 +352,17 @@ class Table:
             self._seated(entry.seat, entry)
         elif isinstance(event, events.Seated):
             self._seated(event.seat, entry)
+
+    def _keep_play(self, entry: log.Played[Any] | log.Shuffled[Any]) -> None:
+        out, rested = self.out, self.running.between_rounds()
+        out.events += self.fold(entry)
+        out.entries.append(entry)
+        out.play = True
+        if self.state.phase == "over":
+            self._note_end()
+            out.facts = True
+        elif self.running.between_rounds() != rested:
+            out.facts = True
 
     def _most_seen(self, person: str) -> int:
         """The last event that a person can have seen: whoever has not been here since the log was
