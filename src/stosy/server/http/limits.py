@@ -29,13 +29,15 @@ class Bucket:
 
     def take(self, now: float, cost: float = 1) -> bool:
         """Take the cost if there are enough tokens; otherwise take nothing."""
+        level = self._level
         if now > self._at:
-            self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+            level += (now - self._at) * self._rate
+            if level > self._burst:
+                level = self._burst
             self._at = now
-        if cost > self._level:
-            return False
-        self._level -= cost
-        return True
+        enough = cost <= level
+        self._level = level - cost if enough else level
+        return enough
 
     def is_full(self, now: float) -> bool:
         """Would a new bucket be no better than this one?"""

@@ -71,8 +71,8 @@ class Client:
 
     def hear(self, message: WSMessage) -> None:
         """Handle a frame of the client."""
-        now = self.server.hub.clock.now()
-        if message.type is WSMsgType.PONG:
+        now, kind = self.server.hub.clock.now(), message.type
+        if kind is WSMsgType.PONG:
             trip = self.socket.pong(message.data, now)
             if trip is not None:
                 self.trip = trip
@@ -83,9 +83,9 @@ class Client:
         self.socket.alive = now
         if not self.message_limit.allows(now / 1000):
             self._limit()
-        elif message.type is WSMsgType.TEXT:
+        elif kind is WSMsgType.TEXT:
             self._read(message.data, now / 1000)
-        elif message.type is WSMsgType.PING:
+        elif kind is WSMsgType.PING:
             self.socket.answer(message.data)
         else:
             self._refuse(None, Refused("malformed", "G3", detail="text frames only"))

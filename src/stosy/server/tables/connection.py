@@ -39,7 +39,11 @@ def frame(payload: bytes, kind: int = TEXT) -> bytes:
 
 def framed(message: Any) -> bytes:
     """A message as it goes over the line."""
-    return frame(to_json(message))
+    payload = to_json(message)
+    size = len(payload)
+    if 126 <= size < 65536:  # most are
+        return middle_header(TEXT, 126, size) + payload
+    return frame(payload)
 
 
 class Socket:

@@ -233,7 +233,7 @@ class Room:
         self.row = new or self.row
         self.progress.seq += len(entries)
         self.progress.fresh += sum([len(body) for _, body in entries])
-        if any(match == WITHOUT + 1 for match, _ in deals):
+        if deals and any(match == WITHOUT + 1 for match, _ in deals):
             self.progress.fresh = max(self.progress.fresh, self.progress.enough)
         self._after_writing(append, row, mail, now)
 
@@ -284,10 +284,12 @@ class Room:
         frames: dict[int, bytes] = {}
         mail: Mail = {}
         for number, message in messages:
-            frame = frames.get(id(message))
+            key = id(message)
+            frame = frames.get(key)
             if frame is None:
-                frame = frames[id(message)] = framed(message)
-            mail[number] = mail[number] + frame if number in mail else frame
+                frame = frames[key] = framed(message)
+            before = mail.get(number)
+            mail[number] = frame if before is None else before + frame
         return mail
 
     def _count(self, out: Out) -> None:

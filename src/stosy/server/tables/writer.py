@@ -18,6 +18,9 @@ from stosy.server.store import Append, Store
 
 Outcome: TypeAlias = Literal["durable", "failed"]
 
+APART = 0.002
+"""Seconds between the beginnings of two commits at least: a commit costs more than an entry in it,
+and a lone entry still goes at once."""
 AT_ONCE = 1.0
 """Seconds in which a store says no if it answers at all."""
 
@@ -81,9 +84,10 @@ class Writer:
         self, owner: Owner | None, append: Append | None, then: Callable[[Outcome], None]
     ) -> None:
         """Queue an append; `then` is called when it, and all before it, are durable."""
+        if not self._waiting:
+            self._idle.clear()
+            self._wake.set()
         self._waiting.append(Waiting(owner, append, then))
-        self._idle.clear()
-        self._wake.set()
 
     @property
     def busy(self) -> bool:
@@ -110,9 +114,11 @@ class Writer:
         while True:
             await self._wake.wait()
             self._wake.clear()
+            began = perf_counter()
             await self._write_waiting()
             if not self._waiting:
                 self._idle.set()
+            await asyncio.sleep(APART - (perf_counter() - began))
 
     async def _write_waiting(self) -> None:
         batch, self._waiting = self._waiting, []
