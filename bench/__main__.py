@@ -24,7 +24,7 @@ def main() -> None:
     if "kernel" in parts:
         measure_kernel(report)
     if "server" in parts:
-        measure_server(report)
+        measure_server(report, options.store, options.nodes)
     if options.json:
         print(json.dumps(report.found, indent=2))
 
@@ -35,6 +35,8 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=1.0, help="length of one run (1)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.add_argument("--only", choices=PARTS, nargs="+", help="some parts (all)")
+    parser.add_argument("--store", help="store of the measured server (a new SQLite file)")
+    parser.add_argument("--nodes", type=int, default=1, help="processes of that server (1)")
     return parser.parse_args()
 
 
@@ -92,10 +94,11 @@ def measure_kernel(report: Report) -> None:
     report.add("kernel", [asdict(figure) for figure in found], figures.table(found))
 
 
-def measure_server(report: Report) -> None:
+def measure_server(report: Report, store: str | None, nodes: int) -> None:
     from bench.server import report as server
+    from bench.server.process import Setting
 
-    found = server.measure()
+    found = server.measure(Setting(store, nodes))
     report.add("server", asdict(found), server.table(found))
 
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import ceil
+from time import process_time
 
 from bench.server.players import Crowd
 from bench.server.process import Commits, Server
@@ -22,6 +23,8 @@ class Load:
     elapsed: float = 0.0
     cpu: float = 0.0
     loop_cpu: float = 0.0
+    load_cpu: float = 0.0
+    """Of the load generator: this process."""
     sent: int = 0
     """Bytes of the messages to the players."""
     messages: int = 0
@@ -33,10 +36,11 @@ class Load:
         server, crowd = self.server, self.crowd
         seen, received, messages = len(crowd.latencies), crowd.received, crowd.messages
         commits = self._committed()
-        cpu, loop_cpu = server.cpu(), server.loop_cpu()
+        cpu, loop_cpu, load_cpu = server.cpu(), server.loop_cpu(), process_time()
         self.elapsed += await (crowd.pace(rate, seconds) if rate else crowd.play(seconds))
         self.cpu += server.cpu() - cpu
         self.loop_cpu += server.loop_cpu() - loop_cpu
+        self.load_cpu += process_time() - load_cpu
         self.commits = self.commits.plus(self._committed().minus(commits))
         self.latencies += crowd.latencies[seen:]
         self.sent += crowd.received - received
@@ -51,8 +55,10 @@ class Load:
             name=self.name,
             actions_per_second=actions / self.elapsed,
             actions_per_core=actions / self.cpu,
+            us=self.cpu / actions * 1e6,
             loop_us=self.loop_cpu / actions * 1e6,
             store_us=(self.cpu - self.loop_cpu) / actions * 1e6,
+            load_us=self.load_cpu / actions * 1e6,
             p50_ms=quantile(self.latencies, 0.5) * 1000,
             p99_ms=quantile(self.latencies, 0.99) * 1000,
             message_bytes=self.sent / self.messages,
@@ -65,15 +71,18 @@ class Load:
 class LoadRow:
     """Actions per second by the clock and per second of the server's processor time.
 
-    `loop_us` and `store_us` are processor time of an action, in the event loop's thread and in the
-    others; `p50_ms` and `p99_ms` count from sending an action to its acknowledgement.
+    `us` is processor time of an action: `loop_us` in the event loop's thread and `store_us` in the
+    others. `load_us` is that of the load generator. `p50_ms` and `p99_ms` count from sending an
+    action to its acknowledgement.
     """
 
     name: str
     actions_per_second: float
     actions_per_core: float
+    us: float
     loop_us: float
     store_us: float
+    load_us: float
     p50_ms: float
     p99_ms: float
     message_bytes: float

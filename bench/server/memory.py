@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass
 
 from bench.server.players import Crowd
-from bench.server.process import Server, stosy
+from bench.server.process import Server, Setting, stosy
 from bench.server.tables import set_tables, start_tables
 
 IDLE_TABLES = 2000
@@ -29,14 +29,14 @@ class Memory:
     unloaded_table: float
 
 
-async def measure(games: tuple[str, ...]) -> Memory:
+async def measure(games: tuple[str, ...], setting: Setting) -> Memory:
     """The games in equal parts."""
-    with stosy() as server:
+    with stosy(setting) as server:
         at_first = server.memory()
         await start(server, games, WARM_TABLES)
         idle = await idle_tables(server, games)
         active = await active_tables(server, games)
-    with stosy(UNLOAD_AFTER) as server:
+    with stosy(setting, UNLOAD_AFTER) as server:
         await unloaded(server, games)
         before = server.memory()
         await unloaded(server, games)

@@ -32,24 +32,29 @@ class Commits(NamedTuple):
 
 
 class Server:
-    """A running server on this machine."""
+    """A running server on this machine: a process, and those that it has started."""
 
     def __init__(self, process: "subprocess.Popen[str]", port: int) -> None:
         self.pid = process.pid
         self.port = port
 
+    def _pids(self) -> list[int]:
+        started = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        return [self.pid, *map(int, started)]
+
     def cpu(self) -> float:
-        """Seconds of processor time used so far, all threads together."""
-        return _cpu(Path(f"/proc/{self.pid}/stat"))
+        """Seconds of processor time used so far by the threads that run now."""
+        tasks = [task for pid in self._pids() for task in Path(f"/proc/{pid}/task").iterdir()]
+        return sum(map(_cpu, tasks))
 
     def loop_cpu(self) -> float:
-        """The share of the main thread, in which the event loop runs."""
-        return _cpu(Path(f"/proc/{self.pid}/task/{self.pid}/stat"))
+        """The share of the main threads, in which the event loops run."""
+        return sum(_cpu(Path(f"/proc/{pid}/task/{pid}")) for pid in self._pids())
 
     def memory(self) -> int:
         """Bytes that are resident (RSS)."""
-        pages = Path(f"/proc/{self.pid}/statm").read_text().split()[1]
-        return int(pages) * PAGE
+        sizes = [Path(f"/proc/{pid}/statm").read_text().split()[1] for pid in self._pids()]
+        return sum(map(int, sizes)) * PAGE
 
     def metrics(self) -> dict[str, float]:
         """All samples that `/metrics` gives, by name and labels."""
@@ -66,9 +71,9 @@ class Server:
         )
 
 
-def _cpu(stat: Path) -> float:
-    user, system = stat.read_text().rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / TICKS
+def _cpu(task: Path) -> float:
+    """By the scheduler, in ns; `stat` counts in ticks of ten million of them."""
+    return int((task / "schedstat").read_text().split()[0]) / 1e9
 
 
 @contextmanager
@@ -88,11 +93,18 @@ def running(module: str, *arguments: str) -> Iterator[Server]:
                 process.kill()
 
 
+class Setting(NamedTuple):
+    """Where our own server keeps things (None: a new SQLite file), and in how many processes."""
+
+    store: str | None = None
+    nodes: int = 1
+
+
 @contextmanager
-def stosy(idle_seconds: float = 3600.0) -> Iterator[Server]:
-    """Our own server, on a new SQLite file in the environment: on a disk, not in memory."""
-    with (
-        TemporaryDirectory(prefix="store-", dir=sys.prefix) as folder,
-        running("bench.server.runner", f"{folder}/stosy.sqlite", "--idle", str(idle_seconds)) as it,
-    ):
-        yield it
+def stosy(setting: Setting, idle_seconds: float = 3600.0) -> Iterator[Server]:
+    """Our own server; a new file is in the environment: on a disk, not in memory."""
+    with TemporaryDirectory(prefix="store-", dir=sys.prefix) as folder:
+        store = setting.store or f"{folder}/stosy.sqlite"
+        options = "--idle", str(idle_seconds), "--nodes", str(setting.nodes)
+        with running("bench.server.runner", store, *options) as it:
+            yield it

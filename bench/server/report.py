@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass
+from importlib.metadata import version
 
 import uvloop
 
@@ -12,7 +13,7 @@ from bench.server.load import Load, LoadRow, in_turn
 from bench.server.machine import OtherWork
 from bench.server.memory import Memory
 from bench.server.players import Crowd
-from bench.server.process import Server, running, stosy
+from bench.server.process import Server, Setting, running, stosy
 from bench.server.tables import SEATS, Place, set_tables
 
 GAMES = ("snakes-and-ladders", "the-game", "quick-and-easy")
@@ -29,6 +30,7 @@ SETTLE = 4.5
 class Report:
     """At saturation, at a steady rate, and memory; `ping_ms` is a round trip under that rate."""
 
+    setting: Setting
     saturation: list[LoadRow]
     steady: list[LoadRow]
     ping_ms: float
@@ -41,19 +43,21 @@ class Report:
         return self.saturation[0]
 
 
-def measure() -> Report:
+def measure(setting: Setting) -> Report:
     """Everything, in about 80 seconds."""
-    return uvloop.run(_measure())
+    return uvloop.run(_measure(setting))
 
 
-async def _measure() -> Report:
-    with stosy() as server, running("bench.server.echo") as echo:
-        loads = [await _echo(echo), *[await _load(server, game) for game in GAMES]]
+async def _measure(setting: Setting) -> Report:
+    with stosy(setting) as server, running("bench.server.echo") as echo:
+        tells_commits = setting.nodes == 1  # else each process tells of its own
+        loads = [await _echo(echo)]
+        loads += [await _load(server, game, tells_commits) for game in GAMES]
         await asyncio.sleep(SETTLE)
         work = OtherWork((server, echo))
         await in_turn(loads, ROUNDS, SECONDS)
         saturation = [load.row() for load in loads]
-        steady = [Load(load.name, server, load.crowd) for load in loads[1:]]
+        steady = [Load(each.name, server, each.crowd, each.durable) for each in loads[1:]]
         for load in steady:
             await load.run(RATE_SECONDS, RATE)
         pinging = asyncio.create_task(steady[0].crowd.ping())
@@ -63,7 +67,8 @@ async def _measure() -> Report:
             await load.crowd.go()
             _check(load)
         steady_rows = [load.row() for load in steady]
-    return Report(saturation, steady_rows, ping, others, await memory.measure(GAMES))
+    used = await memory.measure(GAMES, setting)
+    return Report(setting, saturation, steady_rows, ping, others, used)
 
 
 async def _echo(echo: Server) -> Load:
@@ -72,10 +77,10 @@ async def _echo(echo: Server) -> Load:
     return Load(PEER, echo, crowd, durable=False)
 
 
-async def _load(server: Server, game: str) -> Load:
+async def _load(server: Server, game: str, tells_commits: bool) -> Load:
     crowd = Crowd()
     await crowd.come(server.port, await set_tables(server.port, game, TABLES))
-    return Load(game, server, crowd)
+    return Load(game, server, crowd, tells_commits)
 
 
 def _check(load: Load) -> None:
@@ -99,7 +104,9 @@ def table(report: Report) -> str:
     ]
     return "\n\n".join(
         [
-            f"Other work on this machine: {report.others:.1f} of {os.cpu_count()} cores",
+            f"Other work on this machine: {report.others:.1f} of {os.cpu_count()} cores\n"
+            f"Server: processes {report.setting.nodes}, {_kind(report.setting.store)}\n"
+            f"Load generator: picows {version('picows')} with uvloop, one process",
             f"As fast as it goes, {TABLES} tables, four seats:\n"
             + _columns(_saturated(row, report.peer) for row in report.saturation),
             f"At {RATE:,.0f} actions/s, ping {report.ping_ms:.2f} ms:\n"
@@ -110,14 +117,20 @@ def table(report: Report) -> str:
     )
 
 
+def _kind(store: str | None) -> str:
+    return "PostgreSQL" if store and "://" in store else "SQLite"
+
+
 def _saturated(row: LoadRow, peer: LoadRow) -> dict[str, str]:
     return {
         "": row.name,
         "actions/s": f"{row.actions_per_second:,.0f}",
         "per core": f"{row.actions_per_core:,.0f}",
         "× peer": f"{row.actions_per_core / peer.actions_per_core:.2f}",
+        "µs": f"{row.us:.0f}",
         "µs loop": f"{row.loop_us:.0f}",
         "µs store": f"{row.store_us:.0f}",
+        "µs load": f"{row.load_us:.0f}",
         "p50 ms": f"{row.p50_ms:.1f}",
         "p99 ms": f"{row.p99_ms:.1f}",
         "bytes": f"{row.message_bytes:.0f}",
