@@ -57,7 +57,7 @@ def site(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) 
     command = [sys.executable, "-m", "stosy.cli", "serve", "--lang", "en", "--port", "0"]
     pages = {VARIABLE: os.environ.get(VARIABLE) or str(PACKAGED)}
     with started(
-        [*command, "--db", f"sqlite:///{folder}/stosy.db"],
+        [*command, "--db", f"sqlite:///{folder}/stosy.db", "--bots", "boatman"],
         env=environment | pages,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

@@ -96,6 +96,22 @@ def test_a_tournament_finds_the_better_player(stosy: Stosy) -> None:
     assert "strong" in json.dumps(standings)
 
 
+def test_its_bot_is_found_by_its_entry_point(stosy: Stosy, site: str) -> None:
+    """It plays in a series, and the server that offers it seats it at a table."""
+    told = stosy("simulate", GAME, "--bots", "boatman,random", "--games", "3", "--lang", "en")
+    assert "(boatman)" in told
+    assert "cases" not in told
+
+    async def run() -> None:
+        async with Guest(site) as ann:
+            table = await ann.table(GAME, bots="boatman", start=True, settings={"first": 1})
+            async with ann.at(table) as line:
+                await line.until(lambda: bool(line.named("laid")))
+                assert line.facts["seats"][1]["bot"] == "boatman"
+
+    asyncio.run(run())
+
+
 def test_a_match_over_the_network(site: str) -> None:
     async def match() -> None:
         async with Guest(site) as ann, Guest(site) as bob:
