@@ -13,6 +13,7 @@ from stosy.bots import AnyBot, find_bot, usual_level
 from stosy.games import find
 from stosy.research.episode import Episode
 from stosy.research.extras import MissingExtra, need
+from stosy.research.secrecy import Leak, check_aec, check_open_spiel, redrawn
 from stosy.research.specs import OptionsGiven, Signals, Spec, spec
 
 
@@ -101,4 +102,17 @@ def _bots(
     return [find_bot(each, game) if isinstance(each, str) else each for each in given]
 
 
-__all__ = ["Episode", "MissingExtra", "Signals", "Spec", "aec", "one_seat", "open_spiel", "spec"]
+__all__ = [
+    "Episode",
+    "Leak",
+    "MissingExtra",
+    "Signals",
+    "Spec",
+    "aec",
+    "check_aec",
+    "check_open_spiel",
+    "one_seat",
+    "open_spiel",
+    "redrawn",
+    "spec",
+]

@@ -74,12 +74,11 @@ class Course:
     def over(self) -> bool:
         return self.episode is not None and not self.bound and self.episode.over
 
-    def redealt(self, state: Any) -> Course:
-        """The same course with another state, which must look the same to whoever is asked."""
+    def redealt(self, seat: int, dice: Dice) -> Course | None:
+        """The same for this seat, with other cards where it cannot see them; None if none fit."""
         twin = self.copy()
-        assert twin.episode is not None
-        twin.episode.redeal(state)
-        return twin
+        twin.episode = self.episode and self.episode.redealt(seat, dice)
+        return twin if twin.episode else None
 
     def draw(self, number: int) -> None:
         """The outcome of a chance node."""

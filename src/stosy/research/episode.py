@@ -146,10 +146,17 @@ class Episode:
         self._ask()
         return events
 
-    def redeal(self, state: Any) -> None:
-        """Exchange the hidden cards; whoever is asked stays asked."""
-        self.position = replace(self.position, state=state)
-        self._legal = None
+    def redealt(self, seat: int, dice: Dice) -> Episode | None:
+        """The same for this seat, with other cards where it cannot see them; None if none fit."""
+        state = self.spec.rules.imagine(self.view(seat), dice)
+        if state is None:
+            return None
+        twin = self.copy()
+        twin.position = replace(self.position, state=state)
+        twin._legal = None
+        passed = len(self._everybody()) - len(self._asked)
+        twin._asked = twin._everybody()[passed:]
+        return twin
 
     def _is_open(self, action: Action) -> bool:
         if action.role == "undo":
@@ -157,16 +164,20 @@ class Episode:
         return action.role != "speech" or self.spec.signals == "all" or not self.aside
 
     def _ask(self) -> None:
-        """Everybody who may act, by public facts alone; last the seat that the game waits for."""
+        """After a move, everybody again."""
+        self._asked = self._everybody()
+
+    def _everybody(self) -> tuple[int, ...]:
+        """Who may act, by public facts alone; last the seat that the game waits for."""
         game, state = self.spec.rules, self.state
         waited = game.public_view(state).waited
         if waited is None:
-            return
+            return ()
         may = set(game.rivals(state))
         if self.spec.speaks:
             may.update(seat for seat, hand in enumerate(game.hands(state)) if hand)
         clockwise = ((waited + step) % self.spec.seats for step in range(1, self.spec.seats))
-        self._asked = (*(seat for seat in clockwise if seat in may), waited)
+        return (*(seat for seat in clockwise if seat in may), waited)
 
     def _refusal(self, number: int) -> str:
         if self.over:

@@ -169,13 +169,12 @@ class StosyState(pyspiel.State):
 
         OpenSpiel's algorithms in Python call it; those in C++ cannot. Its `history()` is empty.
         """
-        episode = self._episode
         seed = seed_of(str(np.random.randint(2**31) if sampler is None else sampler()))
-        state = episode.spec.rules.imagine(episode.view(player), Dice(seed, 0))
-        if state is None:
+        course = self.course.redealt(player, Dice(seed, 0))
+        if course is None:
             raise ValueError("no deal was found that fits what the player knows")
         twin: StosyState = self.get_game().new_initial_state()
-        twin.course = self.course.redealt(state)
+        twin.course = course
         return twin
 
     def __str__(self) -> str:

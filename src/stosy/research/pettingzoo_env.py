@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -9,6 +11,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from stosy.core import Dice, seed_of
 from stosy.research.episode import Episode
 from stosy.research.seeds import Seeds
 from stosy.research.showing import shown
@@ -101,6 +104,17 @@ class StosyAEC(AECEnv):
             return text
         print(text, end="\n\n")
         return None
+
+    def redealt(self, agent: str, random: Random) -> StosyAEC | None:
+        """The same for this agent, with other cards where it cannot see them; None if none fit."""
+        seat, dice = self.possible_agents.index(agent), Dice(seed_of(str(random.random())), 0)
+        twin = copy(self)
+        episode = self.episode.redealt(seat, dice)
+        if episode is None:
+            return None
+        twin.episode = episode
+        twin._select()
+        return twin
 
     def close(self) -> None:
         """Nothing is held open."""
