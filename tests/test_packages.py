@@ -31,6 +31,7 @@ for name in (
     "lab.learning.tuning",
     "lab.simulation.in_kernel",
     "lab.tournament.in_kernel",
+    "research.datasets",
     "research.gymnasium_env",
     "research.open_spiel_game",
     "research.pettingzoo_env",

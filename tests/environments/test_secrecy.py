@@ -74,7 +74,7 @@ def test_games_of_open_spiel_tell_nothing(name: str) -> None:
 
     def hidden(state: Any, player: int) -> bool:
         dealt = sum(item.player == pyspiel.PlayerId.CHANCE for item in state.full_history())
-        return dealt < game.num_players() and dealt != player
+        return bool(dealt < game.num_players() and dealt != player)
 
     assert check_open_spiel(game, redrawn(hidden), matches=20).twins > 20
     assert check_open_spiel(game, matches=20).twins > 20
@@ -88,7 +88,7 @@ def test_games_of_open_spiel_tell_nothing(name: str) -> None:
 
 def test_an_environment_must_know_how_to_deal_again() -> None:
     class Silent(StosyAEC):
-        redealt = property()  # type: ignore[assignment]
+        redealt = property()
 
     env = Silent(research.spec("the-game", 2))
     with pytest.raises(ValueError, match="say how to deal hidden cards again"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -35,12 +35,14 @@ def next_move(
     bots: Sequence[AnyBot],
     dice: BotDice,
     stop: Stop | None = None,
+    passed: Callable[[int], None] = lambda seat: None,
 ) -> AnyMove:
     """The move of the first seat, in random order, whose bot acts.
 
     In a team the seat to act comes last, so that the others can signal before it lays. Every seat
     with an offer is asked. The first of the order is asked even without one: it may make a mistake.
-    If nobody acts, the seat to act plays its fallback.
+    If nobody acts, the seat to act plays its fallback. `passed` is told who passes on an
+    opportunity.
     """
     offers: list[list[AnyOffer]] = [[] for _ in bots]
     for offer in game.offers(state):
@@ -55,6 +57,8 @@ def next_move(
         action = ask(bots[seat], view, offers[seat], dice.seats[seat], stop)
         if action is not None:
             return Move(seat, action)
+        if offers[seat] and not waited_for(offers[seat]):
+            passed(seat)
     for waited in (offer for each in offers for offer in each):
         if waited.fallback is not None:
             return Move(waited.seat, waited.fallback)

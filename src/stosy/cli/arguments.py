@@ -30,6 +30,7 @@ def parser(language: str) -> Parser:
     tournament_command(top)
     tune_command(top)
     learn_command(top)
+    dataset_command(top)
     verify_command(top)
     show_command(top)
     analyse_command(top)
@@ -145,6 +146,14 @@ def learn_command(top: Parser) -> None:
     new.add_argument("--jobs", metavar="J")
     new.add_argument("--state", type=Path, metavar="FILE")
     new.add_argument("--out", type=Path, metavar="FILE")
+
+
+def dataset_command(top: Parser) -> None:
+    new = top.command("dataset", later("dataset"))
+    new.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    new.add_argument("-o", "--out", type=Path, required=True, metavar="FILE")
+    new.add_argument("--jobs", metavar="J")
+    new.add_argument("--json", action="store_true")
 
 
 def verify_command(top: Parser) -> None:

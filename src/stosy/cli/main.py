@@ -15,6 +15,7 @@ from stosy.cli.parser import UsageError, close
 from stosy.cli.records import bad_file, bad_line
 from stosy.core import Refused
 from stosy.lab.files import BadLine
+from stosy.research.extras import MissingExtra
 from stosy.text import LANGUAGES, Words, match
 
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -44,6 +45,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         return fail(bad_file(error, words))
+    except MissingExtra as missing:
+        return fail(words.say("error-extra", extra=missing.extra))
     except BrokenExecutor:
         return fail(words.say("error-worker"))
     except KeyboardInterrupt:

@@ -44,6 +44,7 @@ from stosy.core.options import (
     whole_number,
 )
 from stosy.core.records import (
+    LabRecord,
     Malformed,
     Player,
     Record,
@@ -80,6 +81,7 @@ __all__ = [
     "Game",
     "HandsDealt",
     "Highlight",
+    "LabRecord",
     "Lesson",
     "LessonStep",
     "Malformed",

@@ -43,11 +43,18 @@ class Record(Struct, frozen=True, kw_only=True):
     result: Plain | UnsetType = UNSET
 
 
+class LabRecord(Record, frozen=True, kw_only=True):
+    """The record of a match between bots, if asked for with the passes: before the entry of this
+    index this seat passed on an opportunity. Other readers ignore them, live tables have none."""
+
+    passes: tuple[tuple[Natural, Natural], ...] | UnsetType = UNSET
+
+
 class Malformed(ValueError):
     """A line that is not a record."""
 
 
-_decoder = msgspec.json.Decoder(Record)
+_decoder = msgspec.json.Decoder(LabRecord)
 
 
 def record_of(match: AnyMatch, players: tuple[Player, ...], seed_revealed: bool = True) -> Record:
@@ -96,7 +103,7 @@ def write(record: Record) -> bytes:
     return msgspec.json.encode(record)
 
 
-def read(line: bytes) -> Record:
+def read(line: bytes) -> LabRecord:
     """The record in a line; raises Malformed with the reason."""
     try:
         record = _decoder.decode(line)

@@ -6,7 +6,7 @@ their ids, `options` are those of the game or the name of a preset.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from stosy.bots import AnyBot, find_bot, usual_level
@@ -87,6 +87,18 @@ def open_spiel(
     )
 
 
+def as_bot(policy: Callable[[Any, Any], Any], about: Spec, *, off_loop: bool = True) -> AnyBot:
+    """A trained policy as a bot like any other.
+
+    `policy(observation, mask)` gets NumPy arrays, as in training, and returns the number of an
+    action or a weight for each. A host runs it beside its event loop unless `off_loop` is False.
+    """
+    need("numpy", "as_bot")
+    from stosy.research.policies import PolicyBot
+
+    return PolicyBot(policy, about, off_loop)
+
+
 def _bots(
     game: str, count: int, bots: str | AnyBot | Sequence[str | AnyBot] | None
 ) -> list[AnyBot]:
@@ -109,6 +121,7 @@ __all__ = [
     "Signals",
     "Spec",
     "aec",
+    "as_bot",
     "check_aec",
     "check_open_spiel",
     "one_seat",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec import Struct
@@ -114,12 +114,15 @@ class Spec(Struct, frozen=True, dict=True):
         return self.sight.observe(replace(view, seat=seat))
 
     def returns(self, result: Result | None) -> tuple[float, ...]:
-        """By seat: a team gets 1 for a win, else 0; others 1 or -1, or all 0 if nobody won."""
-        if result is None:
-            return (0.0,) * self.seats
-        winners = result.winning_seats(self.seats)
-        lost = 0.0 if self.rules.team or not winners else -1.0
-        return tuple(1.0 if seat in winners else lost for seat in range(self.seats))
+        """What a result is worth to each seat; zeros without one."""
+        return (0.0,) * self.seats if result is None else returns_of(self.rules, result, self.seats)
+
+
+def returns_of(rules: AnyGame, result: Result, seats: int) -> tuple[float, ...]:
+    """By seat: a team gets 1 for a win, else 0; others 1 or -1, or all 0 if nobody won."""
+    winners = result.winning_seats(seats)
+    lost = 0.0 if rules.team or not winners else -1.0
+    return tuple(1.0 if seat in winners else lost for seat in range(seats))
 
 
 def spec(
@@ -170,6 +173,7 @@ def codec_of(rules: AnyGame) -> Codec[Any]:
     return rules.codec
 
 
+@cache
 def sight_of(rules: AnyGame) -> Sight:
     """What a seat of the game sees."""
     sight = part(rules, "observation", Sight)

@@ -436,6 +436,20 @@ learn-rounds = { $rounds ->
     } střední kvadratická chyba { $error }.
 learn-written = Síť je v souboru { $file }.
 
+## stosy dataset
+
+dataset-written = V souboru { $file } je { $matches ->
+        [one] { $matches } partie,
+        [few] { $matches } partie,
+        [many] { $matches } partie,
+       *[other] { $matches } partií,
+    } { $rows ->
+        [one] { $rows } rozhodnutí
+        [few] { $rows } rozhodnutí
+        [many] { $rows } rozhodnutí
+       *[other] { $rows } rozhodnutí
+    }.
+
 ## stosy verify a stosy show
 
 verify-entry = položka záznamu { $index }: { $reason } ({ $rule })
@@ -514,6 +528,8 @@ error-line-too-long = { $file }, řádek { $line } je delší než jakýkoli z�
 error-no-records = V souboru { $file } nejsou žádné záznamy.
 error-not-a-record = { $file }, řádek { $line } není záznam: { $reason }.
 error-worker = Jeden z procesů, které hrají partie, se zastavil; nic se nezapsalo.
+error-extra = K tomu je potřeba další část Stosy: `pip install 'stosy[{ $extra }]'`.
+error-one-game = { $file }, řádek { $line }: partie hry { $game } mezi partiemi hry { $other }; v tabulce může být jen jedna hra.
 
 refusal-bad-number = Pro `{ $argument }` je potřeba celé číslo od { $least } do { $most }, ne „{ $value }“.
 refusal-bad-seconds = Pro `{ $argument }` je potřeba počet sekund od { $least } do { $most }, třeba `1.5`, ne „{ $value }“.

@@ -427,6 +427,16 @@ learn-rounds = { $rounds ->
     } mean squared error { $error }.
 learn-written = The network is in { $file }.
 
+## stosy dataset
+
+dataset-written = { $matches ->
+        [one] { $matches } match,
+       *[other] { $matches } matches,
+    } { $rows ->
+        [one] { $rows } decision
+       *[other] { $rows } decisions
+    } in { $file }.
+
 ## stosy verify and stosy show. $rule is the rule's id, such as G4.
 
 # $index is the place in the log, counted from 0.
@@ -511,6 +521,8 @@ error-line-too-long = { $file }, line { $line } is longer than any record ({ $r
 error-no-records = { $file } holds no records.
 error-not-a-record = { $file }, line { $line } is not a record: { $reason }.
 error-worker = One of the processes that play the matches has stopped; nothing is written.
+error-extra = This needs an extra part of Stosy: `pip install 'stosy[{ $extra }]'`.
+error-one-game = { $file }, line { $line }: a match of { $game } among matches of { $other }; a dataset has one game.
 
 # $argument is as typed: --seats.
 refusal-bad-number = `{ $argument }` takes a whole number from { $least } to { $most }, not “{ $value }”.

@@ -429,6 +429,20 @@ learn-rounds = { $rounds ->
     } средний квадрат ошибки { $error }.
 learn-written = Сеть записана в файл { $file }.
 
+## stosy dataset
+
+dataset-written = { $matches ->
+        [one] { $matches } партия,
+        [few] { $matches } партии,
+        [many] { $matches } партий,
+       *[other] { $matches } партии,
+    } { $rows ->
+        [one] { $rows } решение
+        [few] { $rows } решения
+        [many] { $rows } решений
+       *[other] { $rows } решения
+    } в файле { $file }.
+
 ## stosy verify и stosy show
 
 verify-entry = пункт { $index } в журнале: { $reason } ({ $rule })
@@ -507,6 +521,8 @@ error-line-too-long = { $file }, строка { $line } длиннее любо
 error-no-records = В файле { $file } нет записей партий.
 error-not-a-record = { $file }, строка { $line } — не запись партии: { $reason }.
 error-worker = Один из процессов, играющих партии, остановился; ничего не записано.
+error-extra = Для этого нужна дополнительная часть Stosy: `pip install 'stosy[{ $extra }]'`.
+error-one-game = { $file }, строка { $line }: партия { $game } среди партий { $other }, а в таблице может быть только одна игра.
 
 refusal-bad-number = Для `{ $argument }` нужно целое число от { $least } до { $most }, а не «{ $value }».
 refusal-bad-seconds = Для `{ $argument }` нужно число секунд от { $least } до { $most }, например `1.5`, а не «{ $value }».

@@ -427,6 +427,20 @@ learn-rounds = { $rounds ->
     } середній квадрат похибки { $error }.
 learn-written = Мережу записано у файл { $file }.
 
+## stosy dataset
+
+dataset-written = { $matches ->
+        [one] { $matches } партія,
+        [few] { $matches } партії,
+        [many] { $matches } партій,
+       *[other] { $matches } партії,
+    } { $rows ->
+        [one] { $rows } рішення
+        [few] { $rows } рішення
+        [many] { $rows } рішень
+       *[other] { $rows } рішення
+    } у файлі { $file }.
+
 ## stosy verify і stosy show
 
 verify-entry = пункт журналу { $index }: { $reason } ({ $rule })
@@ -492,6 +506,8 @@ error-line-too-long = { $file }, рядок { $line }: він довший за
 error-no-records = У файлі { $file } немає записів.
 error-not-a-record = { $file }, рядок { $line }: це не запис партії: { $reason }.
 error-worker = Один із процесів, що грають партії, зупинився; нічого не записано.
+error-extra = Для цього потрібна додаткова частина Stosy: `pip install 'stosy[{ $extra }]'`.
+error-one-game = { $file }, рядок { $line }: партія { $game } серед партій { $other }, а в таблиці може бути лише одна гра.
 
 refusal-bad-number = Для `{ $argument }` потрібне ціле число від { $least } до { $most }, а не «{ $value }».
 refusal-bad-seconds = Для `{ $argument }` потрібне число секунд від { $least } до { $most }, наприклад `1.5`, а не «{ $value }».
