@@ -8,11 +8,11 @@ from pathlib import Path
 
 import msgspec
 
-from stosy.cli.given import number
+from stosy.cli.given import home_of
 from stosy.cli.output import fail
 from stosy.cli.records import fault_sentence, records_in
 from stosy.games import find
-from stosy.lab.processes import cores, in_order
+from stosy.lab.processes import cores
 from stosy.research.extras import need
 from stosy.text import Words, plain
 
@@ -27,11 +27,9 @@ def run(given: Namespace, words: Words) -> int:
             for line, _, record in records_in(path):
                 yield Source(str(path), line, record)
 
-    jobs = cores() if given.jobs is None else number("--jobs", given.jobs, 1, 256)
+    home = home_of(given, cores())
     try:
-        told = write_dataset(
-            sources(given.files), given.out, lambda work, parts: in_order(work, parts, jobs)
-        )
+        told = write_dataset(sources(given.files), given.out, home.map)
     except BadRecord as bad:
         return fail(sentence(bad, words))
     if given.json:
