@@ -8,6 +8,7 @@ import type {
   Offer,
   Planned,
   SeatFacts,
+  Suggested,
   View,
 } from "../wire/types.ts";
 
@@ -47,6 +48,24 @@ export interface Sight<G extends GameId = GameId> {
   plan(actions: readonly Action<G>[]): Promise<Planned<G> | null>;
   /** Says which actions are planned, so that hints are for the position after them. */
   intend?(actions: readonly Action<G>[]): void;
+  /** What keeps the table from going on, such as a lost connection, in words. */
+  readonly trouble?: string | null;
+  /** The hints that were asked for, if any. */
+  readonly advice?: Advice | null;
+  /** A table where a suggested action is not simply sent says how it is done. */
+  onAdvised?(perform: (action: Action<G>) => void): void;
+}
+
+/** Hints, one of which is shown on the table. */
+export interface Advice {
+  readonly open: boolean;
+  readonly thinking: boolean;
+  readonly found: readonly Suggested[] | null;
+  readonly shown: number;
+  readonly current: Suggested | undefined;
+  show(index: number): void;
+  perform(): void;
+  close(): void;
 }
 
 /** A refusal in words, with the rule behind it. */

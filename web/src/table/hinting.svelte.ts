@@ -1,14 +1,25 @@
-import type { Room } from "./room.svelte.ts";
+import type { Advice } from "../slices/sight.ts";
 import type { Suggested } from "../wire/types.ts";
+import type { Room } from "./room.svelte.ts";
+
+type Asker = Pick<Room, "choices" | "intended" | "hints" | "perform">;
 
 /** The requested hints; they disappear when the offers or the plan change. */
-export class Hinting {
+export class Hinting implements Advice {
   found = $state.raw<readonly Suggested[] | null>(null);
   thinking = $state(false);
-  /** The index of the hint that is marked on the table. */
+  /** The index of the hint that is shown on the table. */
   shown = $state(0);
 
-  constructor(readonly room: Pick<Room, "game" | "names" | "choices" | "intended" | "hints">) {}
+  constructor(readonly room: Asker) {}
+
+  get open(): boolean {
+    return this.thinking || this.found !== null;
+  }
+
+  get current(): Suggested | undefined {
+    return this.found?.[this.shown];
+  }
 
   async ask(): Promise<void> {
     if (this.thinking) return;
@@ -18,6 +29,17 @@ export class Hinting {
     this.found = this.room.intended === intended ? found : null;
     this.shown = 0;
     this.thinking = false;
+  }
+
+  show(index: number): void {
+    this.shown = index;
+  }
+
+  /** Do what is suggested. */
+  perform(): void {
+    const action = this.current?.action;
+    this.close();
+    if (action) this.room.perform(action);
   }
 
   close(): void {

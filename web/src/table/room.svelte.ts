@@ -19,7 +19,7 @@ import type {
 import { seatNames } from "../play/names.ts";
 import { Link, type Answer, type Asked, type Status } from "./link.ts";
 import { gamebox } from "../slices/gamebox.svelte.ts";
-import { NO_NEWS, type News, offerOf, type Refused, type Sight } from "../slices/sight.ts";
+import { type Advice, NO_NEWS, type News, offerOf, type Refused, type Sight } from "../slices/sight.ts";
 
 /** An event with the names of that time. */
 export interface Line {
@@ -64,8 +64,12 @@ export class Room implements Omit<Sight, "view"> {
   /** Are the words of the game loaded? */
   ready = $state(false);
 
+  /** Set by the page, which asks for hints. */
+  advice = $state.raw<Advice | null>(null);
+
   readonly hands = null;
   readonly #link: Link;
+  #perform: ((action: Action) => void) | null = null;
   #at: number | null = null;
   #n: number | null = null;
 
@@ -177,6 +181,21 @@ export class Room implements Omit<Sight, "view"> {
       return null;
     }
     return null;
+  }
+
+  get trouble(): string | null {
+    if (this.status !== "lost") return null;
+    return say(this.waiting ? "table-lost-kept" : "table-lost");
+  }
+
+  onAdvised(perform: (action: Action) => void): void {
+    this.#perform = perform;
+  }
+
+  /** Takes a suggested action, the way the table does it. */
+  perform(action: Action): void {
+    if (this.#perform) this.#perform(action);
+    else void this.act(action);
   }
 
   arrange(change: Change): Promise<boolean> {

@@ -4,7 +4,8 @@ import { drawn, type Way } from "../../play/drawn.ts";
 import type { Motion } from "../../play/flight.ts";
 import type { Sight } from "../../slices/sight.ts";
 import type { Event } from "../../wire/types.ts";
-import { effectOf, type Effect, type Lay, laysIn, offered } from "../rows/rows.ts";
+import type { Card } from "../../words/reader.ts";
+import { effectOf, type Effect, laidOn, type Lay, laysIn, offered } from "../rows/rows.ts";
 import { DUEL_ROWS } from "./piles.ts";
 
 const GAME = "face-to-face";
@@ -19,6 +20,8 @@ export interface DuelPlace {
 /** A duel as one of the two sees it; spectators sit behind seat 0. */
 export class Duel {
   selected = $state<number | null>(null);
+  /** The pile that was pressed first: the next card goes there. */
+  aimed = $state<string | null>(null);
   /** The card under the finger; while it is dragged it counts as chosen. */
   touched = $state<number | null>(null);
   /** Cards whose lay is on its way. */
@@ -89,7 +92,19 @@ export class Duel {
 
   playable(card: number): boolean {
     if (this.going.has(card)) return false;
-    return !this.mine || this.lays.some((lay) => lay.card === card);
+    const { aimed } = this;
+    const fits = (lay: Lay) => lay.card === card && (aimed === null || lay.pile === aimed);
+    return !this.mine || this.lays.some(fits);
+  }
+
+  /** The tones of the cards of a pile: each keeps that of its owner, also where it helped. */
+  tones(at: number): readonly Tone[] {
+    return (this.view.laid_by[at] ?? []).map(toneOf);
+  }
+
+  /** The card that a hint would lay on a pile. */
+  ghost(place: DuelPlace): Card | null {
+    return laidOn(this.sight.advice?.current?.action, place.name);
   }
 
   /** Does some card help on this pile of the opponent's? */

@@ -51,3 +51,8 @@ export function effectOf(row: Row, top: Card | null, card: Card, theirs = false)
 export function numberOf(card: Card): number {
   return typeof card === "number" ? card : Number(card.slice(1));
 }
+
+/** The card that an action, such as that of a hint, lays on a pile. */
+export function laidOn(action: Facts | null | undefined, pile: string): Card | null {
+  return action?.do === "lay" && action.pile === pile ? (action.card as Card) : null;
+}

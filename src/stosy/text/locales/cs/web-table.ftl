@@ -23,12 +23,15 @@ table-hours = { $count } h
 ## Dění a řeči
 
 table-log = Průběh hry
+    .short = Průběh
 table-log-unread = { $count ->
         [one] Průběh hry; { $count } nová zpráva
         [few] Průběh hry; { $count } nové zprávy
         [many] Průběh hry; { $count } nové zprávy
        *[other] Průběh hry; { $count } nových zpráv
     }
+table-talk = Chat
+table-talk-none = Zatím nikdo nic nepíše.
 table-say = Řekni něco
 table-say-no-numbers = Řekni něco (bez čísel)
 table-send = Odeslat
@@ -49,6 +52,9 @@ table-between-ready = Připraveno! Další kolo začne, až budou připraveni v�
 table-next-round = Další kolo
 table-hint = Poradit
 table-hint-thinking = Přemýšlím…
+table-hint-do = Zahrát
+table-hint-other = Jiná
+table-hint-about = Bot řekne, co by na tvém místě udělal a proč.
 table-hint-chance = { $percent } %
 
 ## Nabídka stolu

@@ -23,10 +23,13 @@ table-hours = { $count } h
 ## The log, and talk
 
 table-log = Game log
+    .short = Log
 table-log-unread = { $count ->
         [one] Game log; { $count } new message
        *[other] Game log; { $count } new messages
     }
+table-talk = Chat
+table-talk-none = Nobody has written anything yet.
 table-say = Say something
 table-say-no-numbers = Say something (no numbers)
 table-send = Send
@@ -47,6 +50,10 @@ table-between-ready = You are ready. The next round begins when all are.
 table-next-round = Next round
 table-hint = Hint
 table-hint-thinking = Thinking…
+# Buttons beside a hint: do what it says; show another one.
+table-hint-do = Do it
+table-hint-other = Another
+table-hint-about = A bot says what it would do, and why.
 # On a small button: the chance to win by what is told beside it.
 table-hint-chance = { $percent }%
 

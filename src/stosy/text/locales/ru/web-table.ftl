@@ -23,12 +23,15 @@ table-hours = { $count } ч
 ## Журнал и разговор
 
 table-log = Журнал игры
+    .short = Ход игры
 table-log-unread = { $count ->
         [one] Журнал игры; { $count } новое сообщение
         [few] Журнал игры; { $count } новых сообщения
         [many] Журнал игры; { $count } новых сообщений
        *[other] Журнал игры; { $count } нового сообщения
     }
+table-talk = Чат
+table-talk-none = Пока никто ничего не пишет.
 table-say = Скажи что-нибудь
 table-say-no-numbers = Скажи что-нибудь (без чисел)
 table-send = Отправить
@@ -49,6 +52,9 @@ table-between-ready = Готово! Следующий тур начнётся, 
 table-next-round = Следующий тур
 table-hint = Подсказка
 table-hint-thinking = Обдумываю…
+table-hint-do = Сделать так
+table-hint-other = Другая
+table-hint-about = Бот скажет, как поступил бы на твоём месте и почему.
 table-hint-chance = { $percent } %
 
 ## Меню стола

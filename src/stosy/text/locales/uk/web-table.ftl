@@ -23,12 +23,15 @@ table-hours = { $count } год
 ## Журнал і розмова
 
 table-log = Журнал гри
+    .short = Хід гри
 table-log-unread = { $count ->
         [one] Журнал гри; { $count } нове повідомлення
         [few] Журнал гри; { $count } нові повідомлення
         [many] Журнал гри; { $count } нових повідомлень
        *[other] Журнал гри; { $count } нового повідомлення
     }
+table-talk = Чат
+table-talk-none = Ще ніхто нічого не пише.
 table-say = Скажи щось
 table-say-no-numbers = Скажи щось (без чисел)
 table-send = Надіслати
@@ -49,6 +52,9 @@ table-between-ready = Готово! Наступний тур почнеться
 table-next-round = Наступний тур
 table-hint = Підказка
 table-hint-thinking = Обмірковую…
+table-hint-do = Зробити так
+table-hint-other = Інша
+table-hint-about = Бот скаже, що зробив би на твоєму місці й чому.
 table-hint-chance = { $percent } %
 
 ## Меню столу

@@ -1,18 +1,26 @@
 import { drawn } from "../../../play/drawn.ts";
 import type { Motion } from "../../../play/flight.ts";
+import { remembered } from "../../../wire/remembered.ts";
 import { same } from "../../../slices/sight.ts";
 import type { Event } from "../../../wire/types.ts";
 import type { Card } from "../../../words/reader.ts";
-import { effectOf, type Effect, type Lay, laysIn, type Row } from "../rows.ts";
+import { effectOf, type Effect, laidOn, type Lay, laysIn, type Row } from "../rows.ts";
 import { Plan } from "./plan.svelte.ts";
 import type { Signal, TeamId, TeamSight, TeamView } from "./sight.ts";
 
+const PINNED = "signals";
 /** TG3: so few left is excellent, and worth saying while they become fewer. */
 const NEARLY = 10;
 
 /** A team's table as one of them sees it. */
 export class Team {
   selected = $state<Card | null>(null);
+  /** The pile that was pressed first: the next card goes there. */
+  aimed = $state<string | null>(null);
+  /** The pile about which a signal is being chosen; "" is about none of them. */
+  telling = $state<string | null>(null);
+  /** Are signals given by buttons that stay on the table? */
+  pinned = $state(remembered.get(PINNED) === "on");
   /** The card under the finger; while it is dragged it counts as chosen. */
   touched = $state<Card | null>(null);
   readonly plan: Plan;
@@ -71,6 +79,11 @@ export class Team {
     return [...seats.slice(this.near + 1), ...seats.slice(0, this.near)];
   }
 
+  pin(): void {
+    this.pinned = !this.pinned;
+    remembered.set(PINNED, this.pinned ? "on" : "off");
+  }
+
   effect(index: number): Effect | null {
     const [card, row] = [this.chosen, this.rows[index]];
     if (card === null || !row) return null;
@@ -78,8 +91,21 @@ export class Team {
     return effectOf(row, this.view.piles[index]?.at(-1) ?? null, card);
   }
 
+  /** Can the card be laid: anywhere, or on the pile that was pressed first? */
   playable(card: Card): boolean {
-    return !this.mine || this.lays.some((lay) => lay.card === card);
+    if (!this.mine) return true;
+    const { aimed } = this;
+    return this.lays.some((lay) => lay.card === card && (aimed === null || lay.pile === aimed));
+  }
+
+  /** The turn is complete as it is arranged. */
+  get ready(): boolean {
+    return this.plan.mayEnd || this.plan.finishes;
+  }
+
+  /** The card that a hint would lay on a pile. */
+  ghost(pile: string): Card | null {
+    return laidOn(this.sight.advice?.current?.action, pile);
   }
 
   get laid(): number {
@@ -107,7 +133,8 @@ export class Team {
     const kinds = [...new Set(here.map(({ signal }) => signal.signal))];
     return kinds.map((kind) => {
       const same = here.filter(({ signal }) => signal.signal === kind);
-      return { signal: same[0]!.signal, by: same.map(({ seat }) => names[seat] ?? "") };
+      const seats = same.map(({ seat }) => seat);
+      return { signal: same[0]!.signal, seats, by: seats.map((seat) => names[seat] ?? "") };
     });
   }
 
@@ -126,6 +153,7 @@ export class Team {
 /** A signal about a pile, and who gives it. */
 export interface Wish {
   readonly signal: Signal;
+  readonly seats: readonly number[];
   readonly by: readonly string[];
 }
 

@@ -18,21 +18,26 @@ rows-pile-take-back = { $pile }. Vzít si { $card } zpátky
 
 ## Co karta s hromádkou udělá
 
-rows-effect-onward = −{ $room }
+rows-effect-onward = { $room ->
+        [one] { $room } krok
+        [few] { $room } kroky
+        [many] { $room } kroku
+       *[other] { $room } kroků
+    }
     .aloud = { $room ->
         [one] hromádka ztratí { $room } krok
         [few] hromádka ztratí { $room } kroky
         [many] hromádka ztratí { $room } kroku
        *[other] hromádka ztratí { $room } kroků
     }
-rows-effect-trick = +{ $room } trik!
+rows-effect-trick = Trik: { $room } zpět!
     .aloud = { $room ->
         [one] trik, hromádka získá { $room } krok
         [few] trik, hromádka získá { $room } kroky
         [many] trik, hromádka získá { $room } kroku
        *[other] trik, hromádka získá { $room } kroků
     }
-rows-effect-help = +{ $room } pomoc
+rows-effect-help = Pomoc: { $room }
     .aloud = { $room ->
         [one] pomoc soupeři, { $room } krok
         [few] pomoc soupeři, { $room } kroky
@@ -46,6 +51,7 @@ rows-table = Stůl
 rows-hand = Tvoje karty
 rows-choose = Vyber kartu a pak hromádku.
 rows-choose-pile = Vyber hromádku. Tvoje karta: { $card }.
+rows-choose-card = Vyber kartu. Tvoje hromádka: { $pile }.
 rows-laid = Položeno: { $laid }. Za tah aspoň { $least }.
 rows-laid-exactly = Položeno: { $laid }. Za tah přesně { $most }.
 rows-laid-up-to = Položeno: { $laid }. Za tah nejvýš { $most }.
@@ -90,6 +96,8 @@ rows-nearly = { $left ->
 
 rows-signals = Signály
 rows-signals-pile = Signály: { $pile }
+rows-signals-about = Napověz týmu. O hromádce: podrž ji.
+rows-signals-pin = Nechat na stole
 rows-says-wants = chci
 rows-says-leave = sem ne
 rows-says-trick = trik

@@ -19,17 +19,20 @@ rows-pile-take-back = { $pile }. Take { $card } back
 ## What a lay does to a pile: short, on the pile; .aloud is read to those who do not see it.
 ## $room is how many numbers of the pile's way are lost or won back.
 
-rows-effect-onward = −{ $room }
+rows-effect-onward = { $room ->
+        [one] { $room } step
+       *[other] { $room } steps
+    }
     .aloud = { $room ->
         [one] the pile loses { $room } step
        *[other] the pile loses { $room } steps
     }
-rows-effect-trick = +{ $room } trick!
+rows-effect-trick = Trick: { $room } back!
     .aloud = { $room ->
         [one] trick, the pile gains { $room } step
        *[other] trick, the pile gains { $room } steps
     }
-rows-effect-help = +{ $room } help
+rows-effect-help = Help: { $room } back
     .aloud = { $room ->
         [one] help for your opponent, { $room } step
        *[other] help for your opponent, { $room } steps
@@ -42,6 +45,8 @@ rows-hand = Your hand
 rows-choose = Choose a card, then a pile.
 # $card is chosen.
 rows-choose-pile = Choose a pile. Your card: { $card }.
+# $pile is chosen.
+rows-choose-card = Choose a card. Your pile: { $pile }.
 # $least cards must be laid in the turn, $laid are.
 rows-laid = Laid: { $laid }. This turn needs at least { $least }.
 rows-laid-exactly = Laid: { $laid }. This turn has exactly { $most }.
@@ -80,6 +85,9 @@ rows-nearly = { $left ->
 
 rows-signals = Signals
 rows-signals-pile = Signals: { $pile }
+# How to give signals; and a switch: their buttons stay on the table.
+rows-signals-about = Tell your team. About a pile: hold it down.
+rows-signals-pin = Keep on the table
 # Said of a pile: I want to lay here; please do not lay here; I can use the trick here.
 rows-says-wants = I want
 rows-says-leave = not here

@@ -18,21 +18,26 @@ rows-pile-take-back = { $pile }. Забрать { $card } обратно
 
 ## Что карта делает со стопкой
 
-rows-effect-onward = −{ $room }
+rows-effect-onward = { $room ->
+        [one] { $room } шаг
+        [few] { $room } шага
+        [many] { $room } шагов
+       *[other] { $room } шага
+    }
     .aloud = { $room ->
         [one] стопка теряет { $room } шаг
         [few] стопка теряет { $room } шага
         [many] стопка теряет { $room } шагов
        *[other] стопка теряет { $room } шага
     }
-rows-effect-trick = +{ $room } прыжок!
+rows-effect-trick = Прыжок: { $room } назад!
     .aloud = { $room ->
         [one] обратный прыжок, стопка получает { $room } шаг
         [few] обратный прыжок, стопка получает { $room } шага
         [many] обратный прыжок, стопка получает { $room } шагов
        *[other] обратный прыжок, стопка получает { $room } шага
     }
-rows-effect-help = +{ $room } помощь
+rows-effect-help = Помощь: { $room }
     .aloud = { $room ->
         [one] помощь оппоненту, { $room } шаг
         [few] помощь оппоненту, { $room } шага
@@ -46,6 +51,7 @@ rows-table = Стол
 rows-hand = Твои карты
 rows-choose = Выбери карту, потом стопку.
 rows-choose-pile = Выбери стопку. Твоя карта: { $card }.
+rows-choose-card = Выбери карту. Твоя стопка: { $pile }.
 rows-laid = Выложено: { $laid }. За ход — не меньше { $least }.
 rows-laid-exactly = Выложено: { $laid }. За ход — ровно { $most }.
 rows-laid-up-to = Выложено: { $laid }. За ход — не больше { $most }.
@@ -90,6 +96,8 @@ rows-nearly = { $left ->
 
 rows-signals = Сигналы
 rows-signals-pile = Сигналы: { $pile }
+rows-signals-about = Подскажи команде. О стопке: зажми её.
+rows-signals-pin = Оставить на столе
 rows-says-wants = хочу
 rows-says-leave = не сюда
 rows-says-trick = прыжок

@@ -18,21 +18,26 @@ rows-pile-take-back = { $pile }. Забрати { $card } назад
 
 ## Що робить карта зі стосом
 
-rows-effect-onward = −{ $room }
+rows-effect-onward = { $room ->
+        [one] { $room } крок
+        [few] { $room } кроки
+        [many] { $room } кроків
+       *[other] { $room } кроку
+    }
     .aloud = { $room ->
         [one] стос втрачає { $room } крок
         [few] стос втрачає { $room } кроки
         [many] стос втрачає { $room } кроків
        *[other] стос втрачає { $room } кроку
     }
-rows-effect-trick = +{ $room } трюк!
+rows-effect-trick = Трюк: { $room } назад!
     .aloud = { $room ->
         [one] трюк, стос отримує { $room } крок
         [few] трюк, стос отримує { $room } кроки
         [many] трюк, стос отримує { $room } кроків
        *[other] трюк, стос отримує { $room } кроку
     }
-rows-effect-help = +{ $room } допомога
+rows-effect-help = Допомога: { $room }
     .aloud = { $room ->
         [one] допомога супротивникові, { $room } крок
         [few] допомога супротивникові, { $room } кроки
@@ -46,6 +51,7 @@ rows-table = Стіл
 rows-hand = Твої карти
 rows-choose = Вибери карту, потім стос.
 rows-choose-pile = Вибери стос. Твоя карта: { $card }.
+rows-choose-card = Вибери карту. Твій стос: { $pile }.
 rows-laid = Викладено: { $laid }. За хід – щонайменше { $least }.
 rows-laid-exactly = Викладено: { $laid }. За хід – рівно { $most }.
 rows-laid-up-to = Викладено: { $laid }. За хід – щонайбільше { $most }.
@@ -90,6 +96,8 @@ rows-nearly = { $left ->
 
 rows-signals = Сигнали
 rows-signals-pile = Сигнали: { $pile }
+rows-signals-about = Підкажи команді. Про стос: затисни його.
+rows-signals-pin = Лишити на столі
 rows-says-wants = хочу
 rows-says-leave = не сюди
 rows-says-trick = трюк

@@ -9,6 +9,7 @@ snakes-points = { $count ->
         [many] { $count } bodu
        *[other] { $count } bodů
     }
+snakes-points-short = { $count } b.
 snakes-direction = { $clockwise ->
         [yes] Hraje se po směru hodinových ručiček
        *[no] Hraje se proti směru hodinových ručiček
@@ -73,6 +74,8 @@ snakes-cancel = Nepokládat
 ## Vlastní karty
 
 snakes-one-card = Jedna karta!
+snakes-catch = Chytám!
+snakes-table = Stůl
 snakes-sort = Podle barvy
 snakes-hand = { $count ->
         [one] Máš v ruce { $count } kartu

@@ -9,6 +9,8 @@ snakes-points = { $count ->
         [one] { $count } point
        *[other] { $count } points
     }
+# The same in little space.
+snakes-points-short = { $count } pts
 snakes-direction = { $clockwise ->
         [yes] Play goes clockwise
        *[no] Play goes counter-clockwise
@@ -80,6 +82,9 @@ snakes-cancel = Do not lay it
 ## One's own hand
 
 snakes-one-card = One card!
+# Short, on a small button beside a player: you noticed that they did not say “One card!”
+snakes-catch = Caught!
+snakes-table = Table
 # A button that is on or off: are the cards sorted by colour?
 snakes-sort = By colour
 snakes-hand = { $count ->

@@ -9,6 +9,7 @@ snakes-points = { $count ->
         [many] { $count } очков
        *[other] { $count } очка
     }
+snakes-points-short = { $count } оч.
 snakes-direction = { $clockwise ->
         [yes] Игра идёт по часовой стрелке
        *[no] Игра идёт против часовой стрелки
@@ -73,6 +74,8 @@ snakes-cancel = Не класть
 ## Свои карты
 
 snakes-one-card = Одна карта!
+snakes-catch = Ловлю!
+snakes-table = Стол
 snakes-sort = По цвету
 snakes-hand = { $count ->
         [one] У тебя в руке { $count } карта

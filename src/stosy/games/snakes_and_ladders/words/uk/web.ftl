@@ -9,6 +9,7 @@ snakes-points = { $count ->
         [many] { $count } балів
        *[other] { $count } бала
     }
+snakes-points-short = { $count } б.
 snakes-direction = { $clockwise ->
         [yes] Гра йде за годинниковою стрілкою
        *[no] Гра йде проти годинникової стрілки
@@ -73,6 +74,8 @@ snakes-cancel = Не класти
 ## Свої карти
 
 snakes-one-card = Одна карта!
+snakes-catch = Ловлю!
+snakes-table = Стіл
 snakes-sort = За кольором
 snakes-hand = { $count ->
         [one] У тебе на руках { $count } карта

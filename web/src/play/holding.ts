@@ -1,0 +1,64 @@
+import type { Attachment } from "svelte/attachments";
+
+const HELD_MS = 450;
+/** A finger that moves further does not hold. */
+const STILL_PX = 10;
+
+/** A long press, the other mouse button, the menu key or the key S on an element. */
+export function holding(told: () => (() => void) | undefined): Attachment<HTMLElement> {
+  return (element) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let from: PointerEvent | null = null;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const stop = () => clearTimeout(timer);
+    const tell = (): boolean => {
+      stop();
+      const act = told();
+      act?.();
+      return act !== undefined;
+    };
+    const down = (event: PointerEvent) => {
+      stop();
+      if (!event.isPrimary || event.button !== 0 || !told()) return;
+      from = event;
+      timer = setTimeout(() => tell() && swallowClick(element), HELD_MS);
+    };
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      if (from && Math.hypot(clientX - from.clientX, clientY - from.clientY) > STILL_PX) stop();
+    };
+    element.addEventListener("pointerdown", down, { signal });
+    element.addEventListener("pointermove", move, { signal });
+    for (const end of ["pointerup", "pointercancel", "pointerleave"] as const)
+      element.addEventListener(end, stop, { signal });
+    element.addEventListener("contextmenu", (event) => tell() && event.preventDefault(), {
+      signal,
+    });
+    element.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key.toLowerCase() === "s" && !event.ctrlKey && !event.metaKey && tell())
+          event.preventDefault();
+      },
+      { signal },
+    );
+    return () => {
+      stop();
+      listening.abort();
+    };
+  };
+}
+
+/** The click with which a long press ends is none. */
+function swallowClick(element: HTMLElement): void {
+  const swallow = (event: Event) => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  element.addEventListener("click", swallow, { capture: true, once: true });
+  addEventListener(
+    "pointerup",
+    () => setTimeout(() => element.removeEventListener("click", swallow, { capture: true }), 50),
+    { once: true },
+  );
+}
