@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { fonts } from "./scripts/fonts.ts";
 import { icons } from "./scripts/icons.ts";
 
 const server = "http://127.0.0.1:8000";
@@ -17,7 +18,7 @@ const CARDS = {
 const PLAY = { name: "play", test: /src\/play\// };
 
 export default defineConfig({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), fonts()],
   build: {
     outDir: "../src/stosy/server/site",
     emptyOutDir: true,

@@ -13,7 +13,8 @@ from stosy.games.snakes_and_ladders.events import Erred
 from stosy.games.snakes_and_ladders.state import Lay
 from stosy.table import settings
 from stosy.table.entries import Played
-from stosy.wire import Sit
+from stosy.table.pacing import HURRIED, IN_A_TEAM, WHILE_PEOPLE_MAY_RACE
+from stosy.wire import Hurry, Sit
 from tests.games.snakes_positions import table
 from tests.table.play import Scene, gathered, playing
 
@@ -38,6 +39,45 @@ def test_a_bot_waits_as_a_person_would() -> None:
     assert scene.play.position.at == 1
     scene.wait(801)
     assert scene.play.position.at == 2
+
+
+def test_who_plays_alone_may_hurry_the_bots_until_it_is_their_turn() -> None:
+    scene = playing("face-to-face", "ann", first=1)
+    assert scene.ask("ann", Hurry) == "done"
+    while scene.waited.seat == 1:
+        before = scene.play.position.at
+        scene.wait(HURRIED)
+        assert scene.play.position.at == before + 1
+    assert scene.ask("ann", Hurry) == "nobody_to_hurry"
+    assert not scene.table.bots.hurried
+
+
+def test_a_bot_that_has_chosen_already_is_hurried_too() -> None:
+    scene = playing("quick-and-easy", "ann", seats=2, first=1, stand_in="strong")
+    scene.wait(600)
+    scene.ask("ann", Hurry)
+    scene.wait(sum(IN_A_TEAM) - 600)
+    assert any(entry.by == "bot" for entry in scene.entries(Played))
+
+
+def test_nobody_is_hurried_before_the_eyes_of_other_people() -> None:
+    scene = playing("snakes-and-ladders", "ann", "bob", seats=3, first=2)
+    assert scene.ask("ann", Hurry) == "not_alone"
+    scene.connect("eve")
+    assert scene.ask("eve", Hurry) == "not_seated"
+
+
+def test_a_bot_never_hurries_where_a_person_may_race_it() -> None:
+    """SL9: Ann could cut in with her card."""
+    position = table("r5 b1", "r5 g2 g3", "g8 y4 y7", top="b5", turn=1)
+    scene = playing("snakes-and-ladders", "ann", seats=3, position=position)
+    while scene.waited.seat == 1:
+        scene.wait(50)
+    assert 0 in scene.table.running.rivals()
+    scene.ask("ann", Hurry)
+    before = scene.play.position.at
+    scene.wait(WHILE_PEOPLE_MAY_RACE[0] - 1)
+    assert scene.play.position.at == before
 
 
 def test_in_a_team_all_is_said_before_a_bot_lays() -> None:

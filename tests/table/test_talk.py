@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from stosy.vocabulary.events import Talked
-from stosy.wire import Leave, Mute, Say, Sit
+from stosy.vocabulary.events import Reacted, Talked
+from stosy.wire import Leave, Mute, React, Say, Sit
 from stosy.wire.tells import Refusal
 from tests.table.play import Scene, gathered, playing
 
@@ -53,6 +53,7 @@ def test_the_professional_variant_is_silent_while_it_runs() -> None:
     assert say(scene, "hello") == "done"
     scene.start()
     assert (scene.told.talk, say(scene, "hello")) == ("none", "signals_only")
+    assert scene.ask("ann", React, reaction="wow") == "signals_only"
     (reply,) = (r for _, r in scene.out.replies)
     assert isinstance(reply, Refusal)
     assert reply.rule == "QE8"
@@ -115,3 +116,19 @@ def test_talk_does_not_move_play_on() -> None:
     say(scene, "let me think")
     assert (scene.play.position.at, scene.waited.id, scene.out.play) == (at, turn, False)
     assert scene.catch_up("ann", None).left == 20_000
+
+
+def test_everybody_sees_a_small_feeling() -> None:
+    scene = playing("quick-and-easy", "ann", "bob")
+    assert scene.ask("bob", React, reaction="well_done") == "done"
+    assert scene.events[-1] == Reacted(1, "bob", "well_done")
+
+
+def test_feelings_may_be_shown_where_nobody_writes_but_not_by_the_muted() -> None:
+    scene = gathered("face-to-face", "ann", "bob", public=True)
+    assert say(scene, "hello") == "no_talk"
+    assert scene.ask("ann", React, reaction="hello") == "done"
+    scene.ask("ann", Mute, seat=1)
+    assert scene.ask("bob", React, reaction="hello") == "muted"
+    scene.connect("eve")
+    assert scene.ask("eve", React, reaction="hello") == "not_seated"

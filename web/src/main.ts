@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepPages } from "./shell/worker.ts";
 import { currentLanguage, speak } from "./words/words.svelte.ts";
+import "./style/fonts.css";
 import "./style/tokens.css";
 import "./style/base.css";
 

@@ -90,6 +90,8 @@ class Bots:
         """What has happened in the match, if a registered bot may want to know."""
         self.chosen: Mapping[int, Action | None] = {}
         """Those of them that know what they want, and act when it is time."""
+        self.hurried = False
+        """Do they hurry, until it is a person's turn?"""
 
     def heard(self, told: Sequence[Event], anew: bool) -> None:
         """Something happened in the match, or a new one has begun."""
@@ -101,6 +103,27 @@ class Bots:
         """Play has moved on: all are asked again."""
         if self.asked:
             self.asked = frozenset()
+        if self.hurried and not self._bots_turn():
+            self.hurried = False
+
+    def hurry(self, seat: int) -> None:
+        """The person on this seat need not wait for them; nobody else who plays is there."""
+        table = self._table
+        if any(
+            number != seat and each.person is not None and table.presence.here(each.person)
+            for number, each in enumerate(table.state.seats)
+        ):
+            raise Refused("not_alone", "T8")
+        if not self._bots_turn():
+            raise Refused("nobody_to_hurry", "T8")
+        self.hurried = True
+
+    def _bots_turn(self) -> bool:
+        """Does play wait for a bot?"""
+        table = self._table
+        if table.state.phase != "playing" or table.running.between_rounds():
+            return False
+        return table.bot_on(table.running.waited_for().seat) is not None
 
     def ask_again(self, seat: int) -> None:
         self.asked -= {seat}
@@ -111,7 +134,7 @@ class Bots:
 
     def answered(self, request: MoveRequest, action: Action | None, now: float) -> None:
         """A bot has chosen. It may act later, because an early action would reveal its hand."""
-        if now < request.until:
+        if now < self._until(request):
             self.chosen = {**self.chosen, request.seat: action}
         else:
             self._decided(request, action, now, now)
@@ -140,7 +163,8 @@ class Bots:
                 yield Timer(looks.asked, partial(self._ask, seat, looks.acts))
         for seat, action in self.chosen.items():
             request = self.requests[seat]
-            yield Timer(request.until, partial(self._decided, request, action, request.until))
+            until = self._until(request)
+            yield Timer(until, partial(self._decided, request, action, until))
 
     def _stands(self, request: MoveRequest) -> bool:
         table, state = self._table, self._table.state
@@ -237,8 +261,17 @@ class Bots:
         since: float = table.running.play.moved
         if (person := table.state.seats[seat].person) is not None:
             since = max(since, table.absences.grace_over(person))
-        people = any(table.state.seats[rival].person is not None for rival in rivals)
-        return pacing.attention(since, self._timing(seat, bot, in_turn, people))
+        return pacing.attention(since, self._timing(seat, bot, in_turn, self._race()))
+
+    def _race(self) -> bool:
+        """May people act before the bot whose turn it is?"""
+        table = self._table
+        return any(table.state.seats[rival].person is not None for rival in table.running.rivals())
+
+    def _until(self, request: MoveRequest) -> float:
+        """When a bot that has chosen acts."""
+        hurries = self.hurried and request.urgent and not self._race()
+        return min(request.until, self._table.running.play.moved) if hurries else request.until
 
     def _timing(self, seat: int, bot: AnyBot, in_turn: bool, race: bool) -> pacing.Timing:
         """Who thinks elsewhere does so while it waits, in turn; in a team it listens first.
@@ -251,6 +284,9 @@ class Bots:
         waits = listens = pacing.delay(
             play.position.seed, play.position.at, seat, in_turn, race, team
         )
+        if self.hurried and in_turn and not race:
+            # In a team all is said before a bot lays.
+            waits = listens = min(waits, sum(pacing.IN_A_TEAM) if team else pacing.HURRIED)
         if in_turn and is_off_loop(bot):
             listens = sum(pacing.IN_A_TEAM) if team else 0
         long = is_slow(bot) and (in_turn or not team)

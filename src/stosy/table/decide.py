@@ -12,7 +12,7 @@ from stosy.core import AnyGame, Refused
 from stosy.table import entries as log
 from stosy.table.settings import changed, checked, level_for_people
 from stosy.table.state import Seat, State
-from stosy.table.talk import checked_text
+from stosy.table.talk import check_reaction, checked_text
 from stosy.vocabulary import events
 from stosy.vocabulary.settings import Settings
 from stosy.wire import asks
@@ -26,7 +26,7 @@ HostAsk: TypeAlias = (
     | asks.Mute
     | asks.Close
 )
-SimpleAsk: TypeAlias = asks.Sit | asks.Leave | asks.Say | asks.TakeSeat | HostAsk
+SimpleAsk: TypeAlias = asks.Sit | asks.Leave | asks.Say | asks.React | asks.TakeSeat | HostAsk
 
 
 class Asker(Struct, frozen=True):
@@ -54,6 +54,10 @@ def decide(game: AnyGame, state: State, asker: Asker, ask: SimpleAsk) -> log.Any
             seat = state.own_seat(asker.person)
             text = checked_text(game, state, seat, ask.text)
             return log.Happened(event=events.Talked(seat, state.name_on(seat), text))
+        case asks.React():
+            seat = state.own_seat(asker.person)
+            check_reaction(game, state, seat)
+            return log.Happened(event=events.Reacted(seat, state.name_on(seat), ask.reaction))
         case asks.TakeSeat():
             return log.TakenOver(seat=_lent_seat(state, asker, ask.key))
         case _:

@@ -14,6 +14,8 @@ IN_TURN = (700, 800)
 WHILE_PEOPLE_MAY_RACE = (1600, 1400)
 """In turn, but somebody may want to intervene or call out first."""
 OUT_OF_TURN = (900, 1800)
+HURRIED = 120
+"""In turn, when the only person at the table does not want to wait and cannot race."""
 IN_A_TEAM = (250, 400)
 """Out of turn: a word is quickly said, and all is said before a bot lays."""
 

@@ -49,7 +49,7 @@ def reseat(state: State, event: SeatEvent, entry: log.Happened) -> tuple[State, 
         case events.Muted():
             silenced = replace(state, silenced=_silenced(state, seat.person, event.muted))
             return _put(silenced, number, replace(seat, muted=event.muted)), (event,)
-        case events.Talked():
+        case events.Talked() | events.Reacted():
             return state, (event,)
         case _ as never:
             assert_never(never)

@@ -341,7 +341,7 @@ class Table:
         event = entry.event if isinstance(entry, log.Happened) else None
         self.out.events += self.fold(entry)
         self.out.entries.append(entry)
-        if not isinstance(event, events.Talked):
+        if not isinstance(event, (events.Talked, events.Reacted)):
             self.out.facts = True
             self.out.play |= self.state.play is not None
         if isinstance(entry, log.Started):
@@ -396,6 +396,7 @@ class Table:
             bots.asked,
             bots.requests,
             bots.chosen,
+            bots.hurried,
             presence.connections,
             presence.came,
             presence.away,
@@ -465,6 +466,8 @@ class Table:
                 self.start(now, who=person, ask=ask.id)
             case asks.GoOn():
                 self.rounds.go_on(state.own_seat(person))
+            case asks.Hurry():
+                self.bots.hurry(state.own_seat(person))
             case asks.LendSeat():
                 key, seat = self.secrets.key(), state.own_seat(person)
                 self.keep(

@@ -28,6 +28,19 @@ def options_of(game: AnyGame, state: State) -> Options:
     return msgspec.convert(state.settings.options, game.options)
 
 
+def check_reaction(game: AnyGame, state: State, seat: int) -> None:
+    """Refused if a person may not show feelings.
+
+    They may also where nobody writes: a few fixed words do no harm. But where only signals are
+    allowed, a word could become one.
+    """
+    if state.seats[seat].muted:
+        raise Refused("muted", "T4")
+    options = options_of(game, state)
+    if state.phase == "playing" and game.talk(options) == "none":
+        raise Refused("signals_only", game.talk_rule(options))
+
+
 def checked_text(game: AnyGame, state: State, seat: int, raw: str) -> str:
     """The text as it is passed on; Refused if it may not be said."""
     if state.seats[seat].muted:

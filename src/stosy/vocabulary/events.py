@@ -5,9 +5,12 @@ A table's log keeps most of these events as they are told.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from stosy.core import Event, OfSeat, snake
+
+Reaction: TypeAlias = Literal["hello", "well_done", "thanks", "wow", "oops", "haha"]
+"""A small feeling to show at the table: none of them has a number in it or tells about cards."""
 
 
 class OfPerson(OfSeat, frozen=True):
@@ -99,6 +102,12 @@ class Talked(OfPerson, frozen=True, tag=snake):
     text: str
 
 
+class Reacted(OfPerson, frozen=True, tag=snake):
+    """A person showed a small feeling."""
+
+    reaction: Reaction
+
+
 class Closed(Event, frozen=True, tag=snake):
     """The table is closed for good."""
 
@@ -114,6 +123,7 @@ SeatEvent: TypeAlias = (
     | HostChanged
     | Muted
     | Talked
+    | Reacted
 )
 """What happens to one seat, or is said there."""
 

@@ -11,6 +11,7 @@ from typing import Annotated, Generic, TypeAlias, TypeVar
 from msgspec import Meta, Struct
 
 from stosy.core import snake
+from stosy.vocabulary.events import Reaction
 from stosy.vocabulary.settings import Change, Level, SeatNumber
 
 A = TypeVar("A")
@@ -110,6 +111,20 @@ class Say(Asked, frozen=True, kw_only=True, tag=snake):
     text: Annotated[str, Meta(max_length=1000)]
 
 
+class React(Asked, frozen=True, kw_only=True, tag=snake):
+    """Show everybody a small feeling."""
+
+    reaction: Reaction
+
+
+class Hurry(Asked, frozen=True, kw_only=True, tag=snake):
+    """Let the bots not take their time until it is one's own turn.
+
+    Only for who is the only person at the table with a seat; where people may race a bot, it does
+    not hurry.
+    """
+
+
 class Arrange(Asked, frozen=True, kw_only=True, tag=snake):
     """The host changes settings while no match runs."""
 
@@ -174,6 +189,8 @@ Ask: TypeAlias = (
     | Start
     | GoOn
     | Say
+    | React
+    | Hurry
     | Arrange
     | PutBot
     | OpenSeat

@@ -154,7 +154,7 @@ class Asks:
         return dict(random.choice(actions()[game]))
 
     def _plain(self) -> Json:
-        kind = self.random.choice(("start", "start", "sit", "sit", "go_on", "lend_seat"))
+        kind = self.random.choice(("start", "start", "sit", "sit", "go_on", "hurry", "lend_seat"))
         if self.random.random() < 0.03:
             kind = self.random.choice(("leave", "leave", "close"))
         return {"ask": kind, "id": self._id()}
@@ -167,6 +167,9 @@ class Asks:
         return ask
 
     def _say(self) -> Json:
+        if self.random.random() < 0.2:
+            reaction = self.random.choice(("hello", "wow", "none", *STRINGS))
+            return {"ask": "react", "id": self._id(), "reaction": reaction}
         return {"ask": "say", "id": self._id(), "text": self.random.choice(STRINGS)}
 
     def _key(self) -> Json:

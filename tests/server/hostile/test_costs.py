@@ -38,7 +38,7 @@ FEW: dict[str, Any] = UNLIMITED | {
     "revocation_burst": 2.0,
 }
 """So many of each kind, and never another."""
-FREE = {"plan": {"actions": [{"do": "resign"}]}, "go_on": {}}
+FREE = {"plan": {"actions": [{"do": "resign"}]}, "go_on": {}, "hurry": {}}
 """Asks that write nothing and are counted as messages only."""
 SAMPLES: dict[str, dict[str, Any]] = FREE | {
     "act": {"actions": [{"do": "call_out", "target": 1}]},
@@ -47,6 +47,7 @@ SAMPLES: dict[str, dict[str, Any]] = FREE | {
     "leave": {},
     "start": {},
     "say": {"text": "hello"},
+    "react": {"reaction": "wow"},
     "arrange": {"change": {"grace": 61}},
     "put_bot": {"seat": 3, "level": "casual"},
     "open_seat": {"seat": 3},

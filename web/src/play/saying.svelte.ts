@@ -1,6 +1,7 @@
 import { untrack } from "svelte";
 import type { News } from "../slices/sight.ts";
 import type { Event } from "../wire/types.ts";
+import { say } from "../words/words.svelte.ts";
 
 const SHOWN_MS = 3200;
 /** A sentence takes longer to read than a word. */
@@ -32,5 +33,7 @@ export class Saying {
 }
 
 function talkOf(event: Event, seat: number): string | null {
-  return event.event === "talked" && event.seat === seat ? event.text : null;
+  if (event.event === "talked" && event.seat === seat) return event.text;
+  if (event.event !== "reacted" || event.seat !== seat) return null;
+  return say(`reaction-${event.reaction.replace("_", "-")}`);
 }

@@ -1,3 +1,4 @@
+import { buzz } from "./haptics.ts";
 import { preferences } from "../shell/preferences.svelte.ts";
 
 /** Short quiet sounds, made on the spot: tones, and the rustle of paper from noise. */
@@ -36,6 +37,15 @@ const latest = new Map<Sound, number>();
 let audio: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
+/** What is felt with a sound, in ms on and off. */
+const FELT: Readonly<Partial<Record<Sound, readonly number[]>>> = {
+  lay: [10],
+  turn: [25, 60, 25],
+  trick: [12, 40, 12, 40, 20],
+  alert: [40, 50, 40],
+  win: [30, 60, 30, 60, 60],
+};
+
 /** Browsers are silent until the page is touched; sounds before that are dropped, not saved up. */
 export function play(sound: Sound): void {
   const now = performance.now();
@@ -43,6 +53,7 @@ export function play(sound: Sound): void {
     return;
   if (navigator.userActivation?.hasBeenActive === false) return;
   latest.set(sound, now);
+  buzz(...(FELT[sound] ?? []));
   try {
     audio ??= new AudioContext();
     if (audio.state === "suspended") void audio.resume().catch(() => {});

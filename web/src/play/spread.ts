@@ -21,7 +21,7 @@ const RAISED = 0.12;
 const LEGIBLE = 0.46;
 /** And this much of its height where another row covers it. */
 const ROW = 0.55;
-const [NARROWEST, WIDEST] = [44, 220];
+const [NARROWEST, WIDEST] = [56, 220];
 const [TARGET, GAP] = [44, 8];
 /** So few cards are not larger than this many would be: the hand does not breathe with every card. */
 const FEW = 7;

@@ -11,6 +11,8 @@ class Preferences {
   sound = $state(remembered.get("sound") !== "off");
   /** Is the player told what to do next? */
   coach = $state(remembered.get("coach") !== "off");
+  /** Bots do not take their time where nobody else plays. */
+  quickBots = $state(remembered.get("bots") === "quick");
 
   constructor() {
     DARK.addEventListener("change", () => (this.system = DARK.matches ? "dark" : "light"));
@@ -28,6 +30,11 @@ class Preferences {
   switchCoach(): void {
     this.coach = !this.coach;
     remembered.set("coach", this.coach ? "on" : "off");
+  }
+
+  switchBots(): void {
+    this.quickBots = !this.quickBots;
+    remembered.set("bots", this.quickBots ? "quick" : "usual");
   }
 
   switchSound(): void {

@@ -7,6 +7,7 @@ import type {
   GameId,
   Offer,
   Planned,
+  Reacted,
   SeatFacts,
   Suggested,
   View,
@@ -54,7 +55,21 @@ export interface Sight<G extends GameId = GameId> {
   readonly advice?: Advice | null;
   /** A table where a suggested action is not simply sent says how it is done. */
   onAdvised?(perform: (action: Action<G>) => void): void;
+  /** Shows everybody a small feeling; null where that is not possible. */
+  readonly react?: ((reaction: Reaction) => void) | null;
+  /** Lets the bots hurry; null where they cannot. */
+  readonly hurry?: (() => void) | null;
 }
+
+export type Reaction = Reacted["reaction"];
+export const REACTIONS: readonly Reaction[] = [
+  "hello",
+  "well_done",
+  "thanks",
+  "wow",
+  "oops",
+  "haha",
+];
 
 /** Hints, one of which is shown on the table. */
 export interface Advice {

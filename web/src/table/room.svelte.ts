@@ -19,7 +19,15 @@ import type {
 import { seatNames } from "../play/names.ts";
 import { Link, type Answer, type Asked, type Status } from "./link.ts";
 import { gamebox } from "../slices/gamebox.svelte.ts";
-import { type Advice, NO_NEWS, type News, offerOf, type Refused, type Sight } from "../slices/sight.ts";
+import {
+  type Advice,
+  NO_NEWS,
+  type News,
+  offerOf,
+  type Reaction,
+  type Refused,
+  type Sight,
+} from "../slices/sight.ts";
 
 /** An event with the names of that time. */
 export interface Line {
@@ -198,6 +206,19 @@ export class Room implements Omit<Sight, "view"> {
     else void this.act(action);
   }
 
+  get react(): ((reaction: Reaction) => void) | null {
+    if (!this.live || this.seats[this.you!]?.muted) return null;
+    return (reaction) => void this.ask({ ask: "react", reaction });
+  }
+
+  /** While bots play and no other person does. */
+  get hurry(): (() => void) | null {
+    const waited = this.view?.waited;
+    const others = this.seats.some(({ kind }, seat) => kind === "person" && seat !== this.you);
+    const bot = waited != null && this.seats[waited]?.kind === "bot";
+    return this.live && bot && !others ? () => void this.#link.ask({ ask: "hurry" }) : null;
+  }
+
   arrange(change: Change): Promise<boolean> {
     return this.ask({ ask: "arrange", change });
   }
@@ -269,7 +290,8 @@ export class Room implements Omit<Sight, "view"> {
       this.#coach = update.coach ?? null;
       this.deadline = until(update.left);
     }
-    this.news = { serial: this.news.serial + 1, events, gap };
+    const first = this.news.serial === 0 ? justDealt(events) : null;
+    this.news = { serial: this.news.serial + 1, events: first ?? events, gap: gap && !first };
   }
 
   /** What was known does not hold any more. */
@@ -298,6 +320,12 @@ export class Room implements Omit<Sight, "view"> {
     }));
     this.log = [...this.log, ...lines].slice(-LONGEST_LOG);
   }
+}
+
+/** Whoever comes while cards are being dealt sees how they are. */
+function justDealt(events: readonly Event[]): readonly Event[] | null {
+  const at = events.findLastIndex((event) => "hands" in event);
+  return at >= 0 && at >= events.length - 2 ? events.slice(at) : null;
 }
 
 function until(left: number | null | undefined): number | null {

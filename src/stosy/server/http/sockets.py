@@ -15,7 +15,7 @@ from stosy.server.http.context import CONTEXT, Context, asked_number, guest_of, 
 from stosy.server.http.limits import MessageLimit
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.room import Room
-from stosy.wire import VERSION, Act, Ask, AskHint, GoOn, Hello, Ping, Plan, Say
+from stosy.wire import VERSION, Act, Ask, AskHint, GoOn, Hello, Hurry, Ping, Plan, React, Say
 from stosy.wire.decoding import ask_decoder
 from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal
 
@@ -151,11 +151,11 @@ class Client:
                     return "messages"
                 allowed = server.acts.allows(self.guest, self.address, now, count)
                 return None if allowed else "acts"
-            case Plan() | GoOn():
+            case Plan() | GoOn() | Hurry():
                 return None
             case AskHint():
                 return None if server.hints.take(self.address, now) else "hints"
-        if isinstance(ask, Say):
+        if isinstance(ask, (Say, React)):
             return None if server.talk.allows(self.guest, self.address, now) else "talk"
         allowed = server.may_change(self.guest, self.address, self.room.id)
         return None if allowed else "changes"

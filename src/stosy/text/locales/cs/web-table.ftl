@@ -89,3 +89,7 @@ table-spectators = { $count ->
 table-check = Ověřit rozdání
 table-commit = Otisk tohoto rozdání, k porovnání s jeho semínkem po partii:
 table-seed = Semínko tohoto rozdání:
+
+table-react = Reakce
+table-hurry = Popohnat boty
+table-quick-bots = Boti hrají bez čekání

@@ -193,6 +193,31 @@ event-talked = { $seat-is ->
         [you] You: “{ $text }”
        *[other] { $name }: “{ $text }”
     }
+event-reacted = { $seat-is ->
+        [you] You: { $reaction ->
+           *[hello] { reaction-hello }
+            [well_done] { reaction-well-done }
+            [thanks] { reaction-thanks }
+            [wow] { reaction-wow }
+            [oops] { reaction-oops }
+            [haha] { reaction-haha }
+        }
+       *[other] { $name }: { $reaction ->
+           *[hello] { reaction-hello }
+            [well_done] { reaction-well-done }
+            [thanks] { reaction-thanks }
+            [wow] { reaction-wow }
+            [oops] { reaction-oops }
+            [haha] { reaction-haha }
+        }
+    }
+# Small feelings that people show at the table, on buttons and over their places.
+reaction-hello = Hello!
+reaction-well-done = Well done!
+reaction-thanks = Thank you!
+reaction-wow = Wow!
+reaction-oops = Oops!
+reaction-haha = Ha ha!
 event-closed = The table is closed.
 
 ## Actions, as choices in a menu: what I could do
@@ -304,6 +329,8 @@ refusal-nothing-to-hint = There is nothing for you to do right now.
 refusal-muted = The host has muted you.
 refusal-no-talk = At this table there is no talking.
 refusal-signals-only = During this match only signals are allowed: use one of them instead.
+refusal-not-alone = Only somebody who plays alone with bots can hurry them.
+refusal-nobody-to-hurry = No bot is to play now.
 refusal-nothing-said = Nothing that can be read would be left of this message.
 # $number is the part of the message that looks like a number.
 refusal-number-said = “{ $number }” could give away the number of a card, and no numbers may be named during the match.
@@ -387,6 +414,7 @@ rule-T4 = Talk is free before and after a match. During a match it is as the gam
 rule-T5 = With the key to your seat you move to another device. A key works once and for ten minutes; give it to nobody else.
 rule-T6 = So that there is room for everybody, a server limits how much each person may ask of it at once.
 rule-T7 = Hints come only from what your own seat may see. Unless agreed otherwise, you can ask for them in team games and when you play only against bots, but not where people play against each other.
+rule-T8 = Bots take about as much time as people. Whoever plays alone with them may hurry them; where somebody may race a bot, it does not hurry.
 
 ## Hints: why an action may be good
 

@@ -88,3 +88,8 @@ table-check = Check the deal
 # Before the hash of the seed of the deal.
 table-commit = Fingerprint of this deal, to check against its seed after the match:
 table-seed = Seed of this deal:
+
+# The button for small feelings, such as reaction-wow.
+table-react = React
+table-hurry = Hurry the bots
+table-quick-bots = Bots play without waiting

@@ -160,6 +160,30 @@ event-talked = { $seat-is ->
         [you] Ты: «{ $text }»
        *[other] { $name }: «{ $text }»
     }
+event-reacted = { $seat-is ->
+        [you] Ты: { $reaction ->
+           *[hello] { reaction-hello }
+            [well_done] { reaction-well-done }
+            [thanks] { reaction-thanks }
+            [wow] { reaction-wow }
+            [oops] { reaction-oops }
+            [haha] { reaction-haha }
+        }
+       *[other] { $name }: { $reaction ->
+           *[hello] { reaction-hello }
+            [well_done] { reaction-well-done }
+            [thanks] { reaction-thanks }
+            [wow] { reaction-wow }
+            [oops] { reaction-oops }
+            [haha] { reaction-haha }
+        }
+    }
+reaction-hello = Привет!
+reaction-well-done = Отлично!
+reaction-thanks = Спасибо!
+reaction-wow = Ого!
+reaction-oops = Ой!
+reaction-haha = Ха-ха!
 event-closed = Стол закрыт.
 
 ## Действия, как пункты меню
@@ -286,6 +310,8 @@ refusal-nothing-to-hint = Сейчас ты ничего не можешь сд�
 refusal-muted = Хозяин стола лишил тебя слова.
 refusal-no-talk = За этим столом не разговаривают.
 refusal-signals-only = В этой партии разрешены только сигналы: подай какой-нибудь из них.
+refusal-not-alone = Подгонять ботов может только тот, кто играет с ними один.
+refusal-nobody-to-hurry = Сейчас не ход бота.
 refusal-nothing-said = В этом сообщении не осталось бы ничего, что можно прочитать.
 refusal-number-said = «{ $number }» может выдать число карты, а во время партии числа называть нельзя.
 refusal-bad-key = Этот ключ к месту не действует или уже не действует: он годится один раз и только десять минут.
@@ -368,6 +394,7 @@ rule-T4 = До партии и после неё говорить можно с
 rule-T5 = С ключом к месту можно пересесть за другое устройство. Ключ годится один раз и только десять минут; никому другому его не давай.
 rule-T6 = Чтобы хватало на всех, сервер ограничивает, сколько каждый может просить сразу.
 rule-T7 = Подсказка учитывает только то, что видно с твоего места. Если не договорились иначе, подсказки есть в командных играх и тогда, когда ты играешь против одних ботов, а там, где люди соперничают друг с другом, их нет.
+rule-T8 = Боты думают примерно столько же, сколько люди. Кто играет с ними один, может их подгонять; если кто-то может опередить бота, тот не спешит.
 
 ## Подсказки: чем действие хорошо
 

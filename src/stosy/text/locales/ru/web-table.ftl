@@ -89,3 +89,7 @@ table-spectators = { $count ->
 table-check = Проверить раздачу
 table-commit = Отпечаток этой раздачи, чтобы сверить его с её зерном после партии:
 table-seed = Зерно этой раздачи:
+
+table-react = Эмоции
+table-hurry = Подогнать ботов
+table-quick-bots = Боты играют без пауз

@@ -156,6 +156,30 @@ event-talked = { $seat-is ->
         [you] Ти: «{ $text }»
        *[other] { $name }: «{ $text }»
     }
+event-reacted = { $seat-is ->
+        [you] Ти: { $reaction ->
+           *[hello] { reaction-hello }
+            [well_done] { reaction-well-done }
+            [thanks] { reaction-thanks }
+            [wow] { reaction-wow }
+            [oops] { reaction-oops }
+            [haha] { reaction-haha }
+        }
+       *[other] { $name }: { $reaction ->
+           *[hello] { reaction-hello }
+            [well_done] { reaction-well-done }
+            [thanks] { reaction-thanks }
+            [wow] { reaction-wow }
+            [oops] { reaction-oops }
+            [haha] { reaction-haha }
+        }
+    }
+reaction-hello = Привіт!
+reaction-well-done = Чудово!
+reaction-thanks = Дякую!
+reaction-wow = Ого!
+reaction-oops = Ой!
+reaction-haha = Ха-ха!
 event-closed = Стіл закрито.
 
 ## Дії як пункти меню
@@ -281,6 +305,8 @@ refusal-nothing-to-hint = Зараз ти нічого не можеш зроб�
 refusal-muted = Господар забрав у тебе слово.
 refusal-no-talk = За цим столом не розмовляють.
 refusal-signals-only = У цій партії дозволено лише сигнали: подай котрийсь із них.
+refusal-not-alone = Підганяти ботів може лише той, хто грає з ними сам.
+refusal-nobody-to-hurry = Зараз не хід бота.
 refusal-nothing-said = У цьому повідомленні не лишилося б нічого, що можна прочитати.
 refusal-number-said = «{ $number }» може виказати число карти, а під час партії чисел називати не можна.
 refusal-bad-key = Цей ключ до місця не діє або вже не діє: ключ годиться один раз і лише десять хвилин.
@@ -363,6 +389,7 @@ rule-T4 = До партії й після неї говорити можна в
 rule-T5 = Ключ до місця дає змогу пересісти за інший пристрій. Він годиться один раз і лише десять хвилин; нікому іншому його не давай.
 rule-T6 = Щоб вистачало на всіх, сервер обмежує, скільки кожен може просити водночас.
 rule-T7 = Підказка враховує лише те, що видно з твого місця. Якщо не домовлено інакше, підказки є в командних іграх і тоді, коли ти граєш лише проти ботів, а там, де люди змагаються між собою, їх немає.
+rule-T8 = Боти думають приблизно стільки, скільки люди. Хто грає з ними сам, може їх підганяти; коли хтось може випередити бота, він не поспішає.
 
 ## Підказки: чим дія добра
 

@@ -89,3 +89,7 @@ table-spectators = { $count ->
 table-check = Перевірити роздачу
 table-commit = Відбиток цієї роздачі, щоб звірити його з її зерном після партії:
 table-seed = Зерно цієї роздачі:
+
+table-react = Емоції
+table-hurry = Підігнати ботів
+table-quick-bots = Боти грають без пауз
