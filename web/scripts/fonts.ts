@@ -28,7 +28,11 @@ export function fonts(): Plugin {
       await mkdir(FOLDER, { recursive: true });
       for (const [name, [file, text]] of Object.entries(PARTS)) {
         const whole = await readFile(join(NUNITO, `files/nunito-${file}-wght-normal.woff2`));
-        const options = { targetFormat: "woff2", variationAxes: WEIGHTS, noLayoutClosure: true };
+        const options = {
+          targetFormat: "woff2",
+          variationAxes: WEIGHTS,
+          noLayoutClosure: true,
+        } as const;
         await writeFile(join(FOLDER, `${name}.woff2`), await subset(whole, text, options));
       }
     },
