@@ -52,7 +52,7 @@ export interface Sight<G extends GameId = GameId> {
   /** What keeps the table from going on, such as a lost connection, in words. */
   readonly trouble?: string | null;
   /** The hints that were asked for, if any. */
-  readonly advice?: Advice | null;
+  readonly advice?: Suggestions | null;
   /** A table where a suggested action is not simply sent says how it is done. */
   onAdvised?(perform: (action: Action<G>) => void): void;
   /** Shows everybody a small feeling; null where that is not possible. */
@@ -72,7 +72,7 @@ export const REACTIONS: readonly Reaction[] = [
 ];
 
 /** Hints, one of which is shown on the table. */
-export interface Advice {
+export interface Suggestions {
   readonly open: boolean;
   readonly thinking: boolean;
   readonly found: readonly Suggested[] | null;

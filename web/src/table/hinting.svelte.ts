@@ -1,11 +1,11 @@
-import type { Advice } from "../slices/sight.ts";
+import type { Suggestions } from "../slices/sight.ts";
 import type { Suggested } from "../wire/types.ts";
 import type { Room } from "./room.svelte.ts";
 
 type Asker = Pick<Room, "choices" | "intended" | "hints" | "perform">;
 
 /** The requested hints; they disappear when the offers or the plan change. */
-export class Hinting implements Advice {
+export class Hinting implements Suggestions {
   found = $state.raw<readonly Suggested[] | null>(null);
   thinking = $state(false);
   /** The index of the hint that is shown on the table. */

@@ -20,13 +20,13 @@ import { seatNames } from "../play/names.ts";
 import { Link, type Answer, type Asked, type Status } from "./link.ts";
 import { gamebox } from "../slices/gamebox.svelte.ts";
 import {
-  type Advice,
   NO_NEWS,
   type News,
   offerOf,
   type Reaction,
   type Refused,
   type Sight,
+  type Suggestions,
 } from "../slices/sight.ts";
 
 /** An event with the names of that time. */
@@ -73,7 +73,7 @@ export class Room implements Omit<Sight, "view"> {
   ready = $state(false);
 
   /** Set by the page, which asks for hints. */
-  advice = $state.raw<Advice | null>(null);
+  advice = $state.raw<Suggestions | null>(null);
 
   readonly hands = null;
   readonly #link: Link;
@@ -240,11 +240,10 @@ export class Room implements Omit<Sight, "view"> {
 
   #refused(refusal: Refusal): void {
     const [game, names, you] = [this.game, this.names, this.you];
-    notices.tell("error", () => wordsOf(game).refusal(refusal, names, you), {
-      game,
-      rule: refusal.rule,
-    });
-    if (!this.live) return;
+    if (!this.live) {
+      const link = { game, rule: refusal.rule };
+      return notices.tell("error", () => wordsOf(game).refusal(refusal, names, you), link);
+    }
     this.refused = { text: () => wordsOf(game).refusal(refusal, names, you), rule: refusal.rule };
     clearTimeout(this.#forgetting);
     this.#forgetting = setTimeout(() => (this.refused = null), REFUSED_MS);

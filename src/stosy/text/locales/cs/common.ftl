@@ -307,7 +307,7 @@ refusal-nothing-to-hint = Teď nemůžeš nic udělat, takže není co radit.
 refusal-muted = Hostitel tě ztlumil.
 refusal-no-talk = U tohoto stolu se nemluví.
 refusal-signals-only = V této partii jsou dovolené jen signály: dej některý z nich.
-refusal-not-alone = Boty může popohnat jen ten, kdo s nimi hraje sám.
+refusal-not-alone = Boty může popohnat jen ten, kdo s nimi hraje sám.
 refusal-nobody-to-hurry = Na tahu není žádný bot.
 refusal-nothing-said = Z této zprávy by nezbylo nic, co se dá přečíst.
 refusal-number-said = „{ $number }“ může prozradit číslo karty, a čísla se během partie říkat nesmějí.
@@ -391,7 +391,7 @@ rule-T4 = Před partií a po ní se mluví volně. Během partie tak, jak to do
 rule-T5 = S klíčem ke svému místu se přesuneš na jiné zařízení. Klíč se dá použít jednou a jen deset minut; nikomu jinému ho nedávej.
 rule-T6 = Aby se dostalo na všechny, omezuje server, kolik toho po něm může kdo najednou chtít.
 rule-T7 = Rada vychází jen z toho, co je vidět z tvého místa. Když se nedomluvíte jinak, můžeš si o ni říct v týmových hrách a když hraješ jen proti botům, ale ne tam, kde lidé hrají proti sobě.
-rule-T8 = Boti přemýšlejí asi tak dlouho jako lidé. Kdo s nimi hraje sám, může je popohnat; kde může někdo bota předběhnout, bot nespěchá.
+rule-T8 = Boti přemýšlejí asi tak dlouho jako lidé. Kdo s nimi hraje sám, může je popohnat; kde může někdo bota předběhnout, bot nespěchá.
 
 ## Rady: čím je akce dobrá
 

@@ -54,7 +54,7 @@ table-hint = Poradit
 table-hint-thinking = Přemýšlím…
 table-hint-do = Zahrát
 table-hint-other = Jiná
-table-hint-about = Bot řekne, co by na tvém místě udělal a proč.
+table-hint-about = Bot řekne, co by na tvém místě udělal a proč.
 table-hint-chance = { $percent } %
 
 ## Nabídka stolu

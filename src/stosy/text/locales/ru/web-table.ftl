@@ -54,7 +54,7 @@ table-hint = Подсказка
 table-hint-thinking = Обдумываю…
 table-hint-do = Сделать так
 table-hint-other = Другая
-table-hint-about = Бот скажет, как поступил бы на твоём месте и почему.
+table-hint-about = Бот скажет, как поступил бы на твоём месте и почему.
 table-hint-chance = { $percent } %
 
 ## Меню стола

@@ -54,7 +54,7 @@ table-hint = Підказка
 table-hint-thinking = Обмірковую…
 table-hint-do = Зробити так
 table-hint-other = Інша
-table-hint-about = Бот скаже, що зробив би на твоєму місці й чому.
+table-hint-about = Бот скаже, що зробив би на твоєму місці й чому.
 table-hint-chance = { $percent } %
 
 ## Меню столу

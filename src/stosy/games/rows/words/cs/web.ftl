@@ -19,10 +19,10 @@ rows-pile-take-back = { $pile }. Vzít si { $card } zpátky
 ## Co karta s hromádkou udělá
 
 rows-effect-onward = { $room ->
-        [one] { $room } krok
-        [few] { $room } kroky
-        [many] { $room } kroku
-       *[other] { $room } kroků
+        [one] { $room } krok
+        [few] { $room } kroky
+        [many] { $room } kroku
+       *[other] { $room } kroků
     }
     .aloud = { $room ->
         [one] hromádka ztratí { $room } krok
@@ -30,7 +30,7 @@ rows-effect-onward = { $room ->
         [many] hromádka ztratí { $room } kroku
        *[other] hromádka ztratí { $room } kroků
     }
-rows-effect-trick = Trik: { $room } zpět!
+rows-effect-trick = Trik: { $room } zpět!
     .aloud = { $room ->
         [one] trik, hromádka získá { $room } krok
         [few] trik, hromádka získá { $room } kroky
@@ -96,7 +96,7 @@ rows-nearly = { $left ->
 
 rows-signals = Signály
 rows-signals-pile = Signály: { $pile }
-rows-signals-about = Napověz týmu. O hromádce: podrž ji.
+rows-signals-about = Napověz týmu. O hromádce: podrž ji.
 rows-signals-pin = Nechat na stole
 rows-says-wants = chci
 rows-says-leave = sem ne

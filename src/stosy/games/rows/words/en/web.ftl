@@ -20,19 +20,19 @@ rows-pile-take-back = { $pile }. Take { $card } back
 ## $room is how many numbers of the pile's way are lost or won back.
 
 rows-effect-onward = { $room ->
-        [one] { $room } step
-       *[other] { $room } steps
+        [one] { $room } step
+       *[other] { $room } steps
     }
     .aloud = { $room ->
         [one] the pile loses { $room } step
        *[other] the pile loses { $room } steps
     }
-rows-effect-trick = Trick: { $room } back!
+rows-effect-trick = Trick: { $room } back!
     .aloud = { $room ->
         [one] trick, the pile gains { $room } step
        *[other] trick, the pile gains { $room } steps
     }
-rows-effect-help = Help: { $room } back
+rows-effect-help = Help: { $room } back
     .aloud = { $room ->
         [one] help for your opponent, { $room } step
        *[other] help for your opponent, { $room } steps

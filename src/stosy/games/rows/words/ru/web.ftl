@@ -19,10 +19,10 @@ rows-pile-take-back = { $pile }. Забрать { $card } обратно
 ## Что карта делает со стопкой
 
 rows-effect-onward = { $room ->
-        [one] { $room } шаг
-        [few] { $room } шага
-        [many] { $room } шагов
-       *[other] { $room } шага
+        [one] { $room } шаг
+        [few] { $room } шага
+        [many] { $room } шагов
+       *[other] { $room } шага
     }
     .aloud = { $room ->
         [one] стопка теряет { $room } шаг
@@ -30,7 +30,7 @@ rows-effect-onward = { $room ->
         [many] стопка теряет { $room } шагов
        *[other] стопка теряет { $room } шага
     }
-rows-effect-trick = Прыжок: { $room } назад!
+rows-effect-trick = Прыжок: { $room } назад!
     .aloud = { $room ->
         [one] обратный прыжок, стопка получает { $room } шаг
         [few] обратный прыжок, стопка получает { $room } шага
@@ -96,7 +96,7 @@ rows-nearly = { $left ->
 
 rows-signals = Сигналы
 rows-signals-pile = Сигналы: { $pile }
-rows-signals-about = Подскажи команде. О стопке: зажми её.
+rows-signals-about = Подскажи команде. О стопке: зажми её.
 rows-signals-pin = Оставить на столе
 rows-says-wants = хочу
 rows-says-leave = не сюда

@@ -19,10 +19,10 @@ rows-pile-take-back = { $pile }. Забрати { $card } назад
 ## Що робить карта зі стосом
 
 rows-effect-onward = { $room ->
-        [one] { $room } крок
-        [few] { $room } кроки
-        [many] { $room } кроків
-       *[other] { $room } кроку
+        [one] { $room } крок
+        [few] { $room } кроки
+        [many] { $room } кроків
+       *[other] { $room } кроку
     }
     .aloud = { $room ->
         [one] стос втрачає { $room } крок
@@ -30,7 +30,7 @@ rows-effect-onward = { $room ->
         [many] стос втрачає { $room } кроків
        *[other] стос втрачає { $room } кроку
     }
-rows-effect-trick = Трюк: { $room } назад!
+rows-effect-trick = Трюк: { $room } назад!
     .aloud = { $room ->
         [one] трюк, стос отримує { $room } крок
         [few] трюк, стос отримує { $room } кроки

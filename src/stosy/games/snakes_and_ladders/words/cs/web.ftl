@@ -9,7 +9,7 @@ snakes-points = { $count ->
         [many] { $count } bodu
        *[other] { $count } bodů
     }
-snakes-points-short = { $count } b.
+snakes-points-short = { $count } b.
 snakes-direction = { $clockwise ->
         [yes] Hraje se po směru hodinových ručiček
        *[no] Hraje se proti směru hodinových ručiček

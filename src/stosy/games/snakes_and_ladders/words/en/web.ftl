@@ -10,7 +10,7 @@ snakes-points = { $count ->
        *[other] { $count } points
     }
 # The same in little space.
-snakes-points-short = { $count } pts
+snakes-points-short = { $count } pts
 snakes-direction = { $clockwise ->
         [yes] Play goes clockwise
        *[no] Play goes counter-clockwise

@@ -9,7 +9,7 @@ snakes-points = { $count ->
         [many] { $count } очков
        *[other] { $count } очка
     }
-snakes-points-short = { $count } оч.
+snakes-points-short = { $count } оч.
 snakes-direction = { $clockwise ->
         [yes] Игра идёт по часовой стрелке
        *[no] Игра идёт против часовой стрелки

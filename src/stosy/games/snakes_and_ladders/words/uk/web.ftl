@@ -9,7 +9,7 @@ snakes-points = { $count ->
         [many] { $count } балів
        *[other] { $count } бала
     }
-snakes-points-short = { $count } б.
+snakes-points-short = { $count } б.
 snakes-direction = { $clockwise ->
         [yes] Гра йде за годинниковою стрілкою
        *[no] Гра йде проти годинникової стрілки
