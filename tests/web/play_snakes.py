@@ -29,10 +29,10 @@ LOOK = """
     cards: [...document.querySelectorAll(".hand [data-card]")]
       .filter((card) => card.querySelector(".faded") === null)
       .map((card) => card.dataset.card),
-    buttons: [...document.querySelectorAll(".choices .buttons button")]
+    buttons: [...document.querySelectorAll(".choices button")]
       .map((button) => button.textContent.trim()),
     standing: [".hand [data-card]", "[data-spot='discard']", "[data-spot='draw']",
-      ".play .choices", "[data-seat]", "[data-seat].waited"].map(words).join("|"),
+      ".play .choices", ".status p", "[data-seat]", "[data-seat].waited"].map(words).join("|"),
   };
 }
 """

@@ -296,7 +296,7 @@ def hints(game: str, deal: str) -> None:
     def set_up(stage: Stage, who: Person) -> None:
         stage.own_turn(who, stage.played[deal], 0.4)
         who.page.locator(TOOLS).first.click()
-        expect(who.page.locator(".hints [aria-pressed]").first).to_be_visible()
+        expect(who.page.locator(".hint button.primary")).to_be_visible()
 
     SCENES[f"hints-for-{game}"] = Scene(f"hints-for-{game}", "hints", set_up)
 
@@ -442,7 +442,7 @@ def connection_lost(stage: Stage, who: Person) -> None:
     who.page.add_init_script(KEEP_SOCKETS)
     stage.own_turn(who, stage.played["won"])
     lose_connection(who)
-    expect(who.page.locator(".banner.bad")).to_be_visible()
+    expect(who.page.locator(".trouble")).to_be_visible()
 
 
 KEEP_SOCKETS = """

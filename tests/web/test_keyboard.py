@@ -112,6 +112,7 @@ def test_m_is_for_mute(archive: Archive, crowd: People) -> None:
     expect(sounds).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("m")
     expect(sounds).to_have_attribute("aria-pressed", "false")
+    page.get_by_role("tab", name="Chat").click()
     page.locator("aside input").focus()
     page.keyboard.press("m")
     expect(page.locator("aside input")).to_have_value("m")

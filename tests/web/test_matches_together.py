@@ -63,7 +63,7 @@ def test_the_language_changes_in_the_midst_of_a_turn(person: People) -> None:
     card, _ = lay_any(ann)
     chosen = ann.hand()[0]
     ann.card(chosen).click()
-    frames, log = len(ears.frames), ann.page.locator("aside li")
+    frames, log = len(ears.frames), ann.page.locator("aside li p")
     for language in LANGUAGES:
         ann.page.locator("nav select").select_option(language)
         ann.language = language
@@ -141,8 +141,8 @@ def test_a_wrong_try_is_explained(person: People) -> None:
     expect(pile).not_to_contain_class("lit")
     pile.click()
     words = Words("uk").refusal("face-to-face", Refused("row_card_cannot_improve", "FF5"))
-    expect(ann.notices).to_have_text(words)
-    link = ann.page.get_by_role("link", name=ann.says("rules-link", rule="FF5"))
+    expect(ann.page.locator(".status [role=status]")).to_contain_text(words)
+    link = ann.page.locator(".status a")
     expect(link).to_have_attribute("href", "/rules/face-to-face#FF5")
     assert ann.page.evaluate("() => shaken") == ["their_up"]
     assert len(ann.hand()) == 6
@@ -159,32 +159,36 @@ def watch_shaking(page: Page) -> None:
 
 def test_a_signal_is_given_and_seen(person: People) -> None:
     ann, olha = a_team(person)
-    chip = ann.page.locator("button.chip").first
+    ann.button("rows-signals").click()
+    ann.button("rows-signals-pin").click()
+    chip = ann.page.locator(".place button.chip").first
     sentence = chip.get_attribute("aria-label")
-    kinds = ann.page.locator("button.chip").count()
+    kinds = ann.page.locator(".place button.chip").count()
+    ann.page.keyboard.press("Escape")
     chip.click()
     expect(ann.page.get_by_role("button", name=sentence, exact=True)).to_have_attribute(
         "aria-pressed", "true"
     )
-    expect(ann.page.locator("button.chip")).to_have_count(kinds)
-    told = olha.page.locator(".mate .bubble")
+    expect(ann.page.locator(".place button.chip")).to_have_count(kinds)
+    told = olha.page.locator(".place .bubble")
     expect(told).to_have_count(1)
     expect(told).to_have_attribute("aria-label", re.compile("[а-яіїє]"))
 
 
 def test_numbers_are_not_said_in_a_team(person: People) -> None:
     ann, olha = a_team(person)
+    for guest in (ann, olha):
+        guest.page.get_by_role("tab", name=guest.says("table-talk")).click()
     said = olha.page.get_by_label(olha.says("table-say"), exact=True)
     said.fill("в мене сімка")
     said.press("Enter")
-    link = olha.page.get_by_role("link", name=olha.says("rules-link", rule="QE7"))
-    expect(link).to_be_visible()
+    expect(olha.page.locator(".status a")).to_have_attribute("href", re.compile("#QE7$"))
     expect(said).to_have_value("в мене сімка")
     said.fill("я можу почекати")
     said.press("Enter")
     expect(said).to_have_value("")
-    expect(ann.page.locator("aside .talked")).to_have_text(re.compile("я можу почекати"))
-    expect(ann.page.locator("aside .talked")).to_have_count(1)
+    expect(ann.page.locator("aside li")).to_have_text(re.compile("я можу почекати"))
+    expect(ann.page.locator("aside li")).to_have_count(1)
 
 
 def test_who_resigns_is_asked_first(person: People) -> None:

@@ -90,11 +90,11 @@ def lay(page: Page, card: int) -> None:
 
 
 def lost(page: Page) -> None:
-    expect(page.locator(".banner.bad")).to_be_visible()
+    expect(page.locator(".trouble, .banner.bad")).to_be_visible()
 
 
 def found(page: Page) -> None:
-    expect(page.locator(".banner.bad")).to_be_hidden()
+    expect(page.locator(".trouble, .banner.bad")).to_be_hidden()
 
 
 @pytest.mark.parametrize("way", [signal.SIGKILL, signal.SIGTERM])

@@ -22,7 +22,7 @@ export function pileName(words: GameWords, heard: Heard): string {
   const pile = stands(words, heard);
   if (heard.chosen !== null && heard.effect !== null) {
     const { kind, room } = heard.effect;
-    const effect = say(`rows-effect-${kind}`, { room }, "aloud");
+    const effect = say(`rows-effect-${kind}`, { room });
     return say("rows-pile-lay", { pile, card: words.card(heard.chosen, "object"), effect });
   }
   if (heard.chosen !== null || heard.back === null) return pile;

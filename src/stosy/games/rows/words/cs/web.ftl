@@ -24,26 +24,8 @@ rows-effect-onward = { $room ->
         [many] { $room } kroku
        *[other] { $room } kroků
     }
-    .aloud = { $room ->
-        [one] hromádka ztratí { $room } krok
-        [few] hromádka ztratí { $room } kroky
-        [many] hromádka ztratí { $room } kroku
-       *[other] hromádka ztratí { $room } kroků
-    }
 rows-effect-trick = Trik: { $room } zpět!
-    .aloud = { $room ->
-        [one] trik, hromádka získá { $room } krok
-        [few] trik, hromádka získá { $room } kroky
-        [many] trik, hromádka získá { $room } kroku
-       *[other] trik, hromádka získá { $room } kroků
-    }
 rows-effect-help = Pomoc: { $room }
-    .aloud = { $room ->
-        [one] pomoc soupeři, { $room } krok
-        [few] pomoc soupeři, { $room } kroky
-        [many] pomoc soupeři, { $room } kroku
-       *[other] pomoc soupeři, { $room } kroků
-    }
 
 ## Tah
 

@@ -12,31 +12,19 @@ rows-pile-bare = { $pile }: row card { $from }, nothing laid yet
 rows-pile-of = { $name }, { $pile }
 rows-rising = rising pile
 rows-falling = falling pile
-# A card is chosen, and it may be laid on this pile. $pile is rows-pile, $effect one of rows-effect-… as read aloud.
+# A card is chosen, and it may be laid on this pile. $pile is rows-pile, $effect one of rows-effect-….
 rows-pile-lay = { $pile }. Lay { $card } here: { $effect }
 rows-pile-take-back = { $pile }. Take { $card } back
 
-## What a lay does to a pile: short, on the pile; .aloud is read to those who do not see it.
+## What a lay does to a pile: short, on the pile.
 ## $room is how many numbers of the pile's way are lost or won back.
 
 rows-effect-onward = { $room ->
         [one] { $room } step
        *[other] { $room } steps
     }
-    .aloud = { $room ->
-        [one] the pile loses { $room } step
-       *[other] the pile loses { $room } steps
-    }
 rows-effect-trick = Trick: { $room } back!
-    .aloud = { $room ->
-        [one] trick, the pile gains { $room } step
-       *[other] trick, the pile gains { $room } steps
-    }
 rows-effect-help = Help: { $room } back
-    .aloud = { $room ->
-        [one] help for your opponent, { $room } step
-       *[other] help for your opponent, { $room } steps
-    }
 
 ## The turn
 

@@ -24,26 +24,8 @@ rows-effect-onward = { $room ->
         [many] { $room } кроків
        *[other] { $room } кроку
     }
-    .aloud = { $room ->
-        [one] стос втрачає { $room } крок
-        [few] стос втрачає { $room } кроки
-        [many] стос втрачає { $room } кроків
-       *[other] стос втрачає { $room } кроку
-    }
 rows-effect-trick = Трюк: { $room } назад!
-    .aloud = { $room ->
-        [one] трюк, стос отримує { $room } крок
-        [few] трюк, стос отримує { $room } кроки
-        [many] трюк, стос отримує { $room } кроків
-       *[other] трюк, стос отримує { $room } кроку
-    }
 rows-effect-help = Допомога: { $room }
-    .aloud = { $room ->
-        [one] допомога супротивникові, { $room } крок
-        [few] допомога супротивникові, { $room } кроки
-        [many] допомога супротивникові, { $room } кроків
-       *[other] допомога супротивникові, { $room } кроку
-    }
 
 ## Хід
 
