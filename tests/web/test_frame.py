@@ -42,7 +42,8 @@ UNSEEN = """
 
 BOX = """
 () => {
-  const { x, y, width, height } = document.querySelector("[data-spot=hand]").getBoundingClientRect();
+  const hand = document.querySelector("[data-spot=hand]");
+  const { x, y, width, height } = hand.getBoundingClientRect();
   return [x, y, width, height];
 }
 """
