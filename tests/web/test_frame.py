@@ -84,7 +84,6 @@ def test_the_hand_never_moves(archive: Archive, crowd: People) -> None:
     expect(page.locator(".hint b")).to_be_visible()
     expect(page.locator(".ghost")).to_be_visible()
     assert hand(page) == before, "a hint"
-    page.keyboard.press("h")
     page.locator(".hint .icon").click()
 
     page.locator(".feel").click()
