@@ -9,7 +9,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from stosy.core import Refused
-from stosy.server.http import api, invitation, site, sockets, words
+from stosy.server.http import api, figures, invitation, site, sockets, words
 from stosy.server.http.context import CONTEXT, Context
 from stosy.server.http.forwarding import (
     FORWARDER,
@@ -91,7 +91,7 @@ ROUTES = [
     web.get("/api/health", api.get_health),
     web.get("/api/ready", api.get_ready),
     web.get("/api/wire.json", api.get_wire),
-    web.get("/metrics", api.get_metrics),
+    web.get("/metrics", figures.get_metrics),
 ]
 
 

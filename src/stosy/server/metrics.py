@@ -7,18 +7,26 @@ for each number, which made counting an action five times as slow; we use only i
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import product
 from typing import Final
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
+from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector
 
 from stosy.games import games
 
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 
+NODE_SHOWN = 6
+"""As many characters of a node's id as in the log."""
 OTHER = "other"
 MOST = 64
 """As many values of an open label are told apart; what comes later is counted as `other`."""
@@ -108,6 +116,27 @@ class Spread(Collector):
             total += count
             buckets.append((str(bound), total))
         yield HistogramMetricFamily(self._name, self._about, buckets=buckets, sum_value=self._sum)
+
+
+class _Merged(Collector):
+    def __init__(self, families: Iterable[Metric]) -> None:
+        self._families = families
+
+    def collect(self) -> Iterable[Metric]:
+        return self._families
+
+
+def merged(texts: Mapping[str, bytes]) -> bytes:
+    """What several processes tell, each figure with the node that tells it."""
+    families: dict[str, Metric] = {}
+    for node, text in texts.items():
+        for found in text_string_to_metric_families(text.decode()):
+            about = (found.name, found.documentation, found.type)
+            known = families.setdefault(found.name, Metric(*about))
+            for each in found.samples:
+                labels = {"node": node[:NODE_SHOWN], **each.labels}
+                known.samples.append(each._replace(labels=labels))
+    return generate_latest(_Merged(families.values()))
 
 
 class Metrics:

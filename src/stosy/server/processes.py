@@ -22,14 +22,19 @@ def mark() -> str:
         return ""
 
 
+def is_here(mark: str) -> bool:
+    """Is it a process on this machine, as far as we can see?"""
+    try:
+        return mark.rsplit(" ", 2)[0] == _machine()
+    except OSError:
+        return False
+
+
 def has_ended(mark: str) -> bool:
     """Has the process with this mark ended for certain? Never certain of one elsewhere."""
-    try:
-        machine, pid, started = mark.rsplit(" ", 2)
-        if machine != _machine():
-            return False
-    except (OSError, ValueError):
+    if not is_here(mark):
         return False
+    _, pid, started = mark.rsplit(" ", 2)
     try:
         os.kill(int(pid), 0)
     except ProcessLookupError:

@@ -9,7 +9,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from aiohttp import web
 
+from stosy.server.http import forwarding
 from stosy.server.http.forwarding import HEADER
 from tests.postgres import NewDatabase
 from tests.server.e2e.client import Guest, Hangup, Json, Refused, all_until
@@ -264,5 +266,59 @@ def test_only_nodes_forward(new_database: NewDatabase, header: str) -> None:
             ann.session.headers[HEADER] = header
             with pytest.raises(Refused, match="not_found"):
                 await ann.get(f"/api/tables/{table}")
+
+    asyncio.run(run())
+
+
+def test_any_node_tells_the_figures_of_all_on_this_machine(new_database: NewDatabase) -> None:
+    async def run() -> None:
+        async with two_sites(new_database()) as (one, other), Guest(one.url) as ann:
+            await ann.table("quick-and-easy")
+            nodes = {site.hub.store.node[:6]: site for site in (one, other)}
+            while not one.hub.node.peers:
+                await asyncio.sleep(POLL_SECONDS)
+            for site in (one, other):
+                async with ann.session.get(f"{site.url}/metrics") as answer:
+                    lines = (await answer.text()).splitlines()
+                assert len([line for line in lines if line.startswith("# TYPE stosy_lines ")]) == 1
+                told = [line for line in lines if line.startswith("stosy_tables_loaded{")]
+                loaded = {name: f'stosy_tables_loaded{{node="{name}"}}' for name in nodes}
+                assert sorted(told) == sorted(
+                    f"{loaded[name]} {len(site.hub.rooms()):.1f}" for name, site in nodes.items()
+                )
+
+    asyncio.run(run())
+
+
+def test_what_is_forwarded_twice_is_done_once(
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer of the owner is lost on the way."""
+    answer = forwarding._answer
+    lost: list[web.Response | None] = []
+
+    async def lose(*asked: Any) -> web.Response | None:
+        found = await answer(*asked)
+        if lost:
+            return found
+        lost.append(found)
+        return None
+
+    async def run() -> None:
+        async with (
+            two_sites(new_database()) as (one, other),
+            Guest(one.url) as ann,
+            Guest(other.url) as bob,
+        ):
+            table = await ann.table("quick-and-easy", settings={"seats": 3})
+            async with ann.at(table) as line:
+                for what, told in (("join", {"seat": 1}), ("leave", {"seat": None})):
+                    lost.clear()
+                    monkeypatch.setattr(forwarding, "_answer", lose)
+                    assert await bob.post(f"/api/tables/{table}/{what}", {}) == told
+                    assert lost[0] is not None
+                    assert lost[0].status == 200
+                await line.ask("say", text="that is all")
+                assert [len(line.named(name)) for name in ("seated", "left")] == [1, 1]
 
     asyncio.run(run())

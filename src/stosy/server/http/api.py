@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Any, Literal, TypeVar, get_origin
 
 import msgspec
-from aiohttp import hdrs, web
+from aiohttp import web
 from msgspec import UNSET, Raw
 
 from stosy.bots import FOR_PEOPLE
@@ -18,9 +18,7 @@ from stosy.core import PRESETS, Action, AnyGame, Record, Refused, describe, writ
 from stosy.games import games
 from stosy.server.http.context import CONTEXT, FRESH, ask_of, asked_number, guest_of, remember
 from stosy.server.http.guests import cookie_of
-from stosy.server.http.limits import is_loopback
 from stosy.server.matches.replays import Replays
-from stosy.server.metrics import CONTENT_TYPE
 from stosy.server.schema.json_schema import schema
 from stosy.server.tables.connection import to_json
 from stosy.server.tables.hub import Elsewhere
@@ -311,11 +309,3 @@ def whole_schema() -> bytes:
 @cache
 def _schema() -> bytes:
     return to_json(schema())
-
-
-async def get_metrics(request: web.Request) -> web.Response:
-    """For Prometheus on the same machine only."""
-    if not is_loopback(request):
-        raise Refused("not_found", "T6")
-    metrics = request.app[CONTEXT].metrics
-    return web.Response(body=metrics.render(), headers={hdrs.CONTENT_TYPE: CONTENT_TYPE})

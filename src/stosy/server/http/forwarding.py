@@ -184,7 +184,8 @@ def _passes(refused: Refused | Deposed, stopping: bool) -> bool:
     return isinstance(refused, Deposed) or (stopping and refused.code == "not_saved")
 
 
-def _headers(request: web.Request, owner: Peer) -> dict[str, str]:
+def signed(request: web.Request, owner: Peer) -> dict[str, str]:
+    """The headers by which that node knows for whom we ask."""
     context = request.app[CONTEXT]
     told = f"{owner.id} {guest_of(request)} {context.address_of(request)} {ask_of(request)}"
     passed = {name: request.headers[name] for name in PASSED_ON if name in request.headers}
@@ -212,7 +213,7 @@ async def _answer(request: web.Request, owner: Peer, body: bytes) -> web.Respons
             request.method,
             owner.address + request.path_qs,
             data=body,
-            headers=_headers(request, owner),
+            headers=signed(request, owner),
             timeout=ClientTimeout(total=ANSWER, sock_connect=HANDSHAKE),
         ) as answer:
             if answer.status == 503 and b'"table_elsewhere"' in await answer.read():
@@ -241,7 +242,7 @@ async def _socket(request: web.Request, owner: Peer) -> web.StreamResponse | Non
             async with asyncio.timeout(HANDSHAKE):
                 far = await session.ws_connect(
                     owner.address + request.path_qs,
-                    headers=_headers(request, owner),
+                    headers=signed(request, owner),
                     autoping=False,
                     autoclose=False,
                     max_msg_size=0,

@@ -1,0 +1,173 @@
+"""Several processes on one PostgreSQL: throughput, the cost of forwarding, memory, and the start.
+
+`python -m bench.server.nodes [throughput|memory|start]`. PostgreSQL is one of our own without
+fsync, so that processors are measured and not a disk; it, the servers and the one process of the
+load generator share the machine.
+"""
+
+import asyncio
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+
+import psutil
+import uvloop
+from sqlalchemy import Connection
+
+from bench.server import memory
+from bench.server.players import Crowd
+from bench.server.process import Server, running, stosy
+from bench.server.tables import SEATS, set_tables
+from tests.postgres import server as postgresql
+from tests.server.store.databases import on_database
+
+GAME = "the-game"
+TABLES = 100
+SECONDS = 6.0
+SETTLE = 1.0
+IDLE, ACTIVE = 10_000, 1_000
+FINISHED = 20_000
+
+
+@contextmanager
+def processes(url: str, count: int) -> Iterator[list[Server]]:
+    with ExitStack() as stack:
+        yield [stack.enter_context(running("bench.server.runner", url)) for _ in range(count)]
+
+
+@dataclass(frozen=True)
+class Row:
+    """Of one run: actions per second, and processor time of each action in µs."""
+
+    name: str
+    actions: float
+    servers: float
+    database: float
+    clients: float
+    p99: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.name:44} {self.actions:8,.0f} {self.servers:8.0f} {self.database:8.0f}"
+            f" {self.clients:8.0f} {self.p99:8.1f}"
+        )
+
+
+async def played(name: str, servers: Sequence[Server], forwarded: bool = False) -> Row:
+    """All as fast as it goes; `forwarded`: everybody is connected to another process."""
+    crowd, each = Crowd(), TABLES // len(servers)
+    for number, server in enumerate(servers):
+        places = await set_tables(server.port, GAME, each)
+        await crowd.come(servers[(number + forwarded) % len(servers)].port, places)
+    await crowd.play(SETTLE)
+    seen, before = len(crowd.latencies), times(servers)
+    elapsed = await crowd.play(SECONDS)
+    spent = [(after - first) for after, first in zip(times(servers), before, strict=True)]
+    latencies = sorted(crowd.latencies[seen:])
+    await crowd.go()
+    if crowd.refused or crowd.lost:
+        raise RuntimeError(f"{name}: {crowd.refused} refused, {crowd.lost} lost")
+    count = len(latencies)
+    p99 = latencies[int(count * 0.99)] * 1000
+    return Row(name, count / elapsed, *(each / count * 1e6 for each in spent), p99)
+
+
+def times(servers: Sequence[Server]) -> tuple[float, float, float]:
+    """Processor time so far of the servers, the database and ourselves."""
+    database = sum(
+        sum(process.cpu_times()[:2]) for process in psutil.process_iter() if is_database(process)
+    )
+    return sum(server.cpu() for server in servers), database, process_time()
+
+
+def is_database(process: psutil.Process) -> bool:
+    try:
+        return process.name() == "postgres"
+    except psutil.Error:
+        return False
+
+
+async def throughput() -> None:
+    rows = []
+    with postgresql() as new:
+        with processes(new(), 1) as one:
+            rows.append(await played("1 process", one))
+        with processes(new(), 2) as two:
+            rows.append(await played("2 processes, people at the right one", two))
+            rows.append(await played("2 processes, all sockets forwarded", two, forwarded=True))
+    heads = ("actions/s", "servers", "database", "clients", "p99 ms")
+    print(f"{TABLES} tables of {GAME}, {SEATS} seats; µs of processor time for an action")
+    print(f"{'':44} " + " ".join(f"{head:>8}" for head in heads))
+    print(*rows, sep="\n")
+    print(f"2 processes against 1: {rows[1].actions / rows[0].actions:.2f} ×")
+    more = rows[2].servers - rows[1].servers
+    print(f"forwarding costs {more / (SEATS + 2):.0f} µs for a message")
+
+
+async def tables_in_memory() -> None:
+    """So many idle tables at once, and so many with four people each."""
+    memory.IDLE_TABLES, memory.ACTIVE_TABLES = IDLE, ACTIVE
+    with stosy() as server:
+        await memory.start(server, (GAME,), memory.WARM_TABLES)
+        before = server.memory()
+        idle = await memory.idle_tables(server, (GAME,))
+        print(f"{IDLE:,} idle tables: {idle * IDLE / 1e6:.0f} MB beside {before / 1e6:.0f} MB")
+    with stosy() as server:
+        await memory.start(server, (GAME,), memory.WARM_TABLES)
+        active = await memory.active_tables(server, (GAME,))
+        print(f"{ACTIVE:,} active tables, four sockets each: {active * ACTIVE / 1e6:.0f} MB")
+
+
+async def starts() -> None:
+    """From the command to the first answer, with an empty store and with a full one."""
+    with TemporaryDirectory(prefix="store-", dir=sys.prefix) as folder, postgresql() as new:
+        for name, url in (("SQLite", f"sqlite:///{folder}/stosy.sqlite"), ("PostgreSQL", new())):
+            with running("bench.server.runner", url) as server:
+                await one_match(server)
+            empty = started_in(url)
+            await asyncio.to_thread(on_database, url, multiply)
+            full = started_in(url)
+            print(f"{name}: {empty:.2f} s with one match, {full:.2f} s with {FINISHED:,} matches")
+
+
+def started_in(url: str) -> float:
+    begun = perf_counter()
+    with running("bench.server.runner", url):
+        return perf_counter() - begun
+
+
+async def one_match(server: Server) -> None:
+    """A table at which bots have played a match to its end."""
+    crowd = Crowd()
+    await crowd.come(server.port, await set_tables(server.port, GAME, 1))
+    while not server.metrics().get(f"stosy_matches_finished_total{GAME_LABEL}"):
+        await crowd.play(0.5)
+    await crowd.go()
+
+
+GAME_LABEL = f'game="{GAME}"'
+
+
+def multiply(conn: Connection) -> None:
+    """The table with its match, so many times."""
+    key = conn.exec_driver_sql("SELECT table_id FROM matches WHERE ended IS NOT NULL").scalar()
+    for name, column in (("tables", "id"), ("matches", "table_id"), ("entries", "table_id")):
+        columns = list(conn.exec_driver_sql(f"SELECT * FROM {name} LIMIT 0").keys())
+        chosen = ", ".join(f"{column} || n" if each == column else f"t.{each}" for each in columns)
+        conn.exec_driver_sql(
+            f"WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < {FINISHED})"
+            f" INSERT INTO {name} ({', '.join(columns)}) SELECT {chosen} FROM {name} t, c"
+            f" WHERE t.{column} = '{key}'"
+        )
+
+
+KINDS = {"throughput": throughput, "memory": tables_in_memory, "start": starts}
+
+if __name__ == "__main__":
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+    for each in sys.argv[1:] or KINDS:
+        uvloop.run(KINDS[each]())
