@@ -55,7 +55,7 @@ WHEEL := .venv/kernel
 BUILT := .venv/kernel.done
 
 .DEFAULT_GOAL := help
-.PHONY: docs dist wheels help run play test environments cover check static soak fuzz hostile sanitize crash bench screenshots lock clean postgresql cluster chromium always hosting
+.PHONY: docs dist wheels help run play test environments cover check static soak fuzz hostile sanitize crash bench scale screenshots lock clean postgresql cluster chromium always hosting
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
@@ -136,6 +136,9 @@ dist: .venv/run.done $(BUILT) $(SITE) ## Build both wheels into dist/
 
 wheels: dist .venv/dev.done ## Install the wheels into new environments of every Python here, and try them
 	@$(BIN)/python -m tests.wheels dist
+
+scale: $(BENCH)/kernel.done postgresql ## Measure several processes on one database, memory of many tables, the start; optional: ARGS=throughput
+	@$(BENCH_PYTHON) -m bench.server.nodes $(ARGS)
 
 screenshots: .venv/dev.done $(SITE) chromium ## Regenerate the pictures of docs/screenshots
 	@$(BIN)/python -m tests.web.screenshots

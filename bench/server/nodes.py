@@ -73,7 +73,8 @@ async def played(name: str, servers: Sequence[Server], forwarded: bool = False) 
         raise RuntimeError(f"{name}: {crowd.refused} refused, {crowd.lost} lost")
     count = len(latencies)
     p99 = latencies[int(count * 0.99)] * 1000
-    return Row(name, count / elapsed, *(each / count * 1e6 for each in spent), p99)
+    servers_us, database_us, clients_us = (each / count * 1e6 for each in spent)
+    return Row(name, count / elapsed, servers_us, database_us, clients_us, p99)
 
 
 def times(servers: Sequence[Server]) -> tuple[float, float, float]:
