@@ -20,11 +20,12 @@ from sqlalchemy import Connection
 
 from bench.server import memory
 from bench.server.players import Crowd
-from bench.server.process import Server, running, stosy
+from bench.server.process import Server, Setting, running, stosy
 from bench.server.tables import SEATS, set_tables
 from tests.postgres import server as postgresql
 from tests.server.store.databases import on_database
 
+ALONE = Setting()
 GAME = "the-game"
 TABLES = 100
 SECONDS = 6.0
@@ -112,12 +113,12 @@ async def throughput() -> None:
 async def tables_in_memory() -> None:
     """So many idle tables at once, and so many with four people each."""
     memory.IDLE_TABLES, memory.ACTIVE_TABLES = IDLE, ACTIVE
-    with stosy() as server:
+    with stosy(ALONE) as server:
         await memory.start(server, (GAME,), memory.WARM_TABLES)
         before = server.memory()
         idle = await memory.idle_tables(server, (GAME,))
         print(f"{IDLE:,} idle tables: {idle * IDLE / 1e6:.0f} MB beside {before / 1e6:.0f} MB")
-    with stosy() as server:
+    with stosy(ALONE) as server:
         await memory.start(server, (GAME,), memory.WARM_TABLES)
         active = await memory.active_tables(server, (GAME,))
         print(f"{ACTIVE:,} active tables, four sockets each: {active * ACTIVE / 1e6:.0f} MB")
