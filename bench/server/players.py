@@ -21,8 +21,9 @@ from picows import (
 )
 
 from bench.server.tables import Place
+from stosy.wire import VERSION
 
-HELLO = b'{"ask":"hello","version":2}'
+HELLO = b'{"ask":"hello","version":%d}' % VERSION
 TEXT = WSMsgType.TEXT
 UPDATE, ACK, TABLE_IS = b'{"tell":"update"', b'{"tell":"ack"', b'{"tell":"table_is"'
 WAITED_FOR = b'"fallback":{'
