@@ -35,6 +35,9 @@ BENCH := .venv-bench
 BENCH_PYTHON := $(BENCH)/bin/python
 RESEARCH := .venv-research
 RESEARCH_PYTHON := $(RESEARCH)/bin/python
+TRAIN := .venv-train
+TRAIN_PYTHON := $(TRAIN)/bin/python
+TORCH ?= torch==2.13.0
 COMPILE := $(UV) pip compile -q --python $(BIN)/python --python-version 3.11 --universal \
 	--generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links $(ARGS)
 
@@ -92,9 +95,11 @@ static: .venv/dev.done $(TYPES) $(MODULES)
 	@$(NODE); { npm --prefix web run -s lint && npm --prefix web run -s check; } & \
 		types=0; $(BIN)/python -m mypy || types=$$?; wait $$! && exit $$types
 
-soak: .venv/dev.done $(SITE) chromium ## Play and check far more than `make test` does; optional: EXAMPLES=500
+soak: .venv/dev.done $(SITE) $(TRAIN)/kernel.done $(BENCH)/kernel.done chromium ## Play and check far more than `make test` does; optional: EXAMPLES=500
 	@STOSY_THOROUGH=$(EXAMPLES) $(BIN)/python -m pytest -q -n auto \
 		tests/contract tests/lab/test_records_accepted.py tests/web/test_looks.py $(ARGS)
+	@$(TRAIN_PYTHON) -m pytest -q tests/training
+	@$(BENCH_PYTHON) -m tests.environments.others
 
 fuzz: .venv/dev.done $(BUILT) ## Send a server invalid messages, compare the kernel at length; optional: WALKS=50 ARGS='--messages 500000 --seed 2'
 	@$(BIN)/python -m tests.server.hostile $(ARGS)
@@ -159,7 +164,7 @@ lock: .venv/place ## Regenerate locks/ from pyproject.toml; to newest versions: 
 	@$(NODE); cd web; npm install --package-lock-only --loglevel=error > /dev/null; node -e '$(NO_ADDRESSES)'
 
 clean: ## Remove environments, caches and build output
-	@rm -rf .venv $(BENCH) $(RESEARCH) web/node_modules $(TYPES) $(dir $(SITE) $(GIVEN)) build dist \
+	@rm -rf .venv $(BENCH) $(RESEARCH) $(TRAIN) web/node_modules $(TYPES) $(dir $(SITE) $(GIVEN)) build dist \
 		.coverage .coverage.* htmlcov \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -336,6 +341,20 @@ $(RESEARCH)/research.done: .venv/place locks/research.txt pyproject.toml
 	@$(UV) pip install -q --python $(RESEARCH_PYTHON) --require-hashes -r locks/research.txt
 	@$(UV) pip install -q --python $(RESEARCH_PYTHON) --no-deps --no-build-isolation -e .
 	@touch $@
+
+# PyTorch is large and has builds for many machines, so no lock names one: TORCH='torch==…' chooses.
+$(TRAIN)/train.done: .venv/place locks/research.txt pyproject.toml
+	@echo 'Making $(TRAIN) (once) ...'
+	@rm -rf $(TRAIN)
+	@$(UV) venv -q --no-project --seed --python $(BIN)/python $(TRAIN)
+	@$(UV) pip install -q --python $(TRAIN_PYTHON) --require-hashes -r locks/research.txt
+	@$(TRAIN_PYTHON) -m pip install -qq --disable-pip-version-check '$(TORCH)'
+	@$(UV) pip install -q --python $(TRAIN_PYTHON) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(TRAIN)/kernel.done: $(TRAIN)/train.done $(BUILT)
+	@$(call NO_KERNEL,$(TRAIN_PYTHON))
+	@$(call INSTALL_KERNEL,$(TRAIN_PYTHON)) && touch $@
 
 # Without a kernel there is nothing to install, and its tests are left out.
 $(RESEARCH)/kernel.done: $(RESEARCH)/research.done $(BUILT)

@@ -12,7 +12,7 @@ from typing import Any
 from bench import open_spiel_eights, rates, rlcard_uno, stosy_games
 from bench.rates import Contender
 
-PARTS = ("rules", "kernel", "server")
+PARTS = ("rules", "kernel", "environments", "server")
 
 
 def main() -> None:
@@ -23,6 +23,8 @@ def main() -> None:
         measure_rates(report, parts, options.rounds, options.seconds)
     if "kernel" in parts:
         measure_kernel(report)
+    if "environments" in parts:
+        measure_environments(report, options.rounds, options.seconds)
     if "server" in parts:
         measure_server(report, options.store, options.nodes)
     if options.json:
@@ -63,15 +65,26 @@ class Report:
         if not self._hidden:
             print(text, end="\n\n", flush=True)
 
+    def rates(self, part: str, found: list[Contender], rounds: int, seconds: float) -> None:
+        """Measure and add the rates of contenders."""
+        clock, used = perf_counter(), process_time()
+        rows = rates.summarise(rates.measure(found, rounds, seconds))
+        share = (process_time() - used) / (perf_counter() - clock)
+        said = f"Per second of processor time; these runs had a processor {share:.0%} of the time."
+        plain = {"processor_share": share, "rows": [asdict(row) for row in rows]}
+        self.add(part, plain, f"{said}\n{rates.table(rows)}")
+
 
 def measure_rates(report: Report, parts: Collection[str], rounds: int, seconds: float) -> None:
     """The rates of one or both engines, and of the other libraries, which the ratios need."""
-    clock, used = perf_counter(), process_time()
-    rows = rates.summarise(rates.measure(contenders(parts), rounds, seconds))
-    share = (process_time() - used) / (perf_counter() - clock)
-    said = f"Per second of processor time; these runs had a processor {share:.0%} of the time.\n"
-    found = {"processor_share": share, "rows": [asdict(row) for row in rows]}
-    report.add("rates", found, said + rates.table(rows))
+    report.rates("rates", contenders(parts), rounds, seconds)
+
+
+def measure_environments(report: Report, rounds: int, seconds: float) -> None:
+    """Steps of environments, beside those of others."""
+    from bench import environments
+
+    report.rates("environments", environments.contenders(), rounds, seconds)
 
 
 def contenders(parts: Collection[str]) -> list[Contender]:

@@ -35,8 +35,10 @@ for name in (
     "research.gymnasium_env",
     "research.open_spiel_game",
     "research.pettingzoo_env",
+    "research.vector_env",
 ):
     names.remove(f"stosy.{name}")
+names = [name for name in names if not name.startswith("stosy.research.training.")]
 for name in names:
     import_module(name)
 print(len(names))

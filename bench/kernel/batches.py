@@ -18,9 +18,7 @@ SEED = 1
 
 
 def step(table: Table) -> Iterator[Played]:
-    batch = Batch(
-        table.game, table.options, table.seats, ROWS, SEED, signals=False, take_backs=False
-    )
+    batch = Batch(table.game, table.options, table.seats, ROWS, SEED, signals="none")
     asked = (
         np.zeros(ROWS, np.uint8),
         np.zeros((ROWS, batch.observation_size), np.uint8),

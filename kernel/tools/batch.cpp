@@ -25,7 +25,7 @@ struct Driven {
     std::vector<u8> dones = std::vector<u8>(ROWS);
 
     Driven(const Numbers& options, int seats, int threads)
-        : batch(G::Options::read(options), seats, ROWS, 5, threads, true, true) {
+        : batch(G::Options::read(options), seats, ROWS, 5, threads, Asking{Signalling::ALL, 2, 300}) {
         batch.reset(std::nullopt, asked());
     }
 
@@ -57,7 +57,7 @@ void drive(const Numbers& options, int seats, int steps) {
         expect(one.same(three), "other games with more threads");
     }
     one.batch.sample(one.column());
-    one.actions[ROWS - 1] = G::RESIGN;
+    one.actions[ROWS - 1] = one.batch.action_count();
     expect(one.step() == ROWS - 1, "what is not offered was accepted");
     expect(one.same(three), "a refused step has changed something");
 }

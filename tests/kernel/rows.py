@@ -13,8 +13,10 @@ from tests.kernel.deals import snakes_deck
 from tests.kernel.tables import SNAKES, Table
 
 SEED = 31
-DEALING, TAKE_FOUR = 3, 3
-"""The kernel's numbers of a phase and of what is pending."""
+SORTING, DEALING, TAKE_FOUR = 2, 3, 3
+"""The kernel's numbers of phases and of what is pending."""
+WILD_FOUR = 53
+TEAMS = ("quick-and-easy", "the-game")
 
 
 class Driven:
@@ -22,6 +24,7 @@ class Driven:
 
     def __init__(self, table: Table, size: int, **more: Any) -> None:
         self.table = table
+        self.more = more
         self.batch = Batch(*table, size, **{"seed": SEED, **more})
         batch = self.batch
         self.to_act = np.full(size, 99, np.uint8)
@@ -61,8 +64,10 @@ def equal(left: Any, right: Any, rows: slice = slice(None)) -> bool:
 class Single:
     """One row's matches, played as positions of their own."""
 
-    def __init__(self, table: Table, row: int) -> None:
-        self.table = table
+    def __init__(self, driven: Driven, row: int) -> None:
+        self.table = driven.table
+        self.actions = driven.batch.actions
+        self.signals = driven.more.get("signals", "all")
         self.row = row
         self.game = -1
         self.deal()
@@ -77,12 +82,28 @@ class Single:
         self.queue = self.seats()
 
     def seats(self) -> list[int]:
-        """The seats in the order in which they choose; SL9 and SL14 let others act out of turn."""
+        """The seats in the order in which they choose, by public facts alone: those who hold cards
+        may signal; SL9 and SL14 let others act out of turn."""
         turn, seats = self.position.turn, self.table.seats
-        if self.table.game != SNAKES:
-            return [turn]
-        others = ((turn + step) % seats for step in range(1, seats))
-        return [*(seat for seat in others if self.position.legal(seat)), turn]
+        others = [(turn + step) % seats for step in range(1, seats)]
+        facts = self.position.facts()
+        if self.table.game == SNAKES:
+            window = facts.layer >= 0 and facts.options[4] == 0 and facts.discards[-1] != WILD_FOUR
+            calls = facts.forgot >= 0
+            asked = [
+                seat
+                for seat in others
+                if facts.phase != SORTING
+                and ((window and seat != facts.layer) or (calls and seat != facts.forgot))
+            ]
+        else:
+            asked = [seat for seat in others if self.aloud and facts.hands[seat]]
+        return [*asked, turn]
+
+    @property
+    def aloud(self) -> bool:
+        """Is every seat of a team asked for signals?"""
+        return self.signals == "all" and self.table.game in TEAMS
 
     @property
     def let_go(self) -> list[int]:
@@ -93,13 +114,17 @@ class Single:
         seat = self.queue[0]
         assert driven.to_act[self.row] == seat
         assert bytes(driven.observations[self.row]) == observe(self.position, seat)
-        offered = sorted(self.position.legal(seat)) + self.let_go
-        assert np.flatnonzero(driven.masks[self.row]).tolist() == offered
+        legal = [*self.position.legal(seat), *self.let_go]
+        offered = [action for action in driven.batch.actions if action in legal]
+        columns = np.flatnonzero(driven.masks[self.row])
+        assert [driven.batch.actions[column] for column in columns] == offered
 
-    def take(self, action: int) -> list[float] | None:
-        """Apply the action; the rewards by seat if the match is over."""
-        seat = self.queue.pop(0)
+    def take(self, column: int) -> list[float] | None:
+        """Apply the action of a column; the rewards by seat if the match is over."""
+        action = self.actions[column]
+        seat = self.queue[0]
         if action == self.position.ACTIONS:
+            self.queue.pop(0)
             return None
         assert self.position.apply(seat, action)
         if self.position.over:
@@ -107,7 +132,8 @@ class Single:
         if self.table.game == SNAKES and self.position.chance_due:
             self.chances += 1
             self.position.take_chance(self.shuffled(chance_lane(self.chances)))
-        self.queue = self.seats()
+        if self.table.adapter.names.actions[action]["do"] != "signal":
+            self.queue = self.seats()
         return None
 
     def shuffled(self, lane: int) -> list[int]:
@@ -120,6 +146,6 @@ class Single:
 
     def rewards(self) -> list[float]:
         winners, seats = self.position.outcome.winners, range(self.table.seats)
-        team = self.table.game in ("quick-and-easy", "the-game")
+        team = self.table.game in TEAMS
         lost = 0.0 if team or not winners else -1.0
         return [1.0 if winners >> seat & 1 else lost for seat in seats]

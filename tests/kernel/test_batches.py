@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from stosy_kernel import REASONS, Batch
+from stosy_kernel import REASONS, Batch, observe
 
+from stosy.bots.weights import weights_of
 from tests.kernel.rows import SEED, Driven, Single, equal
 from tests.kernel.tables import SNAKES, TABLES, Table, spread
 
@@ -29,7 +30,7 @@ def hurried(driven: Driven, random: np.random.Generator) -> None:
 @pytest.mark.parametrize("table", ALL, ids=str)
 def test_rows_are_the_matches_of_their_streams(table: Table) -> None:
     driven, random = Driven(table, 3), np.random.default_rng(7)
-    singles = [Single(table, row) for row in range(3)]
+    singles = [Single(driven, row) for row in range(3)]
     for _ in range(120):
         for single in singles:
             single.compare(driven)
@@ -46,7 +47,7 @@ def test_rows_are_the_matches_of_their_streams(table: Table) -> None:
 def test_seats_with_an_opportunity_are_asked_first() -> None:
     """SL9, SL14, and that later shuffles come from the row's own stream (SL17, SL2)."""
     driven, random = Driven(Table(SNAKES, {"target": 300}, 4), 4), np.random.default_rng(9)
-    singles, done = [Single(driven.table, row) for row in range(4)], Counter[str]()
+    singles, done = [Single(driven, row) for row in range(4)], Counter[str]()
     actions = [*(plain["do"] for plain in driven.table.adapter.names.actions), "let_go"]
     for step in range(1500):
         if step < 500:
@@ -57,9 +58,11 @@ def test_seats_with_an_opportunity_are_asked_first() -> None:
         for single in singles:
             action = int(driven.actions[single.row])
             aside = "aside " if single.let_go else ""
-            done[aside + actions[action]] += 1
+            done[aside + actions[driven.batch.actions[action]]] += 1
             rounds, chances = single.position.facts().round, single.chances
-            assert single.take(action) is None
+            if single.take(action) is not None:
+                single.deal()
+                continue
             dealt = single.position.facts().round - rounds
             done["dealt"] += dealt
             done["reshuffled"] += single.chances - chances - dealt
@@ -72,7 +75,7 @@ def test_seats_with_an_opportunity_are_asked_first() -> None:
 def test_a_match_that_ends_is_followed_by_the_next_of_its_row(table: Table) -> None:
     driven, random, size = Driven(table, 4), np.random.default_rng(8), 4
     reasons, left = np.zeros(size, np.uint8), np.zeros(size, np.uint8)
-    singles, ends = [Single(table, row) for row in range(size)], Counter[str]()
+    singles, ends = [Single(driven, row) for row in range(size)], Counter[str]()
     while sum(ends.values()) < 12:
         hurried(driven, random)
         driven.step()
@@ -146,27 +149,148 @@ def test_random_choices_are_even() -> None:
     assert all(abs(counts[k] - expected) < 6 * expected**0.5 for k in range(len(offered)))
 
 
-@pytest.mark.parametrize(
-    ("table", "without", "left_out"),
-    [(QUICK, "signals", "signal"), (DUEL, "take_backs", "take_back")],
-)
-def test_what_leads_nowhere_can_be_left_out(table: Table, without: str, left_out: str) -> None:
-    driven = Driven(table, 3, **{without: False})
-    names = [plain["do"] for plain in table.adapter.names.actions]
-    kept = np.array([name != left_out for name in names])
-    singles = [Single(table, row) for row in range(3)]
+def kinds(driven: Driven) -> set[str]:
+    names = [*(plain["do"] for plain in driven.table.adapter.names.actions), "pass"]
+    return {names[action] for action in driven.batch.actions}
+
+
+def test_what_can_never_be_offered_has_no_column() -> None:
+    assert kinds(Driven(QUICK, 1)) == {"lay", "end_turn", "signal", "pass"}
+    assert kinds(Driven(QUICK, 1, signals="turn")) == {"lay", "end_turn", "signal"}
+    assert kinds(Driven(QUICK, 1, signals="none")) == {"lay", "end_turn"}
+    assert kinds(Driven(DUEL, 1)) == {"lay", "end_turn"}
+    assert kinds(Driven(DUEL, 1, take_backs=1)) == {"lay", "end_turn", "take_back"}
+    assert not {"resign", "timeout"} & kinds(Driven(FAST, 1))
+
+
+@pytest.mark.parametrize("signals", ["turn", "none"])
+def test_others_are_asked_for_signals_only_if_all_are(signals: str) -> None:
+    driven = Driven(QUICK, 3, signals=signals)
+    singles = [Single(driven, row) for row in range(3)]
     for _ in range(150):
         for single in singles:
-            legal = np.zeros(len(names), np.bool_)
-            legal[single.position.legal(single.position.turn)] = True
-            assert np.array_equal(driven.masks[single.row], legal & kept)
+            single.compare(driven)
         driven.go_on()
         for single in singles:
             if single.take(int(driven.actions[single.row])) is not None:
                 single.deal()
 
 
-@pytest.mark.parametrize("wrong", ["resign", "timeout", "unoffered", "below", "above"])
+@pytest.mark.parametrize("table", [*EACH_GAME, Table(SNAKES, {"rounds": "single"}, 2)], ids=str)
+def test_every_place_of_a_mask_is_open_at_times(table: Table) -> None:
+    """With the columns of the environments; lays are mostly preferred, so that hands get small."""
+    driven, random = Driven(table, 512, columns=table.spec.columns), np.random.default_rng(1)
+    open_ = driven.masks.any(axis=0)
+    for _ in range(4000):
+        driven.batch.sample(driven.actions)
+        hurry = random.random(512) < 0.5
+        driven.actions[hurry] = driven.masks.argmax(axis=1)[hurry]
+        driven.step()
+        open_ |= driven.masks.any(axis=0)
+        if open_.all():
+            return
+    names = [table.spec.names[column] for column in np.flatnonzero(~open_)]
+    raise AssertionError(names)
+
+
+def test_cards_are_taken_back_only_so_often_in_a_turn() -> None:
+    driven = Driven(DUEL, 1, take_backs=2)
+    back = driven.batch.actions.index(driven.table.adapter.names.number({"do": "take_back"}))
+    for column in (None, back, None, back, None):
+        driven.actions[0] = driven.masks[0].argmax() if column is None else column
+        driven.step()
+    assert not driven.masks[0][back]
+
+
+def test_a_long_match_is_cut_off() -> None:
+    driven, free = Driven(FAST, 4, max_steps=9), Driven(FAST, 4)
+    truncations = np.ones(4, np.bool_)
+    last = np.zeros((4, 4, driven.batch.observation_size), np.uint8)
+    for step in range(1, 28):
+        driven.batch.sample(driven.actions)
+        ended = (driven.rewards, driven.dones, truncations, last)
+        driven.batch.step(driven.actions, *driven.asked, *ended)
+        if step < 9:
+            free.actions[:] = driven.actions
+            free.step()
+            assert equal(driven.written, free.written)
+        assert truncations.all() == driven.dones.all() == (step % 9 == 0)
+        assert not driven.rewards.any()
+        if step == 9:
+            free.actions[:] = driven.actions
+            free.step()
+            seats = [free.batch.position(row) for row in range(4)]
+            seen = [[list(observe(at, seat)) for seat in range(4)] for at in seats]
+            assert last.tolist() == seen
+
+
+@pytest.mark.parametrize("table", EACH_GAME, ids=str)
+def test_bots_play_on_the_other_seats(table: Table) -> None:
+    controlled = [seat == 0 for seat in range(table.seats)]
+    bots = [None, *[weights_of("casual", table.game)] * (table.seats - 1)]
+    driven = Driven(table, 16, bots=bots, controlled=controlled)
+    ended = 0
+    for _ in range(200):
+        assert not driven.to_act.any()
+        driven.go_on()
+        ended += int(driven.dones.sum())
+    assert ended
+
+
+def test_seats_need_bots_or_a_program() -> None:
+    with pytest.raises(ValueError, match="need bots"):
+        Driven(QUICK, 1, controlled=[True, False, True])
+    with pytest.raises(ValueError, match="some seat"):
+        Driven(QUICK, 1, controlled=[False] * 3, bots=[None] * 3)
+    with pytest.raises(ValueError, match="every seat"):
+        Driven(QUICK, 1, controlled=[True], bots=[None] * 3)
+
+
+@pytest.mark.parametrize("table", EACH_GAME, ids=str)
+def test_a_saved_batch_goes_on(table: Table) -> None:
+    driven, other = Driven(table, 5), Driven(table, 5, seed=SEED + 1)
+    for _ in range(40):
+        driven.go_on()
+    other.batch.load(driven.batch.save())
+    other.batch.show(*other.asked)
+    assert equal(driven.asked, other.asked)
+    for _ in range(60):
+        driven.go_on()
+        other.go_on()
+    assert equal(driven.written, other.written)
+
+
+def test_what_was_not_saved_is_refused() -> None:
+    driven = Driven(QUICK, 2)
+    saved = driven.batch.save()
+    with pytest.raises(ValueError, match="other game, seats"):
+        Driven(DUEL, 2).batch.load(saved)
+    with pytest.raises(ValueError, match="other size"):
+        Driven(QUICK, 3).batch.load(saved)
+    with pytest.raises(ValueError, match="damaged"):
+        driven.batch.load(saved[:-1] + bytes([saved[-1] ^ 1]))
+    for wrong in (b"", b"x", saved[:-1]):
+        with pytest.raises(ValueError, match="not saved"):
+            driven.batch.load(wrong)
+    driven.batch.load(saved)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, 1.5, "1", True])
+def test_a_seed_is_a_number_of_64_bits(seed: Any) -> None:
+    with pytest.raises(ValueError, match=r"from 0 to 2\*\*64 - 1"):
+        Batch(*QUICK, 1, seed)
+
+
+def test_options_may_be_those_of_the_game() -> None:
+    options = FAST.adapter.rules.options(**FAST.options)
+    batch = Batch(FAST.game, options, FAST.seats, 1, SEED)
+    assert FAST.adapter.names.choices(options)[:8] == FAST.choices[:8]
+    assert batch.seats == 4
+    with pytest.raises(TypeError, match="no options of quick-and-easy"):
+        Batch("quick-and-easy", options, 2, 1, SEED)
+
+
+@pytest.mark.parametrize("wrong", ["unoffered", "below", "above"])
 @pytest.mark.parametrize("dtype", [np.int32, np.int64])
 def test_an_action_that_is_not_offered_changes_nothing(wrong: str, dtype: Any) -> None:
     driven, twin = Driven(QUICK, 6), Driven(QUICK, 6)
@@ -174,7 +298,7 @@ def test_an_action_that_is_not_offered_changes_nothing(wrong: str, dtype: Any) -
     twin.go_on()
     width = driven.batch.action_count
     unoffered = int(np.flatnonzero(~driven.masks[4])[0])
-    numbers = {"resign": width - 2, "timeout": width - 1, "below": -1, "above": width}
+    numbers = {"below": -1, "above": width}
     driven.batch.sample(driven.actions)
     driven.actions = driven.actions.astype(dtype)
     driven.actions[4] = numbers.get(wrong, unoffered)
@@ -240,7 +364,7 @@ def test_arrays_that_do_not_fit_are_named(name: str, fault: str) -> None:
 
 def test_a_shape_that_does_not_fit_is_told() -> None:
     driven = Driven(QUICK, 3)
-    with pytest.raises(ValueError, match=r"masks must have the shape \(3, 130\)"):
+    with pytest.raises(ValueError, match=r"masks must have the shape \(3, 128\)"):
         driven.batch.reset(driven.to_act, driven.observations, driven.masks[:, :5].copy())
     with pytest.raises(TypeError, match="masks must be an array"):
         driven.batch.reset(driven.to_act, driven.observations, [0])

@@ -124,6 +124,15 @@ class Position:
     def copy(self) -> Self:
         """A copy of the state."""
 
+    def to_bytes(self) -> bytes:
+        """The position as bytes; equal positions have equal ones."""
+
+    @classmethod
+    def from_bytes(cls, bytes: bytes) -> Self:
+        """The position of these bytes; ValueError if they are none."""
+
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object) -> bool: ...
     def legal(self, seat: int) -> list[int]:
         """The offered actions of a seat in the order of the offers, without resigning."""
 
@@ -199,8 +208,12 @@ class Batch:
         size: int,
         seed: int,
         threads: int,
-        signals: bool,
-        take_backs: bool,
+        signals: int,
+        take_backs: int,
+        max_steps: int,
+        columns: Sequence[int],
+        bots: Sequence[Mapping[str, int] | None],
+        controlled: Sequence[bool],
     ) -> None: ...
     def reset(
         self, to_act: _Array, observations: _Array, masks: _Array, seed: int | None = None
@@ -220,12 +233,16 @@ class Batch:
         masks: _Array,
         rewards: _Array,
         dones: _Array,
+        truncations: _Array | None = None,
+        last: _Array | None = None,
     ) -> None:
         """Apply one action (int32 or int64) in each row, and write the arrays as `reset` does.
 
-        `dones` (bool or uint8, by row) says which matches have ended. `rewards` (float32, by row
-        and absolute seat) is 0 before the end. Then a team gets 1 if it has won, else 0; in other
-        games winners get 1 and losers -1, or all get 0 if nobody has won.
+        `dones` (bool or uint8, by row) says which matches are over, `truncations` (likewise) which
+        of them were cut off, and `last` (uint8, by row, seat and place) gets what all seats saw
+        last in the matches that are over; its other rows are left as they are. `rewards` (float32,
+        by row and absolute seat) is 0 before the end. Then a team gets 1 if it has won, else 0; in
+        other games winners get 1 and losers -1, or all get 0 if nobody has won.
 
         Arrays must be C-contiguous. An array that does not fit, or an action that is not in its
         mask, raises ValueError, and nothing changes.
@@ -242,6 +259,21 @@ class Batch:
 
         Both are uint8, by row, and 0 before the first end. Only team games count cards left.
         """
+
+    def show(self, to_act: _Array, observations: _Array, masks: _Array) -> None:
+        """Write who is asked, as after the last step."""
+
+    def show_all(self, observations: _Array) -> None:
+        """Write what all seats see now (uint8, by row, seat and place): for training only."""
+
+    def position(self, row: int) -> Any:
+        """The position of a row, shuffled to the last card; its list of rounds is empty."""
+
+    def save(self) -> bytes: ...
+    def load(self, saved: bytes) -> None: ...
+    @property
+    def actions(self) -> list[int]:
+        """For each column of a mask the kernel's number of its action."""
 
     def layout(self) -> dict[str, slice]:
         """The slice of each part of an observation, by name, in order."""

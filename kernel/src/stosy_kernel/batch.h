@@ -4,6 +4,8 @@
 // followed at once by the next one of its row.
 #pragma once
 
+#include <algorithm>
+#include <cstring>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -35,10 +37,22 @@ struct Asked {
     u8* masks;
 };
 
-// Output arrays: which matches have ended, and the rewards of the seats.
+// Output arrays: which matches are over, and the rewards of the seats; and if they are wanted, which of
+// these matches were cut off, and what all seats saw last.
 struct Ended {
     float* rewards;
     u8* dones;
+    u8* truncations = nullptr;
+    u8* last = nullptr;
+};
+
+// How a batch asks.
+struct Asking {
+    Signalling signals = Signalling::ALL;
+    int take_backs = 0;
+    u64 max_steps = 0;
+    std::vector<int> columns = {};       // the actions that may be offered, or all that make sense
+    std::vector<bool> controlled = {};   // by seat, or all
 };
 
 // What is the same for the batches of all games.
@@ -56,6 +70,7 @@ class Batch {
     virtual int size() const = 0;
     virtual int observation_size() const = 0;
     virtual int action_count() const = 0;
+    virtual std::vector<int> actions() const = 0;  // by column
     virtual std::vector<Span> layout() const = 0;
 
     // Deals the first game of every row, with this seed or the previous one.
@@ -65,19 +80,27 @@ class Batch {
     virtual void sample(const Column& actions) = 0;
     // How the last match of each row ended.
     virtual void outcomes(u8* reasons, u8* left) = 0;
+    // Everything that changes, to go on later in a batch of the same kind.
+    virtual std::vector<u8> save() = 0;
+    virtual void load(const u8* bytes, std::size_t size) = 0;
+    // Writes who is asked, as after the last step.
+    virtual void show_again(const Asked& asked) = 0;
+    // What all seats see now, by row and seat: all cards in hand, for training only.
+    virtual void show_all(u8* observations) = 0;
 };
 
 template <class G>
 class BatchOf final : public Batch {
   public:
-    BatchOf(typename G::Options options, int seats, int size, u64 seed, int threads, bool signals,
-            bool take_backs)
-        : terms_{options, seats, seed, {}}, crew_(threads) {
+    BatchOf(typename G::Options options, int seats, int size, u64 seed, int threads,
+            const Asking& asking, Roster<G> roster = Roster<G>({}))
+        : terms_{options, seats, seed, asking.signals == Signalling::ALL && G::TEAM, asking.take_backs,
+                 asking.max_steps, {}, {}, std::move(roster), asking.controlled},
+          crew_(threads) {
         check_setup<G>(seats, BY_LOT);
-        for (int action = 0; action < G::ACTIONS; ++action)
-            terms_.open[static_cast<unsigned>(action)] =
-                (signals || !G::signals(action)) &&
-                (take_backs || !G::takes_back(action));
+        if (terms_.controlled.empty()) terms_.controlled.assign(static_cast<unsigned>(seats), true);
+        check_seats();
+        number_columns(asking);
         rows_.resize(static_cast<std::size_t>(size));
         last_.resize(rows_.size());
     }
@@ -85,7 +108,8 @@ class BatchOf final : public Batch {
     int seats() const override { return terms_.seats; }
     int size() const override { return static_cast<int>(rows_.size()); }
     int observation_size() const override { return WIDTH; }
-    int action_count() const override { return ACTIONS; }
+    int action_count() const override { return static_cast<int>(terms_.actions.size()); }
+    std::vector<int> actions() const override { return terms_.actions; }
 
     std::vector<Span> layout() const override {
         std::vector<Span> spans;
@@ -112,13 +136,14 @@ class BatchOf final : public Batch {
         const std::lock_guard<std::mutex> lock(mutex_);
         check_begun();
         for (std::size_t row = 0; row < rows_.size(); ++row)
-            if (!rows_[row].choose(actions.get(row))) return static_cast<int>(row);
+            if (!rows_[row].choose(terms_, actions.get(row))) return static_cast<int>(row);
         each_row([&](std::size_t row) {
-            const bool over = rows_[row].step();
+            const Going going = rows_[row].step(terms_);
             float* const rewards = ended.rewards + row * static_cast<unsigned>(terms_.seats);
             std::fill_n(rewards, terms_.seats, 0.0F);
-            ended.dones[row] = over;
-            if (over) end(row, rewards);
+            ended.dones[row] = going != Going::ON;
+            if (ended.truncations) ended.truncations[row] = going == Going::CUT;
+            if (going != Going::ON) end(row, going, rewards, ended.last);
             show(row, asked);
         });
         return NONE_REFUSED;
@@ -138,9 +163,98 @@ class BatchOf final : public Batch {
         });
     }
 
+    std::vector<u8> save() override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        check_begun();
+        std::vector<u8> bytes(SAVED + rows_.size() * (sizeof(Row<G>) + sizeof(Outcome)));
+        std::memcpy(bytes.data() + sizeof(u64), &terms_.seed, sizeof(u64));
+        copy_rows(bytes.data() + SAVED, true);
+        const u64 check = checksum(bytes.data() + sizeof(u64), bytes.size() - sizeof(u64));
+        std::memcpy(bytes.data(), &check, sizeof(u64));
+        return bytes;
+    }
+
+    void load(const u8* bytes, std::size_t size) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const std::size_t whole = SAVED + rows_.size() * (sizeof(Row<G>) + sizeof(Outcome));
+        require(size == whole, "these bytes were not saved by such a batch");
+        const u64 check = checksum(bytes + sizeof(u64), size - sizeof(u64));
+        require(std::memcmp(bytes, &check, sizeof(u64)) == 0, "the saved bytes are damaged");
+        std::memcpy(&terms_.seed, bytes + sizeof(u64), sizeof(u64));
+        copy_rows(const_cast<u8*>(bytes) + SAVED, false);
+        begun_ = true;
+    }
+
+    void show_again(const Asked& asked) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        check_begun();
+        each_row([&](std::size_t row) { show(row, asked); });
+    }
+
+    void show_all(u8* observations) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        check_begun();
+        const std::size_t width = static_cast<std::size_t>(terms_.seats * WIDTH);
+        each_row([&](std::size_t row) { rows_[row].show_all(observations + row * width); });
+    }
+
+    // The state of a row.
+    typename G::State state(int row) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        check_begun();
+        require(row >= 0 && row < size(), "no such row");
+        return rows_[static_cast<std::size_t>(row)].settled();
+    }
+
   private:
     static constexpr int WIDTH = Sight<G>::layout.size();
-    static constexpr int ACTIONS = ACTION_COUNT<G>;
+    static constexpr std::size_t SAVED = 2 * sizeof(u64);  // what stands before the rows: check and seed
+    static_assert(std::is_trivially_copyable_v<Row<G>> && std::is_trivially_copyable_v<Outcome>);
+
+    void check_seats() const {
+        const unsigned seats = static_cast<unsigned>(terms_.seats);
+        require(terms_.controlled.size() == seats, "controlled must tell of every seat");
+        const auto nobody = std::find(terms_.controlled.begin(), terms_.controlled.end(), true);
+        require(nobody != terms_.controlled.end(), "some seat must be controlled");
+        const bool all = std::find(terms_.controlled.begin(), terms_.controlled.end(), false) ==
+                         terms_.controlled.end();
+        require(all || !terms_.roster.empty(), "seats that are not controlled need bots");
+    }
+
+    void number_columns(const Asking& asking) {
+        const bool spoken = asking.signals != Signalling::NONE && terms_.seats > 1;
+        for (int action = 0; action < G::RESIGN; ++action)
+            if ((spoken || !G::signals(action)) && (terms_.take_backs || !G::takes_back(action)))
+                terms_.actions.push_back(action);
+        if (terms_.asides()) terms_.actions.push_back(LET_GO<G>);
+        if (!asking.columns.empty()) terms_.actions = asking.columns;
+        terms_.column.fill(CLOSED);
+        for (unsigned column = 0; column < terms_.actions.size(); ++column) {
+            const int action = terms_.actions[column];
+            require(action >= 0 && action <= LET_GO<G>, "no such action");
+            u16& place = terms_.column[static_cast<unsigned>(action)];
+            require(place == CLOSED, "an action has two columns");
+            place = static_cast<u16>(column);
+        }
+        require(!terms_.asides() || terms_.column[LET_GO<G>] != CLOSED, "to pass needs a column");
+    }
+
+    // FNV-1a: finds damage, not malice.
+    static u64 checksum(const u8* bytes, std::size_t size) {
+        u64 sum = 0xCBF29CE484222325;
+        for (std::size_t index = 0; index < size; ++index) sum = (sum ^ bytes[index]) * 0x100000001B3;
+        return sum;
+    }
+
+    void copy_rows(u8* bytes, bool out) {
+        const auto copy = [&](void* mine, std::size_t size) {
+            if (out) std::memcpy(bytes, mine, size);
+            else std::memcpy(mine, bytes, size);
+            bytes += size;
+        };
+        for (Row<G>& row : rows_) copy(static_cast<void*>(&row), sizeof(Row<G>));
+        for (Outcome& outcome : last_) copy(static_cast<void*>(&outcome), sizeof(Outcome));
+    }
 
     void check_begun() const { require(begun_, "the batch must be reset first"); }
 
@@ -156,15 +270,17 @@ class BatchOf final : public Batch {
 
     void show(std::size_t row, const Asked& asked) {
         asked.to_act[row] = static_cast<u8>(rows_[row].seat());
-        rows_[row].show(terms_, asked.masks + row * ACTIONS, asked.observations + row * WIDTH);
+        rows_[row].show(terms_, asked.masks + row * terms_.actions.size(), asked.observations + row * WIDTH);
     }
 
-    // A team gets 1 or 0; others get 1 or -1, or all 0 if nobody won.
-    void end(std::size_t row, float* rewards) {
+    // A team gets 1 or 0; others get 1 or -1, or all 0 if nobody won or the match was cut off.
+    void end(std::size_t row, Going going, float* rewards, u8* last) {
         const Outcome outcome = rows_[row].outcome();
         const float lost = G::TEAM || !outcome.winners ? 0.0F : -1.0F;
-        for (int seat = 0; seat < terms_.seats; ++seat)
-            rewards[seat] = has(outcome.winners, seat) ? 1.0F : lost;
+        if (going == Going::ENDED)
+            for (int seat = 0; seat < terms_.seats; ++seat)
+                rewards[seat] = has(outcome.winners, seat) ? 1.0F : lost;
+        if (last) rows_[row].show_all(last + row * static_cast<unsigned>(terms_.seats * WIDTH));
         last_[row] = outcome;
         rows_[row].deal(terms_, row, rows_[row].game() + 1);
     }

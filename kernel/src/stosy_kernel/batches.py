@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias, get_args
 
 from stosy_kernel import _kernel
 from stosy_kernel.notation import notation_of
+
+Signals: TypeAlias = Literal["none", "turn", "all"]
+"""Who may signal: nobody, the seat that the game waits for, or every seat."""
+MOST_SEED = 2**64 - 1
 
 
 class Batch(_kernel.Batch):
@@ -16,26 +22,88 @@ class Batch(_kernel.Batch):
     the row deals its next one: then reward and `done` belong to the old match, the rest to the new
     one. The games of a row depend only on the seed, the row and the actions.
 
-    Actions have the kernel's numbers (`NOTATIONS[game].actions`); resigning is never offered. Only
-    the seat that the game waits for is asked; its signals do not end its turn. If others have
-    opportunities (to intervene or call out: SL9, SL14), these seats are asked first after every
-    action, in seat order from the one after it. Each of them has one more action, the last number:
-    to pass on the opportunity.
+    An action is a column of the masks; `actions` has their kernel's numbers (`NOTATIONS`), and the
+    number after the last of these is to pass. Only what can be offered has a column; resigning
+    never has one. Others may have opportunities while the game waits for a seat: to intervene or
+    call out (SL9, SL14), and with `signals="all"` to signal. After every move these seats are asked
+    first, clockwise, each until it passes; who is asked depends on public facts alone.
 
-    `signals` and `take_backs` say whether those are offered; play is faster without them.
+    `take_backs` cards may be taken back in a turn. After `max_steps` answers a match is cut off
+    without a result: `step` marks it in `truncations`. Seats that are not `controlled` are played
+    by their `bots`: weights of an instant bot, or None for one that plays at random.
     """
 
     def __init__(
         self,
         game: str,
-        options: Mapping[str, object],
+        options: Mapping[str, object] | object,
         seats: int,
         size: int,
         seed: int,
         threads: int = 1,
         *,
-        signals: bool = True,
-        take_backs: bool = True,
+        signals: Signals = "all",
+        take_backs: int = 0,
+        max_steps: int | None = None,
+        columns: Sequence[int] | None = None,
+        bots: Sequence[dict[str, int] | None] = (),
+        controlled: Sequence[bool] = (),
     ) -> None:
         choices = notation_of(game).choices(options)
-        super().__init__(game, choices, seats, size, seed, threads, signals, take_backs)
+        if signals not in get_args(Signals):
+            raise ValueError(f"signals are {', '.join(get_args(Signals))}, not {signals!r}")
+        if take_backs < 0:
+            raise ValueError("take_backs is how many cards may be taken back in a turn")
+        if max_steps is not None and max_steps < 1:
+            raise ValueError("max_steps must be at least 1")
+        super().__init__(
+            game,
+            choices,
+            seats,
+            size,
+            checked_seed(seed),
+            threads,
+            get_args(Signals).index(signals),
+            take_backs,
+            max_steps or 0,
+            list(columns or ()),
+            list(bots),
+            list(controlled),
+        )
+        self._kind = {
+            "game": game,
+            "options": choices,
+            "seats": seats,
+            "size": size,
+            "signals": signals,
+            "take_backs": take_backs,
+            "max_steps": max_steps,
+            "columns": self.actions,
+            "controlled": list(controlled) or [True] * seats,
+        }
+
+    def save(self) -> bytes:
+        """Everything that changes, for `load`."""
+        return json.dumps(self._kind).encode() + b"\n" + super().save()
+
+    def load(self, saved: bytes) -> None:
+        """Go on where a batch of the same kind was saved; `show` writes who is asked.
+
+        Load only what you saved yourself: the bytes are checked for damage, not for malice.
+        """
+        kind, _, rows = saved.partition(b"\n")
+        try:
+            told = json.loads(kind)
+        except ValueError:
+            raise ValueError("these bytes were not saved by a batch") from None
+        if told != self._kind:
+            other = [name for name in self._kind if told.get(name) != self._kind[name]]
+            raise ValueError(f"the saved batch has other {', '.join(other)}")
+        super().load(rows)
+
+
+def checked_seed(seed: int) -> int:
+    """The seed, if it is a number of 64 bits."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
+        raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+    return seed

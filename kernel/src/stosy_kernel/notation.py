@@ -51,8 +51,15 @@ class Notation:
         """The kernel's number of a card."""
         return self._indices[card]
 
-    def choices(self, options: Mapping[str, object]) -> list[int]:
-        """For each option the index of its value; missing options have their defaults."""
+    def choices(self, options: Mapping[str, object] | object) -> list[int]:
+        """For each option the index of its value; missing options have their defaults.
+
+        Options are names with values, or the game's options as `stosy.games` has them.
+        """
+        if not isinstance(options, Mapping):
+            if not all(hasattr(options, name) for name in self.options):
+                raise TypeError(f"these are no options of {self.game}: {options!r}")
+            options = {name: getattr(options, name) for name in self.options}
         unknown = options.keys() - self.options.keys()
         if unknown:
             raise ValueError(f"{self.game} has no option {', '.join(sorted(unknown))}")

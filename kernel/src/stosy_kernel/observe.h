@@ -3,7 +3,7 @@
 // `Sight<G>` says for a game what a seat sees of a state:
 //
 //   PART names, layout             the parts in their order
-//   opportunity(state, seat)       in games with OPPORTUNITIES: may this seat act out of turn?
+//   opportunity(state, seat)       may this seat act out of turn (in a team: signal), by public facts alone?
 //   write(state, me, out)          writes the observation; seats are relative to the observer
 #pragma once
 

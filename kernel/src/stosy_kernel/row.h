@@ -3,18 +3,23 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
+#include "bots.h"
 #include "observe.h"
 #include "playout.h"
 
 namespace stosy {
 
-// The actions of a learning program: those of the game and, in games with opportunities out of turn, one
-// more, to pass.
+// The actions of a learning program: those of the game, and one more, to pass on an opportunity. A batch
+// numbers those that it may offer: its columns.
 template <class G>
 constexpr int LET_GO = G::ACTIONS;
 template <class G>
-constexpr int ACTION_COUNT = G::ACTIONS + G::OPPORTUNITIES;
+constexpr int MOST_COLUMNS = G::ACTIONS + 1;
+constexpr u16 CLOSED = 0xFFFF;  // instead of a column: never offered
+
+enum class Signalling { NONE, TURN, ALL };
 
 // A set of actions.
 template <int ACTIONS>
@@ -56,68 +61,89 @@ struct Terms {
     typename G::Options options;
     int seats;
     u64 seed;
-    std::array<bool, G::ACTIONS> open;  // can an action ever be offered with these settings?
+    bool aloud;      // is every seat asked for signals?
+    int take_backs;  // at most so many in a turn
+    u64 max_steps;   // a match is cut off after so many answers; 0 is never
+    std::array<u16, static_cast<unsigned>(MOST_COLUMNS<G>)> column;  // by action
+    std::vector<int> actions;                                        // by column
+    Roster<G> roster;              // the bots, or nobody
+    std::vector<bool> controlled;  // by seat: is it asked, or does its bot play?
+
+    bool asides() const { return seats > 1 && (G::OPPORTUNITIES || aloud); }
 };
+
+// How a match goes on after an answer.
+enum class Going { ON, ENDED, CUT };
 
 template <class G>
 class Row {
   public:
     using State = typename G::State;
-    static constexpr int ACTIONS = ACTION_COUNT<G>;
 
-    // Deals the game of this number. Its random stream depends on the row and the number only, not on the
-    // other rows. Row 0 plays the games of a series (playout.h).
+    // Deals the game of this number, or the next in which a controlled seat is asked at all. Its random
+    // stream depends on the row and the number only, not on the other rows. Row 0 plays the games of a
+    // series (playout.h).
     void deal(const Terms<G>& terms, u64 row, u64 game) {
-        game_ = game;
-        rng_ = Rng(terms.seed, (row << 32) + game);
-        match_.emplace(terms.options, terms.seats, BY_LOT, rng_);
-        steps_ = 0;
-        aside_ = 0;
-        ask(state());
+        constexpr u64 NEVER = 0;
+        for (game_ = game;; ++game_) {
+            rng_ = Rng(terms.seed, (row << 32) + game_);
+            match_.emplace(terms.options, terms.seats, BY_LOT, rng_);
+            steps_ = 0;
+            drawn_ = BOT_LANE;
+            next_ = 1;
+            taken_back_ = 0;
+            if (go_on(terms, NEVER) == Going::ON) return;
+        }
     }
 
-    // Stores the action for the next step; false if it is not offered.
-    bool choose(long long action) {
-        if (!offered_.has(action)) return false;
-        chosen_ = static_cast<Action>(action);
+    // Stores the action of this column for the next step; false if it is not offered.
+    bool choose(const Terms<G>& terms, long long column) {
+        if (!offered_.has(column)) return false;
+        chosen_ = terms.actions[static_cast<std::size_t>(column)];
         return true;
     }
 
-    // A random offered action, from the game's stream.
+    // The column of a random offered action, from the game's stream.
     int random() const { return offered_.at(rng_.below(CHOICE_LANE + steps_, offered_.size())); }
 
-    // Applies the stored action; true if it ends the match.
-    bool step() {
-        ++steps_;
-        if (!let_go()) {
-            Unheard nobody;
-            match_->play(seat_, chosen_, nobody);
-            if (G::over(state())) return true;
-            aside_ = 0;
-        }
-        ask(state());
-        return false;
+    // Applies the stored action, and what bots do then.
+    Going step(const Terms<G>& terms) {
+        return act(chosen_) ? go_on(terms, terms.max_steps) : Going::ENDED;
     }
 
     // Writes the mask and the observation of the seat to choose next.
     void show(const Terms<G>& terms, u8* mask, u8* observation) {
-        clear(mask, ACTIONS);
+        clear(mask, static_cast<int>(terms.actions.size()));
         offered_.clear();
         const auto offer = [&](int action) {
-            mask[action] = 1;
-            offered_.add(action);
+            const u16 column = terms.column[static_cast<unsigned>(action)];
+            if (column == CLOSED) return;
+            mask[column] = 1;
+            offered_.add(column);
         };
         typename G::List list;
         G::legal(state(), seat_, list);
         for (const Action action : list)
-            if (terms.open[action]) offer(action);
+            if (!G::takes_back(action) || taken_back_ < terms.take_backs) offer(action);
         if (aside_) offer(LET_GO<G>);
         Sight<G>::write(state(), seat_, observation);
+    }
+
+    // What every seat sees, one after the other.
+    void show_all(u8* observations) const {
+        for (int seat = 0; seat < G::seats(state()); ++seat)
+            Sight<G>::write(state(), seat, observations + seat * Sight<G>::layout.size());
     }
 
     int seat() const { return seat_; }
     u64 game() const { return game_; }
     Outcome outcome() const { return G::outcome(state()); }
+
+    // The state with its decks shuffled to the last card.
+    State settled() const {
+        Playout<G> match = *match_;
+        return match.settled();
+    }
 
   private:
     struct Unheard {
@@ -125,35 +151,84 @@ class Row {
         void action(int, Action) {}
     };
 
+    static constexpr u64 BOT_LANE = 200 * Rng::LANE;
+
     const State& state() const { return match_->state(); }
 
-    bool let_go() const { return G::OPPORTUNITIES && chosen_ == LET_GO<G>; }
+    // The seat to choose does this; false if it ends the match.
+    bool act(int action) {
+        ++steps_;
+        if (action == LET_GO<G>) {
+            next_ = aside_ + 1;
+            return true;
+        }
+        const int turn = G::turn(state());
+        Unheard nobody;
+        match_->play(seat_, static_cast<Action>(action), nobody);
+        if (G::over(state())) return false;
+        if (G::signals(action)) {  // it may say more; the others have been asked
+            next_ = aside_ ? aside_ : G::seats(state());
+            return true;
+        }
+        taken_back_ = G::turn(state()) == turn ? taken_back_ + G::takes_back(action) : 0;
+        next_ = 1;
+        return true;
+    }
 
-    // After every action the seats with an opportunity choose first, clockwise from the seat waited for;
-    // then the seat waited for chooses.
-    void ask(const State& now) {
+    // Bots play until a controlled seat is to choose.
+    Going go_on(const Terms<G>& terms, u64 max_steps) {
+        for (;;) {
+            if (max_steps && steps_ >= max_steps) return Going::CUT;
+            ask(terms);
+            if (terms.controlled[static_cast<unsigned>(seat_)]) return Going::ON;
+            if (!act(bot(terms))) return Going::ENDED;
+        }
+    }
+
+    // After every move the seats with an opportunity choose first, clockwise from the seat waited for; then
+    // that seat. Who is asked depends on public facts alone, or being asked would tell what a seat holds.
+    void ask(const Terms<G>& terms) {
+        const State& now = state();
         const int turn = G::turn(now);
-        if constexpr (G::OPPORTUNITIES) {
-            for (int step = aside_ + 1; step < now.seats; ++step) {
-                const int seat = (turn + step) % now.seats;
+        if (terms.asides()) {
+            for (int step = next_; step < terms.seats; ++step) {
+                const int seat = turn + step < terms.seats ? turn + step : turn + step - terms.seats;
                 if (!Sight<G>::opportunity(now, seat)) continue;
-                aside_ = static_cast<u8>(step);
-                seat_ = static_cast<u8>(seat);
+                aside_ = step;
+                seat_ = seat;
                 return;
             }
         }
         aside_ = 0;
-        seat_ = static_cast<u8>(turn);
+        seat_ = turn;
+    }
+
+    // What the bot of the seat to choose does.
+    int bot(const Terms<G>& terms) {
+        const Player<G>& player = terms.roster[seat_];
+        typename G::List list;
+        int action = NOTHING;
+        if (player) {
+            action = sensible<G>(state(), seat_, *player, list);
+        } else {
+            G::legal(state(), seat_, list);
+            if (list.size()) action = random_action<G>(state(), seat_, list, {rng_, drawn_});
+        }
+        if (action != NOTHING) return action;
+        return aside_ ? LET_GO<G> : int{G::fallback(state())};
     }
 
     std::optional<Playout<G>> match_;
     Rng rng_ = Rng(0, 0);
-    ActionSet<ACTIONS> offered_;
+    ActionSet<MOST_COLUMNS<G>> offered_;  // columns
     u64 game_ = 0;
     u64 steps_ = 0;
-    Action chosen_ = 0;
-    u8 seat_ = 0;
-    u8 aside_ = 0;  // distance from the seat waited for to the seat to choose
+    u64 drawn_ = BOT_LANE;  // counts the random numbers of bots
+    int chosen_ = 0;
+    int seat_ = 0;
+    int aside_ = 0;  // distance from the seat waited for to the seat to choose
+    int next_ = 1;   // the least distance of the next to be asked
+    int taken_back_ = 0;  // in this turn
 };
 
 }  // namespace stosy

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copyreg import pickle
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from stosy_kernel._kernel import GAMES, Tally
@@ -19,6 +20,19 @@ Position: TypeAlias = "_kernel.Position"
 BY_LOT = -1
 
 Bots: TypeAlias = Sequence[Mapping[str, int] | None]
+
+
+def restored(game: str, written: bytes) -> Position:
+    """The position of a game with these bytes."""
+    return GAMES[game].from_bytes(written)
+
+
+def _pickled(position: Position) -> tuple[Any, tuple[str, bytes]]:
+    return restored, (position.ID, position.to_bytes())
+
+
+for _kind in GAMES.values():
+    pickle(_kind, _pickled)
 
 
 def seat_of(first: int | None) -> int:

@@ -10,7 +10,7 @@ last place down to the second.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from struct import unpack
 from typing import TypeVar
@@ -24,19 +24,32 @@ SEED = re.compile(r"[0-9a-fA-F]{64}")
 
 
 class Dice:
-    """A stream of unbiased whole numbers."""
+    """A stream of unbiased whole numbers; a copied or pickled one goes on where it was."""
+
+    __slots__ = ("_block", "_name", "_words")
 
     def __init__(self, seed: str, ordinal: int) -> None:
-        self._words = _words(seed, ordinal)
+        self._name = f"{seed}:{ordinal}:"
+        self._block = 0
+        self._words: list[int] = []
 
     def below(self, bound: int) -> int:
         """A uniform number from 0 to bound - 1; bound is at most 2**32."""
         if not 0 < bound <= WORDS:
             raise ValueError(f"no number below {bound} can be drawn from a 32-bit word")
         limit = WORDS - WORDS % bound
-        while (word := next(self._words)) >= limit:
-            pass
-        return word % bound
+        while True:
+            if not self._words:
+                self._refill()
+            word = self._words.pop()
+            if word < limit:
+                return word % bound
+
+    def _refill(self) -> None:
+        """The next block of words, the first one last."""
+        block = sha256(f"{self._name}{self._block}".encode("ascii")).digest()
+        self._words = list(unpack(">8I", block)[::-1])
+        self._block += 1
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, uniformly."""
@@ -50,13 +63,6 @@ class Dice:
             other = below(last + 1)
             deck[last], deck[other] = deck[other], deck[last]
         return tuple(deck)
-
-
-def _words(seed: str, ordinal: int) -> Iterator[int]:
-    block = 0
-    while True:
-        yield from unpack(">8I", sha256(f"{seed}:{ordinal}:{block}".encode("ascii")).digest())
-        block += 1
 
 
 def checked_seed(seed: str) -> str:

@@ -87,6 +87,32 @@ def open_spiel(
     )
 
 
+def vector(
+    game: str,
+    seats: int | None = None,
+    options: OptionsGiven = "leaflet",
+    *,
+    size: int = 1024,
+    seed: int = 0,
+    threads: int = 1,
+    bots: Sequence[str | None] = (),
+    signals: Signals = "all",
+    take_backs: int = 0,
+    max_steps: int | None = None,
+) -> Any:
+    """`size` matches that the kernel steps at once, for training.
+
+    `bots` names an instant bot for each seat that is not asked, None for the seats that are;
+    without it all seats are asked.
+    """
+    need("numpy", "vector")
+    need("stosy_kernel", "vector")
+    from stosy.research.vector_env import Vector
+
+    about = spec(game, seats, options, signals=signals, take_backs=take_backs)
+    return Vector(about, size, seed, threads, max_steps, bots)
+
+
 def as_bot(policy: Callable[[Any, Any], Any], about: Spec, *, off_loop: bool = True) -> AnyBot:
     """A trained policy as a bot like any other.
 
@@ -128,4 +154,5 @@ __all__ = [
     "open_spiel",
     "redrawn",
     "spec",
+    "vector",
 ]

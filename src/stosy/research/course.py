@@ -33,6 +33,8 @@ class Due(Exception):
 class DrawnDice(Dice):
     """Gives numbers that were drawn before, and raises Due when there are no more."""
 
+    __slots__ = ("_numbers",)
+
     def __init__(self, numbers: Sequence[int]) -> None:
         self._numbers = iter(numbers)
 

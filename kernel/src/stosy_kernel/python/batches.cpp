@@ -4,9 +4,11 @@
 #include <nanobind/stl/string.h>
 
 #include <memory>
+#include <optional>
 
 #include "../parallel.h"
 #include "arrays.h"
+#include "players.h"
 #include "position.h"
 
 namespace nb = nanobind;
@@ -17,15 +19,16 @@ namespace {
 constexpr int MOST_ROWS = 1 << 20;
 
 std::unique_ptr<Batch> make(const std::string& game, const Numbers& options, int seats, int size,
-                            u64 seed, int threads, bool signals, bool take_backs) {
+                            u64 seed, int threads, const Asking& asking, const NamedPlayers& bots) {
     within(size, 1, MOST_ROWS, "a batch has 1 to 1,048,576 rows");
     within(threads, 1, MOST_THREADS, NO_SUCH_THREADS);
     std::unique_ptr<Batch> batch;
     each_game([&](auto kind) {
         using G = decltype(kind);
-        if (game == G::ID)
-            batch = std::make_unique<BatchOf<G>>(G::Options::read(options), seats, size, seed,
-                                                 threads, signals, take_backs);
+        if (game != G::ID) return;
+        check_setup<G>(seats, BY_LOT);
+        batch = std::make_unique<BatchOf<G>>(G::Options::read(options), seats, size, seed, threads, asking,
+                                             read_roster<G>(bots, seats));
     });
     require(batch != nullptr, "no such game");
     return batch;
@@ -36,8 +39,10 @@ struct Held {
     std::unique_ptr<Batch> batch;
 
     Held(const std::string& game, const Numbers& options, int seats, int size, u64 seed, int threads,
-         bool signals, bool take_backs)
-        : batch(make(game, options, seats, size, seed, threads, signals, take_backs)) {}
+         int signals, int take_backs, u64 max_steps, const Numbers& columns, const NamedPlayers& bots,
+         const std::vector<bool>& controlled)
+        : batch(make(game, options, seats, size, seed, threads,
+                     {static_cast<Signalling>(signals), take_backs, max_steps, columns, controlled}, bots)) {}
 };
 
 // The arrays in which seats are asked.
@@ -77,7 +82,8 @@ int released_step(Batch& batch, const Column& actions, const Asked& asked, const
 }
 
 void step(Held& held, nb::handle actions, nb::handle to_act, nb::handle observations,
-          nb::handle masks, nb::handle rewards, nb::handle dones) {
+          nb::handle masks, nb::handle rewards, nb::handle dones, nb::handle truncations,
+          nb::handle last) {
     Batch& batch = *held.batch;
     Array chosen("actions", actions, false);
     const AskedArrays arrays(batch, to_act, observations, masks);
@@ -85,7 +91,19 @@ void step(Held& held, nb::handle actions, nb::handle to_act, nb::handle observat
     Array done("dones", dones, true);
     won.expect("f", "float32", {batch.size(), batch.seats()});
     done.expect("B?", "bool or uint8", {batch.size()});
-    const Ended ended = {static_cast<float*>(won.data()), done.bytes()};
+    Ended ended = {static_cast<float*>(won.data()), done.bytes()};
+    std::optional<Array> cut;
+    std::optional<Array> seen;
+    if (!truncations.is_none()) {
+        cut.emplace("truncations", truncations, true);
+        cut->expect("B?", "bool or uint8", {batch.size()});
+        ended.truncations = cut->bytes();
+    }
+    if (!last.is_none()) {
+        seen.emplace("last", last, true);
+        seen->expect("B", "uint8", {batch.size(), batch.seats(), batch.observation_size()});
+        ended.last = seen->bytes();
+    }
     const int refused = released_step(batch, column(chosen, batch), arrays.asked(), ended);
     if (refused != Batch::NONE_REFUSED)
         throw nb::value_error(
@@ -110,6 +128,40 @@ void outcomes(Held& held, nb::handle reasons, nb::handle left) {
     batch.outcomes(why.bytes(), cards.bytes());
 }
 
+nb::bytes save(Held& held) {
+    const std::vector<u8> bytes = held.batch->save();
+    return nb::bytes(bytes.data(), bytes.size());
+}
+
+void load(Held& held, const nb::bytes& saved) {
+    held.batch->load(static_cast<const u8*>(saved.data()), saved.size());
+}
+
+void show_again(Held& held, nb::handle to_act, nb::handle observations, nb::handle masks) {
+    Batch& batch = *held.batch;
+    const AskedArrays arrays(batch, to_act, observations, masks);
+    const nb::gil_scoped_release released;
+    batch.show_again(arrays.asked());
+}
+
+void show_all(Held& held, nb::handle observations) {
+    Batch& batch = *held.batch;
+    Array seen("observations", observations, true);
+    seen.expect("B", "uint8", {batch.size(), batch.seats(), batch.observation_size()});
+    const nb::gil_scoped_release released;
+    batch.show_all(seen.bytes());
+}
+
+nb::object position(Held& held, int row) {
+    nb::object found;
+    each_game([&](auto game) {
+        using G = decltype(game);
+        if (auto* const batch = dynamic_cast<BatchOf<G>*>(held.batch.get()))
+            found = nb::cast(Position<G>{batch->state(row)});
+    });
+    return found;
+}
+
 nb::dict layout(const Held& held) {
     nb::dict spans;
     for (const Batch::Span& span : held.batch->layout())
@@ -129,19 +181,28 @@ nb::bytes observe(const Position<G>& position, int seat) {
 
 void bind_batches(nb::module_& module) {
     nb::class_<Held>(module, "Batch")
-        .def(nb::init<const std::string&, const Numbers&, int, int, u64, int, bool, bool>(),
+        .def(nb::init<const std::string&, const Numbers&, int, int, u64, int, int, int, u64, const Numbers&,
+                      const NamedPlayers&, const std::vector<bool>&>(),
              nb::arg("game"), nb::arg("options"), nb::arg("seats"), nb::arg("size"),
-             nb::arg("seed"), nb::arg("threads"), nb::arg("signals"), nb::arg("take_backs"))
+             nb::arg("seed"), nb::arg("threads"), nb::arg("signals"), nb::arg("take_backs"),
+             nb::arg("max_steps"), nb::arg("columns"), nb::arg("bots"), nb::arg("controlled"))
         .def("reset", &reset, nb::arg("to_act"), nb::arg("observations"), nb::arg("masks"),
              nb::arg("seed").none() = nb::none())
         .def("step", &step, nb::arg("actions"), nb::arg("to_act"), nb::arg("observations"),
-             nb::arg("masks"), nb::arg("rewards"), nb::arg("dones"))
+             nb::arg("masks"), nb::arg("rewards"), nb::arg("dones"), nb::arg("truncations").none() = nb::none(),
+             nb::arg("last").none() = nb::none())
+        .def("show", &show_again, nb::arg("to_act"), nb::arg("observations"), nb::arg("masks"))
+        .def("show_all", &show_all, nb::arg("observations"))
+        .def("save", &save)
+        .def("load", &load, nb::arg("saved"))
+        .def("position", &position, nb::arg("row"))
         .def("sample", &sample, nb::arg("actions"))
         .def("outcomes", &outcomes, nb::arg("reasons"), nb::arg("left"))
         .def("layout", &layout)
         .def_prop_ro("seats", [](const Held& held) { return held.batch->seats(); })
         .def_prop_ro("size", [](const Held& held) { return held.batch->size(); })
         .def_prop_ro("observation_size", [](const Held& held) { return held.batch->observation_size(); })
+        .def_prop_ro("actions", [](const Held& held) { return held.batch->actions(); })
         .def_prop_ro("action_count", [](const Held& held) { return held.batch->action_count(); });
     each_game([&](auto game) {
         module.def("observe", &observe<decltype(game)>, nb::arg("position"), nb::arg("seat"));

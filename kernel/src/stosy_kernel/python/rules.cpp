@@ -6,6 +6,7 @@
 #include "../playout.h"
 #include "players.h"
 #include "interruptible.h"
+#include "packing.h"
 #include "position.h"
 
 namespace nb = nanobind;
@@ -221,6 +222,28 @@ void bind_reading(nb::class_<Position<G>>& game) {
         game.def_prop_ro("chance_due", [](const P& position) { return G::chance_due(position.state); });
 }
 
+// Binds bytes, equality and hashes; `series.py` makes pickles of them.
+template <class G>
+void bind_bytes(nb::class_<Position<G>>& game) {
+    using P = Position<G>;
+    const auto to_bytes = [](const P& position) {
+        const std::string bytes = packed(facts(position));
+        return nb::bytes(bytes.data(), bytes.size());
+    };
+    game.def("to_bytes", to_bytes);
+    game.def_static(
+        "from_bytes",
+        [](const nb::bytes& bytes) {
+            return from_facts<G>(unpacked<typename G::Facts>(bytes.c_str(), bytes.size()));
+        },
+        nb::arg("bytes"));
+    game.def("__hash__", [to_bytes](const P& position) { return nb::hash(to_bytes(position)); });
+    game.def(
+        "__eq__",
+        [](const P& one, const P& other) { return packed(facts(one)) == packed(facts(other)); },
+        nb::is_operator());
+}
+
 // Games may share a class of facts; the first of them registers it.
 template <class G>
 void bind_facts(nb::class_<Position<G>>& game) {
@@ -242,6 +265,7 @@ void bind(nb::module_& module, nb::dict& games) {
     bind_playouts<G>(game);
     bind_steps<G>(game);
     bind_reading<G>(game);
+    bind_bytes<G>(game);
     game.attr("ID") = G::ID;
     game.attr("NAMES") = G::NAMES;
     game.attr("ACTIONS") = static_cast<int>(G::ACTIONS);

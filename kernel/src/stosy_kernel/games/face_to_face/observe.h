@@ -25,6 +25,8 @@ struct Sight<FaceToFace> {
         {"option", 1},
     }};
 
+    static bool opportunity(const State&, int) { return false; }
+
     static void write(const State& state, int me, u8* out) {
         const int other = 1 - me;
         clear(out, layout.size());

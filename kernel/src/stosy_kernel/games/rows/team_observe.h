@@ -25,6 +25,9 @@ struct Sight<Team<Rules>> {
         {"seats", 1},
     }};
 
+    // QE9, TG4: whoever has cards may signal.
+    static bool opportunity(const State& state, int seat) { return state.hands[seat] != 0; }
+
     static void write(const State& state, int me, u8* out) {
         constexpr int SIGNALS_AT = layout.at(SIGNALS);
         constexpr int TOPS_AT = layout.at(TOPS);

@@ -43,11 +43,11 @@ struct Sight<SnakesAndLadders> {
         {"seats", 1},
     }};
 
-    // SL9, SL14: a seat that is not waited for may intervene or call out.
+    // SL9, SL14: a seat that is not waited for may intervene, whatever it holds, or call out.
     static bool opportunity(const State& state, int seat) {
         if (state.phase == snakes::SORTING) return false;
         const bool calls = state.forgot != snakes::NOBODY && seat != state.forgot;
-        return seat != state.turn && (calls || snakes::may_intervene(state, seat));
+        return seat != state.turn && (calls || (seat != state.layer && snakes::may_intervene(state)));
     }
 
     static void write(const State& state, int me, u8* out) {
