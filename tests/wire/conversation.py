@@ -70,10 +70,10 @@ class Conversation:
         self.ask(PutBot(id=self._id(), seat=1, level="casual"))
         self.ask(Say(id=self._id(), text="Доброї гри!"))
         for _ in range(STEPS):
-            if self.table.state.phase == "over":
-                return
             while self._act():
                 pass
+            if self.table.state.phase == "over":
+                return
             self.ask(GoOn(id=self._id()))
             self.now = max(self.now, self.table.due() or 0.0)
             self.table.tick(self.now)

@@ -27,10 +27,12 @@ EVERY_PLAIN_ASK = [
     said.GoOn(id="3"),
     said.HandOver(id="4", seat=1),
     said.Leave(id="5"),
+    said.Hurry(id="15"),
     said.LendSeat(id="6"),
     said.Mute(id="7", seat=1, muted=False),
     said.OpenSeat(id="8", seat=0),
     said.PutBot(id="9", seat=3, level="casual"),
+    said.React(id="16", reaction="well_done"),
     said.Remove(id="10", seat=2),
     said.Say(id="11", text="Ходи вже!"),
     said.Sit(id="12"),
@@ -84,7 +86,7 @@ def test_the_server_reads_what_it_is_asked(game: AnyGame) -> None:
 def test_every_ask_can_be_read() -> None:
     plain = {kind for kind in get_args(said.Ask) if get_origin(kind) is None}
     assert {type(ask) for ask in EVERY_PLAIN_ASK} == plain
-    hint = said.AskHint[Any](id="15", at=3)
+    hint = said.AskHint[Any](id="17", at=3)
     for ask in (*EVERY_PLAIN_ASK, hint, Hello(version=VERSION, seen=3)):
         assert ask_decoder(any_game).decode(to_json(ask)) == ask
 
