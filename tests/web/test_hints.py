@@ -60,7 +60,7 @@ def test_a_hint_goes_by_the_cards_that_are_arranged(person: People) -> None:
     (ann,) = at_a_table(person, "the-game", "Ann", size=NARROW)
     page = ann.person.page
     lowest = min(ann.hand(), key=int)
-    ann.card(lowest).click()
+    ann.card(lowest).click(position={"x": 8, "y": 20})
     ann.place("up1").click()
     expect(ann.card(lowest)).to_have_count(0)
     page.get_by_role("button", name="Hint").click()

@@ -35,6 +35,8 @@ EVERY_PLAIN_ASK = [
     said.React(id="16", reaction="well_done"),
     said.Remove(id="10", seat=2),
     said.Say(id="11", text="Ходи вже!"),
+    said.React(id="16", reaction="well_done"),
+    said.Hurry(id="17"),
     said.Sit(id="12"),
     said.Start(id="13"),
     said.TakeSeat(id="14", key="k"),
