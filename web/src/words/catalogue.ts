@@ -16,7 +16,7 @@ const GAMES = "../../../src/stosy/games";
 const FILES = import.meta.glob<string>(
   [
     "../../../src/stosy/text/locales/*/*.ftl",
-    "!../../../src/stosy/text/locales/*/cli.ftl",
+    "!../../../src/stosy/text/locales/*/{cli,help}.ftl",
     "../../../src/stosy/games/*/words/*/{game,web}.ftl",
   ],
   {
