@@ -9,6 +9,11 @@ export function playNow(game: string): Promise<void> {
   return openTable({ game, bots: gamebox.companion, start: true });
 }
 
+/** The lesson of a game, which takes about a minute. */
+export function showMe(game: string): Promise<void> {
+  return openTable({ game, lesson: true });
+}
+
 /** A table whose seats are free, to send its link to friends. */
 export function invite(game: string): Promise<void> {
   return openTable({ game });

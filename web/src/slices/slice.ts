@@ -43,6 +43,8 @@ export type Placed = Shown & { readonly x: number; readonly y: number; readonly 
 export interface RulesPart {
   /** The headings `rules-<name>` with their rules, in the best order to learn the game. */
   readonly chapters: Readonly<Record<string, readonly string[]>>;
+  /** The drawing above each heading; the first example of its rules if there is none. */
+  readonly pictures?: Readonly<Record<string, readonly Thing[]>>;
   /** Examples with cards, by the rule that they explain. */
   readonly examples: Readonly<Record<string, readonly Example[]>>;
 }

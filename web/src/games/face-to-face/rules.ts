@@ -1,4 +1,4 @@
-import { on } from "../../slices/examples.ts";
+import { hand, on } from "../../slices/examples.ts";
 import type { RulesPart, Thing } from "../../slices/slice.ts";
 
 const UP: Thing = { row: "up", from: 1, to: 59, tone: "gold" };
@@ -41,4 +41,11 @@ const examples: RulesPart["examples"] = {
   ],
 };
 
-export default { chapters, examples } satisfies RulesPart;
+const pictures: RulesPart["pictures"] = {
+  goal: [UP, ...laid(27, 58), DOWN, ...laid(35, 2)],
+  cards: [UP, DOWN, ...hand(5, 17, 23, 38, 41, 56)],
+  turn: [UP, ...on(27, 17, own), DOWN, ...laid(35)],
+  last: [...hand(31, 44)],
+};
+
+export default { chapters, examples, pictures } satisfies RulesPart;

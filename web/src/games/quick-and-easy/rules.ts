@@ -1,4 +1,4 @@
-import { on } from "../../slices/examples.ts";
+import { hand, on } from "../../slices/examples.ts";
 import type { RulesPart, Thing } from "../../slices/slice.ts";
 
 const UP: Thing = { row: "up", from: 1, to: 10 };
@@ -24,4 +24,11 @@ const examples: RulesPart["examples"] = {
   QE4: [{ name: "qe-trick", things: [DOWN, ...on("g2", "g8")], fits: true }],
 };
 
-export default { chapters, examples } satisfies RulesPart;
+const pictures: RulesPart["pictures"] = {
+  goal: [UP, ...on("b7", "p10"), DOWN, ...on("g2", "y1")],
+  cards: [UP, DOWN, ...hand("r4", "b8")],
+  turn: [DOWN, ...on("g2", "g8")],
+  talk: [...hand("y2", "y3", "p9")],
+};
+
+export default { chapters, examples, pictures } satisfies RulesPart;

@@ -34,4 +34,14 @@ const examples: RulesPart["examples"] = {
   ],
 };
 
-export default { chapters, examples } satisfies RulesPart;
+const pictures: RulesPart["pictures"] = {
+  goal: on("g3", "b3"),
+  cards: [{ card: "r5" }, ...hand("r2", "y7", "g0", "b9", "W")],
+  start: [{ card: null }, { card: "y4", laid: true }],
+  turn: [...on("r9", "r5"), { card: "b5", laid: true }],
+  actions: [{ card: "bS" }, { card: "yD" }, { card: "gR" }, { card: "W4" }],
+  attention: hand("g6"),
+  points: hand("r8", "bD", "W"),
+};
+
+export default { chapters, examples, pictures } satisfies RulesPart;

@@ -20,4 +20,11 @@ const examples: RulesPart["examples"] = {
   ],
 };
 
-export default { chapters, examples } satisfies RulesPart;
+const pictures: RulesPart["pictures"] = {
+  goal: [UP, ...on(96, 99), DOWN, ...on(5, 2)],
+  cards: [UP, UP, DOWN, DOWN],
+  turn: [DOWN, ...on(48, 58)],
+  talk: [UP, ...on(31, 33)],
+};
+
+export default { chapters, examples, pictures } satisfies RulesPart;

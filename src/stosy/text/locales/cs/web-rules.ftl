@@ -30,3 +30,9 @@ rules-link-short = Pravidlo
 
 rules-fits = dovoleno
 rules-fits-not = nedovoleno
+
+## Kartičky
+
+rules-full = Podrobně
+rules-short-all-games = Jen ve svém tahu a jen svými kartami. Za opoždění se nic neplatí.
+rules-short-tables = Za toho, kdo odejde, hraje bot a na stůl dohlíží hostitel.

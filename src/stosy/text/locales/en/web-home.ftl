@@ -13,6 +13,9 @@ home-play = Play now
 home-play-game = Play now against bots: { $game }
 home-invite = Invite friends
 home-invite-game = Invite friends to a table: { $game }
+# A button that begins a lesson of about a minute.
+home-show = Show me
+home-show-game = Show me how to play: { $game }
 home-rules = Rules
 home-rules-game = Rules of the game: { $game }
 # $range is text such as 2–5, $most the number at its end.

@@ -32,3 +32,10 @@ rules-link-short = Rule
 
 rules-fits = allowed
 rules-fits-not = not allowed
+
+## Cards
+
+# Opens the whole rule under the short one.
+rules-full = In full
+rules-short-all-games = Only in your turn, only your own cards. Coming too late costs nothing.
+rules-short-tables = A bot plays for whoever leaves, and the host looks after the table.

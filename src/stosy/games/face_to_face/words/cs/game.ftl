@@ -198,3 +198,11 @@ lesson-trick = Trik: přesně o deset zpátky to jde taky. Polož tam { $card }
 lesson-help = Teď pomoz soupeři: polož { $card } na jeho hromádku. Dobereš si za to víc.
 lesson-end-full = Ukonči tah. Za pomoc si dobíráš do šesti karet.
 lesson-done = To je celé. Kdo první položí všechny karty, vyhrává: hraj dál!
+
+## Pravidla stručně, jedna věta na kartičku
+
+rules-short-goal = Polož všechny své karty dřív než soupeř.
+rules-short-cards = Každý má hromádku, která jde nahoru, hromádku, která jde dolů, a šest karet v ruce.
+rules-short-turn = Polož aspoň dvě karty: vyšší, nižší, nebo přesně o deset zpátky.
+rules-short-helping = Jednou kartou za tah smíš pomoct soupeři. Pak si dobereš do šesti, jinak dvě.
+rules-short-last = Nech si na konec dvě: s jedinou poslední kartou prohraješ.

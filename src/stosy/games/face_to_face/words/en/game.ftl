@@ -194,3 +194,11 @@ lesson-trick = A trick: exactly ten back fits, too. Lay { $card } there!
 lesson-help = Now help your opponent: lay { $card } on their pile. You will draw more for it.
 lesson-end-full = End your turn. You helped, so you draw up to six cards.
 lesson-done = That is all. Be the first to lay all your cards: play on!
+
+## The rules in short, one sentence for each card of the page of rules
+
+rules-short-goal = Lay all your cards before your opponent does.
+rules-short-cards = Each of you has a pile that goes up, a pile that goes down, and six cards in hand.
+rules-short-turn = Lay two cards or more: higher, lower, or exactly ten back.
+rules-short-helping = One card a turn may help your opponent. Then you draw up to six, otherwise two.
+rules-short-last = Keep two for the end: a single last card loses.

@@ -82,3 +82,10 @@ lesson-trick = Stejná barva smí vždycky zpátky! Polož tam { $card-object }.
 lesson-end-one = Jedna karta stačí. Zahraj tah!
 lesson-holds = Pomoz spoluhráči, ale bez čísel: řekni, že máš barvu: { $colour }.
 lesson-done = To je celé. Společně je třeba položit všech padesát karet. Hraj dál!
+
+## Pravidla stručně, jedna věta na kartičku
+
+rules-short-goal = Společně je třeba položit všech padesát karet. Když někdo nemůže, prohráli všichni.
+rules-short-cards = Jedna hromádka jde nahoru, druhá dolů. Každý drží dvě karty.
+rules-short-turn = Polož jednu nebo dvě karty. Stejná barva smí vždycky zpátky.
+rules-short-talk = Mluvit se smí, ale bez čísel. Signály říkají, co je dovoleno.

@@ -85,3 +85,10 @@ lesson-trick = The same colour may always go back! Lay { $card-object } there.
 lesson-end-one = One card is enough. Send your turn!
 lesson-holds = Help your partner, but without numbers: say that you hold { $colour }.
 lesson-done = That is all. Lay all fifty cards together: play on!
+
+## The rules in short, one sentence for each card of the page of rules
+
+rules-short-goal = Together you lay all fifty cards. If somebody cannot, all have lost.
+rules-short-cards = One pile goes up, one goes down. Everybody holds two cards.
+rules-short-turn = Lay one card or two. The same colour may always go back.
+rules-short-talk = Talk, but never in numbers. Signals say what is allowed.

@@ -477,3 +477,14 @@ lesson-two = Musíš si vzít dvě karty. Polož svou „Vezmi dvě“ a vezme 
 lesson-challenge = Čtyři karty pro tebe? Poctivé je to jen bez karty v předchozí barvě. Nevěříš? Zpochybni to!
 lesson-one-card = Byl to blaf! Brzy ti zbude jedna karta: stiskni „Jedna karta!“ a polož { $card-object }.
 lesson-last = Tvoje poslední karta se hodí. Polož ji a kolo je tvoje!
+
+## Pravidla stručně, jedna věta na kartičku
+
+rules-short-goal = Zbav se všech karet jako první.
+rules-short-cards = Každý má sedm karet a jedna leží odkrytá.
+rules-short-start = Začíná hráč po rozdávajícím.
+rules-short-turn = Polož stejnou barvu, stejné číslo či obrázek, nebo kartu bez barvy. Nebo si dober.
+rules-short-actions = Stát, vzít si dvě, otočit, vzít si čtyři: postihne to dalšího. Na něco se dá odpovědět.
+rules-short-out-of-turn = Máš přesně stejnou kartu, jaká je navrchu? Polož ji, i když nejsi na řadě!
+rules-short-attention = S předposlední kartou řekni „Jedna karta!“
+rules-short-points = Kdo nemá karty, vyhrál kolo a karty ostatních jsou body.

@@ -481,3 +481,14 @@ lesson-two = You would have to take two cards. Lay your own Draw Two, and the ne
 lesson-challenge = Four cards for you? That is fair only without a card in the colour before. You doubt it? Challenge!
 lesson-one-card = A bluff! Soon you hold one card: first press “One card!”, then lay { $card-object }.
 lesson-last = Your last card fits. Lay it, and you win the round!
+
+## The rules in short, one sentence for each card of the page of rules
+
+rules-short-goal = Be the first without cards.
+rules-short-cards = Seven cards each, and one card lies open.
+rules-short-start = The player after the dealer begins.
+rules-short-turn = Lay the same colour, the same number or picture, or a wild. Or draw a card.
+rules-short-actions = Skip, take two, turn around, take four: the next player is hit. Some can be answered.
+rules-short-out-of-turn = You hold exactly the card on top? Lay it, even out of turn!
+rules-short-attention = With your last card but one, say “One card!”
+rules-short-points = Who has no card left wins the round, and the others’ cards count.

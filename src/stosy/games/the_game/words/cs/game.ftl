@@ -70,3 +70,10 @@ lesson-trick = Je tu totiž trik: přesně o deset zpátky to jde taky. Polož 
 lesson-leave = Ještě jedna karta: { $card } sem a spoluhráčovu hromádku nech být.
 lesson-end-again = Zahraj tah. Spoluhráč teď ví, co potřebuješ.
 lesson-done = To je celé. Společně je třeba položit všechny karty a čísla se neříkají. Hraj dál!
+
+## Pravidla stručně, jedna věta na kartičku
+
+rules-short-goal = Společně je třeba položit všech 98 karet. Když někdo nemůže, prohráli všichni.
+rules-short-cards = Dvě hromádky jdou nahoru od 1, dvě dolů od 100.
+rules-short-turn = Polož aspoň dvě karty: vyšší, nižší, nebo přesně o deset zpátky.
+rules-short-talk = Žádná čísla! Řekni, kterou hromádku chceš nebo kterou nechat být.

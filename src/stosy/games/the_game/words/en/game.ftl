@@ -71,3 +71,10 @@ lesson-trick = For there is a trick: exactly ten back fits, too. Lay { $card }!
 lesson-leave = One more card: { $card } here, and your partner’s pile stays as it is.
 lesson-end-again = Send your turn. Your partner knows what you need now.
 lesson-done = That is all. Lay every card together, and never say a number: play on!
+
+## The rules in short, one sentence for each card of the page of rules
+
+rules-short-goal = Together you lay all 98 cards. If somebody cannot, all have lost.
+rules-short-cards = Two piles go up from 1, two go down from 100.
+rules-short-turn = Lay two cards or more: higher, lower, or exactly ten back.
+rules-short-talk = No numbers! Say which pile you want, or which to leave alone.
