@@ -10,6 +10,7 @@ import type {
   Reacted,
   SeatFacts,
   Suggested,
+  Stage,
   View,
 } from "../wire/types.ts";
 
@@ -38,6 +39,10 @@ export interface Sight<G extends GameId = GameId> {
   readonly deadline: number | null;
   /** The next sensible thing for the viewer, in the words `coach-<code>`. */
   readonly coach?: Advice | null;
+  /** The step of a lesson; "done" after the last one, null where nothing is taught. */
+  readonly lesson?: Stage<G> | "done" | null;
+  /** Begins the game's lesson, while that is offered. */
+  readonly showMe?: (() => void) | null;
   /** Why the viewer's last action was refused, for as long as it should be read. */
   readonly refused?: Refused | null;
 

@@ -9,6 +9,7 @@ import type {
   Planned,
   Problem,
   Refusal,
+  Stage,
   Suggested,
   TableFacts,
   TableIs,
@@ -40,8 +41,9 @@ const LONGEST_LOG = 500;
 /** With more missed events than this, only the new view is shown, without animation. */
 const MOST_AT_ONCE = 24;
 
-/** Long enough to read two sentences. */
-const REFUSED_MS = 9000;
+/** A refusal is shown for so long, and longer the more there is to read. */
+const REFUSED_MS = 1500;
+const MS_PER_LETTER = 60;
 
 /** A table on the server as this browser knows it, and its asks. */
 export class Room implements Omit<Sight, "view"> {
@@ -58,9 +60,14 @@ export class Room implements Omit<Sight, "view"> {
   log = $state.raw<readonly Line[]>([]);
   /** Why the last action was refused; it goes after a while, or with the next action. */
   refused = $state.raw<Refused | null>(null);
+  /** Set by the page for somebody who is new to the game, until they act. */
+  showMe = $state.raw<(() => void) | null>(null);
   #coach = $state.raw<Advice | null>(null);
-  /** The coach's words after the planned actions. */
-  #afterPlan = $state.raw<Advice | null>(null);
+  #stage = $state.raw<Stage | null>(null);
+  /** The lesson is over, and nothing was done since. */
+  #taught = $state(false);
+  /** What was told with the planned actions. */
+  #planned = $state.raw<Planned | null>(null);
   #forgetting: ReturnType<typeof setTimeout> | undefined;
   /** The seed of the last match, once it is revealed. */
   seed = $state<string | null>(null);
@@ -106,7 +113,13 @@ export class Room implements Omit<Sight, "view"> {
 
   get coach(): Advice | null {
     if (!this.live) return null;
-    return this.intended.length > 0 ? this.#afterPlan : this.#coach;
+    return this.intended.length > 0 ? (this.#planned?.coach ?? null) : this.#coach;
+  }
+
+  get lesson(): Stage | "done" | null {
+    if (!this.live || !this.facts?.lesson) return null;
+    const stage = this.intended.length > 0 ? (this.#planned?.lesson ?? null) : this.#stage;
+    return stage ?? (this.#taught ? "done" : null);
   }
 
   get busy(): boolean {
@@ -141,6 +154,8 @@ export class Room implements Omit<Sight, "view"> {
     const offer = offerOf(this.offers, actions[0]!);
     this.#acting++;
     this.refused = null;
+    this.#taught = false;
+    this.showMe = null;
     const done = await this.ask({ ask: "act", actions, offer, ...this.#moment });
     this.#acting--;
     return done;
@@ -153,7 +168,7 @@ export class Room implements Omit<Sight, "view"> {
       const at = this.#at;
       const answer = await this.#link.ask({ ask: "plan", actions, ...this.#moment });
       if (answer.tell === "planned") {
-        this.#afterPlan = answer.coach ?? null;
+        this.#planned = answer;
         return answer;
       }
       if (answer.tell === "refusal" && this.#at !== at) continue;
@@ -246,7 +261,8 @@ export class Room implements Omit<Sight, "view"> {
     }
     this.refused = { text: () => wordsOf(game).refusal(refusal, names, you), rule: refusal.rule };
     clearTimeout(this.#forgetting);
-    this.#forgetting = setTimeout(() => (this.refused = null), REFUSED_MS);
+    const shown = REFUSED_MS + MS_PER_LETTER * this.refused.text().length;
+    this.#forgetting = setTimeout(() => (this.refused = null), shown);
   }
 
   #told(tell: Tell): void {
@@ -287,6 +303,8 @@ export class Room implements Omit<Sight, "view"> {
       this.view = update.view ?? null;
       this.offers = update.offers ?? [];
       this.#coach = update.coach ?? null;
+      this.#taught ||= this.#stage !== null && !update.lesson;
+      this.#stage = update.lesson ?? null;
       this.deadline = until(update.left);
     }
     const first = this.news.serial === 0 ? justDealt(events) : null;

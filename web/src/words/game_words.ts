@@ -123,6 +123,11 @@ export class GameWords {
     return this.#told(`coach-${dashed(told.code)}`, told.facts ?? {}, names, viewer);
   }
 
+  /** What the learner is to do in a step of a lesson. */
+  lesson(code: string, action: Facts): string {
+    return this.#told(`lesson-${dashed(code)}`, action, [], null);
+  }
+
   option(name: string): string {
     return this.say(`option-${dashed(name)}`);
   }

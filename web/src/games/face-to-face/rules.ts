@@ -11,6 +11,10 @@ function laid(...cards: readonly number[]): readonly Thing[] {
   return cards.map((card) => ({ card, tone: "gold", laid: true }));
 }
 
+function golden(...cards: readonly number[]): readonly Thing[] {
+  return hand(...cards).map((thing) => ({ ...thing, tone: "gold" }));
+}
+
 const chapters: RulesPart["chapters"] = {
   goal: ["FF7"],
   cards: ["FF1", "FF2", "FF10"],
@@ -43,9 +47,9 @@ const examples: RulesPart["examples"] = {
 
 const pictures: RulesPart["pictures"] = {
   goal: [UP, ...laid(27, 58), DOWN, ...laid(35, 2)],
-  cards: [UP, DOWN, ...hand(5, 17, 23, 38, 41, 56)],
+  cards: [UP, DOWN, ...golden(5, 17, 23, 38, 41, 56)],
   turn: [UP, ...on(27, 17, own), DOWN, ...laid(35)],
-  last: [...hand(31, 44)],
+  last: golden(31, 44),
 };
 
 export default { chapters, examples, pictures } satisfies RulesPart;

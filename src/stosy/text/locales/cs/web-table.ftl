@@ -93,3 +93,9 @@ table-seed = Semínko tohoto rozdání:
 table-react = Reakce
 table-hurry = Popohnat boty
 table-quick-bots = Boti hrají bez čekání
+
+## Lekce
+
+table-lesson = Lekce: { $game }
+table-lesson-step = Krok { $number } z { $count }
+table-coach = Co dělat dál

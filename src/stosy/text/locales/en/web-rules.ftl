@@ -37,5 +37,6 @@ rules-fits-not = not allowed
 
 # Opens the whole rule under the short one.
 rules-full = In full
+rules-short-choices = Some rules are up to you: choose before the first card.
 rules-short-all-games = Only in your turn, only your own cards. Coming too late costs nothing.
 rules-short-tables = A bot plays for whoever leaves, and the host looks after the table.

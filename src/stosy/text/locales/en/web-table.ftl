@@ -93,3 +93,12 @@ table-seed = Seed of this deal:
 table-react = React
 table-hurry = Hurry the bots
 table-quick-bots = Bots play without waiting
+
+## Lessons
+
+# In the bar instead of the game’s name.
+table-lesson = Lesson: { $game }
+# Read aloud with the progress of a lesson.
+table-lesson-step = Step { $number } of { $count }
+# A switch in the menu: does a line beside the hand say what to do next?
+table-coach = What to do next

@@ -93,3 +93,9 @@ table-seed = Зерно этой раздачи:
 table-react = Эмоции
 table-hurry = Подогнать ботов
 table-quick-bots = Боты играют без пауз
+
+## Уроки
+
+table-lesson = Урок: { $game }
+table-lesson-step = Шаг { $number } из { $count }
+table-coach = Что делать дальше

@@ -93,3 +93,9 @@ table-seed = Зерно цієї роздачі:
 table-react = Емоції
 table-hurry = Підігнати ботів
 table-quick-bots = Боти грають без пауз
+
+## Уроки
+
+table-lesson = Урок: { $game }
+table-lesson-step = Крок { $number } із { $count }
+table-coach = Що робити далі
