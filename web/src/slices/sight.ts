@@ -1,7 +1,6 @@
 import type { Facts } from "../words/reader.ts";
 import type {
   Action,
-  Advice,
   Card,
   Event,
   GameId,
@@ -11,6 +10,7 @@ import type {
   SeatFacts,
   Suggested,
   Stage,
+  Update,
   View,
 } from "../wire/types.ts";
 
@@ -38,7 +38,7 @@ export interface Sight<G extends GameId = GameId> {
   /** When the seat waited for runs out of time, in ms since the page was loaded; null without a clock. */
   readonly deadline: number | null;
   /** The next sensible thing for the viewer, in the words `coach-<code>`. */
-  readonly coach?: Advice | null;
+  readonly coach?: Update["coach"];
   /** The step of a lesson; "done" after the last one, null where nothing is taught. */
   readonly lesson?: Stage<G> | "done" | null;
   /** Begins the game's lesson, while that is offered. */

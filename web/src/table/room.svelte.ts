@@ -2,7 +2,6 @@ import { notices } from "../shell/notices.svelte.ts";
 import { learn, say, wordsOf } from "../words/words.svelte.ts";
 import type {
   Action,
-  Advice,
   Change,
   Event,
   Offer,
@@ -62,7 +61,7 @@ export class Room implements Omit<Sight, "view"> {
   refused = $state.raw<Refused | null>(null);
   /** Set by the page for somebody who is new to the game, until they act. */
   showMe = $state.raw<(() => void) | null>(null);
-  #coach = $state.raw<Advice | null>(null);
+  #coach = $state.raw<Update["coach"]>(null);
   #stage = $state.raw<Stage | null>(null);
   /** The lesson is over, and nothing was done since. */
   #taught = $state(false);
@@ -111,7 +110,7 @@ export class Room implements Omit<Sight, "view"> {
   /** The offered actions as a text, which signals of others do not change. */
   readonly choices: string = $derived(JSON.stringify(this.offers));
 
-  get coach(): Advice | null {
+  get coach(): Update["coach"] {
     if (!this.live) return null;
     return this.intended.length > 0 ? (this.#planned?.coach ?? null) : this.#coach;
   }
