@@ -53,6 +53,12 @@ export class Team {
 
   readonly lays: readonly Lay[] = $derived.by(() => laysIn(this.plan.offers));
 
+  /** Are the signals one tap away? A lesson about them lays them open. */
+  get chipped(): boolean {
+    const { lesson } = this.sight;
+    return this.pinned || (typeof lesson === "object" && lesson?.action?.do === "signal");
+  }
+
   get mine(): boolean {
     const { view, live, you } = this.sight;
     return live && view.turn === you && view.result === null;
