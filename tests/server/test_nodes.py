@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from io import StringIO
 from time import monotonic
@@ -14,6 +14,7 @@ import structlog
 
 from stosy.core import Refused
 from stosy.server.logs import set_up
+from stosy.server.settings import ServerSettings
 from stosy.server.store import (
     Deposed,
     Peer,
@@ -311,3 +312,35 @@ async def row_in(hub: Hub, room: Room) -> TableRow:
     row = await hub.store.table(room.id)
     assert row is not None
     return row
+
+
+async def count_first(
+    hosted: Callable[[str], Awaitable[int]], both: asyncio.Barrier, guest: str
+) -> int:
+    """Both count before either has made a table, and again when both have."""
+    found = await hosted(guest)
+    await both.wait()
+    return found
+
+
+def test_a_guest_has_no_more_tables_by_asking_several_nodes_at_once(
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        url = new_database()
+        async with hub_on(url) as one, hub_on(url) as other:
+            for hub in (one, other):
+                monkeypatch.setattr(hub, "settings", ServerSettings(tables_per_guest=2))
+            await new(one)
+            both = asyncio.Barrier(2)
+            for hub in (one, other):
+                monkeypatch.setattr(
+                    hub.store, "hosted", partial(count_first, hub.store.hosted, both)
+                )
+            made = await asyncio.gather(new(one), new(other), return_exceptions=True)
+            refused = [each for each in made if isinstance(each, Refused)]
+            assert {each.code for each in refused} == {"too_many_tables"}
+            assert len(refused) >= 1
+            assert len(await one.store.tables_of("host", 9)) == 3 - len(refused)
+
+    asyncio.run(run())

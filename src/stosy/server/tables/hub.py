@@ -27,7 +27,7 @@ from stosy.table import Secrets, Table
 from stosy.table.pacing import Tempo
 from stosy.wire import Start
 from stosy.wire.api import Create
-from stosy.wire.asks import PutBot
+from stosy.wire.asks import Close, PutBot
 from stosy.wire.tells import Goodbye
 
 FLUSH = 1.5
@@ -195,7 +195,12 @@ class Hub:
         try:
             if await self.store.hosted(guest) + self._creating[guest] > most:
                 raise Refused("too_many_tables", "T6", most=most)
-            return await self._create(guest, name, create, opener)
+            room = await self._create(guest, name, create, opener)
+            if self.store.shared and await self.store.hosted(guest) > most:
+                # Others were made at the same time by other nodes.
+                await room.ask(guest, name, Close(id="create-close"))
+                raise Refused("too_many_tables", "T6", most=most)
+            return room
         finally:
             self._creating[guest] -= 1
             if not self._creating[guest]:
