@@ -10,10 +10,19 @@ from typing import Any
 from stosy.research import Leak, check_aec
 
 
+def copied(env: Any) -> Any:
+    """A twin; `deepcopy` would begin a new match, for these environments are pickled by arguments."""
+    raw = env.unwrapped
+    twin = object.__new__(type(raw))
+    twin.__dict__.update(raw.__dict__)
+    twin.env = deepcopy(raw.env)
+    return twin
+
+
 def redealt_leduc(env: Any, agent: str, random: Random) -> Any:
     """The other's card changes places with one that is still in the deck."""
-    twin = deepcopy(env)
-    game = twin.unwrapped.env.game
+    twin = copied(env)
+    game = twin.env.game
     other = game.players[1 - twin.possible_agents.index(agent)]
     place = random.randrange(len(game.dealer.deck))
     other.hand, game.dealer.deck[place] = game.dealer.deck[place], other.hand
@@ -22,8 +31,8 @@ def redealt_leduc(env: Any, agent: str, random: Random) -> Any:
 
 def redealt_texas(env: Any, agent: str, random: Random) -> Any:
     """So do both cards of the other."""
-    twin = deepcopy(env)
-    game = twin.unwrapped.env.game
+    twin = copied(env)
+    game = twin.env.game
     other = game.players[1 - twin.possible_agents.index(agent)]
     for mine in range(len(other.hand)):
         place = random.randrange(len(game.dealer.deck))
