@@ -11,7 +11,7 @@ from stosy.research import Leak, check_aec
 
 
 def copied(env: Any) -> Any:
-    """A twin; `deepcopy` would begin a new match, for these environments are pickled by arguments."""
+    """A twin; `deepcopy` would begin a new match, for these are pickled by their arguments."""
     raw = env.unwrapped
     twin = object.__new__(type(raw))
     twin.__dict__.update(raw.__dict__)
