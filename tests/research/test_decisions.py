@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from stosy.bots import find_bot
-from stosy.core import Fault, Match, Move, Player, Record, Resign, read, record_of, seed_of, write
+from stosy.core import (
+    Fault,
+    LabRecord,
+    Match,
+    Move,
+    Player,
+    Record,
+    Resign,
+    read,
+    record_of,
+    seed_of,
+    write,
+)
 from stosy.games import find
 from stosy.lab.runner import play_match
 from stosy.research.decisions import decisions
@@ -68,3 +80,16 @@ def test_a_wrong_record_is_not_used() -> None:
     ]
     with pytest.raises(Fault):
         list(decisions(GAME, replace(record, log=wrong)))
+
+
+def test_a_laboratory_may_keep_the_passes() -> None:
+    passes: list[tuple[int, int]] = []
+    bots = [find_bot("strong", GAME.id)] * 2
+    match = play_match(GAME, GAME.setup(2), seed_of("x", 1), bots, passes=passes)
+    record = record_of(match, recorded().seats)
+    kept = LabRecord(**asdict(record), passes=tuple(passes))
+    found = list(decisions(GAME, read(write(kept))))
+    assert CODEC is not None
+    passed = [(d.time, d.seat) for d in found if CODEC.actions[d.action] is None]
+    assert passed == passes != []
+    assert all(d.mask[d.action] for d in found)

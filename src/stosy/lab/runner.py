@@ -31,13 +31,16 @@ def play_match(
     bots: Sequence[AnyBot],
     note: Note | None = None,
     lenient: bool = False,
+    passes: list[tuple[int, int]] | None = None,
 ) -> AnyMatch:
     """A whole match; the bots' random numbers come from the seed too.
 
     A bot that misbehaves forfeits the match (G6), or with `lenient` its fallback is played;
-    `note` is told. Without `note`, Misbehaved is raised.
+    `note` is told. Without `note`, Misbehaved is raised. `passes` gets who passed on an
+    opportunity, and the index in the log of the entry that followed, as a LabRecord has them.
     """
     table = _BotTable(Match(game, setup, seed), bots, note, lenient)
+    table.passes = passes
     table.play()
     return table.match
 
@@ -49,6 +52,7 @@ class _BotTable:
         self, match: AnyMatch, bots: Sequence[AnyBot], note: Note | None, lenient: bool
     ) -> None:
         self.match = match
+        self.passes: list[tuple[int, int]] | None = None
         self._note = note
         self._forgives = lenient and note is not None
         self._noted: set[tuple[int, str]] = set()
@@ -79,7 +83,8 @@ class _BotTable:
 
     def _move(self) -> None:
         self._check_turn()
-        move = next_move(self.match.game, self.match.state, self._bots, self._dice)
+        game, state = self.match.game, self.match.state
+        move = next_move(game, state, self._bots, self._dice, passed=self._passed)
         try:
             events = self.match.play(move)
         except Refused as refused:
@@ -105,6 +110,10 @@ class _BotTable:
         self._report(waited.seat, misbehaved)
         self._endless.add(waited.seat)
         self._bots[waited.seat].muted = True
+
+    def _passed(self, seat: int) -> None:
+        if self.passes is not None:
+            self.passes.append((len(self.match.log), seat))
 
     def _after_illegal(self, move: AnyMove, refused: Refused) -> tuple[Event, ...]:
         """The fallback of a seat whose action was refused."""
