@@ -26,7 +26,7 @@ def picture(title: str, points: Sequence[Point]) -> str:
     for tick in range(TICKS + 1):
         level = BOTTOM - (BOTTOM - TOP) * tick / TICKS
         shapes.append(line((LEFT, level), (RIGHT, level), "grid"))
-        share = f"{100 * highest * tick / TICKS:.0f} %"
+        share = f"{100 * highest * tick / TICKS:.1f} %"
         shapes.append(text(LEFT - 8, level + 4, share, "quiet", "end"))
         across = LEFT + (RIGHT - LEFT) * tick / TICKS
         shapes.append(
