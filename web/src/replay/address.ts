@@ -20,6 +20,11 @@ export function writePosition(at: number, eyes: Eyes): string {
   return `?at=${at}&seat=${eyes ?? ALL}`;
 }
 
+/** The move whose moment is to be shown: `&moment=57`. */
+export function readMoment(search: string): number | null {
+  return number(new URLSearchParams(search).get("moment"));
+}
+
 function number(text: string | null): number | null {
   return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null;
 }

@@ -1,14 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Refused } from "../wire/api.ts";
-import {
-  analysed,
-  type Judged,
-  lineOf,
-  marksOf,
-  mistakesOf,
-  percent,
-  points,
-} from "./analysing.ts";
+import { analysed, type Judged, lineOf, percent, placeOf, points, turnsOf } from "./analysing.ts";
 
 const NOTHING = { team: false, entries: 11, swings: [], curves: [], accounts: [], moves: [] };
 
@@ -21,7 +13,7 @@ type Reply = () => Promise<Response>;
 
 /** How far it is, by total; `found` when it is done. */
 function at(total: number, found: object | null = null): Reply {
-  return async () => Response.json({ done: 0, total, found });
+  return async () => Response.json({ done: found ? total : 0, total, found });
 }
 
 function refused(status: number, code: string): Reply {
@@ -80,19 +72,41 @@ test("a match that was over with the deal is a point", () => {
   expect(lineOf({ seat: null, points: [{ entries: 1, chance: 0 }] }, 1, 100, 40)).toBe("0.0,40.0");
 });
 
-test("a turning point is marked where the step that made it led", () => {
-  const swings = [{ entry: 5, seat: 1, cause: "choice", start: 0.5, end: 0.2 }] as const;
-  const found = { ...NOTHING, swings };
-  expect(marksOf(found, 100, 40)).toBe("M50.0 0V40");
+test("a step has its place between the edges", () => {
+  expect([1, 6, 11].map((after) => placeOf(after, 11, 100))).toEqual([0, 50, 100]);
 });
 
-test("the worst mistakes are told in the order of the match", () => {
-  const moves = Array.from({ length: 20 }, (_, n): Judged => {
-    const kind = n % 2 ? (["close", "best"] as const)[n % 4 === 1 ? 0 : 1]! : "mistake";
-    return { entry: n, seat: 0, kind, chosen: 0.2, best: 0.2 + n / 100 };
+test("what is known on the way is told, and asked for until it is complete", async () => {
+  const partly: Reply = async () => Response.json({ done: 3, total: 7, found: NOTHING });
+  expect(await toldOf(partly, partly, at(7, NOTHING))).toEqual([7, 7, 7]);
+});
+
+test("mistakes of one turn stand together, the worst first; turns in the order of the match", () => {
+  const move = (entry: number, seat: number, loss: number): Judged => ({
+    entry,
+    seat,
+    kind: loss > 0.1 ? "blunder" : loss ? "mistake" : "close",
+    chosen: 0.2,
+    best: 0.2 + loss,
   });
-  const told = mistakesOf({ ...NOTHING, moves }).map(({ entry }) => entry);
-  expect(told).toEqual([4, 6, 8, 10, 12, 14, 16, 18]);
+  const moves = [
+    move(2, 0, 0.05),
+    move(3, 0, 0.2),
+    move(6, 1, 0.3),
+    move(8, 0, 0),
+    move(9, 0, 0.04),
+  ];
+  const told = turnsOf({ moves }, [4, 7, 10]).map((turn) => turn.moves.map(({ entry }) => entry));
+  expect(told).toEqual([[3, 2], [6], [9]]);
+});
+
+test("of many turns only the worst are told", () => {
+  const moves = Array.from({ length: 20 }, (_, n): Judged => {
+    return { entry: n, seat: n % 2, kind: "mistake", chosen: 0.2, best: 0.21 + n / 100 };
+  });
+  expect(turnsOf({ moves }, []).map((turn) => turn.moves[0]!.entry)).toEqual(
+    Array.from({ length: 12 }, (_, n) => n + 8),
+  );
 });
 
 test("changes are whole points with a sign", () => {

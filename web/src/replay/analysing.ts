@@ -4,16 +4,16 @@ import type { Account, Analysed, Analysing, Analysis, Curve, Problem } from "../
 export type { Account, Analysing, Curve };
 /** Of a move: its chances, and what else could have been done. */
 export type Judged = Pick<Analysed, "entry" | "seat" | "kind" | "chosen" | "best"> &
-  Partial<Pick<Analysed, "alternatives">>;
+  Partial<Pick<Analysed, "action" | "alternatives">>;
 /** What is shown of an analysis. */
 export type Found = Pick<Analysis, "team" | "entries" | "swings" | "curves" | "accounts"> & {
   readonly moves: readonly Judged[];
 };
 
-const AGAIN_MS = 1000;
+const AGAIN_MS = 700;
 /** Pause after trouble. */
 const RECOVERY_MS = 4000;
-const MOST_MISTAKES = 8;
+const MOST_TURNS = 12;
 
 /**
  * Polls until the analysis is complete or cancelled; temporary problems are reported and retried.
@@ -32,7 +32,7 @@ export async function analysed(
     if (!wanted()) return;
     const trouble = "code" in told;
     if (trouble || !first || told.total || told.found) tell(told);
-    if (!trouble && told.found) return;
+    if (!trouble && told.found && told.done === told.total) return;
     await new Promise((done) => setTimeout(done, trouble ? RECOVERY_MS : AGAIN_MS));
     if (!wanted()) return;
   }
@@ -51,24 +51,46 @@ export function lineOf(curve: Curve, entries: number, width: number, height: num
     .join(" ");
 }
 
-/** Upright lines where the match turned, as a path in the same box. */
-export function marksOf(found: Found, width: number, height: number): string {
-  return found.swings
-    .map(({ entry }) => `M${across(entry + 1, found.entries, width)} 0V${height}`)
-    .join("");
+/** The place of a step in the same box, from the left. */
+export function placeOf(after: number, entries: number, width: number): number {
+  return Number(across(after, entries, width));
 }
 
 function across(after: number, entries: number, width: number): string {
   return (((after - 1) / Math.max(1, entries - 1)) * width).toFixed(1);
 }
 
-/** The moves to which another was better beyond doubt: the worst, in the order of the match. */
-export function mistakesOf(found: Found): readonly Judged[] {
-  return found.moves
-    .filter(({ kind }) => kind === "mistake" || kind === "blunder")
-    .sort((one, other) => other.best - other.chosen - (one.best - one.chosen))
-    .slice(0, MOST_MISTAKES)
-    .sort((one, other) => one.entry - other.entry);
+/** The mistakes of a seat in one turn, the worst first. */
+export interface Turn {
+  readonly seat: number;
+  readonly moves: readonly Judged[];
+}
+
+/**
+ * The turns with mistakes, the greatest ones, in the order of the match; `ends` are the entries that
+ * end a turn.
+ */
+export function turnsOf(found: Pick<Found, "moves">, ends: readonly number[]): readonly Turn[] {
+  const turns: { seat: number; last: number; moves: Judged[] }[] = [];
+  for (const move of found.moves) {
+    if (move.kind !== "mistake" && move.kind !== "blunder") continue;
+    const turn = turns.at(-1);
+    const [from, to] = [turn?.last ?? 0, move.entry];
+    if (turn?.seat === move.seat && !ends.some((end) => end >= from && end < to)) {
+      turn.moves.push(move);
+      turn.last = to;
+    } else turns.push({ seat: move.seat, last: to, moves: [move] });
+  }
+  return turns
+    .map(({ seat, moves }) => ({ seat, moves: moves.sort((a, b) => lost(b) - lost(a)) }))
+    .sort((one, other) => lost(other.moves[0]!) - lost(one.moves[0]!))
+    .slice(0, MOST_TURNS)
+    .sort((one, other) => one.moves[0]!.entry - other.moves[0]!.entry);
+}
+
+/** How much of the chance a mistake cost. */
+export function lost({ best, chosen }: Judged): number {
+  return best - chosen;
 }
 
 /** A change of a chance in percentage points, with its sign. */

@@ -16,6 +16,24 @@ end-seen = Partie je u konce
 ## Co rozhodlo: pár vět
 
 end-facts = Co rozhodlo
+end-decided = { $who ->
+        [you] Tvoje volba: { $action } ({ $chosen } %). Lepší: { $better } ({ $best } %).
+       *[other] { $name }: { $action } ({ $chosen } %). Lepší: { $better } ({ $best } %).
+    }
+end-deciding = { $total ->
+        [0] Hledáme, co rozhodlo…
+       *[other] Hledáme, co rozhodlo: tahy { $done } z { $total }…
+    }
+end-series = U tohoto stolu: { $score }
+end-series-team = U tohoto stolu: výhry { $won } z { $matches }
+end-best = { $left ->
+        [0] Tvůj rekord: vyložené všechny karty
+        [one] Tvůj rekord: zbyla { $left } karta
+        [few] Tvůj rekord: zbyly { $left } karty
+        [many] Tvůj rekord: zbylo { $left } karty
+       *[other] Tvůj rekord: zbylo { $left } karet
+    }
+end-best-new = Tvůj nejlepší výsledek!
 end-facts-given-up = V této partii
 highlight-resign = { $seat-is ->
         [you] Vzdáváš se.
@@ -37,7 +55,12 @@ end-others-here = tento stůl
 ## Co dál
 
 end-rematch = Hrát znovu
-end-host-starts = Další partii může začít { $host }.
+end-ready = Kdo chce další partii
+end-ready-yes = ano
+end-ready-no = ještě ne
+end-waits = Čekáme: { $names }…
+end-start-anyway = Začít bez čekání
+end-try-moment = Zkusit ten okamžik
 end-replay = Přehrát
 end-same-deal = Stejné karty pro kamarády
 end-share = Obrázek pro kamarády

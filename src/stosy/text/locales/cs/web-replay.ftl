@@ -47,7 +47,6 @@ replay-table = Ke stolu
 
 ## Rozbor
 
-replay-analyse = Rozbor
 replay-analyse-about = Kde se partie vyhrála a prohrála?
 replay-analysing = { $total ->
         [0] Nejdřív jsou na řadě jiné partie…
@@ -72,3 +71,24 @@ replay-mistakes = { $count ->
 replay-better = { $chosen } %. Lepší: { $action } – { $best } %
 replay-accounts = Dovednost a štěstí, v procentních bodech
 replay-account = { $name }: { $start } % → { $end } %. Vlastní volby { $skill }, štěstí { $luck }; bez chyby: { $right } z { $choices }.
+
+## Okamžik rozboru: pozice před chybou, co se zahrálo a co bylo lepší
+
+replay-own-mistakes = Tvoje chyby
+replay-other-mistakes = Chyby ostatních
+replay-moment-played = Zahráno: { $action } – { $chance } %
+replay-moment-better = Lepší: { $action } – { $chance } %
+replay-turn-more = { $count ->
+        [one] a ještě { $count } v tomto tahu
+        [few] a ještě { $count } v tomto tahu
+        [many] a ještě { $count } v tomto tahu
+       *[other] a ještě { $count } v tomto tahu
+    }
+replay-retry = Zkusit to znovu
+replay-retry-about = Hraješ dál odtud, ostatní místa zaberou boti. Všechno, co nevidíš, se rozdá znovu.
+replay-retry-same = Se stejnými kartami
+replay-show-move = Ukázat tah
+replay-moment-close = Zavřít tento okamžik
+replay-chart-about = Co tyto šance znamenají?
+replay-chart-explained = Šance říká, jak často by odtud vyhráli silní boti, kdyby se všechno, co hráč nevidí, rozdávalo znovu. Hráči vidí různé karty, takže každá čára má svou pravdu: dvě dohromady nemusejí dát 100.
+replay-chart-explained-team = Šance říká, jak často by odtud vyhrál tým silných botů, kdyby se všechno, co nevidí ten, kdo je na tahu, rozdávalo znovu. Hráči vidí různé karty, takže čára může od jednoho k druhému trochu poskočit.

@@ -15,6 +15,26 @@ end-seen = The match is over
 ## What decided it: a few sentences
 
 end-facts = What decided it
+# $action and $better are choices as in a menu; $chosen and $best percentages as text.
+end-decided = { $who ->
+        [you] You chose: { $action } ({ $chosen }%). Better: { $better } ({ $best }%).
+       *[other] { $name } chose: { $action } ({ $chosen }%). Better: { $better } ({ $best }%).
+    }
+# While the moves are looked at for it.
+end-deciding = { $total ->
+        [0] Looking for what decided it…
+       *[other] Looking for what decided it: { $done } of { $total } moves…
+    }
+# $score: the names of the players with the matches each has won.
+end-series = At this table: { $score }
+end-series-team = At this table: won { $won } of { $matches }
+# The fewest cards left so far, in this browser.
+end-best = { $left ->
+        [0] Your best: all cards laid
+        [one] Your best: one card left
+       *[other] Your best: { $left } cards left
+    }
+end-best-new = Your best result so far!
 # Instead of it, where somebody resigned or ran out of time.
 end-facts-given-up = In this match
 highlight-resign = { $seat-is ->
@@ -37,8 +57,14 @@ end-others-here = this table
 ## What next
 
 end-rematch = Play again
-# $host is who can start the next match.
-end-host-starts = { $host } can start the next match.
+# Who wants the next match: a dot for each person.
+end-ready = Ready for the next match
+end-ready-yes = ready
+end-ready-no = not yet
+# $names are people who have not said yet that they want another match.
+end-waits = Waiting for { $names }…
+end-start-anyway = Start without waiting
+end-try-moment = Try that moment
 end-replay = Replay
 end-same-deal = Same deal for friends
 end-share = Picture to share

@@ -55,7 +55,6 @@ replay-table = To the table
 
 ## Analysis: where the match was won and lost
 
-replay-analyse = Analyse
 replay-analyse-about = Where was it won and lost?
 # While it is made: $done moves of $total are looked at; 0 of 0 while other matches come first.
 replay-analysing = { $total ->
@@ -85,3 +84,24 @@ replay-better = { $chosen }%. Better: { $action } – { $best }%
 replay-accounts = Skill and luck, in percentage points
 # $skill and $luck have a sign: +12, −7. $right counts the $choices without a mistake.
 replay-account = { $name }: { $start }% → { $end }%. Own choices { $skill }, luck { $luck }; without a mistake: { $right } of { $choices }.
+
+## A moment of the analysis: the position before a mistake, what was played and what was better
+
+replay-own-mistakes = Your mistakes
+replay-other-mistakes = Mistakes of others
+# $action is a choice as in a menu, $chance a percentage as text.
+replay-moment-played = Played: { $action } – { $chance }%
+replay-moment-better = Better: { $action } – { $chance }%
+# Below the worst mistake of a turn.
+replay-turn-more = { $count ->
+        [one] and one more in this turn
+       *[other] and { $count } more in this turn
+    }
+replay-retry = Try it again
+replay-retry-about = You play on from here, bots take the other seats. What you could not see is dealt anew.
+replay-retry-same = With the same cards
+replay-show-move = Show the move
+replay-moment-close = Close this moment
+replay-chart-about = What do these chances mean?
+replay-chart-explained = A chance tells how often strong bots would win from there if they were dealt everything that the player could not see. Players see different cards, so each line has its own truth: two of them need not add up to 100.
+replay-chart-explained-team = A chance tells how often a team of strong bots would win from there if they were dealt everything that the player to move could not see. Players see different cards, so the line may jump a little from one to the next.

@@ -17,6 +17,24 @@ end-seen = Партия окончена
 ## Что решило партию: несколько предложений
 
 end-facts = Что решило партию
+end-decided = { $who ->
+        [you] Твой выбор: { $action } ({ $chosen } %). Лучше: { $better } ({ $best } %).
+       *[other] { $name }: { $action } ({ $chosen } %). Лучше: { $better } ({ $best } %).
+    }
+end-deciding = { $total ->
+        [0] Ищем, что решило партию…
+       *[other] Ищем, что решило партию: ходов { $done } из { $total }…
+    }
+end-series = За этим столом: { $score }
+end-series-team = За этим столом: побед { $won } из { $matches }
+end-best = { $left ->
+        [0] Твой рекорд: все карты выложены
+        [one] Твой рекорд: осталась { $left } карта
+        [few] Твой рекорд: осталось { $left } карты
+        [many] Твой рекорд: осталось { $left } карт
+       *[other] Твой рекорд: осталось { $left } карты
+    }
+end-best-new = Твой лучший результат!
 end-facts-given-up = В этой партии
 highlight-resign = { $seat-is ->
         [you] Ты сдаёшься.
@@ -38,7 +56,12 @@ end-others-here = этот стол
 ## Что дальше
 
 end-rematch = Ещё партию
-end-host-starts = Следующую партию может начать { $host }.
+end-ready = Кто готов к следующей партии
+end-ready-yes = да
+end-ready-no = ещё нет
+end-waits = Ждём: { $names }…
+end-start-anyway = Начать, не дожидаясь
+end-try-moment = Попробовать этот момент
 end-replay = Просмотр
 end-same-deal = Та же раздача для друзей
 end-share = Картинка для друзей

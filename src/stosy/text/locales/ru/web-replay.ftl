@@ -47,7 +47,6 @@ replay-table = К столу
 
 ## Анализ
 
-replay-analyse = Анализ
 replay-analyse-about = Где партию выиграли и проиграли?
 replay-analysing = { $total ->
         [0] Сначала другие партии…
@@ -72,3 +71,24 @@ replay-mistakes = { $count ->
 replay-better = { $chosen } %. Лучше: { $action } — { $best } %
 replay-accounts = Мастерство и везение, в процентных пунктах
 replay-account = { $name }: { $start } % → { $end } %. Свой выбор { $skill }, везение { $luck }; без ошибки: { $right } из { $choices }.
+
+## Момент анализа: позиция перед ошибкой, что сыграно и что было лучше
+
+replay-own-mistakes = Твои ошибки
+replay-other-mistakes = Ошибки других
+replay-moment-played = Сыграно: { $action } — { $chance } %
+replay-moment-better = Лучше: { $action } — { $chance } %
+replay-turn-more = { $count ->
+        [one] и ещё { $count } в этом ходе
+        [few] и ещё { $count } в этом ходе
+        [many] и ещё { $count } в этом ходе
+       *[other] и ещё { $count } в этом ходе
+    }
+replay-retry = Попробовать ещё раз
+replay-retry-about = Ты играешь дальше отсюда, остальные места занимают боты. Всё, чего ты не видишь, раздаётся заново.
+replay-retry-same = С теми же картами
+replay-show-move = Показать ход
+replay-moment-close = Закрыть этот момент
+replay-chart-about = Что значат эти шансы?
+replay-chart-explained = Шанс показывает, как часто отсюда выигрывали бы сильные боты, если бы всё, чего игрок не видит, раздавали заново. Игроки видят разные карты, поэтому у каждой линии своя правда: две линии вместе не обязаны давать 100.
+replay-chart-explained-team = Шанс показывает, как часто отсюда выигрывала бы команда сильных ботов, если бы всё, чего не видит тот, кто ходит, раздавали заново. Игроки видят разные карты, поэтому линия может немного прыгать от одного к другому.

@@ -17,6 +17,24 @@ end-seen = Партію закінчено
 ## Що вирішило партію: кілька речень
 
 end-facts = Що вирішило партію
+end-decided = { $who ->
+        [you] Твій вибір: { $action } ({ $chosen } %). Краще: { $better } ({ $best } %).
+       *[other] { $name }: { $action } ({ $chosen } %). Краще: { $better } ({ $best } %).
+    }
+end-deciding = { $total ->
+        [0] Шукаємо, що вирішило партію…
+       *[other] Шукаємо, що вирішило партію: ходів { $done } з { $total }…
+    }
+end-series = За цим столом: { $score }
+end-series-team = За цим столом: перемог { $won } з { $matches }
+end-best = { $left ->
+        [0] Твій рекорд: усі карти викладено
+        [one] Твій рекорд: залишилася { $left } карта
+        [few] Твій рекорд: залишилося { $left } карти
+        [many] Твій рекорд: залишилося { $left } карт
+       *[other] Твій рекорд: залишилося { $left } карти
+    }
+end-best-new = Твій найкращий результат!
 end-facts-given-up = У цій партії
 highlight-resign = { $seat-is ->
         [you] Ти здаєшся.
@@ -38,7 +56,12 @@ end-others-here = цей стіл
 ## Що далі
 
 end-rematch = Ще партію
-end-host-starts = Наступну партію може почати { $host }.
+end-ready = Хто готовий до наступної партії
+end-ready-yes = так
+end-ready-no = ще ні
+end-waits = Чекаємо: { $names }…
+end-start-anyway = Почати, не чекаючи
+end-try-moment = Спробувати цей момент
 end-replay = Переглянути
 end-same-deal = Та сама роздача для друзів
 end-share = Картинка для друзів

@@ -47,7 +47,6 @@ replay-table = До столу
 
 ## Аналіз
 
-replay-analyse = Аналіз
 replay-analyse-about = Де партію виграли й програли?
 replay-analysing = { $total ->
         [0] Спершу інші партії…
@@ -72,3 +71,24 @@ replay-mistakes = { $count ->
 replay-better = { $chosen } %. Краще: { $action } – { $best } %
 replay-accounts = Майстерність і везіння, у відсоткових пунктах
 replay-account = { $name }: { $start } % → { $end } %. Власний вибір { $skill }, везіння { $luck }; без помилки: { $right } з { $choices }.
+
+## Момент аналізу: позиція перед помилкою, що зіграно і що було краще
+
+replay-own-mistakes = Твої помилки
+replay-other-mistakes = Помилки інших
+replay-moment-played = Зіграно: { $action } – { $chance } %
+replay-moment-better = Краще: { $action } – { $chance } %
+replay-turn-more = { $count ->
+        [one] і ще { $count } у цьому ході
+        [few] і ще { $count } у цьому ході
+        [many] і ще { $count } у цьому ході
+       *[other] і ще { $count } у цьому ході
+    }
+replay-retry = Спробувати ще раз
+replay-retry-about = Ти граєш далі звідси, решту місць займають боти. Усе, чого ти не бачиш, роздається наново.
+replay-retry-same = З тими самими картами
+replay-show-move = Показати хід
+replay-moment-close = Закрити цей момент
+replay-chart-about = Що означають ці шанси?
+replay-chart-explained = Шанс показує, як часто звідси вигравали б сильні боти, якби все, чого гравець не бачить, роздавали наново. Гравці бачать різні карти, тож у кожної лінії своя правда: дві лінії разом не мусять давати 100.
+replay-chart-explained-team = Шанс показує, як часто звідси вигравала б команда сильних ботів, якби все, чого не бачить той, хто ходить, роздавали наново. Гравці бачать різні карти, тому лінія може трохи стрибати від одного до іншого.
