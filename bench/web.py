@@ -26,7 +26,7 @@ from tests.web.chromium import Chromium
 from tests.web.people import People
 from tests.web.play_guest import Guest
 from tests.web.play_match import play_out
-from tests.web.play_seats import agree_on_seats, open_table, start
+from tests.web.play_seats import agree_on_seats, open_table, start, unfold_choices
 from tests.web.play_snakes import SnakesPlayer
 from tests.web.play_ways import Tapping
 from tests.web.scenes import Stage
@@ -93,6 +93,7 @@ def longest_tasks(chromium: Chromium, site: str, rounds: int) -> Iterator[float]
         ann.page.add_init_script(NOTE_LONG_TASKS)
         open_table(ann, "snakes-and-ladders")
         agree_on_seats(ann, TEN)
+        unfold_choices(ann)
         ann.press(ann.button("preset-family"))
         start(ann)
         for number in range(rounds):

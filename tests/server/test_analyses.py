@@ -59,6 +59,11 @@ class Slow:
         return found
 
 
+@pytest.fixture(autouse=True)
+def two_of_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analyses, "MOST_OF_AN_ADDRESS", 2)
+
+
 def address(table: str, match: int = 1) -> str:
     return f"/api/tables/{table}/records/{match}/analysis"
 

@@ -25,6 +25,7 @@ def open_table(host: Guest, game: str) -> str:
 def follow_link(guest: Guest, link: str) -> None:
     """A friend opens the link and takes a seat."""
     guest.page.goto(link)
+    unfold_choices(guest)
     guest.press(guest.button("setup-sit-number", number=str(guest.seat + 1)))
     expect(guest.button("setup-stand")).to_be_visible()
 
@@ -32,7 +33,15 @@ def follow_link(guest: Guest, link: str) -> None:
 def look_on(watcher: Guest, link: str) -> None:
     """A friend opens the link and takes no seat."""
     watcher.page.goto(link)
-    expect(watcher.page.get_by_text(watcher.says("table-watching")).first).to_be_visible()
+    expect(watcher.button("setup-join")).to_be_visible()
+
+
+def unfold_choices(guest: Guest) -> None:
+    """What need not be chosen is folded on a phone."""
+    choices = guest.page.locator("details.choices")
+    expect(choices).to_be_visible()
+    if choices.get_attribute("open") is None:
+        guest.press(choices.locator("> summary"))
 
 
 def agree_on_seats(host: Guest, count: int) -> None:

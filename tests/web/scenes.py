@@ -367,8 +367,9 @@ def replay_play_on(stage: Stage, who: Person) -> None:
 def analysis(game: str, deal: str) -> None:
     def set_up(stage: Stage, who: Person) -> None:
         who.open(f"/t/{stage.played[deal].table}/replay/1?at=0&seat=0")
-        who.page.locator(".tools button.wide").last.click()
-        expect(who.page.locator("dialog[open] figure")).to_be_visible()
+        expect(who.page.locator("figure polyline").first).to_be_visible()
+        who.page.locator("[data-moments] button").first.click()
+        expect(who.page.locator(".moment")).to_be_visible()
 
     SCENES[f"analysis-of-{game}"] = Scene(f"analysis-of-{game}", "analysis", set_up)
 

@@ -13,7 +13,7 @@ from tests.web.looks import assert_fits
 from tests.web.people import NARROW, PHONE, People
 from tests.web.play_guest import Guest
 from tests.web.play_match import play_out
-from tests.web.play_seats import agree_on_seats, open_table, start
+from tests.web.play_seats import agree_on_seats, open_table, start, unfold_choices
 from tests.web.play_snakes import SnakesPlayer
 from tests.web.play_ways import Tapping
 
@@ -45,6 +45,7 @@ def test_ten_players_fit(person: People, size: tuple[int, int]) -> None:
     ann = Guest(person("Ann", phone=True, size=size), 0, phone=True)
     open_table(ann, "snakes-and-ladders")
     agree_on_seats(ann, TEN)
+    unfold_choices(ann)
     ann.press(ann.button("preset-family"))
     expect(ann.button("preset-family")).to_have_attribute("aria-pressed", "true")
     start(ann)

@@ -213,9 +213,12 @@ def test_they_play_again(person: People) -> None:
         RowsPlayer(guest, repeat(Clicking(guest)), Random(guest.seat)) for guest in (ann, olha)
     ]
     play_out(players)
-    expect(olha.end).to_contain_text(olha.says("end-host-starts", host="Ann"))
-    expect(olha.button("end-rematch")).to_have_count(0)
     ann.button("end-rematch").click()
+    for guest in (ann, olha):
+        expect(guest.end.locator("li.ready")).to_have_text(re.compile("Ann"))
+    expect(ann.end).to_contain_text(ann.says("end-waits", names="Ольга"))
+    expect(olha.end, "nobody's result vanishes under them").to_be_visible()
+    olha.button("end-rematch").click()
     for guest in (ann, olha):
         expect(guest.end).to_have_count(0)
         expect(guest.page.locator(".hand [data-card]")).to_have_count(2)

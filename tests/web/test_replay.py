@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from stosy.bots.kernel import installed
 from tests.web.archive import Archive, Played
@@ -107,21 +107,56 @@ def test_play_on_from_here(archive: Archive, crowd: People) -> None:
     )
 
 
+def mistakes(page: Page) -> Locator:
+    """The moments at which somebody could have done better."""
+    return page.locator("[data-moments=own], [data-moments=others]").locator("li > button")
+
+
 @pytest.mark.skipif(not installed(), reason="an analysis needs the kernel")
-def test_an_analysis_leads_to_the_moves_that_mattered(archive: Archive, crowd: People) -> None:
-    """Turning points, and mistakes with what was better; a click goes to the step."""
+def test_a_moment_opens_before_the_mistake_with_both_moves_drawn(
+    archive: Archive, crowd: People
+) -> None:
+    """The chart is under the board; whoever goes on has the board to themselves."""
     played = archive.played["duel"]
     page = open_at(crowd(), played, 3, 0)
-    dialog = page.get_by_role("dialog", name="Analyse")
-    for title, words in (("Turning points", " → "), ("The greatest mistakes", "Better: ")):
-        page.get_by_role("button", name="Analyse").click()
-        expect(dialog.locator("figure polyline")).to_have_count(2)
-        moments = dialog.locator("section").filter(has_text=title).get_by_role("button")
-        told = moments.first.inner_text()
-        assert words in told
-        moments.first.click()
-        expect(dialog).to_have_count(0)
-        stands(page, int(told.partition(".")[0]))
+    expect(page.locator("figure polyline")).to_have_count(2)
+    told = mistakes(page).first.inner_text()
+    assert "Better: " in told
+    mistakes(page).first.click()
+    entry = int(told.partition(".")[0])
+    stands(page, entry - 1)
+    moment = page.locator(".moment")
+    expect(moment).to_contain_text("Played: ")
+    expect(moment).to_contain_text("Better: ")
+    expect(page.locator(".play path.played[marker-end]")).to_have_count(1)
+    expect(page.locator(".play path.better[marker-end]")).to_have_count(1)
+    page.get_by_role("button", name="Show the move").click()
+    stands(page, entry)
+    expect(moment).to_have_count(0)
+    expect(page.locator(".play path.better")).to_have_count(0)
+
+
+@pytest.mark.skipif(not installed(), reason="an analysis needs the kernel")
+@pytest.mark.parametrize("anew", [True, False])
+def test_a_moment_is_tried_again(archive: Archive, crowd: People, anew: bool) -> None:
+    """The own hand is the same; what could not be seen is not, or is, by choice."""
+    played = archive.played["duel"]
+    ann = crowd("Ann")
+    page = open_at(ann, played, 3, 0)
+    told = mistakes(page).first.inner_text()
+    mistakes(page).first.click()
+    at = int(told.partition(".")[0]) - 1
+    stands(page, at)
+    seat = played.steps[at + 1]["entry"]["seat"]
+    page.get_by_role("button", name="Try it again" if anew else "With the same cards").click()
+    expect(page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
+    expect(page.locator("[data-spot=hand] [data-card]").first).to_be_visible()
+    assert shown(page) == hand_of(played, at, seat)
+    table = page.url.rpartition("/")[2]
+    resign(ann, table)
+    record = page.request.get(f"{ann.site}/api/tables/{table}/records/1").json()
+    same = record["log"][0] == played.steps[0]["entry"]
+    assert same is not anew
 
 
 def test_the_same_deal_and_how_others_did(archive: Archive, crowd: People) -> None:

@@ -256,6 +256,8 @@ class Game(ABC, Generic[S, A, C]):
     seats: ClassVar[range]
     usual_seats: ClassVar[int]
     """The default number of seats."""
+    first_match: ClassVar[Mapping[str, Any]] = {}
+    """Options with which a first match, against bots, is short."""
     team: ClassVar[bool]
     """Do all seats win or lose together?"""
     options: ClassVar[type[Options]]

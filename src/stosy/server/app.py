@@ -11,6 +11,7 @@ from aiohttp.typedefs import Handler
 from stosy.core import Refused
 from stosy.server.http import api, figures, invitation, site, sockets, words
 from stosy.server.http.context import CONTEXT, Context
+from stosy.server.http.first_view import first_view
 from stosy.server.http.forwarding import (
     FORWARDER,
     Forwarder,
@@ -67,6 +68,7 @@ RECORD = f"/api/tables/{TABLE}/records/{{match:[0-9]{{1,6}}}}"
 ROUTES = [
     web.get("/api/games", api.get_games),
     web.get(f"/api/games/{words.GAME}/words/{words.LANGUAGE}.ftl", words.get_words),
+    web.get(f"/api/games/{words.GAME}/pages/{words.LANGUAGE}.ftl", words.get_page_words),
     web.get("/api/me", api.get_me),
     web.put("/api/me", api.put_me),
     web.post("/api/me/renew", api.post_renew),
@@ -132,7 +134,7 @@ async def make_app(
     app[FORWARDER] = Forwarder()
     app[NEWS] = NewsReader(app[CONTEXT])
     app[SITE] = site.load(settings.site)
-    app.add_routes([*ROUTES, *app[SITE].routes(TABLE)])
+    app.add_routes([*ROUTES, *app[SITE].routes(TABLE, first_view)])
     app.on_startup.append(_start)
     app.on_shutdown.append(_stop)
     app.on_cleanup.append(_close)

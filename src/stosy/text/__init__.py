@@ -8,7 +8,7 @@ command line; those of a game are in its slice (`words/<language>/game.ftl`). Th
 functions, so that any Fluent implementation can use them: put a game's file on top of `common.ftl`.
 """
 
-from stosy.text.catalogue import NoMessage, words_of
+from stosy.text.catalogue import NoMessage, page_words, words_of
 from stosy.text.languages import LANGUAGES, UnknownLanguage, match
 from stosy.text.names import chat_text, display_name
 from stosy.text.numbers import number_in
@@ -24,6 +24,7 @@ __all__ = [
     "display_name",
     "match",
     "number_in",
+    "page_words",
     "plain",
     "words_of",
 ]

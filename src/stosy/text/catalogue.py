@@ -20,6 +20,7 @@ from stosy.text.languages import DEFAULT, LANGUAGES, UnknownLanguage
 
 COMMON = "common"
 CLI = "cli"
+NOT_FOR_PAGES = (CLI, "help")
 
 
 class NoMessage(LookupError):
@@ -98,3 +99,13 @@ def words_of(language: str, game: AnyGame) -> str:
     """The game's own words, to put on top of the shared ones; in English if the language is
     missing."""
     return source(language, game, "game") or source(DEFAULT, game, "game")
+
+
+def page_words(language: str, game: AnyGame) -> str:
+    """All words of the browser's pages for one game; of two messages with one name the last
+    counts."""
+    folder_ = files(__package__) / "locales" / language
+    names = sorted(each.name.removesuffix(".ftl") for each in folder_.iterdir())
+    shared = [source(language, None, name) for name in names if name not in NOT_FOR_PAGES]
+    own = [source(language, each, "web") for each in games().values()]
+    return "\n".join([*own, *shared, words_of(language, game)])

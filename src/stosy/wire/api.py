@@ -46,7 +46,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 
     `piles` are, for each seat, the names of the piles of a view in its actions. `actions` are by
     their names in `do`. `shown` are the fields that a client without a table for this game shows,
-    and what they are. With `lesson` it teaches itself.
+    and what they are. With `lesson` it teaches itself. `first_match` are options that make a first
+    match short.
     """
 
     id: str
@@ -63,6 +64,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     options: tuple[Option, ...]
     presets: dict[str, dict[str, Any]]
     lesson: bool = False
+    first_match: dict[str, Any] = {}
 
 
 class Games(Struct, frozen=True, kw_only=True):

@@ -1,12 +1,22 @@
 import { router } from "../shell/router.svelte.ts";
 import { trying } from "../shell/trouble.ts";
 import { request } from "../wire/api.ts";
+import { remembered } from "../wire/remembered.ts";
 import type { Create } from "../wire/types.ts";
 import { gamebox } from "../slices/gamebox.svelte.ts";
 
 /** A match at once: bots on all other seats. */
 export function playNow(game: string): Promise<void> {
-  return openTable({ game, bots: gamebox.companion, start: true });
+  return openTable({ game, bots: gamebox.companion(game), ...shortened(game), start: true });
+}
+
+/** The first match of a game in this browser is a short one. */
+function shortened(game: string): Pick<Create, "settings"> {
+  const key = `played-${game}`;
+  const options = (gamebox.game(game)?.first_match ?? {}) as Record<string, string | number>;
+  const first = remembered.get(key) === null && Object.keys(options).length > 0;
+  remembered.set(key, "yes");
+  return first ? { settings: { options } } : {};
 }
 
 /** The lesson of a game, which takes about a minute. */

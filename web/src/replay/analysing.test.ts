@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Refused } from "../wire/api.ts";
-import { analysed, type Judged, lineOf, percent, placeOf, points, turnsOf } from "./analysing.ts";
+import { analysed, type Judged, lineOf, percent, alongOf, points, turnsOf } from "./analysing.ts";
 
 const NOTHING = { team: false, entries: 11, swings: [], curves: [], accounts: [], moves: [] };
 
@@ -73,7 +73,7 @@ test("a match that was over with the deal is a point", () => {
 });
 
 test("a step has its place between the edges", () => {
-  expect([1, 6, 11].map((after) => placeOf(after, 11, 100))).toEqual([0, 50, 100]);
+  expect([1, 6, 11].map((after) => alongOf(after, 11, 100))).toEqual([0, 50, 100]);
 });
 
 test("what is known on the way is told, and asked for until it is complete", async () => {

@@ -52,7 +52,7 @@ export function lineOf(curve: Curve, entries: number, width: number, height: num
 }
 
 /** The place of a step in the same box, from the left. */
-export function placeOf(after: number, entries: number, width: number): number {
+export function alongOf(after: number, entries: number, width: number): number {
   return Number(across(after, entries, width));
 }
 

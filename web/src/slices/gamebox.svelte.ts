@@ -3,8 +3,9 @@ import { request } from "../wire/api.ts";
 import type { ActionInfo, GameInfo, Games } from "../wire/types.ts";
 import { learn, wordsOf } from "../words/words.svelte.ts";
 
-/** Default levels of opponents, the best choice first. */
-const COMPANIONS = ["strong", "casual"];
+/** Default levels of bots, the best choice first: partners help to win, opponents let one win. */
+const PARTNERS = ["strong", "casual"];
+const OPPONENTS = ["casual", "beginner"];
 const CHOSEN = "level";
 
 /** The server's games with their words, and its levels of bots. */
@@ -40,15 +41,21 @@ class Gamebox {
     return this.game(game)?.actions ?? {};
   }
 
-  /** The level of bots in a quick match: the one last chosen in this browser. */
-  get companion(): string | null {
-    const wanted = [this.#chosen, ...COMPANIONS, this.levels.at(-1)];
-    return wanted.find((level) => level && this.levels.includes(level)) ?? null;
+  /** The level of bots that was chosen in this browser; "" for what suits the game. */
+  get level(): string {
+    return this.#chosen && this.levels.includes(this.#chosen) ? this.#chosen : "";
   }
 
-  set companion(level: string) {
+  set level(level: string) {
     this.#chosen = level;
     remembered.set(CHOSEN, level);
+  }
+
+  /** The level of bots in a quick match of this game. */
+  companion(game: string): string | null {
+    const usual = this.game(game)?.team ? PARTNERS : OPPONENTS;
+    const wanted = [this.level, ...usual, this.levels.at(-1)];
+    return wanted.find((level) => level && this.levels.includes(level)) ?? null;
   }
 
   async #ask(): Promise<Games> {

@@ -21,18 +21,36 @@ async function boxWith(...levels: string[]): Promise<typeof Box> {
 }
 
 test.each([
-  [["beginner", "casual", "strong", "expert"], "strong"],
-  [["beginner", "casual"], "casual"],
+  [["beginner", "casual", "strong", "expert"], "casual"],
+  [["beginner", "strong"], "beginner"],
   [["easy", "hard"], "hard"],
   [[], null],
-])("of the levels %j bots first have %j", async (levels, level) => {
-  expect((await boxWith(...levels)).companion).toBe(level);
+])("of the levels %j opponents first have %j", async (levels, level) => {
+  expect((await boxWith(...levels)).companion("duel")).toBe(level);
+});
+
+test("partners are strong, until another level is chosen", async () => {
+  vi.stubGlobal("fetch", async () =>
+    Response.json({
+      levels: ["beginner", "casual", "strong"],
+      games: [{ id: "crew", team: true }],
+    }),
+  );
+  const box = await boxWith();
+  await box.ask();
+  expect([box.companion("crew"), box.companion("duel"), box.level]).toEqual([
+    "strong",
+    "casual",
+    "",
+  ]);
+  box.level = "beginner";
+  expect([box.companion("crew"), box.companion("duel")]).toEqual(["beginner", "beginner"]);
 });
 
 test("a level once chosen is remembered, where the server has it", async () => {
   const box = await boxWith("beginner", "strong", "expert");
-  box.companion = "expert";
-  expect(box.companion).toBe("expert");
-  expect((await boxWith("beginner", "strong", "expert")).companion).toBe("expert");
-  expect((await boxWith("beginner", "strong")).companion).toBe("strong");
+  box.level = "expert";
+  expect(box.companion("duel")).toBe("expert");
+  expect((await boxWith("beginner", "strong", "expert")).companion("duel")).toBe("expert");
+  expect((await boxWith("beginner", "strong")).companion("duel")).toBe("beginner");
 });

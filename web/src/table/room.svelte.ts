@@ -16,6 +16,7 @@ import type {
   Update,
   View,
 } from "../wire/types.ts";
+import { takeFirst } from "../wire/first.ts";
 import { seatNames } from "../play/names.ts";
 import { Link, type Answer, type Asked, type Status } from "./link.ts";
 import { gamebox } from "../slices/gamebox.svelte.ts";
@@ -95,6 +96,8 @@ export class Room implements Omit<Sight, "view"> {
       // A new page asks for all kept events, to show the log.
       seen: () => this.#n ?? 0,
     });
+    const first = takeFirst(id);
+    if (first) this.#standsFirst(...first);
   }
 
   get game(): string {
@@ -287,6 +290,12 @@ export class Room implements Omit<Sight, "view"> {
     this.ready = true;
   }
 
+  /** The page came with it; what happened before, the socket tells. */
+  #standsFirst(table: TableIs, update: Update): void {
+    this.#tableIs(table);
+    this.#stand(update);
+  }
+
   #update(update: Update): void {
     const events = update.events ?? [];
     if (update.gap) this.#forget();
@@ -297,17 +306,21 @@ export class Room implements Omit<Sight, "view"> {
       else if (event.event === "began") this.seed = null;
     this.#n = update.n;
     this.#write(update.n, events);
-    if (update.at !== undefined) {
-      this.#at = update.at;
-      this.view = update.view ?? null;
-      this.offers = update.offers ?? [];
-      this.#coach = update.coach ?? null;
-      this.#taught ||= this.#stage !== null && !update.lesson;
-      this.#stage = update.lesson ?? null;
-      this.deadline = until(update.left);
-    }
+    this.#stand(update);
     const first = this.news.serial === 0 ? justDealt(events) : null;
     this.news = { serial: this.news.serial + 1, events: first ?? events, gap: gap && !first };
+  }
+
+  /** How play stands now, if the update says so. */
+  #stand(update: Update): void {
+    if (update.at === undefined) return;
+    this.#at = update.at;
+    this.view = update.view ?? null;
+    this.offers = update.offers ?? [];
+    this.#coach = update.coach ?? null;
+    this.#taught ||= this.#stage !== null && !update.lesson;
+    this.#stage = update.lesson ?? null;
+    this.deadline = until(update.left);
   }
 
   /** What was known does not hold any more. */

@@ -61,8 +61,15 @@ export class Catalogue {
   }
 }
 
-/** The catalogue of a language for one game, or for pages without a game. */
+/** Everything that the pages say about a game comes in one file; without that, file by file. */
 export async function load(language: Language, game: string | null): Promise<Catalogue> {
+  const whole = game && (await read(`/api/games/${game}/pages/${language}.ftl`).catch(() => null));
+  if (whole && whole.body.length) return new Catalogue(language, [whole]);
+  return loadFiles(language, game);
+}
+
+/** The catalogue of a language for one game, or for pages without a game. */
+async function loadFiles(language: Language, game: string | null): Promise<Catalogue> {
   const shared = Object.keys(FILES)
     .filter((path) => path.includes(`/${language}/`) && !path.endsWith("/game.ftl"))
     .sort()

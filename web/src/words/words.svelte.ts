@@ -13,6 +13,7 @@ import { GameWords } from "./game_words.ts";
 const KEY = "language";
 const PAGES = "";
 const RETRY_MS = 2000;
+const LATER_MS = 3000;
 
 let language = $state<Language>(initial());
 let asked = 0;
@@ -44,6 +45,23 @@ export async function speak(wanted: Language): Promise<void> {
   language = wanted;
   document.documentElement.lang = wanted;
   remembered.set(KEY, wanted);
+}
+
+/**
+ * The words of the game whose table is opened first serve the pages, too: one request. Those of the
+ * pages alone follow when there is time.
+ */
+export async function speakOf(game: string): Promise<void> {
+  const turn = ++asked;
+  const found = await load(language, game);
+  if (turn !== asked) return;
+  catalogues = new Map([
+    [PAGES, found],
+    [game, found],
+  ]);
+  document.documentElement.lang = language;
+  remembered.set(KEY, language);
+  setTimeout(() => void speak(language).catch(() => undefined), LATER_MS);
 }
 
 /** Loads the words of a game before it is shown; after a failure it can be called again. */

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TypeAlias, assert_never
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar, TypeAlias, assert_never
 
 from msgspec.structs import replace
 
@@ -64,6 +64,7 @@ class SnakesAndLadders(Game[SnakesAndLaddersState, SnakesAndLaddersAction, Snake
     deal_rule = "SL2"
     seats = SEATS
     usual_seats = 4
+    first_match: ClassVar[Mapping[str, Any]] = {"rounds": "single"}
     team = False
     options = SnakesAndLaddersOptions
     actions = SnakesAndLaddersAction

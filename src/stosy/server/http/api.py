@@ -82,6 +82,7 @@ def info(game: AnyGame) -> body.GameInfo:
         least_seats=game.seats[0],
         most_seats=game.seats[-1],
         usual_seats=game.usual_seats,
+        first_match=dict(game.first_match),
         team=game.team,
         plans=bool(game.plannable),
         piles=tuple(game.pile_names(seat) for seat in range(game.seats[-1])),

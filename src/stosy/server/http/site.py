@@ -5,9 +5,11 @@ from __future__ import annotations
 import gzip
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from typing import TypeAlias
 
 import structlog
 from aiohttp import hdrs, web
@@ -37,6 +39,11 @@ TYPES: Mapping[str, str] = {
 OTHERWISE = "application/octet-stream"
 PACKED = frozenset({".ico", ".png", ".woff2"})
 """Compressing them again gains nothing."""
+
+FirstView: TypeAlias = Callable[[web.Request], Awaitable[bytes | None]]
+"""What the page of a table shows first, as JSON."""
+FIRST = b'<script type="application/json" id="first">%s</script>'
+"""A block of data: no policy forbids it, since nothing in it runs."""
 
 INDEX = "/index.html"
 HASHED = "/assets/"
@@ -85,10 +92,10 @@ class Site:
             return 1
         return max(COST, len((gzip and file.small) or file.body) / REQUEST_BYTES)
 
-    def routes(self, table: str) -> Iterator[web.RouteDef]:
+    def routes(self, table: str, first_view: FirstView) -> Iterator[web.RouteDef]:
         """The pages, whatever the client makes of them; files are where there is no route."""
         yield web.get("/", self.door)
-        yield web.get(f"/t/{table}", self.door)
+        yield web.get(f"/t/{table}", partial(self._table, first_view))
         yield web.get(f"/t/{table}/replay/{{match:[0-9]{{1,6}}}}", self.page)
         yield web.get("/rules", self.page)
         yield web.get("/rules/{game:[a-z0-9-]{1,60}}", self.page)
@@ -98,6 +105,19 @@ class Site:
         if self._index is None:
             return pages.page(request, request.path.rstrip("/"))
         return sent(request, self._index)
+
+    async def _table(self, first_view: FirstView, request: web.Request) -> web.Response:
+        """The client with what it shows first, which is for this guest only and never kept."""
+        told = None if self._index is None else await first_view(request)
+        if self._index is None or told is None:
+            return await self.door(request)
+        block = FIRST % told.replace(b"<", b"\\u003c")
+        head, end, rest = self._index.body.partition(b"</head>")
+        response = web.Response(body=head + block + end + rest)
+        response.headers[hdrs.CONTENT_TYPE] = self._index.kind
+        response.headers[hdrs.CACHE_CONTROL] = "no-store"
+        response.enable_compression()
+        return response
 
     async def page(self, request: web.Request) -> web.Response:
         """What only the client can show."""

@@ -9,7 +9,7 @@ from aiohttp import web
 from stosy.core import Refused
 from stosy.games import games
 from stosy.server.http.site import ASK_AGAIN, File, packed, sent
-from stosy.text import LANGUAGES, words_of
+from stosy.text import LANGUAGES, page_words, words_of
 
 GAME = r"{game:[a-z0-9-]{1,60}}"
 LANGUAGE = r"{language:[a-z]{2}}"
@@ -21,6 +21,19 @@ async def get_words(request: web.Request) -> web.Response:
     if game not in games() or language not in LANGUAGES:
         raise Refused("not_found", "T6")
     return sent(request, _file(game, language))
+
+
+async def get_page_words(request: web.Request) -> web.Response:
+    """Everything that the pages say about one game, in one file."""
+    game, language = request.match_info["game"], request.match_info["language"]
+    if game not in games() or language not in LANGUAGES:
+        raise Refused("not_found", "T6")
+    return sent(request, _page_file(game, language))
+
+
+@cache
+def _page_file(game: str, language: str) -> File:
+    return packed(page_words(language, games()[game]).encode(), ".ftl", ASK_AGAIN)
 
 
 @cache

@@ -38,7 +38,7 @@ Clock: TypeAlias = Callable[[], float]
 MOST_KEPT = 32
 MOST_WAITING = 32
 """So many analyses may be under way on a server, all but one of them waiting."""
-MOST_OF_AN_ADDRESS = 2
+MOST_OF_AN_ADDRESS = 8
 """So many of them may have been begun from one address, while there is room for them."""
 LEFT = 30_000
 """Ms after which nobody wants to know any more, if nobody has asked again."""

@@ -8,6 +8,8 @@ home-what = Čtyři malé karetní hry v prohlížeči, s kamarády nebo s bo
 
 home-games = Hry
 home-level = Úroveň botů
+home-level-auto = podle hry
+    .about = Silní spoluhráči, pohodoví soupeři.
 home-play = Hrát hned
 home-play-game = Hrát hned proti botům: { $game }
 home-invite = Pozvat kamarády

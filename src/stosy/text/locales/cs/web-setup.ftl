@@ -42,6 +42,9 @@ setup-remove-yes = Vykázat od stolu
 
 ## Pozvánka
 
+setup-invites = { $host } tě zve ke hře
+setup-join = Přidat se
+setup-choices = Další možnosti
 setup-invite = Pozvi kamarády
 setup-invite-about = Kdo má tento odkaz, může si sednout ke stolu nebo se dívat.
 setup-link = Odkaz na stůl

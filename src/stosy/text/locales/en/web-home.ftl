@@ -8,6 +8,8 @@ home-what = Four small card games in your browser, with friends or with bots. No
 
 home-games = Games
 home-level = Level of the bots
+home-level-auto = as suits the game
+    .about = Strong partners, relaxed opponents.
 home-play = Play now
 # Read aloud instead of the button above; $game is a game's name.
 home-play-game = Play now against bots: { $game }

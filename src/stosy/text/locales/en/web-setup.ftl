@@ -39,6 +39,11 @@ setup-remove-yes = Remove from the table
 
 ## Invitation
 
+# Somebody has followed the link to a table: $host is who opened it.
+setup-invites = { $host } invites you
+setup-join = Join
+# Unfolds the rules, the clock and everything else that need not be chosen.
+setup-choices = More choices
 setup-invite = Invite friends
 setup-invite-about = Whoever has this link can sit down or watch.
 setup-link = Link to the table

@@ -8,6 +8,8 @@ home-what = Четыре небольшие карточные игры в тв
 
 home-games = Игры
 home-level = Уровень ботов
+home-level-auto = как подходит игре
+    .about = Сильные партнёры, спокойные соперники.
 home-play = Играть сейчас
 home-play-game = Играть сейчас с ботами: { $game }
 home-invite = Пригласить друзей

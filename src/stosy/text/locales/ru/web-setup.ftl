@@ -42,6 +42,9 @@ setup-remove-yes = Попросить из-за стола
 
 ## Приглашение
 
+setup-invites = { $host } зовёт тебя в игру
+setup-join = Присоединиться
+setup-choices = Больше настроек
 setup-invite = Пригласи друзей
 setup-invite-about = У кого есть эта ссылка, тот может сесть за стол или смотреть.
 setup-link = Ссылка на стол

@@ -8,6 +8,8 @@ home-what = Чотири невеликі карткові гри у твоєм
 
 home-games = Ігри
 home-level = Рівень ботів
+home-level-auto = як личить грі
+    .about = Сильні партнери, спокійні суперники.
 home-play = Грати зараз
 home-play-game = Грати зараз із ботами: { $game }
 home-invite = Запросити друзів

@@ -42,6 +42,9 @@ setup-remove-yes = Попросити з-за столу
 
 ## Запрошення
 
+setup-invites = { $host } запрошує тебе до гри
+setup-join = Приєднатися
+setup-choices = Більше налаштувань
 setup-invite = Запроси друзів
 setup-invite-about = Хто має це посилання, може сісти за стіл або дивитися.
 setup-link = Посилання на стіл

@@ -1,0 +1,29 @@
+"""How a table stands, sent with its page: the hand can be played before the socket is open."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from stosy.core import Refused
+from stosy.server.http.context import CONTEXT, is_revoked
+from stosy.server.http.guests import cookie_of
+from stosy.server.store import StoreError
+from stosy.server.tables.connection import to_json
+from stosy.table.messages import standing
+
+
+async def first_view(request: web.Request) -> bytes | None:
+    """The messages `table_is` and `update` for a guest who is known; None if the table is not at
+    this node: the socket tells it then.
+    """
+    context = request.app[CONTEXT]
+    guest = context.guests.read(cookie_of(request))
+    if guest is None or is_revoked(request):
+        return None
+    try:
+        room = await context.hub.room(request.match_info["table"])
+        told = to_json(standing(room.table, guest, context.hub.clock.now()))
+        await room.durable()
+    except (Refused, StoreError):
+        return None
+    return told
