@@ -61,7 +61,10 @@ export async function speakOf(game: string): Promise<void> {
   ]);
   document.documentElement.lang = language;
   remembered.set(KEY, language);
-  setTimeout(() => void speak(language).catch(() => undefined), LATER_MS);
+  setTimeout(() => {
+    // Unless somebody has chosen another language meanwhile.
+    if (turn === asked) void speak(language).catch(() => undefined);
+  }, LATER_MS);
 }
 
 /** Loads the words of a game before it is shown; after a failure it can be called again. */
