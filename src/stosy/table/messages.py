@@ -161,7 +161,7 @@ def standing(table: Table, person: str, now: float) -> tuple[TableIs, AnyUpdate]
     """How the table stands for a person without a connection, without what happened before."""
     viewer, left = table.state.seat_of(person), table.clock.left(now)
     place = viewer, table.state.kept_for(person)
-    told = update(table, viewer, (), public_view(table), left, coach=True)
+    told = update(shared(table, left), viewer, (), coach=True)
     return table_is(facts(table), place, left), told
 
 
