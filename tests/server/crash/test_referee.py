@@ -91,7 +91,7 @@ def without(id: str) -> Logs:
             "stale read: facts gave 0 after 1",
         ),
         (
-            [event(5.0, "a2", "update", n=3, gap=True, events=("skipped:0", "laid:0"))],
+            [event(5.0, "a2", "update", n=3, events=("skipped:0", "laid:0"))],
             None,
             "two stories: event 2 is began:1 and skipped:0",
         ),
@@ -111,6 +111,10 @@ def test_a_broken_promise_to_a_client_is_noticed(
 
 def test_a_read_that_began_before_the_news_may_miss_it() -> None:
     judged([*HONEST, event(3.05, "a2", "hello"), event(5.0, "a2", "update", n=2, gap=True)])
+
+
+def test_after_a_gap_events_may_be_left_out() -> None:
+    judged([*HONEST, event(5.0, "a2", "update", n=3, gap=True, events=("began:1",))])
 
 
 def test_a_write_of_a_node_that_does_not_own_the_table_is_noticed() -> None:
