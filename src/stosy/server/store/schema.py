@@ -1,7 +1,7 @@
 """The tables of the database. A change here needs a revision in `migrations/versions`.
 
 Programs of earlier revisions go on while a database is migrated, so a revision only adds: see
-decision 0039.
+decision 0041.
 """
 
 from __future__ import annotations
