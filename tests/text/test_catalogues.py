@@ -6,9 +6,20 @@ from collections.abc import Iterator
 
 import pytest
 from fluent.syntax import ast as ftl
+from fluent.syntax import parse
 
-from stosy.text import LANGUAGES
-from tests.text.ftl import arguments, catalogues, entries, messages, patterns, variant_keys
+from stosy.core import AnyGame
+from stosy.games import games
+from stosy.text import LANGUAGES, page_words
+from tests.text.ftl import (
+    arguments,
+    catalogues,
+    entries,
+    game_file,
+    messages,
+    patterns,
+    variant_keys,
+)
 
 NAMES = sorted(catalogues("en"))
 SLAVIC = {"one", "few", "many", "other"}
@@ -85,6 +96,18 @@ def test_messages_use_no_functions_but_number(language: str, name: str) -> None:
     """Other implementations of Fluent support no others."""
     text = "".join(str(entry.to_json()) for entry in entries(language, name))
     assert "FunctionReference" not in text.replace("'NUMBER'", "")
+
+
+@every_language
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_the_words_of_a_page_are_whole(language: str, game: AnyGame) -> None:
+    """Those that all games have, those that some share, and the game's own."""
+    told = {
+        entry.id.name for entry in parse(page_words(language, game)).body if hasattr(entry, "id")
+    }
+    for name in NAMES:
+        if "web" in name or name == game_file(game.id):
+            assert set(messages(language, name)) <= told
 
 
 @every_language

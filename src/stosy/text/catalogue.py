@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
@@ -107,5 +108,14 @@ def page_words(language: str, game: AnyGame) -> str:
     folder_ = files(__package__) / "locales" / language
     names = sorted(each.name.removesuffix(".ftl") for each in folder_.iterdir())
     shared = [source(language, None, name) for name in names if name not in NOT_FOR_PAGES]
-    own = [source(language, each, "web") for each in games().values()]
-    return "\n".join([*own, *shared, words_of(language, game)])
+    return "\n".join([*_web_words(language), *shared, words_of(language, game)])
+
+
+def _web_words(language: str) -> Iterator[str]:
+    """What only the browser says of games, and of what some of them share."""
+    inside = [each for each in files("stosy.games").iterdir() if each.is_dir()]
+    outside = [folder(game) for game in games().values()]
+    for name in sorted({str(each) for each in (*inside, *outside)}):
+        path = Path(name, "words", language, "web.ftl")
+        if path.is_file():
+            yield path.read_text("utf-8")
