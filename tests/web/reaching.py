@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-# While a dialog or a sheet lies over it, everything else is out of reach and does not count.
+# While a dialog or a sheet lies over it, everything else is out of reach and does not count;
+# nor does what the page itself made inert.
 PRESSED = """
 const sheet = [...document.querySelectorAll("aside")].find((element) =>
   getComputedStyle(element).position === "fixed");
@@ -12,7 +13,7 @@ const place = document.querySelector("dialog[open]") ?? sheet ?? document.body;
 const pressed = [...place.querySelectorAll(
   "button, a[href], select, input, textarea, summary")].filter((element) => {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-  return !element.matches(".skip") && !element.closest(".notices");
+  return !element.matches(".skip, [inert], [inert] *") && !element.closest(".notices");
 });
 const isInText = (element) => element.matches("p > a:not(.button)");
 const named = (element) => {
@@ -45,14 +46,15 @@ SPILLING = f"""
 }}
 """
 
-# Of cards that overlap, the left edge is what can be touched.
+# Of cards that overlap, sideways and in rows, the upper left corner is what can be touched.
 OUT_OF_REACH = f"""
 () => {{
   {PRESSED}
   const hit = (element) => {{
     const box = element.getBoundingClientRect();
-    const x = element.matches("[data-card]") ? box.left + 8 : box.left + box.width / 2;
-    const found = document.elementFromPoint(x, box.top + box.height / 2);
+    const [right, down] =
+      element.matches("[data-card]") ? [8, 20] : [box.width / 2, box.height / 2];
+    const found = document.elementFromPoint(box.left + right, box.top + down);
     return found !== null && (element.contains(found) || found.contains(element)
       && found.matches("label"));
   }};

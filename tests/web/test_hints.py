@@ -68,8 +68,10 @@ def test_a_hint_goes_by_the_cards_that_are_arranged(person: People) -> None:
     expect(told).to_be_visible()
     expect(told).not_to_contain_text(re.compile(rf"lay {lowest}\b"))
     expect(page.locator(HINTED)).not_to_have_count(0)
-    ann.button("rows-undo").press("Enter")  # it lies under the hint
-    expect(ann.card(lowest)).to_have_count(1)
+    highest = max(ann.hand(), key=int)
+    ann.card(highest).click(position={"x": 8, "y": 20})
+    ann.place("down1").click()
+    expect(ann.card(highest)).to_have_count(0)
     expect(told).to_have_count(0)
 
 

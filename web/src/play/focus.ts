@@ -12,6 +12,8 @@ export async function toHand(table: HTMLElement): Promise<void> {
   next.focus({ preventScroll: true });
 }
 
+const UNUSABLE = ":disabled, [inert], [inert] *";
+
 /**
  * At a table cards are played by the clock and buttons come and go: when the element with the focus
  * is gone, the focus goes to the hand instead of nowhere. The table needs `tabindex="-1"`.
@@ -28,12 +30,12 @@ export const keepsFocus: Attachment<HTMLElement> = (table) => {
   document.addEventListener("pointerdown", () => (last = null), { signal, capture: true });
   const changed = new MutationObserver(() => {
     const active = document.activeElement;
-    const lost = active === null || active === document.body || active.matches(":disabled");
+    const lost = active === null || active === document.body || active.matches(UNUSABLE);
     if (last === null || !lost) return;
-    if (last.isConnected && !last.matches(":disabled")) last.focus({ preventScroll: true });
+    if (last.isConnected && !last.matches(UNUSABLE)) last.focus({ preventScroll: true });
     else void toHand(table);
   });
-  changed.observe(table, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  changed.observe(table, { childList: true, subtree: true, attributeFilter: ["disabled", "inert"] });
   return () => {
     changed.disconnect();
     listening.abort();
