@@ -405,6 +405,7 @@ def dialog_invitation(stage: Stage, who: Person) -> None:
     stage.own_turn(who, stage.played["lost"])
     open_menu(who)
     who.page.locator("dialog[open] li button").first.click()
+    who.page.locator("dialog[open] summary").click()  # folded on a phone
     expect(who.page.locator("dialog[open] img")).to_be_visible()
 
 
