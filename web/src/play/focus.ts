@@ -35,7 +35,11 @@ export const keepsFocus: Attachment<HTMLElement> = (table) => {
     if (last.isConnected && !last.matches(UNUSABLE)) last.focus({ preventScroll: true });
     else void toHand(table);
   });
-  changed.observe(table, { childList: true, subtree: true, attributeFilter: ["disabled", "inert"] });
+  changed.observe(table, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["disabled", "inert"],
+  });
   return () => {
     changed.disconnect();
     listening.abort();
