@@ -23,6 +23,15 @@ VERSION = 1
 """Changes when the same record would get another analysis: a kept one is then made anew."""
 
 
+def can_analyse(game: str) -> bool:
+    """Whether matches of this game can be analysed here."""
+    try:
+        check_kernel(game)
+    except Refused:
+        return False
+    return True
+
+
 def check_kernel(game: str) -> None:
     """Refuse if the kernel is not installed or does not support the game: the playouts would take
     too long.

@@ -47,7 +47,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     `piles` are, for each seat, the names of the piles of a view in its actions. `actions` are by
     their names in `do`. `shown` are the fields that a client without a table for this game shows,
     and what they are. With `lesson` it teaches itself. `first_match` are options that make a first
-    match short.
+    match short. With `analysed` its finished matches can be analysed.
     """
 
     id: str
@@ -65,6 +65,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     presets: dict[str, dict[str, Any]]
     lesson: bool = False
     first_match: dict[str, Any] = {}
+    analysed: bool = False
 
 
 class Games(Struct, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ import msgspec
 from aiohttp import web
 from msgspec import UNSET, Raw
 
+from stosy.analysis.analyse import can_analyse
 from stosy.bots import FOR_PEOPLE
 from stosy.bots.registry import REGISTERED
 from stosy.core import PRESETS, Action, AnyGame, Record, Refused, describe, write
@@ -91,6 +92,7 @@ def info(game: AnyGame) -> body.GameInfo:
         options=describe(game.options),
         presets={name: dict(game.options.preset(name)) for name in PRESETS},
         lesson=lesson_of(game) is not None,
+        analysed=can_analyse(game.id),
     )
 
 

@@ -8,6 +8,7 @@ function choice(name: string, ...values: readonly string[]): Option {
 
 const info: GameInfo = {
   lesson: false,
+  analysed: false,
   first_match: {},
   id: "whist",
   rules: 1,
