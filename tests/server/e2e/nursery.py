@@ -33,8 +33,8 @@ from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 PR_SET_PDEATHSIG = 1
 CLONE_NEWNET = 0x40000000
-PLAYOUTS = 120
-"""For each decision of a match that is analysed."""
+PLAYOUTS = 300
+"""For each decision of a match that is analysed: enough for clear mistakes to stand out."""
 
 
 def main() -> None:
