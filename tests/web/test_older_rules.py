@@ -34,7 +34,7 @@ def test_why_a_match_is_not_there_any_more_is_said_and_its_record_is_offered(
 ) -> None:
     page = guests().open(f"/t/{older.TABLES['running']}")
     sentence = "Match 1 was played by version 1 of the rules"
-    expect(page.locator("main p", has_text=sentence)).to_be_visible()
+    expect(page.locator("main p", has_text=sentence).first).to_be_visible()
     expect(page.get_by_role("list", name="Game log")).to_contain_text(sentence)
     with page.expect_download() as download:
         page.locator("main a[download]").click()
