@@ -10,7 +10,7 @@ import pytest
 
 from stosy.bots.registered import close_all
 from stosy.bots.registry import REGISTERED
-from stosy.cli import serve
+from stosy.cli import serve, serve_settings
 from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
 from stosy.server.serving import Place
 from stosy.server.settings import ServerSettings
@@ -55,7 +55,7 @@ def test_guests_are_remembered_as_long_as_browsers_do_unless_the_host_says_other
 def test_a_time_that_makes_no_sense_is_refused(stosy: Any, seconds: str) -> None:
     told = complaint(stosy("serve", f"--thinking={seconds}"))
     assert f"not “{seconds}”" in told
-    assert "seconds from 0.1 to 10, such as `1.5`" in told
+    assert "a number from 0.1 to 10, such as `1.5`" in told
 
 
 @pytest.mark.parametrize("threads", ["0", "257", "1.5", "all", ""])
@@ -94,8 +94,8 @@ def test_a_host_is_warned_if_others_may_come_past_the_proxy(
 
 
 def test_an_address_has_ten_tables_in_the_list_unless_the_host_says_otherwise(served: Any) -> None:
-    assert served().listed_per_address == 10
-    assert served("--listed-tables", "200").listed_per_address == 200
+    assert served().listed_tables == 10
+    assert served("--listed-tables", "200").listed_tables == 200
 
 
 @pytest.mark.parametrize("tables", ["0", "201", "few"])
@@ -134,7 +134,7 @@ def test_the_bounds_are_told_as_they_are_typed(stosy: Any, language: str) -> Non
     ],
 )
 def test_passwords_are_not_shown(url: str, shown: str) -> None:
-    assert serve.without_password(url) == shown
+    assert serve_settings.without_password(url) == shown
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru", "cs"])

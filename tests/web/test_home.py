@@ -71,7 +71,7 @@ def test_who_fears_a_copy_of_the_cookie_voids_it(person: People) -> None:
 def visitors(nursery: Nursery, built: Path, chromium: Chromium, tmp_path: Path) -> Iterator[People]:
     """People on a server of their own, where one address may fill the list."""
     store, log = f"sqlite:///{tmp_path}/stosy.db", tmp_path / "log"
-    started = nursery.start(store, log, site=str(built), listed_per_address=100)
+    started = nursery.start(store, log, site=str(built), listed_tables=100)
     site = asyncio.run(started).url
     with chromium.awake() as browser:
         people = People(browser, site)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 
 from stosy.cli.output import fail, tell
-from stosy.cli.serve import default_store, store_failed, without_password
+from stosy.cli.serve import default_store, store_failed
+from stosy.cli.serve_settings import without_password
 from stosy.server.store import StoreError, back_up, file_of
 from stosy.text import Words
 

@@ -19,12 +19,12 @@ def number(name: str, text: str, least: int, most: int) -> int:
     raise Refused("bad_number", "G3", argument=name, value=text, least=least, most=most)
 
 
-def seconds(name: str, text: str, least: float, most: float) -> float:
-    """A time within bounds, such as 2 or 0.5."""
-    if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text) and least <= float(text) <= most:
+def amount(name: str, text: str, least: float, most: float) -> float:
+    """A number within bounds, such as 2 or 0.5."""
+    if re.fullmatch(r"[0-9]{1,15}(\.[0-9]{1,9})?", text) and least <= float(text) <= most:
         return float(text)
     bounds = {"least": f"{least:g}", "most": f"{most:g}"}  # as people type them
-    raise Refused("bad_seconds", "G3", argument=name, value=text, **bounds)
+    raise Refused("bad_amount", "G3", argument=name, value=text, **bounds)
 
 
 def kinds(text: str) -> tuple[str, ...]:
@@ -41,7 +41,7 @@ def plug_ins(given: Namespace) -> dict[str, Any]:
         given.bot_stderr.mkdir(parents=True, exist_ok=True)
     return {
         "lenient": given.lenient,
-        "seconds": seconds("--bot-seconds", given.bot_seconds, 0.01, 3600),
+        "seconds": amount("--bot-seconds", given.bot_seconds, 0.01, 3600),
         "stderr": None if given.bot_stderr is None else str(given.bot_stderr.resolve()),
     }
 

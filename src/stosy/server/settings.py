@@ -1,71 +1,79 @@
-"""The settings of a server, with defaults."""
+"""The settings of a server, with defaults and bounds."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
 
 from stosy.bots.expert import SECONDS
 from stosy.server.http.guests import MOST_DAYS
 from stosy.server.http.proxies import NO_PROXIES, Proxies
 
+Rate: TypeAlias = Annotated[float, Meta(ge=0.001, le=1e6)]
+Burst: TypeAlias = Annotated[float, Meta(ge=1, le=1e6)]
+Seconds: TypeAlias = Annotated[float, Meta(ge=0.1, le=3600)]
+Count: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
+Bytes: TypeAlias = Annotated[float, Meta(ge=1000, le=1e9)]
+
 
 class ServerSettings(Struct, frozen=True, kw_only=True):
     """Rates are per second; `burst` is how many may come at once."""
 
-    message_bytes: int = 8192
-    message_rate: float = 20.0
-    message_burst: float = 60.0
-    talk_rate: float = 0.5
-    talk_burst: float = 6.0
-    act_rate: float = 2.0
-    act_burst: float = 1000.0
+    message_bytes: Annotated[int, Meta(ge=1024, le=1_000_000)] = 8192
+    message_rate: Rate = 20.0
+    message_burst: Burst = 60.0
+    talk_rate: Rate = 0.5
+    talk_burst: Burst = 6.0
+    act_rate: Rate = 2.0
+    act_burst: Burst = 1000.0
     """Of a person, in the long run: every action is kept for good."""
-    change_rate: float = 0.2
-    change_burst: float = 60.0
+    change_rate: Rate = 0.2
+    change_burst: Burst = 60.0
     """Of a person: settings, seats and names, which are kept for good without any play."""
-    table_change_rate: float = 0.5
-    table_change_burst: float = 100.0
-    people_per_address: float = 10.0
+    table_change_rate: Rate = 0.5
+    table_change_burst: Burst = 100.0
+    people_per_address: Burst = 10.0
     """An address may talk, act and change things as often as so many people."""
-    hint_rate: float = 1.0
-    hint_burst: float = 20.0
+    hint_rate: Rate = 1.0
+    hint_burst: Burst = 20.0
     """Per address: hints are expensive."""
-    table_rate: float = 0.1
-    table_burst: float = 30.0
-    request_rate: float = 20.0
-    request_burst: float = 100.0
-    revocation_rate: float = 0.02
-    revocation_burst: float = 5.0
-    connections_per_address: int = 100
-    lines_per_address: int = 200
+    table_rate: Rate = 0.1
+    table_burst: Burst = 30.0
+    request_rate: Rate = 20.0
+    request_burst: Burst = 100.0
+    revocation_rate: Rate = 0.02
+    revocation_burst: Burst = 5.0
+    connections_per_address: Count = 100
+    lines_per_address: Count = 200
     """TCP connections; those that become sockets count among them."""
-    tables_per_guest: int = 20
-    hello_seconds: float = 10.0
-    ping_seconds: float = 5.0
-    silent_seconds: float = 30.0
-    idle_seconds: float = 60.0
+    tables_per_guest: Count = 20
+    hello_seconds: Seconds = 10.0
+    ping_seconds: Seconds = 5.0
+    silent_seconds: Seconds = 30.0
+    idle_seconds: Seconds = 60.0
     """A table without connections is unloaded after so long."""
-    lease_seconds: float = 2.0
+    lease_seconds: Annotated[float, Meta(ge=1, le=60)] = 2.0
     """A process that other processes on the same database have not heard of for so long has lost
     its tables."""
     node_address: str = "127.0.0.1:0"
     """Where other processes on the same database reach this one: a host, and a port or 0."""
-    lobby_seconds: float = 1.0
+    lobby_seconds: Seconds = 1.0
     """Changes of the lobby are sent at most this often."""
-    lobby_size: int = 200
-    listed_per_address: int = 10
+    lobby_size: Annotated[int, Meta(ge=1, le=10_000)] = 200
+    listed_tables: Annotated[int, Meta(ge=1, le=200)] = 10
     """So many of the tables that one address opened are in the lobby."""
-    lobby_rate: float = 256e3
-    lobby_burst: float = 2e6
+    lobby_rate: Bytes = 256e3
+    lobby_burst: Bytes = 2e6
     """Bytes for all watchers of one address."""
     proxies: Proxies = NO_PROXIES
-    guest_days: int = MOST_DAYS
+    guest_days: Annotated[int, Meta(ge=1, le=MOST_DAYS)] = MOST_DAYS
     """After so many days without use a guest's cookie does not count any more."""
-    pace: float = 1.0
+    pace: Annotated[float, Meta(ge=0, le=100)] = 1.0
     """A factor of the waiting time of bots."""
-    thinking: float = SECONDS
+    thinking: Annotated[float, Meta(ge=0.1, le=10)] = SECONDS
     """Seconds that an expert has for a decision."""
-    thinkers: int | None = None
+    thinkers: Annotated[int, Meta(ge=1, le=256)] | None = None
     """Threads for bots and hints; None for as many as there are cores."""
     site: str | None = None
     """The folder of the browser client; None for what STOSY_SITE names or the package holds.

@@ -156,9 +156,9 @@ def costs(usual: ServerSettings) -> list[Cost]:
             bandwidth=lobby,
         ),
         Cost(
-            limits=("lobby_size", "listed_per_address"),
+            limits=("lobby_size", "listed_tables"),
             use="tables in the list",
-            memory=min(usual.lobby_size, usual.listed_per_address) * SUMMARY,
+            memory=min(usual.lobby_size, usual.listed_tables) * SUMMARY,
         ),
     ]
 

@@ -30,7 +30,7 @@ async def open_many(guest: Guest, source: str, count: int) -> list[str]:
 
 async def fill(world: World) -> None:
     """As many tables as the lobby has, of many addresses."""
-    guest, each = await Guest.named(world.port, "Ann"), ServerSettings().listed_per_address
+    guest, each = await Guest.named(world.port, "Ann"), ServerSettings().listed_tables
     for place in range(SIZE // each):
         await open_many(guest, f"127.0.1.{place + 1}", each)
 
@@ -72,12 +72,12 @@ def test_one_address_does_not_push_others_off_the_first_page(tmp_path: Path) -> 
             page = await first_page(world)
             assert page[0] == waits
             assert slow in page
-            assert len(set(pushing) & set(page)) == world.context.settings.listed_per_address
+            assert len(set(pushing) & set(page)) == world.context.settings.listed_tables
             wire.abort()
         async with serving(tmp_path, **UNLIMITED) as world:
             page = await first_page(world)
             assert slow in page, "also after a restart"
-            assert len(set(pushing) & set(page)) == world.context.settings.listed_per_address
+            assert len(set(pushing) & set(page)) == world.context.settings.listed_tables
 
     run(push())
 
@@ -113,7 +113,7 @@ def test_a_change_costs_each_watcher_one_table_and_not_the_list(tmp_path: Path) 
 
 def test_later_pages_are_watched_and_read_too(tmp_path: Path) -> None:
     async def read() -> None:
-        async with serving(tmp_path, **OFTEN, lobby_size=60, listed_per_address=60) as world:
+        async with serving(tmp_path, **OFTEN, lobby_size=60, listed_tables=60) as world:
             ann = await Guest.named(world.port, "Ann")
             opened = (await open_many(ann, "127.0.0.2", 59))[-1]
             two, all_, beyond = [await watch(world, pages=pages) for pages in (2, 3, 10**9)]

@@ -72,7 +72,7 @@ class Hub:
         self.search_pool = SearchPool(settings.thinkers)
         self.quick_pool = SearchPool(1)
         """For bots that are quick but would delay the loop: they never wait for a long search."""
-        self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size, settings.listed_per_address)
+        self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size, settings.listed_tables)
         self.secrets = real_secrets()
         self.tempo = Tempo(settings.pace, settings.thinking)
         self.boot = clock.now()
@@ -371,7 +371,7 @@ class Hub:
 
     async def _list_others(self) -> None:
         """List slow tables, and those of other nodes at which people are."""
-        most, each = self.settings.lobby_size, self.settings.listed_per_address
+        most, each = self.settings.lobby_size, self.settings.listed_tables
         slow = await self.store.slow_public_tables(most, each)
         others = await self.store.open_elsewhere(most)
         listed = {row.id: (row, False, False) for row in reversed(slow)}

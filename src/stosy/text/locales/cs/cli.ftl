@@ -537,7 +537,11 @@ error-extra = K tomu je potřeba další část Stosy: `pip install 'stosy[{ $e
 error-one-game = { $file }, řádek { $line }: partie hry { $game } mezi partiemi hry { $other }; v tabulce může být jen jedna hra.
 
 refusal-bad-number = Pro `{ $argument }` je potřeba celé číslo od { $least } do { $most }, ne „{ $value }“.
-refusal-bad-seconds = Pro `{ $argument }` je potřeba počet sekund od { $least } do { $most }, třeba `1.5`, ne „{ $value }“.
+refusal-bad-amount = Pro `{ $argument }` je potřeba číslo od { $least } do { $most }, třeba `1.5`, ne „{ $value }“.
+refusal-bad-word = Pro `{ $argument }` je potřeba jedno z těchto slov: { $allowed }, ne „{ $value }“.
+refusal-bad-settings-file = { $file } není soubor s nastavením ve formátu TOML: { $reason }.
+refusal-no-such-setting = Nastavení `{ $setting }` neexistuje. Všechna vypíše `stosy serve --show-settings`.
+refusal-no-such-setting-but = Nastavení `{ $setting }` neexistuje. Myslíš `{ $guess }`?
 refusal-bad-proxies = Pro `{ $argument }` jsou potřeba adresy a sítě oddělené čárkou, třeba `10.0.0.5,192.168.0.0/16`, ne „{ $value }“.
 refusal-bad-node-address = Pro `{ $argument }` je potřeba hostitel a případně i port, třeba `10.0.0.5:8471`, ne „{ $value }“.
 refusal-nodes-need-postgresql = Pro `{ $argument }` je potřeba PostgreSQL: soubor je jen pro jeden proces. Zadej `--db postgresql://user@host/database`, nebo `{ $argument }` vynech.

@@ -531,7 +531,11 @@ error-one-game = { $file }, line { $line }: a match of { $game } among matches 
 
 # $argument is as typed: --seats.
 refusal-bad-number = `{ $argument }` takes a whole number from { $least } to { $most }, not “{ $value }”.
-refusal-bad-seconds = `{ $argument }` takes seconds from { $least } to { $most }, such as `1.5`, not “{ $value }”.
+refusal-bad-amount = `{ $argument }` takes a number from { $least } to { $most }, such as `1.5`, not “{ $value }”.
+refusal-bad-word = `{ $argument }` takes one of { $allowed }, not “{ $value }”.
+refusal-bad-settings-file = { $file } is no file of settings in TOML: { $reason }.
+refusal-no-such-setting = There is no setting `{ $setting }`. `stosy serve --show-settings` lists them.
+refusal-no-such-setting-but = There is no setting `{ $setting }`. Do you mean `{ $guess }`?
 refusal-bad-proxies = `{ $argument }` takes addresses and networks with commas between them, such as `10.0.0.5,192.168.0.0/16`, not “{ $value }”.
 refusal-bad-node-address = `{ $argument }` takes a host, and a port if it is to be a certain one, such as `10.0.0.5:8471`, not “{ $value }”.
 refusal-nodes-need-postgresql = `{ $argument }` needs PostgreSQL: a file is for one process only. Give `--db postgresql://user@host/database`, or leave `{ $argument }` out.

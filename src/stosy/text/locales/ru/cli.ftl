@@ -530,7 +530,11 @@ error-extra = Для этого нужна дополнительная част
 error-one-game = { $file }, строка { $line }: партия { $game } среди партий { $other }, а в таблице может быть только одна игра.
 
 refusal-bad-number = Для `{ $argument }` нужно целое число от { $least } до { $most }, а не «{ $value }».
-refusal-bad-seconds = Для `{ $argument }` нужно число секунд от { $least } до { $most }, например `1.5`, а не «{ $value }».
+refusal-bad-amount = Для `{ $argument }` нужно число от { $least } до { $most }, например `1.5`, а не «{ $value }».
+refusal-bad-word = Для `{ $argument }` подойдёт одно из: { $allowed }, а не «{ $value }».
+refusal-bad-settings-file = { $file } не является файлом настроек в формате TOML: { $reason }.
+refusal-no-such-setting = Нет настройки `{ $setting }`. Все покажет `stosy serve --show-settings`.
+refusal-no-such-setting-but = Нет настройки `{ $setting }`. Может быть, это `{ $guess }`?
 refusal-bad-proxies = Для `{ $argument }` нужны адреса и сети через запятую, например `10.0.0.5,192.168.0.0/16`, а не «{ $value }».
 refusal-bad-node-address = Для `{ $argument }` нужен хост, а если порт должен быть определённым, то и порт, например `10.0.0.5:8471`, а не «{ $value }».
 refusal-nodes-need-postgresql = Для `{ $argument }` нужен PostgreSQL: с файлом работает только один процесс. Укажи `--db postgresql://user@host/database` или убери `{ $argument }`.

@@ -515,7 +515,11 @@ error-extra = Для цього потрібна додаткова частин
 error-one-game = { $file }, рядок { $line }: партія { $game } серед партій { $other }, а в таблиці може бути лише одна гра.
 
 refusal-bad-number = Для `{ $argument }` потрібне ціле число від { $least } до { $most }, а не «{ $value }».
-refusal-bad-seconds = Для `{ $argument }` потрібне число секунд від { $least } до { $most }, наприклад `1.5`, а не «{ $value }».
+refusal-bad-amount = Для `{ $argument }` потрібне число від { $least } до { $most }, наприклад `1.5`, а не «{ $value }».
+refusal-bad-word = Для `{ $argument }` підійде одне з: { $allowed }, а не «{ $value }».
+refusal-bad-settings-file = { $file } не є файлом налаштувань у форматі TOML: { $reason }.
+refusal-no-such-setting = Немає налаштування `{ $setting }`. Усі покаже `stosy serve --show-settings`.
+refusal-no-such-setting-but = Немає налаштування `{ $setting }`. Можливо, це `{ $guess }`?
 refusal-bad-proxies = Для `{ $argument }` потрібні адреси та мережі через кому, наприклад `10.0.0.5,192.168.0.0/16`, а не «{ $value }».
 refusal-bad-node-address = Для `{ $argument }` потрібен хост, а якщо порт має бути певним, то й порт, наприклад `10.0.0.5:8471`, а не «{ $value }».
 refusal-nodes-need-postgresql = Для `{ $argument }` потрібен PostgreSQL: файлом користується лише один процес. Вкажи `--db postgresql://user@host/database` або прибери `{ $argument }`.
