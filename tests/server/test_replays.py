@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -51,6 +52,28 @@ def long_match() -> tuple[History, list[Any]]:
         since=1,
     )
     return history, states
+
+
+def test_nothing_is_reported_when_nobody_waits_any_more_for_a_replay_that_cannot_be_had(
+    tmp_path: Path,
+) -> None:
+    async def run() -> None:
+        troubles: list[object] = []
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, trouble: troubles.append(trouble))
+        async with here(f"sqlite:///{tmp_path}/s.db") as site:
+            replays = Replays(site.hub.store)
+            waiting = asyncio.create_task(replays.of("nowhere", 1))
+            await asyncio.sleep(0)  # it has begun
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+            with pytest.raises(Refused, match="no_such_table"):
+                await replays.of("nowhere", 1)
+            gc.collect()
+        assert troubles == []
+
+    asyncio.run(run())
 
 
 def test_a_page_may_begin_anywhere_in_any_order() -> None:

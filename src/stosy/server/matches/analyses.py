@@ -177,7 +177,7 @@ class Analyses:
             raise Refused("stopping", "T6")
         if key in self._works:  # others asked while the match was read
             return
-        self._make_room(key[0], address)
+        self._make_room(address)
         work = self._works[key] = Work(key, replay, address, self._clock)
         self._waiting.add(address, work)
         self._begin()
@@ -229,14 +229,12 @@ class Analyses:
         except StoreError as error:
             log.warning("analysis_not_kept", error=str(error))
 
-    def _make_room(self, table: str, address: str) -> None:
-        """Refused if one more is too many at this table, on this server or for this address.
+    def _make_room(self, address: str) -> None:
+        """Refused if one more is too many on this server or for this address.
 
         If the server has no more room, an address with two more loses its last.
         """
         under_way = [work for work in self._works.values() if not work.is_over]
-        if any(work.key[0] == table for work in under_way):
-            raise Refused("analysis_under_way", "T6")
         held = Counter(work.address for work in under_way)
         if len(under_way) >= MOST_WAITING:
             richest, count = held.most_common(1)[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from functools import partial
 from itertools import islice
 from typing import Any, TypeAlias
 
@@ -211,8 +212,13 @@ class Replays:
         if loading is None:
             loading = asyncio.create_task(self._load(table, number))
             self._loading[key] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(key, None))
+            loading.add_done_callback(partial(self._loaded, key))
         return await asyncio.shield(loading)
+
+    def _loaded(self, key: tuple[str, int], loading: asyncio.Task[Replay]) -> None:
+        del self._loading[key]
+        if not loading.cancelled():
+            loading.exception()  # requests get it, and if all have gone it is not logged
 
     async def _load(self, table: str, number: int) -> Replay:
         replay = await Replay.of(await self.history(table, number))

@@ -344,7 +344,6 @@ refusal-analyst-busy = { $most ->
         [many] Právě se rozebírá { $most } partie a víc najednou server nebere.
        *[other] Právě se rozebírá { $most } partií a víc najednou server nebere.
     }
-refusal-analysis-under-way = Právě se rozebírá jiná partie od tohoto stolu a najednou jde jen jedna.
 refusal-too-many-analyses = { $most ->
         [one] Už se pro tebe rozebírá { $most } partie a víc najednou nejde. Zkus to, až bude rozbor hotový.
         [few] Už se pro tebe rozebírají { $most } partie a víc najednou nejde. Zkus to, až bude některý rozbor hotový.

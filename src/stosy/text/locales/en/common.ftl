@@ -367,7 +367,6 @@ refusal-analyst-busy = { $most ->
         [one] { $most } match is being analysed just now, and the server takes no more at a time.
        *[other] { $most } matches are being analysed just now, and the server takes no more at a time.
     }
-refusal-analysis-under-way = Another match of this table is being analysed just now, and a table has one at a time.
 refusal-too-many-analyses = { $most ->
         [one] { $most } match is being analysed for you already, and nobody may have more at a time. Try again when that is done.
        *[other] { $most } matches are being analysed for you already, and nobody may have more at a time. Try again when one of them is done.
