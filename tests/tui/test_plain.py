@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from stosy.bots import find_bot
 from stosy.core import Match, Move, offers_to, seed_of
 from stosy.games import find, games
-from stosy.games.rows.team_state import Signal
-from stosy.games.snakes_and_ladders.state import Lay
+from stosy.games.rows.team_state import Said, Signal
+from stosy.games.snakes_and_ladders.state import Accept, Lay
 from stosy.text import LANGUAGES, Words
 from stosy.tui import PlainTable, Quit
 from tests.games.snakes_positions import Rules
@@ -335,3 +335,45 @@ def test_nothing_that_is_typed_breaks_the_table(lines: list[str], game: str, lan
     terminal = Terminal(*lines)
     with suppress(Quit):
         sit(game, terminal, 2, language).play()
+
+
+def test_after_a_lay_the_tops_are_told_with_the_hand() -> None:
+    terminal = Terminal()
+    table = sit("face-to-face", terminal)
+    low = table.match.state.hands[0][0]
+    terminal.lines = iter([f"{low} on my rising pile"])
+    play(table)
+    place = terminal.told.index(f"You lay {low} on your rising pile.")
+    assert terminal.told[place + 1].startswith(f"Your rising pile: {low}; your falling pile: 60, ")
+    assert terminal.told[place + 2].startswith("Your hand: ")
+
+
+@pytest.mark.parametrize("number", ["1.", "1)", "#1"])
+def test_a_number_of_the_list_may_be_written_in_several_ways(number: str) -> None:
+    terminal = Terminal("", number)
+    table = sit("face-to-face", terminal)
+    play(table)
+    assert len(table.match.log) == 2
+
+
+def test_a_signal_is_told_once_and_again_on_request() -> None:
+    terminal = Terminal("", "end", "wants up1", "", "look")
+    table = sit("the-game", terminal)
+    said = [Signal("leave", pile="up1")]
+    put(table, replace(table.match.state, signals=tuple(Said(1, each) for each in said)))
+    sentence = "Ada: “Please do not lay on the first rising pile.”"
+    table.talk.look(table.sight)
+    assert sentence not in terminal.told
+    table.talk.look(table.sight, again=True)
+    assert sentence in terminal.told
+
+
+def test_what_cannot_be_helped_is_taken_without_a_question() -> None:
+    terminal = Terminal()
+    table = sit("snakes-and-ladders", terminal, 3)
+    state = replace(snakes_table("r1 r2", "b5 b6 b7", "g1", top="gS"), pending="skip")
+    put(table, state)
+    play(table)
+    assert table.match.log[1] == Move(0, Accept())
+    put(table, replace(state, layer=2))
+    assert table.talk.automatic(table.sight) is None, "somebody may be called out"

@@ -85,6 +85,7 @@ def play_command(top: Parser) -> None:
     new.add_argument("--seed", metavar="S")
     new.add_argument("--record", type=Path, metavar="FILE")
     new.add_argument("--name", default="", metavar="NAME")
+    new.add_argument("--plain", action="store_true")
     add_options(new)
 
 

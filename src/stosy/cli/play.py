@@ -9,6 +9,7 @@ from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from time import sleep
 
 from stosy.bots import FOR_PEOPLE, LEVELS, usual_level
 from stosy.bots.kinds import PLUG_IN_SECONDS, Kind, kind_of, split
@@ -19,19 +20,22 @@ from stosy.core.chance import SEED
 from stosy.games import find, games
 from stosy.lab.files import written_whole
 from stosy.text import Words, plain
-from stosy.tui import PlainTable, Quit
+from stosy.tui.plain import PlainTable, Quit, at_once
 from stosy.tui.typed import vocabulary
 
 LONGEST_NAME = 100
 """Characters of a name; more would drown the sentences it stands in."""
 
+PAUSE = 0.6
+"""Seconds before a move of a bot, on a terminal."""
+
 
 def run(given: Namespace, words: Words) -> int:
     """Match after match against bots, until the person leaves."""
-    if sys.stdin is not None and sys.stdin.isatty():
-        with suppress(ImportError):
-            import_module("readline")  # line editing in `input`
     sitting = Sitting(given, words)
+    if on_terminal():
+        with suppress(ImportError):
+            edit_lines(sitting)
     status = 0
     try:
         sitting.play()
@@ -59,6 +63,30 @@ def kind_for_people(text: str) -> Kind:
     if name in LEVELS and name not in FOR_PEOPLE:
         raise none
     return kind
+
+
+def on_terminal() -> bool:
+    """Does a person type, and read?"""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def edit_lines(sitting: Sitting) -> None:
+    """Let `input` have cursor keys, history and completion; ImportError if the system has none."""
+    readline = import_module("readline")
+
+    def complete(text: str, number: int) -> str | None:
+        lines = [] if sitting.table is None else sitting.table.completions(text)
+        return lines[number] if number < len(lines) else None
+
+    readline.set_completer_delims("")
+    readline.set_completer(complete)
+    libedit = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
+
+
+def pause() -> None:
+    """Let a move be read before the next one."""
+    sleep(PAUSE)
 
 
 class Sitting:
@@ -102,7 +130,8 @@ class Sitting:
         names = self.names[: setup.seats]
         bots = [kind.seated(game.id, PLUG_IN_SECONDS) for kind in self.kinds]
         seed = seed_from(self.given.seed)
-        self.table = PlainTable(game, setup, seed, bots, names, self.words, ask, tell)
+        wait = pause if on_terminal() else at_once
+        self.table = PlainTable(game, setup, seed, bots, names, self.words, ask, tell, wait)
         return self.table
 
     def keep(self) -> None:

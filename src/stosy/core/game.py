@@ -56,7 +56,9 @@ class Action(Struct, frozen=True, omit_defaults=True, tag_field="do", tag=snake)
 
     role: ClassVar[Role] = "move"
     ends_turn: ClassVar[bool] = False
-    """If it is the only action left in a turn, a host may do it for its seat."""
+    """If it is the only action left in a turn, a client may do it for its seat."""
+    submits: ClassVar[bool] = False
+    """Does it only take what has come? If nothing else can be done, a client may do it, too."""
     listed: ClassVar[bool] = True
     """May a client show it as a choice? False if players have to notice it themselves."""
     trusting: ClassVar[bool] = False

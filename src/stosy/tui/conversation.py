@@ -14,9 +14,9 @@ from msgspec import Struct
 from stosy.core import COMMON_RULES, Action, AnyGame, Ended, Event, OfSeat, Refused
 from stosy.text import Words
 from stosy.tui.sight import Sight
-from stosy.tui.summary import hand, summary
+from stosy.tui.summary import hand, summary, tops
 from stosy.tui.terminal import Line, terminal_of
-from stosy.tui.typed import Ambiguous, Vocabulary, chosen, list_number, parse, vocabulary
+from stosy.tui.typed import Ambiguous, Vocabulary, chosen, list_number, parse, spelling, vocabulary
 
 COMMANDS = frozenset(("help", "hint", "look", "rules", "wait", "quit", "resign"))
 """Words that are no action of a game."""
@@ -144,18 +144,38 @@ class Conversation:
             return Answered()
         return Doing(action)
 
+    def completions(
+        self, text: str, listed: Sequence[Action], more: Iterable[str] = ()
+    ) -> list[str]:
+        """The lines that a text may become: commands, and the listed actions as they are typed."""
+        begun = text.casefold()
+        known = {word for word, meaning in self.typed.words.items() if meaning in COMMANDS}
+        actions = (" ".join(spelling(action)) for action in listed)
+        lines = sorted({*known, *more}) + list(dict.fromkeys(actions))
+        return [line for line in lines if begun and line.casefold().startswith(begun)]
+
+    def automatic(self, sight: Sight) -> Action | None:
+        """What is done for the person because nothing else can be: to end the turn or, unless
+        there is something to notice, to take what has come."""
+        if sight.only_end is not None or self.notable(sight) is not None:
+            return sight.only_end
+        return sight.forced
+
     def is_yes(self, line: str) -> bool:
         """Is the line a yes?"""
         yes = self.words.say("typed-yes").split(", ")
         return line.strip().casefold() in (*yes, "yes", "y")
 
-    def look(self, sight: Sight) -> None:
-        """Print the table and the hand."""
-        for line in summary(self.words, self.game, sight.view, self.names):
+    def look(self, sight: Sight, again: bool = False) -> None:
+        """Print the table and the hand; `again`: to who asks for it."""
+        for line in summary(self.words, self.game, sight.view, self.names, again):
             self.tell(line)
         self.looked = True
 
     def tell_hand(self, sight: Sight) -> None:
+        """Print what lies on top, and the hand."""
+        if lines := tops(self.words, self.game, sight.view, self.names):
+            self.tell(lines)
         self.tell(hand(self.words, self.game, sight.view))
 
     def show(self, actions: Sequence[Action]) -> None:

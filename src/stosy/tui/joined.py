@@ -247,8 +247,8 @@ class Joined:
             self.talk.tell_event(event, self.was if isinstance(event, LEAVING) else self.you)
 
     def _end_turn(self) -> None:
-        """End a turn automatically if nothing else can be done."""
-        end = None if self.sight is None else self.sight.only_end
+        """Do what is left to do if there is no choice."""
+        end = None if self.sight is None else self.talk.automatic(self.sight)
         if self.playing and end is not None and not self.busy:
             self.act(end, self.words.action(self.facts.game, end))
 

@@ -5,21 +5,17 @@ from __future__ import annotations
 import asyncio
 import codecs
 import os
-import re
 import sys
 import termios
 import tty
 import unicodedata
+from collections.abc import Callable, Sequence
 from shutil import get_terminal_size
 
+from stosy.tui.editor import KEYS, LineEditor
 from stosy.tui.lines import wrapped
 
 CHUNK = 4096
-ESCAPE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|O.|\[?$|.)", re.DOTALL)
-"""What arrow keys and the like send; only those that go through earlier lines are heeded."""
-UP, DOWN = "\x1b[A", "\x1b[B"
-KEYS = re.compile(rf"{ESCAPE.pattern}|.", re.DOTALL)
-MOST_KEPT = 50
 
 
 class Keys:
@@ -31,11 +27,9 @@ class Keys:
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
         self._typed: asyncio.Queue[str | None] = asyncio.Queue()
         self._prompt = ""
-        self._text = ""
-        self._shown = ""
-        """Prompt and text as they stand on the last line."""
-        self._earlier: list[str] = []
-        self._place = 0
+        self._editor = LineEditor()
+        self._shown = ("", 0)
+        """Prompt and text as they stand on the last line, and the place of the cursor there."""
         self._ended = False
 
     def __enter__(self) -> Keys:
@@ -56,6 +50,10 @@ class Keys:
         self._prompt = f"{text} " if text else ""
         self._show()
 
+    def complete(self, completions: Callable[[str], Sequence[str]]) -> None:
+        """Tab completes with these from now on."""
+        self._editor.complete = completions
+
     async def line(self) -> str | None:
         if self._ended and self._typed.empty():
             return None
@@ -74,35 +72,19 @@ class Keys:
         self._show()
 
     def _press(self, key: str) -> None:
-        match key:
-            case "\r" | "\n":
-                self._enter()
-            case "\x7f" | "\b":
-                self._text = self._text[:-1]
-            case "\x15":  # Ctrl-U
-                self._text = ""
-            case "\x17":  # Ctrl-W
-                self._text = self._text.rstrip().rpartition(" ")[0]
-            case "\x04" if not self._text:
-                self._end()
-            case "\x1b[A" | "\x1b[B":
-                self._recall(-1 if key == UP else 1)
-            case _ if key.isprintable():
-                self._text += key
+        if key in "\r\n":
+            self._enter()
+        elif key == "\x04" and not self._editor.text:
+            self._end()
+        else:
+            self._editor.press(key)
 
     def _enter(self) -> None:
+        self._editor.press("\x05")  # to the end of the line
         self._show()
         self._write("\n")
-        line, self._text, self._shown, self._prompt = self._text, "", "", ""
-        if line.strip():
-            self._earlier = [*self._earlier[-MOST_KEPT:], line]
-        self._place = len(self._earlier)
-        self._typed.put_nowait(line)
-
-    def _recall(self, step: int) -> None:
-        """Show an earlier line of the history, or the empty one after the last."""
-        self._place = min(max(0, self._place + step), len(self._earlier))
-        self._text = (*self._earlier, "")[self._place]
+        self._shown, self._prompt = ("", 0), ""
+        self._typed.put_nowait(self._editor.enter())
 
     def _end(self) -> None:
         asyncio.get_running_loop().remove_reader(self._file)
@@ -110,27 +92,47 @@ class Keys:
         self._typed.put_nowait(None)
 
     def _show(self) -> None:
-        """Draw prompt and text; only the new part if the rest is on the screen."""
-        wanted = self._prompt + self._text
-        if wanted == self._shown:
+        """Draw prompt, text and cursor; only the new part if the rest is on the screen."""
+        wanted = self._prompt + self._editor.text
+        cursor = len(self._prompt) + self._editor.cursor
+        shown, place = self._shown
+        if (wanted, cursor) == self._shown:
             return
-        if self._shown and wanted.startswith(self._shown):
-            self._write(wanted.removeprefix(self._shown))
+        if shown and place == len(shown) and cursor == len(wanted) and wanted.startswith(shown):
+            self._write(wanted.removeprefix(shown))
         else:
             self._erase()
-            self._write(wanted)
-        self._shown = wanted
+            self._write(wanted + moved(wanted, len(wanted), cursor))
+        self._shown = wanted, cursor
 
     def _erase(self) -> None:
-        if self._shown:
-            rows = max(0, cells(self._shown) - 1) // max(1, get_terminal_size().columns)
-            up = f"\x1b[{rows}A" if rows else ""
-            self._write(f"{up}\r\x1b[J")
-            self._shown = ""
+        shown, place = self._shown
+        if shown:
+            self._write(f"{moved(shown, place, 0)}\x1b[J")
+            self._shown = "", 0
 
     def _write(self, text: str) -> None:
         sys.stdout.write(text)
         sys.stdout.flush()
+
+
+def moved(line: str, start: int, end: int) -> str:
+    """What moves the cursor back from one place of a line to another, over rows if need be."""
+    width = max(1, get_terminal_size().columns)
+    row, _ = at(line[:start], width)
+    target, column = at(line[:end], width)
+    if start == end:
+        return ""
+    up = f"\x1b[{row - target}A" if row > target else ""
+    right = f"\x1b[{column}C" if column else ""
+    return f"{up}\r{right}"
+
+
+def at(text: str, width: int) -> tuple[int, int]:
+    """The row and column behind a text; a terminal stays in a full row."""
+    taken = cells(text)
+    row = max(0, taken - 1) // width
+    return row, taken - row * width
 
 
 def cells(text: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from shutil import get_terminal_size
 from textwrap import fill
@@ -45,6 +46,9 @@ class Lines:
         if text and text != self._asked:
             print(wrapped(text), flush=True)
         self._asked = text
+
+    def complete(self, completions: Callable[[str], Sequence[str]]) -> None:
+        """Whole lines are not completed."""
 
     async def line(self) -> str | None:
         if self._ended:

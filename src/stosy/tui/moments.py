@@ -38,7 +38,7 @@ class Moments:
             self._others(now)
 
     def _turn(self, now: Sight, acted: bool, was_mine: bool) -> None:
-        if now.only_end is not None:
+        if self.talk.automatic(now) is not None:
             return
         if not (acted or was_mine):
             self.talk.looked = False

@@ -36,6 +36,10 @@ class Quit(Exception):
     """The person has left the program or the table."""
 
 
+def at_once() -> None:
+    """No pause."""
+
+
 class Heard(Enum):
     """The effect of a line."""
 
@@ -52,7 +56,10 @@ class Person:
 
 
 class PlainTable:
-    """One match of a person, on seat 0, against bots; `ask` shows a prompt and reads a line."""
+    """One match of a person, on seat 0, against bots.
+
+    `ask` shows a prompt and reads a line; `pause` waits before a move of a bot.
+    """
 
     def __init__(
         self,
@@ -64,7 +71,9 @@ class PlainTable:
         words: Words,
         ask: Callable[[str], str],
         tell: Callable[[str], None],
+        pause: Callable[[], None] = at_once,
     ) -> None:
+        self.pause = pause
         self.game = game
         self.words = words
         self.names = names
@@ -107,6 +116,7 @@ class PlainTable:
                     self.take_turn()
             elif not (self.wants_word() and self.speak_up()):
                 self.talk.looked = False
+                self.pause()
                 self.move_of_bot(self.next_move())
         for bot in self.watched:
             bot.end(self.match.result)
@@ -156,7 +166,7 @@ class PlainTable:
 
     def take_turn(self) -> None:
         """Handle one line of the person in turn; an empty line lists the actions."""
-        if (end := self.sight.only_end) is not None:
+        if (end := self.talk.automatic(self.sight)) is not None:
             self.submit(end)
             return
         if not self.talk.looked:
@@ -195,6 +205,10 @@ class PlainTable:
         """The actions a list may show."""
         return self.sight.listed(alone=len(self.names) == 1)
 
+    def completions(self, text: str) -> list[str]:
+        """The lines that a text may become."""
+        return self.talk.completions(text, self.listed())
+
     def command(self, prompt: str, listed: Sequence[Action]) -> Heard:
         """Read a line and carry it out."""
         match self.talk.meaning(self.ask(prompt), listed):
@@ -214,7 +228,7 @@ class PlainTable:
             case "hint":
                 self.advise()
             case "look":
-                self.talk.look(self.sight)
+                self.talk.look(self.sight, again=True)
             case "rules":
                 self.talk.rules(rest)
             case "wait":

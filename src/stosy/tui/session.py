@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Protocol
 
@@ -37,6 +37,9 @@ class Console(Protocol):
 
     def prompt(self, text: str) -> None:
         """Show the prompt, or none for ""."""
+
+    def complete(self, completions: Callable[[str], Sequence[str]]) -> None:
+        """Tab completes a text with these, whole lines, from now on."""
 
     async def line(self) -> str | None:
         """The next typed line; None at the end of the input."""
@@ -143,6 +146,7 @@ class Session:
                 self._fresh = False
                 self.table = Joined(first, self.words, self.terminal.tell, self._post)
                 self.typist = Typist(self.table, self.where.url, self._rename)
+                self.terminal.complete(self.typist.completions)
                 self._settle(self.table)
             case OtherVersion():
                 told = self.words.say("join-other-version", server=first.version, client=VERSION)

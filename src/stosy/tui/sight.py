@@ -32,6 +32,13 @@ class Sight(Struct, frozen=True):
         return next((action for action in alone if action.ends_turn), None)
 
     @property
+    def forced(self) -> Action | None:
+        """The action that only takes what has come, if there is no choice; what is not listed is
+        not counted, since it would show here."""
+        actions = self.listed(alone=False)
+        return actions[0] if self.my_turn and len(actions) == 1 and actions[0].submits else None
+
+    @property
     def over(self) -> bool:
         """Has the match ended?"""
         return self.view.result is not None

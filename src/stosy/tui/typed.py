@@ -19,7 +19,7 @@ from stosy.core import Action, AnyGame, Plain
 from stosy.text import Words
 
 BETWEEN = re.compile(r"[\s,;:«»„“”\"`]+")
-NUMBER = re.compile(r"[#№.](\d{1,4})|(\d{1,4})\.|(\d{1,4})")
+NUMBER = re.compile(r"[#№.](\d{1,4})|(\d{1,4})[.)]|(\d{1,4})")
 LONGEST = 5
 """Words that a phrase may have."""
 STEM = 3
@@ -123,7 +123,7 @@ def synonyms(lines: str) -> dict[str, str]:
 
 
 def list_number(text: str, bare: bool = False) -> int | None:
-    """A number of the list, with a dot or a hash: `3.` or `#3`; with `bare` also `3`."""
+    """A number of the list: `3.`, `3)` or `#3`; with `bare` also `3`."""
     found = NUMBER.fullmatch(text.strip())
     if found is None or (found[3] and not bare):
         return None

@@ -41,6 +41,10 @@ class Typist:
         self.waiting.append(line)
         self.go_on()
 
+    def completions(self, text: str) -> Sequence[str]:
+        """The lines that a text may become."""
+        return self.talk.completions(text, self.table.listed(), self.orders.words)
+
     def go_on(self) -> None:
         """Handle the waiting lines until one of them sends an ask.
 
@@ -88,7 +92,7 @@ class Typist:
             case "hint":
                 table.ask_hint(line)
             case "look" if table.sight is not None and table.playing:
-                self.talk.look(table.sight)
+                self.talk.look(table.sight, again=True)
             case "look":
                 table.tell_who()
             case "rules":

@@ -13,12 +13,17 @@ def summary(view: FaceToFaceView) -> Iterator[tuple[str, dict[str, object]]]:
     if seat is None:
         yield from watched(view)
         return
-    for number, pile in enumerate(PILES):
-        where = place(seat, number)
-        count = len(view.piles[where])
-        yield "play-pile", {"pile": pile, "top": top(view.piles, where), "count": count}
+    yield from tops(view)
     yield opponent(view, 1 - seat)
     yield "play-draw-pile", {"count": view.draws[seat]}
+
+
+def tops(view: FaceToFaceView) -> Iterator[tuple[str, dict[str, object]]]:
+    """The top cards of the four piles, as a player calls them."""
+    for number, pile in enumerate(PILES):
+        where = place(view.seat or 0, number)
+        count = len(view.piles[where])
+        yield "play-pile", {"pile": pile, "top": top(view.piles, where), "count": count}
 
 
 def watched(view: FaceToFaceView) -> Iterator[tuple[str, dict[str, object]]]:

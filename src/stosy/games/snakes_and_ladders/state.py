@@ -73,6 +73,8 @@ class Pass(Action, frozen=True, tag=snake):
 class Accept(Action, frozen=True, tag=snake):
     """Accept the Skip, or take the two or four cards."""
 
+    submits = True
+
 
 class Challenge(Action, frozen=True, tag=snake):
     """Ask for the honesty check (SL12)."""

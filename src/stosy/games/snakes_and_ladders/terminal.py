@@ -19,16 +19,21 @@ def summary(view: SnakesAndLaddersView) -> Iterator[tuple[str, dict[str, object]
                 "goal": view.options.target,
             },
         )
-    yield (
-        "play-discard",
-        {"card": view.discards[-1], "colour": view.colour, "draw": view.pile},
-    )
+    yield from tops(view)
     yield "play-direction", {"clockwise": view.direction == 1}
     for player, size in enumerate(view.sizes):
         if player != view.seat:
             yield "play-rival", {"seat": player, "size": size, "score": view.scores[player]}
             if view.known[player]:
                 yield "play-known", {"seat": player, "cards": view.known[player]}
+
+
+def tops(view: SnakesAndLaddersView) -> Iterator[tuple[str, dict[str, object]]]:
+    """SL4: the card and the colour to match."""
+    yield (
+        "play-discard",
+        {"card": view.discards[-1], "colour": view.colour, "draw": view.pile},
+    )
 
 
 def notable(view: SnakesAndLaddersView) -> tuple[str, dict[str, object]] | None:

@@ -116,7 +116,7 @@ typed-words =
     wants: chci
     leave: ne, nech, nechte, nechat
 typed-yes = ano, a, jo, jasně, jasne, ok
-typed-filler = na, tvoje, tvou, svou, hromádka, hromadka, hromádku, hromadku, kartu
+typed-filler = na, moje, mou, moji, tvoje, tvou, tvoji, svou, svoji, hromádka, hromadka, hromádku, hromadku, kartu
 
 ## stosy join: stůl na serveru. Jak se tam dostat
 
@@ -221,7 +221,7 @@ join-here = { $name } je zpátky u stolu.
 join-stand-in = { $name }: zatím místo hráče hraje bot.
 join-moved = Tvoje místo je teď na jiném zařízení. Odsud se můžeš jen dívat.
 join-taken = Místo je teď tvoje.
-join-between = Kolo skončilo. Až budeš u karet, stiskni Enter; za 20 sekund začne další kolo samo.
+join-between = Kolo skončilo. Napiš `připraveno` nebo jen stiskni Enter a začne další; za 20 sekund začne samo.
 join-ready = Připraveno. Další kolo začne, až budou připraveni všichni.
 join-link = Tvoje místo se přesune na zařízení, kde do deseti minut otevřeš tento odkaz; nikomu ho neukazuj: { $url }
 join-link-lost = Odkaz se cestou ztratil. Napiš slovo `odkaz` ještě jednou.

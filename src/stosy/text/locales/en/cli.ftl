@@ -125,7 +125,7 @@ typed-words =
 typed-yes = yes, y, ok
 # Words that need not be typed and are passed over where nothing else is meant by them, separated by
 # ", ": on the rising pile.
-typed-filler = on, the, your, pile, card
+typed-filler = on, the, my, your, pile, card
 
 ## stosy join: a table on a server. Getting there
 
@@ -226,7 +226,7 @@ join-here = { $name } is here again.
 join-stand-in = A bot plays for { $name } in the meantime.
 join-moved = Your seat has moved to another device. From here you can only watch.
 join-taken = The seat is yours now.
-join-between = The round is over. Press Enter when you are ready for the next; it comes by itself in 20 seconds.
+join-between = The round is over. Type `ready`, or just press Enter, when you want the next one; it comes by itself in 20 seconds.
 join-ready = You are ready. The next round begins when all are.
 # $url is a secret link for one's own other device.
 join-link = Your seat moves to the device on which you open this within ten minutes; show it to nobody: { $url }
