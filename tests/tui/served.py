@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -119,6 +119,9 @@ class Script:
         if text and self.typed.empty() and (line := self.answer(text)) is not None:
             self.type(line)
         self.changed.set()
+
+    def complete(self, completions: Callable[[str], Sequence[str]]) -> None:
+        """A script completes nothing."""
 
     async def line(self) -> str | None:
         return await self.typed.get()
