@@ -22,7 +22,7 @@ from stosy.server.http.forwarding import (
 from stosy.server.http.guests import DAY, Guests, unix_ms
 from stosy.server.http.headers import FORWARDED, protect
 from stosy.server.http.lan import LOOPBACK
-from stosy.server.http.limits import Buckets, Connections, PersonalLimit
+from stosy.server.http.limits import Limits
 from stosy.server.http.news import NEWS, NewsReader
 from stosy.server.http.site import SITE, takes_gzip
 from stosy.server.matches.analyses import Analyses, Analyst
@@ -102,8 +102,10 @@ async def make_app(
     allowed_hosts: frozenset[str],
     host: str = LOOPBACK[0],
     analyst: Analyst | None = None,
+    limits: Limits | None = None,
 ) -> web.Application:
     """A server on this store; it starts and stops with the application."""
+    limits = limits or Limits()
     service = await store.service()
     clock, metrics = ServiceClock(service.uptime), Metrics()
     hub = Hub(store, clock, metrics, settings)
@@ -114,17 +116,22 @@ async def make_app(
         await known_guests(store, service, settings.guest_days),
         metrics,
         settings,
-        Buckets(settings.request_rate, settings.request_burst),
-        Buckets(settings.message_rate * CLIENTS, settings.message_burst * CLIENTS),
-        PersonalLimit(settings.talk_rate, settings.talk_burst, people),
-        PersonalLimit(settings.act_rate, settings.act_burst, people),
-        PersonalLimit(settings.change_rate, settings.change_burst, people),
-        Buckets(settings.table_change_rate, settings.table_change_burst),
-        Buckets(settings.hint_rate, settings.hint_burst),
-        Buckets(settings.table_rate, settings.table_burst),
-        Buckets(settings.lobby_rate, settings.lobby_burst),
-        Buckets(settings.revocation_rate, settings.revocation_burst),
-        Connections(settings.connections_per_address),
+        limits.buckets("requests", settings.request_rate, settings.request_burst),
+        limits.buckets(
+            "messages", settings.message_rate * CLIENTS, settings.message_burst * CLIENTS
+        ),
+        limits.personal("talk", settings.talk_rate, settings.talk_burst, people),
+        limits.personal("acts", settings.act_rate, settings.act_burst, people),
+        limits.personal("changes", settings.change_rate, settings.change_burst, people),
+        limits.buckets(
+            "changes of a table", settings.table_change_rate, settings.table_change_burst
+        ),
+        limits.buckets("hints", settings.hint_rate, settings.hint_burst),
+        limits.buckets("tables", settings.table_rate, settings.table_burst),
+        limits.buckets("lobby", settings.lobby_rate, settings.lobby_burst),
+        limits.buckets("revocations", settings.revocation_rate, settings.revocation_burst),
+        limits.connections("connections", settings.connections_per_address),
+        limits.connections("lines", settings.lines_per_address),
         Analyses(store, hub.replays, analyst, clock.now),
         host,
         {},

@@ -16,6 +16,8 @@ from stosy.server.http.connections import Runner
 from stosy.server.http.file_limit import raise_file_limit
 from stosy.server.http.headers import LOOPBACK_HOSTS, lan_hosts
 from stosy.server.http.lan import LOOPBACK
+from stosy.server.http.limits import Limits
+from stosy.server.http.shared_limits import SharedLimits
 from stosy.server.http.site import NoClient
 from stosy.server.loop import on_stop
 from stosy.server.matches.analyses import Analyst
@@ -76,7 +78,9 @@ async def serve(
     on_stop(stop.set)
     raise_file_limit()
     with sole_use(place.store):
-        runner = await _runner(place, settings, analyst)
+        memory = None if line is None else line.memory
+        limits = None if memory is None else SharedLimits(memory)
+        runner = await _runner(place, settings, analyst, limits)
         try:
             tune()  # not later: it may take longer than a lease on a busy machine
             try:
@@ -94,10 +98,12 @@ async def serve(
             await runner.cleanup()
 
 
-async def _runner(place: Place, settings: ServerSettings, analyst: Analyst | None) -> Runner:
-    store = await open_store(place.store)
+async def _runner(
+    place: Place, settings: ServerSettings, analyst: Analyst | None, limits: Limits | None
+) -> Runner:
+    store, hosts = await open_store(place.store), allowed_hosts(place.host)
     try:
-        app = await make_app(store, settings, allowed_hosts(place.host), place.host, analyst)
+        app = await make_app(store, settings, hosts, place.host, analyst, limits)
     except NoClient:
         await store.close()
         raise

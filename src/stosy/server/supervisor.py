@@ -19,6 +19,9 @@ from typing import Any
 
 import structlog
 
+from stosy.server.shared_memory import VARIABLE as MEMORY
+from stosy.server.shared_memory import SharedMemory, new_memory
+
 VARIABLE = "STOSY_WORKER"
 """In the environment of a worker: the numbers of its line and of the listening sockets."""
 BEAT = 1.0
@@ -35,11 +38,18 @@ log = structlog.get_logger()
 
 
 class Line:
-    """What a worker has of its supervisor: listening sockets, and a line to it."""
+    """What a worker has of its supervisor: listening sockets, a line to it, and memory that all
+    workers share, unless the supervisor is of an earlier version."""
 
-    def __init__(self, line: socket.socket, listening: Sequence[socket.socket]) -> None:
+    def __init__(
+        self,
+        line: socket.socket,
+        listening: Sequence[socket.socket],
+        memory: SharedMemory | None,
+    ) -> None:
         self._line = line
         self.listening = listening
+        self.memory = memory
 
     @classmethod
     def inherited(cls) -> Line | None:
@@ -51,7 +61,7 @@ class Line:
         for each in (line, *listening):
             each.set_inheritable(False)
             each.setblocking(False)
-        return cls(line, listening)
+        return cls(line, listening, SharedMemory.inherited())
 
     async def report(self, stop: Callable[[], None]) -> None:
         """Give signs of life; `stop` when the supervisor is gone."""
@@ -70,21 +80,29 @@ class Line:
 class Worker:
     """A server process, as its supervisor sees it."""
 
-    def __init__(self, process: asyncio.subprocess.Process, line: socket.socket) -> None:
+    def __init__(
+        self, process: asyncio.subprocess.Process, line: socket.socket, number: int
+    ) -> None:
         self._process = process
         self._line = line
+        self.number = number
+        """Its part of the memory that all share."""
         self._begun = monotonic()
         self.dismissed = False
 
     @classmethod
-    async def started(cls, command: Sequence[str], listening: Sequence[socket.socket]) -> Worker:
+    async def started(
+        cls, command: Sequence[str], listening: Sequence[socket.socket], memory: int, number: int
+    ) -> Worker:
         ours, theirs = socket.socketpair()
         ours.setblocking(False)
         with theirs:
             numbers = [each.fileno() for each in (theirs, *listening)]
-            told = {**os.environ, VARIABLE: " ".join(map(str, numbers))}
-            process = await asyncio.create_subprocess_exec(*command, pass_fds=numbers, env=told)
-        return cls(process, ours)
+            told = {VARIABLE: " ".join(map(str, numbers)), MEMORY: f"{memory} {number}"}
+            process = await asyncio.create_subprocess_exec(
+                *command, pass_fds=(*numbers, memory), env=os.environ | told
+            )
+        return cls(process, ours, number)
 
     @property
     def age(self) -> float:
@@ -134,6 +152,9 @@ class Supervisor:
         self._command = command
         self._listening = listening
         self._count = count
+        self._memory = new_memory(2 * count)
+        self._free = list(range(2 * count))
+        """Parts of the memory: more than workers, since a new one serves before an old one stops."""
         self._workers: dict[Worker, asyncio.Task[None]] = {}
         self._stop = asyncio.Event()
         self._pause = 0.0
@@ -164,6 +185,7 @@ class Supervisor:
         for worker in self._workers:
             worker.dismiss()
         await asyncio.gather(*self._tasks, *self._workers.values(), return_exceptions=True)
+        os.close(self._memory)
         return status or 0
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -173,19 +195,26 @@ class Supervisor:
 
     async def _start(self) -> int | None:
         """Start a worker, until it serves; its exit status if it does not."""
-        worker = await Worker.started(self._command, self._listening)
+        number = self._free.pop(0)
+        worker = await Worker.started(self._command, self._listening, self._memory, number)
         serves = asyncio.create_task(worker.serves())
         self._starting.add(serves)
         serves.add_done_callback(self._starting.discard)
         try:
             if not await serves:
-                return await worker.ended()
+                return await self._end_of(worker)
         except asyncio.CancelledError:
             worker.dismiss()
-            await worker.ended()
+            await self._end_of(worker)
             raise
         self._workers[worker] = asyncio.create_task(self._watch(worker))
         return None
+
+    async def _end_of(self, worker: Worker) -> int:
+        """Its exit status at last; the next may have its part of the memory."""
+        status = await worker.ended()
+        self._free.insert(0, worker.number)
+        return status
 
     async def _start_at_last(self) -> None:
         """Start a worker, again and again if need be."""
@@ -199,7 +228,7 @@ class Supervisor:
 
     async def _watch(self, worker: Worker) -> None:
         """Replace a worker that ends by itself."""
-        status = await worker.ended()
+        status = await self._end_of(worker)
         del self._workers[worker]
         if worker.dismissed or self._stop.is_set():
             return

@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import os
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from random import randrange
 from shutil import rmtree
@@ -20,11 +21,12 @@ from tests.server.crash.balancer import haproxy
 from tests.server.crash.clients import AS_BROWSERS
 from tests.server.crash.cluster import Cluster, Place, running_cluster
 from tests.server.crash.figures import false_depositions, figures, refusals, table_of
-from tests.server.crash.links import may_make_namespaces
+from tests.server.crash.links import WAYS, may_make_namespaces
 from tests.server.crash.load import TABLES, Load
 from tests.server.crash.logs import check_logs, logs_in
-from tests.server.crash.nemesis import FAULTS, Nemesis
+from tests.server.crash.nemesis import FAULTS, OF_TWO_VERSIONS, Nemesis
 from tests.server.crash.referee import Guilty, judge
+from tests.server.crash.versions import NoHistory, sources_of
 
 OWN_NETWORK = "STOSY_OWN_NETWORK"
 HISTORY = "history.jsonl"
@@ -40,7 +42,11 @@ def main() -> None:
     run_of = f"seed {given.seed}, {given.nodes} nodes, {given.faults} faults"
     print(f"{run_of}; logs in {folder}", flush=True)
     try:
-        asyncio.run(run(given, Place(folder, OWN_NETWORK in os.environ, given.unfenced)))
+        with sources_of(given.earlier) if given.earlier else nullcontext() as earlier:
+            place = Place(folder, OWN_NETWORK in os.environ, given.unfenced, earlier)
+            asyncio.run(run(given, place))
+    except NoHistory as none:
+        sys.exit(f"no earlier version: {none}")
     except Guilty as guilty:
         sys.exit(f"\n{guilty}\n\nThe history is {folder / HISTORY}; seed {given.seed}")
     if not given.keep:
@@ -52,13 +58,20 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--nodes", type=int, default=3)
     parser.add_argument("--faults", type=int, default=100)
     parser.add_argument("--seed", type=int, default=randrange(1_000_000))
-    parser.add_argument("--kinds", default=",".join(FAULTS))
+    parser.add_argument("--kinds", help=",".join(FAULTS))
+    parser.add_argument(
+        "--from", dest="earlier", metavar="REVISION", help="begin with an earlier version"
+    )
     parser.add_argument("--tables", type=int, default=len(TABLES))
     parser.add_argument("--seconds", type=float, default=float("inf"), help="then no more faults")
     parser.add_argument("--proxies", action="store_true", help="no network namespaces")
     parser.add_argument("--unfenced", action="store_true", help="deposed nodes can still write")
     parser.add_argument("--keep", action="store_true", help="the history and the logs")
-    return parser.parse_args()
+    given = parser.parse_args()
+    if given.kinds is None:
+        left_out = () if given.earlier else OF_TWO_VERSIONS
+        given.kinds = ",".join(kind for kind in FAULTS if kind not in left_out)
+    return given
 
 
 async def run(given: argparse.Namespace, place: Place) -> None:
@@ -92,7 +105,7 @@ async def judged(cluster: Cluster, load: Load, began: float) -> None:
     store = cluster.store
     logs = await asyncio.to_thread(logs_in, store)
     found = await asyncio.to_thread(audit.read, store)
-    acks = judge(load.history, logs, load.people, found)
+    acks = judge(load.history, logs, load.people, found, strict=cluster.links.ways == WAYS)
     matches = await check_logs(store, logs)
     print(table_of(figures(load.history, found)))
     print(f"refusals: {dict(refusals(load.history))}")

@@ -13,7 +13,7 @@ from typing import Any
 import aiohttp
 
 from tests.server.crash.history import PING, History
-from tests.server.e2e.client import Guest, Hangup, Json, Line, Refused
+from tests.server.e2e.client import Guest, Hangup, Json, Line, NoProblem, Refused
 from tests.server.e2e.playing import chosen
 
 GONE = (aiohttp.ClientError, ConnectionError, Hangup, TimeoutError)
@@ -24,7 +24,6 @@ LOOK_EVERY, ASKED_AFTER, ANSWERED_WITHIN = 3.0, 6.0, 8.0
 """Seconds, as in web/src/table/link.ts: a silent connection is pinged, then given up."""
 SAYS, LEAVES, READS, MOVES = 0.1, 0.01, 0.05, 0.3
 """How probable each is: the first three at a move, to go to a new table after a match."""
-SERVER_ERROR = 500
 NUMBERED = {"began": "match", "seed_revealed": "match"}
 """Which number of an event is noted, if it is not the seat."""
 
@@ -263,8 +262,8 @@ class Player:
             if refused.code == "seated_already":
                 raise SeatedAlready from None
             raise Hangup from None
-        except ValueError:  # it is the balancer that answers so
-            self._note("failed", text=f"{SERVER_ERROR} {name}")
+        except NoProblem as answer:
+            self._note("failed", text=f"{answer.status} {name}")
             raise Hangup from None
 
     def _note(self, what: Any, **more: Any) -> None:

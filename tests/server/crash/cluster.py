@@ -6,7 +6,7 @@ import asyncio
 import json
 import os
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,6 @@ from typing import Any
 import aiohttp
 import asyncpg  # type: ignore[import-untyped]
 
-from stosy.server.store.schema import metadata
 from tests.postgres import Postgres, running
 from tests.server.crash import audit
 from tests.server.crash.balancer import balancing
@@ -25,6 +24,7 @@ from tests.server.e2e.places import Child, Nursery
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 LEASE = 2.0
+TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
 JOINING = 0.002
 """Seconds between two looks who is a node."""
 
@@ -34,40 +34,48 @@ class Place:
     """Where and how a cluster runs.
 
     `own_network`: in a network namespace of this process's own. `unfenced`: a node that was deposed
-    can still write, to show that this is noticed.
+    can still write, to show that this is noticed. `earlier` is the folder of an earlier version of
+    the program, with which all nodes begin.
     """
 
     folder: Path
     own_network: bool
     unfenced: bool = False
+    earlier: str | None = None
 
 
 class Cluster:
     """Nodes are known by their numbers."""
 
     def __init__(
-        self, nursery: Nursery, postgres: Postgres, links: Links, clocks: Clocks, place: Place
+        self,
+        programs: Sequence[Nursery],
+        postgres: Postgres,
+        links: Links,
+        clocks: Clocks,
+        place: Place,
     ) -> None:
         self.nodes: list[Child] = []
+        self.programs = programs
+        """The first is that with which all nodes begin, the last is the present one."""
         self.links = links
         self.postgres = postgres
         self.clocks = clocks
         self.store = postgres.new()
         """The database past all links."""
         self.url = ""
-        self._nursery = nursery
         self._place = place
 
     async def begin(self, nodes: int) -> None:
         for node in range(nodes):
-            self.nodes.append(await self._start(node))
+            self.nodes.append(await self._start(node, self.programs[0]))
             if node == 0:
                 await asyncio.to_thread(audit.install, self.store)
 
-    async def _start(self, node: int) -> Child:
+    async def _start(self, node: int, program: Nursery) -> Child:
         (database, at), (host, port) = self.links.to_database(node), self.links.public(node)
         name = self.store.partition("@/")[2].partition("?")[0]
-        child = await self._nursery.start(
+        child = await program.start(
             f"postgresql://postgres@{database}:{at}/{name}",
             self.log(node),
             port,
@@ -95,8 +103,12 @@ class Cluster:
         status = await self.nodes[node].end(number)
         assert status == (0 if number == signal.SIGTERM else -number), (status, self.log(node))
 
-    async def start(self, node: int) -> None:
-        self.nodes[node] = await self._start(node)
+    async def start(self, node: int, program: Nursery | None = None) -> None:
+        """Start a node again, perhaps with another version of the program."""
+        self.nodes[node] = await self._start(node, program or self.program(node))
+
+    def program(self, node: int) -> Nursery:
+        return self.nodes[node].nursery
 
     def send(self, node: int, number: signal.Signals) -> None:
         os.kill(self.nodes[node].pid, number)
@@ -111,7 +123,7 @@ class Cluster:
         """A migration: a new column in each table, each in its own transaction. One for all would
         lock them in another order than an append does."""
         async with self._connected() as conn:
-            for table in metadata.tables:
+            for (table,) in await conn.fetch(TABLES):
                 await conn.execute(f"ALTER TABLE {table} ADD COLUMN {name} TEXT DEFAULT 'none'")
 
     @asynccontextmanager
@@ -157,8 +169,11 @@ async def running_cluster(nodes: int, place: Place) -> AsyncIterator[Cluster]:
         links = await stack.enter_async_context(open_links(nodes, place.own_network))
         postgres = stack.enter_context(running(links.database, *audit.COMMIT_TIMES))
         clocks = Clocks(place.folder, nodes)
-        nursery = stack.enter_context(Nursery.opened(**clocks.library()))
-        cluster = Cluster(nursery, postgres, links, clocks, place)
+        sources = [{}] if place.earlier is None else [{"PYTHONPATH": place.earlier}, {}]
+        programs = [
+            stack.enter_context(Nursery.opened(**clocks.library(), **more)) for more in sources
+        ]
+        cluster = Cluster(programs, postgres, links, clocks, place)
         await cluster.begin(nodes)
         fronts = [links.front(node) for node in range(nodes)]
         cluster.url = await stack.enter_async_context(balancing(fronts, place.folder))

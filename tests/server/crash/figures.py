@@ -10,12 +10,10 @@ from msgspec import Struct
 
 from tests.server.crash.audit import Audit, Ending
 from tests.server.crash.history import History
+from tests.server.crash.referee import is_ours
 
 ALLOWED = ("kill", "stop", "wake", "cut", "slow", "freeze", "restart")
 """Faults after which a node may be deposed: it does not renew its lease, or not in time."""
-OURS = ("not_saved", "store_down", "stopping", "table_elsewhere", "broken")
-"""Refusals for which the server is to blame, and not the rules or who came first."""
-SERVER_ERROR = "5"
 SHOWN = 6
 """So many characters of a node's id are in the logs."""
 
@@ -54,7 +52,7 @@ def figures(history: History, audit: Audit) -> dict[str, Kind]:
         kinds[fault.text].faults += 1
         kinds[fault.text].silences.append(longest[number])
     for event in history.of("refusal", "failed"):
-        if (event.text in OURS or event.text[0] == SERVER_ERROR) and fault_at(event.time) >= 0:
+        if is_ours(event) and fault_at(event.time) >= 0:
             kinds[faults[fault_at(event.time)].text].refused += 1
     for ending in audit.depositions:
         if (number := fault_at(ending.time)) >= 0:

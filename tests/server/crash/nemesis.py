@@ -14,6 +14,7 @@ from tests.processes import started
 from tests.server.crash.cluster import LEASE, Cluster
 from tests.server.crash.history import ANYBODY
 from tests.server.crash.load import Load
+from tests.server.e2e.places import Nursery
 
 HOUR = 3600
 SPINNING = 4
@@ -112,6 +113,38 @@ async def roll(nemesis: Nemesis) -> str:
     return "all nodes"
 
 
+async def upgrade(nemesis: Nemesis) -> str:
+    """A rolling upgrade to the present version, whose first node migrates the database."""
+    return await _give_all(nemesis, nemesis.cluster.programs[-1])
+
+
+async def back(nemesis: Nemesis) -> str:
+    """The present version is taken back, while the database stays as it is."""
+    return await _give_all(nemesis, nemesis.cluster.programs[0])
+
+
+async def swap(nemesis: Nemesis) -> str:
+    """One node gets the other version and keeps it, whatever comes next."""
+    node, (earlier, present) = nemesis.victim(), nemesis.cluster.programs
+    await _give(nemesis, node, earlier if nemesis.cluster.program(node) is present else present)
+    return f"node {node}"
+
+
+async def _give_all(nemesis: Nemesis, program: Nursery) -> str:
+    """Start all nodes that have another version with this one, one after the other."""
+    nodes = [node for node, child in enumerate(nemesis.cluster.nodes) if child.nursery != program]
+    for node in nodes:
+        await _give(nemesis, node, program)
+        await asyncio.sleep(nemesis.dice.uniform(0.5, 1.5))  # programs of both versions play
+    return f"nodes {nodes}"
+
+
+async def _give(nemesis: Nemesis, node: int, program: Nursery) -> None:
+    await nemesis.cluster.end(node, signal.SIGTERM)
+    await nemesis.cluster.start(node, program)
+    await nemesis.load.everybody_back()
+
+
 async def freeze(nemesis: Nemesis) -> str:
     """The database hangs, for less or longer than a lease."""
     nemesis.cluster.postgres.freeze()
@@ -176,4 +209,8 @@ FAULTS: dict[str, Fault] = {
     "slow": slow,
     "skew": skew,
     "overload": overload,
+    "upgrade": upgrade,
+    "back": back,
+    "swap": swap,
 }
+OF_TWO_VERSIONS = ("upgrade", "back", "swap")

@@ -17,6 +17,13 @@ NOT_KEPT = ("go_on", "ping")
 READS = {"facts": "began", "records": "seed_revealed"}
 """What a read counts, and the event that counts it, too."""
 MOST_REPORTED = 3
+OURS = ("not_saved", "store_down", "stopping", "table_elsewhere", "broken")
+"""Refusals for which the server is to blame, and not the rules or who came first."""
+SERVER_ERROR = "5"
+UNREACHED = ("502", "503", "504")
+"""What a balancer says of a node that does not answer; 503 is also what ours say if they cannot."""
+CALM = ("drain", "roll", "upgrade", "back", "swap")
+"""What a host does on purpose: nobody is refused for it."""
 
 
 class Violation(Struct, frozen=True):
@@ -32,11 +39,16 @@ class Guilty(AssertionError):
 
 
 def judge(
-    history: History, logs: Logs, people: Mapping[str, str], audit: Audit | None = None
+    history: History,
+    logs: Logs,
+    people: Mapping[str, str],
+    audit: Audit | None = None,
+    strict: bool = False,
 ) -> int:
     """How many asks were acknowledged; Guilty if anything is wrong with what clients were told.
 
-    `people` are the clients by name, as they stand in the logs.
+    `people` are the clients by name, as they stand in the logs. `strict`: nobody may be refused
+    when nodes are stopped and started on purpose.
     """
     found = [
         *answers(history, logs, people),
@@ -44,9 +56,12 @@ def judge(
         *reads(history),
         *stories(history),
         *tables(history, logs),
+        *failures(history),
     ]
     if audit is not None:
         found += [*owners(audit), *durable(history, logs, people, audit)]
+    if strict:
+        found += calm(history)
     if found:
         raise Guilty(report(history, found))
     return sum(1 for _ in history.of("ack"))
@@ -165,6 +180,31 @@ def tables(history: History, logs: Logs) -> Iterator[Violation]:
     for event in history.of("got"):
         if event.text == "create" and event.table not in logs:
             yield Violation("created and lost: the table", event.table, event.time)
+
+
+def is_ours(event: Event) -> bool:
+    """Is it a refusal or a failure for which the server is to blame?"""
+    return event.text in OURS or event.text.startswith(SERVER_ERROR)
+
+
+def failures(history: History) -> Iterator[Violation]:
+    """No request finds a server that does not know what to say."""
+    for event in history.of("failed"):
+        if is_ours(event) and not event.text.startswith(UNREACHED):
+            yield Violation(f"server error: {event.text}", event.table, event.time)
+    for event in history.of("refusal"):
+        if event.text == "broken":
+            yield Violation(f"server error: {event.id}", event.table, event.time)
+
+
+def calm(history: History) -> Iterator[Violation]:
+    """Nobody is refused while nodes are stopped and started as a host does it."""
+    fault = ""
+    for event in history.events:
+        if event.what == "fault":
+            fault = event.text
+        elif event.what in ("refusal", "failed") and fault in CALM and is_ours(event):
+            yield Violation(f"refused in a {fault}: {event.text}", event.table, event.time)
 
 
 def owners(audit: Audit) -> Iterator[Violation]:

@@ -39,6 +39,14 @@ class Refused(Exception):
         self.status = status
 
 
+class NoProblem(Exception):
+    """An answer without a reason, which a balancer gives where it reaches no server."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(status)
+        self.status = status
+
+
 class Hangup(Exception):
     """The socket is closed."""
 
@@ -89,6 +97,8 @@ class Guest:
         async with self.session.request(method, self.url + path, json=body) as response:
             text = await response.text()
             if response.status >= 400:
+                if response.content_type != "application/json":
+                    raise NoProblem(response.status)
                 problem = json.loads(text)
                 raise Refused(problem["code"], problem["rule"], problem["facts"], response.status)
             return json.loads(text)

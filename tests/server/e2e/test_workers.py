@@ -8,9 +8,13 @@ import os
 import signal
 from collections.abc import Collection
 from pathlib import Path
+from time import monotonic
 
+import aiohttp
 import pytest
 from sqlalchemy import Connection
+
+from stosy.server.settings import ServerSettings
 
 from tests.postgres import NewDatabase
 from tests.server.crash.clients import Manners
@@ -23,6 +27,7 @@ from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 SLOW = Manners(first=0.01, longest=0.01, between=0.5)
 """The limits are those of every server."""
+LIMITS = ServerSettings()
 PROCESSES = "SELECT process FROM nodes"
 
 
@@ -50,6 +55,22 @@ def database(new_database: NewDatabase) -> str:
     return new_database()
 
 
+async def flooded(url: str) -> tuple[int, float]:
+    """How many requests of one address are answered, each over a connection of its own, of more
+    than two workers that count for themselves would answer; and in how many seconds."""
+    begun = monotonic()
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(force_close=True)) as session:
+
+        async def status(_: int) -> int:
+            async with session.get(f"{url}/api/games") as answer:
+                return answer.status
+
+        many = range(int(2.5 * LIMITS.request_burst))
+        statuses = await asyncio.gather(*map(status, many))
+    assert set(statuses) <= {200, 429}
+    return statuses.count(200), monotonic() - begun
+
+
 def test_people_play_on_when_a_worker_is_killed(database: str, tmp_path: Path) -> None:
     log = tmp_path / "log"
 
@@ -65,6 +86,8 @@ def test_people_play_on_when_a_worker_is_killed(database: str, tmp_path: Path) -
                 await workers(database, without={victim})
                 await load.everybody_back()
                 load.check()
+            granted, seconds = await flooded(server.url)
+            assert granted <= LIMITS.request_burst + LIMITS.request_rate * seconds
             assert await server.end() == 0
             return load
 

@@ -49,7 +49,12 @@ class Door(web.Server):
     """Accepts connections: a limited number per address, and a limited time without a request."""
 
     def __init__(
-        self, inner: web.Server, settings: ServerSettings, metrics: Metrics, **kwargs: Any
+        self,
+        inner: web.Server,
+        settings: ServerSettings,
+        metrics: Metrics,
+        held: Connections,
+        **kwargs: Any,
     ) -> None:
         super().__init__(
             inner.request_handler,
@@ -62,7 +67,7 @@ class Door(web.Server):
         self._metrics = metrics
         self._most = most_connections()
         self._said = -BETWEEN_LINES
-        self._held = Connections(settings.lines_per_address)
+        self._held = held
         self._addresses: dict[web.RequestHandler, str] = {}
         self._waiting: dict[web.RequestHandler, asyncio.TimerHandle] = {}
 
@@ -172,4 +177,5 @@ class Runner(web.AppRunner):
     async def _make_server(self) -> web.Server:
         inner = await super()._make_server()
         kept = {k: v for k, v in self._kwargs.items() if k != "handler_cancellation"}
-        return Door(inner, self._settings, self.app[CONTEXT].metrics, **kept)
+        context = self.app[CONTEXT]
+        return Door(inner, self._settings, context.metrics, context.lines, **kept)

@@ -52,6 +52,8 @@ class Context(Struct, frozen=True, eq=False):
     lobby: Buckets
     revocations: Buckets
     connections: Connections
+    lines: Connections
+    """TCP connections, sockets among them."""
     analyses: Analyses
     host: str
     """Where the server listens."""

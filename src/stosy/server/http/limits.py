@@ -90,9 +90,9 @@ class MessageLimit:
 class PersonalLimit:
     """How often people may do something, each of them and all of one address together."""
 
-    def __init__(self, rate: float, burst: float, people: float) -> None:
-        self._own = Buckets(rate, burst)
-        self._shared = Buckets(rate * people, burst * people)
+    def __init__(self, own: Buckets, shared: Buckets) -> None:
+        self._own = own
+        self._shared = shared
 
     def allows(self, guest: str, address: str, now: float, cost: float = 1) -> bool:
         """May this person do it once more, or so many times? It is counted then."""
@@ -123,6 +123,21 @@ class Connections:
         held = self._held.pop(address)
         if held > 1:
             self._held[address] = held - 1
+
+
+class Limits:
+    """Makes the limits of a process that counts alone; `kind` is what is counted."""
+
+    def buckets(self, kind: str, rate: float, burst: float) -> Buckets:
+        return Buckets(rate, burst)
+
+    def connections(self, kind: str, each: int) -> Connections:
+        return Connections(each)
+
+    def personal(self, kind: str, rate: float, burst: float, people: float) -> PersonalLimit:
+        """An address may do it as often as so many people."""
+        own = self.buckets(f"{kind} of a guest", rate, burst)
+        return PersonalLimit(own, self.buckets(kind, rate * people, burst * people))
 
 
 def address_of(request: web.BaseRequest, proxies: Proxies) -> str:

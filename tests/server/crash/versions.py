@@ -1,0 +1,42 @@
+"""An earlier version of the program, out of the history of this repository."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.processes import run
+
+ROOT = Path(__file__).parents[3]
+SOURCES = "src"
+
+
+class NoHistory(Exception):
+    """There is no such revision here; says so to people."""
+
+
+@contextmanager
+def sources_of(revision: str) -> Iterator[str]:
+    """The folder from which that version is imported: put it into PYTHONPATH."""
+    commit = commit_of(revision)
+    with TemporaryDirectory(prefix="stosy-earlier-") as folder:
+        archive = Path(folder, "sources.tar")
+        run(["git", "archive", "--output", str(archive), commit, SOURCES], cwd=ROOT)
+        shutil.unpack_archive(archive, folder, filter="data")
+        yield str(Path(folder, SOURCES))
+
+
+def commit_of(revision: str) -> str:
+    """The commit of a revision; NoHistory where there is none, as in a shallow clone."""
+    command = ["git", "rev-parse", "--verify", "--quiet", f"{revision}^{{commit}}"]
+    try:
+        asked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        raise NoHistory("git is not installed") from None
+    if asked.returncode:
+        raise NoHistory(f"this copy of the repository has no revision {revision}")
+    return asked.stdout.strip()
