@@ -77,12 +77,12 @@ class Postgres:
 
     def freeze(self) -> None:
         """All its processes stand still; connections stay open."""
-        for each in self._processes():
+        for each in self.processes():
             with suppress(psutil.NoSuchProcess):
                 each.suspend()
 
     def thaw(self) -> None:
-        for each in self._processes():
+        for each in self.processes():
             with suppress(psutil.NoSuchProcess):
                 each.resume()
 
@@ -97,7 +97,7 @@ class Postgres:
     def _port(self) -> tuple[str, ...]:
         return () if self._address is None else ("-p", str(self._address[1]))
 
-    def _processes(self) -> list[psutil.Process]:
+    def processes(self) -> list[psutil.Process]:
         assert self._process is not None
         try:
             postmaster = psutil.Process(self._process.pid)

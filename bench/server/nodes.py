@@ -1,15 +1,15 @@
 """Several processes on one PostgreSQL: throughput, the cost of forwarding, memory, and the start.
 
-`python -m bench.server.nodes [throughput|memory|start]`. PostgreSQL is one of our own without
+`python -m bench.server.nodes [throughput|quota|memory|start]`. PostgreSQL is one of our own without
 fsync, so that processors are measured and not a disk; it, the servers and the one process of the
-load generator share the machine.
+load generator share the machine. In `quota` each server has only a part of a core.
 """
 
 import asyncio
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
@@ -21,8 +21,10 @@ from sqlalchemy import Connection
 from bench.server import memory
 from bench.server.players import Crowd
 from bench.server.process import Server, Setting, running, stosy
+from bench.server.quota import NoGroups, groups
 from bench.server.tables import SEATS, set_tables
-from tests.postgres import server as postgresql
+from tests.postgres import Postgres
+from tests.postgres import running as postgresql
 from tests.server.store.databases import on_database
 
 ALONE = Setting()
@@ -30,6 +32,10 @@ GAME = "the-game"
 TABLES = 100
 SECONDS = 6.0
 SETTLE = 1.0
+SHARE = 0.2
+"""Of a core, for each server in `quota`: two of them, the database and the load generator together
+want less than one core."""
+REPEATS = 3
 IDLE, ACTIVE = 10_000, 1_000
 FINISHED = 20_000
 
@@ -58,16 +64,27 @@ class Row:
         )
 
 
-async def played(name: str, servers: Sequence[Server], forwarded: bool = False) -> Row:
-    """All as fast as it goes; `forwarded`: everybody is connected to another process."""
+async def played(
+    name: str,
+    postgres: Postgres,
+    servers: Sequence[Server],
+    forwarded: bool = False,
+    share: float | None = None,
+) -> Row:
+    """All as fast as it goes; `forwarded`: everybody is connected to another process. `share`: each
+    server has so much of a core."""
     crowd, each = Crowd(), TABLES // len(servers)
     for number, server in enumerate(servers):
         places = await set_tables(server.port, GAME, each)
         await crowd.come(servers[(number + forwarded) % len(servers)].port, places)
-    await crowd.play(SETTLE)
-    seen, before = len(crowd.latencies), times(servers)
-    elapsed = await crowd.play(SECONDS)
-    spent = [(after - first) for after, first in zip(times(servers), before, strict=True)]
+    others = [process.pid for process in postgres.processes()]
+    pids = [server.pid for server in servers]
+    with nullcontext() if share is None else groups(pids, share, others):
+        await crowd.play(SETTLE)
+        seen, before = len(crowd.latencies), times(postgres, servers)
+        elapsed = await crowd.play(SECONDS)
+        after = times(postgres, servers)
+    spent = [(last - first) for last, first in zip(after, before, strict=True)]
     latencies = sorted(crowd.latencies[seen:])
     await crowd.go()
     if crowd.refused or crowd.lost:
@@ -78,29 +95,32 @@ async def played(name: str, servers: Sequence[Server], forwarded: bool = False) 
     return Row(name, count / elapsed, servers_us, database_us, clients_us, p99)
 
 
-def times(servers: Sequence[Server]) -> tuple[float, float, float]:
+def times(postgres: Postgres, servers: Sequence[Server]) -> tuple[float, float, float]:
     """Processor time so far of the servers, the database and ourselves."""
-    database = sum(
-        sum(process.cpu_times()[:2]) for process in psutil.process_iter() if is_database(process)
-    )
+    database = sum(map(time_of, postgres.processes()))
     return sum(server.cpu() for server in servers), database, process_time()
 
 
-def is_database(process: psutil.Process) -> bool:
+def time_of(process: psutil.Process) -> float:
+    """In children that have ended, too."""
     try:
-        return process.name() == "postgres"
+        return sum(process.cpu_times()[:4])
     except psutil.Error:
-        return False
+        return 0.0
 
 
-async def throughput() -> None:
+async def throughput(share: float | None = None) -> None:
     rows = []
-    with postgresql() as new:
-        with processes(new(), 1) as one:
-            rows.append(await played("1 process", one))
-        with processes(new(), 2) as two:
-            rows.append(await played("2 processes, people at the right one", two))
-            rows.append(await played("2 processes, all sockets forwarded", two, forwarded=True))
+    with postgresql() as postgres:
+        with processes(postgres.new(), 1) as one:
+            rows.append(await played("1 process", postgres, one, share=share))
+        with processes(postgres.new(), 2) as two:
+            right, far = (
+                "2 processes, people at the right one",
+                "2 processes, all sockets forwarded",
+            )
+            rows.append(await played(right, postgres, two, share=share))
+            rows.append(await played(far, postgres, two, forwarded=True, share=share))
     heads = ("actions/s", "servers", "database", "clients", "p99 ms")
     print(f"{TABLES} tables of {GAME}, {SEATS} seats; µs of processor time for an action")
     print(f"{'':44} " + " ".join(f"{head:>8}" for head in heads))
@@ -108,6 +128,16 @@ async def throughput() -> None:
     print(f"2 processes against 1: {rows[1].actions / rows[0].actions:.2f} ×")
     more = rows[2].servers - rows[1].servers
     print(f"forwarding costs {more / (SEATS + 2):.0f} µs for a message")
+
+
+async def quota() -> None:
+    """The same with a part of a core for each server, so that nothing else is short of cores."""
+    try:
+        for _ in range(REPEATS):
+            print(f"each server has {SHARE:.0%} of a core, all others what they want")
+            await throughput(SHARE)
+    except NoGroups as none:
+        print(f"left out: servers with a share of a core each: {none}")
 
 
 async def tables_in_memory() -> None:
@@ -126,8 +156,9 @@ async def tables_in_memory() -> None:
 
 async def starts() -> None:
     """From the command to the first answer, with an empty store and with a full one."""
-    with TemporaryDirectory(prefix="store-", dir=sys.prefix) as folder, postgresql() as new:
-        for name, url in (("SQLite", f"sqlite:///{folder}/stosy.sqlite"), ("PostgreSQL", new())):
+    with TemporaryDirectory(prefix="store-", dir=sys.prefix) as folder, postgresql() as postgres:
+        file = f"sqlite:///{folder}/stosy.sqlite"
+        for name, url in (("SQLite", file), ("PostgreSQL", postgres.new())):
             with running("bench.server.runner", url) as server:
                 await one_match(server)
             empty = started_in(url)
@@ -167,7 +198,7 @@ def multiply(conn: Connection) -> None:
         )
 
 
-KINDS = {"throughput": throughput, "memory": tables_in_memory, "start": starts}
+KINDS = {"throughput": throughput, "quota": quota, "memory": tables_in_memory, "start": starts}
 
 if __name__ == "__main__":
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")

@@ -131,8 +131,10 @@ async def swap(nemesis: Nemesis) -> str:
 
 
 async def _give_all(nemesis: Nemesis, program: Nursery) -> str:
-    """Start all nodes that have another version with this one, one after the other."""
-    nodes = [node for node, child in enumerate(nemesis.cluster.nodes) if child.nursery != program]
+    """Start those with another version with this one, one after the other; or all, if none has."""
+    all_nodes = range(len(nemesis.cluster.nodes))
+    others = [node for node in all_nodes if nemesis.cluster.program(node) is not program]
+    nodes = others or list(all_nodes)
     for node in nodes:
         await _give(nemesis, node, program)
         await asyncio.sleep(nemesis.dice.uniform(0.5, 1.5))  # programs of both versions play

@@ -204,7 +204,7 @@ def calm(history: History) -> Iterator[Violation]:
         if event.what == "fault":
             fault = event.text
         elif event.what in ("refusal", "failed") and fault in CALM and is_ours(event):
-            yield Violation(f"refused in a {fault}: {event.text}", event.table, event.time)
+            yield Violation(f"refused by {fault}: {event.text}", event.table, event.time)
 
 
 def owners(audit: Audit) -> Iterator[Violation]:

@@ -57,7 +57,7 @@ def audit() -> Audit:
 
 def judged(events: list[Event], logs: Logs | None = None, found: Audit | None = None) -> int:
     ordered = History(sorted(events, key=lambda each: each.time))
-    return judge(ordered, logs or {TABLE: LOG}, PEOPLE, found or audit())
+    return judge(ordered, logs or {TABLE: LOG}, PEOPLE, found or audit(), strict=True)
 
 
 def test_an_honest_history_is_accepted() -> None:
@@ -100,6 +100,24 @@ def without(id: str) -> Logs:
             None,
             "created and lost",
         ),
+        ([event(5.0, "a0", "failed", text="500 join broken")], None, "server error: 500 join"),
+        ([event(5.0, "a0", "refusal", id="a0-9", text="broken")], None, "server error: a0-9"),
+        (
+            [
+                event(4.5, "nemesis", "fault", text="upgrade"),
+                event(5.0, "a0", "refusal", id="a0-9", text="not_saved"),
+            ],
+            None,
+            "refused by upgrade: not_saved",
+        ),
+        (
+            [
+                event(4.5, "nemesis", "fault", text="drain"),
+                event(5.0, "a0", "failed", text="503 join"),
+            ],
+            None,
+            "refused by drain: 503 join",
+        ),
     ],
 )
 def test_a_broken_promise_to_a_client_is_noticed(
@@ -107,6 +125,12 @@ def test_a_broken_promise_to_a_client_is_noticed(
 ) -> None:
     with pytest.raises(Guilty, match=what):
         judged(HONEST + more, logs)
+
+
+def test_whoever_does_not_reach_a_broken_node_may_be_refused() -> None:
+    for text in ("503 join table_elsewhere", "502 records", "504 socket"):
+        fault = event(4.5, "nemesis", "fault", text="stop")
+        judged([*HONEST, fault, event(5.0, "a0", "failed", text=text)])
 
 
 def test_a_read_that_began_before_the_news_may_miss_it() -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
+from unittest.mock import patch
 
 import pytest
 from aiohttp import web
@@ -42,105 +43,107 @@ async def two_sites(url: str, **settings: Any) -> AsyncIterator[tuple[Site, Site
         yield one, other
 
 
-def test_people_at_one_table_play_through_different_nodes(new_database: NewDatabase) -> None:
-    async def run() -> None:
-        async with (
-            two_sites(new_database()) as (one, other),
-            Guest(one.url) as ann,
-            Guest(other.url) as bob,
-        ):
-            await bob.call_me("Bob")
-            table = await ann.table("quick-and-easy", settings={"seats": 2})
-            assert await bob.post(f"/api/tables/{table}/join", {}) == {"seat": 1}
-            with pytest.raises(Refused, match="seated_already") as refused:
-                await bob.post(f"/api/tables/{table}/join", {"seat": 7})
-            assert refused.value.status == 409
-            async with ann.at(table) as host, bob.at(table) as guest:
-                assert (host.you, guest.you) == (0, 1)
-                assert guest.facts["seats"][1]["name"] == "Bob"
-                await host.ask("start")
-                await all_until((host, guest), lambda line: line.phase == "playing")
-                await asyncio.gather(*(play(line, Random(line.you)) for line in (host, guest)))
-                assert host.n == guest.n
-            assert (len(one.hub.rooms()), len(other.hub.rooms())) == (1, 0)
-            for path in ("", *RECORDS):
-                there = await ann.get(f"/api/tables/{table}{path}")
-                here = await bob.get(f"/api/tables/{table}{path}")
-                assert path == "/records/1/others" or there == here
-            address = (await bob.get(f"/api/tables/{table}/invitation"))["address"]
-            assert address.endswith(f"/t/{table}")
-            again = await bob.post("/api/tables", {"like": {"table": table, "match": 1}})
-            assert {room.id for room in other.hub.rooms()} == {again["table"]}
-
-    asyncio.run(run())
+Test: TypeAlias = Callable[[Site, Site, Guest, Guest], Awaitable[None]]
 
 
-def test_records_are_read_by_a_node_that_does_not_own_the_table(new_database: NewDatabase) -> None:
-    async def run() -> None:
-        async with (
-            two_sites(new_database()) as (one, other),
-            Guest(one.url) as ann,
-            Guest(other.url) as bob,
-        ):
-            table = await ann.table("face-to-face", start=True, bots="casual")
-            async with ann.at(table) as line:
-                await line.ask("act", actions=[{"do": "resign"}])
-            before = [await ann.get(f"/api/tables/{table}{path}") for path in RECORDS]
-            (room,) = one.hub.rooms()
-            room.rest()
-            one.hub.forget(room)
-            await one.hub._release()
-            assert [await bob.get(f"/api/tables/{table}{path}") for path in RECORDS[:-1]] == before[
-                :-1
-            ]
-            assert len((await bob.get(f"/api/tables/{table}{RECORDS[-1]}"))["results"]) == 1
-            assert (await bob.get(f"/api/tables/{table}/invitation"))["address"]
-            assert one.hub.rooms() == other.hub.rooms() == ()
+def at_two_nodes(**settings: Any) -> Callable[[Test], Callable[[NewDatabase], None]]:
+    """Two nodes, and at each of them a guest; the settings are those of the second."""
 
-    asyncio.run(run())
+    def decorate(test: Test) -> Callable[[NewDatabase], None]:
+        async def run(url: str) -> None:
+            async with (
+                two_sites(url, **settings) as (one, other),
+                Guest(one.url) as ann,
+                Guest(other.url) as bob,
+            ):
+                await test(one, other, ann, bob)
+
+        def begin(new_database: NewDatabase) -> None:
+            asyncio.run(run(new_database()))
+
+        begin.__doc__ = test.__doc__
+        return begin
+
+    return decorate
 
 
-def test_the_table_of_a_node_that_stops_goes_on_at_another(new_database: NewDatabase) -> None:
-    async def run() -> None:
-        async with (
-            two_sites(new_database()) as (one, other),
-            Guest(one.url) as ann,
-            Guest(other.url) as bob,
-        ):
-            table = await ann.table("quick-and-easy", settings={"seats": 2})
-            line = await bob.line(table)
-            await line.ask("sit")
-            await line.ask("say", text="before")
-            await one.stop()
-            await line.until_closed()
-            assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 0}
-            await line.close()
-            async with bob.at(table, line.n) as again:
-                assert (again.you, again.gaps) == (1, 0)
-                await again.ask("say", text="after")
-                assert [event["text"] for event in again.named("talked")] == ["after"]
-            assert [room.id for room in other.hub.rooms()] == [table]
+@at_two_nodes()
+async def test_people_at_one_table_play_through_different_nodes(
+    one: Site, other: Site, ann: Guest, bob: Guest
+) -> None:
+    await bob.call_me("Bob")
+    table = await ann.table("quick-and-easy", settings={"seats": 2})
+    assert await bob.post(f"/api/tables/{table}/join", {}) == {"seat": 1}
+    with pytest.raises(Refused, match="seated_already") as refused:
+        await bob.post(f"/api/tables/{table}/join", {"seat": 7})
+    assert refused.value.status == 409
+    async with ann.at(table) as host, bob.at(table) as guest:
+        assert (host.you, guest.you) == (0, 1)
+        assert guest.facts["seats"][1]["name"] == "Bob"
+        await host.ask("start")
+        await all_until((host, guest), lambda line: line.phase == "playing")
+        await asyncio.gather(*(play(line, Random(line.you)) for line in (host, guest)))
+        assert host.n == guest.n
+    assert (len(one.hub.rooms()), len(other.hub.rooms())) == (1, 0)
+    for path in ("", *RECORDS):
+        there = await ann.get(f"/api/tables/{table}{path}")
+        here = await bob.get(f"/api/tables/{table}{path}")
+        assert path == "/records/1/others" or there == here
+    address = (await bob.get(f"/api/tables/{table}/invitation"))["address"]
+    assert address.endswith(f"/t/{table}")
+    again = await bob.post("/api/tables", {"like": {"table": table, "match": 1}})
+    assert {room.id for room in other.hub.rooms()} == {again["table"]}
 
-    asyncio.run(run())
+
+@at_two_nodes()
+async def test_records_are_read_by_a_node_that_does_not_own_the_table(
+    one: Site, other: Site, ann: Guest, bob: Guest
+) -> None:
+    table = await ann.table("face-to-face", start=True, bots="casual")
+    async with ann.at(table) as line:
+        await line.ask("act", actions=[{"do": "resign"}])
+    before = [await ann.get(f"/api/tables/{table}{path}") for path in RECORDS]
+    (room,) = one.hub.rooms()
+    room.rest()
+    one.hub.forget(room)
+    await one.hub._release()
+    assert [await bob.get(f"/api/tables/{table}{path}") for path in RECORDS[:-1]] == before[:-1]
+    assert len((await bob.get(f"/api/tables/{table}{RECORDS[-1]}"))["results"]) == 1
+    assert (await bob.get(f"/api/tables/{table}/invitation"))["address"]
+    assert one.hub.rooms() == other.hub.rooms() == ()
 
 
-def test_a_node_that_stops_sends_those_on_whom_it_forwards(new_database: NewDatabase) -> None:
-    async def run() -> None:
-        async with (
-            two_sites(new_database()) as (one, other),
-            Guest(one.url) as ann,
-            Guest(other.url) as bob,
-        ):
-            table = await ann.table("quick-and-easy", settings={"seats": 2})
-            line = await bob.line(table)
-            await line.ask("sit")
-            await other.stop()
-            await line.until_closed()
-            assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 0}
-            await line.close()
-            assert [room.id for room in one.hub.rooms()] == [table]
+@at_two_nodes()
+async def test_the_table_of_a_node_that_stops_goes_on_at_another(
+    one: Site, other: Site, ann: Guest, bob: Guest
+) -> None:
+    table = await ann.table("quick-and-easy", settings={"seats": 2})
+    line = await bob.line(table)
+    await line.ask("sit")
+    await line.ask("say", text="before")
+    await one.stop()
+    await line.until_closed()
+    assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 0}
+    await line.close()
+    async with bob.at(table, line.n) as again:
+        assert (again.you, again.gaps) == (1, 0)
+        await again.ask("say", text="after")
+        assert [event["text"] for event in again.named("talked")] == ["after"]
+    assert [room.id for room in other.hub.rooms()] == [table]
 
-    asyncio.run(run())
+
+@at_two_nodes()
+async def test_a_node_that_stops_sends_those_on_whom_it_forwards(
+    one: Site, other: Site, ann: Guest, bob: Guest
+) -> None:
+    table = await ann.table("quick-and-easy", settings={"seats": 2})
+    line = await bob.line(table)
+    await line.ask("sit")
+    await other.stop()
+    await line.until_closed()
+    assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 0}
+    await line.close()
+    assert [room.id for room in one.hub.rooms()] == [table]
 
 
 def test_a_deposed_node_comes_back_before_it_answers(new_database: NewDatabase) -> None:
@@ -162,39 +165,29 @@ def test_a_deposed_node_comes_back_before_it_answers(new_database: NewDatabase) 
     asyncio.run(run())
 
 
-def test_sockets_are_counted_once_where_they_come_in(new_database: NewDatabase) -> None:
-    async def run() -> None:
-        async with (
-            two_sites(new_database(), connections_per_address=1) as (one, other),
-            Guest(one.url) as ann,
-            Guest(other.url) as bob,
-        ):
-            table = await ann.table("quick-and-easy")
-            async with bob.at(table):
-                async with bob.session.get(f"{other.url}/api/tables/{table}/socket") as answer:
-                    assert answer.status == 429
-                assert len(one.hub.rooms()[0].sockets) == 1
-            async with bob.at(table):
-                pass
-
-    asyncio.run(run())
+@at_two_nodes(connections_per_address=1)
+async def test_sockets_are_counted_once_where_they_come_in(
+    one: Site, other: Site, ann: Guest, bob: Guest
+) -> None:
+    table = await ann.table("quick-and-easy")
+    async with bob.at(table):
+        async with bob.session.get(f"{other.url}/api/tables/{table}/socket") as answer:
+            assert answer.status == 429
+        assert len(one.hub.rooms()[0].sockets) == 1
+    async with bob.at(table):
+        pass
 
 
-def test_the_lobby_lists_tables_of_all_nodes(new_database: NewDatabase) -> None:
-    async def run() -> None:
-        async with (
-            two_sites(new_database()) as (one, other),
-            Guest(one.url) as ann,
-            Guest(other.url) as bob,
-        ):
-            table = await ann.table("quick-and-easy", settings={"public": True, "seats": 2})
-            async with ann.at(table):
-                listed = await listing(bob, table)
-                assert listed == await listing(ann, table)
-            while await found(bob, table) is not None:
-                await asyncio.sleep(POLL_SECONDS)
-
-    asyncio.run(run())
+@at_two_nodes()
+async def test_the_lobby_lists_tables_of_all_nodes(
+    one: Site, other: Site, ann: Guest, bob: Guest
+) -> None:
+    table = await ann.table("quick-and-easy", settings={"public": True, "seats": 2})
+    async with ann.at(table):
+        listed = await listing(bob, table)
+        assert listed == await listing(ann, table)
+    while await found(bob, table) is not None:
+        await asyncio.sleep(POLL_SECONDS)
 
 
 async def found(guest: Guest, table: str) -> Json | None:
@@ -209,27 +202,22 @@ async def listing(guest: Guest, table: str) -> Json:
     return listed
 
 
-def test_new_names_and_revoked_cookies_are_known_to_all_nodes(new_database: NewDatabase) -> None:
-    async def run() -> None:
-        async with (
-            two_sites(new_database()) as (one, other),
-            Guest(one.url) as ann,
-            Guest(other.url) as bob,
-        ):
-            table = await ann.table("quick-and-easy", settings={"seats": 2})
-            async with bob.at(table) as line:
-                await line.ask("sit")
-                await bob.call_me("Robert")
-                await line.until(lambda: line.facts["seats"][1]["name"] == "Robert")
-                old = bob.cookie
-                await bob.post("/api/me/renew")
-                await bob.post("/api/me/revoke")
-                await line.until_closed()
-            async with Guest(one.url, old) as thief:
-                while (await thief.get("/api/me"))["name"] == "Robert":
-                    await asyncio.sleep(POLL_SECONDS)
-
-    asyncio.run(run())
+@at_two_nodes()
+async def test_new_names_and_revoked_cookies_are_known_to_all_nodes(
+    one: Site, other: Site, ann: Guest, bob: Guest
+) -> None:
+    table = await ann.table("quick-and-easy", settings={"seats": 2})
+    async with bob.at(table) as line:
+        await line.ask("sit")
+        await bob.call_me("Robert")
+        await line.until(lambda: line.facts["seats"][1]["name"] == "Robert")
+        old = bob.cookie
+        await bob.post("/api/me/renew")
+        await bob.post("/api/me/revoke")
+        await line.until_closed()
+    async with Guest(one.url, old) as thief:
+        while (await thief.get("/api/me"))["name"] == "Robert":
+            await asyncio.sleep(POLL_SECONDS)
 
 
 def test_forwarded_sockets_end_with_the_lease_of_the_owner(new_database: NewDatabase) -> None:
@@ -253,8 +241,7 @@ def test_forwarded_sockets_end_with_the_lease_of_the_owner(new_database: NewData
                     await line.ask("say", text="is anybody there?")
             link.thaw()
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("stosy.server.tables.node.BEAT", 0.05)
+    with patch("stosy.server.tables.node.BEAT", 0.05):
         asyncio.run(run())
 
 
@@ -270,28 +257,28 @@ def test_only_nodes_forward(new_database: NewDatabase, header: str) -> None:
     asyncio.run(run())
 
 
-def test_any_node_tells_the_figures_of_all_on_this_machine(new_database: NewDatabase) -> None:
-    async def run() -> None:
-        async with two_sites(new_database()) as (one, other), Guest(one.url) as ann:
-            await ann.table("quick-and-easy")
-            nodes = {site.hub.store.node[:6]: site for site in (one, other)}
-            while not one.hub.node.peers:
-                await asyncio.sleep(POLL_SECONDS)
-            for site in (one, other):
-                async with ann.session.get(f"{site.url}/metrics") as answer:
-                    lines = (await answer.text()).splitlines()
-                assert len([line for line in lines if line.startswith("# TYPE stosy_lines ")]) == 1
-                told = [line for line in lines if line.startswith("stosy_tables_loaded{")]
-                loaded = {name: f'stosy_tables_loaded{{node="{name}"}}' for name in nodes}
-                assert sorted(told) == sorted(
-                    f"{loaded[name]} {len(site.hub.rooms()):.1f}" for name, site in nodes.items()
-                )
+@at_two_nodes()
+async def test_any_node_tells_the_figures_of_all_on_this_machine(
+    one: Site, other: Site, ann: Guest, bob: Guest
+) -> None:
+    await ann.table("quick-and-easy")
+    nodes = {site.hub.store.node[:6]: site for site in (one, other)}
+    while not one.hub.node.peers:
+        await asyncio.sleep(POLL_SECONDS)
+    for guest in (ann, bob):
+        async with guest.session.get(f"{guest.url}/metrics") as answer:
+            lines = (await answer.text()).splitlines()
+        assert len([line for line in lines if line.startswith("# TYPE stosy_lines ")]) == 1
+        told = [line for line in lines if line.startswith("stosy_tables_loaded{")]
+        loaded = {name: f'stosy_tables_loaded{{node="{name}"}}' for name in nodes}
+        assert sorted(told) == sorted(
+            f"{loaded[name]} {len(site.hub.rooms()):.1f}" for name, site in nodes.items()
+        )
 
-    asyncio.run(run())
 
-
-def test_what_is_forwarded_twice_is_done_once(
-    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+@at_two_nodes()
+async def test_what_is_forwarded_twice_is_done_once(
+    one: Site, other: Site, ann: Guest, bob: Guest
 ) -> None:
     """The answer of the owner is lost on the way."""
     answer = forwarding._answer
@@ -304,21 +291,13 @@ def test_what_is_forwarded_twice_is_done_once(
         lost.append(found)
         return None
 
-    async def run() -> None:
-        async with (
-            two_sites(new_database()) as (one, other),
-            Guest(one.url) as ann,
-            Guest(other.url) as bob,
-        ):
-            table = await ann.table("quick-and-easy", settings={"seats": 3})
-            async with ann.at(table) as line:
-                for what, told in (("join", {"seat": 1}), ("leave", {"seat": None})):
-                    lost.clear()
-                    monkeypatch.setattr(forwarding, "_answer", lose)
-                    assert await bob.post(f"/api/tables/{table}/{what}", {}) == told
-                    assert lost[0] is not None
-                    assert lost[0].status == 200
-                await line.ask("say", text="that is all")
-                assert [len(line.named(name)) for name in ("seated", "left")] == [1, 1]
-
-    asyncio.run(run())
+    table = await ann.table("quick-and-easy", settings={"seats": 3})
+    with patch.object(forwarding, "_answer", lose):
+        async with ann.at(table) as line:
+            for what, told in (("join", {"seat": 1}), ("leave", {"seat": None})):
+                lost.clear()
+                assert await bob.post(f"/api/tables/{table}/{what}", {}) == told
+                assert lost[0] is not None
+                assert lost[0].status == 200
+            await line.ask("say", text="that is all")
+            assert [len(line.named(name)) for name in ("seated", "left")] == [1, 1]

@@ -15,7 +15,6 @@ import pytest
 from sqlalchemy import Connection
 
 from stosy.server.settings import ServerSettings
-
 from tests.postgres import NewDatabase
 from tests.server.crash.clients import Manners
 from tests.server.crash.load import Load

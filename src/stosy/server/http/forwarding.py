@@ -64,7 +64,7 @@ def read_forwarded(request: web.Request) -> None:
     told, _, signature = text.rpartition(" ")
     if not context.guests.sealed(told, signature):
         raise Refused("not_found", "T6")
-    node, guest, address, ask = told.split(" ")
+    node, guest, address, ask, *_ = told.split(" ")  # a later version may tell more
     if node != context.hub.store.node:
         raise Refused("table_elsewhere", "T6")
     request[FORWARDED] = Forwarded(guest, address, ask)

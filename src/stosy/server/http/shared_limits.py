@@ -72,7 +72,9 @@ class SharedLimits(Limits):
         @lru_cache(REMEMBERED)
         def key(kind: str, address: str) -> int:
             name = f"{kind} {address}".encode()
-            return int.from_bytes(blake2b(name, digest_size=8, key=memory.secret).digest(), "little")
+            return int.from_bytes(
+                blake2b(name, digest_size=8, key=memory.secret).digest(), "little"
+            )
 
         self.key = key
         """What an address is called in the memory: nobody can aim at the bucket of another."""
