@@ -11,6 +11,7 @@ from time import monotonic
 import msgspec
 import pytest
 import structlog
+from sqlalchemy import Connection
 
 from stosy.core import Refused
 from stosy.server.logs import set_up
@@ -22,6 +23,7 @@ from stosy.server.store import (
     Renewal,
     StoreError,
     TableRow,
+    nodes,
     open_store,
 )
 from stosy.server.tables.hub import Elsewhere, Hub
@@ -342,5 +344,38 @@ def test_a_guest_has_no_more_tables_by_asking_several_nodes_at_once(
             assert {each.code for each in refused} == {"too_many_tables"}
             assert len(refused) >= 1
             assert len(await one.store.tables_of("host", 9)) == 3 - len(refused)
+
+    asyncio.run(run())
+
+
+def test_a_table_whose_owner_leaves_in_this_moment_is_free(
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the two statements of a claim."""
+    owner = nodes.owner
+    left: list[str] = []
+
+    def leaves(conn: Connection, table: str) -> Peer | None:
+        if not left:
+            left.append(table)
+            conn.exec_driver_sql("DELETE FROM owners")
+        return owner(conn, table)
+
+    async def run() -> None:
+        url = new_database()
+        one, other = await open_store(url), await open_store(url)
+        try:
+            for store in (one, other):
+                await store.join("", LEASE)
+            await one.claim("table")
+            monkeypatch.setattr(nodes, "owner", leaves)
+            assert await other.claim("table") is None
+            assert left == ["table"]
+            found = await one.claim("table")
+            assert found is not None
+            assert found.id == other.node
+        finally:
+            await one.close()
+            await other.close()
 
     asyncio.run(run())

@@ -154,7 +154,7 @@ class Supervisor:
         self._count = count
         self._memory = new_memory(2 * count)
         self._free = list(range(2 * count))
-        """Parts of the memory: more than workers, since a new one serves before an old one stops."""
+        """Parts of the memory; more than workers: a new one serves before an old one stops."""
         self._workers: dict[Worker, asyncio.Task[None]] = {}
         self._stop = asyncio.Event()
         self._pause = 0.0

@@ -36,6 +36,8 @@ CLOCKS = {
 }
 PEER = (nodes.c.id, nodes.c.address, nodes.c.process, nodes.c.reads)
 _reads = msgspec.json.Decoder(Reads)
+CLAIMS = 10
+"""Tries to own a table that others own and leave."""
 RECENT = 15_000
 """Ms in which every node has looked at the news, or has been deposed."""
 END_BACKENDS = text(
@@ -123,16 +125,20 @@ def end_backends(conn: Connection, node: str) -> None:
 
 
 def claim(conn: Connection, node: str, table: str) -> Peer | None:
-    """Own a table from now on, unless another node does: then that one."""
+    """Own a table from now on, unless another node does: then that one.
+
+    The other may leave between the two statements: then the table is free again.
+    """
     new = postgresql.insert(owners).values(table_id=table, node=node)
-    try:
-        conn.execute(new.on_conflict_do_nothing())
-    except IntegrityError:
-        raise Deposed(node) from None
-    found = owner(conn, table)
-    if found is None:  # gone in this moment
-        raise StoreError("failed", f"table {table} has lost its owner")
-    return None if found.id == node else found
+    for _ in range(CLAIMS):
+        try:
+            conn.execute(new.on_conflict_do_nothing())
+        except IntegrityError:
+            raise Deposed(node) from None
+        found = owner(conn, table)
+        if found is not None:
+            return None if found.id == node else found
+    raise StoreError("failed", f"table {table} loses one owner after another")
 
 
 def owner(conn: Connection, table: str) -> Peer | None:
