@@ -123,8 +123,8 @@ sanitize: .venv/run.done ## Play games in the kernel under the sanitizers; optio
 	@$(call SANITIZE,address$(COMMA)undefined,walk batch solve think)
 	@$(call SANITIZE,thread,batch solve think)
 
-crash: .venv/dev.done postgresql cluster ## Kill the server again and again while people play; optional: KILLS=50, or NODES=3 FAULTS=100 SEED=1
-	@$(if $(NODES),$(BIN)/python -m tests.server.crash --nodes $(NODES) --faults $(FAULTS) $(if $(SEED),--seed $(SEED)),\
+crash: .venv/dev.done postgresql cluster ## Kill the server again and again while people play; optional: KILLS=50, or NODES=3 FAULTS=100 SEED=1 FROM=v0.2
+	@$(if $(NODES),$(BIN)/python -m tests.server.crash --nodes $(NODES) --faults $(FAULTS) $(if $(SEED),--seed $(SEED)) $(if $(FROM),--from $(FROM)),\
 		STOSY_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/crash/test_crash.py) $(ARGS)
 
 bench: $(BENCH)/kernel.done .venv/dev.done $(SITE) chromium ## Measure rules and kernel (beside RLCard and OpenSpiel), server and pages; optional: ARGS='--json'

@@ -53,6 +53,8 @@ class Nemesis:
     async def _one(self) -> None:
         if not self._deck:
             self._deck = self.dice.sample(self._kinds, len(self._kinds))
+            if self.done == 0:
+                self._deck.sort(key=lambda kind: kind == "upgrade")  # it comes first
         kind = self._deck.pop()
         self.done += 1
         self.load.history.note(ANYBODY, "fault", text=kind)

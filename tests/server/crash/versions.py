@@ -13,6 +13,9 @@ from tests.processes import run
 
 ROOT = Path(__file__).parents[3]
 SOURCES = "src"
+MIGRATIONS = "src/stosy/server/store/migrations/versions"
+BEFORE_MIGRATION = "before-migration"
+"""Instead of a revision: the last one that has another schema than the present."""
 
 
 class NoHistory(Exception):
@@ -32,11 +35,19 @@ def sources_of(revision: str) -> Iterator[str]:
 
 def commit_of(revision: str) -> str:
     """The commit of a revision; NoHistory where there is none, as in a shallow clone."""
-    command = ["git", "rev-parse", "--verify", "--quiet", f"{revision}^{{commit}}"]
-    try:
-        asked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    except FileNotFoundError:
-        raise NoHistory("git is not installed") from None
-    if asked.returncode:
+    if revision == BEFORE_MIGRATION:
+        migrated = _asked("log", "-1", "--format=%H", "--diff-filter=A", "--", MIGRATIONS)
+        revision = f"{migrated}^"
+    found = _asked("rev-parse", "--verify", "--quiet", f"{revision}^{{commit}}")
+    if not found:
         raise NoHistory(f"this copy of the repository has no revision {revision}")
+    return found
+
+
+def _asked(*arguments: str) -> str:
+    """What git says; nothing if it fails, or is not there."""
+    try:
+        asked = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True)
+    except FileNotFoundError:
+        return ""
     return asked.stdout.strip()
