@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass
+from functools import partial
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
@@ -38,6 +39,8 @@ want less than one core."""
 REPEATS = 3
 IDLE, ACTIVE = 10_000, 1_000
 FINISHED = 20_000
+AT_ONCE = 500
+THE_FIRST = "SELECT table_id FROM matches WHERE ended IS NOT NULL ORDER BY length(table_id) LIMIT 1"
 
 
 @contextmanager
@@ -155,22 +158,23 @@ async def tables_in_memory() -> None:
 
 
 async def starts() -> None:
-    """From the command to the first answer, with an empty store and with a full one."""
+    """From the command to the first answer, with an empty store and with a full one: seconds, and
+    processor time of the server."""
     with TemporaryDirectory(prefix="store-", dir=sys.prefix) as folder, postgresql() as postgres:
         file = f"sqlite:///{folder}/stosy.sqlite"
         for name, url in (("SQLite", file), ("PostgreSQL", postgres.new())):
             with running("bench.server.runner", url) as server:
                 await one_match(server)
-            empty = started_in(url)
-            await asyncio.to_thread(on_database, url, multiply)
-            full = started_in(url)
-            print(f"{name}: {empty:.2f} s with one match, {full:.2f} s with {FINISHED:,} matches")
+            print(f"{name}, one match: {started_in(url)}")
+            for first in range(1, FINISHED, AT_ONCE):
+                await asyncio.to_thread(on_database, url, partial(multiply, first))
+            print(f"{name}, {FINISHED:,} matches: {started_in(url)}")
 
 
-def started_in(url: str) -> float:
+def started_in(url: str) -> str:
     begun = perf_counter()
-    with running("bench.server.runner", url):
-        return perf_counter() - begun
+    with running("bench.server.runner", url) as server:
+        return f"{perf_counter() - begun:.2f} s, {server.cpu():.2f} s of processor time"
 
 
 async def one_match(server: Server) -> None:
@@ -188,16 +192,16 @@ def finished(server: Server) -> bool:
     return any(value for name, value in samples if name.startswith("stosy_matches_finished_total"))
 
 
-def multiply(conn: Connection) -> None:
-    """The table with its match, so many times."""
-    key = conn.exec_driver_sql("SELECT table_id FROM matches WHERE ended IS NOT NULL").scalar()
+def multiply(first: int, conn: Connection) -> None:
+    """The table with its match, some more times; all at once would take longer than a store has."""
+    key = conn.exec_driver_sql(THE_FIRST).scalar()
     for name, column in (("tables", "id"), ("matches", "table_id"), ("entries", "table_id")):
         columns = list(conn.exec_driver_sql(f"SELECT * FROM {name} LIMIT 0").keys())
         chosen = ", ".join(f"{column} || n" if each == column else f"t.{each}" for each in columns)
         conn.exec_driver_sql(
-            f"WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < {FINISHED})"
-            f" INSERT INTO {name} ({', '.join(columns)}) SELECT {chosen} FROM {name} t, c"
-            f" WHERE t.{column} = '{key}'"
+            f"WITH RECURSIVE c(n) AS (SELECT {first} UNION ALL SELECT n + 1 FROM c"
+            f" WHERE n < {first + AT_ONCE - 1}) INSERT INTO {name} ({', '.join(columns)})"
+            f" SELECT {chosen} FROM {name} t, c WHERE t.{column} = '{key}'"
         )
 
 

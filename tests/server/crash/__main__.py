@@ -78,7 +78,7 @@ async def run(given: argparse.Namespace, place: Place) -> None:
     """Play, break, judge, and print the figures."""
     began = monotonic()
     async with running_cluster(given.nodes, place) as cluster:
-        load = await played(given, place, cluster, began + given.seconds)
+        load = await played(given, place, cluster, monotonic() + given.seconds)
         await cluster.end_all()
         await judged(cluster, load, began)
 
@@ -89,7 +89,7 @@ async def played(given: argparse.Namespace, place: Place, cluster: Cluster, late
     if not cluster.clocks.can_be_wrong:
         kinds = tuple(kind for kind in kinds if kind != "skew")
         print("no libfaketime: clocks stay right")
-    print(f"links: {cluster.links.name}; balancer: {haproxy() or 'a proxy of ours'}")
+    print(f"links: {cluster.links.name}; balancer: {haproxy() or 'a proxy of ours'}", flush=True)
     async with Load.at(cluster.url, AS_BROWSERS, given.seed, given.tables) as load:
         load.begin()
         nemesis = Nemesis(cluster, load, given.seed, kinds)
