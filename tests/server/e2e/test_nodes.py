@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from random import Random
 from typing import Any, TypeAlias
 from unittest.mock import patch
@@ -276,28 +276,46 @@ async def test_any_node_tells_the_figures_of_all_on_this_machine(
         )
 
 
+@contextmanager
+def losing_an_answer(status: int) -> Iterator[None]:
+    """The first answer of the owner is lost on the way, so that it is asked again."""
+    answer = forwarding._answer
+    lost: list[int] = []
+
+    async def lose(*asked: Any) -> web.Response | None:
+        found = await answer(*asked)
+        if lost or found is None:
+            return found
+        lost.append(found.status)
+        return None
+
+    with patch.object(forwarding, "_answer", lose):
+        yield
+    assert lost == [status]
+
+
 @at_two_nodes()
 async def test_what_is_forwarded_twice_is_done_once(
     one: Site, other: Site, ann: Guest, bob: Guest
 ) -> None:
-    """The answer of the owner is lost on the way."""
-    answer = forwarding._answer
-    lost: list[web.Response | None] = []
-
-    async def lose(*asked: Any) -> web.Response | None:
-        found = await answer(*asked)
-        if lost:
-            return found
-        lost.append(found)
-        return None
-
     table = await ann.table("quick-and-easy", settings={"seats": 3})
-    with patch.object(forwarding, "_answer", lose):
-        async with ann.at(table) as line:
-            for what, told in (("join", {"seat": 1}), ("leave", {"seat": None})):
-                lost.clear()
+    async with ann.at(table) as line:
+        for what, told in (("join", {"seat": 1}), ("leave", {"seat": None})):
+            with losing_an_answer(200):
                 assert await bob.post(f"/api/tables/{table}/{what}", {}) == told
-                assert lost[0] is not None
-                assert lost[0].status == 200
-            await line.ask("say", text="that is all")
-            assert [len(line.named(name)) for name in ("seated", "left")] == [1, 1]
+        await line.ask("say", text="that is all")
+        assert [len(line.named(name)) for name in ("seated", "left")] == [1, 1]
+
+
+@at_two_nodes()
+async def test_a_table_that_a_stopping_node_lets_another_make_is_made_once(
+    one: Site, other: Site, ann: Guest, bob: Guest
+) -> None:
+    while not other.hub.node.peers:
+        await asyncio.sleep(POLL_SECONDS)
+    other.hub.stopping = True
+    other.hub._gone.set()
+    with losing_an_answer(201), patch.object(forwarding, "LAST_PATIENCE", TIMEOUT):
+        made = await bob.table("quick-and-easy")
+    assert [room.id for room in one.hub.rooms()] == [made]
+    assert [table["table"] for table in (await bob.get("/api/me"))["tables"]] == [made]

@@ -17,7 +17,15 @@ from stosy.bots import FOR_PEOPLE
 from stosy.bots.registry import REGISTERED
 from stosy.core import PRESETS, Action, AnyGame, Record, Refused, describe, write
 from stosy.games import games
-from stosy.server.http.context import CONTEXT, FRESH, ask_of, asked_number, guest_of, remember
+from stosy.server.http.context import (
+    CONTEXT,
+    FRESH,
+    ask_of,
+    asked_number,
+    guest_of,
+    new_table_of,
+    remember,
+)
 from stosy.server.http.guests import cookie_of
 from stosy.server.matches.replays import Replays
 from stosy.server.schema.json_schema import schema
@@ -163,11 +171,12 @@ async def get_tables(request: web.Request) -> web.Response:
 
 async def post_tables(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
-    create = await read(request, body.Create)
-    context.check_new_table(request)
-    opener = context.guests.mark(context.address_of(request))
-    room = await context.hub.create(guest, await context.name_of(request), create, opener)
-    return answer(request, body.Created(table=room.id), 201)
+    create, table = await read(request, body.Create), new_table_of(request)
+    if await context.hub.store.table(table) is None:  # else the answer was lost on the way
+        context.check_new_table(request)
+        opener, name = context.guests.mark(context.address_of(request)), context.name_of(request)
+        await context.hub.create(guest, await name, create, opener, table)
+    return answer(request, body.Created(table=table), 201)
 
 
 async def get_table(request: web.Request) -> web.Response:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import blake2b
 from zlib import crc32
 
 from aiohttp import hdrs, web
@@ -176,8 +178,14 @@ def ask_of(request: web.Request) -> str:
     if FORWARDED in request:
         return request[FORWARDED].ask
     if ASK not in request:
-        request[ASK] = secrets.token_urlsafe(12)
+        request[ASK] = secrets.token_urlsafe(16)
     return request[ASK]
+
+
+def new_table_of(request: web.Request) -> str:
+    """The id of a table that a request makes: one table, however often it comes."""
+    made = blake2b(ask_of(request).encode(), digest_size=16).digest()
+    return urlsafe_b64encode(made).rstrip(b"=").decode()
 
 
 def is_revoked(request: web.Request) -> bool:

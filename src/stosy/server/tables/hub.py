@@ -8,6 +8,7 @@ from collections import Counter
 from time import time
 
 import structlog
+from msgspec.structs import replace
 
 from stosy.core import Refused
 from stosy.games import find
@@ -23,7 +24,7 @@ from stosy.server.tables.opening import opened
 from stosy.server.tables.room import Room
 from stosy.server.tables.search_pool import SearchPool
 from stosy.server.tables.writer import ServiceClock, Writer
-from stosy.table import Secrets, Table
+from stosy.table import Opened, Secrets, Table
 from stosy.table.pacing import Tempo
 from stosy.wire import Start
 from stosy.wire.api import Create
@@ -187,15 +188,22 @@ class Hub:
             raise Refused("no_such_table", "T6")
         return room
 
-    async def create(self, guest: str, name: str, create: Create, opener: str) -> Room:
-        """A new table with the guest as its host, opened from an address that `opener` marks."""
+    async def create(
+        self, guest: str, name: str, create: Create, opener: str, id_: str | None = None
+    ) -> Room:
+        """A new table with the guest as its host, opened from an address that `opener` marks.
+
+        It gets this id, which nobody can guess, or any.
+        """
         await self.check_goes_on()
         most = self.settings.tables_per_guest
         self._creating[guest] += 1
         try:
             if await self.store.hosted(guest) + self._creating[guest] > most:
                 raise Refused("too_many_tables", "T6", most=most)
-            room = await self._create(guest, name, create, opener)
+            entry = await opened(self, guest, name, create)
+            entry = entry if id_ is None else replace(entry, table=id_)
+            room = await self._open(entry, guest, name, create, opener)
             if self.store.shared and await self.store.hosted(guest) > most:
                 # Others were made at the same time by other nodes.
                 await room.ask(guest, name, Close(id="create-close"))
@@ -206,8 +214,9 @@ class Hub:
             if not self._creating[guest]:
                 del self._creating[guest]
 
-    async def _create(self, guest: str, name: str, create: Create, opener: str) -> Room:
-        entry = await opened(self, guest, name, create)
+    async def _open(
+        self, entry: Opened, guest: str, name: str, create: Create, opener: str
+    ) -> Room:
         await self.store.claim(entry.table)
         table = Table.open(find(entry.game), entry, self.secrets, self.tempo)
         room = self._rooms[entry.table] = Room(self, table, Progress(), None, int(time()), opener)
