@@ -51,7 +51,7 @@ def check(record: Mapping[str, object]) -> Report:
 
 def start(record: Mapping[str, object]) -> Match:
     """Check the envelope and set the match up."""
-    demand(number(record, "record") == 1, "record", "not version 1 of the format")
+    demand(number(record, "record") in (1, 2), "record", "not version 1 or 2 of the format")
     game = word(record, "game")
     demand(game in GAMES, "record", f"unknown game {game}")
     version = GAMES[game].RULES

@@ -15,6 +15,7 @@ Entry = Mapping[str, object]
 Kind = TypeVar("Kind")
 Card = TypeVar("Card", int, str)
 HEX_64 = re.compile(r"[0-9a-fA-F]{64}")
+LOWER_64, LOWER_32 = re.compile("[0-9a-f]{64}"), re.compile("[0-9a-f]{32}")
 
 
 @dataclass(frozen=True)
@@ -150,8 +151,36 @@ def check_seed(record: Entry) -> None:
         demand("result" in record, "record", "a running match shows its seed")
         text = word(record, "seed")
         demand(bool(HEX_64.fullmatch(text)), "record", "seed is not 64 hex digits")
+        if record["record"] == 2:
+            check_mixed(record, text)
+            return
         digest = sha256(text.encode("ascii")).hexdigest()
         demand(word(record, "commit").lower() == digest, "record", "commit does not fit the seed")
+
+
+def check_mixed(record: Entry, seed: str) -> None:
+    """The seed is made of the server's number and the parts, all of which were promised."""
+    demand(isinstance(record.get("mix"), dict), "record", "a mixed deal without its mix")
+    mix: Entry = record["mix"]
+    server, attempt = word(mix, "server"), number(mix, "attempt")
+    hashes, parts = mix.get("hashes"), mix.get("parts")
+    seats = list_of(record.get("seats"), dict, "seats")
+    shaped = isinstance(hashes, list) and isinstance(parts, list)
+    demand(shaped and len(hashes) == len(parts) == len(seats), "record", "not a part per seat")
+    demand(attempt > 0 and bool(LOWER_64.fullmatch(server)), "record", "no number of the server")
+    text = server
+    for seat, hashed, part in zip(seats, hashes, parts, strict=True):
+        text += f":{part or ''}"
+        if part is None and hashed is None:
+            continue
+        demand(word(seat, "by") == "human", "record", "a bot has a part")
+        demand(isinstance(part, str) and bool(LOWER_32.fullmatch(part)), "record", "no part")
+        demand(sha256(part.encode()).hexdigest() == hashed, "record", "a part is not its hash's")
+        demand(hashes.count(hashed) == 1, "record", "a part counts twice")
+    promised = sha256(f"{attempt}:{server}".encode()).hexdigest()
+    demand(word(record, "commit") == promised, "record", "commit does not fit the server's number")
+    demand(any(word(seat, "by") == "human" for seat in seats), "record", "nobody took part")
+    demand(sha256(text.encode()).hexdigest() == seed, "record", "the seed was not mixed so")
 
 
 class Log:

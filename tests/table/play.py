@@ -134,11 +134,13 @@ class Scene:
 
     coached = False
     """Do all clients ask to be told what to do next?"""
+    mixes = False
+    """Do all clients take part in deals?"""
 
     def connect(self, *people: str, trip: float | None = None, seen: int | None = None) -> None:
         for person in people:
             number = self.sockets[person] = next(self.numbers)
-            self.table.connect(number, person, person, self.now, seen, self.coached)
+            self.table.connect(number, person, person, self.now, seen, self.coached, self.mixes)
             if trip is not None:
                 self.table.measured(number, trip)
             self.take()

@@ -29,6 +29,8 @@ EVERY_PLAIN_ASK = [
     said.Leave(id="5"),
     said.Hurry(id="15"),
     said.LendSeat(id="6"),
+    said.MixDeal(id="18", attempt=1, hash="0" * 64),
+    said.OpenPart(id="19", attempt=2, part="f" * 32),
     said.Mute(id="7", seat=1, muted=False),
     said.OpenSeat(id="8", seat=0),
     said.PutBot(id="9", seat=3, level="casual"),

@@ -35,6 +35,7 @@ from stosy.core.game import (
 from stosy.core.highlights import by_seat, gave_up
 from stosy.core.lesson import LEARNER, Lesson, LessonStep, Reply, Task
 from stosy.core.match import AnyMatch, AnyPosition, Match, Position, answer, offers_to
+from stosy.core.mixing import Mix, committed, digest, mixed
 from stosy.core.options import (
     PRESETS,
     Option,
@@ -86,6 +87,7 @@ __all__ = [
     "LessonStep",
     "Malformed",
     "Match",
+    "Mix",
     "Move",
     "OfSeat",
     "Offer",
@@ -111,9 +113,12 @@ __all__ = [
     "answer",
     "by_seat",
     "commitment",
+    "committed",
     "describe",
+    "digest",
     "from_plain",
     "gave_up",
+    "mixed",
     "offers_to",
     "placed",
     "read",

@@ -1,4 +1,7 @@
-"""Records, as PGN is for chess: format `stosy-record`, version 1, one match per line of JSON."""
+"""Records, as PGN is for chess: format `stosy-record`, one match per line of JSON.
+
+Version 2 is a match with a mixed deal, version 1 any other.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +10,21 @@ from typing import Annotated, Any, TypeAlias, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import replace
 
 from stosy.core.chance import SEED, commitment
 from stosy.core.codec import Plain
 from stosy.core.game import Action, AnyGame, AnyMove, Chance, Game, Move, Resign, Timeout
 from stosy.core.match import AnyMatch
+from stosy.core.mixing import HASH, Mix
 from stosy.core.refusal import Refused
 
 A = TypeVar("A", bound=Action)
 C = TypeVar("C", bound=Chance)
 
 VERSION = 1
+MIXED = 2
+"""The version of records with a `mix`."""
 Natural: TypeAlias = Annotated[int, Meta(ge=0)]
 Label: TypeAlias = Annotated[str, Meta(min_length=1)]
 
@@ -39,6 +46,7 @@ class Record(Struct, frozen=True, kw_only=True):
     seats: tuple[Player, ...]
     seed: str | UnsetType | None = UNSET
     commit: str | None
+    mix: Mix | UnsetType = UNSET
     log: list[Any]
     result: Plain | UnsetType = UNSET
 
@@ -82,17 +90,23 @@ def recorded(
     seed: str | None,
     log: list[Plain],
     result: Plain | None,
+    mix: Mix | None = None,
 ) -> Record:
-    """The record of a match. It contains the seed only together with the result; both may be
-    None."""
+    """The record of a match. It contains the seed, and the server's number of a mixed deal, only
+    together with the result; both may be None."""
+    commit = None if seed is None else commitment(seed)
+    if mix is not None:
+        commit = mix.commit()
+        mix = replace(mix, server=UNSET) if result is None else mix
     return Record(
-        record=VERSION,
+        record=VERSION if mix is None else MIXED,
         game=game,
         rules=rules,
         options=options,
         seats=seats,
         seed=UNSET if result is None else seed,
-        commit=None if seed is None else commitment(seed),
+        commit=commit,
+        mix=UNSET if mix is None else mix,
         log=log,
         result=UNSET if result is None else result,
     )
@@ -111,10 +125,13 @@ def read(line: bytes) -> LabRecord:
         raise Malformed("nested too deeply") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Malformed(str(error)) from None
-    if record.record != VERSION:
+    if record.record not in (VERSION, MIXED):
         raise Malformed(
-            f"version {record.record} of the format is not known, only {VERSION} - at `$.record`"
+            f"version {record.record} of the format is not known, only {VERSION} and {MIXED}"
+            " - at `$.record`"
         )
+    if record.record == MIXED and record.mix is UNSET:
+        raise Malformed("missing required field `mix`")
     return record
 
 
@@ -182,7 +199,9 @@ def check_envelope(game: AnyGame, record: Record) -> None:
         raise Refused("missing_seed", "G3")
     if isinstance(record.seed, str) and not SEED.fullmatch(record.seed):
         raise Refused("bad_seed", "G3")
-    if not _commits(record):
+    if record.record == MIXED and record.mix is not UNSET:
+        _check_mix(record, record.mix)
+    elif not _commits(record):
         raise Refused("bad_commit", "G3")
 
 
@@ -198,3 +217,22 @@ def _commits(record: Record) -> bool:
     if isinstance(record.seed, str):
         return record.commit.lower() == commitment(record.seed)
     return record.seed is UNSET and SEED.fullmatch(record.commit) is not None
+
+
+def _check_mix(record: Record, mix: Mix) -> None:
+    """Everybody's part is in, as it was promised, and the seed is made of just these."""
+    people = [not player.by.startswith("bot:") for player in record.seats]
+    parted = [part is not None for part in mix.parts]
+    suits = len(parted) == len(people) and any(people) and mix.opens()
+    if not suits or any(part and not person for part, person in zip(parted, people, strict=True)):
+        raise Refused("bad_parts", "G3")
+    if not isinstance(record.commit, str) or not HASH.fullmatch(record.commit):
+        raise Refused("bad_commit", "G3")
+    if mix.server is UNSET or not isinstance(record.seed, str):
+        if mix.server is not record.seed:
+            raise Refused("bad_mix", "G3")
+        return  # both are revealed at the end
+    if not HASH.fullmatch(mix.server) or record.commit != mix.commit():
+        raise Refused("bad_commit", "G3")
+    if record.seed != mix.seed():
+        raise Refused("bad_mix", "G3")

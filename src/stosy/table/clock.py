@@ -115,7 +115,8 @@ class Rounds:
             for number, seat in enumerate(table.state.seats)
             if table.presence.here(seat.person)
         ]
-        if there and self.ready.issuperset(there):
+        starting = table.state.mix is not None and table.state.mix.starting
+        if there and not starting and self.ready.issuperset(there):
             yield Timer(table.at, table.start)
 
     def _all_ready(self) -> bool:

@@ -153,7 +153,7 @@ def require_host(state: State, person: str) -> None:
 
 
 def require_no_match(state: State) -> None:
-    if state.phase == "playing":
+    if state.phase == "playing" or (state.mix is not None and state.mix.starting):
         raise Refused("match_runs", "T3")
 
 

@@ -13,12 +13,14 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
-from stosy.core import Action, AnyGame, Move, Player, snake
+from stosy.core import Action, AnyGame, Mix, Move, Player, snake
 from stosy.table.older_entries import upcast
 from stosy.vocabulary.events import Aborted, Closed, SeatEvent
 from stosy.vocabulary.settings import Like, Settings
 
-FORMAT = 1
+MIXING = 2
+"""The first format with mixed deals."""
+FORMAT = MIXING
 """Of all kinds of entries. It is raised with each kind or field that programs before cannot read;
 until all nodes can, none is written."""
 
@@ -84,14 +86,33 @@ class TakenOver(Logged, frozen=True, kw_only=True, tag=snake):
     seat: int
 
 
+class Mixing(Logged, frozen=True, kw_only=True, tag=snake):
+    """How the mixing of the next deal stands, in full: each entry replaces the one before.
+
+    `server` is the table's number, secret until the match is over. `starting`: the match begins as
+    soon as the deal is mixed. `hashes` are by seats, and fixed once they are there. `voided` are
+    the seats because of which the attempt before is void, `withheld` the people who have not opened
+    their part for this match: they take no part in it any more.
+    """
+
+    attempt: int
+    server: str
+    starting: bool = False
+    hashes: tuple[str | None, ...] | None = None
+    voided: tuple[int, ...] | None = None
+    withheld: tuple[str, ...] = ()
+
+
 class Started(Logged, Generic[C], frozen=True, kw_only=True, tag=snake):
     """A match begins. `given`: the deal was given and not made from the seed.
 
     `n` counts the events before it, so that a table can be read without its earlier matches.
-    `rules` is the version of the game's rules by which it is played.
+    `rules` is the version of the game's rules by which it is played. `mix` is where the seed of a
+    mixed deal came from.
     """
 
     match: int
+    mix: Mix | None = None
     rules: int = 1
     seed: str
     deal: C
@@ -128,6 +149,7 @@ Entry: TypeAlias = (
     | Arranged
     | Lent
     | TakenOver
+    | Mixing
     | Started[C]
     | Played[A]
     | Shuffled[C]

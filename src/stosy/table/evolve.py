@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias, assert_never
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from stosy.core import (
@@ -24,7 +25,7 @@ from stosy.table import entries as log
 from stosy.table.entries import AnyEntry
 from stosy.table.seating import completed, lend, reseat, take_over
 from stosy.table.settings import kept_settings
-from stosy.table.state import Play, Seat, State
+from stosy.table.state import MixState, Play, Seat, State
 from stosy.vocabulary import events
 
 NotPlay: TypeAlias = (
@@ -33,6 +34,7 @@ NotPlay: TypeAlias = (
     | log.Arranged
     | log.Lent
     | log.TakenOver
+    | log.Mixing
     | log.Started[Any]
     | log.Paused
     | log.Resumed
@@ -40,6 +42,7 @@ NotPlay: TypeAlias = (
 """Entries other than moves and shuffles."""
 Evolved: TypeAlias = tuple[State, tuple[Event, ...]]
 
+KEPT_HASHES = 100
 UNKNOWN = 1000
 """Counted for the events of an entry that is not followed: more than anybody can catch up with."""
 
@@ -92,7 +95,7 @@ def follow(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
         if rules >= game.rules:
             raise
     if isinstance(entry, log.Started):
-        state = replace(state, phase="playing", match=entry.match, paused=None, n=entry.n)
+        state = replace(state, phase="playing", match=entry.match, paused=None, mix=None, n=entry.n)
     return replace(state, play=None, outdated=rules, n=state.n + UNKNOWN), ()
 
 
@@ -147,6 +150,8 @@ def _change(game: AnyGame, state: State, entry: NotPlay) -> Evolved:
             return lend(state, entry), ()
         case log.TakenOver():
             return take_over(state, entry), ()
+        case log.Mixing():
+            return _mixing(state, entry)
         case log.Opened():
             raise ValueError("a table is opened once")
         case _ as never:
@@ -162,6 +167,24 @@ def _happened(state: State, entry: log.Happened) -> Evolved:
             return replace(state, phase="closed"), (event,)
         case _:
             return reseat(state, event, entry)
+
+
+def _mixing(state: State, entry: log.Mixing) -> Evolved:
+    """The attempt stands so; a void one is told."""
+    mix = MixState(
+        attempt=entry.attempt,
+        server=entry.server,
+        since=entry.at,
+        starting=entry.starting,
+        hashes=entry.hashes,
+        people=() if entry.hashes is None else tuple(seat.person for seat in state.seats),
+        withheld=entry.withheld,
+    )
+    used = [*state.used, *(each for each in entry.hashes or () if each is not None)]
+    new = replace(state, mix=mix, used=tuple(used[-KEPT_HASHES:]))
+    if entry.voided is None:
+        return new, ()
+    return new, (events.DealVoided(entry.attempt - 1, entry.voided),)
 
 
 def _play(state: State) -> Play:
@@ -185,6 +208,7 @@ def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
         turn_since=entry.at,
         moved=entry.at,
         moves=(0,) * len(state.seats),
+        mix=entry.mix,
     )
     new = replace(
         state,
@@ -192,6 +216,7 @@ def _started(game: AnyGame, state: State, entry: log.Started[Any]) -> Evolved:
         match=entry.match,
         play=play,
         paused=None,
+        mix=None,
         outdated=None,
         aborted=None,
         next_first=None if first is None else (first + 1) % len(state.seats),
@@ -270,7 +295,8 @@ def _ended(game: AnyGame, state: State) -> Evolved:
     if game.outcome(play.position.state) is None:
         return state, ()
     seed = None if play.given else play.position.seed
-    return replace(state, phase="over"), (events.SeedRevealed(state.match, seed),)
+    server = None if play.mix is None or play.mix.server is UNSET else play.mix.server
+    return replace(state, phase="over"), (events.SeedRevealed(state.match, seed, server),)
 
 
 def _aborted(state: State, rules: int) -> State:

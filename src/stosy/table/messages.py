@@ -98,6 +98,7 @@ def facts(table: Table) -> TableFacts:
         winners=_winners(table),
         spectators=len(table.presence.people() - seated),
         commit=None if play is None else play.commit,
+        mix=table.mixing.facts(),
         between_rounds=table.running.between_rounds(),
         given=state.given,
         like=state.like if 1 in table.finished() and not state.settings.public else None,

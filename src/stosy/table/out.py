@@ -17,10 +17,12 @@ Addressed: TypeAlias = tuple[int, Reply | TableIs | Update[Any, Any, Any]]
 
 
 class Secrets(Struct, frozen=True):
-    """Where secrets come from: a match's seed (64 hex digits) and the key to a seat."""
+    """Where secrets come from: a match's seed (64 hex digits) and the key to a seat; may deals be
+    mixed from the parts of several now?"""
 
     seed: Callable[[], str]
     key: Callable[[], str]
+    mixes: Callable[[], bool] = lambda: False
 
 
 class End(Struct, frozen=True):

@@ -30,13 +30,14 @@ HOST_GRACE = 300_000
 class Connection(Struct, frozen=True):
     """One socket of a person; `trips` are its latest round trips in ms.
 
-    With `coach` it is told what to do next.
+    With `coach` it is told what to do next, with `mix` it takes part in deals.
     """
 
     person: str
     name: str
     trips: tuple[float, ...] = ()
     coach: bool = False
+    mix: bool = False
 
     @property
     def trip(self) -> float:
@@ -58,11 +59,20 @@ class Presence:
         self.since = now
         """Who has not been seen yet is away since then."""
 
-    def connect(self, number: int, person: str, name: str, now: float, coach: bool = False) -> bool:
+    def connect(
+        self,
+        number: int,
+        person: str,
+        name: str,
+        now: float,
+        coach: bool = False,
+        mix: bool = False,
+    ) -> bool:
         """Add a connection; is it the person's first?"""
         first = person not in self.came
         self.met |= {person}
-        self.connections = {**self.connections, number: Connection(person, name, coach=coach)}
+        connection = Connection(person, name, coach=coach, mix=mix)
+        self.connections = {**self.connections, number: connection}
         self.away = _without(self.away, person)
         if first:
             self.came = {**self.came, person: now}

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from stosy.core import AnyPosition, Player, Refused, commitment
+from stosy.core import AnyPosition, Mix, Player, Refused, commitment
 from stosy.vocabulary.settings import Given, Like, Phase, Settings
 
 SLOW = 3600
@@ -37,6 +37,19 @@ class Seat(Struct, frozen=True):
         return "open" if self.bot is None else "bot"
 
 
+class MixState(Struct, frozen=True):
+    """An attempt to mix the next deal; `since` when it stands so, `people` by seats when the hashes
+    were fixed. See `stosy.table.entries.Mixing`."""
+
+    attempt: int
+    server: str
+    since: int
+    starting: bool = False
+    hashes: tuple[str | None, ...] | None = None
+    people: tuple[str | None, ...] = ()
+    withheld: tuple[str, ...] = ()
+
+
 class Play(Struct, frozen=True):
     """The running or last match: its position, its players and the times of moves.
 
@@ -56,10 +69,13 @@ class Play(Struct, frozen=True):
     turn_since: int
     moved: int
     moves: tuple[int, ...]
+    mix: Mix | None = None
 
     @property
     def commit(self) -> str | None:
         """The commitment to the seed, published before the first card."""
+        if self.mix is not None:
+            return self.mix.commit()
         return None if self.given else commitment(self.position.seed)
 
 
@@ -93,6 +109,10 @@ class State(Struct, frozen=True):
     """The version of the rules when the table was opened with that."""
     outdated: int | None = None
     """The version of the rules of a match that the current rules cannot replay."""
+    mix: MixState | None = None
+    """How the deal of the next match is mixed."""
+    used: tuple[str, ...] = ()
+    """The latest hashes of parts here: a part counts once."""
     aborted: int | None = None
     """Because of that the last match ended, or the first cannot begin as it should have."""
 

@@ -28,6 +28,7 @@ from stosy.table.evolve import evolve, follow, opened, outdated
 from stosy.table.hints import HintRequest, HintRequests
 from stosy.table.lesson import LessonSteps
 from stosy.table.messages import addressed
+from stosy.table.mixing import DealMixing
 from stosy.table.out import End, Out, Reply, Secrets
 from stosy.table.pacing import USUAL, Tempo
 from stosy.table.planning import planned
@@ -35,7 +36,7 @@ from stosy.table.presence import Absences, Connection, Presence
 from stosy.table.recent import Recent
 from stosy.table.running import RunningMatch
 from stosy.table.snapshots import AnySnapshot, Snapshot, without_position
-from stosy.table.starting import starting
+from stosy.table.starting import filled, started
 from stosy.table.state import State
 from stosy.table.timer import Timer
 from stosy.vocabulary import events
@@ -72,6 +73,7 @@ class Table:
         self.clock = TurnClock(weak)
         self.hints = HintRequests(weak)
         self.lesson = LessonSteps(weak)
+        self.mixing = DealMixing(weak)
         self.answered = log.Answered()
         self.at = 0
         """The time of the last entry."""
@@ -174,13 +176,14 @@ class Table:
         now: float,
         seen: int | None = None,
         coach: bool = False,
+        mix: bool = False,
     ) -> None:
         """A person's socket is open; `seen` is the last event they saw before, with `coach` they
-        are told what to do next."""
+        are told what to do next, with `mix` they take part in deals."""
         self.tick(now)
         if seen is not None and seen > self._most_seen(person):
             self.out.lost[number], seen = seen, None
-        self.out.facts |= self.presence.connect(number, person, name, now, coach)
+        self.out.facts |= self.presence.connect(number, person, name, now, coach, mix)
         self.out.greet.append((number, seen))
         self.absences.comes_back(self.state.seat_of(person))
         self.absences.pause(now)
@@ -192,6 +195,7 @@ class Table:
         gone = self.presence.disconnect(number, now)
         if gone is not None:
             self.out.facts = True
+            self.mixing.forget(gone)
             if self.state.seat_of(gone) is None:
                 self.presence.forget(gone)
         self.absences.pause(now)
@@ -274,11 +278,18 @@ class Table:
         ask: str | None = None,
         deal: Chance | None = None,
     ) -> None:
-        """Begin a match, with a deal made from a new seed or with a given one."""
-        for entry in starting(self.game, self.state, self.secrets.seed(), deal):
-            if isinstance(entry, log.Started):
-                entry = replace(entry, who=who, ask=ask)
-            self.keep(replace(entry, at=int(now)))
+        """Begin a match, with a deal that is mixed, made from a new seed, or given."""
+        if self.state.mix is not None and deal is None:
+            self.mixing.start(now, who, ask)
+            return
+        for seated in filled(self.state):
+            self.keep(replace(seated, at=int(now)))
+        entry = started(self.game, self.state, self.secrets.seed(), deal)
+        self.begin(replace(entry, who=who, ask=ask), now)
+
+    def begin(self, entry: log.Started[Any], now: float) -> None:
+        """A match begins with this entry."""
+        self.keep(replace(entry, at=int(now)))
         self.absences.pause(now)
 
     # How it stands
@@ -324,6 +335,10 @@ class Table:
         if isinstance(entry, log.Started):
             self.rounds.begin()
             self.absences.begin()
+            self.mixing.begin()
+        elif isinstance(entry, log.Mixing):
+            if before.mix is None or before.mix.attempt != entry.attempt:
+                self.mixing.begin()
         elif isinstance(entry, (log.Shuffled, log.Arranged)):
             self.rounds.begin()
         self.answered.note(entry.who, entry.ask)
@@ -397,6 +412,8 @@ class Table:
             bots.requests,
             bots.chosen,
             bots.hurried,
+            self.mixing.hashes,
+            self.mixing.parts,
             presence.connections,
             presence.came,
             presence.away,
@@ -422,8 +439,10 @@ class Table:
             waited = self.running.waited_for().seat
             yield from self.bots.timers(waited)
             yield from self.clock.timers(waited)
-        elif state.phase == "over":
-            yield from self.rounds.rematch()
+        else:
+            yield from self.mixing.timers()
+            if state.phase == "over":
+                yield from self.rounds.rematch()
 
     def _drop_lapsed(self) -> None:
         """Drop obsolete claims and requests."""
@@ -466,6 +485,10 @@ class Table:
                 self.start(now, who=person, ask=ask.id)
             case asks.GoOn():
                 self.rounds.go_on(state.own_seat(person))
+            case asks.MixDeal():
+                self.mixing.take(person, ask, now)
+            case asks.OpenPart():
+                self.mixing.open(person, ask)
             case asks.Hurry():
                 self.bots.hurry(state.own_seat(person))
             case asks.LendSeat():

@@ -49,7 +49,7 @@ from stosy.text.things import (
 Args: TypeAlias = dict[str, str | int | float]
 
 SEAT = frozenset(("seat", "target", "winner", "first", "dealer", "viewer", "owner", "layer"))
-SEATS = frozenset(("winners", "losers"))
+SEATS = frozenset(("winners", "losers", "missing"))
 CARD = frozenset(("card", "top", "drawn", "opening"))
 CARDS = frozenset(("cards", "hand"))
 POINTS = frozenset(("scores", "totals"))

@@ -79,11 +79,21 @@ class Began(Event, frozen=True, tag=snake):
     commit: str | None
 
 
-class SeedRevealed(Event, frozen=True, tag=snake):
-    """The match is over, and its seed is revealed: everybody can check the deal."""
+class SeedRevealed(Event, frozen=True, omit_defaults=True, tag=snake):
+    """The match is over, and its seed is revealed: everybody can check the deal. `server` is the
+    table's number in a mixed deal."""
 
     match: int
     seed: str | None
+    server: str | None = None
+
+
+class DealVoided(Event, frozen=True, tag=snake):
+    """The attempt to mix a deal is void: the `missing` seats did not open their parts in time; if
+    there is none, somebody else sits at the table now. The next attempt follows."""
+
+    attempt: int
+    missing: tuple[int, ...]
 
 
 class Aborted(Event, frozen=True, tag=snake):
@@ -127,4 +137,4 @@ SeatEvent: TypeAlias = (
 )
 """What happens to one seat, or is said there."""
 
-Happening: TypeAlias = SeatEvent | Rearranged | Began | SeedRevealed | Aborted | Closed
+Happening: TypeAlias = SeatEvent | Rearranged | DealVoided | Began | SeedRevealed | Aborted | Closed

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from stosy.core import FieldKind, Highlight, Option, Role
+from stosy.core.mixing import Hash
 from stosy.vocabulary.settings import Change, Given, Level, Like, Phase, SeatNumber, Settings
 
 E = TypeVar("E")
@@ -143,7 +144,8 @@ class Create(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     `bots` puts bots of this level on all other seats; `start` begins the first match at once. The
     creator takes `seat`, or the first one. With `like` the first match begins with the deal or a
     position of that match, and has its game, seats and options. With `lesson` it is the game's
-    lesson, which begins at once and has settings of its own.
+    lesson, which begins at once and has settings of its own. `hash` takes part in the deal of a
+    match that begins at once, as `mix` does on the socket.
     """
 
     game: Annotated[str, Meta(max_length=60)] | None = None
@@ -154,6 +156,7 @@ class Create(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     like: Like | None = None
     lesson: bool = False
+    hash: Hash | None = None
 
 
 class Created(Struct, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from typing import Annotated, Generic, TypeAlias, TypeVar
 from msgspec import Meta, Struct
 
 from stosy.core import snake
+from stosy.core.mixing import Hash, Part
 from stosy.vocabulary.events import Reaction
 from stosy.vocabulary.settings import Change, Level, SeatNumber
 
@@ -31,12 +32,13 @@ class Asked(Struct, frozen=True, kw_only=True, tag_field="ask", tag=snake):
 class Hello(Struct, frozen=True, kw_only=True, tag_field="ask", tag=snake):
     """The first message: the client's version, and the number of the last event it has seen.
 
-    With `coach` updates say what to do next.
+    With `coach` updates say what to do next; with `mix` the client takes part in the deal.
     """
 
     version: int
     seen: Annotated[int, Meta(ge=0)] | None = None
     coach: bool = False
+    mix: bool = False
 
 
 class Ping(Asked, frozen=True, kw_only=True, tag=snake):
@@ -103,6 +105,20 @@ class GoOn(Asked, frozen=True, kw_only=True, tag=snake):
 
     That begins when everybody with a seat is ready who is connected.
     """
+
+
+class MixDeal(Asked, frozen=True, kw_only=True, tag="mix"):
+    """Take part in the next deal: the hash of a part that the client has made up."""
+
+    attempt: int
+    hash: Hash
+
+
+class OpenPart(Asked, frozen=True, kw_only=True, tag=snake):
+    """Open one's part, after the table has told all hashes."""
+
+    attempt: int
+    part: Part
 
 
 class Say(Asked, frozen=True, kw_only=True, tag=snake):
@@ -188,6 +204,8 @@ Ask: TypeAlias = (
     | Leave
     | Start
     | GoOn
+    | MixDeal
+    | OpenPart
     | Say
     | React
     | Hurry

@@ -39,6 +39,21 @@ class SeatFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ready: bool = False
 
 
+class MixFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the deal of the next match, or of the running one, is mixed.
+
+    `commit` is the hash of the attempt and the server's number. `starting`: the match begins as
+    soon as all have taken part. `hashes` are then fixed, by seats, and everybody opens their part;
+    `parts` are told with the first cards.
+    """
+
+    attempt: int
+    commit: str
+    starting: bool = False
+    hashes: tuple[str | None, ...] | None = None
+    parts: tuple[str | None, ...] | None = None
+
+
 class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A table as everybody sees it; `host` is a seat, `talk` says what people may say now.
 
@@ -69,6 +84,7 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     team: bool = False
     winners: tuple[int, ...] | None = None
     commit: str | None = None
+    mix: MixFacts | None = None
     between_rounds: bool = False
     given: Given | None = None
     like: Like | None = None

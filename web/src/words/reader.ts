@@ -10,7 +10,7 @@ export type Card = number | string;
 export type By = "you" | "other" | "watched";
 
 const SEAT = new Set(["seat", "target", "winner", "first", "dealer", "viewer", "owner", "layer"]);
-const SEATS = new Set(["winners", "losers"]);
+const SEATS = new Set(["winners", "losers", "missing"]);
 const CARD = new Set(["card", "top", "drawn", "opening"]);
 const CARDS = new Set(["cards", "hand"]);
 const POINTS = new Set(["scores", "totals", "counts"]);

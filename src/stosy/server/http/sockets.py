@@ -122,7 +122,13 @@ class Client:
         elif not self.greeted:
             self.greeted = True
             self.room.connect(
-                self.number, self.socket, self.guest, self.name, hello.seen, hello.coach
+                self.number,
+                self.socket,
+                self.guest,
+                self.name,
+                hello.seen,
+                coach=hello.coach,
+                mix=hello.mix,
             )
             if self.trip is not None:
                 self.room.table.measured(self.number, self.trip)

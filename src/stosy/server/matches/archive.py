@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from stosy.core import AnyGame, Player, Record, Refused, recorded, to_plain
+from stosy.core import AnyGame, Mix, Player, Record, Refused, recorded, to_plain
 from stosy.server.store import Store
 from stosy.server.tables.chunks import unhurried
 from stosy.table import plain_reader
@@ -25,6 +25,7 @@ class History(Struct, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     seed: str
     given: bool
+    mix: Mix | None = None
     log: list[dict[str, Any]]
     """As records write it."""
     since: int
@@ -40,6 +41,7 @@ class History(Struct, frozen=True, kw_only=True):
             seed=None if self.given else self.seed,
             log=self.log,
             result=result,
+            mix=self.mix,
         )
 
 
@@ -69,6 +71,7 @@ async def history_of(store: Store, table: str, game: AnyGame, number: int) -> Hi
         players=started.players,
         seed=started.seed,
         given=started.given,
+        mix=started.mix,
         log=log,
         since=1 + len(past),
     )

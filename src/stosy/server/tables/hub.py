@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
+from contextlib import suppress
 from time import time
 
 import structlog
@@ -25,10 +26,11 @@ from stosy.server.tables.room import Room
 from stosy.server.tables.search_pool import SearchPool
 from stosy.server.tables.writer import ServiceClock, Writer
 from stosy.table import Opened, Secrets, Table
+from stosy.table.entries import MIXING
 from stosy.table.pacing import Tempo
 from stosy.wire import Start
 from stosy.wire.api import Create
-from stosy.wire.asks import Close, PutBot
+from stosy.wire.asks import Close, MixDeal, PutBot
 from stosy.wire.tells import Goodbye
 
 FLUSH = 1.5
@@ -53,8 +55,12 @@ class Elsewhere(Refused):
         self.owner = owner
 
 
-def real_secrets() -> Secrets:
-    return Secrets(seed=lambda: secrets.token_hex(32), key=lambda: secrets.token_urlsafe(16))
+def real_secrets(node: Node) -> Secrets:
+    return Secrets(
+        seed=lambda: secrets.token_hex(32),
+        key=lambda: secrets.token_urlsafe(16),
+        mixes=lambda: node.format >= MIXING,
+    )
 
 
 class Hub:
@@ -74,7 +80,7 @@ class Hub:
         self.quick_pool = SearchPool(1)
         """For bots that are quick but would delay the loop: they never wait for a long search."""
         self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size, settings.listed_tables)
-        self.secrets = real_secrets()
+        self.secrets = real_secrets(self.node)
         self.tempo = Tempo(settings.pace, settings.thinking)
         self.boot = clock.now()
         self.stopping = False
@@ -227,6 +233,10 @@ class Hub:
                 if seat != entry.seat:
                     ask = PutBot(id=f"create-{seat}", seat=seat, level=create.bots)
                     table.ask(guest, name, ask, self.clock.now())
+        if create.hash is not None:
+            mix = MixDeal(id="create-mix", attempt=1, hash=create.hash)
+            with suppress(Refused):  # such as a given deal, which is not mixed
+                table.ask(guest, name, mix, self.clock.now())
         if create.start or create.lesson:
             table.ask(guest, name, Start(id="create"), self.clock.now())
         table.out.facts = True

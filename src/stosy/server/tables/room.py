@@ -94,9 +94,11 @@ class Room:
         name: str,
         seen: int | None,
         coach: bool = False,
+        mix: bool = False,
     ) -> None:
         self.sockets[number] = socket
-        self._let(partial(self.table.connect, number, person, name, seen=seen, coach=coach))
+        connect = partial(self.table.connect, number, person, name, seen=seen, coach=coach, mix=mix)
+        self._let(connect)
 
     def disconnect(self, number: int) -> None:
         if self.sockets.pop(number, None) is not None and not self._over:

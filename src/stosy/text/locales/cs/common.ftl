@@ -132,6 +132,11 @@ event-handed-over = { $seat-is ->
 event-bot-seated = { $seat } si sedá ke stolu; úroveň bota: { $bot }.
 event-seat-opened = U stolu je zase volné místo.
 event-rearranged = Hostitel mění nastavení stolu.
+event-deal-voided = { $missing-is ->
+        [nobody] Karty se míchají znovu: u stolu teď sedí někdo jiný.
+        [you] Karty se míchají znovu: tvůj díl nepřišel včas. (Pokus { $attempt } neplatí.)
+       *[other] Karty se míchají znovu: včas nepřišel díl, který má dát { $missing }. (Pokus { $attempt } neplatí.)
+    }
 event-host-changed = { $seat-is ->
         [you] Hostitelem stolu jsi teď ty.
        *[other] Hostitelem stolu je teď { $name }.
@@ -299,6 +304,9 @@ refusal-yourself = Sobě tohle udělat nejde. Jestli chceš odejít, vstaň od s
 refusal-match-runs = S tím se musí počkat, až partie skončí.
 refusal-no-match = Teď se žádná partie nehraje.
 refusal-closed = Tento stůl je zavřený.
+refusal-part-used = Tenhle díl už byl použit. Každý díl platí jen pro jedno rozdání.
+refusal-part-wrong = Tenhle díl nepatří k otisku, který všichni viděli.
+refusal-part-withheld = Tvůj díl nepřišel včas, takže se karty téhle partie míchají bez něj.
 refusal-deal-given = První partie se tu hraje s danými kartami: dokud nezačne, hra, místa, nastavení ani to, kdo začíná, se nemění.
 refusal-not-plannable = Předem se dá vyzkoušet jen to, co neodkryje žádné nové karty.
 refusal-no-hints = U tohoto stolu se neradí.
@@ -365,6 +373,8 @@ refusal-missing-option = Chybí nastavení „{ $option }“.
 refusal-missing-seed = Partie skončila, ale chybí její semínko.
 refusal-bad-seed = Semínko není složené z 64 šestnáctkových číslic.
 refusal-bad-commit = Otisk zveřejněný před rozdáním k tomuto semínku nepatří.
+refusal-bad-parts = Některý díl tohoto rozdání nepatří ke svému otisku, nebo něčí díl není takový, jaký má být.
+refusal-bad-mix = Semínko se neskládá z čísla serveru a dílů hráčů.
 refusal-not-from-seed = Tyto karty z uvedeného semínka nevycházejí.
 refusal-deal-missing = Partie začíná rozdáním; to tu chybí.
 refusal-seed-early = Semínko je už prozrazené, ale partie ještě neskončila.
@@ -391,6 +401,7 @@ rule-T5 = S klíčem ke svému místu se přesuneš na jiné zařízení. Klí�
 rule-T6 = Aby se dostalo na všechny, omezuje server, kolik toho po něm může kdo najednou chtít.
 rule-T7 = Rada vychází jen z toho, co je vidět z tvého místa. Když se nedomluvíte jinak, můžeš si o ni říct v týmových hrách a když hraješ jen proti botům, ale ne tam, kde lidé hrají proti sobě.
 rule-T8 = Boti přemýšlejí asi tak dlouho jako lidé. Kdo s nimi hraje sám, může je popohnat; kde může někdo bota předběhnout, bot nespěchá.
+rule-T9 = Karty partie se míchají z čísla serveru a dílu ze zařízení každého hráče. Všechno je slíbené dřív, než se to odkryje, takže rozdání si nikdo nemůže vybrat; když díl nepřijde do pěti sekund, začíná se znovu.
 
 ## Rady: čím je akce dobrá
 

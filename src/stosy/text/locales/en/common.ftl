@@ -163,6 +163,12 @@ event-handed-over = { $seat-is ->
 event-bot-seated = { $seat } sits down (bot level: { $bot }).
 event-seat-opened = A seat is free again.
 event-rearranged = The host changes the settings of the table.
+# $attempt counts the attempts to mix the cards of a match; $missing are those whose part did not come.
+event-deal-voided = { $missing-is ->
+        [nobody] The cards are mixed anew: somebody else sits at the table now.
+        [you] The cards are mixed anew: your part did not come in time. (Attempt { $attempt } does not count.)
+       *[other] The cards are mixed anew: a part did not come in time, from { $missing }. (Attempt { $attempt } does not count.)
+    }
 event-host-changed = { $seat-is ->
         [you] You are the host now.
        *[other] { $name } is the host now.
@@ -321,6 +327,9 @@ refusal-yourself = That cannot be done to yourself. If you want to go, stand up 
 refusal-match-runs = That has to wait until the match is over.
 refusal-no-match = No match is being played.
 refusal-closed = This table is closed.
+refusal-part-used = This part was used before. A part counts for one deal only.
+refusal-part-wrong = This part does not belong to the hash that was told to everybody.
+refusal-part-withheld = Your part was not opened in time, so the cards of this match are mixed without it.
 refusal-deal-given = The cards of the first match are given: until it has begun, the game, the seats, the options and who starts stay as they are.
 refusal-not-plannable = Only what brings no new cards to light can be tried out beforehand.
 refusal-no-hints = At this table there are no hints.
@@ -387,6 +396,8 @@ refusal-missing-option = The option “{ $option }” is missing.
 refusal-missing-seed = The match is over, but its seed is missing.
 refusal-bad-seed = The seed is not 64 hexadecimal digits.
 refusal-bad-commit = The fingerprint published before the deal does not belong to this seed.
+refusal-bad-parts = A part of this deal does not belong to its hash, or somebody’s part is not as it should be.
+refusal-bad-mix = The seed is not what the server’s number and the players’ parts make.
 refusal-not-from-seed = These cards are not the ones that the seed produces.
 refusal-deal-missing = A match begins with a deal; here it is missing.
 refusal-seed-early = The seed is revealed, but the match is not over.
@@ -414,6 +425,7 @@ rule-T5 = With the key to your seat you move to another device. A key works once
 rule-T6 = So that there is room for everybody, a server limits how much each person may ask of it at once.
 rule-T7 = Hints come only from what your own seat may see. Unless agreed otherwise, you can ask for them in team games and when you play only against bots, but not where people play against each other.
 rule-T8 = Bots take about as much time as people. Whoever plays alone with them may hurry them; where somebody may race a bot, it does not hurry.
+rule-T9 = The cards of a match are mixed from a number of the server and a part of every player’s own device. All are promised before any is opened, so nobody can choose the deal; a part that does not come within five seconds makes everybody begin anew.
 
 ## Hints: why an action may be good
 
