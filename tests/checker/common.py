@@ -160,13 +160,15 @@ def check_seed(record: Entry) -> None:
 
 def check_mixed(record: Entry, seed: str) -> None:
     """The seed is made of the server's number and the parts, all of which were promised."""
-    demand(isinstance(record.get("mix"), dict), "record", "a mixed deal without its mix")
-    mix: Entry = record["mix"]
+    mix = record.get("mix")
+    if not isinstance(mix, dict):
+        raise Broken("record", "a mixed deal without its mix")
     server, attempt = word(mix, "server"), number(mix, "attempt")
     hashes, parts = mix.get("hashes"), mix.get("parts")
+    if not isinstance(hashes, list) or not isinstance(parts, list):
+        raise Broken("record", "hashes and parts are not lists")
     seats = list_of(record.get("seats"), dict, "seats")
-    shaped = isinstance(hashes, list) and isinstance(parts, list)
-    demand(shaped and len(hashes) == len(parts) == len(seats), "record", "not a part per seat")
+    demand(len(hashes) == len(parts) == len(seats), "record", "not a part per seat")
     demand(attempt > 0 and bool(LOWER_64.fullmatch(server)), "record", "no number of the server")
     text = server
     for seat, hashed, part in zip(seats, hashes, parts, strict=True):
@@ -174,8 +176,9 @@ def check_mixed(record: Entry, seed: str) -> None:
         if part is None and hashed is None:
             continue
         demand(word(seat, "by") == "human", "record", "a bot has a part")
-        demand(isinstance(part, str) and bool(LOWER_32.fullmatch(part)), "record", "no part")
-        demand(sha256(part.encode()).hexdigest() == hashed, "record", "a part is not its hash's")
+        text_of = str(part)
+        demand(bool(LOWER_32.fullmatch(text_of)), "record", "no part")
+        demand(sha256(text_of.encode()).hexdigest() == hashed, "record", "a part is not its hash's")
         demand(hashes.count(hashed) == 1, "record", "a part counts twice")
     promised = sha256(f"{attempt}:{server}".encode()).hexdigest()
     demand(word(record, "commit") == promised, "record", "commit does not fit the server's number")

@@ -23,12 +23,22 @@ from stosy.games import find
 from stosy.text import Words
 from stosy.tui.conversation import Conversation
 from stosy.tui.moments import Moments
+from stosy.tui.own_part import Broken, OwnPart
 from stosy.tui.plain import Quit
 from stosy.tui.seating import agreed, changes, names_of, same_person, who
 from stosy.tui.sight import Sight
 from stosy.tui.site import refusal
 from stosy.tui.turn_clock import Countdown
-from stosy.vocabulary.events import HandedOver, Happening, Left, OfPerson, Removed
+from stosy.vocabulary.events import (
+    Began,
+    DealVoided,
+    HandedOver,
+    Happening,
+    Left,
+    OfPerson,
+    Removed,
+    SeedRevealed,
+)
 from stosy.wire import VERSION, Update, asks
 from stosy.wire.decoding import AnyTell
 from stosy.wire.tells import (
@@ -88,6 +98,7 @@ class Joined:
         """Called with a key to the own seat."""
         self.talk = Conversation(find(first.facts.game), words, (), tell)
         self.moments = Moments(self.talk)
+        self.part = OwnPart(post)
         self._seat(first)
         self.tell_who()
         self.talk.say("join-welcome")
@@ -168,11 +179,20 @@ class Joined:
         if not self.connected:
             self.connected = True
             self.talk.say("join-back")
+        self.part.reconnected()
         for sent in self.unanswered.values():
             self.post(sent.ask)
 
     def hear(self, message: AnyTell) -> None:
-        """Handle a message of the server; raises TableEnded after the last one."""
+        """Handle a message of the server; raises TableEnded after the last one, and when the server
+        has not kept a promise about the deal."""
+        try:
+            self._hear(message)
+        except Broken as broken:
+            self.talk.say(f"deal-fault-{broken.code}")
+            raise TableEnded from None
+
+    def _hear(self, message: AnyTell) -> None:
         match message:
             case TableIs():
                 self._table_is(message)
@@ -196,6 +216,7 @@ class Joined:
         self.was, self.you = self.you, message.you
         self.may_return = message.may_return
         self.clock.set(message.left)
+        self.part.hear(self.facts, self.you)
         names = self.names
         if names != self.talk.names:
             self.talk.call(names)
@@ -241,10 +262,22 @@ class Joined:
             if not isinstance(event, Happening):
                 self.talk.report((event,), self.sight, ())
                 continue
+            self._check_deal(event)
             if isinstance(event, OfPerson) and not event.name:
                 unnamed = self.words.say("seat-unnamed", number=event.seat + 1)
                 event = replace(event, name=unnamed)
             self.talk.tell_event(event, self.was if isinstance(event, LEAVING) else self.you)
+
+    def _check_deal(self, event: Event) -> None:
+        """Compare an event with what was promised about the deal."""
+        match event:
+            case DealVoided():
+                self.part.voided(event, self.you)
+            case SeedRevealed():
+                self.part.revealed(event)
+            case Began():
+                if self.part.is_absent(self.you):
+                    self.talk.say("deal-absent")
 
     def _end_turn(self) -> None:
         """Do what is left to do if there is no choice."""
@@ -264,6 +297,7 @@ class Joined:
         self.hinted = stands
 
     def _ack(self, message: Ack) -> None:
+        self.part.acknowledged(message.id)
         sent = self.unanswered.pop(message.id, None)
         if sent is None:
             return

@@ -304,9 +304,9 @@ refusal-yourself = Sobě tohle udělat nejde. Jestli chceš odejít, vstaň od s
 refusal-match-runs = S tím se musí počkat, až partie skončí.
 refusal-no-match = Teď se žádná partie nehraje.
 refusal-closed = Tento stůl je zavřený.
-refusal-part-used = Tenhle díl už byl použit. Každý díl platí jen pro jedno rozdání.
-refusal-part-wrong = Tenhle díl nepatří k otisku, který všichni viděli.
-refusal-part-withheld = Tvůj díl nepřišel včas, takže se karty téhle partie míchají bez něj.
+refusal-part-used = Tento díl už byl použit. Každý díl platí jen pro jedno rozdání.
+refusal-part-wrong = Tento díl nepatří k otisku, který všichni viděli.
+refusal-part-withheld = Tvůj díl nepřišel včas, takže se karty této partie míchají bez něj.
 refusal-deal-given = První partie se tu hraje s danými kartami: dokud nezačne, hra, místa, nastavení ani to, kdo začíná, se nemění.
 refusal-not-plannable = Předem se dá vyzkoušet jen to, co neodkryje žádné nové karty.
 refusal-no-hints = U tohoto stolu se neradí.
@@ -390,6 +390,14 @@ rule-G3 = Co jako akce nedává smysl, nic nemění, jako by to nikdo nezkusil.
 rule-G4 = Po konci partie se už žádné karty nehrají. Dál si ale můžete povídat nebo si zahrát znovu.
 rule-G5 = Když hra pokročí dřív, než dorazí tvoje odpověď, je na ni pozdě. Nic se tím nemění a nikdy tě to nic nestojí.
 rule-G6 = Vzdát se může kdokoli a kdykoli; komu ve vlastním tahu dojde čas, může na čas prohrát. Obojím partie končí: všichni ostatní vyhrávají, tým prohrává společně a rozehrané kolo se neboduje. Pouhý odchod od stolu neznamená vzdát se: u stolu s ostatními hráči na uvolněné místo usedne bot.
+
+## Rozdání, které si nikdo nemůže vybrat: co program řekne, když server nedodrží slib
+
+deal-fault-commit = Server vyměnil svůj slib o kartách, takže si toto rozdání mohl někdo vybrat. Tady nehraju.
+deal-fault-left-out = Tvůj díl v tomto rozdání není, i když byl odeslán včas, takže si karty mohl někdo vybrat. Tady nehraju.
+deal-fault-parts = Díly tohoto rozdání nejsou ty, které byly slíbené, takže si karty mohl někdo vybrat. Tady nehraju.
+deal-fault-revealed = Karty této partie nebyly rozdané tak, jak server slíbil. Jejímu výsledku nevěř.
+deal-absent = Karty této partie se zamíchaly bez tvého dílu: dorazil moc pozdě.
 
 ## Pravidla stolů s ostatními
 

@@ -415,6 +415,14 @@ rule-G4 = Once the match has ended, no more cards are played. You can still talk
 rule-G5 = If the game has moved on before your answer arrives, the answer is too late. It changes nothing, and it never costs you anything.
 rule-G6 = Anybody may resign at any time; whoever runs out of time on their turn may have to forfeit. Either ends the match: everybody else wins, a team loses together, and an unfinished round is not scored. Just leaving the table is not resigning: at a table with others a bot takes the seat.
 
+## A deal that nobody can choose: what a client says when the server does not keep its promises
+
+deal-fault-commit = The server has exchanged its promise about the cards, so this deal could have been chosen. I do not play here.
+deal-fault-left-out = Your part is not in this deal, though it was sent in time, so the cards could have been chosen. I do not play here.
+deal-fault-parts = The parts of this deal are not those that were promised, so the cards could have been chosen. I do not play here.
+deal-fault-revealed = The deal of this match was not made as the server had promised. Do not trust its result.
+deal-absent = The cards of this match were mixed without your part: you were not there in time.
+
 ## Rules of tables with others, explained to players
 
 rule-T1 = Whoever has the link to a table may come and watch, and sit down on a free seat or in place of a bot while no match is being played. Your seat is yours until you give it up, even if you are away for a while. Anyone the host removed can only watch.
