@@ -189,7 +189,7 @@ class Joined:
         try:
             self._hear(message)
         except Broken as broken:
-            self.talk.say(f"deal-fault-{broken.code}")
+            self.talk.say(f"refusal-deal-{broken.code}")
             raise TableEnded from None
 
     def _hear(self, message: AnyTell) -> None:

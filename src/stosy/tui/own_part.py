@@ -1,6 +1,6 @@
 """This client's part in mixed deals, and whether the server keeps what it has promised.
 
-See docs/wire.md, "Mixed deals". The words for a broken promise are `deal-fault-<code>`.
+See docs/wire.md, "Mixed deals". The words for a broken promise are `refusal-deal-<code>`.
 """
 
 from __future__ import annotations

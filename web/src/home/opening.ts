@@ -1,7 +1,9 @@
 import { router } from "../shell/router.svelte.ts";
-import { trying } from "../shell/trouble.ts";
+import { problemOf, trying } from "../shell/trouble.ts";
 import { request } from "../wire/api.ts";
+import { keepPart, newPart } from "../wire/parts.ts";
 import { remembered } from "../wire/remembered.ts";
+import { sha256 } from "../wire/sha256.ts";
 import type { Create } from "../wire/types.ts";
 import { gamebox } from "../slices/gamebox.svelte.ts";
 
@@ -32,7 +34,25 @@ export function invite(game: string): Promise<void> {
 /** Open a table and go there; `like`: with the deal or a position of a finished match. */
 export async function openTable(wanted: Create & { readonly game: string }): Promise<void> {
   await trying(async () => {
-    const { table } = await request("POST /api/tables", wanted);
+    const table = wanted.start && !wanted.like ? await started(wanted) : await opened(wanted);
     router.go(`/t/${table}`);
   }, wanted.game);
+}
+
+async function opened(wanted: Create): Promise<string> {
+  return (await request("POST /api/tables", wanted)).table;
+}
+
+/** A match that begins at once: this browser takes part in its deal. */
+async function started(wanted: Create): Promise<string> {
+  const part = newPart();
+  try {
+    const table = await opened({ ...wanted, hash: await sha256(part) });
+    keepPart({ table, match: 1, attempt: 1, part });
+    return table;
+  } catch (error) {
+    // A server process of an earlier release does not know it yet.
+    if (problemOf(error).code === "malformed") return opened(wanted);
+    throw error;
+  }
 }

@@ -95,7 +95,13 @@ export class Link {
     const late = setTimeout(() => socket === this.#socket && this.#drop(), HELLO_WITHIN);
     socket.onopen = () => {
       socket.send(
-        JSON.stringify({ ask: "hello", version: VERSION, seen: this.listener.seen(), coach: true }),
+        JSON.stringify({
+          ask: "hello",
+          version: VERSION,
+          seen: this.listener.seen(),
+          coach: true,
+          mix: true,
+        }),
       );
     };
     socket.onmessage = (message) => {
@@ -198,6 +204,9 @@ export class Link {
   readonly #stay = (event: BeforeUnloadEvent): void => {
     if (this.#unanswered.size > 0 && !this.#ready) event.preventDefault();
   };
+
+  /** Closes for good, with the reason. */
+  readonly refuse = (problem: Problem): void => this.#over(problem);
 
   #over(problem: Problem): void {
     this.#end();

@@ -19,6 +19,7 @@ import type {
 import { takeFirst } from "../wire/first.ts";
 import { seatNames } from "../play/names.ts";
 import { Link, type Answer, type Asked, type Status } from "./link.ts";
+import { OwnPart } from "./own_part.ts";
 import { gamebox } from "../slices/gamebox.svelte.ts";
 import {
   NO_NEWS,
@@ -84,6 +85,7 @@ export class Room implements Omit<Sight, "view"> {
 
   readonly hands = null;
   readonly #link: Link;
+  readonly #part: OwnPart;
   #perform: ((action: Action) => void) | null = null;
   #at: number | null = null;
   #n: number | null = null;
@@ -91,11 +93,24 @@ export class Room implements Omit<Sight, "view"> {
   constructor(readonly id: string) {
     this.#link = new Link(id, {
       told: (tell) => this.#told(tell),
-      stands: (status) => (this.status = status),
+      stands: (status) => {
+        this.status = status;
+        if (status === "lost") this.#part.reconnected();
+      },
       ended: (problem) => (this.problem = problem),
       // A new page asks for all kept events, to show the log.
       seen: () => this.#n ?? 0,
     });
+    this.#part = new OwnPart(
+      id,
+      (ask) => this.#link.ask(ask),
+      (code) => {
+        const problem = { code, rule: "T9", facts: {} };
+        if (code !== "deal_revealed") return this.#link.refuse(problem);
+        // Only the result is left: it is not to be trusted.
+        notices.tell("error", () => wordsOf(this.game).refusal(problem));
+      },
+    );
     const first = takeFirst(id);
     if (first) this.#standsFirst(...first);
   }
@@ -268,8 +283,10 @@ export class Room implements Omit<Sight, "view"> {
   }
 
   #told(tell: Tell): void {
-    if (tell.tell === "table_is") this.#tableIs(tell);
-    else if (tell.tell === "update") this.#update(tell);
+    if (tell.tell === "table_is") {
+      this.#tableIs(tell);
+      this.#part.heard(tell.facts, tell.you);
+    } else if (tell.tell === "update") this.#update(tell);
     else if (tell.tell === "goodbye" && tell.reason === "failed")
       notices.tell("error", () => say("table-not-saved"));
   }
@@ -301,14 +318,25 @@ export class Room implements Omit<Sight, "view"> {
     if (update.gap) this.#forget();
     if (update.lost) notices.tell("error", () => say("table-moves-lost"));
     const gap = update.gap || this.#n === null || events.length > MOST_AT_ONCE;
-    for (const event of events)
-      if (event.event === "seed_revealed") this.seed = event.seed;
-      else if (event.event === "began") this.seed = null;
+    for (const event of events) this.#checkDeal(event);
     this.#n = update.n;
     this.#write(update.n, events);
     this.#stand(update);
     const first = this.news.serial === 0 ? justDealt(events) : null;
     this.news = { serial: this.news.serial + 1, events: first ?? events, gap: gap && !first };
+  }
+
+  /** Whether the deal is as it was promised. */
+  #checkDeal(event: Event): void {
+    if (event.event === "deal_voided") this.#part.voided(event, this.you);
+    else if (event.event === "seed_revealed") {
+      this.seed = event.seed;
+      this.#part.revealed(event);
+    } else if (event.event === "began") {
+      this.seed = null;
+      const absent = this.you !== null && this.facts?.mix?.parts?.[this.you] === null;
+      if (absent) notices.tell("info", () => say("deal-absent"));
+    }
   }
 
   /** How play stands now, if the update says so. */

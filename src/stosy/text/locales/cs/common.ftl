@@ -393,10 +393,10 @@ rule-G6 = Vzdát se může kdokoli a kdykoli; komu ve vlastním tahu dojde čas
 
 ## Rozdání, které si nikdo nemůže vybrat: co program řekne, když server nedodrží slib
 
-deal-fault-commit = Server vyměnil svůj slib o kartách, takže si toto rozdání mohl někdo vybrat. Tady nehraju.
-deal-fault-left-out = Tvůj díl v tomto rozdání není, i když byl odeslán včas, takže si karty mohl někdo vybrat. Tady nehraju.
-deal-fault-parts = Díly tohoto rozdání nejsou ty, které byly slíbené, takže si karty mohl někdo vybrat. Tady nehraju.
-deal-fault-revealed = Karty této partie nebyly rozdané tak, jak server slíbil. Jejímu výsledku nevěř.
+refusal-deal-commit = Server vyměnil svůj slib o kartách, takže si toto rozdání mohl někdo vybrat. Tady nehraju.
+refusal-deal-left-out = Tvůj díl v tomto rozdání není, i když byl odeslán včas, takže si karty mohl někdo vybrat. Tady nehraju.
+refusal-deal-parts = Díly tohoto rozdání nejsou ty, které byly slíbené, takže si karty mohl někdo vybrat. Tady nehraju.
+refusal-deal-revealed = Karty této partie nebyly rozdané tak, jak server slíbil. Jejímu výsledku nevěř.
 deal-absent = Karty této partie se zamíchaly bez tvého dílu: dorazil moc pozdě.
 
 ## Pravidla stolů s ostatními

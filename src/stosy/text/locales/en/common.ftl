@@ -417,10 +417,10 @@ rule-G6 = Anybody may resign at any time; whoever runs out of time on their turn
 
 ## A deal that nobody can choose: what a client says when the server does not keep its promises
 
-deal-fault-commit = The server has exchanged its promise about the cards, so this deal could have been chosen. I do not play here.
-deal-fault-left-out = Your part is not in this deal, though it was sent in time, so the cards could have been chosen. I do not play here.
-deal-fault-parts = The parts of this deal are not those that were promised, so the cards could have been chosen. I do not play here.
-deal-fault-revealed = The deal of this match was not made as the server had promised. Do not trust its result.
+refusal-deal-commit = The server has exchanged its promise about the cards, so this deal could have been chosen. I do not play here.
+refusal-deal-left-out = Your part is not in this deal, though it was sent in time, so the cards could have been chosen. I do not play here.
+refusal-deal-parts = The parts of this deal are not those that were promised, so the cards could have been chosen. I do not play here.
+refusal-deal-revealed = The deal of this match was not made as the server had promised. Do not trust its result.
 deal-absent = The cards of this match were mixed without your part: you were not there in time.
 
 ## Rules of tables with others, explained to players
