@@ -12,6 +12,15 @@ export async function toHand(table: HTMLElement): Promise<void> {
   next.focus({ preventScroll: true });
 }
 
+/** A choice that comes up takes the focus, and gives it back when it goes. */
+export const takesFocus: Attachment<HTMLElement> = (choice) => {
+  const before = document.activeElement;
+  choice.querySelector("button")?.focus({ preventScroll: true });
+  return () => {
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  };
+};
+
 const UNUSABLE = ":disabled, [inert], [inert] *";
 
 /**

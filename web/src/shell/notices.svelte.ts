@@ -1,4 +1,4 @@
-/** Short messages over the page. They are functions, so that they follow the language. */
+/** Short messages over the bar, one at a time. They are functions, so that they follow the language. */
 export type Kind = "info" | "error" | "good";
 
 /** The rule behind a refusal. */
@@ -16,7 +16,6 @@ export interface Notice {
 }
 
 const SHOWN_MS = { info: 5000, good: 4000, error: 6000 };
-const MOST = 3;
 
 class Notices {
   list = $state.raw<readonly Notice[]>([]);
@@ -37,9 +36,7 @@ class Notices {
 
   tell(kind: Kind, text: () => string, link: RuleLink | null = null): void {
     const notice = { id: ++this.#count, kind, text, link: link?.rule ? link : null };
-    const said = text();
-    const others = this.list.filter((other) => other.text() !== said);
-    this.list = [...others, notice].slice(-MOST);
+    this.list = [notice];
     setTimeout(() => this.dismiss(notice.id), SHOWN_MS[kind]);
   }
 

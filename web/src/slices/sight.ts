@@ -43,6 +43,8 @@ export interface Sight<G extends GameId = GameId> {
   readonly lesson?: Stage<G> | "done" | null;
   /** Begins the game's lesson, while that is offered. */
   readonly showMe?: (() => void) | null;
+  /** The match is over, and how is told beside the table. */
+  readonly over?: boolean;
   /** Why the viewer's last action was refused, for as long as it should be read. */
   readonly refused?: Refused | null;
 

@@ -69,6 +69,8 @@ export interface EndPart<G extends GameId = GameId> {
   readonly near?: number;
   /** The piles on the table, for the picture of the result. */
   readonly heaps: (view: View<G>) => readonly Heap[];
+  /** Is there more to tell of the points than the result says? */
+  readonly scored?: (view: View<G>) => boolean;
   /** The table of points, in a game with points. */
   readonly Scores?: Component<{ names: readonly string[]; view: View<G> }>;
 }

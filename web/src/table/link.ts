@@ -9,7 +9,10 @@ type WithoutId<A> = A extends { readonly id: string } ? Omit<A, "id"> : never;
 export type Asked = WithoutId<Ask>;
 
 /** The answer to an ask; `ended`: there will be none. */
-export type Answer = Extract<Tell, { readonly id: unknown }> | { readonly tell: "ended" };
+export type Answer = (Extract<Tell, { readonly id: unknown }> | { readonly tell: "ended" }) & {
+  /** The ask was made before a loss of the connection, and sent after it. */
+  readonly late?: boolean;
+};
 
 export interface Listener {
   told(tell: Tell): void;
@@ -22,6 +25,7 @@ export interface Listener {
 
 interface Unanswered {
   readonly text: string;
+  late: boolean;
   readonly answer: (answer: Answer) => void;
 }
 
@@ -77,7 +81,7 @@ export class Link {
     const id = `${this.#prefix}-${++this.#count}`;
     const text = JSON.stringify({ ...ask, id });
     return new Promise((answer) => {
-      this.#unanswered.set(id, { text, answer });
+      this.#unanswered.set(id, { text, late: false, answer });
       if (this.#ready) this.#socket!.send(text);
     });
   }
@@ -125,7 +129,7 @@ export class Link {
     const asked = this.#unanswered.get(tell.id);
     if (!asked) return;
     this.#unanswered.delete(tell.id);
-    asked.answer(tell);
+    asked.answer({ ...tell, late: asked.late });
     if (this.#leaving && this.#unanswered.size === 0) this.#end();
   }
 
@@ -133,7 +137,10 @@ export class Link {
     this.#ready = true;
     this.#pause = FIRST_PAUSE;
     this.listener.stands("open");
-    for (const { text } of this.#unanswered.values()) this.#socket!.send(text);
+    for (const asked of this.#unanswered.values()) {
+      asked.late = true;
+      this.#socket!.send(asked.text);
+    }
   }
 
   /** Who was let in learns why it is over; others may just have come at a bad moment. */

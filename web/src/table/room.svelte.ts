@@ -152,6 +152,10 @@ export class Room implements Omit<Sight, "view"> {
     return this.you !== null && this.facts?.phase === "playing";
   }
 
+  get over(): boolean {
+    return this.facts?.phase !== "playing" && this.view?.result != null;
+  }
+
   get isHost(): boolean {
     return this.you !== null && this.facts?.host === this.you;
   }
@@ -270,13 +274,14 @@ export class Room implements Omit<Sight, "view"> {
     return answer;
   }
 
-  #refused(refusal: Refusal): void {
+  #refused(refusal: Refusal & { readonly late?: boolean }): void {
     const [game, names, you] = [this.game, this.names, this.you];
-    if (!this.live) {
-      const link = { game, rule: refusal.rule };
-      return notices.tell("error", () => wordsOf(game).refusal(refusal, names, you), link);
-    }
-    this.refused = { text: () => wordsOf(game).refusal(refusal, names, you), rule: refusal.rule };
+    // The table went on while there was no connection: no rule was broken.
+    const missed = refusal.late && ["too_late", "over"].includes(refusal.code);
+    const text = () => (missed ? say("table-late") : wordsOf(game).refusal(refusal, names, you));
+    const rule = missed ? "" : refusal.rule;
+    if (!this.live) return notices.tell("error", text, { game, rule });
+    this.refused = { text, rule };
     clearTimeout(this.#forgetting);
     const shown = REFUSED_MS + MS_PER_LETTER * this.refused.text().length;
     this.#forgetting = setTimeout(() => (this.refused = null), shown);

@@ -7,5 +7,6 @@ const LAST_DISCARDS = 6;
 export default {
   heaps: ({ discards }: Pick<SnakesView, "discards">) =>
     discards.slice(-LAST_DISCARDS).map((card) => ({ card, count: 1 })),
+  scored: ({ options }: Pick<SnakesView, "options">) => options.rounds === "match",
   Scores: PointsTable,
 } satisfies EndPart<"snakes-and-ladders">;

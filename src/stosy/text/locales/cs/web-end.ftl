@@ -17,8 +17,8 @@ end-seen = Partie je u konce
 
 end-facts = Co rozhodlo
 end-decided = { $who ->
-        [you] Tvoje volba: { $action } ({ $chosen } %). Lepší: { $better } ({ $best } %).
-       *[other] { $name }: { $action } ({ $chosen } %). Lepší: { $better } ({ $best } %).
+        [you] Tvoje volba: { $action }. Lepší: { $better } (šance na výhru { $best } % místo { $chosen } %).
+       *[other] { $name }: { $action }. Lepší: { $better } (šance na výhru { $best } % místo { $chosen } %).
     }
 end-deciding = { $total ->
         [0] Hledáme, co rozhodlo…

@@ -41,6 +41,7 @@ table-no-talk = Teď do chatu psát nejde.
 
 table-lost = Spojení se přerušilo. Obnovuji ho…
 table-lost-kept = Spojení se přerušilo. Tvůj krok čeká a odešle se…
+table-late = Než se spojení obnovilo, hra šla dál: tvůj poslední krok už neplatí.
 table-moves-lost = Server přišel o poslední tahy u tohoto stolu. Takhle to tam vypadá teď.
 table-not-saved = Server nedokázal uložit poslední tahy. Jakmile to půjde, ukáže, co je uložené.
 table-watching = Díváš se na hru.

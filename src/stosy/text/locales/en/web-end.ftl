@@ -17,8 +17,8 @@ end-seen = The match is over
 end-facts = What decided it
 # $action and $better are choices as in a menu; $chosen and $best percentages as text.
 end-decided = { $who ->
-        [you] You chose: { $action } ({ $chosen }%). Better: { $better } ({ $best }%).
-       *[other] { $name } chose: { $action } ({ $chosen }%). Better: { $better } ({ $best }%).
+        [you] You chose: { $action }. Better: { $better } ({ $best }% to win instead of { $chosen }%).
+       *[other] { $name } chose: { $action }. Better: { $better } ({ $best }% to win instead of { $chosen }%).
     }
 # While the moves are looked at for it.
 end-deciding = { $total ->

@@ -2,7 +2,7 @@
 ### For translators: see the top of common.ftl. Buttons are short: there is little room on a phone.
 
 home-title = Card games for a good evening
-home-what = Four small card games in your browser, with friends or with bots. No account, nothing to install: open a table, send the link, play.
+home-what = Four small card games, with friends or with bots. No account, nothing to install.
 
 ## The games
 

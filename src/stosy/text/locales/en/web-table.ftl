@@ -39,6 +39,7 @@ table-no-talk = You can’t write in the chat now.
 
 table-lost = Connection lost. Reconnecting…
 table-lost-kept = Connection lost. What you did is kept and will be sent…
+table-late = While there was no connection, the game went on: what you did no longer counts.
 table-moves-lost = The server has lost the last moves at this table. This is how things stand there now.
 table-not-saved = The server could not save the last moves. As soon as it can, it shows what is saved.
 table-watching = You are watching.

@@ -18,8 +18,8 @@ end-seen = Партия окончена
 
 end-facts = Что решило партию
 end-decided = { $who ->
-        [you] Твой выбор: { $action } ({ $chosen } %). Лучше: { $better } ({ $best } %).
-       *[other] { $name }: { $action } ({ $chosen } %). Лучше: { $better } ({ $best } %).
+        [you] Твой выбор: { $action }. Лучше: { $better } (шанс на победу { $best } % вместо { $chosen } %).
+       *[other] { $name }: { $action }. Лучше: { $better } (шанс на победу { $best } % вместо { $chosen } %).
     }
 end-deciding = { $total ->
         [0] Ищем, что решило партию…

@@ -185,9 +185,9 @@ rules-ex-ff-draw-six = Pět karet, jedna z nich pomohla soupeři: dobereš si d
 
 ## Rádce: co teď
 
-coach-lay-help-or-end = Polož další, nebo ukonči tah a dober si { $count }. Když pomůžeš soupeři, dobereš si do šesti.
+coach-lay-help-or-end = Polož další, nebo ukonči tah. Když pomůžeš soupeři, dobereš si do šesti.
 coach-single-two = Zbývají dvě: polož obě v jednom tahu.
-coach-single-now = Teď nekonči: jediná poslední karta prohrává. Polož i ji, nebo si jednu vezmi zpátky.
+coach-single-now = Nekonči: jediná poslední karta prohrává. Polož i ji, nebo si jednu vezmi zpátky.
 
 ## Lekce
 

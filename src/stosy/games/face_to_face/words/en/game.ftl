@@ -181,9 +181,9 @@ rules-ex-ff-draw-six = Five cards, one of them a help: you draw up to six.
 ## The coach: what to do next, beside the hand
 
 # $count is what one draws without helping.
-coach-lay-help-or-end = Lay on, or end your turn and draw { $count }. Help your opponent, and you draw up to six.
+coach-lay-help-or-end = Lay on or end your turn. Help your opponent, and you draw up to six.
 coach-single-two = Two to go: lay both in the same turn.
-coach-single-now = Do not stop here: a single last card loses. Lay it too, or take one back.
+coach-single-now = Do not stop: a single last card loses. Lay it too, or take one back.
 
 ## The lesson. $card and the pile are marked on the table.
 
