@@ -2,7 +2,7 @@
 ### Pro překladatele: viz začátek common.ftl.
 
 home-title = Karetní hry na příjemný večer
-home-what = Čtyři malé karetní hry, s kamarády nebo s boty. Bez registrace a bez instalace.
+home-what = Čtyři malé karetní hry, s kamarády nebo s boty. Bez registrace a bez instalace.
 
 ## Hry
 
