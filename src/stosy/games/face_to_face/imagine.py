@@ -9,8 +9,8 @@ from stosy.games.face_to_face.state import (
     DECK,
     FaceToFaceState,
     FaceToFaceView,
-    after,
     can_go_on,
+    lays,
     tops_of,
 )
 from stosy.games.rows.hidden_cards import Demand, Shares, deal_hidden
@@ -59,8 +59,9 @@ def deal_theirs(
     state = state_of(view, tuple(cards[: sizes[other]]), draws)
     demands = []
     if len(view.laid) < state.minimum:
-        tops = tops_of(state)
-        demands.append(Demand(other, [card for card in cards if any(after(card, tops))]))
+        piles = lays(tops_of(state))
+        fitting = [card for card in cards if any(card in pile for pile in piles)]
+        demands.append(Demand(other, fitting))
     return deal_hidden(
         cards, sizes, demands, lambda hands: can_go_on(replaced(state, other, hands[other])), dice
     )

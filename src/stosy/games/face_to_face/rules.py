@@ -40,10 +40,9 @@ from stosy.games.face_to_face.state import (
     FaceToFaceState,
     FaceToFaceView,
     Tops,
-    after,
-    allowed,
     allows,
     can_go_on,
+    lays,
     place,
     relaid,
     tops_of,
@@ -191,20 +190,22 @@ def check_deal(deal: Deal) -> None:
 
 def leads_on(hand: tuple[int, ...], tops: Tops, pile: int, card: int, missing: int) -> bool:
     """FF9: can so many cards still be laid after this one?"""
-    return missing <= 0 or can_lay(missing, without(hand, card), relaid(tops, pile, card), after)
+    return missing <= 0 or can_lay(
+        missing, without(hand, card), relaid(tops, pile, card), lays, relaid
+    )
 
 
 def legal_lays(state: FaceToFaceState, tops: Tops) -> list[tuple[int, Lay[int]]]:
     """Every lay that the piles allow and that is no dead end, with its cost."""
     hand, missing = state.hands[state.turn], state.minimum - len(state.laid) - 1
-    fitting = [allowed(pile, top, tops[4]) for pile, top in enumerate(tops[:4])]
-    open_end = missing <= 0 or (missing == 1 and leaves_one(hand, fitting[:2]))
-    lays = []
-    for card in hand:
-        for pile, name in enumerate(PILES):
-            if card in fitting[pile] and (open_end or leads_on(hand, tops, pile, card, missing)):
-                lays.append((fitting[pile][card], Lay(card, name)))
-    return lays
+    piles = lays(tops)
+    open_end = missing <= 0 or (missing == 1 and leaves_one(hand, piles[:2]))
+    return [
+        cards[card]
+        for card in hand
+        for pile, cards in enumerate(piles)
+        if card in cards and (open_end or leads_on(hand, tops, pile, card, missing))
+    ]
 
 
 def check_lay(state: FaceToFaceState, action: Lay[int]) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
 from stosy.core import Chance, FieldKind, Options, Presets, Result, View, snake
-from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack, can_lay, fits, room_lost
+from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, Lays, TakeBack, can_lay, fits, room_lost
 
 Pile: TypeAlias = Literal["up", "down", "their_up", "their_down"]
 Danger: TypeAlias = Literal["soon", "two", "now"]
@@ -144,8 +144,8 @@ Tops: TypeAlias = tuple[int, int, int, int, bool]
 
 def tops_of(state: FaceToFaceState) -> Tops:
     """The tops as the seat to act sees them."""
-    piles, seat = state.piles, state.turn
-    up, down, their_up, their_down = [top(piles, place(seat, pile)) for pile in range(4)]
+    tops = [top(state.piles, where) for where in range(4)]
+    up, down, their_up, their_down = tops if state.turn == 0 else tops[2:] + tops[:2]
     return (up, down, their_up, their_down, state.helped)
 
 
@@ -157,13 +157,24 @@ def allows(tops: Tops, pile: int, card: int) -> bool:
 
 
 @cache
-def allowed(pile: int, top: int, helped: bool) -> Mapping[int, int]:
-    """The cards that the pile allows with this top, with their costs: room lost on the own piles,
-    or room given to the opponent's."""
+def lays_on(pile: int, top: int, helped: bool) -> Lays[int]:
+    """What the pile takes with this top; the cost is room lost on the own piles, or room given to
+    the opponent's."""
     tops = (top, top, top, top, helped)
     cards = [card for card in DECK if allows(tops, pile, card)]
-    sign = 1 if pile < 2 else -1
-    return {card: sign * room_lost(WAYS[pile % 2], top, card) for card in cards}
+    sign, way = 1 if pile < 2 else -1, WAYS[pile % 2]
+    return {card: (sign * room_lost(way, top, card), Lay(card, PILES[pile])) for card in cards}
+
+
+def lays(tops: Tops) -> list[Lays[int]]:
+    """What each pile takes."""
+    up, down, their_up, their_down, helped = tops
+    return [
+        lays_on(0, up, helped),
+        lays_on(1, down, helped),
+        lays_on(2, their_up, helped),
+        lays_on(3, their_down, helped),
+    ]
 
 
 def relaid(tops: Tops, pile: int, card: int) -> Tops:
@@ -180,12 +191,7 @@ def relaid(tops: Tops, pile: int, card: int) -> Tops:
             return (up, down, their_up, card, True)
 
 
-def after(card: int, tops: Tops) -> Iterator[Tops]:
-    """The tops after each possible lay of a card."""
-    return (relaid(tops, pile, card) for pile in range(4) if allows(tops, pile, card))
-
-
 def can_go_on(state: FaceToFaceState) -> bool:
     """FF7: can the seat to act reach the minimum of its turn?"""
     missing = state.minimum - len(state.laid)
-    return can_lay(missing, state.hands[state.turn], tops_of(state), after)
+    return can_lay(missing, state.hands[state.turn], tops_of(state), lays, relaid)

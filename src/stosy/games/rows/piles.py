@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
-from typing import Generic, Literal, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 from stosy.core import Action, HandsDealt, OfSeat, snake, without
 
@@ -36,31 +36,6 @@ def room_lost(way: int, top: int, number: int) -> int:
     return (number - top) * way
 
 
-def can_lay(
-    count: int,
-    hand: tuple[Card, ...],
-    tops: Tops,
-    after: Callable[[Card, Tops], Iterable[Tops]],
-) -> bool:
-    """Is there a sequence of `count` lays? `after` returns the tops after each lay of a card."""
-    if count <= 0:
-        return True
-    for card in hand:
-        for then in after(card, tops):
-            if count == 1 or can_lay(count - 1, without(hand, card), then, after):
-                return True
-    return False
-
-
-def leaves_one(hand: tuple[Card, ...], piles: Iterable[Container[Card]]) -> bool:
-    """Can a second card be laid for certain, whichever comes first? So it is if each of two piles
-    takes two cards of the hand: the first covers one of those piles, and may be one of the two.
-
-    With False nothing is certain. It spares looking ahead after each possible lay.
-    """
-    return sum([len([card for card in hand if card in cards]) >= 2 for cards in piles]) >= 2
-
-
 class Lay(Action, Generic[Card], frozen=True, tag=snake):
     """Lay a card on a pile."""
 
@@ -68,6 +43,41 @@ class Lay(Action, Generic[Card], frozen=True, tag=snake):
 
     card: Card
     pile: str
+
+
+Lays: TypeAlias = Mapping[Card, tuple[int, Lay[Card]]]
+"""The cards that a pile takes, each with its cost and its lay."""
+
+
+def can_lay(
+    count: int,
+    hand: tuple[Card, ...],
+    tops: Tops,
+    lays: Callable[[Tops], list[Lays[Card]]],
+    relaid: Callable[[Tops, int, Card], Tops],
+) -> bool:
+    """Is there a sequence of `count` lays? `lays` finds what each pile takes, `relaid` the tops
+    after a lay."""
+    if count <= 0:
+        return True
+    piles = lays(tops)
+    if count == 1:
+        return any(not cards.keys().isdisjoint(hand) for cards in piles)
+    return any(
+        card in cards
+        and can_lay(count - 1, without(hand, card), relaid(tops, pile, card), lays, relaid)
+        for card in hand
+        for pile, cards in enumerate(piles)
+    )
+
+
+def leaves_one(hand: tuple[Card, ...], piles: Iterable[Lays[Card]]) -> bool:
+    """Can a second card be laid for certain, whichever comes first? So it is if each of two piles
+    takes two cards of the hand: the first covers one of those piles, and may be one of the two.
+
+    With False nothing is certain. It spares looking ahead after each possible lay.
+    """
+    return sum([len([card for card in hand if card in cards]) >= 2 for cards in piles]) >= 2
 
 
 class TakeBack(Action, frozen=True, tag=snake):

@@ -6,7 +6,7 @@ passing over and the end are the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
 from operator import itemgetter
 from typing import Any, Literal, assert_never
@@ -37,6 +37,7 @@ from stosy.games.rows.piles import (
     EndTurn,
     Laid,
     Lay,
+    Lays,
     TakeBack,
     Turn,
     can_lay,
@@ -60,10 +61,10 @@ from stosy.games.rows.team_state import (
 
 
 @cache
-def fitting(game: TeamKind[Card], pile: int, top: Card | None) -> Mapping[Card, int]:
-    """The cards that fit on this top of a pile (None: on its row card), with their costs."""
-    fit = (card for card in game.deck if game.fits(pile, top, card))
-    return {card: game.cost(pile, top, card) for card in fit}
+def lays_on(game: TeamKind[Card], pile: int, top: Card | None) -> Lays[Card]:
+    """What a pile takes with this top (None: its row card)."""
+    cards = [card for card in game.deck if game.fits(pile, top, card)]
+    return {card: (game.cost(pile, top, card), Lay(card, game.piles[pile])) for card in cards}
 
 
 class TeamGame(TeamKind[Card]):
@@ -200,20 +201,18 @@ class TeamGame(TeamKind[Card]):
     def can_go_on(self, state: TeamState[Card]) -> bool:
         """Can the seat to act reach the minimum of its turn?"""
         missing = self.minimum(state) - state.laid
-        return can_lay(missing, state.hands[state.turn], state.tops, self._after)
+        return can_lay(missing, state.hands[state.turn], state.tops, self._lays, placed)
 
-    def _after(self, card: Card, tops: Tops[Card]) -> Iterator[Tops[Card]]:
-        """The tops after each possible lay of a card."""
-        for pile, top in enumerate(tops):
-            if card in fitting(self, pile, top):
-                yield placed(tops, pile, card)
+    def _lays(self, tops: Tops[Card]) -> list[Lays[Card]]:
+        """What each pile takes."""
+        return [lays_on(self, pile, top) for pile, top in enumerate(tops)]
 
     def _leads_on(
         self, hand: tuple[Card, ...], tops: Tops[Card], pile: int, card: Card, missing: int
     ) -> bool:
         """FF9, TG5: can so many cards still be laid after this one?"""
         return missing <= 0 or can_lay(
-            missing, without(hand, card), placed(tops, pile, card), self._after
+            missing, without(hand, card), placed(tops, pile, card), self._lays, placed
         )
 
     def _legal_lays(self, state: TeamState[Card], tops: Tops[Card]) -> list[tuple[int, Lay[Card]]]:
@@ -221,32 +220,27 @@ class TeamGame(TeamKind[Card]):
         if state.laid == self.maximum(state):
             return []
         hand, missing = state.hands[state.turn], self.minimum(state) - state.laid - 1
-        piles = [
-            (pile, name, fitting(self, pile, top))
-            for pile, (name, top) in enumerate(zip(self.piles, tops, strict=True))
+        piles = self._lays(tops)
+        open_end = missing <= 0 or (missing == 1 and leaves_one(hand, piles))
+        return [
+            cards[card]
+            for card in hand
+            for pile, cards in enumerate(piles)
+            if card in cards and (open_end or self._leads_on(hand, tops, pile, card, missing))
         ]
-        open_end = missing <= 0 or (
-            missing == 1 and leaves_one(hand, [cards for _, _, cards in piles])
-        )
-        lays: list[tuple[int, Lay[Card]]] = []
-        for card in hand:
-            for pile, name, cards in piles:
-                if card in cards and (open_end or self._leads_on(hand, tops, pile, card, missing)):
-                    lays.append((cards[card], Lay(card, name)))
-        return lays
 
-    def _check_lay(self, state: TeamState[Card], action: Lay[Card]) -> None:
+    def _check_lay(self, state: TeamState[Card], action: Lay[Card], tops: Tops[Card]) -> None:
         """Refuse, with its rule, a lay that is not legal."""
         card = action.card
         if action.pile not in self.piles:
             raise Refused("no_such_pile", "G2", name=action.pile, piles=self.piles)
-        hand, tops = state.hands[state.turn], state.tops
+        hand = state.hands[state.turn]
         if card not in hand:
             raise Refused("not_held", "G2", card=card)
         if state.laid == self.maximum(state):
             raise Refused("enough_laid", self.turn_rule(state), count=state.laid)
         pile = self.piles.index(action.pile)
-        if not self.fits(pile, tops[pile], card):
+        if card not in lays_on(self, pile, tops[pile]):
             code = "not_higher" if self.ways[pile] > 0 else "not_lower"
             raise Refused(code, self.lay_rule, card=card, pile=action.pile, top=tops[pile])
         count = self.minimum(state)
@@ -254,9 +248,10 @@ class TeamGame(TeamKind[Card]):
             raise Refused("dead_end", self.final_rule, card=card, pile=action.pile, count=count)
 
     def _lay(self, state: TeamState[Card], action: Lay[Card]) -> Step[TeamState[Card]]:
-        self._check_lay(state, action)
+        tops = state.tops
+        self._check_lay(state, action, tops)
         seat, card, pile = state.turn, action.card, self.piles.index(action.pile)
-        trick = self.tricks(pile, state.tops[pile], card)
+        trick = self.tricks(pile, tops[pile], card)
         state = replace(
             state,
             hands=placed(state.hands, seat, without(state.hands[seat], card)),
