@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Generic, Literal, TypeAlias, TypeVar
 
 from stosy.core import Action, HandsDealt, OfSeat, snake, without
@@ -71,7 +71,7 @@ def can_lay(
     )
 
 
-def leaves_one(hand: tuple[Card, ...], piles: Iterable[Lays[Card]]) -> bool:
+def leaves_one(hand: tuple[Card, ...], piles: Iterable[Container[Card]]) -> bool:
     """Can a second card be laid for certain, whichever comes first? So it is if each of two piles
     takes two cards of the hand: the first covers one of those piles, and may be one of the two.
 
