@@ -69,7 +69,7 @@ def test_nothing_is_reported_when_nobody_waits_any_more_for_a_replay_that_cannot
             loading = asyncio.all_tasks() - others - {waiting}
             waiting.cancel()
             await asyncio.wait((waiting, *loading))
-            del loading
+            del waiting, loading
             gc.collect()
         assert troubles == []
 
