@@ -17,11 +17,12 @@ from stosy.cli.given import kinds
 from stosy.cli.output import fail, tell
 from stosy.cli.serve_settings import Serving, Settings, read, without_password
 from stosy.core import Refused
+from stosy.server import systemd
 from stosy.server.http.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
 from stosy.server.http.site import VARIABLE, NoClient
 from stosy.server.logs import set_up
 from stosy.server.loop import run as run_loop
-from stosy.server.serving import BadAddress, Place, listen_at, serve
+from stosy.server.serving import UNIX, BadAddress, Place, listen_at, port_of, serve
 from stosy.server.store import StoreError, file_of
 from stosy.server.supervisor import Line, Supervisor
 from stosy.text import Words
@@ -41,9 +42,11 @@ def run(given: Namespace, words: Words) -> int:
 
     def ready(port: int) -> None:
         announce(place, port, words, serving.behind_proxy)
+        systemd.notify("READY=1")
 
     def stopping() -> None:
         tell(words.say("serve-stopping"))
+        systemd.notify("STOPPING=1")
 
     try:
         line, nodes = Line.inherited(), nodes_of(settings, place)
@@ -83,8 +86,8 @@ async def supervise(
     place: Place, nodes: int, ready: Callable[[int], None], stopping: Callable[[], None]
 ) -> int:
     """Run the same command in so many workers."""
-    listening = listen_at(place)
-    port = listening[0].getsockname()[1]
+    listening = systemd.sockets() or listen_at(place)
+    port = port_of(listening[0].getsockname())
     return await Supervisor(sys.orig_argv, listening, nodes).run(lambda: ready(port), stopping)
 
 
@@ -122,6 +125,10 @@ def default_store() -> Path:
 
 def announce(place: Place, port: int, words: Words, behind: str | None) -> None:
     """Print the addresses for this computer and for others; `behind` are the proxies."""
+    if place.host.startswith(UNIX):
+        tell(words.say("serve-address", url=place.host))
+        sys.stdout.flush()
+        return
     here = LOOPBACK[0] if place.host in EVERYWHERE else in_url(place.host)
     tell(words.say("serve-address", url=f"http://{here}:{port}"))
     if place.host in LOOPBACK:

@@ -158,8 +158,8 @@ def _known(name: str, source: str) -> str:
 
 def _value(name: str, written: Written) -> Any:
     """The value of what was written; Refused if it is none, or out of bounds."""
-    if name == "node_address":
-        return _node_address(written)
+    if name in ("node_address", "metrics_address"):
+        return _address(name, written)
     kind = KINDS[name]
     if isinstance(kind, UnionType):
         (kind,) = (each for each in kind.types if not isinstance(each, NoneType))
@@ -183,10 +183,10 @@ def _chosen(written: Written, values: Mapping[Any, Any], allowed: tuple[Any, ...
     raise Refused("bad_word", "G3", argument=written.source, value=written.text, allowed=told)
 
 
-def _node_address(written: Written) -> str:
-    """The host and the port for other processes; any port without one."""
+def _address(name: str, written: Written) -> str:
+    """A host and a port; only for other processes any port will do."""
     found = authority(written.text)
-    if found is None:
+    if found is None or (found.port is None and name == "metrics_address"):
         raise Refused("bad_node_address", "G3", argument=written.source, value=written.text)
     return f"{found.host}:{found.port or 0}"
 

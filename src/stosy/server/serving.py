@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import socket
+import stat
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 
 from aiohttp import web
 from msgspec import Struct
 
+from stosy.server import systemd
 from stosy.server.app import make_app
+from stosy.server.http import figures
 from stosy.server.http.connections import Runner
 from stosy.server.http.file_limit import raise_file_limit
 from stosy.server.http.headers import LOOPBACK_HOSTS, lan_hosts
@@ -32,8 +37,14 @@ GRACE = 3.0
 """Seconds that requests under way get when the server stops."""
 
 
+UNIX = "unix:"
+"""Before the path of a Unix socket, in place of a host."""
+FOR_PROXIES = 0o660
+"""Who may connect to a Unix socket: the user and the group of the server."""
+
+
 class Place(Struct, frozen=True):
-    """Where to listen, and where to keep things."""
+    """Where to listen, and where to keep things. The host may be `unix:` and a path."""
 
     host: str
     port: int
@@ -70,7 +81,7 @@ async def serve(
     analyst: Analyst | None = None,
     line: Line | None = None,
 ) -> None:
-    """Serve until SIGTERM or Ctrl-C; `ready` gets the port once the server listens.
+    """Serve until SIGTERM or Ctrl-C; `ready` gets the port (0: none) once the server listens.
 
     A worker listens where its supervisor does, and ends with it.
     """
@@ -89,13 +100,32 @@ async def serve(
                 host, _, port = settings.node_address.rpartition(":")
                 inner = Place(host, int(port), place.store)
                 raise BadAddress(inner, error.strerror or str(error)) from None
-            for each in listen_at(place) if line is None else line.listening:
+            given = systemd.sockets() if line is None else line.listening
+            for each in given or listen_at(place):
                 await web.SockSite(runner, each, backlog=WAITING).start()
-            ready(runner.addresses[0][1])
-            await _until(stop, line)
-            stopping()
+            async with _figures_shown(runner.app, settings.metrics_address, place):
+                ready(port_of(runner.addresses[0]))
+                await _until(stop, line)
+                stopping()
         finally:
             await runner.cleanup()
+
+
+@asynccontextmanager
+async def _figures_shown(app: web.Application, at: str, place: Place) -> AsyncIterator[None]:
+    """Serve the metrics, and nothing else, at an address of their own, if there is one."""
+    if not at:
+        yield
+        return
+    host, _, port = at.rpartition(":")
+    shown = web.AppRunner(figures.alone(app), access_log=None)
+    await shown.setup()
+    try:
+        for each in listen_at(Place(host.strip("[]"), int(port), place.store), shared=True):
+            await web.SockSite(shown, each).start()
+        yield
+    finally:
+        await shown.cleanup()
 
 
 async def _runner(
@@ -111,21 +141,27 @@ async def _runner(
 
 
 async def _until(stop: asyncio.Event, line: Line | None) -> None:
-    reporting = None if line is None else asyncio.create_task(line.report(stop.set))
+    report = systemd.report() if line is None else line.report(stop.set)
+    reporting = asyncio.create_task(report)
     await stop.wait()
-    if reporting is not None:
-        reporting.cancel()
+    reporting.cancel()
 
 
-def listen_at(place: Place) -> list[socket.socket]:
-    """Listen at all addresses of the host, on one port; `::` is for IPv4, too, as hosts expect."""
+def listen_at(place: Place, shared: bool = False) -> list[socket.socket]:
+    """Listen at all addresses of the host, on one port; `::` is for IPv4, too, as hosts expect.
+
+    If it is `shared`, other processes of ours may listen there, too.
+    """
+    if place.host.startswith(UNIX):
+        return [_listen_at_file(place)]
     both = place.host == "::" and socket.has_dualstack_ipv6()
+    how = {"dualstack_ipv6": both, "reuse_port": shared and hasattr(socket, "SO_REUSEPORT")}
     found: list[socket.socket] = []
     try:
         asked = place.host, place.port, 0, socket.SOCK_STREAM, 0, socket.AI_PASSIVE
         for family, _, _, _, (host, port, *_) in socket.getaddrinfo(*asked):
             address = host, found[0].getsockname()[1] if found else port
-            found.append(socket.create_server(address, family=family, dualstack_ipv6=both))
+            found.append(socket.create_server(address, family=family, **how))
     except OSError as error:
         for each in found:
             each.close()
@@ -133,6 +169,39 @@ def listen_at(place: Place) -> list[socket.socket]:
     return found
 
 
+def _listen_at_file(place: Place) -> socket.socket:
+    path = place.host.removeprefix(UNIX)
+    found = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    try:
+        _remove_abandoned(path)
+        found.bind(path)
+        os.chmod(path, FOR_PROXIES)
+        found.listen(WAITING)
+    except OSError as error:
+        found.close()
+        raise BadAddress(place, error.strerror or str(error)) from None
+    return found
+
+
+def _remove_abandoned(path: str) -> None:
+    """Remove a socket that a killed server has left; one at which somebody listens stays."""
+    with suppress(FileNotFoundError), socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as trying:
+        if stat.S_ISSOCK(os.stat(path).st_mode):
+            try:
+                trying.connect(path)
+            except ConnectionRefusedError:
+                os.unlink(path)
+
+
+def port_of(address: object) -> int:
+    """The port of a listening address; 0 for a Unix socket."""
+    return int(address[1]) if isinstance(address, tuple) else 0
+
+
 def allowed_hosts(host: str) -> frozenset[str]:
     """The host names that browsers may use without a proxy."""
-    return LOOPBACK_HOSTS if host in LOOPBACK else lan_hosts(socket.gethostname())
+    return (
+        LOOPBACK_HOSTS
+        if host in LOOPBACK or host.startswith(UNIX)
+        else lan_hosts(socket.gethostname())
+    )

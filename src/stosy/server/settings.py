@@ -66,6 +66,9 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     lobby_rate: Bytes = 256e3
     lobby_burst: Bytes = 2e6
     """Bytes for all watchers of one address."""
+    metrics_address: str = ""
+    """A host and a port at which everybody gets the metrics; "" for this machine alone, with the
+    pages."""
     proxies: Proxies = NO_PROXIES
     guest_days: Annotated[int, Meta(ge=1, le=MOST_DAYS)] = MOST_DAYS
     """After so many days without use a guest's cookie does not count any more."""

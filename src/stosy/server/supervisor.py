@@ -19,6 +19,7 @@ from typing import Any
 
 import structlog
 
+from stosy.server import systemd
 from stosy.server.shared_memory import VARIABLE as MEMORY
 from stosy.server.shared_memory import SharedMemory, new_memory
 
@@ -177,6 +178,7 @@ class Supervisor:
             for _ in range(1, self._count):
                 self._begin(self._start_at_last())
             ready()
+            self._begin(systemd.report())
             await self._stop.wait()
             stopping()
         self._stop.set()

@@ -130,9 +130,9 @@ def _expecting_little(message: Any) -> Any:
 
 
 def _peer(transport: asyncio.Transport) -> Address | None:
-    """The address at the other end; a Unix socket has none."""
+    """The address at the other end; None if it has gone already."""
     peer = transport.get_extra_info("peername")
-    return parsed(peer[0]) if isinstance(peer, tuple) and peer else None
+    return None if peer is None else parsed(str(peer[0]) if isinstance(peer, tuple) else "")
 
 
 class Speaker(web.RequestHandler):

@@ -23,6 +23,18 @@ async def get_metrics(request: web.Request) -> web.Response:
     """For Prometheus on the same machine only; whichever process is asked."""
     if not is_loopback(request):
         raise Refused("not_found", "T6")
+    return await _figures(request)
+
+
+def alone(app: web.Application) -> web.Application:
+    """An application that shows the figures of this one, and nothing else, to whoever asks."""
+    shown = web.Application()
+    shown[CONTEXT], shown[FORWARDER] = app[CONTEXT], app[FORWARDER]
+    shown.router.add_get("/metrics", _figures)
+    return shown
+
+
+async def _figures(request: web.Request) -> web.Response:
     context = request.app[CONTEXT]
     told, node, store = context.metrics.render(), context.hub.node, context.hub.store
     if store.shared and FORWARDED not in request:

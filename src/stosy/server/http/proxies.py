@@ -11,23 +11,34 @@ from msgspec import Struct
 Address: TypeAlias = IPv4Address | IPv6Address
 Network: TypeAlias = IPv4Network | IPv6Network
 
+MOST_COUNTED = 16
+THIS_COMPUTER = ip_address("127.0.0.1")
+
 
 class Proxies(Struct, frozen=True):
-    """The networks that proxies are in; everybody else may write what they like."""
+    """The networks that proxies are in, or how many proxies every request passes.
+
+    Everybody else may write what they like.
+    """
 
     networks: tuple[Network, ...] = ()
+    count: int = 0
 
     @classmethod
     def read(cls, text: str) -> Proxies:
-        """Of addresses and networks with commas between them; ValueError if one is neither."""
+        """Of a number, or of addresses and networks with commas between them; else ValueError."""
+        if text.isascii() and text.isdigit() and 0 < int(text) <= MOST_COUNTED:
+            return cls(count=int(text))
         return cls(tuple([ip_network(each.strip()) for each in text.split(",")]))
 
     def have(self, address: Address | None) -> bool:
-        return address is not None and any(address in network for network in self.networks)
+        return address is not None and (
+            self.count > 0 or any(address in network for network in self.networks)
+        )
 
     def passed(self, request: web.BaseRequest) -> bool:
         """Does the request come from a proxy?"""
-        return bool(self.networks) and self.have(parsed(request.remote))
+        return self != NO_PROXIES and self.have(parsed(request.remote))
 
     def told(self, request: web.BaseRequest, header: str) -> str:
         """The entry of the nearest proxy in a header that may be a list; "" if there is none."""
@@ -41,13 +52,13 @@ class Proxies(Struct, frozen=True):
 
         Each proxy appends the address it sees. What stands before that is the client's claim.
         """
-        found = parsed(request.remote)
+        found, passed = parsed(request.remote), 0
         hops = ",".join(request.headers.getall("X-Forwarded-For", [])).split(",")
-        while hops and self.have(found):
+        while hops and self.have(found) and (not self.count or passed < self.count):
             hop = parsed(hops.pop().strip())
             if hop is None:
                 break
-            found = hop
+            found, passed = hop, passed + 1
         return found
 
 
@@ -58,8 +69,11 @@ LOCAL_PROXIES = Proxies.read("127.0.0.0/8, ::1")
 def parsed(text: str | None) -> Address | None:
     """Some proxies add the port: `192.0.2.1:5000`, `[2001:db8::1]:5000`.
 
-    Who comes by IPv4 to a socket that is open to both has a mapped address.
+    Who comes by IPv4 to a socket that is open to both has a mapped address; who comes to a Unix
+    socket has none, and is on this computer.
     """
+    if text == "":
+        return THIS_COMPUTER
     text = text or ""
     if text.startswith("["):
         text = text[1:].partition("]")[0]
