@@ -112,7 +112,7 @@ def test_what_was_not_acquired_cannot_be_released() -> None:
         ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
         ("2001:db8:1:3::9", "2001:db8:1:3::/64"),
         ("fe80::1%eth0", "fe80::/64"),
-        ("", "local"),
+        ("", "127.0.0.1"),
         (None, "local"),
     ],
 )

@@ -185,6 +185,8 @@ def _chosen(written: Written, values: Mapping[Any, Any], allowed: tuple[Any, ...
 
 def _address(name: str, written: Written) -> str:
     """A host and a port; only for other processes any port will do."""
+    if name == "metrics_address" and not written.text:
+        return ""
     found = authority(written.text)
     if found is None or (found.port is None and name == "metrics_address"):
         raise Refused("bad_node_address", "G3", argument=written.source, value=written.text)

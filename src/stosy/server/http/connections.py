@@ -18,7 +18,7 @@ from stosy.server.http.context import CONTEXT
 from stosy.server.http.file_limit import most_connections
 from stosy.server.http.headers import headers_for
 from stosy.server.http.limits import HERE, Connections, grouped
-from stosy.server.http.proxies import NO_PROXIES, Address, parsed
+from stosy.server.http.proxies import NO_PROXIES, Address, peer
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.wire.api import Problem
@@ -80,8 +80,8 @@ class Door(web.Server):
         if self._metrics.lines.now > self._most:
             self._refuse(transport)
             return
-        peer = _peer(transport)
-        address = HERE if self._settings.proxies.have(peer) else grouped(peer)
+        other = _peer(transport)
+        address = HERE if self._settings.proxies.have(other) else grouped(other)
         if address != HERE:
             if not self._held.acquire(address):
                 transport.abort()
@@ -131,8 +131,8 @@ def _expecting_little(message: Any) -> Any:
 
 def _peer(transport: asyncio.Transport) -> Address | None:
     """The address at the other end; None if it has gone already."""
-    peer = transport.get_extra_info("peername")
-    return None if peer is None else parsed(str(peer[0]) if isinstance(peer, tuple) else "")
+    name = transport.get_extra_info("peername")
+    return None if name is None else peer(str(name[0]) if isinstance(name, tuple) else "")
 
 
 class Speaker(web.RequestHandler):

@@ -7,7 +7,7 @@ from ipaddress import IPv6Address, IPv6Network
 
 from aiohttp import web
 
-from stosy.server.http.proxies import Address, Proxies, parsed
+from stosy.server.http.proxies import Address, Proxies, peer
 
 HERE = "local"
 """The address of a peer that has none: it came by a Unix socket."""
@@ -154,5 +154,5 @@ def grouped(address: Address | None) -> str:
 
 def is_loopback(request: web.BaseRequest) -> bool:
     """Does the request come from this machine, and not through a proxy?"""
-    address = parsed(request.remote)
+    address = peer(request.remote)
     return address is not None and address.is_loopback and "X-Forwarded-For" not in request.headers

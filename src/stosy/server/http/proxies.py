@@ -38,7 +38,7 @@ class Proxies(Struct, frozen=True):
 
     def passed(self, request: web.BaseRequest) -> bool:
         """Does the request come from a proxy?"""
-        return self != NO_PROXIES and self.have(parsed(request.remote))
+        return self != NO_PROXIES and self.have(peer(request.remote))
 
     def told(self, request: web.BaseRequest, header: str) -> str:
         """The entry of the nearest proxy in a header that may be a list; "" if there is none."""
@@ -52,7 +52,7 @@ class Proxies(Struct, frozen=True):
 
         Each proxy appends the address it sees. What stands before that is the client's claim.
         """
-        found, passed = parsed(request.remote), 0
+        found, passed = peer(request.remote), 0
         hops = ",".join(request.headers.getall("X-Forwarded-For", [])).split(",")
         while hops and self.have(found) and (not self.count or passed < self.count):
             hop = parsed(hops.pop().strip())
@@ -66,14 +66,16 @@ NO_PROXIES = Proxies()
 LOCAL_PROXIES = Proxies.read("127.0.0.0/8, ::1")
 
 
+def peer(remote: str | None) -> Address | None:
+    """Who is at the other end; a Unix socket tells no address, and leads to this computer."""
+    return THIS_COMPUTER if remote == "" else parsed(remote)
+
+
 def parsed(text: str | None) -> Address | None:
     """Some proxies add the port: `192.0.2.1:5000`, `[2001:db8::1]:5000`.
 
-    Who comes by IPv4 to a socket that is open to both has a mapped address; who comes to a Unix
-    socket has none, and is on this computer.
+    Who comes by IPv4 to a socket that is open to both has a mapped address.
     """
-    if text == "":
-        return THIS_COMPUTER
     text = text or ""
     if text.startswith("["):
         text = text[1:].partition("]")[0]
