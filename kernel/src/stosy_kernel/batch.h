@@ -95,7 +95,7 @@ class BatchOf final : public Batch {
     BatchOf(typename G::Options options, int seats, int size, u64 seed, int threads,
             const Asking& asking, Roster<G> roster = Roster<G>({}))
         : terms_{options, seats, seed, asking.signals == Signalling::ALL && G::TEAM, asking.take_backs,
-                 asking.max_steps, {}, {}, std::move(roster), asking.controlled},
+                 asking.max_steps, {}, {}, {}, {}, {}, std::move(roster), asking.controlled},
           crew_(threads) {
         check_setup<G>(seats, BY_LOT);
         if (terms_.controlled.empty()) terms_.controlled.assign(static_cast<unsigned>(seats), true);
@@ -152,7 +152,7 @@ class BatchOf final : public Batch {
     void sample(const Column& actions) override {
         const std::lock_guard<std::mutex> lock(mutex_);
         check_begun();
-        each_row([&](std::size_t row) { actions.set(row, rows_[row].random()); });
+        each_row([&](std::size_t row) { actions.set(row, rows_[row].random(terms_)); });
     }
 
     void outcomes(u8* reasons, u8* left) override {
@@ -235,7 +235,10 @@ class BatchOf final : public Batch {
             u16& place = terms_.column[static_cast<unsigned>(action)];
             require(place == CLOSED, "an action has two columns");
             place = static_cast<u16>(column);
+            terms_.open.add(action);
+            if (!G::takes_back(action)) terms_.forward.add(action);
         }
+        terms_.runs = runs_of(terms_.actions);
         require(!terms_.asides() || terms_.column[LET_GO<G>] != CLOSED, "to pass needs a column");
     }
 

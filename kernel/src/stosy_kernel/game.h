@@ -37,6 +37,7 @@
 //   G::accepts_mistakes(state)               are there any?
 //   G::is_matter_of_trust(state, seat)       does what is best depend on whom the seat believes?
 //   G::legal(state, seat, list)              every action offered to a seat (G1), resigning aside
+//   G::legal_set(state, seat, set)           adds the same to a set
 //   G::allowed(state, seat, action)          would `apply` accept it (resigning included)?
 //   G::fallback(state)                       what the host plays when time runs out
 //   G::play(state, seat, action)             carry out an allowed action, unchecked

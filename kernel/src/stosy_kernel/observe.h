@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "action_set.h"
 #include "game.h"
 
 namespace stosy {
@@ -46,17 +47,24 @@ inline int relative(int seat, int me, int seats) {
     std::memset(out, 0, static_cast<std::size_t>(size));
 }
 
-// A byte for each card: is it in the set? Eight at a time, without a branch that depends on chance.
+// Writes a byte for each of so many places, eight at a time: `eight(place)` gives them.
+template <int PLACES, class Eight>
+void write_eights(u8* out, Eight&& eight) {
+    constexpr int WHOLE = PLACES / 8 * 8;
+    for (int place = 0; place < WHOLE; place += 8) {
+        const u64 bytes = eight(place);
+        std::memcpy(out + place, &bytes, 8);
+    }
+    if constexpr (WHOLE < PLACES) {
+        const u64 bytes = eight(WHOLE);
+        std::memcpy(out + WHOLE, &bytes, PLACES - WHOLE);
+    }
+}
+
+// A byte for each card: is it in the set? Without a branch that depends on chance.
 template <int CARDS>
 void spread(u64 set, u8* out) {
-    static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__);
-    constexpr u64 EACH = 0x0101010101010101;
-    constexpr u64 DIAGONAL = 0x8040201008040201;  // bit i of byte i
-    for (int card = 0; card < CARDS; card += 8) {
-        const u64 one_bit = (set >> card & 0xFF) * EACH & DIAGONAL;
-        const u64 bytes = (one_bit + 0x7F * EACH) >> 7 & EACH;
-        std::memcpy(out + card, &bytes, static_cast<std::size_t>(std::min(CARDS - card, 8)));
-    }
+    write_eights<CARDS>(out, [=](int card) { return bytes_of_bits.of[set >> card & 0xFF]; });
 }
 
 template <int CARDS>

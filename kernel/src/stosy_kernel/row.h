@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "action_set.h"
 #include "bots.h"
 #include "observe.h"
 #include "playout.h"
@@ -21,40 +22,6 @@ constexpr u16 CLOSED = 0xFFFF;  // instead of a column: never offered
 
 enum class Signalling { NONE, TURN, ALL };
 
-// A set of actions.
-template <int ACTIONS>
-class ActionSet {
-  public:
-    void clear() { words_ = {}; }
-    void add(int action) { words_[word(action)] |= bit<u64>(action % 64); }
-
-    bool has(long long action) const {
-        if (action < 0 || action >= ACTIONS) return false;
-        const int number = static_cast<int>(action);
-        return stosy::has(words_[word(number)], number % 64);
-    }
-
-    int size() const {
-        int actions = 0;
-        for (const u64 bits : words_) actions += count(bits);
-        return actions;
-    }
-
-    // The k-th action of the set.
-    int at(int k) const {
-        unsigned index = 0;
-        for (; k >= count(words_[index]); ++index) k -= count(words_[index]);
-        u64 bits = words_[index];
-        for (; k; --k) bits &= bits - 1;
-        return static_cast<int>(index) * 64 + lowest(bits);
-    }
-
-  private:
-    static unsigned word(int action) { return static_cast<unsigned>(action / 64); }
-
-    std::array<u64, (ACTIONS + 63) / 64> words_ = {};
-};
-
 // What all rows share.
 template <class G>
 struct Terms {
@@ -66,6 +33,9 @@ struct Terms {
     u64 max_steps;   // a match is cut off after so many answers; 0 is never
     std::array<u16, static_cast<unsigned>(MOST_COLUMNS<G>)> column;  // by action
     std::vector<int> actions;                                        // by column
+    std::vector<Run> runs;                                           // of these
+    ActionSet<MOST_COLUMNS<G>> open;     // the actions with a column,
+    ActionSet<MOST_COLUMNS<G>> forward;  // and those that do not take back
     Roster<G> roster;              // the bots, or nobody
     std::vector<bool> controlled;  // by seat: is it asked, or does its bot play?
 
@@ -98,13 +68,16 @@ class Row {
 
     // Stores the action of this column for the next step; false if it is not offered.
     bool choose(const Terms<G>& terms, long long column) {
-        if (!offered_.has(column)) return false;
+        if (column < 0 || column >= static_cast<long long>(terms.actions.size())) return false;
         chosen_ = terms.actions[static_cast<std::size_t>(column)];
-        return true;
+        return offered_.has(chosen_);
     }
 
     // The column of a random offered action, from the game's stream.
-    int random() const { return offered_.at(rng_.below(CHOICE_LANE + steps_, offered_.size())); }
+    int random(const Terms<G>& terms) const {
+        const int action = offered_.at(rng_.below(CHOICE_LANE + steps_, offered_.size()));
+        return terms.column[static_cast<unsigned>(action)];
+    }
 
     // Applies the stored action, and what bots do then.
     Going step(const Terms<G>& terms) {
@@ -113,19 +86,12 @@ class Row {
 
     // Writes the mask and the observation of the seat to choose next.
     void show(const Terms<G>& terms, u8* mask, u8* observation) {
-        clear(mask, static_cast<int>(terms.actions.size()));
-        offered_.clear();
-        const auto offer = [&](int action) {
-            const u16 column = terms.column[static_cast<unsigned>(action)];
-            if (column == CLOSED) return;
-            mask[column] = 1;
-            offered_.add(column);
-        };
-        typename G::List list;
-        G::legal(state(), seat_, list);
-        for (const Action action : list)
-            if (!G::takes_back(action) || taken_back_ < terms.take_backs) offer(action);
-        if (aside_) offer(LET_GO<G>);
+        ActionSet<MOST_COLUMNS<G>> offered;
+        G::legal_set(state(), seat_, offered);
+        if (aside_) offered.add(LET_GO<G>);
+        offered.keep(taken_back_ < terms.take_backs ? terms.open : terms.forward);
+        write_bytes(offered, terms.runs, mask);
+        offered_ = offered;
         Sight<G>::write(state(), seat_, observation);
     }
 
@@ -220,7 +186,7 @@ class Row {
 
     std::optional<Playout<G>> match_;
     Rng rng_ = Rng(0, 0);
-    ActionSet<MOST_COLUMNS<G>> offered_;  // columns
+    ActionSet<MOST_COLUMNS<G>> offered_;
     u64 game_ = 0;
     u64 steps_ = 0;
     u64 drawn_ = BOT_LANE;  // counts the random numbers of bots

@@ -69,6 +69,7 @@ class Reader {
             require(facts_.hands[seat].size() <= G::HAND, "a hand is too large");
             state_.hands[seat] = taken(facts_.hands[seat], CARDS, seen);
             taken(facts_.draws[seat], CARDS, seen);
+            state_.left[seat] = seen;
             place_deck(seat, seen & ~state_.hands[seat]);
         }
     }
@@ -127,18 +128,13 @@ class Reader {
 
     // A player has laid the cards that they neither hold nor will draw.
     void check_lying() const {
-        for (int seat = 0; seat < 2; ++seat) {
-            Mask gone = 0;
-            for (int place = 0; place < state_.drawn[seat]; ++place)
-                gone |= bit<Mask>(state_.decks[seat][place]);
-            require((gone & ~state_.hands[seat]) == lying_[seat], "a card is missing");
-        }
+        for (int seat = 0; seat < 2; ++seat)
+            require(lying_[seat] == ((bit<Mask>(CARDS) - 1) & ~state_.left[seat]), "a card is missing");
     }
 
     void check_laid() const {
         require(facts_.laid == state_.laid, "not as many cards were laid as lays are told");
-        const bool out = !state_.hands[state_.winner] && state_.drawn[state_.winner] == CARDS;
-        require(state_.reason != ALL_LAID || out, "cards are left");
+        require(state_.reason != ALL_LAID || !state_.left[state_.winner], "cards are left");
     }
 
     const RowFacts& facts_;

@@ -32,7 +32,7 @@ struct Features<FaceToFace> : RowFeatures<FaceToFace> {
         const int down = state.tops[G::place(seat, 1)];
         const u64 fits_up = G::fits(0, up);
         const u64 fits_down = G::fits(1, down);
-        const u64 left = hand | undrawn(state, seat);
+        const u64 left = state.left[seat];
         Cheapest cheapest = {DEAR};
         each(hand & fits_up, [&](int card) { cheapest.consider(top_of(card) - up); });
         each(hand & fits_down, [&](int card) { cheapest.consider(down - top_of(card)); });
@@ -68,13 +68,6 @@ struct Features<FaceToFace> : RowFeatures<FaceToFace> {
         each(hand & G::rows.lower[up], [&](int card) { gift.consider(up - top_of(card)); });
         each(hand & G::rows.higher[down], [&](int card) { gift.consider(top_of(card) - down); });
         return gift;
-    }
-
-    static u64 undrawn(const G::State& state, int seat) {
-        u64 cards = 0;
-        for (int place = state.drawn[seat]; place < G::CARDS; ++place)
-            cards |= bit<u64>(state.decks[seat][place]);
-        return cards;
     }
 };
 

@@ -29,11 +29,9 @@ struct Sight<FaceToFace> {
 
     static void write(const State& state, int me, u8* out) {
         const int other = 1 - me;
-        clear(out, layout.size());
-        mark(state.hands[me], out + layout.at(HAND));
-        mark(state.hands[other], out + layout.at(THEIRS));
-        mark_draws(state, me, out + layout.at(TO_COME));
-        mark_draws(state, other, out + layout.at(THEIRS));
+        spread<G::CARDS>(state.hands[me], out + layout.at(HAND));
+        spread<G::CARDS>(state.left[me] & ~state.hands[me], out + layout.at(TO_COME));
+        spread<G::CARDS>(state.left[other], out + layout.at(THEIRS));
         for (int pile = 0; pile < G::PILES; ++pile)
             out[layout.at(TOPS) + pile] = state.tops[(2 * me + pile) % G::PILES];
         for (const int seat : {me, other}) {
@@ -45,12 +43,6 @@ struct Sight<FaceToFace> {
         out[layout.at(HELPED)] = state.helped;
         out[layout.at(TURN)] = state.turn != me;
         out[layout.at(OPTION)] = state.options.may_be_laid;
-    }
-
-  private:
-    static void mark_draws(const State& state, int seat, u8* out) {
-        for (int place = state.drawn[seat]; place < G::CARDS; ++place)
-            out[state.decks[seat][place]] = 1;
     }
 };
 

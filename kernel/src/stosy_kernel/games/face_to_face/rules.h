@@ -23,7 +23,7 @@ struct FaceToFace : RowGame<given::FaceToFace> {
     static constexpr int DECKS = 2;
     static constexpr int HAND = 6;
 
-    using Lays = stosy::Lays<Mask, PILES, HAND>;
+    using Lays = stosy::Lays<Mask, CARDS, PILES, HAND>;
     using List = Actions<HAND * PILES + 2>;
 
     struct Options {
@@ -49,6 +49,7 @@ struct FaceToFace : RowGame<given::FaceToFace> {
         u16 turns;
         u8 decks[2][CARDS];         // whole orders; the first `drawn` are gone
         u8 history[2 * CARDS];      // every lay: place * 64 + card; the last `laid` are this turn's
+        Mask left[2];               // by seat: in hand or to draw
         u64 helps[2];               // which of them were a help to the opponent, a bit each
     };
 
@@ -70,6 +71,7 @@ struct FaceToFace : RowGame<given::FaceToFace> {
         for (int seat = 0; seat < 2; ++seat) {
             state.hands[seat] = 0;
             state.drawn[seat] = 0;
+            state.left[seat] = bit<Mask>(CARDS) - 1;
             take(state, seat, HAND);
         }
         state.turn = static_cast<u8>(first);
@@ -103,6 +105,14 @@ struct FaceToFace : RowGame<given::FaceToFace> {
         legal_lays(state).each([&](int lay) { list.add(lay); });
         if (state.laid) list.add(TAKE_BACK);
         if (state.laid >= minimum(state)) list.add(END_TURN);
+    }
+
+    template <class Set>
+    static void legal_set(const State& state, int seat, Set& set) {
+        if (over(state) || seat != state.turn) return;
+        legal_lays(state).add_to(set);
+        set.add(TAKE_BACK, state.laid > 0);
+        set.add(END_TURN, state.laid >= minimum(state));
     }
 
     static bool allowed(const State& state, int seat, int action) {
@@ -217,11 +227,12 @@ struct FaceToFace : RowGame<given::FaceToFace> {
         const int seat = state.turn;
         const int where = place(seat, pile);
         state.hands[seat] &= ~bit<Mask>(card);
+        state.left[seat] &= ~bit<Mask>(card);
         state.tops[where] = static_cast<u8>(top_of(card));
         note_lay(state, where, card, pile >> 1);
         state.helped |= static_cast<u8>(pile >> 1);
         ++state.laid;
-        if (!state.hands[seat] && state.drawn[seat] == CARDS) end(state, ALL_LAID, seat);  // FF7
+        if (!state.left[seat]) end(state, ALL_LAID, seat);  // FF7
     }
 
     // FF9: nothing hidden has been seen since, so the last lay of the turn can be undone.
@@ -230,6 +241,7 @@ struct FaceToFace : RowGame<given::FaceToFace> {
         state.helps[state.lays / 64] &= ~bit<u64>(state.lays % 64);
         const int where = last / 64;
         state.hands[state.turn] |= bit<Mask>(last % 64);
+        state.left[state.turn] |= bit<Mask>(last % 64);
         --state.laid;
         if (where / 2 != state.turn) state.helped = 0;
         state.tops[where] = ROW[where];

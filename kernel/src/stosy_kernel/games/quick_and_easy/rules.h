@@ -21,6 +21,7 @@ struct QuickAndEasyRules : RowGame<given::QuickAndEasy> {
     static constexpr int PILE_WISHES = 5;
     static constexpr int HEIGHT = 9;
     static constexpr int LEAVE = 24;
+    static constexpr u32 HEIGHTS = (1U << LEAVE) - (1U << HEIGHT);
     // Two of each kind at most: a hand of two changes only in the turn with which its signals end.
     static constexpr int SEAT_SIGNALS = 10;
 
@@ -42,12 +43,9 @@ struct QuickAndEasyRules : RowGame<given::QuickAndEasy> {
     static u32 true_signals(int variant, Mask hand, const u8* tops) {
         u32 signals = 0b0101U << PILE_WISHES;
         for (int pile = 0; pile < PILES; ++pile)
-            if (tops[pile] && hand & colour(card_of(tops[pile]) / 10))
-                signals |= 0b10U << (PILE_WISHES + 2 * pile);
-        each(hand, [&](int card) { signals |= 1U << (HOLDS + card / 10); });
-        if (variant) return signals;
-        each(hand, [&](int card) { signals |= 1U << (HEIGHT + card / 10 * 3 + level(card % 10 + 1)); });
-        return signals | 0b11U << LEAVE;
+            signals |= u32{(hand & table.colour[tops[pile]]) != 0} << (PILE_WISHES + 1 + 2 * pile);
+        signals |= table.tells[lowest(hand)] | table.tells[highest(hand)];  // they are all cards of a hand
+        return variant ? signals & ~HEIGHTS : signals | 0b11U << LEAVE;
     }
 
     static constexpr bool may_say_heights(int variant) { return variant == 0; }
@@ -82,13 +80,18 @@ struct QuickAndEasyRules : RowGame<given::QuickAndEasy> {
     struct Table {
         Mask fits[PILES][CARDS + 1] = {};
         Mask tricks[PILES][CARDS + 1] = {};
+        Mask colour[CARDS + 1] = {};  // of a top; a row card has none
         Mask told[SIGNALS] = {};
+        u32 tells[CARDS] = {};  // the signals that tell of a card
 
         constexpr Table() {
             for (int card = 0; card < CARDS; ++card) {
                 const Mask one = bit<Mask>(card);
-                told[HOLDS + card / 10] |= one;
-                told[HEIGHT + card / 10 * 3 + level(card % 10 + 1)] |= one;
+                colour[top_of(card)] = QuickAndEasyRules::colour(card / 10);
+                for (const int signal : {HOLDS + card / 10, HEIGHT + card / 10 * 3 + level(card % 10 + 1)}) {
+                    told[signal] |= one;
+                    tells[card] |= 1U << signal;
+                }
                 for (int pile = 0; pile < PILES; ++pile) {
                     fits[pile][0] |= one;
                     for (int under = 0; under < CARDS; ++under) {

@@ -3,6 +3,7 @@
 
 #include <climits>
 
+#include "../../action_set.h"
 #include "../../game.h"
 
 namespace stosy {
@@ -35,7 +36,7 @@ struct RowGame : Given {
 
 // Sets of lays, one for each pile, and the choice among them: pile by pile, each in the order of the
 // cards. Found without listing, and without a branch that depends on chance.
-template <class Mask, int PILES, int HAND>
+template <class Mask, int CARDS, int PILES, int HAND>
 struct Lays {
     Mask on[PILES];
 
@@ -87,6 +88,17 @@ struct Lays {
             for (int pile = 0; pile < PILES; ++pile)
                 if (has(on[pile], card)) visit(card * PILES + pile);
         });
+    }
+
+    // Adds them to a set, eight cards at a time.
+    template <class Set>
+    void add_to(Set& set) const {
+        for (int card = 0; card < CARDS; card += 8) {
+            u64 lays = 0;
+            for (int pile = 0; pile < PILES; ++pile)
+                lays |= u64{bits_apart<PILES>.of[static_cast<u8>(on[pile] >> card)]} << pile;
+            set.add(card * PILES, lays);
+        }
     }
 };
 

@@ -70,6 +70,7 @@ struct Team : Rules {
         u8 deck[CARDS];                // the whole order; the first `drawn` are gone
         u8 under[CARDS];               // for each laid card the top it was laid on
         u8 signals[MOST_STANDING];     // seat * 32 + signal, as they were given
+        u32 said[MOST_SEATS];          // the same by seat, a bit each
     };
 
     // --- the deal ---
@@ -98,6 +99,7 @@ struct Team : Rules {
         state.turns = 0;
         state.laid = 0;
         state.standing = 0;
+        std::fill_n(state.said, MOST_SEATS, 0U);
         state.reason = NONE;
         begin_turn(state);
     }
@@ -123,8 +125,17 @@ struct Team : Rules {
             legal_lays(state).each([&](int lay) { list.add(lay); });
             if (state.laid >= minimum(state)) list.add(END_TURN);
         }
-        const u32 open = true_signals(state, seat) & ~standing(state, seat);
-        each(u64{open}, [&](int signal) { list.add(SIGNAL + signal); });
+        each(u64{open_signals(state, seat)}, [&](int signal) { list.add(SIGNAL + signal); });
+    }
+
+    template <class Set>
+    static void legal_set(const State& state, int seat, Set& set) {
+        if (over(state)) return;
+        if (seat == state.turn) {
+            legal_lays(state).add_to(set);
+            set.add(END_TURN, state.laid >= minimum(state));
+        }
+        set.add(SIGNAL, open_signals(state, seat));
     }
 
     static bool allowed(const State& state, int seat, int action) {
@@ -132,8 +143,7 @@ struct Team : Rules {
         if (action < 0 || action >= ACTIONS) return false;
         if (action == RESIGN) return true;  // G6
         if (signals(action)) {
-            const u32 open = true_signals(state, seat) & ~standing(state, seat);
-            return has(open, action - SIGNAL);
+            return has(open_signals(state, seat), action - SIGNAL);
         }
         if (seat != state.turn) return false;  // G1
         if (action == TIMEOUT) return true;
@@ -158,7 +168,7 @@ struct Team : Rules {
         } else if (action == END_TURN) {
             end_turn(state);
         } else if (action < RESIGN) {
-            state.signals[state.standing++] = static_cast<u8>(seat * 32 + action - SIGNAL);
+            say(state, seat, action - SIGNAL);
         } else {
             state.reason = action == RESIGN ? RESIGNED : Reason::TIMEOUT;
         }
@@ -204,11 +214,13 @@ struct Team : Rules {
     }
 
     // A signal that stands cannot be given again (QE9).
-    static u32 standing(const State& state, int seat) {
-        u32 given = 0;
-        for (int index = 0; index < state.standing; ++index)
-            if (state.signals[index] / 32 == seat) given |= 1U << state.signals[index] % 32;
-        return given;
+    static u32 open_signals(const State& state, int seat) {
+        return true_signals(state, seat) & ~state.said[seat];
+    }
+
+    static void say(State& state, int seat, int signal) {
+        state.signals[state.standing++] = static_cast<u8>(seat * 32 + signal);
+        state.said[seat] |= 1U << signal;
     }
 
     // In the hands and in the draw pile.
@@ -258,7 +270,7 @@ struct Team : Rules {
         take(state, state.turn, drawing(state));
         ++state.turns;
         state.laid = 0;
-        if (state.standing) drop_signals(state);
+        if (state.said[state.turn]) drop_signals(state);
         do {  // QE5, TG2: a seat without cards is passed over
             state.turn = static_cast<u8>(state.turn + 1 == state.seats ? 0 : state.turn + 1);
         } while (!state.hands[state.turn]);
@@ -270,6 +282,7 @@ struct Team : Rules {
         u8* const end = std::remove_if(state.signals, state.signals + state.standing,
                                        [=](u8 said) { return said / 32 == seat; });
         state.standing = static_cast<u8>(end - state.signals);
+        state.said[seat] = 0;
     }
 
     // QE6, TG3: lost at once when the seat to act cannot reach the minimum.

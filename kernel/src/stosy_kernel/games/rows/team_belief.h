@@ -33,7 +33,7 @@ class Belief<Team<Rules>> {
 
   private:
     Belief(const State& dealt, int seat, const Weights& weights)
-        : dealt_(dealt), seat_(seat), weights_(weights), said_(G::standing(dealt, seat)) {}
+        : dealt_(dealt), seat_(seat), weights_(weights), said_(dealt.said[seat]) {}
 
     // It has given all signals that are worth giving now, and every wish was worth giving at its time. A seat
     // without any signals gives no information.

@@ -111,9 +111,9 @@ class Reader {
         for (const auto& [seat, signal] : facts_.signals) {
             within(seat, 0, state_.seats - 1, "no such seat");
             within(signal, 0, G::SIGNALS - 1, "no such signal");
-            const u32 given = G::standing(state_, seat);
+            const u32 given = state_.said[seat];
             require(!has(given, signal) && count(u64{given}) < G::SEAT_SIGNALS, "too many signals");
-            state_.signals[state_.standing++] = static_cast<u8>(seat * 32 + signal);
+            G::say(state_, seat, signal);
         }
     }
 

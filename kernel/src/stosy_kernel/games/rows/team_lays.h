@@ -10,7 +10,7 @@ namespace stosy::team {
 template <class Rules>
 struct Laying {
     using Mask = typename Rules::Mask;
-    using Lays = stosy::Lays<Mask, Rules::PILES, Rules::HAND>;
+    using Lays = stosy::Lays<Mask, Rules::CARDS, Rules::PILES, Rules::HAND>;
     static constexpr int PILES = Rules::PILES;
 
     static Lays fitting(Mask hand, const u8* tops) {

@@ -29,23 +29,19 @@ struct Sight<Team<Rules>> {
     static bool opportunity(const State& state, int seat) { return state.hands[seat] != 0; }
 
     static void write(const State& state, int me, u8* out) {
-        constexpr int SIGNALS_AT = layout.at(SIGNALS);
-        constexpr int TOPS_AT = layout.at(TOPS);
         const int seats = state.seats;
         spread<G::CARDS>(state.hands[me], out + layout.at(HAND));
         spread<G::CARDS>(state.lying, out + layout.at(LAID));
-        clear(out + TOPS_AT, layout.size() - TOPS_AT);
-        std::copy_n(state.tops, G::PILES, out + TOPS_AT);
-        for (int seat = 0; seat < seats; ++seat)
-            out[layout.at(SIZES) + relative(seat, me, seats)] = static_cast<u8>(count(state.hands[seat]));
+        std::copy_n(state.tops, G::PILES, out + layout.at(TOPS));
+        clear(out + layout.at(SIZES), layout.size() - layout.at(SIZES));
+        for (int seat = 0; seat < seats; ++seat) {
+            const int place = relative(seat, me, seats);
+            out[layout.at(SIZES) + place] = static_cast<u8>(count(state.hands[seat]));
+            spread<Rules::SIGNALS>(u64{state.said[seat]}, out + layout.at(SIGNALS) + place * Rules::SIGNALS);
+        }
         out[layout.at(DRAW)] = static_cast<u8>(G::CARDS - state.drawn);
         out[layout.at(LAID_NOW)] = state.laid;
         out[layout.at(TURN)] = static_cast<u8>(relative(state.turn, me, seats));
-        for (int index = 0, standing = state.standing; index < standing; ++index) {
-            const int said = state.signals[index];
-            const int seat = relative(said / 32, me, seats);
-            out[SIGNALS_AT + seat * Rules::SIGNALS + said % 32] = 1;
-        }
         out[layout.at(OPTION)] = state.options.value;
         out[layout.at(SEATS)] = state.seats;
     }

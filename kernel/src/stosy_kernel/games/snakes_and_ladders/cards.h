@@ -112,6 +112,12 @@ struct Hand {
         return is_wild(kind) ? few + has(first, kind + 2) + has(second, kind + 2) : few;
     }
 
+    void add(const Hand& other) {
+        const auto one_more = [this](int index) { add(index < KINDS ? index : index - 2); };
+        each(other.first, one_more);
+        each(other.second, one_more);
+    }
+
     bool within(const Hand& other) const {
         return !(first & ~other.first) && !(second & ~other.second);
     }

@@ -119,8 +119,9 @@ inline Facts facts_of(const State& state) {
     facts.ply = static_cast<int>(state.ply);
     facts.lays = static_cast<int>(state.laid);
     for (int index = 0; index < state.showings; ++index) {
-        const Shown& shown = state.shown[index];
-        facts.shown.emplace_back(shown.viewer, shown.owner, listed(shown.cards));
+        const int viewer = state.shown[index] / 16;
+        const int owner = state.shown[index] % 16;
+        facts.shown.emplace_back(viewer, owner, listed(state.known[viewer][owner]));
     }
     facts.scores.assign(state.scores, state.scores + state.seats);
     facts.reason = state.reason;
@@ -238,14 +239,14 @@ class Reader {
 
     void read_shown() {
         for (const auto& [viewer, owner, cards] : facts_.shown) {
-            const Shown shown = {hand_of(cards), seat_of(viewer), seat_of(owner)};
+            const int both = seat_of(viewer) * 16 + seat_of(owner);
+            const Hand known = hand_of(cards);
             require(viewer != owner, "nobody is shown the own hand");
-            require(shown.cards.within(state_.hands[owner]), "a card shown is not held");
-            for (int index = 0; index < state_.showings; ++index) {
-                const Shown& before = state_.shown[index];
-                require(before.viewer != viewer || before.owner != owner, "a hand is shown twice");
-            }
-            state_.shown[state_.showings++] = shown;
+            require(known.within(state_.hands[owner]), "a card shown is not held");
+            require(!has(state_.knows[viewer], owner), "a hand is shown twice");
+            state_.shown[state_.showings++] = static_cast<u8>(both);
+            state_.knows[viewer] |= bit<u16>(owner);
+            state_.known[viewer][owner] = known;
         }
     }
 

@@ -30,8 +30,8 @@ class Sense<SnakesAndLadders> {
     using Weights = SnakesWeights;
 
     Sense(const State& state, int seat, const Weights& weights)
-        : state_(state), weights_(weights), seat_(seat), hand_(state.hands[seat]), seen_(hand_) {
-        for (int place = 0; place < state.discarded; ++place) seen_.add(state.discards[place]);
+        : state_(state), weights_(weights), seat_(seat), hand_(state.hands[seat]), seen_(state.lying) {
+        seen_.add(hand_);
         unseen_ = snakes::CARDS - seen_.size();
         following_ = state.hands[snakes::after(state, seat, state.backwards)].size();
         low_ = state.options.single ? 0 : worth_of_points();
@@ -168,12 +168,9 @@ class Sense<SnakesAndLadders> {
     }
 
     bool is_proved() const {
-        for (int index = 0; index < state_.showings; ++index) {
-            const snakes::Shown& shown = state_.shown[index];
-            if (shown.viewer == seat_ && shown.owner == state_.layer && doubted(shown.cards))
-                return true;
-        }
-        return false;
+        const int layer = state_.layer;
+        return layer != snakes::NOBODY && has(state_.knows[seat_], layer) &&
+               doubted(state_.known[seat_][layer]);
     }
 
     int doubted(const Hand& hand) const {

@@ -37,10 +37,7 @@ class Redeal {
 
     // SL12, SL16: what the viewer has been shown of a hand and was not laid since.
     Hand known_of(int owner) const {
-        for (int index = 0; index < state_.showings; ++index)
-            if (state_.shown[index].viewer == viewer_ && state_.shown[index].owner == owner)
-                return state_.shown[index].cards;
-        return {};
+        return has(state_.knows[viewer_], owner) ? state_.known[viewer_][owner] : Hand{};
     }
 
     void collect(const Hand& hand, const Hand& known) {
@@ -96,9 +93,11 @@ class Redeal {
 
     // Who else has been shown what, the viewer's cards included, no view tells.
     void forget_shown() {
-        Shown* const end = std::remove_if(state_.shown, state_.shown + state_.showings,
-                                          [&](const Shown& one) { return one.viewer != viewer_; });
+        u8* const end = std::remove_if(state_.shown, state_.shown + state_.showings,
+                                       [&](u8 both) { return both / 16 != viewer_; });
         state_.showings = static_cast<u8>(end - state_.shown);
+        for (int seat = 0; seat < state_.seats; ++seat)
+            if (seat != viewer_) state_.knows[seat] = 0;
     }
 
     // SL12: the layer's hand at the lay is what it holds now, but for cards taken since.

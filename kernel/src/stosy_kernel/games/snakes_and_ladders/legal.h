@@ -1,6 +1,7 @@
 // What is legal: who may do what in a state.
 #pragma once
 
+#include "../../action_set.h"
 #include "state.h"
 
 namespace stosy::snakes {
@@ -69,6 +70,18 @@ void each_lay(int kind, int size, Visit&& visit) {
     }
 }
 
+// The same of several kinds, as a set.
+template <class Set>
+void add_lays(u64 kinds, int size, Set& set) {
+    for (int kind = 0; kind < WILD; kind += 8) {
+        const u64 plain = bits_apart<2>.of[(kinds & COLOURED) >> kind & 0xFF];
+        set.add(lay_of(kind, 0), size == 2 ? plain * 0b11 : plain);
+    }
+    const u64 ways = size == 2 ? 0xFF : 0x0F;
+    set.add(lay_of(WILD, 0, 0), has(kinds, WILD) ? ways : 0);
+    set.add(lay_of(WILD_FOUR, 0, 0), has(kinds, WILD_FOUR) ? ways : 0);
+}
+
 inline void legal(const State& state, int seat, List& list) {
     list.clear();
     if (over(state) || chance_due(state) || seat >= state.seats) return;
@@ -88,6 +101,26 @@ inline void legal(const State& state, int seat, List& list) {
         each_lay(state.top, size, add);
     }
     if (state.forgot != NOBODY && seat != state.forgot) list.add(CALL_OUT + state.forgot);
+}
+
+template <class Set>
+void legal_set(const State& state, int seat, Set& set) {
+    if (over(state) || chance_due(state) || seat >= state.seats) return;
+    if (state.phase == SORTING) {
+        set.add(READY, seat == state.waiting);  // SL13
+        return;
+    }
+    const Hand& hand = state.hands[seat];
+    u64 lays = 0;
+    if (seat == state.turn) {
+        lays = hand.kinds() & state.open;
+        const Rest rest(state, lays != 0);
+        set.add(DRAW, ((u64{1} << rest.count) - 1) << (rest.first - DRAW));
+    } else if (may_intervene(state, seat)) {
+        lays = bit<u64>(state.top);
+    }
+    add_lays(lays, hand.size(), set);
+    if (state.forgot != NOBODY && seat != state.forgot) set.add(CALL_OUT, u64{1} << state.forgot);
 }
 
 // Mistakes, where they are penalised, are allowed but not among what is legal (SL16).

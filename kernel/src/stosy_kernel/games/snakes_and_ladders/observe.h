@@ -51,7 +51,6 @@ struct Sight<SnakesAndLadders> {
     }
 
     static void write(const State& state, int me, u8* out) {
-        clear(out, layout.size());
         write_cards(state, me, out);
         write_seats(state, me, out);
         out[layout.at(TOP)] = state.top;
@@ -76,32 +75,37 @@ struct Sight<SnakesAndLadders> {
     }
 
   private:
-    // One bit per card; those of the third and fourth wild are two places higher (cards.h).
+    // How many of each kind: one bit per card; those of the third and fourth wild are two places higher
+    // (cards.h).
     static void tally(const snakes::Hand& hand, u8* out) {
-        const auto one_more = [&](int index) { ++out[index < KINDS ? index : index - 2]; };
-        each(hand.first, one_more);
-        each(hand.second, one_more);
+        const u64 first = hand.first & snakes::ALL_KINDS;
+        const u64 second = hand.second & snakes::ALL_KINDS;
+        write_eights<KINDS>(out, [=](int kind) {
+            return bytes_of_bits.of[first >> kind & 0xFF] + bytes_of_bits.of[second >> kind & 0xFF];
+        });
+        const auto more = [&](int kind) { return static_cast<u8>(hand.number(kind)); };
+        out[snakes::WILD] = more(snakes::WILD);
+        out[snakes::WILD_FOUR] = more(snakes::WILD_FOUR);
     }
 
     static void write_cards(const State& state, int me, u8* out) {
         tally(state.hands[me], out + layout.at(HAND));
-        u8* const discards = out + layout.at(DISCARDS);
-        for (int place = 0, end = state.discarded; place < end; ++place)
-            ++discards[state.discards[place]];
-        for (int index = 0, end = state.showings; index < end; ++index) {
-            const snakes::Shown& shown = state.shown[index];
-            if (shown.viewer != me) continue;
-            const int owner = relative(shown.owner, me, state.seats);
-            tally(shown.cards, out + layout.at(KNOWN) + (owner - 1) * KINDS);
-        }
+        tally(state.lying, out + layout.at(DISCARDS));
+        clear(out + layout.at(KNOWN), (SEATS - 1) * KINDS);
+        each(u64{state.knows[me]}, [&](int owner) {
+            const int place = relative(owner, me, state.seats) - 1;
+            tally(state.known[me][owner], out + layout.at(KNOWN) + place * KINDS);
+        });
     }
 
     static void write_seats(const State& state, int me, u8* out) {
         const int seats = state.seats;
+        clear(out + layout.at(SIZES), 2 * SEATS);  // and the scores
         for (int seat = 0; seat < seats; ++seat) {
             const int place = relative(seat, me, seats);
-            const int part = state.scores[seat] * 255 / state.options.target;
             out[layout.at(SIZES) + place] = static_cast<u8>(state.hands[seat].size());
+            if (!state.scores[seat]) continue;  // in single rounds always: it saves a division
+            const int part = state.scores[seat] * 255 / state.options.target;
             out[layout.at(SCORES) + place] = static_cast<u8>(std::min(part, 255));
         }
         const auto counted = [&](int seat) {

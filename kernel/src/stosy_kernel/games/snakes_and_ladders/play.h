@@ -10,20 +10,17 @@ namespace stosy::snakes {
 
 // The viewer's knowledge of the owner's hand, moved to the end; an empty one if there was none.
 inline Hand& last_shown(State& state, int viewer, int owner) {
-    Shown moved = {{}, static_cast<u8>(viewer), static_cast<u8>(owner)};
-    Shown* const end = state.shown + state.showings;
-    Shown* const same = std::find_if(state.shown, end, [&](const Shown& shown) {
-        return shown.viewer == viewer && shown.owner == owner;
-    });
-    if (same == end) {
-        ++state.showings;
+    const u8 both = static_cast<u8>(viewer * 16 + owner);
+    Hand& known = state.known[viewer][owner];
+    if (has(state.knows[viewer], owner)) {
+        u8* const end = state.shown + state.showings--;
+        std::remove(state.shown, end, both);
     } else {
-        moved = *same;
-        std::copy(same + 1, end, same);
+        state.knows[viewer] |= bit<u16>(owner);
+        known = {};
     }
-    Shown& last = state.shown[state.showings - 1];
-    last = moved;
-    return last.cards;
+    state.shown[state.showings++] = both;
+    return known;
 }
 
 inline void show(State& state, int viewer, int owner, const Hand& cards) {
@@ -42,10 +39,10 @@ inline void show_all(State& state, int owner, int kind) {
 
 // A card once seen is laid now.
 inline void unshow(State& state, int owner, int kind) {
-    for (int index = 0; index < state.showings; ++index) {
-        Shown& shown = state.shown[index];
-        const u64 seen = shown.cards.first & bit<u64>(kind);
-        shown.cards.remove(shown.owner == owner ? seen : u64{0});
+    for (int viewer = 0; viewer < state.seats; ++viewer) {
+        if (!has(state.knows[viewer], owner)) continue;
+        Hand& known = state.known[viewer][owner];
+        known.remove(known.first & bit<u64>(kind));
     }
 }
 
@@ -165,6 +162,7 @@ inline void take_four_back(State& state, int layer, int colour) {
         if (viewer != layer && viewer != state.turn) last_shown(state, viewer, layer).add(WILD_FOUR);
     state.hands[layer].add(WILD_FOUR);
     --state.discarded;
+    state.lying.remove(WILD_FOUR);
     state.top = state.discards[state.discarded - 1];
     state.colour = static_cast<u8>(colour);
     state.open = fits(state.top, state.colour);

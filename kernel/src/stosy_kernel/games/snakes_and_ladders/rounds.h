@@ -16,6 +16,7 @@ inline void give(State& state, int seat, int cards) {
 
 inline void discard(State& state, int kind) {
     state.discards[state.discarded++] = static_cast<u8>(kind);
+    state.lying.add(kind);
     state.top = static_cast<u8>(kind);
 }
 
@@ -51,6 +52,7 @@ inline void open_round(State& state) {
         give(state, seat, HAND);
     }
     state.discarded = 0;
+    state.lying = {};
     discard(state, state.deck[state.gone++]);
     state.colour = static_cast<u8>(colour_of(state.top));
     state.turn = static_cast<u8>(
@@ -62,6 +64,7 @@ inline void open_round(State& state) {
     state.doubted = NO_COLOUR;
     state.waiting = state.layer = state.forgot = state.laid_by = state.forgetful = NOBODY;
     state.owed = state.stuck = state.showings = 0;
+    std::fill_n(state.knows, MOST_SEATS, u16{0});
     if (!state.options.inert_opening) act_as_opening(state);
     reopen(state);
 }
@@ -84,6 +87,8 @@ inline void reshuffled(State& state) {
     const int cards = pool(state);
     std::copy(state.discards + cards, state.discards + state.discarded, state.discards);
     state.discarded = static_cast<u8>(state.discarded - cards);
+    state.lying = {};
+    for (int place = 0; place < state.discarded; ++place) state.lying.add(state.discards[place]);
     if (state.owed_for == FOR_DRAW) state.drawn = state.deck[0];
     give(state, state.owed_to, state.owed);
     state.owed = 0;

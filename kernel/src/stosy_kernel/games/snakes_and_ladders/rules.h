@@ -80,6 +80,10 @@ struct SnakesAndLadders : snakes::Given {
     }
 
     static void legal(const State& state, int seat, List& list) { snakes::legal(state, seat, list); }
+    template <class Set>
+    static void legal_set(const State& state, int seat, Set& set) {
+        snakes::legal_set(state, seat, set);
+    }
     static bool allowed(const State& state, int seat, int action) {
         return snakes::allowed(state, seat, action);
     }

@@ -137,15 +137,9 @@ struct AllLays {
 
 inline constexpr AllLays all_lays = {};
 
-// Cards in the owner's hand that the viewer has seen (SL12, SL16).
-struct Shown {
-    Hand cards;
-    u8 viewer;
-    u8 owner;
-};
-
 struct State {
     Hand hands[MOST_SEATS];
+    Hand lying;    // the discards as a set
     Hand gambled;  // SL12: the hand of the layer as it was after the lay
     int scores[MOST_SEATS];
     u64 open;  // the kinds the seat to act may lay, if it holds them
@@ -180,7 +174,9 @@ struct State {
     u8 showings;
     u8 deck[CARDS];
     u8 discards[CARDS];
-    Shown shown[MOST_SHOWN];
+    u8 shown[MOST_SHOWN];  // viewer * 16 + owner (SL12, SL16), the latest last,
+    u16 knows[MOST_SEATS];  // the same by viewer: a bit per owner, and
+    Hand known[MOST_SEATS][MOST_SEATS];  // by both, where there is a bit: what the owner still holds of it
 };
 
 inline int after(const State& state, int seat, int backwards) {
