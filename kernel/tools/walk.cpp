@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "action_set.h"
 #include "expect.h"
 #include "playout.h"
 #include "tables.h"
@@ -32,6 +33,10 @@ template <class G>
 void check_legal(const typename G::State& state, int seat) {
     typename G::List list;
     G::legal(state, seat, list);
+    ActionSet<G::ACTIONS> set;
+    G::legal_set(state, seat, set);
+    expect(set.size() == list.size(), "the list and the set of what is legal differ in size");
+    for (const Action action : list) expect(set.has(action), "what is legal is not in the set");
     int allowed = 0;
     for (int action = 0; action < G::RESIGN; ++action) allowed += G::allowed(state, seat, action);
     const bool mistakes = G::accepts_mistakes(state);

@@ -1,27 +1,12 @@
-// A set of actions as bits, and the bytes of a mask written from it.
+// Sets of actions as bits, and the columns of a mask.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cstring>
 #include <vector>
 
 #include "bits.h"
 
 namespace stosy {
-
-// For each byte eight bytes: is its bit set?
-struct Bytes {
-    u64 of[256] = {};
-
-    constexpr Bytes() {
-        for (unsigned bits = 0; bits < 256; ++bits)
-            for (unsigned place = 0; place < 8; ++place) of[bits] |= u64{bits >> place & 1} << 8 * place;
-    }
-};
-
-inline constexpr Bytes bytes_of_bits = {};
-static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__);
 
 // Bits apart: bit i of the byte as bit i * STRIDE.
 template <int STRIDE>
@@ -51,8 +36,14 @@ class ActionSet {
         if (shift) words_[word + 1] |= actions >> (64 - shift);
     }
 
-    void keep(const ActionSet& others) {
-        for (unsigned word = 0; word < WORDS; ++word) words_[word] &= others.words_[word];
+    // What is in both. Word by word: in vectors it would wait for words that have just been written.
+    void meet(const ActionSet& one, const ActionSet& other) {
+        for (unsigned word = 0; word < WORDS; ++word) {
+            u64 both = one.words_[word] & other.words_[word];
+            __asm__("" : "+r"(both));
+            words_[word] = both;
+        }
+        words_[WORDS] = 0;
     }
 
     bool has(int action) const {
@@ -65,13 +56,18 @@ class ActionSet {
         return actions;
     }
 
-    // The k-th action of the set.
+    // The k-th action of the set, without a branch that depends on chance.
     int at(int k) const {
         unsigned index = 0;
-        for (; k >= count(words_[index]); ++index) k -= count(words_[index]);
-        u64 bits = words_[index];
-        for (; k; --k) bits &= bits - 1;
-        return static_cast<int>(index) * 64 + lowest(bits);
+        int before = 0;
+        int upto = 0;
+        for (unsigned word = 0; word + 1 < WORDS; ++word) {
+            upto += count(words_[word]);
+            const bool passed = k >= upto;
+            index += passed;
+            before = passed ? upto : before;
+        }
+        return static_cast<int>(index) * 64 + nth_of(words_[index], k - before);
     }
 
     // The 64 actions from this one on, as bits.
@@ -80,6 +76,8 @@ class ActionSet {
         const int shift = first % 64;
         return words_[word] >> shift | words_[word + 1] << 1 << (63 - shift);
     }
+
+    const u64* words() const { return words_.data(); }
 
   private:
     static constexpr unsigned WORDS = (ACTIONS + 63) / 64;
@@ -94,46 +92,42 @@ struct Run {
     int size;
 };
 
-// The runs of the actions that have these columns.
-inline std::vector<Run> runs_of(const std::vector<int>& actions) {
-    std::vector<Run> runs;
-    for (int column = 0; column < static_cast<int>(actions.size()); ++column) {
-        const int action = actions[static_cast<unsigned>(column)];
-        const bool next = !runs.empty() && runs.back().action + runs.back().size == action;
-        if (next) ++runs.back().size;
-        else runs.push_back({action, column, 1});
-    }
-    return runs;
-}
-
-// A byte for each column.
+// The columns of a mask: which of the actions 0 … ACTIONS - 1 they are.
 template <int ACTIONS>
-void write_bytes(const ActionSet<ACTIONS>& set, const std::vector<Run>& runs, u8* mask) {
-    for (const Run& run : runs) {
-        u8* out = mask + run.column;
-        for (int place = 0; place < run.size; place += 64) {
-            u64 bits = set.from(run.action + place);
-            int left = std::min(run.size - place, 64);
-            for (; left >= 8; left -= 8, bits >>= 8, out += 8)
-                std::memcpy(out, &bytes_of_bits.of[bits & 0xFF], 8);
-            for (; left; --left, bits >>= 1) *out++ = bits & 1;
-        }
-    }
-}
+class Columns {
+    using Set = ActionSet<ACTIONS>;
 
-// A bit for each column, the first in the lowest bit of the first byte.
-template <int ACTIONS>
-void write_bits(const ActionSet<ACTIONS>& set, const std::vector<Run>& runs, int columns, u8* mask) {
-    std::memset(mask, 0, static_cast<std::size_t>((columns + 7) / 8));
-    for (const Run& run : runs) {
-        for (int place = 0; place < run.size; place += 8) {
-            const int left = std::min(run.size - place, 8);
-            const u64 bits = set.from(run.action + place) & ((1U << left) - 1);
-            const int column = run.column + place;
-            mask[column / 8] |= static_cast<u8>(bits << column % 8);
-            if (column % 8 + left > 8) mask[column / 8 + 1] |= static_cast<u8>(bits >> (8 - column % 8));
+  public:
+    Columns() = default;
+    explicit Columns(const std::vector<int>& actions) : size_(static_cast<int>(actions.size())) {
+        for (int column = 0; column < size_; ++column) {
+            const int action = actions[static_cast<unsigned>(column)];
+            const bool next = !runs_.empty() && runs_.back().action + runs_.back().size == action;
+            if (next) ++runs_.back().size;
+            else runs_.push_back({action, column, 1});
         }
+        if (runs_.empty() || runs_[0].action) return;
+        for (int action = 0; action < runs_[0].size; ++action) same_.add(action);
+        runs_.erase(runs_.begin());
     }
-}
+
+    int size() const { return size_; }
+
+    // The set of columns of a set of actions.
+    void write(const Set& actions, Set& columns) const {
+        columns.meet(actions, same_);
+        for (const Run& run : runs_)
+            for (int place = 0; place < run.size; place += 64) {
+                const int left = run.size - place;
+                const u64 bits = actions.from(run.action + place);
+                columns.add(run.column + place, left < 64 ? bits & (bit<u64>(left) - 1) : bits);
+            }
+    }
+
+  private:
+    int size_ = 0;
+    Set same_;               // the first actions, if they are columns of the same number;
+    std::vector<Run> runs_;  // and the others
+};
 
 }  // namespace stosy

@@ -152,7 +152,7 @@ class BatchOf final : public Batch {
     void sample(const Column& actions) override {
         const std::lock_guard<std::mutex> lock(mutex_);
         check_begun();
-        each_row([&](std::size_t row) { actions.set(row, rows_[row].random(terms_)); });
+        each_row([&](std::size_t row) { actions.set(row, rows_[row].random()); });
     }
 
     void outcomes(u8* reasons, u8* left) override {
@@ -238,7 +238,7 @@ class BatchOf final : public Batch {
             terms_.open.add(action);
             if (!G::takes_back(action)) terms_.forward.add(action);
         }
-        terms_.runs = runs_of(terms_.actions);
+        terms_.columns = Columns<MOST_COLUMNS<G>>(terms_.actions);
         require(!terms_.asides() || terms_.column[LET_GO<G>] != CLOSED, "to pass needs a column");
     }
 

@@ -57,6 +57,14 @@ inline int nth(Mask set, int k) {
     return lowest(set);
 }
 
+// The same for a set of any size: most often one of the first few, and only those without a branch.
+inline int nth_of(u64 set, int k) {
+    constexpr int FEW = 3;
+    for (int step = 0; step < FEW; ++step) set &= set - static_cast<u64>(step < k);
+    for (int step = FEW; step < k; ++step) set &= set - 1;
+    return lowest(set);
+}
+
 // Calls `visit(index)` for each card, first to last. A wide set is visited in halves, so that no step has to
 // check the half.
 template <class Mask, class Visit>

@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "action_set.h"
 #include "game.h"
+#include "spread.h"
 
 namespace stosy {
 
@@ -47,30 +47,14 @@ inline int relative(int seat, int me, int seats) {
     std::memset(out, 0, static_cast<std::size_t>(size));
 }
 
-// Writes a byte for each of so many places, eight at a time: `eight(place)` gives them.
-template <int PLACES, class Eight>
-void write_eights(u8* out, Eight&& eight) {
-    constexpr int WHOLE = PLACES / 8 * 8;
-    for (int place = 0; place < WHOLE; place += 8) {
-        const u64 bytes = eight(place);
-        std::memcpy(out + place, &bytes, 8);
+// Copies bytes one by one: read at once they would wait for the one that has just been written.
+template <int SIZE>
+void copy_each(const u8* from, u8* out) {
+    for (int place = 0; place < SIZE; ++place) {
+        u8 one = from[place];
+        __asm__("" : "+r"(one));
+        out[place] = one;
     }
-    if constexpr (WHOLE < PLACES) {
-        const u64 bytes = eight(WHOLE);
-        std::memcpy(out + WHOLE, &bytes, PLACES - WHOLE);
-    }
-}
-
-// A byte for each card: is it in the set? Without a branch that depends on chance.
-template <int CARDS>
-void spread(u64 set, u8* out) {
-    write_eights<CARDS>(out, [=](int card) { return bytes_of_bits.of[set >> card & 0xFF]; });
-}
-
-template <int CARDS>
-void spread(u128 set, u8* out) {
-    spread<64>(static_cast<u64>(set), out);
-    spread<CARDS - 64>(static_cast<u64>(set >> 64), out + 64);
 }
 
 template <class Mask>

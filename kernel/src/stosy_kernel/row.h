@@ -33,7 +33,7 @@ struct Terms {
     u64 max_steps;   // a match is cut off after so many answers; 0 is never
     std::array<u16, static_cast<unsigned>(MOST_COLUMNS<G>)> column;  // by action
     std::vector<int> actions;                                        // by column
-    std::vector<Run> runs;                                           // of these
+    Columns<MOST_COLUMNS<G>> columns;                                // the same
     ActionSet<MOST_COLUMNS<G>> open;     // the actions with a column,
     ActionSet<MOST_COLUMNS<G>> forward;  // and those that do not take back
     Roster<G> roster;              // the bots, or nobody
@@ -68,16 +68,14 @@ class Row {
 
     // Stores the action of this column for the next step; false if it is not offered.
     bool choose(const Terms<G>& terms, long long column) {
-        if (column < 0 || column >= static_cast<long long>(terms.actions.size())) return false;
+        if (column < 0 || column >= terms.columns.size()) return false;
+        if (!offered_.has(static_cast<int>(column))) return false;
         chosen_ = terms.actions[static_cast<std::size_t>(column)];
-        return offered_.has(chosen_);
+        return true;
     }
 
     // The column of a random offered action, from the game's stream.
-    int random(const Terms<G>& terms) const {
-        const int action = offered_.at(rng_.below(CHOICE_LANE + steps_, offered_.size()));
-        return terms.column[static_cast<unsigned>(action)];
-    }
+    int random() const { return offered_.at(rng_.below(CHOICE_LANE + steps_, offered_.size())); }
 
     // Applies the stored action, and what bots do then.
     Going step(const Terms<G>& terms) {
@@ -89,9 +87,9 @@ class Row {
         ActionSet<MOST_COLUMNS<G>> offered;
         G::legal_set(state(), seat_, offered);
         if (aside_) offered.add(LET_GO<G>);
-        offered.keep(taken_back_ < terms.take_backs ? terms.open : terms.forward);
-        write_bytes(offered, terms.runs, mask);
-        offered_ = offered;
+        offered.meet(offered, taken_back_ < terms.take_backs ? terms.open : terms.forward);
+        terms.columns.write(offered, offered_);
+        spread_words(offered_.words(), terms.columns.size(), mask);
         Sight<G>::write(state(), seat_, observation);
     }
 
@@ -186,7 +184,7 @@ class Row {
 
     std::optional<Playout<G>> match_;
     Rng rng_ = Rng(0, 0);
-    ActionSet<MOST_COLUMNS<G>> offered_;
+    ActionSet<MOST_COLUMNS<G>> offered_;  // columns
     u64 game_ = 0;
     u64 steps_ = 0;
     u64 drawn_ = BOT_LANE;  // counts the random numbers of bots

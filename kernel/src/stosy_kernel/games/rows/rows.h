@@ -90,13 +90,17 @@ struct Lays {
         });
     }
 
+    // The byte of a set with eight cards. From memory: no shift of a wide set.
+    static u8 eight(const Mask& set, int card) { return reinterpret_cast<const u8*>(&set)[card / 8]; }
+
     // Adds them to a set, eight cards at a time.
     template <class Set>
     void add_to(Set& set) const {
+#pragma GCC unroll 16  // with constants for places
         for (int card = 0; card < CARDS; card += 8) {
             u64 lays = 0;
             for (int pile = 0; pile < PILES; ++pile)
-                lays |= u64{bits_apart<PILES>.of[static_cast<u8>(on[pile] >> card)]} << pile;
+                lays |= u64{bits_apart<PILES>.of[eight(on[pile], card)]} << pile;
             set.add(card * PILES, lays);
         }
     }

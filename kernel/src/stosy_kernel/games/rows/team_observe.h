@@ -32,7 +32,7 @@ struct Sight<Team<Rules>> {
         const int seats = state.seats;
         spread<G::CARDS>(state.hands[me], out + layout.at(HAND));
         spread<G::CARDS>(state.lying, out + layout.at(LAID));
-        std::copy_n(state.tops, G::PILES, out + layout.at(TOPS));
+        copy_each<G::PILES>(state.tops, out + layout.at(TOPS));
         clear(out + layout.at(SIZES), layout.size() - layout.at(SIZES));
         for (int seat = 0; seat < seats; ++seat) {
             const int place = relative(seat, me, seats);

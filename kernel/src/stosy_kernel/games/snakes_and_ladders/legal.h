@@ -202,14 +202,6 @@ struct Choices {
         return wild < 0 ? coloured : ordered;
     }
 
-    // Most often one of the first few: those without a branch that would be guessed wrong.
-    static int nth_of(u64 set, int k) {
-        for (int step = 0; step < FEW; ++step) set &= set - static_cast<u64>(step < k);
-        for (int step = FEW; step < k; ++step) set &= set - 1;
-        return lowest(set);
-    }
-    static constexpr int FEW = 3;
-
     int ways(int seat) const {
         return (is_wild(state.top) ? COLOURS : 1) << (state.hands[seat].size() == 2);
     }

@@ -1,6 +1,8 @@
 // What a seat sees of Snakes & Ladders; cards are counts by kind.
 #pragma once
 
+#include <cstddef>
+
 #include "../../observe.h"
 #include "rules.h"
 
@@ -65,12 +67,8 @@ struct Sight<SnakesAndLadders> {
         out[layout.at(BACKWARDS)] = state.backwards;
         out[layout.at(PHASE)] = state.phase;
         out[layout.at(PENDING)] = state.pending;
-        const auto& chosen = state.options;
-        const u8 options[] = {chosen.dealer_starts,    chosen.inert_opening, chosen.no_fit_to_draw,
-                              chosen.reverse_skips,    chosen.no_interventions,
-                              chosen.no_courtesy,      chosen.penalties,     chosen.keep_low,
-                              chosen.single};
-        std::copy(std::begin(options), std::end(options), out + layout.at(OPTIONS));
+        static_assert(offsetof(snakes::Options, single) == 8);
+        std::memcpy(out + layout.at(OPTIONS), &state.options, 9);
         out[layout.at(SEAT_COUNT)] = state.seats;
     }
 
@@ -78,11 +76,7 @@ struct Sight<SnakesAndLadders> {
     // How many of each kind: one bit per card; those of the third and fourth wild are two places higher
     // (cards.h).
     static void tally(const snakes::Hand& hand, u8* out) {
-        const u64 first = hand.first & snakes::ALL_KINDS;
-        const u64 second = hand.second & snakes::ALL_KINDS;
-        write_eights<KINDS>(out, [=](int kind) {
-            return bytes_of_bits.of[first >> kind & 0xFF] + bytes_of_bits.of[second >> kind & 0xFF];
-        });
+        spread<KINDS>(hand.first, hand.second, out);
         const auto more = [&](int kind) { return static_cast<u8>(hand.number(kind)); };
         out[snakes::WILD] = more(snakes::WILD);
         out[snakes::WILD_FOUR] = more(snakes::WILD_FOUR);
