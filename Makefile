@@ -35,6 +35,8 @@ BENCH := .venv-bench
 BENCH_PYTHON := $(BENCH)/bin/python
 RESEARCH := .venv-research
 RESEARCH_PYTHON := $(RESEARCH)/bin/python
+RAY := .venv-ray
+RAY_PYTHON := $(RAY)/bin/python
 TRAIN := .venv-train
 TRAIN_PYTHON := $(TRAIN)/bin/python
 TORCH ?= torch==2.13.0
@@ -95,10 +97,11 @@ static: .venv/dev.done $(TYPES) $(MODULES)
 	@$(NODE); { npm --prefix web run -s lint && npm --prefix web run -s check; } & \
 		types=0; $(BIN)/python -m mypy || types=$$?; wait $$! && exit $$types
 
-soak: .venv/dev.done $(SITE) $(TRAIN)/kernel.done $(BENCH)/kernel.done chromium ## Play and check far more than `make test` does; optional: EXAMPLES=500
+soak: .venv/dev.done $(SITE) $(TRAIN)/kernel.done $(RAY)/kernel.done $(BENCH)/kernel.done chromium ## Play and check far more than `make test` does; optional: EXAMPLES=500
 	@STOSY_THOROUGH=$(EXAMPLES) $(BIN)/python -m pytest -q -n auto \
 		tests/contract tests/lab/test_records_accepted.py tests/web/test_looks.py $(ARGS)
 	@$(TRAIN_PYTHON) -m pytest -q tests/training
+	@$(RAY_PYTHON) -m pytest -q tests/cluster
 	@$(BENCH_PYTHON) -m tests.environments.others
 
 fuzz: .venv/dev.done $(BUILT) ## Send a server invalid messages, compare the kernel at length; optional: WALKS=50 ARGS='--messages 500000 --seed 2'
@@ -160,11 +163,12 @@ lock: .venv/place ## Regenerate locks/ from pyproject.toml; to newest versions: 
 	@$(COMPILE) pyproject.toml --group build -o locks/run.txt
 	@$(COMPILE) pyproject.toml --group build --group dev -c locks/run.txt -o locks/dev.txt
 	@$(COMPILE) pyproject.toml --group build --group research -c locks/dev.txt -o locks/research.txt
+	@$(COMPILE) pyproject.toml --group build --group ray -c locks/research.txt -o locks/ray.txt
 	@$(COMPILE) pyproject.toml --group build --group bench -c locks/run.txt -o locks/bench.txt
 	@$(NODE); cd web; npm install --package-lock-only --loglevel=error > /dev/null; node -e '$(NO_ADDRESSES)'
 
 clean: ## Remove environments, caches and build output
-	@rm -rf .venv $(BENCH) $(RESEARCH) $(TRAIN) web/node_modules $(TYPES) $(dir $(SITE) $(GIVEN)) build dist \
+	@rm -rf .venv $(BENCH) $(RAY) $(RESEARCH) $(TRAIN) web/node_modules $(TYPES) $(dir $(SITE) $(GIVEN)) build dist \
 		.coverage .coverage.* htmlcov \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -341,6 +345,20 @@ $(RESEARCH)/research.done: .venv/place locks/research.txt pyproject.toml
 	@$(UV) pip install -q --python $(RESEARCH_PYTHON) --require-hashes -r locks/research.txt
 	@$(UV) pip install -q --python $(RESEARCH_PYTHON) --no-deps --no-build-isolation -e .
 	@touch $@
+
+# Ray starts many processes in Python, each of which would otherwise compile all its imports: on a
+# busy machine that takes longer than Ray waits.
+$(RAY)/ray.done: .venv/place locks/ray.txt pyproject.toml
+	@echo 'Making $(RAY) (once) ...'
+	@rm -rf $(RAY)
+	@$(UV) venv -q --no-project --python $(BIN)/python $(RAY)
+	@$(UV) pip install -q --compile-bytecode --python $(RAY_PYTHON) --require-hashes -r locks/ray.txt
+	@$(UV) pip install -q --python $(RAY_PYTHON) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(RAY)/kernel.done: $(RAY)/ray.done $(BUILT)
+	@$(call NO_KERNEL,$(RAY_PYTHON))
+	@$(call INSTALL_KERNEL,$(RAY_PYTHON)) && touch $@
 
 # PyTorch is large and has builds for many machines, so no lock names one: TORCH='torch==…' chooses.
 $(TRAIN)/train.done: .venv/place locks/research.txt pyproject.toml

@@ -26,6 +26,7 @@ def parser(language: str) -> Parser:
     rules_command(top)
     play_command(top)
     join_command(top)
+    bot_command(top)
     simulate_command(top)
     tournament_command(top)
     tune_command(top)
@@ -96,6 +97,14 @@ def join_command(top: Parser) -> None:
     new.add_argument("--plain", action="store_true")
 
 
+def bot_command(top: Parser) -> None:
+    new = top.command("bot", later("bot"))
+    new.add_argument("url", metavar="URL")
+    new.add_argument("bot", metavar="BOT")
+    new.add_argument("--name", default="", metavar="NAME")
+    new.add_argument("--bot-seconds", default="5", metavar="SECONDS")
+
+
 def simulate_command(top: Parser) -> None:
     new = top.command("simulate", simulate.run)
     new.add_argument("game", metavar="GAME")
@@ -104,7 +113,7 @@ def simulate_command(top: Parser) -> None:
     new.add_argument("--bots", default="random", metavar="a,b,…")
     add_plug_ins(new)
     new.add_argument("--seed", default="stosy", metavar="S")
-    new.add_argument("--jobs", default="1", metavar="J")
+    add_workers(new)
     new.add_argument("--engine", metavar="E")
     new.add_argument("--records", type=Path, metavar="FILE")
     new.add_argument("--json", action="store_true")
@@ -121,7 +130,7 @@ def tournament_command(top: Parser) -> None:
     new.add_argument("--mixed", action="store_true")
     new.add_argument("--seats", metavar="K")
     new.add_argument("--seed", default="stosy", metavar="S")
-    new.add_argument("--jobs", metavar="J")
+    add_workers(new)
     new.add_argument("--engine", metavar="E")
     new.add_argument("--json", action="store_true")
     new.add_argument("--picture", type=Path, metavar="FILE")
@@ -134,7 +143,7 @@ def tune_command(top: Parser) -> None:
     new.add_argument("--rounds", default="200", metavar="N")
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--deals", metavar="N")
-    new.add_argument("--jobs", metavar="J")
+    add_workers(new)
     new.add_argument("--state", type=Path, metavar="FILE")
     new.add_argument("--out", type=Path, metavar="FILE")
 
@@ -145,7 +154,7 @@ def learn_command(top: Parser) -> None:
     new.add_argument("--rounds", default="6", metavar="N")
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--games", default="1000", metavar="N")
-    new.add_argument("--jobs", metavar="J")
+    add_workers(new)
     new.add_argument("--state", type=Path, metavar="FILE")
     new.add_argument("--out", type=Path, metavar="FILE")
 
@@ -166,7 +175,7 @@ def dataset_command(top: Parser) -> None:
     new = top.command("dataset", later("dataset"))
     new.add_argument("files", nargs="+", type=Path, metavar="FILE")
     new.add_argument("-o", "--out", type=Path, required=True, metavar="FILE")
-    new.add_argument("--jobs", metavar="J")
+    add_workers(new)
     new.add_argument("--json", action="store_true")
 
 
@@ -212,6 +221,7 @@ def serve_command(top: Parser) -> None:
     new.add_argument("--bot-seconds", metavar="SECONDS")
     new.add_argument("--bot-memory", metavar="MIB")
     new.add_argument("--bot-programs", metavar="N")
+    new.add_argument("--remote-bots", nargs="?", const="5", metavar="SECONDS")
     new.add_argument("--listed-tables", metavar="N")
     new.add_argument("--nodes", metavar="N")
     new.add_argument("--node-address", metavar="HOST[:PORT]")
@@ -246,6 +256,12 @@ def add_plug_ins(new: Parser) -> None:
     new.add_argument("--lenient", action="store_true")
     new.add_argument("--bot-seconds", default="10", metavar="SECONDS")
     new.add_argument("--bot-stderr", type=Path, metavar="FOLDER")
+
+
+def add_workers(new: Parser) -> None:
+    new.add_argument("--jobs", metavar="J")
+    new.add_argument("--on", choices=("processes", "ray"), default="processes")
+    new.add_argument("--address", metavar="HOST:PORT")
 
 
 def add_options(new: Parser) -> None:

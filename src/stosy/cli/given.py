@@ -9,6 +9,7 @@ from typing import Any
 from stosy.bots.kinds import kind_of, split
 from stosy.core import AnyGame, Options, Refused, whole_number
 from stosy.lab.processes import Home, Local
+from stosy.research.extras import need
 
 
 def number(name: str, text: str, least: int, most: int) -> int:
@@ -47,8 +48,18 @@ def plug_ins(given: Namespace) -> dict[str, Any]:
 
 
 def home_of(given: Namespace, usual_jobs: int) -> Home:
-    """Where the work is done: in `--jobs` processes."""
-    return Local(usual_jobs if given.jobs is None else number("--jobs", given.jobs, 1, 256))
+    """Where the work is done: in `--jobs` processes, or on Ray."""
+    jobs = None if given.jobs is None else number("--jobs", given.jobs, 1, 256)
+    if given.on == "processes":
+        if given.address is not None:
+            raise Refused("address_without_ray", "G3")
+        return Local(jobs or usual_jobs)
+    if given.address is not None and jobs is not None:
+        raise Refused("jobs_of_a_cluster", "G3")
+    need("ray", "--on ray")
+    from stosy.lab.on_ray import OnRay
+
+    return OnRay(given.address, jobs)
 
 
 def options(game: AnyGame, given: Namespace) -> Options:

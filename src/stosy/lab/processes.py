@@ -1,4 +1,4 @@
-"""Where the parts of a large piece of work run: here, or in processes.
+"""Where the parts of a large piece of work run: here, in processes, or elsewhere (`on_ray`).
 
 A home maps a function over parts and yields the results in order, so nothing depends on the number
 of workers. The function and the parts must be picklable unless they run here.
@@ -70,10 +70,10 @@ def in_processes(work: Callable[[Part], Done], parts: Iterator[Part], jobs: int)
     first = list(islice(sent, 2 * jobs))
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         try:
-            waiting = [pool.submit(_done, each) for each in first]
+            waiting = [pool.submit(finished, each) for each in first]
             while waiting:
                 yield waiting.pop(0).result()
-                waiting += (pool.submit(_done, each) for each in islice(sent, 1))
+                waiting += (pool.submit(finished, each) for each in islice(sent, 1))
         finally:  # a caller that stops early does not wait for tasks that have not begun
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -92,8 +92,8 @@ def pickled(work: object, part: object) -> bytes:
     return data
 
 
-def _done(data: bytes) -> Any:
-    """The result of a part. What cannot be unpickled here would otherwise end the process."""
+def finished(data: bytes) -> Any:
+    """The result of a part. What cannot be finished here would otherwise end the process."""
     try:
         work, part = pickle.loads(data)
     except Exception as error:

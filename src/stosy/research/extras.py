@@ -11,6 +11,7 @@ EXTRAS = {
     "pettingzoo": "pettingzoo",
     "pyarrow": "data",
     "pyspiel": "open-spiel",
+    "ray": "ray",
     "stosy_kernel": "vector",
     "torch": "train",
 }

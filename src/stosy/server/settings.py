@@ -76,6 +76,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """A factor of the waiting time of bots."""
     thinking: Annotated[float, Meta(ge=0.1, le=10)] = SECONDS
     """Seconds that an expert has for a decision."""
+    remote_bots: Annotated[float, Meta(ge=0, le=60)] = 0.0
+    """Seconds for a decision of bots that people let play from elsewhere; 0 if they may not."""
     thinkers: Annotated[int, Meta(ge=1, le=256)] | None = None
     """Threads for bots and hints; None for as many as there are cores."""
     site: str | None = None

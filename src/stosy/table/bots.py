@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -12,11 +13,14 @@ from stosy.bots import AnyBot, find_bot, is_off_loop, is_slow
 from stosy.bots.asking import ask
 from stosy.bots.registry import REGISTERED, Place
 from stosy.bots.stopping import Stop
-from stosy.core import Action, AnyOffer, Dice, Event, Refused, seed_of
+from stosy.core import Action, AnyOffer, Dice, Event, Refused, View, seed_of
 from stosy.table import pacing
 from stosy.table.running import Actor
 from stosy.table.timer import Timer
 from stosy.vocabulary.events import Happening
+from stosy.vocabulary.settings import REMOTE
+from stosy.wire.asks import Act
+from stosy.wire.tells import Ack
 
 if TYPE_CHECKING:
     from stosy.table.table import Table
@@ -39,6 +43,8 @@ class MoveRequest(Struct, frozen=True, eq=False):
     """The bot acts no sooner, even if its answer comes earlier."""
     seconds: float
     """The time limit of a search."""
+    limit: float = inf
+    """When the fallback is played for one that plays from elsewhere."""
     place: Place | None = None
     """For a bot that a host has registered: its match, and what its seat has seen."""
 
@@ -73,7 +79,18 @@ def the_bot(level: str, game: str, seconds: float) -> AnyBot:
 
 def bot_at_table(level: str, game: str, seconds: float) -> AnyBot:
     """The bot of a level, or a registered one."""
+    if level == REMOTE:
+        return Elsewhere()
     return REGISTERED.get(level) or the_bot(level, game, seconds)
+
+
+class Elsewhere:
+    """A bot that plays from elsewhere: nothing can be asked of it here."""
+
+    off_loop = True
+
+    def choose(self, view: View, offers: Sequence[AnyOffer], dice: Dice) -> Action | None:
+        return None
 
 
 class Bots:
@@ -130,7 +147,28 @@ class Bots:
 
     def pending(self) -> tuple[MoveRequest, ...]:
         """The open requests."""
-        return tuple([each for seat, each in self.requests.items() if seat not in self.chosen])
+        return tuple(
+            [
+                each
+                for seat, each in self.requests.items()
+                if seat not in self.chosen and each.level != REMOTE
+            ]
+        )
+
+    def act_from_elsewhere(
+        self, connection: int | None, seat: int, ask: Act[Any], now: float
+    ) -> None:
+        """What a program plays for its seat; it acts no sooner than other bots."""
+        request = self.requests.get(seat)
+        if request is None or request.level != REMOTE or seat in self.chosen:
+            raise Refused("too_late", "G5")
+        self._table.running.check_timely(seat, ask.offer, ask.at)
+        action, *more = ask.actions
+        if more or all(action not in offer.actions for offer in request.offers):
+            raise Refused("not_offered", "G5")
+        if connection is not None:
+            self._table.reply(connection, Ack(id=ask.id))
+        self.answered(request, action, now)
 
     def answered(self, request: MoveRequest, action: Action | None, now: float) -> None:
         """A bot has chosen. It may act later, because an early action would reveal its hand."""
@@ -165,6 +203,9 @@ class Bots:
             request = self.requests[seat]
             until = self._until(request)
             yield Timer(until, partial(self._decided, request, action, until))
+        for seat, request in self.requests.items():
+            if request.limit < inf and request.urgent and seat not in self.chosen:
+                yield Timer(request.limit, partial(self._decided, request, None, request.limit))
 
     def _stands(self, request: MoveRequest) -> bool:
         table, state = self._table, self._table.state
@@ -185,7 +226,7 @@ class Bots:
     def _ask(self, seat: int, acts: float, now: float) -> None:
         """Ask a bot, with its seat's view and offers: at once, or off the loop."""
         self.asked |= {seat}
-        request = self._request(seat, acts)
+        request = self._request(seat, acts, now)
         if request is None:
             return
         if (reply := self._table.lesson.reply(seat)) is not None:
@@ -195,7 +236,7 @@ class Bots:
         else:
             self._act(request, request.answer(), Actor("bot", acts, now))
 
-    def _request(self, seat: int, until: float) -> MoveRequest | None:
+    def _request(self, seat: int, until: float, now: float) -> MoveRequest | None:
         """The request for the bot on this seat; None without an offer."""
         table = self._table
         play, level, offers = table.state.play, table.bot_on(seat), table.running.offers_to(seat)
@@ -211,6 +252,7 @@ class Bots:
             seed=f"{play.position.seed}:bot:{seat}",
             until=until,
             seconds=table.tempo.thinking,
+            limit=max(until, now + 1000 * table.tempo.remote) if level == REMOTE else inf,
             place=self._place(seat) if level in REGISTERED else None,
         )
 
@@ -287,7 +329,9 @@ class Bots:
         if self.hurried and in_turn and not race:
             # In a team all is said before a bot lays.
             waits = listens = min(waits, sum(pacing.IN_A_TEAM) if team else pacing.HURRIED)
-        if in_turn and is_off_loop(bot):
+        if isinstance(bot, Elsewhere):
+            listens = 0
+        elif in_turn and is_off_loop(bot):
             listens = sum(pacing.IN_A_TEAM) if team else 0
         long = is_slow(bot) and (in_turn or not team)
         thinks = 1000 * tempo.thinking if long else 0

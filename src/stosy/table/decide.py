@@ -59,7 +59,9 @@ def decide(game: AnyGame, state: State, asker: Asker, ask: SimpleAsk) -> log.Any
             check_reaction(game, state, seat)
             return log.Happened(event=events.Reacted(seat, state.name_on(seat), ask.reaction))
         case asks.TakeSeat():
-            return log.TakenOver(seat=_lent_seat(state, asker, ask.key))
+            seat = _lent_seat(state, asker, ask.key)
+            name = asker.name if state.seats[seat].remote else None
+            return log.TakenOver(seat=seat, name=name)
         case _:
             require_host(state, asker.person)
             return _by_host(game, state, asker, ask)
@@ -70,9 +72,8 @@ def _by_host(game: AnyGame, state: State, asker: Asker, ask: HostAsk) -> log.Any
         case asks.Arrange():
             return _arrange(game, state, ask)
         case asks.PutBot():
-            require_no_match(state)
             level = level_for_people(ask.level)
-            require_kind(state, ask.seat, "open", "bot")
+            require_fillable(state, ask.seat)
             return log.Happened(event=events.BotSeated(ask.seat, level))
         case asks.OpenSeat():
             require_no_match(state)
@@ -135,8 +136,9 @@ def _lent_seat(state: State, asker: Asker, key: str) -> int:
         raise Refused("barred", "T1")
     hashed = hash_of(key)
     for number, seat in enumerate(state.seats):
-        if seat.key_hash and compare_digest(seat.key_hash, hashed) and asker.at < seat.lent_until:
-            if state.seat_of(asker.person) not in (None, number):
+        valid = seat.remote or asker.at < seat.lent_until
+        if valid and seat.key_hash and compare_digest(seat.key_hash, hashed):
+            if state.viewer(asker.person) not in (None, number):
                 raise Refused("seated_already", "T1")
             return number
     raise Refused("bad_key", "T5")
@@ -172,6 +174,12 @@ def require_kind(state: State, number: int, *kinds: str) -> Seat:
     if seat.kind not in kinds:
         raise Refused("wrong_seat", "T1", number=number + 1, kind=seat.kind)
     return seat
+
+
+def require_fillable(state: State, number: int) -> None:
+    """A bot may be put on the seat; from a program it may be taken even during a match."""
+    if not require_kind(state, number, "open", "bot").remote:
+        require_no_match(state)
 
 
 def require_other(state: State, asker: Asker, number: int) -> Seat:

@@ -81,9 +81,10 @@ class Lent(Logged, frozen=True, kw_only=True, tag=snake):
 
 
 class TakenOver(Logged, frozen=True, kw_only=True, tag=snake):
-    """A seat went to another device, which is `who` from now on."""
+    """A seat went to another device, which is `who` from now on; `name` is that of a program."""
 
     seat: int
+    name: str | None = None
 
 
 class Mixing(Logged, frozen=True, kw_only=True, tag=snake):

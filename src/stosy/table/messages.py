@@ -58,7 +58,7 @@ def addressed(table: Table, out: Out, now: float) -> list[Addressed]:
     common = shared(table, left, out.play)
     open_to_all = all(type(event).seen_by is Event.seen_by for event in out.events)
     events = tuple(out.events)
-    seats = {seat.person: number for number, seat in enumerate(table.state.seats)}
+    seats = {seat.person or seat.program: i for i, seat in enumerate(table.state.seats)}
     tables: dict[Place, TableIs] = {}
     updates: dict[tuple[int | None, bool], AnyUpdate] = {}
     for number, connection in table.presence.connections.items():
@@ -83,7 +83,7 @@ def addressed(table: Table, out: Out, now: float) -> list[Addressed]:
 def facts(table: Table) -> TableFacts:
     """The public facts of the table."""
     state, play = table.state, table.state.play
-    seated = {seat.person for seat in state.seats}
+    seated = {seat.person or seat.program for seat in state.seats}
     return TableFacts(
         table=state.id,
         game=state.game,
@@ -116,12 +116,12 @@ def _winners(table: Table) -> tuple[int, ...] | None:
 
 def _seat(table: Table, number: int) -> SeatFacts:
     seat = table.state.seats[number]
-    bot = table.bot_on(number)
+    bot = seat.bot if seat.remote else table.bot_on(number)
     return SeatFacts(
         kind=seat.kind,
         name=seat.name or seat.owner_name,
         bot=bot,
-        here=seat.person is not None and table.presence.here(seat.person),
+        here=table.presence.here(seat.person or seat.program),
         stands_in=seat.person is not None and bot is not None,
         muted=seat.muted,
         ready=number in table.rounds.ready,
@@ -160,7 +160,7 @@ def update(
 
 def standing(table: Table, person: str, now: float) -> tuple[TableIs, AnyUpdate]:
     """How the table stands for a person without a connection, without what happened before."""
-    viewer, left = table.state.seat_of(person), table.clock.left(now)
+    viewer, left = table.state.viewer(person), table.clock.left(now)
     place = viewer, table.state.kept_for(person)
     told = update(shared(table, left), viewer, (), coach=True)
     return table_is(facts(table), place, left), told
@@ -178,7 +178,7 @@ def catch_up(
     If some missed events are no longer kept, or are not for this person, the update has a gap and
     tells all others.
     """
-    viewer, common = table.state.seat_of(person), shared(table, left)
+    viewer, common = table.state.viewer(person), shared(table, left)
     missed = 0 if seen is None else table.state.n - seen
     events = None if seen is None else table.recent.last(missed, person)
     if events is not None:

@@ -27,6 +27,8 @@ class Tempo(Struct, frozen=True):
     """A factor of the waiting time of people."""
     thinking: float = SECONDS
     """Seconds per decision of bots that search."""
+    remote: float = 0.0
+    """Seconds per decision of bots that play from elsewhere; 0 if there may be none."""
 
 
 USUAL = Tempo()

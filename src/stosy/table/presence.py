@@ -164,7 +164,8 @@ class Absences:
             for number, seat in enumerate(state.seats):
                 if seat.person is None:
                     if seat.bot is not None:
-                        bots[number] = seat.bot
+                        away = seat.remote and seat.program not in came
+                        bots[number] = state.settings.stand_in if away else seat.bot
                 elif seat.person not in came:
                     absent.append(number)
                     if number in self.stand_ins:

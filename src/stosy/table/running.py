@@ -109,9 +109,12 @@ class RunningMatch:
         """A person's actions, all or none: applied at once, or held while others may have been
         faster."""
         table = self._table
-        seat, play = table.state.own_seat(person), self.play
         if ask.match not in (None, table.state.match):
             raise Refused("too_late", "G5")
+        if (played := table.state.played_by(person)) is not None:
+            table.bots.act_from_elsewhere(connection, played, ask, now)
+            return
+        seat, play = table.state.own_seat(person), self.play
         if table.claims.held and table.claims.asked_again(person, ask.id, connection):
             return
         actor = Actor("person", now, now, person, ask.id)

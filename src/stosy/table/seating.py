@@ -63,8 +63,11 @@ def lend(state: State, entry: log.Lent) -> State:
 
 
 def take_over(state: State, entry: log.TakenOver) -> State:
-    """The seat, and with it hosting and silence, belongs to another cookie."""
+    """The seat, and with it hosting and silence, belongs to another cookie; or a program plays for
+    the bot."""
     seat, person = state.seats[entry.seat], entry.who
+    if seat.remote:
+        return _put(state, entry.seat, replace(seat, program=person, name=entry.name))
     state = replace(
         state,
         host=person if state.host == seat.person else state.host,

@@ -12,7 +12,7 @@ from stosy.bots import FOR_PEOPLE, FORMER_NAMES, usual_level
 from stosy.bots.registry import REGISTERED
 from stosy.core import AnyGame, Refused
 from stosy.table.state import SLOW
-from stosy.vocabulary.settings import Change, Settings
+from stosy.vocabulary.settings import REMOTE, Change, Settings
 
 QUICK = 180
 """A quick clock has at most so many seconds; from SLOW on it is a slow one."""
@@ -57,7 +57,7 @@ def level_for_people(level: str) -> str:
 def kept_level(level: str) -> str:
     """The level of a bot at a stored table; replaced if people may not choose it any more."""
     level = FORMER_NAMES.get(level, level)
-    return level if level in FOR_PEOPLE or level in REGISTERED else INSTEAD
+    return level if level in (*FOR_PEOPLE, *REGISTERED, REMOTE) else INSTEAD
 
 
 def kept_settings(settings: Settings) -> Settings:

@@ -47,5 +47,5 @@ def started(
 def _player(number: int, seat: Seat) -> Player:
     """The player on a seat, as in records."""
     if seat.person is None:
-        return Player(f"bot {number}", f"bot:{seat.bot}")
+        return Player(seat.name or f"bot {number}", f"bot:{seat.bot}")
     return Player(seat.name or f"{number}", HUMAN)

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from stosy.core import AnyPosition, Mix, Player, Refused, commitment
-from stosy.vocabulary.settings import Given, Like, Phase, Settings
+from stosy.vocabulary.settings import REMOTE, Given, Like, Phase, Settings
 
 SLOW = 3600
 """From so many seconds a turn on, a table is slow: people come and go."""
@@ -17,7 +17,8 @@ class Seat(Struct, frozen=True):
     """A seat: open, a person's or a bot's. `since` is when the person sat down.
 
     `owner` left a seat that a bot keeps and may take it back; `key_hash` belongs to a key with
-    which another device may take the seat over until `lent_until`.
+    which another device may take the seat over until `lent_until`. `program` plays for the bot of a
+    seat with such a key, for as long as the bot sits there.
     """
 
     person: str | None = None
@@ -29,6 +30,12 @@ class Seat(Struct, frozen=True):
     owner_name: str | None = None
     key_hash: str | None = None
     lent_until: int = 0
+    program: str | None = None
+
+    @property
+    def remote(self) -> bool:
+        """Is it the seat of a bot that plays from elsewhere?"""
+        return self.person is None and self.bot == REMOTE
 
     @property
     def kind(self) -> Literal["open", "person", "bot"]:
@@ -137,6 +144,18 @@ class State(Struct, frozen=True):
                 if seat.person == person:
                     return number
         return None
+
+    def played_by(self, person: str | None) -> int | None:
+        """The bot's seat that the person's program plays."""
+        for number, seat in enumerate(self.seats if person is not None else ()):
+            if seat.program == person:
+                return number
+        return None
+
+    def viewer(self, person: str) -> int | None:
+        """The seat whose cards the person sees: their own, or that of their program."""
+        seat = self.seat_of(person)
+        return self.played_by(person) if seat is None else seat
 
     def people(self) -> frozenset[str]:
         """Everybody who has a seat."""

@@ -23,7 +23,14 @@ from stosy.table import entries as log
 from stosy.table.bots import Bots, MoveRequest
 from stosy.table.claims import Claims
 from stosy.table.clock import Rounds, TurnClock
-from stosy.table.decide import Asker, decide, hash_of, require_host, require_no_match
+from stosy.table.decide import (
+    Asker,
+    decide,
+    hash_of,
+    require_fillable,
+    require_host,
+    require_no_match,
+)
 from stosy.table.evolve import evolve, follow, opened, outdated
 from stosy.table.hints import HintRequest, HintRequests
 from stosy.table.lesson import LessonSteps
@@ -40,6 +47,7 @@ from stosy.table.starting import filled, started
 from stosy.table.state import State
 from stosy.table.timer import Timer
 from stosy.vocabulary import events
+from stosy.vocabulary.settings import REMOTE
 from stosy.wire import asks
 from stosy.wire.asks import Ask
 from stosy.wire.tells import Ack, Refusal
@@ -185,7 +193,7 @@ class Table:
             self.out.lost[number], seen = seen, None
         self.out.facts |= self.presence.connect(number, person, name, now, coach, mix)
         self.out.greet.append((number, seen))
-        self.absences.comes_back(self.state.seat_of(person))
+        self.absences.comes_back(self.state.viewer(person))
         self.absences.pause(now)
         self.tick(now)
 
@@ -296,7 +304,7 @@ class Table:
 
     def knows(self, person: str) -> bool:
         """Does the person sit here, or watch?"""
-        return self.presence.here(person) or self.state.seat_of(person) is not None
+        return self.presence.here(person) or self.state.viewer(person) is not None
 
     def offers(self) -> tuple[AnyOffer, ...]:
         """Everything any seat may do now in the match."""
@@ -327,7 +335,7 @@ class Table:
         before = self.state
         if isinstance(entry, log.Started) and entry.n != before.n:
             self.recent.clear()  # the log was read without earlier matches
-        elif isinstance(entry, log.TakenOver):
+        elif isinstance(entry, log.TakenOver) and not before.seats[entry.seat].remote:
             self.recent.take_over(before.seats[entry.seat].person, entry.who)
         self.state, told = (follow if kept else evolve)(self.game, before, entry)
         if self.state.play is not before.play:
@@ -465,7 +473,7 @@ class Table:
     def _do(
         self, number: int | None, connection: Connection, ask: Ask[Any], now: float
     ) -> str | None:
-        """Carry out an ask; returns the key for `lend_seat`."""
+        """Carry out an ask; returns the key for `lend_seat`, or to a bot's seat."""
         state, person = self.state, connection.person
         if state.phase == "closed":
             raise Refused("closed", "T3")
@@ -491,6 +499,8 @@ class Table:
                 self.mixing.open(person, ask)
             case asks.Hurry():
                 self.bots.hurry(state.own_seat(person))
+            case asks.PutBot(level=level) if level == REMOTE:
+                return self._invite_program(connection, ask, now)
             case asks.LendSeat():
                 key, seat = self.secrets.key(), state.own_seat(person)
                 self.keep(
@@ -503,6 +513,19 @@ class Table:
                 self.keep(replace(entry, at=int(now), who=person, ask=ask.id))
                 self._after_seating(now)
         return None
+
+    def _invite_program(self, connection: Connection, ask: asks.PutBot, now: float) -> str:
+        """A seat for a bot that plays from elsewhere; returns the key to it."""
+        person, key = connection.person, self.secrets.key()
+        require_host(self.state, person)
+        if not self.tempo.remote:
+            raise Refused("no_remote_bots", "T2")
+        require_fillable(self.state, ask.seat)
+        event, lent = events.BotSeated(ask.seat, REMOTE), hash_of(key)
+        self.keep(log.Happened(event=event, at=int(now), who=person))
+        self.keep(log.Lent(seat=ask.seat, key_hash=lent, at=int(now), who=person, ask=ask.id))
+        self._after_seating(now)
+        return key
 
     def _after_seating(self, now: float) -> None:
         """Close the table if the last person left."""

@@ -96,6 +96,8 @@ class Joined:
         """How things stood when the person was last told what to do next."""
         self.keys: Callable[[str], None] = lambda key: None
         """Called with a key to the own seat."""
+        self.bot_keys: Callable[[str], None] = lambda key: None
+        """Called with a key to the seat of a bot that plays from elsewhere."""
         self.talk = Conversation(find(first.facts.game), words, (), tell)
         self.moments = Moments(self.talk)
         self.part = OwnPart(post)
@@ -310,6 +312,8 @@ class Joined:
                     self.talk.say("join-link-lost")
                 else:
                     self.keys(message.key)
+            case asks.PutBot() if message.key is not None:
+                self.bot_keys(message.key)
             case asks.TakeSeat():
                 self.talk.say("join-taken")
             case _ if sent.again:

@@ -31,6 +31,7 @@ class Typist:
         self.question: tuple[str, AnyAsk, str] | None = None
         """A question, what is asked for if the answer is yes, and what was typed for it."""
         table.keys = lambda key: self.talk.say("join-link", url=f"{url}#key={key}")
+        table.bot_keys = lambda key: self.talk.say("join-bot-link", url=f"{url}#key={key}")
 
     def prompt(self) -> str:
         """The current prompt, or ""."""

@@ -10,6 +10,8 @@ Expiry: TypeAlias = Literal["fallback", "forfeit"]
 Phase: TypeAlias = Literal["gathering", "playing", "over", "closed"]
 Given: TypeAlias = Literal["deal", "position"]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
+REMOTE = "remote"
+"""As a level: a program somewhere else plays, which has the key to the seat."""
 TableId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 Seats: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]

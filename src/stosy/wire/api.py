@@ -70,11 +70,15 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 
 
 class Games(Struct, frozen=True, kw_only=True):
-    """`GET /api/games`. `version` is the version of the socket's messages."""
+    """`GET /api/games`. `version` is the version of the socket's messages.
+
+    `remote_bots`: hosts of tables may let bots play from elsewhere.
+    """
 
     version: int
     games: tuple[GameInfo, ...]
     levels: tuple[str, ...]
+    remote_bots: bool = False
 
 
 class TableSummary(Struct, frozen=True, kw_only=True):

@@ -13,6 +13,8 @@ class Gamebox {
   games = $state.raw<readonly GameInfo[]>([]);
   #told = $state.raw<readonly GameInfo[]>([]);
   levels = $state.raw<readonly string[]>([]);
+  /** May hosts of tables let bots play from elsewhere? */
+  remoteBots = $state(false);
   #chosen = $state(remembered.get(CHOSEN));
   #asking: Promise<Games> | null = null;
 
@@ -61,6 +63,7 @@ class Gamebox {
   async #ask(): Promise<Games> {
     const told = await request("GET /api/games", null);
     this.levels = told.levels;
+    this.remoteBots = told.remote_bots ?? false;
     this.#told = told.games;
     return told;
   }

@@ -265,6 +265,12 @@ export class Room implements Omit<Sight, "view"> {
     return answer?.tell === "ack" ? (answer.key ?? null) : null;
   }
 
+  /** A key with which a bot can play on this seat from elsewhere. */
+  async inviteBot(seat: number): Promise<string | null> {
+    const answer = await this.#asked({ ask: "put_bot", seat, level: "remote" });
+    return answer?.tell === "ack" ? (answer.key ?? null) : null;
+  }
+
   async #asked(ask: Asked): Promise<Answer | null> {
     this.waiting++;
     const answer = await this.#link.ask(ask);

@@ -57,7 +57,7 @@ def first_guess(game: str) -> Weights:
 
 def sparring(game: str) -> list[Weights]:
     """The permanent league members: the first level, variants of it, and the start weights."""
-    first, guess = weights_of(FIRST, game), weights_of(GUESS, game)
+    first, guess = dict(weights_of(FIRST, game)), dict(weights_of(GUESS, game))
     styles = ({**first, **style} for style in tuning_of(game).styles)
     return [first, *styles, *([guess] if guess else [])]
 

@@ -72,14 +72,15 @@ async def read(request: web.Request, kind: type[B]) -> B:
 
 
 async def get_games(request: web.Request) -> web.Response:
-    return answer(request, Raw(all_games()))
+    return answer(request, Raw(all_games(request.app[CONTEXT].settings.remote_bots > 0)))
 
 
 @cache
-def all_games() -> bytes:
+def all_games(remote_bots: bool) -> bytes:
     """What can be played; worked out once."""
-    infos = tuple(info(game) for game in games().values())
-    return to_json(body.Games(version=VERSION, games=infos, levels=(*FOR_PEOPLE, *REGISTERED)))
+    infos, levels = tuple(map(info, games().values())), (*FOR_PEOPLE, *REGISTERED)
+    told = body.Games(version=VERSION, games=infos, levels=levels, remote_bots=remote_bots)
+    return to_json(told)
 
 
 def info(game: AnyGame) -> body.GameInfo:

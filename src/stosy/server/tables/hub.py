@@ -81,7 +81,7 @@ class Hub:
         """For bots that are quick but would delay the loop: they never wait for a long search."""
         self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size, settings.listed_tables)
         self.secrets = real_secrets(self.node)
-        self.tempo = Tempo(settings.pace, settings.thinking)
+        self.tempo = Tempo(settings.pace, settings.thinking, settings.remote_bots)
         self.boot = clock.now()
         self.stopping = False
         self._gone = asyncio.Event()

@@ -225,6 +225,7 @@ join-between = Kolo skončilo. Napiš `připraveno` nebo jen stiskni Enter a za
 join-ready = Připraveno. Další kolo začne, až budou připraveni všichni.
 join-link = Tvoje místo se přesune na zařízení, kde do deseti minut otevřeš tento odkaz; nikomu ho neukazuj: { $url }
 join-link-lost = Odkaz se cestou ztratil. Napiš slovo `odkaz` ještě jednou.
+join-bot-link = Kdo zadá tohle, posadí tam svého bota, dokud místo nedáš někomu jinému: stosy bot '{ $url }' ./mine.py:Mine
 join-named = Server ti teď říká { $name }.
 join-hurry = { $count ->
         [one] Zbývá ti { $count } sekunda.
@@ -290,6 +291,7 @@ typed-levels =
     casual: rekreační hráč, rekreacni hrac, rekreační, rekreacni
     strong: silný hráč, silny hrac, silný, silny
     expert: mistr, odborník, odbornik
+    remote: hostující, hostujici, host
 typed-new = nový, novy, nová, nova
 typed-more = další, dalsi, více, vice
 
@@ -344,6 +346,15 @@ misbehaved-died = program skončil uprostřed partie: { $detail }
 misbehaved-too-much = vypsal toho příliš mnoho: { $detail }
 misbehaved-version = mluví jinou verzí protokolu: { $detail }
 play-misbehaved = S botem { $name } není něco v pořádku: { $fault }. Partie pokračuje bez jeho volby.
+bot-seated = „{ $bot }“ hraje na místě { $seat }: { $url }. Ctrl-C ho ukončí; stejný příkaz ho vrátí ke stolu.
+bot-over = Partie { $match }: { $won ->
+        [yes] výhra
+       *[other] bez výhry
+    }.
+bot-fault = { $bot }: { $fault }. Hraje se za něj výchozí tah.
+bot-taken-back = Místo už botovi nepatří: dostal je někdo jiný.
+bot-closed = Stůl je zavřený.
+bot-left = Bot odešel. Než se vrátí, hraje za něj náhradník.
 lab-stopped = Zastaveno. Odehraných partií: { $games }.
 
 ## stosy tournament. Jména botů jsou tak, jak se píšou; $won jsou procenta, $left karty
@@ -572,6 +583,13 @@ refusal-not-a-bot = „{ $bot }“ není bot: bot má metodu `choose(view, offer
 refusal-bad-command = „{ $command }“ nelze rozdělit na slova: { $reason }
 refusal-no-program = Program { $program } nelze spustit: { $reason }
 refusal-not-sendable = Tohoto bota nelze předat jiným procesům: { $reason }. Dej ho do souboru a importuj ho odtud, nebo hraj v tomto procesu (`jobs=1`).
+refusal-no-cluster = Ray na adrese { $address } nelze použít: { $reason }
+refusal-other-worker = V clusteru je jiná verze Stosy ({ $there }) než na tomto počítači ({ $here }). Nainstaluj všude stejnou, aby byly stejné i výsledky.
+refusal-worker-lacks-stosy = Jeden z uzlů clusteru nedokáže spustit Stosy: { $reason }
+refusal-address-without-ray = `--address` je adresa clusteru Ray: přidej `--on ray`.
+refusal-jobs-of-a-cluster = Cluster sám ví, kolik má procesorů: vynech `--jobs` nebo `--address`.
+refusal-bot-needs-key = V tomto odkazu není klíč k místu. Hostitel stolu vybere pro místo „bot: hostující“ a dostane odkaz s klíčem.
+refusal-bot-key-gone = Tento klíč neplatí, nebo už neplatí. Hostitel stolu může dát tvému botovi nový.
 refusal-mixed-rivals = `--mixed` je pro týmové hry; tady hrají boti proti sobě tak jako tak.
 refusal-nothing-to-mix = `--mixed` potřebuje aspoň dvě místa a dva boty.
 refusal-bot-needs-name = „{ $bot }“ potřebuje jméno nejvýš o 20 malých písmenech, číslicích a spojovnících, kterým mu budou u stolů říkat: `name=…`.

@@ -37,6 +37,8 @@ level-strong = silný hráč
     .about = plánuje tahy a odpovídá hned
 level-expert = expert
     .about = přemýšlí až vteřinu
+level-remote = hostující
+    .about = program, který někdo spustil jinde
 
 ## Předvolby
 
@@ -320,6 +322,8 @@ refusal-nobody-to-hurry = Na tahu není žádný bot.
 refusal-nothing-said = Z této zprávy by nezbylo nic, co se dá přečíst.
 refusal-number-said = „{ $number }“ může prozradit číslo karty, a čísla se během partie říkat nesmějí.
 refusal-bad-key = Tento klíč k místu neplatí, nebo už neplatí: dá se použít jednou a jen deset minut.
+refusal-no-remote-bots = Na tomto serveru nemohou hrát boti, které lidé spouštějí jinde. Povolit to může provozovatel (`stosy serve --remote-bots`).
+refusal-not-offered = To teď mezi nabízenými akcemi není.
 refusal-bad-setting = „{ $setting }“ nemůže být { $value }. Může být: { $allowed }.
 refusal-no-such-bot = Bot „{ $level }“ neexistuje. Na výběr: { $allowed }.
 

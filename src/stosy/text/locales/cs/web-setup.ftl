@@ -143,3 +143,6 @@ setup-move-link = Tajný odkaz na tvoje místo
 setup-move-make = Vytvořit odkaz
 setup-move-again = Vytvořit nový odkaz
 setup-move-failed = Odkaz se nepodařilo vytvořit. Zkus to znovu.
+setup-own-bot-title = Vlastní bot
+setup-own-bot-about = Kdo zadá tento příkaz, posadí na toto místo svého bota z libovolného počítače se Stosy. V odkazu je klíč k místu: platí, dokud místo nedáš někomu jinému.
+setup-own-bot-command = Příkaz pro bota

@@ -231,6 +231,7 @@ join-ready = You are ready. The next round begins when all are.
 # $url is a secret link for one's own other device.
 join-link = Your seat moves to the device on which you open this within ten minutes; show it to nobody: { $url }
 join-link-lost = The link was lost on the way. Type `link` once more.
+join-bot-link = Whoever types this lets their bot play there, until you give the seat to somebody else: stosy bot '{ $url }' ./mine.py:Mine
 join-named = The server calls you { $name } now.
 join-hurry = { $count ->
         [one] You have { $count } second left.
@@ -297,6 +298,7 @@ typed-levels =
     casual: amateur, medium
     strong: hard
     expert: master
+    remote: guest, remote
 # What opens a new table, separated by ", ".
 typed-new = new, n
 # What shows more tables, separated by ", ".
@@ -349,6 +351,15 @@ misbehaved-died = the program ended in the middle of a match: { $detail }
 misbehaved-too-much = it printed too much: { $detail }
 misbehaved-version = it speaks another version of the protocol: { $detail }
 play-misbehaved = Something is wrong with { $name }: { $fault }. The match goes on without its choice.
+bot-seated = “{ $bot }” plays on seat { $seat } of { $url }. Ctrl-C ends it; the same command brings it back.
+bot-over = Match { $match }: { $won ->
+        [yes] won
+       *[other] not won
+    }.
+bot-fault = { $bot }: { $fault }. The fallback is played for it.
+bot-taken-back = The seat is not the bot’s any more: it was given to somebody else.
+bot-closed = The table is closed.
+bot-left = The bot has left. A stand-in plays for it until it comes back.
 lab-stopped = Stopped. Matches played until then: { $games }.
 
 ## stosy tournament. Bots are named as typed (casual, expert:400). Numbers come with their 95 %
@@ -562,6 +573,13 @@ refusal-not-a-bot = “{ $bot }” is no bot: a bot has a method `choose(view, o
 refusal-bad-command = “{ $command }” cannot be split into words: { $reason }
 refusal-no-program = The program { $program } cannot be started: { $reason }
 refusal-not-sendable = This bot cannot be sent to other processes: { $reason }. Put it in a file and import it from there, or play in this process (`jobs=1`).
+refusal-no-cluster = Ray at { $address } cannot be used: { $reason }
+refusal-other-worker = The cluster has another version of Stosy ({ $there }) than this machine ({ $here }). Install the same one everywhere, so that the results are the same.
+refusal-worker-lacks-stosy = A worker of the cluster cannot run Stosy: { $reason }
+refusal-address-without-ray = `--address` is the address of a Ray cluster: add `--on ray`.
+refusal-jobs-of-a-cluster = A cluster knows how many processors it has: leave out `--jobs` or `--address`.
+refusal-bot-needs-key = This link has no key to a seat. At the table its host chooses “guest bot” for a seat and gets a link with a key.
+refusal-bot-key-gone = This key is not valid, or not any more. The host of the table can give your bot a new one.
 refusal-mixed-rivals = `--mixed` is for team games; here bots play against each other anyway.
 refusal-nothing-to-mix = `--mixed` needs two seats and two bots at least.
 refusal-bot-needs-name = “{ $bot }” needs a name of at most 20 lower-case letters, digits and hyphens, by which tables call it: `name=…`.

@@ -63,6 +63,8 @@ level-strong = strong
     .about = plans its turns and answers at once
 level-expert = expert
     .about = thinks up to a second
+level-remote = guest
+    .about = a program that somebody runs elsewhere
 
 ## Presets of options: a label, and in .about what it is for
 
@@ -344,6 +346,8 @@ refusal-nothing-said = Nothing that can be read would be left of this message.
 # $number is the part of the message that looks like a number.
 refusal-number-said = “{ $number }” could give away the number of a card, and no numbers may be named during the match.
 refusal-bad-key = This key to a seat is not valid, or not any more: each works once and for ten minutes.
+refusal-no-remote-bots = On this server, bots that people run elsewhere cannot play. Its operator can allow it (`stosy serve --remote-bots`).
+refusal-not-offered = That is not among the actions offered now.
 # $setting is a word of the wire: clock …
 refusal-bad-setting = “{ $setting }” cannot be { $value }. It can be: { $allowed }.
 refusal-no-such-bot = There is no bot “{ $level }”. There are: { $allowed }.

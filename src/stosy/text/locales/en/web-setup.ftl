@@ -133,3 +133,6 @@ setup-move-link = Secret link to your seat
 setup-move-make = Make a link
 setup-move-again = Make a new link
 setup-move-failed = No link could be made. Try once more.
+setup-own-bot-title = A bot of your own
+setup-own-bot-about = Whoever types this command lets their bot play on this seat, from any computer with Stosy. The link has the key to the seat: it counts until you give the seat to somebody else.
+setup-own-bot-command = Command for the bot

@@ -1,0 +1,1 @@
+"""A real Ray cluster of several nodes on this machine."""
