@@ -9,10 +9,14 @@ from importlib.util import find_spec
 from time import perf_counter, process_time
 from typing import Any
 
+from msgspec import to_builtins
+
 from bench import open_spiel_eights, rates, rlcard_uno, stosy_games
 from bench.rates import Contender
 
-PARTS = ("rules", "kernel", "environments", "server")
+PARTS = ("rules", "kernel", "environments", "cluster", "server")
+NEEDS = {"kernel": ("stosy_kernel", "The kernel"), "cluster": ("ray", "Ray")}
+"""What some parts need, and what it is called."""
 
 
 def main() -> None:
@@ -25,6 +29,8 @@ def main() -> None:
         measure_kernel(report)
     if "environments" in parts:
         measure_environments(report, options.rounds, options.seconds)
+    if "cluster" in parts:
+        measure_cluster(report, options.rounds)
     if "server" in parts:
         measure_server(report, options.store, options.nodes)
     if options.json:
@@ -43,13 +49,14 @@ def parse() -> argparse.Namespace:
 
 
 def chosen(only: list[str] | None) -> set[str]:
-    """The requested parts; without the kernel its part is skipped."""
+    """The requested parts; those whose packages are missing are skipped."""
     parts = {*(only or PARTS)}
-    if "kernel" in parts and find_spec("stosy_kernel") is None:
-        if only:
-            sys.exit("The kernel is not installed here.")
-        print("The kernel is not installed here: its part is left out.", file=sys.stderr)
-        parts.remove("kernel")
+    for part, (package, name) in NEEDS.items():
+        if part in parts and find_spec(package) is None:
+            if only:
+                sys.exit(f"{name} is not installed here.")
+            print(f"{name} is not installed here: its part is left out.", file=sys.stderr)
+            parts.remove(part)
     return parts
 
 
@@ -85,6 +92,13 @@ def measure_environments(report: Report, rounds: int, seconds: float) -> None:
     from bench import environments
 
     report.rates("environments", environments.contenders(), rounds, seconds)
+
+
+def measure_cluster(report: Report, rounds: int) -> None:
+    from bench import cluster
+
+    found = cluster.measure(rounds)
+    report.add("cluster", {**to_builtins(found), "ratio": found.ratio}, cluster.table(found))
 
 
 def contenders(parts: Collection[str]) -> list[Contender]:

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from bench import open_spiel_eights, rlcard_uno
+from bench import open_spiel_eights, pgx_games, rlcard_uno
 from bench.rates import Contender, Played
 from bench.tables import FITTING, Table
 from stosy import research
@@ -83,6 +83,7 @@ def contenders() -> list[Contender]:
     for name in OTHERS:
         env = import_module(f"pettingzoo.classic.{name}").env()
         found.append(Contender(f"PettingZoo {name}", play_aec(env)))
+    found += pgx_games.contenders()
     ours: dict[str, Callable[[Table], Iterator[Played]]] = {
         "aec": lambda table: play_aec(research.aec(*table)),
         "one_seat": play_one_seat,

@@ -9,7 +9,11 @@ from typing import Any
 import pytest
 
 from stosy.analysis import analyse as analysis
+from stosy.analysis.playing_on import Playouts
+from stosy.bots.kinds import kind_of
 from stosy.cli.output import bar
+from stosy.core import Match, seed_of
+from stosy.games import find
 from stosy.text import LANGUAGES
 from tests.cli.outputs import edited
 from tests.kernel import MISSING
@@ -108,3 +112,34 @@ def test_there_is_no_bar_where_there_is_nothing_to_do(capsys: pytest.CaptureFixt
     assert capsys.readouterr().err == ""
     bar(2)(1)
     assert "1/2" in capsys.readouterr().err
+
+
+BOTS = Path(__file__).parents[2] / "examples" / "bots"
+
+
+@pytest.mark.parametrize(
+    "bot",
+    [
+        "casual",
+        f"{BOTS}/careful.py:Careful",
+        "tests.lab.lazy:Lazy",
+        f"cmd:node {BOTS}/careful.mjs",
+    ],
+)
+def test_any_bots_play_on(bot: str) -> None:
+    """The chance against somebody who plays at random is theirs, and can be computed again."""
+    game = find("face-to-face")
+    match = Match(game, setup := game.setup(2, game.options()), seed_of("playing on"))
+    seat = game.turn(match.state)
+    kinds = [kind_of(bot if each == seat else "random") for each in range(2)]
+    view = game.view(match.state, seat)
+    one, again = (Playouts(game, setup, kinds, 30).weigh(view, ["on"], 3, "s") for _ in range(2))
+    assert one == again == [[1.0, 1.0, 1.0]]
+
+
+def test_a_bot_that_breaks_the_rules_in_a_playout_is_told(duel: Path, stosy: Any) -> None:
+    rogue = f"cmd:python {Path(__file__).parents[1]}/bots/rogue.py illegal"
+    told = stosy("analyse", duel, "--bots", rogue)
+    assert told.status == 2
+    assert "broke the rules in a playout" in told.err
+    assert stosy("analyse", duel, "--bots", "casual,casual,casual").status == 2

@@ -133,7 +133,7 @@ def test_the_host_fills_and_frees_seats() -> None:
     assert [seat.bot for seat in wire.joined.facts.seats] == [None, None, "strong", None]
     assert wire.told[-3:] == [
         *2 * ["Which seat? Type its number, from 1 to 4, or the name of who sits there."],
-        "Which level? There are: beginner, casual, strong, expert.",
+        "Which level? There are: beginner, casual, strong, expert, guest.",
     ]
 
 

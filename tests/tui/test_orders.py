@@ -9,6 +9,7 @@ from stosy.games import games
 from stosy.text import LANGUAGES, Words
 from stosy.tui.orders import Order, Orders, seat_named
 from stosy.tui.typed import synonyms, vocabulary
+from stosy.vocabulary.settings import REMOTE
 
 NAMES = ("Olha", "Bot 2", "Bot 3", "Tim")
 
@@ -85,8 +86,8 @@ def test_seats_are_named_by_number_or_name(text: str, seat: int | None) -> None:
 def test_levels_are_typed_as_they_are_called(language: str) -> None:
     words = Words(language)
     orders = Orders((Words("en"), words))
-    assert set(orders.levels.values()) == set(FOR_PEOPLE)
-    for level in FOR_PEOPLE:
+    assert set(orders.levels.values()) == {*FOR_PEOPLE, REMOTE}
+    for level in (*FOR_PEOPLE, REMOTE):
         assert orders.level(f"2 {words.level(level).upper()}") == ("2", level)
         assert orders.level(f"Bot 3 {level}") == ("Bot 3", level)
 

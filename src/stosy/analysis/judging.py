@@ -19,6 +19,7 @@ from stosy_kernel.adapters import adapter_of
 from stosy.analysis.deals import FEWEST, SCREENED, batches, first_deals, fresh_deals
 from stosy.analysis.intervals import Z95
 from stosy.analysis.moments import Moment
+from stosy.analysis.playing_on import Playouts
 from stosy.analysis.results import Analysed, Kind, Way
 from stosy.bots.choices import depends_on_trust, is_speech, moves_in
 from stosy.bots.in_kernel import net_of
@@ -44,10 +45,20 @@ Rows: TypeAlias = list[list[float]]
 class Judge:
     """Evaluates moves of one game with at most about `playouts` playouts per decision."""
 
-    def __init__(self, game: str, seats: int, playouts: int, seed: str, threads: int) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        playouts: int,
+        seed: str,
+        threads: int,
+        others: Playouts | None = None,
+    ) -> None:
         self._rules = find(game)
         self._adapter = adapter_of(game)
         self._bots = [weights_of(LEVEL, game)] * seats
+        self._others = others
+        """Who plays instead of these, if anybody."""
         self.playouts = playouts
         self.deals = fresh_deals(playouts)
         self._error = 0.5 / sqrt(self.deals)
@@ -178,6 +189,9 @@ class Judge:
         horizon: int = 1,
     ) -> Rows:
         assert view.seat is not None, "only a seat has a chance"
+        if self._others is not None:
+            tried = ["on" if way == PLAY_ON else self._action(way) for way in ways]
+            return self._others.weigh(view, tried, deals, f"{self.seed}:{use}")
         seed = kernel_seed(f"{self.seed}:{use}")
         position = self._adapter.from_view(view, seed)
         return weigh(

@@ -84,6 +84,11 @@ class Seated:
         if hasattr(self._bot, "end"):
             self._call(self._bot.end, result)
 
+    def close(self) -> None:
+        """Give up in the middle of a match; a program ends."""
+        if hasattr(self._bot, "close"):
+            self._bot.close()
+
     def choose(
         self, view: View, offers: Sequence[AnyOffer], dice: Dice, stop: Stop | None = None
     ) -> Action | None:

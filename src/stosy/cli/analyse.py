@@ -11,13 +11,15 @@ from pathlib import Path
 
 import msgspec
 
-from stosy.analysis.analyse import analyse
+from stosy.analysis.analyse import PLAYOUTS, PLAYOUTS_OF_OTHERS, analyse
 from stosy.analysis.intervals import Z95
 from stosy.analysis.picture import picture
 from stosy.analysis.results import Account, Analysed, Analysis, Swing
 from stosy.analysis.working import SoFar, nobody_waits
-from stosy.cli.given import number
-from stosy.cli.output import bar, tell
+from stosy.bots.kinds import Kind, kind_of
+from stosy.bots.misbehaviour import Misbehaved
+from stosy.cli.given import kinds, number, seconds
+from stosy.cli.output import bar, fail, tell
 from stosy.cli.records import BAD, fault_sentence, header, records_in
 from stosy.core import Action, AnyGame, Fault, Move, Record, Refused, replay
 from stosy.games import find
@@ -31,6 +33,9 @@ def run(given: Namespace, words: Words) -> int:
     game, record = chosen_match(given.file, order)
     try:
         analysis = analysed(given, record)
+    except Misbehaved as wrong:
+        fault = words.fault(wrong.fault, wrong.detail)
+        return fail(words.say("analyse-misbehaved", seat=wrong.seat + 1, fault=fault))
     except Fault as fault:
         print(f"stosy: {fault_sentence(fault, game, record, words)}", file=sys.stderr)
         return BAD
@@ -55,14 +60,28 @@ def chosen_match(path: Path, order: int) -> tuple[AnyGame, Record]:
 
 def analysed(given: Namespace, record: Record) -> Analysis[Action]:
     """The requested analysis."""
+    bots = players(given, len(record.seats))
+    usual = PLAYOUTS_OF_OTHERS if bots else PLAYOUTS
     return analyse(
         record,
-        playouts=number("--playouts", given.playouts, 1, 10**6),
+        playouts=number("--playouts", given.playouts or str(usual), 1, 10**6),
+        bots=bots,
+        seconds=seconds("--bot-seconds", given.bot_seconds, 0.01, 3600),
         seed=given.seed,
         jobs=number("--jobs", given.jobs, 1, 64),
         seat=None if given.seat is None else number("--seat", given.seat, 1, len(record.seats)) - 1,
         progress=shown if sys.stderr.isatty() else nobody_waits,
     )
+
+
+def players(given: Namespace, seats: int) -> tuple[Kind, ...]:
+    """Who plays on: one kind for all seats, or one for each; nobody where strong bots do."""
+    if given.bots is None:
+        return ()
+    found = tuple(map(kind_of, kinds(given.bots)))
+    if len(found) not in (1, seats):
+        raise Refused("bot_count", "G3", bots=len(found), seats=seats)
+    return found * (seats // len(found))
 
 
 def shown(done: int, total: int, so_far: SoFar) -> None:

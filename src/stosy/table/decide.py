@@ -72,8 +72,8 @@ def _by_host(game: AnyGame, state: State, asker: Asker, ask: HostAsk) -> log.Any
         case asks.Arrange():
             return _arrange(game, state, ask)
         case asks.PutBot():
-            level = level_for_people(ask.level)
             require_fillable(state, ask.seat)
+            level = level_for_people(ask.level)
             return log.Happened(event=events.BotSeated(ask.seat, level))
         case asks.OpenSeat():
             require_no_match(state)
@@ -178,8 +178,9 @@ def require_kind(state: State, number: int, *kinds: str) -> Seat:
 
 def require_fillable(state: State, number: int) -> None:
     """A bot may be put on the seat; from a program it may be taken even during a match."""
-    if not require_kind(state, number, "open", "bot").remote:
+    if number >= len(state.seats) or not state.seats[number].remote:
         require_no_match(state)
+    require_kind(state, number, "open", "bot")
 
 
 def require_other(state: State, asker: Asker, number: int) -> Seat:

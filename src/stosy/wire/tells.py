@@ -27,8 +27,8 @@ class OtherVersion(Message, frozen=True, kw_only=True, tag=snake):
 class SeatFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat as everybody sees it.
 
-    `bot` is the level of the bot that sits here or, with `stands_in`, plays for the person. One that
-    plays from elsewhere (`remote`) is `here` while it is connected.
+    `bot` is the level of the bot that sits here or, with `stands_in`, plays for the person. A bot
+    that plays from elsewhere (`remote`) is `here` while it is connected.
     """
 
     kind: Literal["open", "person", "bot"]

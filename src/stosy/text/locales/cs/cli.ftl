@@ -225,7 +225,7 @@ join-between = Kolo skončilo. Napiš `připraveno` nebo jen stiskni Enter a za
 join-ready = Připraveno. Další kolo začne, až budou připraveni všichni.
 join-link = Tvoje místo se přesune na zařízení, kde do deseti minut otevřeš tento odkaz; nikomu ho neukazuj: { $url }
 join-link-lost = Odkaz se cestou ztratil. Napiš slovo `odkaz` ještě jednou.
-join-bot-link = Kdo zadá tohle, posadí tam svého bota, dokud místo nedáš někomu jinému: stosy bot '{ $url }' ./mine.py:Mine
+join-bot-link = Kdo zadá tohle, posadí tam svého bota, dokud místo nedáš někomu jinému: `stosy bot '{ $url }' ./mine.py:Mine`
 join-named = Server ti teď říká { $name }.
 join-hurry = { $count ->
         [one] Zbývá ti { $count } sekunda.
@@ -503,6 +503,7 @@ analyse-title = { $game }: šance na výhru
 analyse-entries = Položky záznamu
 analyse-team = Tým
 analyse-how = Zkušebních dohrávek na každé rozhodnutí: { $playouts }. Každá šance je odhadnutá z toho, co hráč mohl tehdy vědět, a dál hráli rychlí boti. Odchylka: ±{ $margin } p. b.
+analyse-misbehaved = Bot na místě { $seat } porušil ve zkušební partii pravidla, proto není žádný rozbor: { $fault }.
 analyse-turning = { $count ->
         [0] Žádné zlomové okamžiky nebyly.
        *[other] Zlomové okamžiky:

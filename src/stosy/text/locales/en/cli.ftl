@@ -231,7 +231,7 @@ join-ready = You are ready. The next round begins when all are.
 # $url is a secret link for one's own other device.
 join-link = Your seat moves to the device on which you open this within ten minutes; show it to nobody: { $url }
 join-link-lost = The link was lost on the way. Type `link` once more.
-join-bot-link = Whoever types this lets their bot play there, until you give the seat to somebody else: stosy bot '{ $url }' ./mine.py:Mine
+join-bot-link = Whoever types this lets their bot play there, until you give the seat to somebody else: `stosy bot '{ $url }' ./mine.py:Mine`
 join-named = The server calls you { $name } now.
 join-hurry = { $count ->
         [one] You have { $count } second left.
@@ -490,6 +490,7 @@ analyse-entries = Entries of the record
 # Instead of a player's name, where all win or lose together.
 analyse-team = The team
 analyse-how = Playouts for each decision: { $playouts }. Every chance is by what the player could know at the time, with quick bots playing on. Margin of error: ±{ $margin } percentage points.
+analyse-misbehaved = The bot on seat { $seat } broke the rules in a playout, so there is no analysis: { $fault }.
 analyse-turning = { $count ->
         [0] There were no turning points.
        *[other] Turning points:
