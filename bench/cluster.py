@@ -1,6 +1,5 @@
 """The same series in processes and on Ray: matches per second, with equal results."""
 
-from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 
@@ -9,7 +8,7 @@ from msgspec.structs import replace
 
 from stosy.lab import Series, Summary, simulate
 from stosy.lab.on_ray import OnRay
-from stosy.lab.processes import Home, Local, cores
+from stosy.lab.processes import Local, cores
 
 SERIES = Series(
     game="the-game", options={}, bots=("casual",) * 3, seed="bench", games=2000, engine="python"
@@ -36,34 +35,26 @@ def measure(rounds: int) -> Figure:
     """Medians of runs that alternate."""
     workers = cores()
     pool, ray = Local(workers), OnRay(jobs=workers)
-    start, _ = timed(lambda: list(ray.map(abs, range(workers))))
-    times: dict[str, list[float]] = {"pool": [], "ray": []}
-    for _ in range(rounds):
-        found = {}
-        for name, home in (("pool", pool), ("ray", ray)):
-            taken, summary = timed(lambda home=home: played(home))
-            times[name].append(taken)
-            found[name] = summary
-        assert found["pool"] == found["ray"], "the results differ"
-    rates = [SERIES.games / median(taken) for taken in times.values()]
-    return Figure(workers, *rates, start)
-
-
-def played(home: Home) -> Summary:
-    """The results, without what is measured."""
-    return replace(simulate(SERIES, home=home), seconds=0.0, actions_per_second=0.0)
-
-
-def timed(work: Callable[[], object]) -> tuple[float, object]:
     begun = perf_counter()
-    found = work()
-    return perf_counter() - begun, found
+    list(ray.map(abs, range(workers)))
+    start = perf_counter() - begun
+    pairs = [(simulate(SERIES, home=pool), simulate(SERIES, home=ray)) for _ in range(rounds)]
+    for one, other in pairs:
+        assert unmeasured(one) == unmeasured(other), "the results differ"
+    one, other = (
+        SERIES.games / median(each.seconds for each in run) for run in zip(*pairs, strict=True)
+    )
+    return Figure(workers=workers, processes=one, ray=other, start_seconds=start)
+
+
+def unmeasured(summary: Summary) -> Summary:
+    """The results without what is measured."""
+    return replace(summary, seconds=0.0, actions_per_second=0.0)
 
 
 def table(found: Figure) -> str:
     return (
-        f"The same {found.games} matches in {found.workers} processes and on Ray with as many workers,"
-        f" wall time:\n"
+        f"The same {found.games} matches in {found.workers} processes and on Ray, wall time:\n"
         f"processes {found.processes:.0f} matches/s, Ray {found.ray:.0f} ({found.ratio:.2f});"
         f" Ray starts in {found.start_seconds:.1f} s"
     )

@@ -18,7 +18,7 @@ from stosy.analysis.results import Account, Analysed, Analysis, Swing
 from stosy.analysis.working import SoFar, nobody_waits
 from stosy.bots.kinds import Kind, kind_of
 from stosy.bots.misbehaviour import Misbehaved
-from stosy.cli.given import kinds, number, seconds
+from stosy.cli.given import amount, kinds, number
 from stosy.cli.output import bar, fail, tell
 from stosy.cli.records import BAD, fault_sentence, header, records_in
 from stosy.core import Action, AnyGame, Fault, Move, Record, Refused, replay
@@ -66,7 +66,7 @@ def analysed(given: Namespace, record: Record) -> Analysis[Action]:
         record,
         playouts=number("--playouts", given.playouts or str(usual), 1, 10**6),
         bots=bots,
-        seconds=seconds("--bot-seconds", given.bot_seconds, 0.01, 3600),
+        seconds=amount("--bot-seconds", given.bot_seconds, 0.01, 3600),
         seed=given.seed,
         jobs=number("--jobs", given.jobs, 1, 64),
         seat=None if given.seat is None else number("--seat", given.seat, 1, len(record.seats)) - 1,

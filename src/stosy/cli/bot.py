@@ -19,7 +19,7 @@ from stosy.bots.kinds import Kind, kind_of
 from stosy.bots.misbehaviour import Misbehaved, Seated
 from stosy.bots.programs import Limits, ProgramBot, ProgramPool
 from stosy.bots.stopping import new_stop
-from stosy.cli.given import seconds
+from stosy.cli.given import amount
 from stosy.cli.output import INTERRUPTED, fail, tell
 from stosy.core import Action, AnyOffer, Dice, Event, Refused, Setup, View
 from stosy.games import find
@@ -38,7 +38,7 @@ from stosy.wire.tells import Ack, AnyUpdate, Goodbye, OtherVersion, Refusal, Tab
 def run(given: Namespace, words: Words) -> int:
     """Play until Ctrl-C, or until the seat is taken back."""
     where, kind = address(given.url), kind_of(given.bot)
-    limit = seconds("--bot-seconds", given.bot_seconds, 0.01, 3600)
+    limit = amount("--bot-seconds", given.bot_seconds, 0.01, 3600)
     if where.table is None or where.key is None:
         raise Refused("bot_needs_key", "G3")
     name = display_name(given.name) or display_name(kind.name.rpartition(":")[2])
