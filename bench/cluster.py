@@ -11,7 +11,7 @@ from stosy.lab.on_ray import OnRay
 from stosy.lab.processes import Local, cores
 
 SERIES = Series(
-    game="the-game", options={}, bots=("casual",) * 3, seed="bench", games=2000, engine="python"
+    game="the-game", options={}, bots=("casual",) * 3, seed="bench", games=300, engine="python"
 )
 """On the Python rules: a part takes tens of milliseconds, like those of bots of others."""
 

@@ -15,7 +15,7 @@ from threading import Lock, Semaphore
 from stosy.bots.kinds import Kind
 from stosy.bots.misbehaviour import Misbehaved, Seated
 from stosy.bots.programs import Limits, ProgramBot, ProgramPool
-from stosy.bots.registry import REGISTERED, Place
+from stosy.bots.registry import REGISTERED, Place, PlacedBot
 from stosy.bots.stopping import Stop
 from stosy.core import Action, AnyOffer, Dice, Refused, View
 from stosy.games import find
@@ -44,11 +44,8 @@ class _Session:
         return self.bot.choose(view, offers, dice, stop)
 
 
-class Registered:
+class Registered(PlacedBot):
     """The bot of one name at all tables, with at most `most` programs at a time."""
-
-    slow = True
-    off_loop = True
 
     def __init__(self, kind: Kind, limits: Limits, most: int) -> None:
         self.name = kind.name
@@ -57,12 +54,6 @@ class Registered:
         self._lock = Lock()
         self._most = most
         self._running = Semaphore(most)
-
-    def choose(
-        self, view: View, offers: Sequence[AnyOffer], dice: Dice, stop: Stop | None = None
-    ) -> Action | None:
-        """Without a place nothing is known of the match: it declines."""
-        return None
 
     def choose_at(
         self,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Protocol
 
 from msgspec import Struct
 
@@ -22,17 +22,19 @@ class Place(Struct, frozen=True):
     history: tuple[Event, ...]
 
 
-class PlacedBot(Protocol):
+class PlacedBot(ABC):
     """A bot that plays many matches at a time, and may be asked from several threads."""
 
-    slow: bool
-    off_loop: bool
+    slow = True
+    off_loop = True
 
     def choose(
         self, view: View, offers: Sequence[AnyOffer], dice: Dice, stop: Stop | None = None
     ) -> Action | None:
         """Without a place nothing is known of the match: it declines."""
+        return None
 
+    @abstractmethod
     def choose_at(
         self,
         place: Place,
@@ -43,6 +45,7 @@ class PlacedBot(Protocol):
     ) -> Action | None:
         """The choice of the bot at this place; None if it has none."""
 
+    @abstractmethod
     def close(self) -> None:
         """End whatever runs for it."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from stosy.cli.given import home_of
-from stosy.cli.output import fail
+from stosy.cli.output import fail, ignore, progress
 from stosy.cli.records import fault_sentence, records_in
 from stosy.games import find
 from stosy.lab.processes import cores
@@ -29,7 +30,8 @@ def run(given: Namespace, words: Words) -> int:
 
     home = home_of(given, cores())
     try:
-        told = write_dataset(sources(given.files), given.out, home.map)
+        show = progress(count(given.files)) if sys.stderr.isatty() else ignore
+        told = write_dataset(sources(given.files), given.out, home.map, show)
     except BadRecord as bad:
         return fail(sentence(bad, words))
     if given.json:
@@ -37,6 +39,15 @@ def run(given: Namespace, words: Words) -> int:
     else:
         print(words.say("dataset-written", file=plain(str(given.out)), **msgspec.to_builtins(told)))
     return 0
+
+
+def count(files: Sequence[Path]) -> int:
+    """How many records there are."""
+    total = 0
+    for path in files:
+        with path.open("rb") as file:
+            total += sum(not line.isspace() for line in file)
+    return total
 
 
 def sentence(bad: object, words: Words) -> str:

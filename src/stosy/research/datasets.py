@@ -160,7 +160,7 @@ def write_dataset(
     folder = out.with_name(f"{out.name}.parts")
     folder.mkdir(exist_ok=True)
     places: list[Path] = []
-    missing: deque[Path] = deque()
+    missing: deque[tuple[Path, int]] = deque()
     matches = 0
 
     def work() -> Iterator[Part]:
@@ -169,12 +169,14 @@ def write_dataset(
             matches += len(part.sources)
             places.append(folder / f"{part.first:012}-{digest(part)}.parquet")
             if not places[-1].exists():
-                missing.append(places[-1])
+                missing.append((places[-1], matches))
                 yield part
-            progress(matches)
 
     for rows in apply(written, work()):
-        _store(missing.popleft(), pa.ipc.open_stream(rows).read_all())
+        place, so_far = missing.popleft()
+        _store(place, pa.ipc.open_stream(rows).read_all())
+        progress(so_far)
+    progress(matches)
     told = Told(matches, _join(places, out))
     rmtree(folder)
     return told
