@@ -20,10 +20,11 @@ from stosy.server.tables.hub import Hub
 from stosy.server.tables.room import Room
 from stosy.table import Secrets
 from stosy.text import Words
+from stosy.tui.address import Address
 from stosy.tui.cookies import CookieJar
 from stosy.tui.joined import Joined
 from stosy.tui.session import Session
-from stosy.tui.site import Address, ServerClient
+from stosy.tui.site import ServerClient
 from stosy.vocabulary.settings import Change
 from stosy.wire.api import Create
 from tests.text.spaces import spaced
@@ -151,7 +152,9 @@ class Guest:
     def __init__(self, server: Server, folder: Path, name: str, language: str = "en") -> None:
         self.words = Words(language)
         self.name = name
-        self.site = ServerClient(server.origin, CookieJar(folder / name))
+        self.site = ServerClient(
+            server.origin, CookieJar(folder / name), delay=lambda attempt: 0.01
+        )
         self.screen = Script()
         self.session: Session | None = None
         self.task: asyncio.Task[None] | None = None
@@ -165,9 +168,7 @@ class Guest:
         """Come, and be told who is there."""
         await self.site.rename(self.name)
         where = Address(self.site.origin, table, key)
-        self.session = Session(
-            self.site, where, self.words, self.screen, delay=lambda attempt: 0.01
-        )
+        self.session = Session(self.site, where, self.words, self.screen)
         self.task = asyncio.create_task(self.session.run())
         await self.screen.until(self.words.say("join-welcome"))
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from stosy.core import Refused
+from stosy.tui.address import Address, Unreachable
 from stosy.tui.joined import TableEnded
 from stosy.tui.plain import Quit
 from stosy.tui.session import Session
-from stosy.tui.site import Address, Unreachable
 from tests.server.store.rows import all_of
 from tests.tui.served import guests, run, serving
 

@@ -10,9 +10,10 @@ import pytest
 from aiohttp import web
 
 from stosy.core import Refused
+from stosy.tui.address import Address, Unreachable
 from stosy.tui.cookies import CookieJar
 from stosy.tui.link import FIRST_DELAY, LONGEST_DELAY, delay
-from stosy.tui.site import Address, ServerClient, Unreachable, address
+from stosy.tui.site import ServerClient, address
 
 ID = "02m1JxC8tzAczeWsCHDXnA"
 

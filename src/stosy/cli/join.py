@@ -7,18 +7,20 @@ import os
 import sys
 from argparse import Namespace
 from contextlib import AbstractContextManager
+from functools import partial
 
-from stosy.cli.output import INTERRUPTED, fail
-from stosy.cli.play import games_called, list_games
+from stosy.cli.output import INTERRUPTED, fail, tell
+from stosy.cli.play import full_screen, games_called, list_games
 from stosy.core import AnyGame, whole_number
 from stosy.games import games
 from stosy.text import Words, display_name
 from stosy.tui import Quit
+from stosy.tui.address import Address, Unreachable
 from stosy.tui.cookies import CookieJar
 from stosy.tui.joined import TableEnded
 from stosy.tui.lines import Lines
 from stosy.tui.session import Console, Session
-from stosy.tui.site import Address, ServerClient, Unreachable, address
+from stosy.tui.site import ServerClient, address
 from stosy.tui.typed import vocabulary
 from stosy.vocabulary.settings import Change
 from stosy.wire.api import Create, TableSummary
@@ -28,12 +30,47 @@ def run(given: Namespace, words: Words) -> int:
     """A seat at a table on a server, until the person leaves."""
     where = address(given.url)
     try:
+        if full_screen(given.plain):
+            return asyncio.run(on_screen(given, where, words))
         return asyncio.run(visit(given, where, words))
     except Unreachable as error:
         reason = words.say("join-unreachable", origin=where.origin, reason=str(error))
         return fail(reason)
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+async def on_screen(given: Namespace, where: Address, words: Words) -> int:
+    """A seat at a table, on the whole screen."""
+    from stosy.tui.full.app import StosyApp
+    from stosy.tui.full.visiting import Visit
+
+    site = ServerClient(where.origin, CookieJar())
+    visit = Visit(site, where, given.name, words, partial(line_of, words))
+    error = await StosyApp(words, visit.run).run_async()
+    if error is not None:
+        raise error
+    seat = None if visit.seated is None or visit.seated.table is None else visit.seated.table.you
+    tell(goodbye(words, seat, visit.where))
+    return 0
+
+
+def goodbye(words: Words, seat: int | None, where: Address) -> str:
+    """What is said last, with the way back to one's own seat."""
+    if seat is None:
+        return words.say("play-left")
+    return words.say("join-left", command=f"stosy join {where.url}")
+
+
+def line_of(words: Words, table: TableSummary) -> str:
+    """A table in a list."""
+    return words.say(
+        "join-listed",
+        game=words.game_name(table.game),
+        names=", ".join(name for name in table.names if name) or None,
+        open=table.open,
+        playing=table.phase == "playing",
+    )
 
 
 def terminal(plain: bool) -> AbstractContextManager[Console]:
@@ -102,9 +139,7 @@ class Visitor:
     def goodbye(self, where: Address) -> str:
         """Print the goodbye."""
         table = None if self.session is None else self.session.table
-        if table is None or table.you is None:
-            return self.words.say("play-left")
-        return self.words.say("join-left", command=f"stosy join {where.url}")
+        return goodbye(self.words, None if table is None else table.you, where)
 
     async def ask(self, message: str, **args: object) -> str:
         """Ask a question; raises Quit at the end of the input."""
@@ -156,19 +191,10 @@ class Visitor:
         if not self.listed:
             self.screen.tell(self.words.say("join-tables" if tables else "join-no-tables"))
         for place in range(len(self.listed), len(tables)):
-            self.screen.tell(f"{place + 1}. {self.line_of(tables[place])}")
+            self.screen.tell(f"{place + 1}. {line_of(self.words, tables[place])}")
         self.listed = tables
         if self.more:
             self.screen.tell(self.words.say("join-more"))
-
-    def line_of(self, table: TableSummary) -> str:
-        return self.words.say(
-            "join-listed",
-            game=self.words.game_name(table.game),
-            names=", ".join(name for name in table.names if name) or None,
-            open=table.open,
-            playing=table.phase == "playing",
-        )
 
     async def open_table(self) -> str:
         """A new table."""

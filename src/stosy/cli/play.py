@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
 from argparse import Namespace
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
+from shutil import get_terminal_size
 from tempfile import NamedTemporaryFile
 from time import sleep
+
+from msgspec.structs import asdict
 
 from stosy.bots import FOR_PEOPLE, LEVELS, usual_level
 from stosy.bots.kinds import PLUG_IN_SECONDS, Kind, kind_of, split
@@ -18,14 +22,18 @@ from stosy.cli.output import INTERRUPTED, tell
 from stosy.core import AnyGame, Player, Refused, Setup, record_of, seed_of, write
 from stosy.core.chance import SEED
 from stosy.games import find, games
+from stosy.host import Game
 from stosy.lab.files import written_whole
 from stosy.text import Words, plain
 from stosy.tui.plain import PlainTable, Quit, at_once
+from stosy.tui.saved import SavedTable
 from stosy.tui.typed import vocabulary
 
 LONGEST_NAME = 100
 """Characters of a name; more would drown the sentences it stands in."""
 
+LEAST = (60, 20)
+"""Columns and rows of a screen; in less, plain lines are more use."""
 PAUSE = 0.6
 """Seconds before a move of a bot, on a terminal."""
 
@@ -33,6 +41,8 @@ PAUSE = 0.6
 def run(given: Namespace, words: Words) -> int:
     """Match after match against bots, until the person leaves."""
     sitting = Sitting(given, words)
+    if full_screen(given.plain) and sitting.levels() is not None:
+        return sitting.on_screen()
     if on_terminal():
         with suppress(ImportError):
             edit_lines(sitting)
@@ -63,6 +73,13 @@ def kind_for_people(text: str) -> Kind:
     if name in LEVELS and name not in FOR_PEOPLE:
         raise none
     return kind
+
+
+def full_screen(plain: bool) -> bool:
+    """Can the terminal show a table, and is it wanted?"""
+    able = not plain and on_terminal() and os.environ.get("TERM", "dumb") != "dumb"
+    columns, rows = get_terminal_size()
+    return able and columns >= LEAST[0] and rows >= LEAST[1]
 
 
 def on_terminal() -> bool:
@@ -118,6 +135,49 @@ class Sitting:
             self.keep()
             again = given.seed is None and table.agrees(words.say("play-again"))
 
+    def levels(self) -> list[str] | None:
+        """The levels of the bots if a table can seat them; other kinds play in plain lines."""
+        levels = [kind.level for kind in self.kinds]
+        return [each for each in levels if each] if set(levels) <= set(FOR_PEOPLE) else None
+
+    def on_screen(self) -> int:
+        """Play at a table in this process, on the whole screen."""
+        from stosy.tui.full.alone import Alone, records_in
+        from stosy.tui.full.app import StosyApp
+
+        given, words = self.given, self.words
+        game = find(given.game) if given.game else None
+        if given.record is not None:
+            check_place(given.record)
+        store = SavedTable()
+        before = len(store.read())
+        alone = Alone(
+            words=words,
+            name=own_name(given, words),
+            game=game,
+            wanted=None if game is None else self.wanted(game),
+            seed=lambda: seed_from(given.seed),
+            new=given.seed is not None,
+            store=store,
+        )
+        error = StosyApp(words, alone.run).run()
+        if error is not None:
+            raise error
+        if given.record is not None and len(store.read()) > before:
+            for _, record in records_in(store.read()):
+                self.add_record(write(record))
+        running = alone.unfinished()
+        tell(words.say("screen-saved" if running else "play-left"))
+        return 0
+
+    def wanted(self, game: AnyGame) -> Game:
+        """What the arguments ask for."""
+        count = seats(game, self.given.seats, game.usual_seats)
+        setup = game.setup(count, options(game, self.given))
+        self.seat_kinds(setup.seats - 1, usual_level(game))
+        levels = self.levels() or []
+        return Game(game=game, seats=setup.seats, options=asdict(setup.options), levels=levels)
+
     def seat_kinds(self, bots: int, usual: str) -> None:
         """One kind of bot for each other seat."""
         if len(self.kinds) < 2:
@@ -142,11 +202,16 @@ class Sitting:
             return
         by = ("human", *(f"bot:{kind.name}" for kind in self.kinds))
         players = tuple(Player(name, kind) for name, kind in zip(table.names, by, strict=True))
+        self.add_record(write(record_of(table.match, players)))
+
+    def add_record(self, record: bytes) -> None:
+        """Append it to the `--record` file."""
+        path = self.given.record
         before = path.read_bytes() if path.exists() else b""
         if before and not before.endswith(b"\n"):
             before += b"\n"
         with written_whole(path) as file:
-            file.write(before + write(record_of(table.match, players)) + b"\n")
+            file.write(before + record + b"\n")
         tell(self.words.say("play-recorded", file=str(path)))
 
 

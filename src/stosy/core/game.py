@@ -196,6 +196,22 @@ class Advice(Struct, frozen=True, omit_defaults=True):
     facts: dict[str, int | str | bool | None] = {}
 
 
+class PileFace(Struct, frozen=True):
+    """An open pile as a client draws it: its name in actions, its top card and how many lie there.
+
+    `row` is the number of a row card, `way` 1 for a rising and -1 for a falling pile; `owner` is
+    the seat it belongs to, `colour` the one that counts instead of the card's own.
+    """
+
+    name: str | None
+    top: int | str | None
+    count: int
+    row: int | None = None
+    way: int = 0
+    owner: int | None = None
+    colour: str | None = None
+
+
 Forfeit: TypeAlias = Literal["resigned", "timeout"]
 Talk: TypeAlias = Literal["free", "no_numbers", "none"]
 """What may be said while a match runs: anything, anything but numbers, nothing."""

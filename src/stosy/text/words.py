@@ -39,6 +39,11 @@ class Words:
         given = {dashed(name): simple(value) for name, value in args.items()}
         return self._of(CLI).format(message, given)
 
+    def page(self, part: str, message: str, form: str | None = None, /, **args: object) -> str:
+        """A message of a page, such as `web-table`, which a screen in the terminal says too."""
+        given = {dashed(name): simple(value) for name, value in args.items()}
+        return self._of(part).format(message, given, form)
+
     def line(
         self,
         game: str,

@@ -11,23 +11,23 @@ Lines go to `tell`, asks to `post`.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any, TypeAlias
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from stosy.core import Action, Event
+from stosy.core import Action, Advice, AnyGame, Event
 from stosy.games import find
 from stosy.text import Words
+from stosy.tui.address import refusal
 from stosy.tui.conversation import Conversation
 from stosy.tui.moments import Moments
 from stosy.tui.own_part import Broken, OwnPart
 from stosy.tui.plain import Quit
 from stosy.tui.seating import agreed, changes, names_of, same_person, who
 from stosy.tui.sight import Sight
-from stosy.tui.site import refusal
 from stosy.tui.turn_clock import Countdown
 from stosy.vocabulary.events import (
     Began,
@@ -47,12 +47,14 @@ from stosy.wire.tells import (
     Goodbye,
     Hints,
     OtherVersion,
+    Planned,
     Refusal,
     TableFacts,
     TableIs,
 )
 
 AnyAsk: TypeAlias = asks.Ask[Any]
+Talk: TypeAlias = Callable[[AnyGame, Words, Sequence[str], Callable[[str], None]], Conversation]
 LEAVING = (Left, Removed, HandedOver)
 
 
@@ -78,6 +80,7 @@ class Joined:
         tell: Callable[[str], None],
         post: Callable[[AnyAsk], None],
         clock: Callable[[], float] = monotonic,
+        talk: Talk = Conversation,
     ) -> None:
         self.words = words
         self.post = post
@@ -98,12 +101,15 @@ class Joined:
         """Called with a key to the own seat."""
         self.bot_keys: Callable[[str], None] = lambda key: None
         """Called with a key to the seat of a bot that plays from elsewhere."""
-        self.talk = Conversation(find(first.facts.game), words, (), tell)
+        self.coach: Advice | None = None
+        """What to do next, if the table was asked to say so."""
+        self.talk = talk(find(first.facts.game), words, (), tell)
         self.moments = Moments(self.talk)
         self.part = OwnPart(post)
         self._seat(first)
-        self.tell_who()
-        self.talk.say("join-welcome")
+        if not self.talk.looked:
+            self.tell_who()
+            self.talk.say("join-welcome")
 
     def prompt(self) -> str:
         """The question to the person, if it is their turn and no ask is unanswered."""
@@ -205,6 +211,8 @@ class Joined:
             case Hints():
                 if self.unanswered.pop(message.id, None) is not None:
                     self.talk.advise(message.hints)
+            case Planned():
+                self.unanswered.pop(message.id, None)
             case Refusal():
                 self._refusal(message)
             case Goodbye():
@@ -242,6 +250,7 @@ class Joined:
             offers = () if message.offers is UNSET else message.offers
             self.sight = Sight(message.view.seat, message.view, tuple(offers), at)
             self.talk.see(self.sight)
+            self.coach = message.coach
             self.clock.set(message.left)
         if message.lost:
             self.talk.say("join-moves-lost")

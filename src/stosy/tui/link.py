@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from random import uniform
 
@@ -12,7 +12,7 @@ from aiohttp import ClientError, ClientWebSocketResponse, WSMsgType
 from msgspec import Struct
 
 from stosy.core import Refused
-from stosy.tui.site import ServerClient, Unreachable
+from stosy.tui.address import Unreachable
 from stosy.wire import VERSION, Hello
 
 FIRST_DELAY, LONGEST_DELAY = 0.5, 10.0
@@ -39,15 +39,15 @@ class Link:
 
     def __init__(
         self,
-        site: ServerClient,
-        table: str,
+        connect: Callable[[], Awaitable[ClientWebSocketResponse]],
         heard: Callable[[str], None],
         gone: Callable[[], None],
         seen: Callable[[], int | None],
+        coach: bool,
         delay: Callable[[int], float] = delay,
     ) -> None:
-        self._site = site
-        self._table = table
+        self._connect = connect
+        self._coach = coach
         self._heard = heard
         self._gone = gone
         self._seen = seen
@@ -66,7 +66,7 @@ class Link:
         """Run forever; raises Unreachable or Refused if the first attempt fails, Refused if all
         would."""
         attempt = 0
-        socket = await self._site.socket(self._table)
+        socket = await self._connect()
         while True:
             if await self._talk(socket):
                 attempt = 0
@@ -89,7 +89,7 @@ class Link:
             await asyncio.sleep(max(self.retry, self._delay(attempt)))
         self.retry, self._renewing = 0.0, False
         try:
-            return await self._site.socket(self._table)
+            return await self._connect()
         except Unreachable:
             return None
         except Refused as refused:
@@ -101,7 +101,9 @@ class Link:
         """Exchange messages until the connection breaks; was anything received?"""
         self._socket = socket
         self._out = asyncio.Queue()
-        self.post(Hello(version=VERSION, seen=self._seen(), mix=True))
+        self.post(
+            Hello(version=VERSION, seen=self._seen(), coach=self._coach, mix=True)
+        )
         sending = asyncio.create_task(self._send(socket, self._out))
         heard = False
         try:

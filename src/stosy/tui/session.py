@@ -8,16 +8,18 @@ from contextlib import suppress
 from typing import Protocol
 
 import msgspec
+from msgspec import Struct
 
 from stosy.core import Refused
 from stosy.games import find
 from stosy.text import Words
-from stosy.tui.joined import AnyAsk, Joined, TableEnded, new_id
-from stosy.tui.link import Link, delay
+from stosy.tui.address import Address, Unreachable, refusal
+from stosy.tui.conversation import Conversation
+from stosy.tui.joined import AnyAsk, Joined, TableEnded, Talk, new_id
 from stosy.tui.plain import Quit
-from stosy.tui.site import Address, ServerClient, Unreachable, refusal
 from stosy.tui.typist import Typist
 from stosy.wire import VERSION, Sit, TakeSeat
+from stosy.wire.api import Me
 from stosy.wire.decoding import AnyTell, read_tell
 from stosy.wire.tells import Goodbye, OtherVersion, Refusal, TableIs, Update
 
@@ -45,22 +47,53 @@ class Console(Protocol):
         """The next typed line; None at the end of the input."""
 
 
+class Site(Protocol):
+    """Where tables are: a server, or this process."""
+
+    @property
+    def origin(self) -> str: ...
+
+    async def rename(self, name: str) -> Me: ...
+
+    def link(
+        self,
+        table: str,
+        heard: Callable[[str], None],
+        gone: Callable[[], None],
+        seen: Callable[[], int | None],
+        coach: bool,
+    ) -> TableLink:
+        """A connection to a table."""
+
+
+class TableLink(Protocol):
+    """A connection; see `stosy.tui.link`."""
+
+    retry: float
+
+    def post(self, message: Struct) -> None: ...
+    async def run(self) -> None: ...
+    async def renew(self) -> None: ...
+
+
 class Session:
     """From the first connection until the person leaves or the table is gone."""
 
     def __init__(
         self,
-        site: ServerClient,
+        site: Site,
         where: Address,
         words: Words,
         terminal: Console,
-        delay: Callable[[int], float] = delay,
+        talk: Talk = Conversation,
+        coach: bool = False,
     ) -> None:
         self.site = site
         self.where = where
         self.words = words
         self.terminal = terminal
         self.slow = SLOW
+        self._talk = talk
         self.table: Joined | None = None
         self.typist: Typist | None = None
         self._settled = False
@@ -72,7 +105,7 @@ class Session:
         """Changes of the name that are not done."""
         self._renaming = asyncio.Lock()
         self._reminder: asyncio.TimerHandle | None = None
-        self.link = Link(site, where.table or "", self._hear, self._gone, self._seen, delay)
+        self.link = site.link(where.table or "", self._hear, self._gone, self._seen, coach)
 
     async def run(self) -> None:
         """Run until an exception: Quit, TableEnded, Unreachable or Refused."""
@@ -144,7 +177,9 @@ class Session:
         match first:
             case TableIs():
                 self._fresh = False
-                self.table = Joined(first, self.words, self.terminal.tell, self._post)
+                self.table = Joined(
+                    first, self.words, self.terminal.tell, self._post, talk=self._talk
+                )
                 self.typist = Typist(self.table, self.where.url, self._rename)
                 self.terminal.complete(self.typist.completions)
                 self._settle(self.table)

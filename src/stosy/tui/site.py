@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 import msgspec
@@ -20,7 +22,9 @@ from msgspec import Struct
 from yarl import URL
 
 from stosy.core import Refused
+from stosy.tui.address import Address, Unreachable, refusal
 from stosy.tui.cookies import CookieJar
+from stosy.tui.link import Link, delay
 from stosy.wire import api
 from stosy.wire.api import COOKIE, HTTPS_COOKIE, Problem
 from stosy.wire.tells import TableFacts
@@ -31,23 +35,6 @@ TIMEOUT = ClientTimeout(total=20)
 HEARTBEAT = 20.0
 """Seconds between two signs of life that are asked for."""
 TABLE = re.compile(r"/t/([A-Za-z0-9_-]{1,64})/?")
-
-
-class Unreachable(Exception):
-    """There is no server, or not a Stosy server; the reason is technical."""
-
-
-class Address(Struct, frozen=True):
-    """The parts of a link: a server and, optionally, a table and the key to a seat."""
-
-    origin: str
-    table: str | None = None
-    key: str | None = None
-
-    @property
-    def url(self) -> str:
-        """The link to send to others."""
-        return self.origin if self.table is None else f"{self.origin}/t/{self.table}"
 
 
 def address(text: str) -> Address:
@@ -68,8 +55,11 @@ def address(text: str) -> Address:
 class ServerClient:
     """One server. Raises Refused for refusals, and Unreachable if it does not answer."""
 
-    def __init__(self, origin: str, cookies: CookieJar) -> None:
+    def __init__(
+        self, origin: str, cookies: CookieJar, delay: Callable[[int], float] = delay
+    ) -> None:
         self.origin = origin
+        self._delay = delay
         self._cookies = cookies
         self._cookie = cookies.find(origin)
         self._session = ClientSession(timeout=TIMEOUT, cookie_jar=DummyCookieJar())
@@ -93,6 +83,21 @@ class ServerClient:
 
     async def table(self, table: str) -> TableFacts:
         return await self._ask("GET", f"/api/tables/{table}", TableFacts)
+
+    async def record(self, table: str, match: int) -> bytes:
+        """The record of a finished match."""
+        return bytes(await self._ask("GET", f"/api/tables/{table}/records/{match}", msgspec.Raw))
+
+    def link(
+        self,
+        table: str,
+        heard: Callable[[str], None],
+        gone: Callable[[], None],
+        seen: Callable[[], int | None],
+        coach: bool,
+    ) -> Link:
+        """A connection to a table that reconnects by itself."""
+        return Link(partial(self.socket, table), heard, gone, seen, coach, self._delay)
 
     async def socket(self, table: str) -> ClientWebSocketResponse:
         """A new connection to a table."""
@@ -135,11 +140,6 @@ class ServerClient:
         if morsel is not None and morsel.value != self._cookie:
             self._cookie = morsel.value
             self._cookies.keep(self.origin, morsel.value)
-
-
-def refusal(code: str, rule: str, facts: dict[str, object]) -> Refused:
-    """The refusal in a server's response."""
-    return Refused(code, rule, **facts)
 
 
 def reason(error: Exception) -> str:

@@ -8,8 +8,9 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from stosy.core import Action, AnyGame, View
+from stosy.core import Action, AnyGame, PileFace, View
 from stosy.games import part
+from stosy.tui.typed import COLOURS
 
 Line: TypeAlias = tuple[str, Mapping[str, object]]
 """A message of the game's `terminal.ftl` or `cli.ftl`, and the facts for it."""
@@ -28,6 +29,23 @@ def no_advice(listed: Sequence[Action]) -> None:
     """No advice."""
 
 
+def no_cost(view: View, action: Action) -> None:
+    """Unknown."""
+
+
+def no_said(view: View) -> Iterable[tuple[int, Action]]:
+    """No signals."""
+    return ()
+
+
+def plain_face(card: int | str) -> tuple[str, str | None]:
+    """A number as it is; a letter of a colour with something behind it is a coloured card."""
+    text = str(card)
+    if len(text) > 1 and text[0] in COLOURS:
+        return text[1:], text[0]
+    return text, None
+
+
 class Terminal(Struct, frozen=True):
     """All fields are optional; the defaults serve a game without the part `terminal`."""
 
@@ -42,6 +60,17 @@ class Terminal(Struct, frozen=True):
     """Public facts to which a player may react, though no offer says so."""
     advice: Callable[[Sequence[Action]], str | None] = no_advice
     """A message about what to do in a turn with these actions."""
+
+    pile_faces: Callable[[Any], Iterable[PileFace]] | None = None
+    """The open piles, in the order of their keys; by default what the view shows."""
+    facts: Callable[[Any], Iterable[Line]] | None = None
+    """What else lies on the table; by default what the view shows."""
+    cost: Callable[[Any, Any], int | None] = no_cost
+    """How much room an action takes from its pile; negative if it gives room back."""
+    face: Callable[[Any], tuple[str, str | None]] = plain_face
+    """The short face of a card, and the letter of its colour."""
+    said: Callable[[Any], Iterable[tuple[int, Action]]] = no_said
+    """The signals that stand, with the seats that gave them."""
 
 
 @cache

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stosy.games.face_to_face.state import PILES, FaceToFaceView, place, top
+from stosy.core import Action, PileFace
+from stosy.games.face_to_face.state import PILES, ROWS, WAYS, FaceToFaceView, place, top
+from stosy.games.rows.piles import Lay, room_lost
 
 
 def summary(view: FaceToFaceView) -> Iterator[tuple[str, dict[str, object]]]:
@@ -15,7 +17,13 @@ def summary(view: FaceToFaceView) -> Iterator[tuple[str, dict[str, object]]]:
         return
     yield from tops(view)
     yield opponent(view, 1 - seat)
-    yield "play-draw-pile", {"count": view.draws[seat]}
+    yield from facts(view)
+
+
+def facts(view: FaceToFaceView) -> Iterator[tuple[str, dict[str, object]]]:
+    """The own draw pile."""
+    if view.seat is not None:
+        yield "play-draw-pile", {"count": view.draws[view.seat]}
 
 
 def tops(view: FaceToFaceView) -> Iterator[tuple[str, dict[str, object]]]:
@@ -47,3 +55,21 @@ def opponent(view: FaceToFaceView, player: int) -> tuple[str, dict[str, object]]
     """A player's number of cards."""
     size, draw = view.sizes[player], view.draws[player]
     return "play-opponent", {"seat": player, "size": size, "draw": draw}
+
+
+def pile_faces(view: FaceToFaceView) -> Iterator[PileFace]:
+    """The four piles, one's own first; a spectator sees those of seat 0 first."""
+    seat = view.seat or 0
+    for number, name in enumerate(PILES):
+        cards = view.piles[place(seat, number)]
+        owner = (seat + number // 2) % 2
+        last = cards[-1] if cards else None
+        yield PileFace(name, last, len(cards), ROWS[number % 2], WAYS[number % 2], owner)
+
+
+def cost(view: FaceToFaceView, action: Action) -> int | None:
+    """The room a lay takes from its pile."""
+    if not isinstance(action, Lay) or action.pile not in PILES:
+        return None
+    number = PILES.index(action.pile)
+    return room_lost(WAYS[number % 2], top(view.piles, place(view.seat or 0, number)), action.card)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stosy.games.rows.piles import Card
+from stosy.core import Action, PileFace
+from stosy.games.rows.piles import Card, Lay
 from stosy.games.rows.team_kind import TeamKind
-from stosy.games.rows.team_state import AnyTeamView
+from stosy.games.rows.team_state import AnyTeamView, Signal
 
 
 def team_summary(
@@ -17,6 +18,11 @@ def team_summary(
     for player, size in enumerate(view.sizes):
         if player != view.seat:
             yield "play-teammate", {"seat": player, "size": size}
+    yield from team_facts(view)
+
+
+def team_facts(view: AnyTeamView[Card]) -> Iterator[tuple[str, dict[str, object]]]:
+    """The draw pile."""
     left = view.draw + sum(view.sizes)
     yield "play-team-draw-pile", {"count": view.draw, "left": left}
 
@@ -28,6 +34,26 @@ def team_tops(
     for name, row, cards in zip(game.piles, game.rows, view.piles, strict=True):
         top = cards[-1] if cards else row
         yield "play-pile", {"pile": name, "top": top, "count": len(cards)}
+
+
+def team_piles(game: TeamKind[Card], view: AnyTeamView[Card]) -> Iterator[PileFace]:
+    """The piles as they are drawn."""
+    for name, row, way, cards in zip(game.piles, game.rows, game.ways, view.piles, strict=True):
+        yield PileFace(name, cards[-1] if cards else None, len(cards), row, way)
+
+
+def team_cost(game: TeamKind[Card], view: AnyTeamView[Card], action: Action) -> int | None:
+    """The room a lay takes."""
+    if not isinstance(action, Lay):
+        return None
+    place = game.piles.index(action.pile)
+    cards = view.piles[place]
+    return game.cost(place, cards[-1] if cards else None, action.card)
+
+
+def said(view: AnyTeamView[Card]) -> Iterator[tuple[int, Signal]]:
+    """The signals that stand."""
+    return ((each.seat, each.signal) for each in view.signals)
 
 
 def signals(view: AnyTeamView[Card]) -> Iterator[tuple[str, dict[str, object]]]:

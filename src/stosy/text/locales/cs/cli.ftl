@@ -295,6 +295,28 @@ typed-levels =
 typed-new = nový, novy, nová, nova
 typed-more = další, dalsi, více, vice
 
+## Obrazovka: klávesy jsou ve všech jazycích stejné, ať jsou na klávesnici jakákoli písmena.
+
+screen-line = Piš sem: `'ahoj` – mluvit, `?` – co dalšího jde
+screen-keys = ←→ karta, ↑↓ řada, Enter vybrat, / psát, Tab chat, ? nápověda
+screen-here = na tomto počítači
+screen-menu = Nabídka
+screen-say = Něco říct
+screen-notice = Upozornit
+screen-menu-help = Nápověda
+screen-menu-light = Světlá nebo tmavá obrazovka
+screen-menu-quit = Odejít od stolu
+screen-help-keys = Šipky vedou od karty ke kartě a od řady k řadě, Enter vybírá. Číslice vybere kartu, potom hromádku: hromádky, na které se karta hodí, svítí a ukazují, co její vyložení udělá. Esc kartu pustí. Písmeno na tlačítku je stiskne.
+screen-help-mouse = Myší: klikni na kartu a potom na hromádku, nebo kartu přetáhni.
+screen-help-line = Do dolního řádku (`/`) jde psát i všechno, čemu rozumí hra v řádcích; Esc vrací ke kartám.
+screen-setup-keys = ↑↓ řádek, ←→ hodnota, Enter začít, Esc zpět
+screen-replay-keys = ←→ krok, Home a End, a: kde se vyhrálo a prohrálo?, Esc zpět
+screen-resume = Máš nedohranou partii: { $game }
+screen-resume-yes = Hrát dál
+screen-resume-new = Začít novou
+screen-new-table = Nový stůl
+screen-saved = Partie je uložená: `stosy play` v ní pokračuje.
+
 ## stosy simulate
 
 simulate-games = { $games ->

@@ -304,6 +304,29 @@ typed-new = new, n
 # What shows more tables, separated by ", ".
 typed-more = more, m
 
+## The screen: keys are the same in all languages, whatever letters the keyboard has.
+
+screen-line = Type here: `'hello` to talk, `?` for what else
+screen-keys = ←→ card, ↑↓ row, Enter choose, / type, Tab chat, ? help
+screen-here = on this computer
+screen-menu = Menu
+# Buttons: give a signal; point out what somebody forgot.
+screen-say = Say something
+screen-notice = Point out
+screen-menu-help = Help
+screen-menu-light = Light or dark
+screen-menu-quit = Leave the table
+screen-help-keys = The arrow keys move from card to card and from row to row; Enter chooses. A digit chooses a card, then a pile: the piles where the card fits light up and show what laying it does. Esc lets the card go. The letter on a button presses it.
+screen-help-mouse = With the mouse: click a card, then a pile, or drag the card there.
+screen-help-line = In the line at the bottom (`/`) you can also type everything that plain lines understand; Esc goes back to the cards.
+screen-setup-keys = ↑↓ line, ←→ value, Enter start, Esc back
+screen-replay-keys = ←→ step, Home and End, a: where was it won and lost?, Esc back
+screen-resume = There is an unfinished match: { $game }
+screen-resume-yes = Continue it
+screen-resume-new = Begin a new one
+screen-new-table = New table
+screen-saved = The match is kept: `stosy play` continues it.
+
 ## stosy simulate
 
 simulate-games = { $games ->

@@ -286,6 +286,28 @@ typed-levels =
 typed-new = новий, нова, н
 typed-more = ще, більше
 
+## Екран: клавіші однакові в усіх мовах, хоч би які літери на клавіатурі.
+
+screen-line = Пиши тут: `'привіт` – сказати, `?` – що ще можна
+screen-keys = ←→ карта, ↑↓ рядок, Enter обрати, / писати, Tab чат, ? довідка
+screen-here = на цьому комп’ютері
+screen-menu = Меню
+screen-say = Сказати
+screen-notice = Нагадати
+screen-menu-help = Довідка
+screen-menu-light = Світлий чи темний екран
+screen-menu-quit = Встати з-за столу
+screen-help-keys = Стрілки ведуть від карти до карти й від рядка до рядка, Enter обирає. Цифра обирає карту, потім стос: стоси, на які карта лягає, світяться й показують, що з того вийде. Esc відпускає карту. Літера на кнопці натискає її.
+screen-help-mouse = Мишею: клацни карту, потім стос, або перетягни карту туди.
+screen-help-line = У нижньому рядку (`/`) можна писати все, що розуміє гра в рядках; Esc повертає до карт.
+screen-setup-keys = ↑↓ рядок, ←→ значення, Enter почати, Esc назад
+screen-replay-keys = ←→ крок, Home і End, a: де перемогли й де програли?, Esc назад
+screen-resume = Є незакінчена партія: { $game }
+screen-resume-yes = Грати далі
+screen-resume-new = Почати нову
+screen-new-table = Новий стіл
+screen-saved = Партію збережено: `stosy play` її продовжить.
+
 ## stosy simulate
 
 simulate-games = { $games ->

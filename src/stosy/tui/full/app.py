@@ -1,0 +1,117 @@
+"""The program on the screen: which screen follows which."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Awaitable, Callable, Sequence
+
+from textual.app import App
+
+from stosy.core import Action, Record, Refused
+from stosy.text import Words
+from stosy.tui.address import Unreachable
+from stosy.tui.full.menus import Menu, Question
+from stosy.tui.full.menus import Text as Reading
+from stosy.tui.full.play import Seated
+from stosy.tui.full.table import TableScreen
+from stosy.tui.joined import TableEnded
+from stosy.tui.plain import Quit
+
+Flow = Callable[["StosyApp"], Awaitable[None]]
+
+
+class StosyApp(App[Exception | None]):
+    """Runs a flow of screens; the result is the error that ended it."""
+
+    CSS_PATH = "screen.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Stosy"
+
+    def __init__(self, words: Words, flow: Flow) -> None:
+        super().__init__()
+        self.words = words
+        self._flow = flow
+        self.records: Callable[[int], Awaitable[Record | None]] | None = None
+        """Finds the record of a match."""
+        self.seated: Seated | None = None
+
+    def on_mount(self) -> None:
+        self.theme = "textual-light" if is_light(os.environ) else "textual-dark"
+        self.run_worker(self._run(), exit_on_error=True)
+
+    async def _run(self) -> None:
+        try:
+            await self._flow(self)
+        except (Quit, TableEnded):
+            self.exit(None)
+        except (Refused, Unreachable, OSError) as error:
+            self.exit(error)
+        else:
+            self.exit(None)
+
+    async def choose(self, title: str, choices: Sequence[str]) -> int:
+        """Let the person choose; Quit if they do not want to."""
+        place = await self.push_screen_wait(Menu(title, choices))
+        if place is None:
+            raise Quit
+        return place
+
+    async def question(self, text: str) -> str:
+        answer = await self.push_screen_wait(Question(text))
+        if answer is None:
+            raise Quit
+        return answer
+
+    async def sit(self, seated: Seated) -> None:
+        """Show the table until the person leaves."""
+        self.seated = seated
+        screen = TableScreen(seated)
+        seated.screen = TableView(self, screen)
+        self.push_screen(screen)
+        await seated.session.run()
+
+
+class TableView:
+    """The table's screen and what opens over it."""
+
+    def __init__(self, app: StosyApp, screen: TableScreen) -> None:
+        self._app = app
+        self._table = screen
+
+    def draw(self) -> None:
+        self._table.draw()
+
+    def ask(self, title: str, choices: Sequence[str], then: Callable[[int], None]) -> None:
+        def chosen(place: int | None) -> None:
+            if place is not None:
+                then(place)
+            self.draw()
+
+        self._app.push_screen(Menu(title, choices), chosen)
+
+    def read(self, title: str, lines: Sequence[str]) -> None:
+        self._app.push_screen(Reading(title, lines))
+
+    def which(self, actions: Sequence[Action]) -> None:
+        self._table.ask_which(actions)
+
+    def replay(self, match: int) -> None:
+        self._app.run_worker(self._replay(match))
+
+    def dark(self) -> None:
+        dark = self._app.theme == "textual-dark"
+        self._app.theme = "textual-light" if dark else "textual-dark"
+
+    async def _replay(self, match: int) -> None:
+        from stosy.tui.full.replay import ReplayScreen
+
+        find = self._app.records
+        record = None if find is None else await find(match)
+        if record is not None:
+            self._app.push_screen(ReplayScreen(record, self._app.words))
+
+
+def is_light(environ: os._Environ[str] | dict[str, str]) -> bool:
+    """Does the terminal say that its background is light?"""
+    _, _, background = environ.get("COLORFGBG", "").rpartition(";")
+    return background in ("7", "15")
