@@ -12,7 +12,9 @@ import pytest
 from stosy.games import find
 from stosy.text import Words
 from stosy.tui.full.choices import card_of
+from stosy.tui.full.keys import meant
 from stosy.tui.full.menus import Menu
+from stosy.tui.full.widgets import Row
 from tests.text.spaces import spaced
 from tests.tui.screens import Player, alone
 
@@ -85,3 +87,90 @@ def test_a_whole_match(
             await player.press("home", "right", "escape")
 
     run(test())
+
+
+def test_a_match_is_continued_after_the_program_has_ended(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with alone("the-game", tmp_path, seats=1) as player:
+            await player.until(player.my_turn)
+            await step(player, "keys")
+            await player.until(player.my_turn)
+            sight = player.table.sight
+            await player.press("ctrl+q")
+        async with alone("the-game", tmp_path, "uk", seats=1, new=False) as player:
+            await player.until(lambda: isinstance(player.app.screen, Menu))
+            assert "Є незакінчена партія: The Game" in player.text
+            await player.press("enter")
+            await player.until(player.my_turn)
+            assert sight is not None
+            assert player.table.sight is not None
+            assert player.table.sight.view == sight.view
+
+    run(test())
+
+
+def test_a_card_is_dragged_and_a_wrong_place_is_explained(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with alone("face-to-face", tmp_path) as player:
+            await player.until(player.my_turn)
+            screen = player.screen
+            card, pile = (screen.query_one(f"#{row}", Row).pieces[0] for row in ("hand", "board"))
+            held = screen.hand[0]
+            await player.pilot.mouse_down(card)
+            await player.pilot.mouse_up(pile)
+            await player.until(lambda: player.my_turn() and held not in screen.hand)
+            low = screen.hand[0]
+            assert low > held
+            last = len(screen.hand) - 1
+            await player.press("escape", str(last + 1), "1")
+            await player.until(lambda: player.my_turn() and len(screen.hand) == last)
+            await player.press("escape", "1", "1")
+            await player.until(lambda: bool(screen.seated.talk and screen.seated.talk.notice))
+            await player.pilot.pause()
+            talk = screen.talk
+            assert talk is not None
+            assert "takes a higher card" in talk.notice
+            assert talk.notice.split()[0] in player.text
+            assert len(screen.hand) == last, "nothing was done"
+
+    run(test())
+
+
+def test_a_hint_is_shown_on_the_table_and_can_be_done(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with alone("the-game", tmp_path, seats=1) as player:
+            await player.until(player.my_turn)
+            cards = len(player.screen.hand)
+            await player.press("h")
+            await player.until(
+                lambda: player.app.seated is not None and bool(player.app.seated.hint())
+            )
+            await player.pilot.pause()
+            assert len(player.screen.query("PilePiece.hinted")) == 1
+            assert len(player.screen.query("CardPiece.hinted")) == 1
+            await player.press("y")
+            await player.until(lambda: len(player.screen.hand) < cards)
+
+    run(test())
+
+
+def test_everything_that_lines_understand_can_be_typed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with alone("the-game", tmp_path, "cs", seats=2) as player:
+            await player.until(player.my_turn)
+            await player.press("/", *"'ahoj", "enter")
+            talk = player.screen.talk
+            assert talk is not None
+            await player.until(lambda: bool(talk.chat))
+            await player.press("escape", "tab")
+            assert "„ahoj“" in player.text
+            await player.press("?")
+            assert "Šipky" in player.text
+            await player.press("escape", "q")
+            await player.until(lambda: not player.app.is_running)
+
+    run(test())
+
+
+def test_keys_are_found_by_their_place_on_the_keyboard() -> None:
+    assert [meant(key) for key in ("р", "H", "ě", "5", "й", None, "ab")] == [*"hh25q", "", ""]

@@ -7,18 +7,21 @@ in `locales/`. Missing messages fall back to English.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.runtime.resolver import Message
 
 from stosy.core import AnyGame
 from stosy.games import folder, games
 from stosy.text.languages import DEFAULT, LANGUAGES, UnknownLanguage
 
+MESSAGE = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n(?:(?:[ \t].*|[ \t]*)\n)*", re.MULTILINE)
+"""A message: its line, and the indented or empty ones that follow; a term begins with a hyphen."""
 COMMON = "common"
 CLI = "cli"
 NOT_FOR_PAGES = (CLI, "help")
@@ -65,11 +68,32 @@ def catalogue(language: str, name: str = COMMON, terminal: bool = False) -> Cata
     return Catalogue(language, name, terminal)
 
 
+class LazyBundle(FluentBundle):
+    """Parses a message when it is first asked for: a whole catalogue takes a while."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__([language], use_isolating=False)
+        self._unparsed: dict[str, str] = {}
+
+    def add(self, messages: Mapping[str, str]) -> None:
+        """Add messages by id; those that are there already win."""
+        self._unparsed = {**messages, **self._unparsed}
+
+    def has_message(self, message_id: str) -> bool:
+        return message_id in self._unparsed
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        name = f"-{entry_id}" if term else entry_id
+        if name not in self._compiled and name in self._unparsed:
+            self.add_resource(FluentResource(self._unparsed[name]))
+        return super()._lookup(entry_id, term)
+
+
 @cache
 def _bundle(language: str, name: str, terminal: bool) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = LazyBundle(language)
     for game, file in _files(name, terminal):  # the first file with a message wins
-        bundle.add_resource(_resource(language, game, file))
+        bundle.add(_messages(language, game, file))
     return bundle
 
 
@@ -85,8 +109,12 @@ def _files(name: str, terminal: bool) -> Iterator[tuple[AnyGame | None, str]]:
 
 
 @cache
-def _resource(language: str, game: AnyGame | None, file: str) -> Resource:
-    return FluentResource(source(language, game, file))
+def _messages(language: str, game: AnyGame | None, file: str) -> dict[str, str]:
+    """The source of each message of a file; the first of a name counts."""
+    found: dict[str, str] = {}
+    for each in MESSAGE.finditer(source(language, game, file)):
+        found.setdefault(each[1], each[0])
+    return found
 
 
 def source(language: str, game: AnyGame | None, file: str) -> str:
