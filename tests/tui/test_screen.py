@@ -119,8 +119,6 @@ def test_a_card_is_dragged_and_a_wrong_place_is_explained(tmp_path: Path) -> Non
             await player.pilot.mouse_down(card)
             await player.pilot.mouse_up(pile)
             await player.until(lambda: player.my_turn() and held not in screen.hand)
-            low = screen.hand[0]
-            assert low > held
             last = len(screen.hand) - 1
             await player.press("escape", str(last + 1), "1")
             await player.until(lambda: player.my_turn() and len(screen.hand) == last)

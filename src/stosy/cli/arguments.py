@@ -7,8 +7,6 @@ from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
-from stosy.bots import FOR_PEOPLE, levels
-from stosy.cli import game_info, play, records, simulate, wire
 from stosy.cli.parser import Parser, Run
 from stosy.core import PRESETS
 from stosy.games import games
@@ -46,6 +44,8 @@ def parser(language: str) -> Parser:
 
 def explained(language: str) -> Parser:
     """The whole command line with its help."""
+    from stosy.bots import FOR_PEOPLE, levels
+
     top = parser(language)
     top.explain(
         {
@@ -59,27 +59,27 @@ def explained(language: str) -> Parser:
     return top
 
 
-def later(module: str) -> Run:
+def later(module: str, name: str = "run") -> Run:
     """Import the module of a command only when it runs."""
 
     def run(given: Namespace, words: Words) -> int:
-        status: int = import_module(f"stosy.cli.{module}").run(given, words)
+        status: int = getattr(import_module(f"stosy.cli.{module}"), name)(given, words)
         return status
 
     return run
 
 
 def games_command(top: Parser) -> None:
-    top.command("games", game_info.list_games)
+    top.command("games", later("game_info", "list_games"))
 
 
 def rules_command(top: Parser) -> None:
-    rules = top.command("rules", game_info.tell_rules)
+    rules = top.command("rules", later("game_info", "tell_rules"))
     rules.add_argument("game", metavar="GAME")
 
 
 def play_command(top: Parser) -> None:
-    new = top.command("play", play.run)
+    new = top.command("play", later("play"))
     new.add_argument("game", nargs="?", metavar="GAME")
     new.add_argument("--seats", metavar="N")
     new.add_argument("--bots", "--bot", dest="bots", metavar="a,b,…")
@@ -106,7 +106,7 @@ def bot_command(top: Parser) -> None:
 
 
 def simulate_command(top: Parser) -> None:
-    new = top.command("simulate", simulate.run)
+    new = top.command("simulate", later("simulate"))
     new.add_argument("game", metavar="GAME")
     new.add_argument("--games", default="100", metavar="N")
     new.add_argument("--seats", metavar="K")
@@ -180,12 +180,12 @@ def dataset_command(top: Parser) -> None:
 
 
 def verify_command(top: Parser) -> None:
-    new = top.command("verify", records.verify_files)
+    new = top.command("verify", later("records", "verify_files"))
     new.add_argument("files", nargs="+", type=Path, metavar="FILE")
 
 
 def show_command(top: Parser) -> None:
-    new = top.command("show", records.show)
+    new = top.command("show", later("records", "show"))
     new.add_argument("file", type=Path, metavar="FILE")
     new.add_argument("--match", metavar="N")
     viewer = new.add_mutually_exclusive_group()
@@ -242,7 +242,7 @@ def new_key_command(top: Parser) -> None:
 
 
 def wire_command(top: Parser) -> None:
-    new = top.command("wire", wire.show)
+    new = top.command("wire", later("wire", "show"))
     form = new.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true")
     form.add_argument("--typescript", action="store_true")

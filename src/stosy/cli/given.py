@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from stosy.bots.kinds import kind_of, split
 from stosy.core import AnyGame, Options, Refused, whole_number
-from stosy.lab.processes import Home, Local
-from stosy.research.extras import need
+
+if TYPE_CHECKING:
+    from stosy.lab.processes import Home
 
 
 def number(name: str, text: str, least: int, most: int) -> int:
@@ -49,6 +50,9 @@ def plug_ins(given: Namespace) -> dict[str, Any]:
 
 def home_of(given: Namespace, usual_jobs: int) -> Home:
     """Where the work is done: in `--jobs` processes, or on Ray."""
+    from stosy.lab.processes import Local
+    from stosy.research.extras import need
+
     jobs = None if given.jobs is None else number("--jobs", given.jobs, 1, 256)
     if given.on == "processes":
         if given.address is not None:

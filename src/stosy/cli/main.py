@@ -6,16 +6,12 @@ import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
-from concurrent.futures import BrokenExecutor
 from io import TextIOWrapper
 
 from stosy.cli.arguments import explained, parser
 from stosy.cli.output import fail
 from stosy.cli.parser import UsageError, close
-from stosy.cli.records import bad_file, bad_line
 from stosy.core import Refused
-from stosy.lab.files import BadLine
-from stosy.research.extras import MissingExtra
 from stosy.text import LANGUAGES, Words, match
 
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -38,19 +34,36 @@ def main(argv: Sequence[str] | None = None) -> int:
         return fail(error.told(words))
     except Refused as refused:
         return fail(refusal(refused, words))
-    except BadLine as bad:
-        return fail(bad_line(bad, words))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except OSError as error:
-        return fail(bad_file(error, words))
-    except MissingExtra as missing:
-        return fail(words.say("error-extra", extra=missing.extra))
-    except BrokenExecutor:
-        return fail(words.say("error-worker"))
     except KeyboardInterrupt:
         return 130
+    except Exception as error:
+        if told := known_error(error, words):
+            return fail(told)
+        raise
+
+
+def known_error(error: Exception, words: Words) -> str:
+    """An error of the files, the extras or the processes, in words; "" for any other. What knows
+    them is imported only now: most commands need none of it."""
+    from concurrent.futures import BrokenExecutor
+
+    from stosy.cli.records import bad_file, bad_line
+    from stosy.lab.files import BadLine
+    from stosy.research.extras import MissingExtra
+
+    match error:
+        case BadLine():
+            return bad_line(error, words)
+        case OSError():
+            return bad_file(error, words)
+        case MissingExtra():
+            return words.say("error-extra", extra=error.extra)
+        case BrokenExecutor():
+            return words.say("error-worker")
+    return ""
 
 
 def run(arguments: Sequence[str], words: Words) -> int:

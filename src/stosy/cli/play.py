@@ -23,7 +23,6 @@ from stosy.core import AnyGame, Player, Refused, Setup, record_of, seed_of, writ
 from stosy.core.chance import SEED
 from stosy.games import find, games
 from stosy.host import Game
-from stosy.lab.files import written_whole
 from stosy.text import Words, plain
 from stosy.tui.plain import PlainTable, Quit, at_once
 from stosy.tui.saved import SavedTable
@@ -206,6 +205,8 @@ class Sitting:
 
     def add_record(self, record: bytes) -> None:
         """Append it to the `--record` file."""
+        from stosy.lab.files import written_whole
+
         path = self.given.record
         before = path.read_bytes() if path.exists() else b""
         if before and not before.endswith(b"\n"):

@@ -10,16 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import Struct
 
 from stosy.core import AnyGame, Game, Refused
 from stosy.games.plugins import load_plugins
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 Part = TypeVar("Part", bound=Struct)
 
@@ -70,6 +71,8 @@ def part(game: AnyGame, name: str, kind: type[Part]) -> Part:
 
 def folder(game: AnyGame) -> Traversable:
     """The files of a game's slice."""
+    from importlib.resources import files
+
     return files(_slice(game))
 
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from importlib.metadata import EntryPoint, entry_points
-from logging import getLogger
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-LOG = getLogger("stosy.plugins")
 
 Brought = TypeVar("Brought")
 
@@ -24,6 +24,8 @@ def load_plugins(
 
     A name is lower-case, with hyphens, and not taken yet.
     """
+    from importlib.metadata import entry_points  # takes longer than a game
+
     found: dict[str, Brought] = {}
     for entry in sorted(entry_points(group=group), key=_package):
         try:
@@ -33,8 +35,12 @@ def load_plugins(
                 raise ValueError("the name is taken")
             found[entry.name] = checked(entry.name, entry.load())
         except Exception as error:
+            from logging import getLogger
+
             what = (entry.name, group, _package(entry), type(error).__name__, error)
-            LOG.warning("%r (%s) of the package %r is left out: %s: %s", *what)
+            getLogger("stosy.plugins").warning(
+                "%r (%s) of the package %r is left out: %s: %s", *what
+            )
     return found
 
 

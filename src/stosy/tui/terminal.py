@@ -33,7 +33,7 @@ def no_cost(view: View, action: Action) -> None:
     """Unknown."""
 
 
-def no_said(view: View) -> Iterable[tuple[int, Action]]:
+def no_said(view: View) -> Iterable[tuple[int, Action, str]]:
     """No signals."""
     return ()
 
@@ -69,8 +69,8 @@ class Terminal(Struct, frozen=True):
     """How much room an action takes from its pile; negative if it gives room back."""
     face: Callable[[Any], tuple[str, str | None]] = plain_face
     """The short face of a card, and the letter of its colour."""
-    said: Callable[[Any], Iterable[tuple[int, Action]]] = no_said
-    """The signals that stand, with the seats that gave them."""
+    said: Callable[[Any], Iterable[tuple[int, Action, str]]] = no_said
+    """The signals that stand: the seat that gave it, the signal, and a short mark for it."""
 
 
 @cache

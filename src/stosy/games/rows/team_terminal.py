@@ -51,9 +51,14 @@ def team_cost(game: TeamKind[Card], view: AnyTeamView[Card], action: Action) -> 
     return game.cost(place, cards[-1] if cards else None, action.card)
 
 
-def said(view: AnyTeamView[Card]) -> Iterator[tuple[int, Signal]]:
-    """The signals that stand."""
-    return ((each.seat, each.signal) for each in view.signals)
+MARKS = {"wants": "✓", "leave": "✗", "trick": "↺"}
+"""What is short for a wish about a pile."""
+
+
+def said(view: AnyTeamView[Card]) -> Iterator[tuple[int, Signal, str]]:
+    """The signals that stand, with their marks."""
+    for each in view.signals:
+        yield each.seat, each.signal, MARKS.get(each.signal.signal, "")
 
 
 def signals(view: AnyTeamView[Card]) -> Iterator[tuple[str, dict[str, object]]]:

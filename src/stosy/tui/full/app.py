@@ -6,6 +6,7 @@ import os
 from collections.abc import Awaitable, Callable, Sequence
 
 from textual.app import App
+from textual.binding import Binding
 
 from stosy.core import Action, Record, Refused
 from stosy.text import Words
@@ -25,6 +26,7 @@ class StosyApp(App[Exception | None]):
 
     CSS_PATH = "screen.tcss"
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [Binding("ctrl+c", "quit", show=False, priority=True)]
     TITLE = "Stosy"
 
     def __init__(self, words: Words, flow: Flow) -> None:

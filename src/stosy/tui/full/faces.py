@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import asdict
 from rich.text import Text
 
-from stosy.core import AnyGame, PileFace, View
+from stosy.core import Action, AnyGame, PileFace, View
 from stosy.text import Words
 from stosy.tui.generic import value_told
 from stosy.tui.terminal import terminal_of
 
-SHAPES = {"r": "▲", "y": "●", "g": "■", "b": "◆", "p": "♣"}
+SHAPES = {"r": "♥", "y": "●", "g": "■", "b": "◆", "p": "♣"}
 STYLES = {"r": "red", "y": "yellow", "g": "green", "b": "blue", "p": "magenta"}
 UP, DOWN = "▲", "▼"
+HEIGHTS = {"low": "▁", "middle": "▄", "high": "█"}
 
 
 def short(game: AnyGame, card: int | str) -> Text:
@@ -62,11 +63,24 @@ def arrow(pile: PileFace) -> str:
     return UP if pile.way > 0 else DOWN if pile.way < 0 else ""
 
 
+def badge(game: AnyGame, view: View, signal: Action, mark: str) -> Text:
+    """A signal in a few columns: its pile or colour, how high, and the mark of its slice."""
+    told = asdict(signal)
+    text = Text(" ")
+    for number, pile in enumerate(piles_of(game, view), 1):
+        if pile.name is not None and pile.name == told.get("pile"):
+            text.append(f"{number}{arrow(pile)}", "bold")
+    if (colour := told.get("colour")) is not None:
+        text.append(SHAPES.get(colour, colour), STYLES.get(colour, ""))
+    text.append(HEIGHTS.get(told.get("level") or "", ""))
+    return text.append(mark, "bold")
+
+
 def effect(cost: int | None) -> Text:
     """What a lay does to its pile: the room it takes, or gives back."""
     if cost is None:
         return Text("")
-    return Text(f"+{cost}") if cost > 0 else Text(f"−{-cost} ↺", "bold green")
+    return Text(f"+{cost}") if cost > 0 else Text(f"−{-cost}", "bold green")
 
 
 def facts_of(words: Words, game: AnyGame, view: View, names: Sequence[str]) -> str:

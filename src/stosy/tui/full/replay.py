@@ -41,7 +41,10 @@ class ReplayScreen(Screen[None]):
         self.record = record
         self.words = words
         self.game: AnyGame = find(record.game)
-        self.names = [plain(player.name) for player in record.seats]
+        self.names = [
+            plain(each.name) if each.by == "human" else words.say("seat-bot", number=str(number))
+            for number, each in enumerate(record.seats, 1)
+        ]
         self.moments = list(moments_of(self.game, record, words, self.names))
         self.at = 0
         self.analysis: Analysis[Action] | None = None

@@ -56,7 +56,7 @@ class Agreed(Struct, frozen=True, kw_only=True):
 class Setup(Screen[Agreed | None]):
     """Up and down choose a line, left and right its value; Enter begins."""
 
-    AUTO_FOCUS = None
+    AUTO_FOCUS = ""
 
     def __init__(self, game: AnyGame, words: Words, shared: bool = False) -> None:
         super().__init__()

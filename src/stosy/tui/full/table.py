@@ -41,7 +41,7 @@ class Button(Struct, frozen=True):
 class TableScreen(Screen[None]):
     """Draws what `Joined` knows, and sends what is chosen."""
 
-    AUTO_FOCUS = None
+    AUTO_FOCUS = ""
 
     def __init__(self, seated: Seated) -> None:
         super().__init__()
@@ -147,8 +147,9 @@ class TableScreen(Screen[None]):
             rivals.append(f"▮{size}", "bold")
             if more := faces.seat_facts(self.words, game, view, seat):
                 rivals.append(f" {more}", "dim")
-            for signal in [each for who, each in said if who == seat]:
-                rivals.append(f" “{self.words.signal(game.id, signal)}”", "italic")
+            for who, signal, mark in said:
+                if who == seat:
+                    rivals.append(faces.badge(game, view, signal, mark))
             rivals.append("   ")
         self._set("#rivals", rivals)
         self._set("#facts", Text(faces.facts_of(self.words, game, view, names), "dim"))

@@ -10,6 +10,8 @@ from stosy.tui.conversation import Advice, Conversation
 from stosy.tui.sight import Sight
 from stosy.vocabulary.events import Reacted, Talked
 
+DRAWN = ("join-hint-", "join-between", "join-ready", "play-may-")
+
 
 class ScreenTalk(Conversation):
     """Keeps notices and hints to be drawn; the table and lists of actions are drawn anyway."""
@@ -29,6 +31,11 @@ class ScreenTalk(Conversation):
         line = line[:1].upper() + line[1:]
         self.lines.append(line)
         self.print(line)
+
+    def say(self, message: str, /, **args: object) -> None:
+        """Leave out what buttons and the line beside the hand say."""
+        if not message.startswith(DRAWN):
+            super().say(message, **args)
 
     def look(self, sight: Sight, again: bool = False) -> None:
         self.looked = True

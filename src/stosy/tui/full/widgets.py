@@ -22,6 +22,8 @@ class Piece(Static):
         self.update(text)
         for mark in MARKS:
             self.set_class(mark in marks, mark)
+        if "cursor" in marks:
+            self.scroll_visible(animate=False)
         if title != self.title:
             self.title = title
             self.border_title = title or None
