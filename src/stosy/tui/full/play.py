@@ -136,7 +136,7 @@ class Seated:
             if result is None
             else self.words.result(table.facts.game, result, table.names, table.you)
         )
-        return f"{self.words.page('web-end', headline)} {told}"
+        return f"{self.words.page('web-end', headline)}\n{told}"
 
     def _gathering(self, table: Joined) -> str:
         host = "" if table.facts.host is None else table.names[table.facts.host]

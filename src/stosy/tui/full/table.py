@@ -164,6 +164,8 @@ class TableScreen(Screen[None]):
         row = self.query_one("#board", Row)
         row.fit(len(piles))
         hinted = self._hinted()
+        card_hinted = hinted is not None and card_of(hinted) is not None
+        goal = (pile_of(hinted),) if hinted is not None and card_hinted else ()
         for place, (pile, piece) in enumerate(zip(piles, row.pieces, strict=True)):
             text = Text.assemble(faces.arrow(pile), " ", faces.top(game, pile))
             actions = choices.on(card, pile.name) if card is not None else ()
@@ -175,7 +177,7 @@ class TableScreen(Screen[None]):
             marks = [
                 "cursor" if self.cursor == ("board", place) else "",
                 "lit" if pile.name in lit else "",
-                "hinted" if hinted is not None and pile_of(hinted) == pile.name else "",
+                "hinted" if goal == (pile.name,) else "",
                 "mine" if pile.owner is not None and pile.owner == sight.seat else "",
             ]
             owner = "" if pile.owner in (None, sight.seat) else table.names[pile.owner or 0]
