@@ -24,11 +24,12 @@ from stosy.cli.output import INTERRUPTED, fail, tell
 from stosy.core import Action, AnyOffer, Dice, Event, Refused, Setup, View
 from stosy.games import find
 from stosy.text import Words, display_name
+from stosy.tui.address import Address, Unreachable, refusal
 from stosy.tui.cookies import CookieJar
 from stosy.tui.joined import TableEnded, new_id
 from stosy.tui.link import Link
 from stosy.tui.session import read_first
-from stosy.tui.site import Address, ServerClient, Unreachable, address, refusal
+from stosy.tui.site import ServerClient, address
 from stosy.vocabulary.events import Happening
 from stosy.wire import VERSION, Act, TakeSeat
 from stosy.wire.decoding import AnyTell, read_tell
@@ -103,7 +104,7 @@ class PlayedHere:
     async def play(self, site: ServerClient) -> None:
         """Run until TableEnded, Unreachable or Refused."""
         table = self._where.table or ""
-        self._link = Link(site, table, self._hear, self._gone, lambda: self._seen)
+        self._link = site.link(table, self._hear, self._gone, lambda: self._seen, coach=False)
         tasks = [asyncio.create_task(self._link.run()), asyncio.create_task(self._answer())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

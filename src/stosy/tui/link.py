@@ -101,9 +101,7 @@ class Link:
         """Exchange messages until the connection breaks; was anything received?"""
         self._socket = socket
         self._out = asyncio.Queue()
-        self.post(
-            Hello(version=VERSION, seen=self._seen(), coach=self._coach, mix=True)
-        )
+        self.post(Hello(version=VERSION, seen=self._seen(), coach=self._coach, mix=True))
         sending = asyncio.create_task(self._send(socket, self._out))
         heard = False
         try:
