@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import doctest
-import sys
 from pathlib import Path
 
-from tests.processes import run
-from tests.text.spaces import spaced
+import pytest
+
+from tests.tui.snapshots import FOLDER
 
 README = Path(__file__).parents[2] / "README.md"
 
@@ -19,10 +19,14 @@ def test_the_examples_of_the_readme_work() -> None:
     assert failed == 0
 
 
-def test_the_game_shown_in_the_readme_is_that_of_its_seed() -> None:
-    shown = README.read_text().split("deals:\n\n```\n")[1].split("```")[0].splitlines()
-    command = [str(Path(sys.executable).parent / "stosy"), "play", "face-to-face", "--lang", "en"]
-    typed = shown[-2].removeprefix("What do you do? ")
-    told = run([*command, "--seed", "readme"], input=f"{typed}\n", text=True).stdout
-    assert spaced(told).splitlines()[: len(shown) - 2] == shown[:-2]
-    assert shown[-1] in told
+@pytest.mark.parametrize("page", [README, README.parent / "docs/terminal.md"])
+def test_the_screen_that_is_shown_is_real(page: Path) -> None:
+    """Line by line, though some may be left out."""
+    [shown] = [
+        block.splitlines()[1:]
+        for block in page.read_text("utf-8").split("```")
+        if "┏━ 1 ▲" in block
+    ]
+    kept = iter((FOLDER / "terminal.txt").read_text("utf-8").splitlines())
+    assert len(shown) > 8
+    assert all(line in kept for line in shown)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from importlib import metadata
 from importlib.metadata import EntryPoint, EntryPoints
 
 import pytest
@@ -11,7 +12,6 @@ import pytest
 from stosy.bots import find_bot, levels
 from stosy.core import Action, AnyOffer, Dice, Refused, View, seed_of
 from stosy.games import find, games
-from stosy.games import plugins as registry
 from stosy.games.the_game.rules import TheGame
 from stosy.lab.runner import play_match
 
@@ -50,7 +50,7 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
     def installed(group: str, brought: dict[str, str]) -> None:
         found = [EntryPoint(name, f"{__name__}:{at}", group) for name, at in brought.items()]
         told = EntryPoints(found)
-        monkeypatch.setattr(registry, "entry_points", lambda group: told.select(group=group))
+        monkeypatch.setattr(metadata, "entry_points", lambda group: told.select(group=group))
         games.cache_clear()
         levels.cache_clear()
 
@@ -108,6 +108,6 @@ def test_of_two_packages_with_the_same_name_one_is_left_out(
 ) -> None:
     install("stosy.games", {})
     twice = [EntryPoint("other-game", f"{__name__}:GAME", "stosy.games") for _ in range(2)]
-    monkeypatch.setattr(registry, "entry_points", lambda group: EntryPoints(twice))
+    monkeypatch.setattr(metadata, "entry_points", lambda group: EntryPoints(twice))
     assert find("other-game") is GAME
     assert len(caplog.messages) == 1

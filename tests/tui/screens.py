@@ -81,12 +81,13 @@ async def alone(
     seats: int | None = None,
     seed: str = "ab" * 32,
     new: bool = True,
+    level: str | None = None,
     **options: Any,
 ) -> AsyncIterator[Player]:
     """A table in this process, with quick bots."""
     rules, words = find(game), Words(language)
     count = rules.usual_seats if seats is None else seats
-    levels = [usual_level(rules)] * (count - 1)
+    levels = [level or usual_level(rules)] * (count - 1)
     flow = Alone(
         words=words,
         name="Olha",

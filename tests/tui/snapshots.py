@@ -11,6 +11,7 @@ from tests.tui.screens import alone
 
 FOLDER = Path(__file__).parent / "snapshots"
 SCREENS: Mapping[str, tuple[str, str, tuple[int, int], int, tuple[str, ...]]] = {
+    "terminal": ("face-to-face", "en", (80, 24), 2, ()),
     "face-to-face": ("face-to-face", "en", (80, 24), 2, ("2",)),
     "quick-and-easy": ("quick-and-easy", "uk", (60, 20), 3, ()),
     "snakes-and-ladders": ("snakes-and-ladders", "cs", (80, 24), 4, ()),
@@ -22,7 +23,7 @@ SCREENS: Mapping[str, tuple[str, str, tuple[int, int], int, tuple[str, ...]]] = 
 async def shot(name: str, folder: Path) -> str:
     """The screen at the first turn of the person, after some keys."""
     game, language, size, seats, keys = SCREENS[name]
-    async with alone(game, folder, language, size, seats) as player:
+    async with alone(game, folder, language, size, seats, level="casual") as player:
         await player.until(player.my_turn)
         await player.press(*keys)
         lines = player.text.splitlines()

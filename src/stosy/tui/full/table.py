@@ -236,7 +236,11 @@ class TableScreen(Screen[None]):
         if (hinted := self.seated.hint()) is not None:
             why = self.words.hint(talk.game.id, hinted.reason, hinted.detail)
             action = self.words.action(talk.game.id, hinted.action, table.names)
-            return f"{action[:1].upper()}{action[1:]}. {why}"
+            told = f"{action[:1].upper()}{action[1:]}. {why}"
+            if hinted.chance is not None:
+                percent = str(round(100 * hinted.chance))
+                told += f" {self.words.page('web-table', 'table-hint-chance', percent=percent)}"
+            return told
         if self.card is not None:
             name = self.words.card(talk.game.id, self.card)
             return self.words.page("web-generic", "generic-choose-pile", card=name)

@@ -51,7 +51,6 @@ class ScreenTalk(Conversation):
     def advise(self, hints: Sequence[Advice]) -> None:
         self.hints = hints
         self.notice = "" if hints else self.words.say("hint-none")
-        super().advise(hints)
 
     def refuse(self, refused: Refused, viewer: int | None) -> None:
         self.notice = self.words.refusal(self.game.id, refused, self.names, viewer)

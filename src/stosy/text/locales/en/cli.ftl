@@ -306,7 +306,7 @@ typed-more = more, m
 
 ## The screen: keys are the same in all languages, whatever letters the keyboard has.
 
-screen-line = Type here: `'hello` to talk, `?` for what else
+screen-line = A line for everything else: `'hello` talks, `?` helps
 screen-keys = ←→ card, ↑↓ row, Enter choose, / type, Tab chat, ? help
 screen-here = on this computer
 screen-menu = Menu
@@ -318,7 +318,7 @@ screen-menu-light = Light or dark
 screen-menu-quit = Leave the table
 screen-help-keys = The arrow keys move from card to card and from row to row; Enter chooses. A digit chooses a card, then a pile: the piles where the card fits light up and show what laying it does. Esc lets the card go. The letter on a button presses it.
 screen-help-mouse = With the mouse: click a card, then a pile, or drag the card there.
-screen-help-line = In the line at the bottom (`/`) you can also type everything that plain lines understand; Esc goes back to the cards.
+screen-help-line = The line at the bottom (`/`) understands everything that plain lines do; Esc goes back to the cards.
 screen-setup-keys = ↑↓ line, ←→ value, Enter start, Esc back
 screen-replay-keys = ←→ step, Home and End, a: where was it won and lost?, Esc back
 screen-resume = There is an unfinished match: { $game }
