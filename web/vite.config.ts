@@ -2,23 +2,24 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { fonts } from "./scripts/fonts.ts";
 import { icons } from "./scripts/icons.ts";
+import { preloads } from "./scripts/preloads.ts";
 
 const server = "http://127.0.0.1:8000";
 
-// Left alone, the bundler cuts what every page needs into many small files, which compress worse.
+// Left alone, the bundler cuts what every page needs into many small files, which compress worse and
+// come one by one.
 const FRAME = {
   name: "frame",
-  test: /node_modules\/(?!svelte\/src\/reactivity)|src\/(words\/|wire\/api|shell\/(Icon|notices|preferences|trouble))/,
+  test: /node_modules\/|src\/(words\/(?!files)|wire\/(api|idle|remembered|reconnecting)|shell\/)/,
 };
 const CARDS = {
   name: "cards",
   test: /src\/(cards\/|slices\/|games\/[^/]+\/(manifest\.ts|cards\/))/,
 };
-
-const PLAY = { name: "play", test: /src\/play\// };
+const PLAY = { name: "play", test: /src\/(play|generic\/(?!GenericTable|choices|found))/ };
 
 export default defineConfig({
-  plugins: [svelte(), icons(), fonts()],
+  plugins: [svelte(), icons(), fonts(), preloads()],
   build: {
     outDir: "../src/stosy/server/site",
     emptyOutDir: true,

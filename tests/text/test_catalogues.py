@@ -19,6 +19,7 @@ from tests.text.ftl import (
     messages,
     patterns,
     variant_keys,
+    within,
 )
 
 NAMES = sorted(catalogues("en"))
@@ -101,10 +102,16 @@ def test_messages_use_no_functions_but_number(language: str, name: str) -> None:
 @every_language
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_the_words_of_a_page_are_whole(language: str, game: AnyGame) -> None:
-    """Those that all games have, those that some share, and the game's own."""
-    told = {
-        entry.id.name for entry in parse(page_words(language, game)).body if hasattr(entry, "id")
-    }
+    """Those that all games have, those that some share, and the game's own; what is said while
+    cards are played refers to nothing else."""
+    playing, rest = (
+        {entry.id.name: entry for entry in parse(part).body if isinstance(entry, ftl.Message)}
+        for part in page_words(language, game)
+    )
+    told = {*playing, *rest}
+    assert not playing.keys() & rest.keys()
+    nodes = (node for entry in playing.values() for node in within(entry))
+    assert {node.id.name for node in nodes if isinstance(node, ftl.MessageReference)} <= {*playing}
     for name in NAMES:
         if "web" in name or name == game_file(game.id):
             assert set(messages(language, name)) <= told

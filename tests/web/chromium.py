@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Browser, sync_playwright
 
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 OFF = (
     # Two pages of the browser itself, beside each window: twice the work of a page of ours.
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subset from "subset-font";
@@ -12,19 +12,23 @@ const span = (from: number, to: number): string =>
 
 /** The characters that our languages have, so that a page fetches only what it shows. */
 const PARTS: Readonly<Record<string, readonly [file: string, text: string]>> = {
-  figures: ["latin", `${span(0x20, 0x40)}[]|_\u00a0«»×·–—‘’“”„…−→`],
-  latin: ["latin", `${span(0x41, 0x5a)}${span(0x61, 0x7a)}áéíóúýÁÉÍÓÚÝäöüÄÖÜß`],
+  figures: ["latin", ` ${span(0x30, 0x39)}!&()+,-./:;?\u00a0«»–—’“”„…−`],
+  signs: ["latin", `"#$%'*<=>@[]_|×·→äöüÄÖÜß`],
+  latin: ["latin", `${span(0x41, 0x5a)}${span(0x61, 0x7a)}áéíóúýÁÉÍÓÚÝ`],
   czech: ["latin-ext", "ěščřžůťďňĚŠČŘŽŮŤĎŇ"],
   cyrillic: ["cyrillic", `${span(0x410, 0x44f)}ЁёІіЇїЄєҐґ`],
 };
 const WEIGHTS = { wght: { min: 400, max: 800 } };
+/** They are cut once, and again when something else is wanted. */
+const MADE_OF = join(FOLDER, "parts.json");
+const WANTED = JSON.stringify([PARTS, WEIGHTS]);
 
 /** Parts of the font as files for `style/fonts.css`, and its licence beside the built pages. */
 export function fonts(): Plugin {
   return {
     name: "stosy-fonts",
     async configResolved() {
-      if (await stat(join(FOLDER, "cyrillic.woff2")).catch(() => null)) return;
+      if ((await readFile(MADE_OF, "utf8").catch(() => null)) === WANTED) return;
       await mkdir(FOLDER, { recursive: true });
       for (const [name, [file, text]] of Object.entries(PARTS)) {
         const whole = await readFile(join(NUNITO, `files/nunito-${file}-wght-normal.woff2`));
@@ -35,6 +39,7 @@ export function fonts(): Plugin {
         } as const;
         await writeFile(join(FOLDER, `${name}.woff2`), await subset(whole, text, options));
       }
+      await writeFile(MADE_OF, WANTED);
     },
     async generateBundle() {
       const source = await readFile(join(NUNITO, "LICENSE"));

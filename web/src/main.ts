@@ -1,29 +1,38 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepPages } from "./shell/worker.ts";
-import { firstGame } from "./wire/first.ts";
+import { firstGame, isPlayedAtFirst } from "./wire/first.ts";
+import { whenIdle } from "./wire/idle.ts";
 import { currentLanguage, speak, speakOf } from "./words/words.svelte.ts";
 import "./style/fonts.css";
 import "./style/tokens.css";
 import "./style/base.css";
 
 const RETRY_MS = 2000;
-/** Where the page of a table came with how it stands, its words and its cards are fetched at once. */
+/** Where the page of a table came with how it stands, it is shown at once and whole. */
 const game = firstGame();
 
 /** Nothing can be shown without words: retry until they are loaded. */
 async function begin(): Promise<void> {
   try {
-    await (game ? speakOf(game) : speak(currentLanguage()));
+    await (game ? speakOf(game, isPlayedAtFirst()) : speak(currentLanguage()));
   } catch {
     setTimeout(begin, RETRY_MS);
     return;
   }
+  // What cannot be fetched is told, or tried again, by who shows it.
+  await parts.catch(() => undefined);
   mount(App, { target: document.getElementById("app")! });
-  void keepPages();
+  whenIdle(() => void keepPages());
 }
 
-// For a link to a table, fetch the table page in parallel with the words.
-if (location.pathname.startsWith("/t/")) import("./table/TablePage.svelte").catch(() => undefined);
-if (game) import("./generic/tables.ts").then(({ tableOf }) => tableOf(game)).catch(() => undefined);
+/** The page of a table and the table of its game, fetched with the words. */
+async function tableParts(): Promise<void> {
+  if (!location.pathname.startsWith("/t/")) return;
+  const page = import("./table/TablePage.svelte");
+  if (game) await (await import("./generic/tables.ts")).tableOf(game);
+  await page;
+}
+
+const parts = tableParts();
 void begin();

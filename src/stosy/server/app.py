@@ -67,7 +67,9 @@ RECORD = f"/api/tables/{TABLE}/records/{{match:[0-9]{{1,6}}}}"
 ROUTES = [
     web.get("/api/games", api.get_games),
     web.get(f"/api/games/{words.GAME}/words/{words.LANGUAGE}.ftl", words.get_words),
-    web.get(f"/api/games/{words.GAME}/pages/{words.LANGUAGE}.ftl", words.get_page_words),
+    web.get(
+        f"/api/games/{words.GAME}/pages/{words.LANGUAGE}/{words.PART}.ftl", words.get_page_words
+    ),
     web.get("/api/me", api.get_me),
     web.put("/api/me", api.put_me),
     web.post("/api/me/renew", api.post_renew),

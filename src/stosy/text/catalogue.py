@@ -8,7 +8,7 @@ in `locales/`. Missing messages fall back to English.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -25,6 +25,13 @@ MESSAGE = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n(?:(?:[ \t].*|[ \t]*)\n)*", re.
 COMMON = "common"
 CLI = "cli"
 NOT_FOR_PAGES = (CLI, "help")
+
+COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
+MESSAGE = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
+NOT_WHILE_PLAYING = re.compile(
+    "(end|generic|highlight|home|option|preset|refusal|replay|result|rule|rules|setup)-"
+)
+"""Messages that a table in play does not need at first begin so."""
 
 
 class NoMessage(LookupError):
@@ -130,20 +137,30 @@ def words_of(language: str, game: AnyGame) -> str:
     return source(language, game, "game") or source(DEFAULT, game, "game")
 
 
-def page_words(language: str, game: AnyGame) -> str:
-    """All words of the browser's pages for one game; of two messages with one name the last
-    counts."""
-    folder_ = files(__package__) / "locales" / language
-    names = sorted(each.name.removesuffix(".ftl") for each in folder_.iterdir())
+def page_words(language: str, game: AnyGame) -> tuple[str, str]:
+    """All words of the browser's pages for one game: what a table says while cards are played,
+    and the rest. Of two messages with one name the last counts."""
+    locales = files(__package__) / "locales" / language
+    names = sorted(each.name.removesuffix(".ftl") for each in locales.iterdir())
     shared = [source(language, None, name) for name in names if name not in NOT_FOR_PAGES]
-    return "\n".join([*_web_words(language), *shared, words_of(language, game)])
+    own, others = _web_words(language, game)
+    messages = MESSAGE.split(_uncommented([*own, *shared, words_of(language, game)]))
+    playing = [each for each in messages if not NOT_WHILE_PLAYING.match(each)]
+    rest = [each for each in messages if NOT_WHILE_PLAYING.match(each)]
+    return "".join(playing), "".join(rest) + _uncommented(others)
 
 
-def _web_words(language: str) -> Iterator[str]:
-    """What only the browser says of games, and of what some of them share."""
+def _uncommented(texts: Iterable[str]) -> str:
+    return COMMENT.sub("", "\n".join(texts))
+
+
+def _web_words(language: str, game: AnyGame) -> tuple[list[str], list[str]]:
+    """What only the browser says: of this game and of what games share, and of other games."""
     inside = [each for each in files("stosy.games").iterdir() if each.is_dir()]
-    outside = [folder(game) for game in games().values()]
-    for name in sorted({str(each) for each in (*inside, *outside)}):
+    outside = {str(folder(each)): each for each in games().values()}
+    own, others = list[str](), list[str]()
+    for name in sorted({*map(str, inside), *outside}):
         path = Path(name, "words", language, "web.ftl")
         if path.is_file():
-            yield path.read_text("utf-8")
+            (own if outside.get(name) in (None, game) else others).append(path.read_text("utf-8"))
+    return own, others

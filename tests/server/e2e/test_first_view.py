@@ -14,6 +14,12 @@ from tests.server.e2e.client import Guest
 from tests.server.e2e.places import here
 
 PAGE = "<!doctype html><html><head><title>Stosy</title></head><body></body></html>"
+PRELOADS = {
+    "tables": {"": '<link href="/any.js">', "the-game": '<link href="/the-game.js">'},
+    "languages": {"cs": '<link href="/cs.woff2">', "uk": '<link href="/uk.woff2">'},
+}
+ANY_TABLE = PAGE.replace("</head>", '<link href="/any.js"></head>')
+LINK = re.compile('<link [^>]*href="(.*?)"')
 BLOCK = re.compile(r'<script type="application/json" id="first">(.*?)</script>', re.DOTALL)
 
 
@@ -22,12 +28,14 @@ def site(tmp_path: Path) -> str:
     folder = tmp_path / "site"
     folder.mkdir()
     (folder / "index.html").write_text(PAGE)
+    (folder / "preloads.json").write_text(json.dumps(PRELOADS))
     return str(folder)
 
 
-async def page(guest: Guest, table: str) -> tuple[str, str, Any]:
+async def page(guest: Guest, table: str, **headers: str) -> tuple[str, str, Any]:
     """What may be kept of the page, its text, and what it came with."""
-    async with guest.session.get(f"{guest.url}/t/{table}") as response:
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    async with guest.session.get(f"{guest.url}/t/{table}", headers=named) as response:
         text = await response.text()
         found = BLOCK.search(text)
         told = None if found is None else json.loads(found.group(1))
@@ -59,7 +67,38 @@ def test_it_is_what_the_socket_tells_and_only_for_this_guest(tmp_path: Path, sit
             assert cache == "no-store"
             assert told[0]["you"] is None
             assert "hand" not in told[1]["view"] or not told[1]["view"]["hand"]
-            assert await page(new, table) == ("no-cache", PAGE, None), "nobody is known yet"
-            assert await page(ann, "A" * 22) == ("no-cache", PAGE, None), "there is no such table"
+            assert await page(new, table) == ("no-cache", ANY_TABLE, None), "nobody is known yet"
+            assert await page(ann, "A" * 22) == ("no-cache", ANY_TABLE, None), (
+                "there is no such table"
+            )
+
+    asyncio.run(run())
+
+
+def test_the_page_has_links_to_all_that_the_table_needs(tmp_path: Path, site: str) -> None:
+    """The files of its game, and words and fonts of the language that the browser will choose."""
+
+    async def run() -> None:
+        async with (
+            here(f"sqlite:///{tmp_path}/s.db", site=site) as served,
+            Guest(served.url) as ann,
+        ):
+            await ann.call_me("Ann")
+            table = await ann.table("the-game", settings={"seats": 2}, bots="casual", start=True)
+
+            async def links(**headers: str) -> list[str]:
+                _, text, _ = await page(ann, table, **headers)
+                return [each[1] for each in LINK.finditer(text)]
+
+            words = "/api/games/the-game/pages/{}/table.ftl"
+            czech = ["/the-game.js", words.format("cs"), "/cs.woff2"]
+            assert await links(Accept_Language="de, cs;q=0.5") == czech
+            async with ann.session.get(served.url + czech[1]) as response:
+                assert "table-menu" in await response.text()
+            ann.session.cookie_jar.update_cookies({"language": "uk"})
+            ukrainian = ["/the-game.js", words.format("uk"), "/uk.woff2"]
+            assert await links(Accept_Language="cs") == ukrainian
+            ann.session.cookie_jar.update_cookies({"language": '"><script>'})
+            assert await links() == ["/the-game.js", words.format("en")], "no such language"
 
     asyncio.run(run())

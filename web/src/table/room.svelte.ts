@@ -17,6 +17,7 @@ import type {
   View,
 } from "../wire/types.ts";
 import { takeFirst } from "../wire/first.ts";
+import { whenIdle } from "../wire/idle.ts";
 import { seatNames } from "../play/names.ts";
 import { Link, type Answer, type Asked, type Status } from "./link.ts";
 import { OwnPart } from "./own_part.ts";
@@ -310,7 +311,7 @@ export class Room implements Omit<Sight, "view"> {
     this.deadline = until(told.left);
     if (first) void this.#learn(told.facts.game);
     // Fetched once; after a failure again with the next message about the table.
-    gamebox.ask().catch(() => undefined);
+    whenIdle(() => void gamebox.ask().catch(() => undefined));
   }
 
   async #learn(game: string): Promise<void> {

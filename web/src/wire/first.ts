@@ -21,6 +21,11 @@ export function firstGame(): string | null {
   return first?.[0].facts.game ?? null;
 }
 
+/** Were cards played at that table? */
+export function isPlayedAtFirst(): boolean {
+  return first?.[0].facts.phase === "playing";
+}
+
 /** How this table stood when its page was sent; once. */
 export function takeFirst(table: string): First | null {
   const found = first?.[0].facts.table === table ? first : null;

@@ -11,25 +11,14 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
-/** The shared files, and in each game's folder its own words. */
-const GAMES = "../../../src/stosy/games";
-const FILES = import.meta.glob<string>(
-  [
-    "../../../src/stosy/text/locales/*/*.ftl",
-    "!../../../src/stosy/text/locales/*/{cli,help}.ftl",
-    "../../../src/stosy/games/*/words/*/{game,web}.ftl",
-  ],
-  {
-    query: "?url",
-    import: "default",
-    eager: true,
-  },
-);
-
 /** The status for a game that the server does not have; such a game has no words. */
 const MISSING = 404;
 
-const texts = new Map<string, Promise<FluentResource>>();
+/** Where messages begin, and what they refer to. */
+const BEGINNING = /^(-?[a-zA-Z][\w-]*) *=/gm;
+const REFERENCE = /\{\s*(-?[a-zA-Z][\w-]*)/g;
+
+const texts = new Map<string, Promise<string>>();
 
 /** The first language of a list, such as `navigator.languages`, that has a catalogue. */
 export function match(wanted: readonly string[]): Language {
@@ -37,60 +26,89 @@ export function match(wanted: readonly string[]): Language {
   return (primary.find((tag) => tag in LANGUAGES) as Language | undefined) ?? "en";
 }
 
-/** Messages of one language: the shared ones and those of one game. */
+/** Messages of one language: the shared ones and those of one game; each is parsed when it is used. */
 export class Catalogue {
   readonly language: Language;
   readonly #bundle: FluentBundle;
+  readonly #sources = new Map<string, string>();
+  readonly #missed: (() => void) | undefined;
 
-  constructor(language: Language, resources: readonly FluentResource[]) {
+  /** Of two messages with one name the last counts; `missed` is called if the texts are not all. */
+  constructor(language: Language, texts: readonly string[], missed?: () => void) {
     this.language = language;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    for (const resource of resources) this.#bundle.addResource(resource, { allowOverrides: true });
+    this.#missed = missed;
+    for (const text of texts) this.#add(text);
   }
 
   has(id: string): boolean {
-    return this.#bundle.hasMessage(id);
+    return this.#sources.has(id);
   }
 
   /** The text of a message, or of its attribute `form` if it has one. */
   format(id: string, args: Arguments = {}, form?: string): string {
+    this.#parse(id);
     const message = this.#bundle.getMessage(id);
     const pattern = (form && message?.attributes[form]) || message?.value;
-    if (pattern === null || pattern === undefined) return id;
-    return this.#bundle.formatPattern(pattern, args, []);
+    if (pattern !== null && pattern !== undefined)
+      return this.#bundle.formatPattern(pattern, args, []);
+    this.#missed?.();
+    return this.#missed ? "" : id;
+  }
+
+  #add(text: string): void {
+    const found = [...text.matchAll(BEGINNING)];
+    found.forEach((each, i) =>
+      this.#sources.set(each[1]!, text.slice(each.index, found[i + 1]?.index)),
+    );
+  }
+
+  #parse(id: string): void {
+    const source = this.#sources.get(id);
+    if (!source) return;
+    this.#sources.set(id, "");
+    this.#bundle.addResource(new FluentResource(source));
+    for (const [, name] of source.matchAll(REFERENCE)) this.#parse(name!);
   }
 }
 
-/** Everything that the pages say about a game comes in one file; without that, file by file. */
-export async function load(language: Language, game: string | null): Promise<Catalogue> {
-  const whole = game && (await read(`/api/games/${game}/pages/${language}.ftl`).catch(() => null));
-  if (whole && whole.body.length) return new Catalogue(language, [whole]);
-  return loadFiles(language, game);
+/** What a table says while cards are played, to begin with; `missed` if it says more. */
+export async function loadTable(
+  language: Language,
+  game: string,
+  missed: () => void,
+): Promise<Catalogue> {
+  const text = await read(partOf(language, game, "table"));
+  return text ? new Catalogue(language, [text], missed) : load(language, game);
 }
 
 /** The catalogue of a language for one game, or for pages without a game. */
-async function loadFiles(language: Language, game: string | null): Promise<Catalogue> {
-  const shared = Object.keys(FILES)
-    .filter((path) => path.includes(`/${language}/`) && !path.endsWith("/game.ftl"))
-    .sort()
-    .map((path) => FILES[path]!);
-  const urls = game === null ? shared : [...shared, urlOf(language, game)];
-  return new Catalogue(language, await Promise.all(urls.map(read)));
+export async function load(language: Language, game: string | null): Promise<Catalogue> {
+  const parts = game
+    ? await all([partOf(language, game, "table"), partOf(language, game, "rest")]).catch(() => [])
+    : [];
+  if (parts[0]) return new Catalogue(language, parts);
+  // Without the server's files, those that the pages were built with.
+  const { filesOf } = await import("./files.ts");
+  return new Catalogue(language, await all(filesOf(language, game)));
 }
 
-/** The address of a game's words; the server has those of games that this client was built without. */
-function urlOf(language: Language, game: string): string {
-  const built = FILES[`${GAMES}/${game.replaceAll("-", "_")}/words/${language}/game.ftl`];
-  return built ?? `/api/games/${game}/words/${language}.ftl`;
+/** The server has the words of the pages about a game in two files. */
+function partOf(language: Language, game: string, part: "table" | "rest"): string {
+  return `/api/games/${game}/pages/${language}/${part}.ftl`;
 }
 
-function read(url: string): Promise<FluentResource> {
+function all(urls: readonly string[]): Promise<string[]> {
+  return Promise.all(urls.map(read));
+}
+
+function read(url: string): Promise<string> {
   const known = texts.get(url);
   if (known) return known;
-  const fetched = fetch(url).then(async (response) => {
-    if (response.status === MISSING) return new FluentResource("");
+  const fetched = fetch(url).then((response) => {
+    if (response.status === MISSING) return "";
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    return new FluentResource(await response.text());
+    return response.text();
   });
   texts.set(url, fetched);
   fetched.catch(() => texts.delete(url));

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { Catalogue, type Language, match } from "./catalogue.ts";
 import { type Advice, GameWords, type Refusal } from "./game_words.ts";
@@ -26,8 +25,7 @@ const known = new Map<string, GameWords>();
 function words(language: Language, game: string): GameWords {
   const key = `${language}/${game}`;
   if (!known.has(key)) {
-    const read = (path: string) =>
-      new FluentResource(readFileSync(new URL(`${path}.ftl`, STOSY), "utf8"));
+    const read = (path: string) => readFileSync(new URL(`${path}.ftl`, STOSY), "utf8");
     const common = `text/locales/${language}/common`;
     const own = `games/${game.replaceAll("-", "_")}/words/${language}/game`;
     const files = game === "common" ? [common] : [common, own];

@@ -1,3 +1,4 @@
+import { whenIdle } from "../wire/idle.ts";
 import { remembered } from "../wire/remembered.ts";
 import {
   type Arguments,
@@ -5,6 +6,7 @@ import {
   LANGUAGES,
   type Language,
   load,
+  loadTable,
   match,
 } from "./catalogue.ts";
 import { GameWords } from "./game_words.ts";
@@ -13,7 +15,6 @@ import { GameWords } from "./game_words.ts";
 const KEY = "language";
 const PAGES = "";
 const RETRY_MS = 2000;
-const LATER_MS = 3000;
 
 let language = $state<Language>(initial());
 let asked = 0;
@@ -31,8 +32,7 @@ export function currentLanguage(): Language {
 }
 
 /** Switches to a language as soon as its words are loaded; the last call wins. */
-export async function speak(wanted: Language): Promise<void> {
-  const turn = ++asked;
+export async function speak(wanted: Language, turn = ++asked): Promise<void> {
   let loaded = new Map<string, Catalogue>();
   // A game that was added meanwhile needs its words in this language, too.
   while ([PAGES, ...catalogues.keys()].some((game) => !loaded.has(game))) {
@@ -43,28 +43,47 @@ export async function speak(wanted: Language): Promise<void> {
   if (turn !== asked) return;
   catalogues = loaded;
   language = wanted;
-  document.documentElement.lang = wanted;
-  remembered.set(KEY, wanted);
+  remember();
+}
+
+/** For the next page, and for the server, which sends that page with links to its words. */
+function remember(): void {
+  document.documentElement.lang = language;
+  remembered.set(KEY, language);
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${KEY}=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 
 /**
- * The words of the game whose table is opened first serve the pages, too: one request. Those of the
- * pages alone follow when there is time.
+ * The words of the game whose table is opened first serve the pages, too. What a table says while
+ * cards are `played` is enough to show it; all other words follow when there is time, or at once
+ * when one is missing.
  */
-export async function speakOf(game: string): Promise<void> {
+export async function speakOf(game: string, played: boolean): Promise<void> {
   const turn = ++asked;
-  const found = await load(language, game);
+  let begun = false;
+  const rest = async () => {
+    if (begun) return;
+    begun = true;
+    // Unless somebody has chosen another language meanwhile.
+    while (turn === asked) {
+      try {
+        return await speak(language, turn);
+      } catch {
+        await new Promise((later) => setTimeout(later, RETRY_MS));
+      }
+    }
+  };
+  const found = await (played
+    ? loadTable(language, game, () => void rest())
+    : load(language, game));
   if (turn !== asked) return;
   catalogues = new Map([
     [PAGES, found],
     [game, found],
   ]);
-  document.documentElement.lang = language;
-  remembered.set(KEY, language);
-  setTimeout(() => {
-    // Unless somebody has chosen another language meanwhile.
-    if (turn === asked) void speak(language).catch(() => undefined);
-  }, LATER_MS);
+  remember();
+  whenIdle(() => void rest());
 }
 
 /** Loads the words of a game before it is shown; after a failure it can be called again. */

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from aiohttp import web
+from aiohttp import hdrs, web
 
 from stosy.core import Refused
 from stosy.server.http.context import CONTEXT, is_revoked
 from stosy.server.http.guests import cookie_of
+from stosy.server.http.site import First
+from stosy.server.http.words import table_words
 from stosy.server.store import StoreError
 from stosy.server.tables.connection import to_json
 from stosy.table.messages import standing
+from stosy.text import match
+
+LANGUAGE = "language"
+"""The cookie in which the client keeps the language that it speaks."""
 
 
-async def first_view(request: web.Request) -> bytes | None:
+async def first_view(request: web.Request) -> First | None:
     """The messages `table_is` and `update` for a guest who is known; None if the table is not at
     this node: the socket tells it then.
     """
@@ -26,4 +32,11 @@ async def first_view(request: web.Request) -> bytes | None:
         await room.durable()
     except (Refused, StoreError):
         return None
-    return told
+    game, language = room.table.game.id, match(spoken(request))
+    return First(game, language, table_words(game, language), told)
+
+
+def spoken(request: web.Request) -> str:
+    """The languages that the client will choose from."""
+    chosen = request.cookies.get(LANGUAGE) or request.headers.get(hdrs.ACCEPT_LANGUAGE)
+    return chosen or ""

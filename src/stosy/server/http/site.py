@@ -14,6 +14,7 @@ from typing import TypeAlias
 import structlog
 from aiohttp import hdrs, web
 from msgspec import Struct
+from msgspec.json import decode
 
 from stosy.core import Refused
 from stosy.server.http import plain_page as pages
@@ -40,12 +41,32 @@ OTHERWISE = "application/octet-stream"
 PACKED = frozenset({".ico", ".png", ".woff2"})
 """Compressing them again gains nothing."""
 
-FirstView: TypeAlias = Callable[[web.Request], Awaitable[bytes | None]]
-"""What the page of a table shows first, as JSON."""
+
+class First(Struct, frozen=True):
+    """What the page of a table shows first, as JSON, and where its words are."""
+
+    game: str
+    language: str
+    words: str
+    told: bytes
+
+
+class Preloads(Struct, frozen=True):
+    """Links for the head of a table's page, as the build has made them: the files of each game's
+    table ("": of any), and the fonts of each language.
+    """
+
+    tables: Mapping[str, str] = {}
+    languages: Mapping[str, str] = {}
+
+
+FirstView: TypeAlias = Callable[[web.Request], Awaitable[First | None]]
 FIRST = b'<script type="application/json" id="first">%s</script>'
 """A block of data: no policy forbids it, since nothing in it runs."""
 
 INDEX = "/index.html"
+PRELOADS = "/preloads.json"
+WORDS = '<link rel="preload" as="fetch" crossorigin href="%s">'
 HASHED = "/assets/"
 """Names of files in this folder change with what is in them."""
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -84,6 +105,11 @@ class Site:
     def __init__(self, files: Mapping[str, File]) -> None:
         self._files = files
         self._index = files.get(INDEX)
+        known = files.get(PRELOADS)
+        self._preloads = Preloads() if known is None else decode(known.body, type=Preloads)
+        self._any_table = self._index and packed(
+            self._with_head(self._preloads.tables.get("", "").encode()), ".html", ASK_AGAIN
+        )
 
     def cost(self, path: str, gzip: bool = True) -> float:
         """The cost of a request for this path in the rate limit."""
@@ -108,16 +134,28 @@ class Site:
 
     async def _table(self, first_view: FirstView, request: web.Request) -> web.Response:
         """The client with what it shows first, which is for this guest only and never kept."""
-        told = None if self._index is None else await first_view(request)
-        if self._index is None or told is None:
+        if self._index is None or self._any_table is None:
             return await self.door(request)
-        block = FIRST % told.replace(b"<", b"\\u003c")
-        head, end, rest = self._index.body.partition(b"</head>")
-        response = web.Response(body=head + block + end + rest)
+        first = await first_view(request)
+        if first is None:
+            return sent(request, self._any_table)
+        response = web.Response(body=self._with_head(self._head(first)))
         response.headers[hdrs.CONTENT_TYPE] = self._index.kind
         response.headers[hdrs.CACHE_CONTROL] = "no-store"
         response.enable_compression()
         return response
+
+    def _head(self, first: First) -> bytes:
+        """What the table needs is fetched at once, and how it stands is there already."""
+        tables, languages = self._preloads.tables, self._preloads.languages
+        files = tables.get(first.game, tables.get("", ""))
+        links = files + WORDS % first.words + languages.get(first.language, "")
+        return links.encode() + FIRST % first.told.replace(b"<", b"\\u003c")
+
+    def _with_head(self, more: bytes) -> bytes:
+        assert self._index is not None
+        head, end, rest = self._index.body.partition(b"</head>")
+        return head + more + end + rest
 
     async def page(self, request: web.Request) -> web.Response:
         """What only the client can show."""
