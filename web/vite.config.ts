@@ -16,7 +16,11 @@ const CARDS = {
   name: "cards",
   test: /src\/(cards\/|slices\/|games\/[^/]+\/(manifest\.ts|cards\/))/,
 };
-const PLAY = { name: "play", test: /src\/(play|generic\/(?!GenericTable|choices|found))/ };
+const PLAY = {
+  name: "play",
+  test: /src\/(play\/(?!tones)|generic\/(?!GenericTable|choices|found)|home\/opening)/,
+};
+const ROWS = { name: "rows", test: /src\/games\/rows\/(?!team|end)/ };
 
 export default defineConfig({
   plugins: [svelte(), icons(), fonts(), preloads()],
@@ -29,7 +33,7 @@ export default defineConfig({
     // Everything is a file of its own: the policy of the page allows neither inline code nor data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [FRAME, CARDS, PLAY] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [FRAME, CARDS, PLAY, ROWS] } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<string, readonly [file: string, text: string]>> = {
 const WEIGHTS = { wght: { min: 400, max: 800 } };
 /** They are cut once, and again when something else is wanted. */
 const MADE_OF = join(FOLDER, "parts.json");
-const WANTED = JSON.stringify([PARTS, WEIGHTS]);
+const WANTED = JSON.stringify([PARTS, WEIGHTS, "no features"]);
 
 /** Parts of the font as files for `style/fonts.css`, and its licence beside the built pages. */
 export function fonts(): Plugin {
@@ -36,6 +36,7 @@ export function fonts(): Plugin {
           targetFormat: "woff2",
           variationAxes: WEIGHTS,
           noLayoutClosure: true,
+          keepFeatures: [],
         } as const;
         await writeFile(join(FOLDER, `${name}.woff2`), await subset(whole, text, options));
       }
