@@ -26,8 +26,6 @@ COMMON = "common"
 CLI = "cli"
 NOT_FOR_PAGES = (CLI, "help")
 
-COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
-MESSAGE = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 NOT_WHILE_PLAYING = re.compile(
     "(end|generic|highlight|home|option|preset|refusal|replay|result|rule|rules|setup)-"
 )
@@ -144,14 +142,15 @@ def page_words(language: str, game: AnyGame) -> tuple[str, str]:
     names = sorted(each.name.removesuffix(".ftl") for each in locales.iterdir())
     shared = [source(language, None, name) for name in names if name not in NOT_FOR_PAGES]
     own, others = _web_words(language, game)
-    messages = MESSAGE.split(_uncommented([*own, *shared, words_of(language, game)]))
+    messages = _messages_in([*own, *shared, words_of(language, game)])
     playing = [each for each in messages if not NOT_WHILE_PLAYING.match(each)]
     rest = [each for each in messages if NOT_WHILE_PLAYING.match(each)]
-    return "".join(playing), "".join(rest) + _uncommented(others)
+    return "".join(playing), "".join([*rest, *_messages_in(others)])
 
 
-def _uncommented(texts: Iterable[str]) -> str:
-    return COMMENT.sub("", "\n".join(texts))
+def _messages_in(texts: Iterable[str]) -> list[str]:
+    """Without comments, which are for translators."""
+    return [each[0] for text in texts for each in MESSAGE.finditer(f"{text}\n")]
 
 
 def _web_words(language: str, game: AnyGame) -> tuple[list[str], list[str]]:
