@@ -9,7 +9,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from stosy.core import Refused
-from stosy.server.http import api, figures, invitation, site, sockets, words
+from stosy.server.http import api, figures, invitation, own_data, site, sockets, words
 from stosy.server.http.context import CONTEXT, Context
 from stosy.server.http.first_view import first_view
 from stosy.server.http.forwarding import (
@@ -30,6 +30,7 @@ from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Service, Store, StoreError
 from stosy.server.tables.connection import framed
+from stosy.server.tables.erasing import Erasures
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.writer import ServiceClock
 from stosy.wire.api import Problem
@@ -72,6 +73,8 @@ ROUTES = [
     ),
     web.get("/api/me", api.get_me),
     web.put("/api/me", api.put_me),
+    web.delete("/api/me", own_data.delete_me),
+    web.get("/api/me/data", own_data.get_data),
     web.post("/api/me/renew", api.post_renew),
     web.post("/api/me/revoke", api.post_revoke),
     web.get("/api/tables", api.get_tables),
@@ -113,6 +116,7 @@ async def make_app(
     hub = Hub(store, clock, metrics, settings)
     app = web.Application(middlewares=[answer_refusals], client_max_size=settings.message_bytes * 2)
     people = settings.people_per_address
+    analyses = Analyses(store, hub.replays, analyst, clock.now)
     app[CONTEXT] = Context(
         hub,
         await known_guests(store, service, settings.guest_days),
@@ -134,7 +138,8 @@ async def make_app(
         limits.buckets("revocations", settings.revocation_rate, settings.revocation_burst),
         limits.connections("connections", settings.connections_per_address),
         limits.connections("lines", settings.lines_per_address),
-        Analyses(store, hub.replays, analyst, clock.now),
+        analyses,
+        Erasures(hub, analyses.forget),
         host,
         {},
     )
@@ -160,12 +165,14 @@ async def _start(app: web.Application) -> None:
     context = app[CONTEXT]
     address = await app[FORWARDER].listen(app) if context.hub.store.shared else ""
     await context.hub.start(address)
+    context.erasures.start()
     if context.hub.store.shared:
         app[NEWS].start()
 
 
 async def _stop(app: web.Application) -> None:
     app[NEWS].stop()
+    app[CONTEXT].erasures.stop()
     await app[CONTEXT].analyses.stop()
     await app[CONTEXT].hub.stop()
     goodbye = framed(app[CONTEXT].hub.goodbye())

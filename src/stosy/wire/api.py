@@ -135,6 +135,25 @@ class Me(Struct, frozen=True, kw_only=True):
     tables: tuple[TableSummary, ...]
 
 
+class OwnTable(Struct, frozen=True, kw_only=True):
+    """A table at which the guest has done something, and what: entries of its log with their times
+    in ms that the server had run, without what others must not see."""
+
+    table: str
+    game: str
+    entries: tuple[dict[str, Any], ...]
+
+
+class OwnData(Struct, frozen=True, kw_only=True):
+    """`GET /api/me/data`: all that is kept of the guest. Times in unix seconds, to the day."""
+
+    guest: str
+    name: str
+    created: int | None
+    seen: int | None
+    tables: tuple[OwnTable, ...]
+
+
 class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """`PUT /api/me`."""
 

@@ -15,6 +15,7 @@ NO_LIMITS = frozenset(
         "proxies",
         "guest_days",
         "lease_seconds",
+        "metrics_address",
         "node_address",
         "pace",
         "thinking",

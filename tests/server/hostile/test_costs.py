@@ -60,6 +60,7 @@ SAMPLES: dict[str, dict[str, Any]] = FREE | {
 }
 WRITING: dict[str, Any] = {
     "PUT /api/me": {"name": "Ann"},
+    "DELETE /api/me": {},
     "POST /api/me/renew": {},
     "POST /api/me/revoke": {},
     "POST /api/tables": {"game": "the-game"},

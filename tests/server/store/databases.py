@@ -17,6 +17,7 @@ T = TypeVar("T")
 
 
 SINCE = {
+    "0011": ("DROP TABLE erasures",),
     "0010": (
         "ALTER TABLE nodes DROP COLUMN reads",
         "ALTER TABLE tables DROP COLUMN format",

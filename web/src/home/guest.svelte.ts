@@ -27,6 +27,11 @@ class Guest {
     this.#take(await request("POST /api/me/revoke", null));
   }
 
+  /** Have everything about this guest deleted; this browser is a new one then. */
+  async erase(): Promise<void> {
+    this.#take(await request("DELETE /api/me", null));
+  }
+
   #take(me: { readonly name: string; readonly tables: readonly TableSummary[] }): void {
     this.name = me.name;
     this.tables = me.tables;

@@ -27,6 +27,7 @@ from stosy.server.matches.analyses import Analyses
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.server.tables.connection import Socket
+from stosy.server.tables.erasing import Erasures
 from stosy.server.tables.hub import Hub
 from stosy.text import Words, match
 from stosy.wire.api import HTTPS_COOKIE
@@ -57,6 +58,7 @@ class Context(Struct, frozen=True, eq=False):
     lines: Connections
     """TCP connections, sockets among them."""
     analyses: Analyses
+    erasures: Erasures
     host: str
     """Where the server listens."""
     sockets: dict[Socket, str]

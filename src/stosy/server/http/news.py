@@ -1,4 +1,4 @@
-"""News of other nodes: guests that were renamed, cookies that were revoked."""
+"""News of other nodes: guests that were renamed or erased, cookies that were revoked."""
 
 from __future__ import annotations
 
@@ -56,6 +56,9 @@ async def learn(context: Context, news: News) -> None:
             name = await store.guest(guest)
             if name is not None:
                 context.rename(guest, name)
+        case "erased":
+            context.hang_up(guest)
+            await context.erasures.learn(guest)
         case "revoked":
             at = (await store.revocations(0)).get(guest)
             if at is not None:

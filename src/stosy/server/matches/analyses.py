@@ -160,6 +160,13 @@ class Analyses:
             del self._works[key]  # the next request tries again
             raise
 
+    def forget(self, table: str) -> None:
+        """The players of a table have other names: what was found, or is being worked out, holds
+        the former ones."""
+        for work in tuple(self._works.values()):
+            if work.key[0] == table:
+                self._drop(work)
+
     def _drop_left(self) -> None:
         """Cancel analyses that nobody polls any more."""
         for work in tuple(self._works.values()):

@@ -137,8 +137,8 @@ def told(
 
 
 class Replays:
-    """Finished matches of all tables, read from the store, whoever owns the table. They never
-    change, so that the replays asked for last are kept."""
+    """Finished matches of all tables, read from the store, whoever owns the table. They do
+    not change, but for names, so that the replays asked for last are kept."""
 
     def __init__(self, store: Store, kept: int = MOST_KEPT, entries: int = MOST_ENTRIES) -> None:
         self._store = store
@@ -146,6 +146,7 @@ class Replays:
         self._entries = entries
         self._replays: OrderedDict[Key, Replay] = OrderedDict()
         self._loading: dict[Key, asyncio.Task[Replay]] = {}
+        self._changes = 0
 
     def __len__(self) -> int:
         return len(self._replays)
@@ -201,6 +202,11 @@ class Replays:
                 return history.record(msgspec.json.decode(found.result))
         return history.record(None)
 
+    def forget(self) -> None:
+        """The logs have changed: read them again."""
+        self._replays.clear()
+        self._changes += 1
+
     async def of(self, table: str, number: int) -> Replay:
         """The replay of a match that is over; many may ask at once, it is read and played once."""
         key = (table, number)
@@ -221,9 +227,12 @@ class Replays:
             loading.exception()  # requests get it, and if all have gone it is not logged
 
     async def _load(self, table: str, number: int) -> Replay:
+        changes = self._changes
         replay = await Replay.of(await self.history(table, number))
         if replay.outcome is None:
             raise Refused("no_such_record", "T6", number=number)
+        if self._changes != changes:
+            return replay
         self._replays[table, number] = replay
         while len(self) > 1 and self._are_too_many():
             self._replays.popitem(last=False)

@@ -79,6 +79,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/lobby"),
     Endpoint("GET", "/api/me", answer=api.Me),
     Endpoint("PUT", "/api/me", body=api.Rename, answer=api.Me),
+    Endpoint("DELETE", "/api/me", answer=api.Me),
+    Endpoint("GET", "/api/me/data", answer=api.OwnData),
     Endpoint("POST", "/api/me/renew", answer=api.Me),
     Endpoint("POST", "/api/me/revoke", answer=api.Me),
     Endpoint("GET", "/api/ready", answer=api.Health),

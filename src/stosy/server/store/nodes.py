@@ -107,6 +107,13 @@ def renew(conn: Connection, node: str, uptime: int, lease: int) -> Renewal:
     return Renewal(peers, lapsed, max([time for _, lives, time in found if lives], default=0))
 
 
+def require(conn: Connection, node: str) -> None:
+    """Deposed if this is no node any more; whoever deposes it waits until the transaction ends."""
+    same = update(nodes).where(nodes.c.id == node).values(uptime=nodes.c.uptime)
+    if not conn.execute(same).rowcount:
+        raise Deposed(node)
+
+
 def leave(conn: Connection, node: str, lapsed: bool = False) -> bool:
     """Remove a node, with what it owns, unless only one that has `lapsed` may go and it has not."""
     gone = delete(nodes).where(nodes.c.id == node)

@@ -88,6 +88,9 @@ class PostgresqlDatabase:
             async with self._reading.connect() as conn, _bounded(conn, SECONDS_TO_WORK):
                 return await conn.run_sync(work)
 
+    async def scrub(self) -> None:
+        """Old versions of rows are the server's to remove: by autovacuum, later."""
+
     async def close(self) -> None:
         """Cut all connections, without waiting for a server that may not answer."""
         for each in self._open:

@@ -87,11 +87,42 @@ class Renewal(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """A guest was `renamed`, or cookies of theirs were `revoked`, by another node."""
+    """A guest was `renamed` or is being `erased`, or cookies of theirs were `revoked`, by another
+    node."""
 
     id: str
     guest: str
     what: str
+
+
+class Erasure(Struct, frozen=True):
+    """A guest to be erased, what they are called then, and the node that does it."""
+
+    guest: str
+    called: str
+    node: str
+
+
+class Erased(Struct, frozen=True, kw_only=True):
+    """What changes at a table without a guest: who the guest is `instead`, other bodies of entries
+    by number, the seats they had by match, and other contents of the row."""
+
+    table: str
+    guest: str
+    instead: str
+    called: str
+    entries: tuple[tuple[int, bytes], ...]
+    sat: dict[int, frozenset[int]]
+    summary: bytes
+    is_opener: bool
+
+
+class GuestRow(Struct, frozen=True):
+    """A guest: the name, and when they came first and last (unix seconds)."""
+
+    name: str
+    created: int | None
+    seen: int | None
 
 
 class Service(Struct, frozen=True):
@@ -311,6 +342,35 @@ class Store(Protocol):
 
     async def save_guest(self, guest: str, name: str) -> None:
         """Note the name of a guest."""
+
+    async def guest_row(self, guest: str) -> GuestRow | None:
+        """What is known of a guest beside their tables."""
+
+    async def begin_erasure(self, guest: str, called: str) -> None:
+        """Forget a guest's name and cookies, note that their traces are to be removed, and tell
+        others."""
+
+    async def adopt_erasure(self, guest: str) -> None:
+        """The node that does it is this one from now on."""
+
+    async def erasures(self) -> list[Erasure]:
+        """Erasures that are not finished."""
+
+    async def tell_of_erasure(self, guest: str) -> None:
+        """Tell the other nodes again to remove a guest from their tables."""
+
+    async def end_erasure(self, guest: str) -> None:
+        """Nothing of the guest is left, not even in files beside the database."""
+
+    async def mentioning(self, guest: str, after: str) -> tuple[list[str], str | None]:
+        """Tables with something of a guest among the next ones, by id, and the last looked at; None
+        if there are no more."""
+
+    async def mentions(self, guest: str, table: str) -> bool:
+        """Is there something of a guest at the table?"""
+
+    async def erase_at(self, erased: Erased) -> None:
+        """Write a table without a guest. Nobody else may have it loaded."""
 
     async def replace_secret(self, secret: bytes) -> None:
         """Sign with another key from now on."""

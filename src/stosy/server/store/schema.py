@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0010"
+HEAD = "0011"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND slow AND phase <> 'closed'")
@@ -91,6 +91,16 @@ revocations = Table(
     metadata,
     Column("guest", Text, primary_key=True),
     Column("at", BigInteger, nullable=False),  # unix time in ms
+)
+
+# Guests to be erased, until nothing of them is left; what they are called then, and by whom it is
+# done.
+erasures = Table(
+    "erasures",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("called", Text, nullable=False),
+    Column("node", Text, nullable=False),
 )
 
 tables = Table(

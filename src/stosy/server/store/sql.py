@@ -15,7 +15,7 @@ from typing import Protocol, TypeVar
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from stosy.server.store import nodes, reads, writes
+from stosy.server.store import erasing, nodes, reads, writes
 from stosy.server.store.migrate import migrate
 from stosy.server.store.protocol import (
     READS_LITTLE,
@@ -23,6 +23,9 @@ from stosy.server.store.protocol import (
     Append,
     Due,
     Entry,
+    Erased,
+    Erasure,
+    GuestRow,
     KeptAnalysis,
     News,
     OpenTable,
@@ -68,6 +71,9 @@ class Database(Protocol):
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Does not wait for writes nor delay them. Ends within a bounded time."""
+
+    async def scrub(self) -> None:
+        """Leave no copies of what was overwritten in files beside the database."""
 
     async def close(self) -> None:
         """Finish what is under way and disconnect."""
@@ -238,6 +244,44 @@ class SqlStore:
         def work(conn: Connection) -> None:
             self._writes.save_guest(conn, guest, name)
             self._tell(conn, guest, "renamed")
+
+        await self._database.write(work)
+
+    async def guest_row(self, guest: str) -> GuestRow | None:
+        return await self._database.read(lambda conn: erasing.guest_row(conn, guest))
+
+    async def begin_erasure(self, guest: str, called: str) -> None:
+        def work(conn: Connection) -> None:
+            erasing.begin(conn, guest, called, self.node)
+            self._tell(conn, guest, "erased")
+
+        await self._database.write(work)
+
+    async def adopt_erasure(self, guest: str) -> None:
+        await self._database.write(lambda conn: erasing.adopt(conn, guest, self.node))
+
+    async def erasures(self) -> list[Erasure]:
+        return await self._database.read(erasing.unfinished)
+
+    async def tell_of_erasure(self, guest: str) -> None:
+        await self._database.write(lambda conn: self._tell(conn, guest, "erased"))
+
+    async def end_erasure(self, guest: str) -> None:
+        await self._database.write(lambda conn: erasing.end(conn, guest))
+        await self._database.scrub()
+
+    async def mentioning(self, guest: str, after: str) -> tuple[list[str], str | None]:
+        return await self._database.read(lambda conn: erasing.mentioning(conn, guest, after))
+
+    async def mentions(self, guest: str, table: str) -> bool:
+        return await self._database.read(lambda conn: erasing.mentions(conn, guest, table))
+
+    async def erase_at(self, erased: Erased) -> None:
+        node = self.node
+
+        def work(conn: Connection) -> None:
+            erasing.erase_at(conn, erased)
+            nodes.require(conn, node)
 
         await self._database.write(work)
 

@@ -35,10 +35,12 @@ PRAGMAS = (
     "journal_mode = wal",
     "synchronous = full",
     "foreign_keys = on",
+    "secure_delete = on",  # what is deleted or changed is overwritten
     "cache_size = -32768",
     "wal_autocheckpoint = 1000",  # pages, 4 MB: a small disk must hold this beside the file
     "journal_size_limit = 4194304",
 )
+SCRUBS, BETWEEN_SCRUBS = 20, 0.5
 STATEMENTS = 256
 """Kept prepared: all those of an append, for every number of rows."""
 PRIVATE = 0o600
@@ -69,6 +71,9 @@ class SqliteDatabase:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await self._reader.run(work)
+
+    async def scrub(self) -> None:
+        await self._writer.scrub()
 
     async def close(self) -> None:
         await self._reader.close()
@@ -115,6 +120,20 @@ class _Line:
                 work(execute)
 
         await self._in_turn(transact)
+
+    async def scrub(self) -> None:
+        """Empty the write-ahead log, which holds pages as they were.
+
+        Who reads at the moment keeps it from that: then it is tried again.
+        """
+        for _ in range(SCRUBS):
+            busy, *_ = await self._in_turn(
+                lambda: self._connection().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            )
+            if not busy:
+                return
+            await asyncio.sleep(BETWEEN_SCRUBS)
+        log.warning("store_not_scrubbed")
 
     async def _in_turn(self, transact: Callable[[], T]) -> T:
         self._asked += 1

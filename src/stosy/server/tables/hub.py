@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from time import time
 
 import structlog
@@ -89,6 +90,8 @@ class Hub:
         self._closed = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._apart: dict[str, asyncio.Event] = {}
+        """Tables whose logs are being changed: nobody loads them."""
         self._numbers = 0
         self._creating: Counter[str] = Counter()
         """Tables on their way into the store, by guest."""
@@ -180,6 +183,8 @@ class Hub:
     async def room(self, table: str) -> Room:
         """The table, loaded if need be; Refused if there is none."""
         await self.check_goes_on()
+        while (apart := self._apart.get(table)) is not None:
+            await apart.wait()
         room = self._rooms.get(table)
         if room is not None:
             room.idle_since = self.clock.now()
@@ -193,6 +198,26 @@ class Hub:
         if room is None:
             raise Refused("no_such_table", "T6")
         return room
+
+    @asynccontextmanager
+    async def apart(self, table: str) -> AsyncIterator[None]:
+        """Own a table that is not loaded meanwhile, to change its log. Whoever is there is
+        disconnected, and finds it changed. Elsewhere if another node owns it."""
+        while (apart := self._apart.get(table)) is not None:
+            await apart.wait()
+        done = self._apart[table] = asyncio.Event()
+        try:
+            if (loading := self._loading.get(table)) is not None:
+                await asyncio.wait((loading,))
+            if (room := self._rooms.get(table)) is not None:
+                room.fail()
+            await self.writer.settle()
+            await self._claim(table)
+            yield
+        finally:
+            del self._apart[table]
+            done.set()
+            self._left.add(table)
 
     async def create(
         self, guest: str, name: str, create: Create, opener: str, id_: str | None = None
@@ -343,7 +368,7 @@ class Hub:
             await asyncio.sleep(CHORES)
 
     async def _release(self) -> None:
-        left = self._left - self._rooms.keys() - self._loading.keys()
+        left = self._left - self._rooms.keys() - self._loading.keys() - self._apart.keys()
         self._left = set()
         try:
             if left:

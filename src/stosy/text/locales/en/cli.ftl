@@ -633,6 +633,8 @@ serve-stop-hint = Ctrl-C stops it. No game is lost: everything is kept in { $sto
 serve-stopping = Stopping. Games can be continued when the server runs again.
 # A guest who has not said a name.
 serve-guest = Guest { $number }
+# A guest who has been erased.
+serve-erased = a guest
 serve-page-title = Stosy is running
 serve-page-how = Play from a terminal with this command:
 

@@ -631,6 +631,8 @@ serve-no-network = Адрес в сети не найден; с этого к�
 serve-stop-hint = Ctrl-C останавливает сервер. Ни одна партия не пропадёт: всё хранится в { $store }.
 serve-stopping = Останавливаюсь. Партии можно будет продолжить, когда сервер снова заработает.
 serve-guest = Гость { $number }
+# A guest who has been erased.
+serve-erased = гость
 serve-page-title = Стосы работают
 serve-page-how = Играй из терминала этой командой:
 

@@ -606,6 +606,8 @@ serve-no-network = Адреси в мережі не знайдено; з ць
 serve-stop-hint = Ctrl-C зупиняє сервер. Жодна партія не пропаде: усе зберігається в { $store }.
 serve-stopping = Зупиняюся. Партії можна буде продовжити, коли сервер запрацює знову.
 serve-guest = Гість { $number }
+# A guest who has been erased.
+serve-erased = гість
 serve-page-title = Стоси працюють
 serve-page-how = Грай із термінала цією командою:
 

@@ -1,0 +1,159 @@
+"""Removing a guest from the database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    LargeBinary,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    text,
+    type_coerce,
+    union,
+    update,
+)
+
+from stosy.server.store.protocol import Erased, Erasure, GuestRow
+from stosy.server.store.schema import (
+    analyses,
+    entries,
+    erasures,
+    guests,
+    matches,
+    membership,
+    news,
+    revocations,
+    snapshots,
+    tables,
+)
+
+TABLES_AT_ONCE = 50
+"""Whose logs are searched in one read."""
+
+_names = msgspec.json.Decoder(list[str | None])
+_people = msgspec.json.Decoder(list[str])
+
+
+def guest_row(conn: Connection, guest: str) -> GuestRow | None:
+    asked = select(guests.c.name, guests.c.created, guests.c.seen).where(guests.c.id == guest)
+    found = conn.execute(asked).one_or_none()
+    return None if found is None else GuestRow(*found)
+
+
+def begin(conn: Connection, guest: str, called: str, node: str) -> None:
+    conn.execute(delete(guests).where(guests.c.id == guest))
+    conn.execute(delete(revocations).where(revocations.c.guest == guest))
+    conn.execute(delete(erasures).where(erasures.c.guest == guest))
+    conn.execute(insert(erasures).values(guest=guest, called=called, node=node))
+
+
+def adopt(conn: Connection, guest: str, node: str) -> None:
+    conn.execute(update(erasures).where(erasures.c.guest == guest).values(node=node))
+
+
+def unfinished(conn: Connection) -> list[Erasure]:
+    asked = select(erasures.c.guest, erasures.c.called, erasures.c.node)
+    return [Erasure(*row) for row in conn.execute(asked)]
+
+
+def end(conn: Connection, guest: str) -> None:
+    conn.execute(delete(news).where(news.c.guest == guest))
+    conn.execute(delete(erasures).where(erasures.c.guest == guest))
+
+
+def mentioning(conn: Connection, guest: str, after: str) -> tuple[list[str], str | None]:
+    page = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id)
+    ids = list(conn.execute(page.limit(TABLES_AT_ONCE)).scalars())
+    if not ids:
+        return [], None
+    return sorted(_of(conn, guest, ids)), ids[-1]
+
+
+def mentions(conn: Connection, guest: str, table: str) -> bool:
+    return bool(_of(conn, guest, [table]))
+
+
+def _of(conn: Connection, guest: str, ids: list[str]) -> set[str]:
+    """Those of the tables with the guest in the row, the log or a match."""
+    in_row = or_(tables.c.host == guest, tables.c.members.contains(guest, autoescape=True))
+    asked = union(
+        select(tables.c.id).where(tables.c.id.in_(ids), in_row),
+        select(entries.c.table_id).where(entries.c.table_id.in_(ids), _holds(conn, guest)),
+        select(matches.c.table_id).where(
+            matches.c.table_id.in_(ids), matches.c.people.contains(guest, autoescape=True)
+        ),
+    )
+    return set(conn.execute(asked).scalars())
+
+
+def _holds(conn: Connection, guest: str) -> ColumnElement[bool]:
+    """Has the body of an entry this id in it?"""
+    if conn.dialect.name == "postgresql":
+        searched = text("position(:sought IN entries.body) > 0")
+        held: ColumnElement[bool] = searched.bindparams(
+            bindparam("sought", guest.encode(), LargeBinary)
+        )  # type: ignore[assignment]
+        return held
+    return func.instr(entries.c.body, literal(guest.encode(), LargeBinary)) > 0
+
+
+def erase_at(conn: Connection, erased: Erased) -> None:
+    table, guest = erased.table, erased.guest
+    at = bindparam("at_seq", type_=BigInteger)
+    entry = update(entries).where(entries.c.table_id == table, entries.c.seq == at)
+    changed = [{"at_seq": seq, "new_body": body} for seq, body in erased.entries]
+    if changed:
+        body = type_coerce(bindparam("new_body"), LargeBinary)
+        conn.execute(entry.values(body=body), changed)
+    conn.execute(delete(snapshots).where(snapshots.c.table_id == table))
+    gone = delete(analyses).where(analyses.c.table_id == table, analyses.c.match.in_(erased.sat))
+    conn.execute(gone)  # they hold names, and are made anew if somebody asks for one
+    _rename_in_matches(conn, erased)
+    row = conn.execute(select(tables.c.host, tables.c.members).where(tables.c.id == table)).one()
+    members = sorted(_instead(erased, each) for each in _people.decode(row.members))
+    values = {
+        "host": _instead(erased, row.host) if row.host is not None else None,
+        "members": _text(members),
+        "summary": erased.summary,
+    }
+    values |= {"opener": None} if erased.is_opener else {}
+    conn.execute(update(tables).where(tables.c.id == table).values(values))
+    listed = update(membership).where(membership.c.table_id == table, membership.c.guest == guest)
+    conn.execute(listed.values(guest=erased.instead))
+
+
+def _rename_in_matches(conn: Connection, erased: Erased) -> None:
+    """In those that are over, and noted as such."""
+    asked = select(matches.c.match, matches.c.names, matches.c.people).where(
+        matches.c.table_id == erased.table, matches.c.names.is_not(None)
+    )
+    for match, names, people in conn.execute(asked).all():
+        seats = erased.sat.get(match, frozenset())
+        others = [
+            erased.called if seat in seats and name is not None else name
+            for seat, name in enumerate(_names.decode(names))
+        ]
+        were = [_instead(erased, each) for each in _people.decode(people)]
+        conn.execute(
+            update(matches)
+            .where(matches.c.table_id == erased.table, matches.c.match == match)
+            .values(names=_text(others), people=_text(were))
+        )
+
+
+def _text(values: Sequence[str | None]) -> str:
+    return msgspec.json.encode(values).decode()
+
+
+def _instead(erased: Erased, guest: str) -> str:
+    return erased.instead if guest == erased.guest else guest

@@ -1,0 +1,167 @@
+"""Erasing a guest: out of all tables and their logs, on all nodes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+
+import structlog
+from msgspec.structs import replace
+
+from stosy.core import Refused
+from stosy.server.store import Erased, Erasure
+from stosy.server.tables.chunks import unhurried
+from stosy.server.tables.hub import Elsewhere, Hub
+from stosy.server.tables.listing import decode, encode
+from stosy.table.erasing import Erasing
+from stosy.wire import Leave
+
+EVERY = 60.0
+"""Seconds between two looks for what another node has left undone."""
+SWEEPS = 20
+"""Searches of the whole database for a guest: who comes back meanwhile is found again."""
+BETWEEN_SWEEPS = 2.0
+"""Seconds in which the owners of tables remove the guest there."""
+HEARD = 15.0
+"""Seconds after which every node has heard the news."""
+
+log = structlog.get_logger()
+
+
+class Erasures:
+    """Removes guests, one after the other; `forget` drops what is known of a table's matches."""
+
+    def __init__(self, hub: Hub, forget: Callable[[str], None]) -> None:
+        self._hub = hub
+        self._store = hub.store
+        self._forget = forget
+        self._asked = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def begin(self, guest: str, called: str) -> None:
+        """Have a guest erased; their name is gone on return, the rest soon, even after a crash."""
+        await self._store.begin_erasure(guest, called)
+        self._asked.set()
+
+    async def learn(self, guest: str) -> None:
+        """Another node erases a guest: remove them from the tables that this one has."""
+        for each in await self._store.erasures():
+            if each.guest == guest:
+                for room in self._hub.rooms():
+                    if await self._store.mentions(guest, room.id):
+                        await self._remove(each, room.id)
+        self._hub.replays.forget()
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self._erase_all()
+            except Exception:
+                log.error("erasing_failed", exc_info=True)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(EVERY):
+                    await self._asked.wait()
+            self._asked.clear()
+
+    async def _erase_all(self) -> None:
+        """Those that this node began, and those of nodes that are gone."""
+        others = {peer.id for peer in self._hub.node.peers}
+        for each in await self._store.erasures():
+            if each.node not in others:
+                await self._store.adopt_erasure(each.guest)
+                await self._erase(each)
+
+    async def _erase(self, erasure: Erasure) -> None:
+        guest, tables = erasure.guest, 0
+        for _ in range(SWEEPS):
+            found, left = await self._sweep(erasure)
+            tables += found - left
+            if not found:
+                break
+            if left:
+                await self._store.tell_of_erasure(guest)
+                await asyncio.sleep(BETWEEN_SWEEPS)
+        else:
+            log.warning("erasing_goes_on", count=tables)
+            return  # it is tried again
+        self._hub.replays.forget()
+        if self._hub.node.peers:
+            await self._store.tell_of_erasure(guest)
+            await asyncio.sleep(HEARD)
+        await self._store.end_erasure(guest)
+        log.info("guest_erased", count=tables)
+
+    async def _sweep(self, erasure: Erasure) -> tuple[int, int]:
+        """Search all tables; at how many the guest was, and at how many of those they still are
+        because another node owns them."""
+        found = left = 0
+        after: str | None = ""
+        while after is not None:
+            tables, after = await self._store.mentioning(erasure.guest, after)
+            for table in tables:
+                found += 1
+                left += not await self._remove(erasure, table)
+        return found, left
+
+    async def _remove(self, erasure: Erasure, table: str) -> bool:
+        """Remove the guest from a table and its log; false if another node owns it."""
+        try:
+            await self._leave(erasure.guest, table)
+            async with self._hub.apart(table):
+                await self._rewrite(erasure, table)
+        except Elsewhere:
+            return False
+        return True
+
+    async def _leave(self, guest: str, table: str) -> None:
+        """Whoever plays leaves first, so that a bot plays on."""
+        row = await self._store.table(table)
+        if row is None or row.phase == "closed" or guest not in row.members:
+            return
+        try:
+            room = await self._hub.room(table)
+            await room.ask(guest, "", Leave(id=secrets.token_urlsafe(16)))
+        except Elsewhere:
+            raise
+        except Refused:
+            pass  # the seat was left before
+        except Exception:
+            log.error("table_broken", table=table, exc_info=True)
+
+    async def _rewrite(self, erasure: Erasure, table: str) -> None:
+        row = await self._store.table(table)
+        if row is None:
+            return
+        erasing = Erasing(erasure.guest, secrets.token_urlsafe(16), erasure.called)
+        changed: list[tuple[int, bytes]] = []
+        async for each in unhurried(self._store.entries(table)):
+            body = erasing.without(each.body)
+            if body != each.body:
+                changed.append((each.seq, body))
+        summary = decode(row.summary)
+        names = tuple(
+            erasing.called if seat in erasing.seats and name is not None else name
+            for seat, name in enumerate(summary.names)
+        )
+        await self._store.erase_at(
+            Erased(
+                table=table,
+                guest=erasure.guest,
+                instead=erasing.instead,
+                called=erasing.called,
+                entries=tuple(changed),
+                sat=erasing.sat,
+                summary=encode(replace(summary, names=names)),
+                is_opener=erasing.is_opener,
+            )
+        )
+        self._forget(table)
