@@ -45,6 +45,8 @@ LOG: list[dict[str, Any]] = [
         "who": PHONE,
         "event": {"event": "left", "seat": 0, "name": "Phone", "bot": None},
     },
+    {"entry": "happened", "who": BOB, "event": {"event": "bot_seated", "seat": 0, "bot": "remote"}},
+    {"entry": "taken_over", "who": ANN, "seat": 0, "name": "Ann's program"},
 ]
 
 
@@ -60,8 +62,8 @@ def test_name_words_and_id_are_gone_and_the_rest_is_as_it_was() -> None:
     changed = [
         n for n, (one, other) in enumerate(zip(bodies(), after, strict=True)) if one != other
     ]
-    assert changed == [0, 2, 4, 5, 6, 7]
-    assert (erasing.sat, erasing.is_opener, erasing.seats) == ({1: {0}}, True, frozenset())
+    assert changed == [0, 2, 4, 5, 6, 7, 11]
+    assert (erasing.sat, erasing.is_opener, erasing.seats) == ({1: {0}}, True, {0})
     for body in after:
         plain_reader.read(body)
     assert json.loads(after[6])["players"] == [

@@ -7,7 +7,6 @@ import msgspec
 
 from stosy.core import Plain
 from stosy.table.older_entries import upcast
-from stosy.table.starting import HUMAN
 
 SILENCE = "…"
 """What stands for words that are not kept."""
@@ -19,7 +18,7 @@ _KEPT = frozenset({"at", "who", "ask", "entry", "event", "barred", "n"})
 
 
 class Erasing:
-    """Follows a log from its beginning, and knows who sits where.
+    """Follows a log from its beginning, and knows who sits where, or whose program does.
 
     The person gets another id, `instead`, and is `called` otherwise.
     """
@@ -60,6 +59,9 @@ class Erasing:
                 return self.is_opener
             case "taken_over":
                 self._seats[entry["seat"]] = entry.get("who")
+                if entry.get("who") == self.person and entry.get("name") is not None:
+                    entry["name"] = self.called
+                    return True
             case "started":
                 return self._started(entry)
             case "happened":
@@ -67,12 +69,11 @@ class Erasing:
         return False
 
     def _started(self, entry: Plain) -> bool:
-        sat = {seat for seat in self.seats if seat < len(entry["players"])}
-        sat = {seat for seat in sat if entry["players"][seat]["by"] == HUMAN}
+        sat = frozenset(seat for seat in self.seats if seat < len(entry["players"]))
         for seat in sat:
             entry["players"][seat]["name"] = self.called
         if sat:
-            self.sat[entry["match"]] = frozenset(sat)
+            self.sat[entry["match"]] = sat
         return bool(sat)
 
     def _happened(self, entry: Plain) -> bool:
