@@ -63,7 +63,9 @@ def test_name_words_and_id_are_gone_and_the_rest_is_as_it_was() -> None:
         n for n, (one, other) in enumerate(zip(bodies(), after, strict=True)) if one != other
     ]
     assert changed == [0, 2, 4, 5, 6, 7, 11]
-    assert (erasing.sat, erasing.is_opener, erasing.seats) == ({1: {0}}, True, {0})
+    assert erasing.is_opener
+    assert erasing.sat == {1: frozenset({0})}
+    assert erasing.seats == {0}
     for body in after:
         plain_reader.read(body)
     assert json.loads(after[6])["players"] == [

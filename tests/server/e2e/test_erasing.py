@@ -58,7 +58,9 @@ def contents(url: str) -> bytes:
             bytes(value) if isinstance(value, bytes) else str(value).encode() for value in values
         )
 
-    return on_database(url, dump)
+    found = on_database(url, dump)
+    assert found is not None
+    return found
 
 
 def traces(content: bytes, *ids: str) -> list[str]:
@@ -234,8 +236,10 @@ def test_ones_own_data_hold_ones_words_and_no_secret_of_a_match(store: str) -> N
 
 def test_an_address_asks_only_so_often_for_what_searches_everything(store: str) -> None:
     async def run() -> None:
-        limits = {"revocation_rate": 0.001, "revocation_burst": 1.0}
-        async with here(store, **limits) as site, Guest(site.url) as ann:
+        async with (
+            here(store, revocation_rate=0.001, revocation_burst=1.0) as site,
+            Guest(site.url) as ann,
+        ):
             await ann.get("/api/me/data")
             with pytest.raises(Refused, match="too_fast"):
                 await ann.request("DELETE", "/api/me")
