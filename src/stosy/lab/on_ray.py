@@ -11,7 +11,7 @@ from concurrent.futures import BrokenExecutor
 from functools import cache
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
-from itertools import islice
+from itertools import count, islice
 from typing import Any
 
 from msgspec import Struct
@@ -28,6 +28,8 @@ RETRIES = 5
 """So often a part is done again whose worker or machine was lost."""
 AHEAD = 4
 """So many parts per processor are handed out before the first of them is taken."""
+COUNTED = 64
+"""After so many parts the processors are counted again: machines come and go."""
 PACKAGES = ("stosy", "stosy-kernel")
 
 
@@ -56,15 +58,16 @@ class OnRay:
         sender = Sender(versions(), os.getcwd())
         tasks = (task.remote(pickled(work, part), sender) for part in parts)
         waiting: deque[Any] = deque()
+        ahead = AHEAD
         try:
-            while True:
-                ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 0)))
+            for done in count():
+                if done % COUNTED == 0:
+                    ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 0)))
                 waiting += islice(tasks, max(0, ahead - len(waiting)))
                 if not waiting:
                     return
-                for _ in range(max(1, len(waiting) - ahead // 2)):
-                    yield result(ray, waiting[0])
-                    waiting.popleft()
+                yield result(ray, waiting[0])
+                waiting.popleft()
         finally:
             for each in waiting:
                 ray.cancel(each, force=True)
