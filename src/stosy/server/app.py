@@ -32,10 +32,13 @@ from stosy.server.store import Service, Store, StoreError
 from stosy.server.tables.connection import framed
 from stosy.server.tables.erasing import Erasures
 from stosy.server.tables.hub import Hub
+from stosy.server.tables.retention import Retention
 from stosy.server.tables.writer import ServiceClock
 from stosy.wire.api import Problem
 
 log = structlog.get_logger()
+
+RETENTION = web.AppKey("retention", Retention)
 
 STATUS = {
     "no_such_table": 404,
@@ -146,6 +149,7 @@ async def make_app(
     protect(app, proxies=settings.proxies, allowed=allowed_hosts)
     app[FORWARDER] = Forwarder()
     app[NEWS] = NewsReader(app[CONTEXT])
+    app[RETENTION] = Retention(hub, analyses.forget)
     app[SITE] = site.load(settings.site)
     app.add_routes([*ROUTES, *app[SITE].routes(TABLE, first_view)])
     app.on_startup.append(_start)
@@ -166,6 +170,7 @@ async def _start(app: web.Application) -> None:
     address = await app[FORWARDER].listen(app) if context.hub.store.shared else ""
     await context.hub.start(address)
     context.erasures.start()
+    app[RETENTION].start()
     if context.hub.store.shared:
         app[NEWS].start()
 
@@ -173,6 +178,7 @@ async def _start(app: web.Application) -> None:
 async def _stop(app: web.Application) -> None:
     app[NEWS].stop()
     app[CONTEXT].erasures.stop()
+    app[RETENTION].stop()
     await app[CONTEXT].analyses.stop()
     await app[CONTEXT].hub.stop()
     goodbye = framed(app[CONTEXT].hub.goodbye())

@@ -72,6 +72,13 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     proxies: Proxies = NO_PROXIES
     guest_days: Annotated[int, Meta(ge=1, le=MOST_DAYS)] = MOST_DAYS
     """After so many days without use a guest's cookie does not count any more."""
+    talk_days: Annotated[int, Meta(ge=0, le=36_500)] = 0
+    """What was said is deleted after so many days; 0 for never."""
+    table_months: Annotated[int, Meta(ge=0, le=1200)] = 0
+    """A table at which nothing has happened for so long is deleted, with its matches; 0 for
+    never."""
+    guest_months: Annotated[int, Meta(ge=0, le=1200)] = 0
+    """The name of a guest who stays away for so long is deleted; 0 for never."""
     pace: Annotated[float, Meta(ge=0, le=100)] = 1.0
     """A factor of the waiting time of bots."""
     thinking: Annotated[float, Meta(ge=0.1, le=10)] = SECONDS

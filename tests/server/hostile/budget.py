@@ -14,6 +14,9 @@ NO_LIMITS = frozenset(
     {
         "proxies",
         "guest_days",
+        "talk_days",
+        "table_months",
+        "guest_months",
         "lease_seconds",
         "metrics_address",
         "node_address",

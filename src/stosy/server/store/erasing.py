@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import (
-    BigInteger,
     ColumnElement,
     Connection,
     LargeBinary,
@@ -18,7 +17,6 @@ from sqlalchemy import (
     or_,
     select,
     text,
-    type_coerce,
     union,
     update,
 )
@@ -88,7 +86,7 @@ def _of(conn: Connection, guest: str, ids: list[str]) -> set[str]:
     in_row = or_(tables.c.host == guest, tables.c.members.contains(guest, autoescape=True))
     asked = union(
         select(tables.c.id).where(tables.c.id.in_(ids), in_row),
-        select(entries.c.table_id).where(entries.c.table_id.in_(ids), _holds(conn, guest)),
+        select(entries.c.table_id).where(entries.c.table_id.in_(ids), holds(conn, guest)),
         select(matches.c.table_id).where(
             matches.c.table_id.in_(ids), matches.c.people.contains(guest, autoescape=True)
         ),
@@ -96,26 +94,20 @@ def _of(conn: Connection, guest: str, ids: list[str]) -> set[str]:
     return set(conn.execute(asked).scalars())
 
 
-def _holds(conn: Connection, guest: str) -> ColumnElement[bool]:
-    """Has the body of an entry this id in it?"""
+def holds(conn: Connection, sought: str) -> ColumnElement[bool]:
+    """Has the body of an entry this in it?"""
     if conn.dialect.name == "postgresql":
         searched = text("position(:sought IN entries.body) > 0")
         held: ColumnElement[bool] = searched.bindparams(
-            bindparam("sought", guest.encode(), LargeBinary)
+            bindparam("sought", sought.encode(), LargeBinary)
         )  # type: ignore[assignment]
         return held
-    return func.instr(entries.c.body, literal(guest.encode(), LargeBinary)) > 0
+    return func.instr(entries.c.body, literal(sought.encode(), LargeBinary)) > 0
 
 
 def erase_at(conn: Connection, erased: Erased) -> None:
     table, guest = erased.table, erased.guest
-    at = bindparam("at_seq", type_=BigInteger)
-    entry = update(entries).where(entries.c.table_id == table, entries.c.seq == at)
-    changed = [{"at_seq": seq, "new_body": body} for seq, body in erased.entries]
-    if changed:
-        body = type_coerce(bindparam("new_body"), LargeBinary)
-        conn.execute(entry.values(body=body), changed)
-    conn.execute(delete(snapshots).where(snapshots.c.table_id == table))
+    rewrite(conn, table, erased.entries)
     gone = delete(analyses).where(analyses.c.table_id == table, analyses.c.match.in_(erased.sat))
     conn.execute(gone)  # they hold names, and are made anew if somebody asks for one
     _rename_in_matches(conn, erased)
@@ -130,6 +122,17 @@ def erase_at(conn: Connection, erased: Erased) -> None:
     conn.execute(update(tables).where(tables.c.id == table).values(values))
     listed = update(membership).where(membership.c.table_id == table, membership.c.guest == guest)
     conn.execute(listed.values(guest=erased.instead))
+
+
+def rewrite(conn: Connection, table: str, bodies: tuple[tuple[int, bytes], ...]) -> None:
+    """Replace bodies of entries; a snapshot may hold the former ones."""
+    at = bindparam("at_seq", type_=entries.c.seq.type)
+    new = bindparam("new_body", type_=LargeBinary)
+    entry = update(entries).where(entries.c.table_id == table, entries.c.seq == at)
+    if bodies:
+        changed = [{"at_seq": seq, "new_body": body} for seq, body in bodies]
+        conn.execute(entry.values(body=new), changed)
+    conn.execute(delete(snapshots).where(snapshots.c.table_id == table))
 
 
 def _rename_in_matches(conn: Connection, erased: Erased) -> None:

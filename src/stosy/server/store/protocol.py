@@ -372,6 +372,25 @@ class Store(Protocol):
     async def erase_at(self, erased: Erased) -> None:
         """Write a table without a guest. Nobody else may have it loaded."""
 
+    async def talking(self, after: str) -> tuple[list[tuple[str, int]], str | None]:
+        """Tables at which somebody talked, among the next ones by id, each with the unix time of
+        its last change; and the last one looked at, None if there are no more."""
+
+    async def rewrite(self, table: str, bodies: tuple[tuple[int, bytes], ...]) -> None:
+        """Replace bodies of entries by number. Nobody else may have the table loaded."""
+
+    async def unused(self, before: int, after: str) -> list[str]:
+        """Some tables that have not changed since this unix time, by id."""
+
+    async def delete_table(self, table: str) -> None:
+        """Delete a table with all its matches. Nobody else may have it loaded."""
+
+    async def forget_guests(self, before: int) -> int:
+        """Forget names of some guests without tables, not seen since this unix time; how many."""
+
+    async def scrub(self) -> None:
+        """Leave no copies of what was overwritten in files beside the database."""
+
     async def replace_secret(self, secret: bytes) -> None:
         """Sign with another key from now on."""
 

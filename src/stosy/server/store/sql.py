@@ -15,7 +15,7 @@ from typing import Protocol, TypeVar
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from stosy.server.store import erasing, nodes, reads, writes
+from stosy.server.store import erasing, nodes, reads, retention, writes
 from stosy.server.store.migrate import migrate
 from stosy.server.store.protocol import (
     READS_LITTLE,
@@ -268,7 +268,7 @@ class SqlStore:
 
     async def end_erasure(self, guest: str) -> None:
         await self._database.write(lambda conn: erasing.end(conn, guest))
-        await self._database.scrub()
+        await self.scrub()
 
     async def mentioning(self, guest: str, after: str) -> tuple[list[str], str | None]:
         return await self._database.read(lambda conn: erasing.mentioning(conn, guest, after))
@@ -277,13 +277,35 @@ class SqlStore:
         return await self._database.read(lambda conn: erasing.mentions(conn, guest, table))
 
     async def erase_at(self, erased: Erased) -> None:
+        await self._as_owner(lambda conn: erasing.erase_at(conn, erased))
+
+    async def _as_owner(self, work: Callable[[Connection], None]) -> None:
+        """Change a table that this node owns."""
         node = self.node
 
-        def work(conn: Connection) -> None:
-            erasing.erase_at(conn, erased)
+        def change(conn: Connection) -> None:
+            work(conn)
             nodes.require(conn, node)
 
-        await self._database.write(work)
+        await self._database.write(change)
+
+    async def talking(self, after: str) -> tuple[list[tuple[str, int]], str | None]:
+        return await self._database.read(lambda conn: retention.talking(conn, after))
+
+    async def rewrite(self, table: str, bodies: tuple[tuple[int, bytes], ...]) -> None:
+        await self._as_owner(lambda conn: erasing.rewrite(conn, table, bodies))
+
+    async def unused(self, before: int, after: str) -> list[str]:
+        return await self._database.read(lambda conn: retention.unused(conn, before, after))
+
+    async def delete_table(self, table: str) -> None:
+        await self._as_owner(lambda conn: retention.delete_table(conn, table))
+
+    async def forget_guests(self, before: int) -> int:
+        return await self._database.write(lambda conn: retention.forget_guests(conn, before))
+
+    async def scrub(self) -> None:
+        await self._database.scrub()
 
     async def replace_secret(self, secret: bytes) -> None:
         await self._database.write(lambda conn: writes.replace_secret(conn, secret))

@@ -287,7 +287,8 @@ class Hub:
             await self._leave_to_others(known)
         await self._claim(table)
         node, row = self.store.node, await self.store.table(table)
-        assert row is not None, "tables are not deleted"
+        if row is None:
+            return None  # it has just been deleted
         try:
             loaded, progress = await load(self, row)
         except StoreError as error:
