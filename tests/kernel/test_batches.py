@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from stosy_kernel import REASONS, Batch, observe
+from stosy_kernel import GAMES, PLAY_ON, REASONS, Batch, observe, playouts, search, weigh
 
 from stosy.bots.weights import weights_of
 from tests.kernel.rows import SEED, Driven, Single, equal
@@ -277,8 +277,19 @@ def test_what_was_not_saved_is_refused() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 1.5, "1", True])
 def test_a_seed_is_a_number_of_64_bits(seed: Any) -> None:
-    with pytest.raises(ValueError, match=r"from 0 to 2\*\*64 - 1"):
-        Batch(*QUICK, 1, seed)
+    driven, quick = Driven(QUICK, 1), GAMES[QUICK.game]
+    position = driven.batch.position(0)
+    for call in (
+        lambda: Batch(*QUICK, 1, seed),
+        lambda: driven.batch.reset(*driven.asked, seed),
+        lambda: quick.deal([0], 2, 0, seed, 0),
+        lambda: position.redealt(0, seed, 0),
+        lambda: playouts(*QUICK, 1, seed),
+        lambda: search(position, 0, playouts=1, seed=seed),
+        lambda: weigh(position, 0, [PLAY_ON], deals=1, seed=seed),
+    ):
+        with pytest.raises(ValueError, match=r"from 0 to 2\*\*64 - 1"):
+            call()
 
 
 def test_options_may_be_those_of_the_game() -> None:
@@ -368,6 +379,19 @@ def test_a_shape_that_does_not_fit_is_told() -> None:
         driven.batch.reset(driven.to_act, driven.observations, driven.masks[:, :5].copy())
     with pytest.raises(TypeError, match="masks must be an array"):
         driven.batch.reset(driven.to_act, driven.observations, [0])
+
+
+@pytest.mark.parametrize("table", EACH_GAME, ids=str)
+def test_masks_may_be_bits(table: Table) -> None:
+    driven = Driven(table, 9)
+    width = driven.batch.action_count
+    bits = np.full((9, (width + 7) // 8), 255, np.uint8)
+    for _ in range(20):
+        driven.go_on()
+        driven.batch.show(driven.to_act, driven.observations, bits)
+        told = np.unpackbits(bits, axis=1, bitorder="little")
+        assert np.array_equal(told[:, :width], driven.masks)
+        assert not told[:, width:].any()
 
 
 def test_nothing_is_stepped_before_a_reset() -> None:

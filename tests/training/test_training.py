@@ -77,7 +77,7 @@ def test_the_actor_does_not_see_the_other_hands() -> None:
         trainer.networks.act(
             torch.tensor([*each.observe(each.seat or 0)], dtype=torch.uint8)[None],
             torch.tensor([*each.mask()], dtype=torch.bool)[None],
-        ).probs
+        )
         for each in (episode, twin)
     ]
     assert torch.equal(*chances)

@@ -222,7 +222,7 @@ class Batch:
 
         Writes the seat to choose into `to_act` (uint8, by row), what it sees into `observations`
         (uint8, by row and place) and its legal actions into `masks` (bool or uint8, by row and
-        action).
+        action; or uint8 with a bit for each action, by row and eighth action).
         """
 
     def step(

@@ -112,6 +112,7 @@ class Columns {
     }
 
     int size() const { return size_; }
+    int bytes() const { return (size_ + 7) / 8; }  // with a bit for each column
 
     // The set of columns of a set of actions.
     void write(const Set& actions, Set& columns) const {

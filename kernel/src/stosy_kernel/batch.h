@@ -30,11 +30,13 @@ struct Column {
     }
 };
 
-// Output arrays: the seats to act, their observations and their masks.
+// Output arrays: the seats to act, their observations and their masks; these have a byte for each column, or a
+// bit, the first of eight in the lowest place.
 struct Asked {
     u8* to_act;
     u8* observations;
     u8* masks;
+    bool bits = false;
 };
 
 // Output arrays: which matches are over, and the rewards of the seats; and if they are wanted, which of
@@ -273,7 +275,9 @@ class BatchOf final : public Batch {
 
     void show(std::size_t row, const Asked& asked) {
         asked.to_act[row] = static_cast<u8>(rows_[row].seat());
-        rows_[row].show(terms_, asked.masks + row * terms_.actions.size(), asked.observations + row * WIDTH);
+        const int width = asked.bits ? terms_.columns.bytes() : terms_.columns.size();
+        u8* const mask = asked.masks + row * static_cast<unsigned>(width);
+        rows_[row].show(terms_, mask, asked.bits, asked.observations + row * WIDTH);
     }
 
     // A team gets 1 or 0; others get 1 or -1, or all 0 if nobody won or the match was cut off.

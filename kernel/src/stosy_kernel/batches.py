@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, get_args
 
 from stosy_kernel import _kernel
 from stosy_kernel.notation import notation_of
+from stosy_kernel.rng import checked_seed
 
 Signals: TypeAlias = Literal["none", "turn", "all"]
 """Who may signal: nobody, the seat that the game waits for, or every seat."""
-MOST_SEED = 2**64 - 1
 
 
 class Batch(_kernel.Batch):
@@ -82,6 +82,11 @@ class Batch(_kernel.Batch):
             "controlled": list(controlled) or [True] * seats,
         }
 
+    def reset(self, to_act: Any, observations: Any, masks: Any, seed: int | None = None) -> None:
+        """Deal the first match of every row, with this seed or the previous one."""
+        given = None if seed is None else checked_seed(seed)
+        super().reset(to_act, observations, masks, given)
+
     def save(self) -> bytes:
         """Everything that changes, for `load`."""
         return json.dumps(self._kind).encode() + b"\n" + super().save()
@@ -100,10 +105,3 @@ class Batch(_kernel.Batch):
             other = [name for name in self._kind if told.get(name) != self._kind[name]]
             raise ValueError(f"the saved batch has other {', '.join(other)}")
         super().load(rows)
-
-
-def checked_seed(seed: int) -> int:
-    """The seed, if it is a number of 64 bits."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
-        raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
-    return seed

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from stosy_kernel import _kernel
 from stosy_kernel._kernel import Net
 from stosy_kernel.notation import notation_of
+from stosy_kernel.rng import checked_seed
 
 GAMES = {game: kind for game, kind in _kernel.GAMES.items() if kind.FEATURES}
 """The games whose positions can be estimated."""
@@ -36,4 +37,6 @@ def gather(
     decision. The result does not depend on the number of threads.
     """
     choices = notation_of(game).choices(options)
-    return GAMES[game].gather(choices, seats, seed, games, bots, net, playouts, horizon, threads)
+    return GAMES[game].gather(
+        choices, seats, checked_seed(seed), games, bots, net, playouts, horizon, threads
+    )

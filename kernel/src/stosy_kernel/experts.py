@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from stosy_kernel._kernel import Expert, Tally
 from stosy_kernel.notation import notation_of
+from stosy_kernel.rng import checked_seed
 from stosy_kernel.series import GAMES, Bots, seat_of
 
 
@@ -36,5 +37,5 @@ def matches(
     The same seed gives the same games on any number of threads.
     """
     choices = notation_of(game).choices(options)
-    table = (choices, seats, seat_of(first), seed, number, games, threads)
+    table = (choices, seats, seat_of(first), checked_seed(seed), number, games, threads)
     return Thoughtful(*GAMES[game].matches(*table, bots, experts))

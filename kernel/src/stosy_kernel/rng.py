@@ -72,3 +72,10 @@ def _scramble(bits: int) -> int:
 def _fold(left: int, right: int) -> int:
     product = left * right
     return (product & BITS) ^ product >> 64
+
+
+def checked_seed(seed: int) -> int:
+    """The seed, if it is a number of 64 bits."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= BITS:
+        raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+    return seed

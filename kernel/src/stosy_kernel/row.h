@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstring>
 #include <optional>
 #include <vector>
 
@@ -82,14 +83,15 @@ class Row {
         return act(chosen_) ? go_on(terms, terms.max_steps) : Going::ENDED;
     }
 
-    // Writes the mask and the observation of the seat to choose next.
-    void show(const Terms<G>& terms, u8* mask, u8* observation) {
+    // Writes the mask, in bytes or bits, and the observation of the seat to choose next.
+    void show(const Terms<G>& terms, u8* mask, bool bits, u8* observation) {
         ActionSet<MOST_COLUMNS<G>> offered;
         G::legal_set(state(), seat_, offered);
         if (aside_) offered.add(LET_GO<G>);
         offered.meet(offered, taken_back_ < terms.take_backs ? terms.open : terms.forward);
         terms.columns.write(offered, offered_);
-        spread_words(offered_.words(), terms.columns.size(), mask);
+        if (bits) std::memcpy(mask, offered_.words(), static_cast<std::size_t>(terms.columns.bytes()));
+        else spread_words(offered_.words(), terms.columns.size(), mask);
         Sight<G>::write(state(), seat_, observation);
     }
 

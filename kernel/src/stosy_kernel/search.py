@@ -6,6 +6,7 @@ from math import sqrt
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from stosy_kernel._kernel import SURE, Net, Stop, think
+from stosy_kernel.rng import checked_seed
 from stosy_kernel.series import Bots, Position
 
 Method: TypeAlias = Literal["flat", "tree"]
@@ -76,7 +77,18 @@ def search(
         raise ValueError("no fewer than 0 playouts")
     grown = trees if method == "tree" else None
     rows, played, skipped, elapsed = think(
-        position, viewer, grown, playouts, seconds, seed, threads, bots, widest, net, horizon, stop
+        position,
+        viewer,
+        grown,
+        playouts,
+        seconds,
+        checked_seed(seed),
+        threads,
+        bots,
+        widest,
+        net,
+        horizon,
+        stop,
     )
     candidates = [
         Candidate(action, visits, total / (visits * SURE), sqrt(squares) / (visits * SURE))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from stosy_kernel._kernel import GAMES, Tally
 from stosy_kernel.notation import notation_of
+from stosy_kernel.rng import checked_seed
 
 if TYPE_CHECKING:
     from stosy_kernel import _kernel
@@ -59,7 +60,9 @@ def playouts(
     Without `bots` every legal choice at the table is equally likely.
     """
     choices = notation_of(game).choices(options)
-    return GAMES[game].playouts(choices, seats, seat_of(first), seed, number, games, threads, bots)
+    return GAMES[game].playouts(
+        choices, seats, seat_of(first), checked_seed(seed), number, games, threads, bots
+    )
 
 
 def playout(
@@ -79,6 +82,6 @@ def playout(
 
     choices = notation_of(game).choices(options)
     decks, begun, steps, end = GAMES[game].playout(
-        choices, seats, seat_of(first), seed, number, bots
+        choices, seats, seat_of(first), checked_seed(seed), number, bots
     )
     return adapter_of(game).log(seats, decks, begun, steps), end

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 from stosy_kernel import _kernel
 from stosy_kernel._kernel import Deals
 from stosy_kernel.notation import notation_of
+from stosy_kernel.rng import checked_seed
 from stosy_kernel.series import GAMES, Position, seat_of
 
 Line: TypeAlias = list[tuple[int, int]]
@@ -59,5 +60,5 @@ def solve_deals(
         raise ValueError("deals are counted one by one")
     choices = notation_of(game).choices(options)
     return GAMES[game].solve_deals(
-        choices, seats, seat_of(first), seed, deals.start, deals.stop, threads
+        choices, seats, seat_of(first), checked_seed(seed), deals.start, deals.stop, threads
     )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from stosy_kernel import _kernel
 from stosy_kernel._kernel import PLAY_ON, SURE, Net
+from stosy_kernel.rng import checked_seed
 from stosy_kernel.series import Bots, Position
 
 __all__ = ["PLAY_ON", "weigh"]
@@ -32,5 +33,7 @@ def weigh(
     seed, not on the number of threads. `bots` play the playouts, and a `net` estimates the position
     after `horizon` turns, as in `search`.
     """
-    rows = _kernel.weigh(position, viewer, ways, deals, seed, threads, bots, net, horizon)
+    rows = _kernel.weigh(
+        position, viewer, ways, deals, checked_seed(seed), threads, bots, net, horizon
+    )
     return [[chance / SURE for chance in row] for row in rows]

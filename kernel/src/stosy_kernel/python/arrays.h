@@ -44,6 +44,11 @@ class Array {
         if (!has_shape(shape)) refuse("must have the shape (" + listed(shape) + ")");
     }
 
+    bool has_shape(std::initializer_list<int> shape) const {
+        return view_.ndim == static_cast<int>(shape.size()) &&
+               std::equal(shape.begin(), shape.end(), view_.shape);
+    }
+
     void* data() const { return view_.buf; }
     u8* bytes() const { return static_cast<u8*>(view_.buf); }
     Py_ssize_t item_size() const { return view_.itemsize; }
@@ -52,11 +57,6 @@ class Array {
     bool is_aligned() const {
         const auto place = reinterpret_cast<std::uintptr_t>(view_.buf);
         return view_.itemsize < 2 || place % static_cast<std::uintptr_t>(view_.itemsize) == 0;
-    }
-
-    bool has_shape(std::initializer_list<int> shape) const {
-        return view_.ndim == static_cast<int>(shape.size()) &&
-               std::equal(shape.begin(), shape.end(), view_.shape);
     }
 
     static std::string listed(std::initializer_list<int> shape) {

@@ -50,17 +50,20 @@ struct AskedArrays {
     Array to_act;
     Array observations;
     Array masks;
+    bool bits;
 
     AskedArrays(const Batch& batch, nb::handle seats, nb::handle seen, nb::handle open)
         : to_act("to_act", seats, true),
           observations("observations", seen, true),
-          masks("masks", open, true) {
+          masks("masks", open, true),
+          bits(masks.has_shape({batch.size(), (batch.action_count() + 7) / 8})) {
         to_act.expect("B", "uint8", {batch.size()});
         observations.expect("B", "uint8", {batch.size(), batch.observation_size()});
-        masks.expect("B?", "bool or uint8", {batch.size(), batch.action_count()});
+        if (bits) masks.expect("B", "uint8", {batch.size(), (batch.action_count() + 7) / 8});
+        else masks.expect("B?", "bool or uint8", {batch.size(), batch.action_count()});
     }
 
-    Asked asked() const { return {to_act.bytes(), observations.bytes(), masks.bytes()}; }
+    Asked asked() const { return {to_act.bytes(), observations.bytes(), masks.bytes(), bits}; }
 };
 
 Column column(Array& actions, const Batch& batch) {

@@ -1,6 +1,9 @@
 // Binds matches to Python: deals, steps, facts, playouts.
+#include <nanobind/stl/string.h>
+
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <tuple>
 
 #include "../playout.h"
@@ -38,17 +41,27 @@ Position<G> from_facts(const typename G::Facts& facts) {
     return position;
 }
 
+u64 read_seed(nb::handle seed) {
+    if (PyLong_CheckExact(seed.ptr())) {
+        const u64 read = PyLong_AsUnsignedLongLong(seed.ptr());
+        if (!PyErr_Occurred()) return read;
+        PyErr_Clear();
+    }
+    const std::string told = nb::cast<std::string>(nb::repr(seed));
+    throw nb::value_error(("a seed is a whole number from 0 to 2**64 - 1, not " + told).c_str());
+}
+
 // The state with new random cards wherever the viewer cannot see them.
 template <class G>
-Position<G> redealt(Position<G> position, int viewer, u64 seed, u64 stream) {
+Position<G> redealt(Position<G> position, int viewer, nb::handle seed, u64 stream) {
     require(viewer >= 0 && viewer < G::seats(position.state), "no such seat");
-    if (!G::redeal(position.state, viewer, Rng(seed, stream), HIDDEN_LANE)) throw NoDeal();
+    if (!G::redeal(position.state, viewer, Rng(read_seed(seed), stream), HIDDEN_LANE)) throw NoDeal();
     return position;
 }
 
 // A state from a view. Hidden cards may have any place in `facts`.
 template <class G>
-Position<G> from_view(const typename G::Facts& facts, int viewer, u64 seed, u64 stream) {
+Position<G> from_view(const typename G::Facts& facts, int viewer, nb::handle seed, u64 stream) {
     Position<G> position = {G::read_facts(facts)};
     if constexpr (G::CHANCE) position.rounds = facts.rounds;
     position = redealt(position, viewer, seed, stream);
@@ -119,8 +132,8 @@ Position<G> from_decks(const Numbers& options, int seats, int first,
 }
 
 template <class G>
-Position<G> dealt(const Numbers& options, int seats, int first, u64 seed, u64 stream) {
-    return {deal<G>(G::Options::read(options), seats, first, Rng(seed, stream))};
+Position<G> dealt(const Numbers& options, int seats, int first, nb::handle seed, u64 stream) {
+    return {deal<G>(G::Options::read(options), seats, first, Rng(read_seed(seed), stream))};
 }
 
 // Logs everything for a record. A later shuffle is logged as an action of nobody, with the number of its

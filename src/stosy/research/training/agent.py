@@ -23,7 +23,7 @@ from stosy.research.training.networks import Networks
 from stosy.research.training.ppo import Player, Settings, learn
 from stosy.research.vector_env import Vector
 
-VERSION = 1
+VERSION = 2
 
 
 class Task(Struct, frozen=True):
@@ -75,7 +75,8 @@ class Trainer:
         """Play for a while, then learn from it."""
         begun = process_time()
         player = Player(self.env, self.networks, self.settings)
-        learn(self.networks, self.optimiser, player.rollout(), self.settings)
+        pace = 1 / (1 + self.steps / self.settings.settled)
+        learn(self.networks, self.optimiser, player.rollout(), self.settings, pace)
         self.steps += self.settings.rows * self.settings.horizon
         self.seconds += process_time() - begun
 
@@ -145,7 +146,7 @@ def judged(networks: Networks, task: Task, matches: int) -> tuple[Rate, float | 
     left, reasons = np.zeros(matches, np.uint8), np.zeros(matches, np.uint8)
     lying = np.zeros(matches)
     while first.any():
-        scores = networks.act(torch.from_numpy(observations), torch.from_numpy(masks)).logits
+        scores = networks.act(torch.from_numpy(observations), torch.from_numpy(masks))
         observations, masks, rewards, terminated, _ = env.step(scores.argmax(dim=1).numpy())
         env.batch.outcomes(reasons, left)
         ended = first & terminated
@@ -186,6 +187,6 @@ def trained(path: str | Path, best: bool = True) -> AnyBot:
     @torch.no_grad()
     def policy(seen: Any, mask: Any) -> Any:
         chances = networks.act(torch.tensor(seen)[None], torch.tensor(mask)[None])
-        return int(chances.logits.argmax()) if best else chances.probs[0].numpy()
+        return int(chances.argmax()) if best else chances[0].exp().numpy()
 
     return as_bot(policy, task.spec)

@@ -8,6 +8,11 @@ from torch import Tensor, nn
 from stosy.core.observation import Part
 from stosy.research.specs import Spec
 
+CLOSED = -1e4
+"""Instead of the score of an action that is not open."""
+PASSING = 2.0
+"""At first, how much rather a seat passes on an opportunity than do any one thing."""
+
 
 class Encoder(nn.Module):
     """Observations as numbers from 0 to 1: flags and counts as they are, all else one-hot."""
@@ -35,12 +40,15 @@ class Encoder(nn.Module):
 
 def layers(width: int, hidden: int, out: int) -> nn.Sequential:
     """A small network; the last layer starts near zero, so that play begins at random."""
-    last = nn.Linear(hidden, out)
-    nn.init.normal_(last.weight, std=0.01)
-    nn.init.zeros_(last.bias)
-    return nn.Sequential(
-        nn.Linear(width, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU(), last
+    first, second, last = (
+        nn.Linear(width, hidden),
+        nn.Linear(hidden, hidden),
+        nn.Linear(hidden, out),
     )
+    for layer, gain in ((first, 2**0.5), (second, 2**0.5), (last, 0.01)):
+        nn.init.orthogonal_(layer.weight, gain)
+        nn.init.zeros_(layer.bias)
+    return nn.Sequential(first, nn.ReLU(), second, nn.ReLU(), last)
 
 
 class Networks(nn.Module):
@@ -51,18 +59,32 @@ class Networks(nn.Module):
         self.encoder = Encoder(spec.parts)
         self.hand = spec.layout["hand"]
         hands = (spec.seats - 1) * (self.hand.stop - self.hand.start)
-        self.actor = layers(self.encoder.width, hidden, len(spec.columns))
+        self.actor = layers(self.encoder.width + len(spec.columns), hidden, len(spec.columns))
         self.critic = layers(self.encoder.width + hands, hidden, 1)
+        if None in spec.numbers:  # else random teams would do little but signal
+            last = self.actor[-1]
+            assert isinstance(last, nn.Linear)
+            nn.init.constant_(last.bias[spec.numbers[None]], PASSING)
 
-    def act(self, observations: Tensor, masks: Tensor) -> torch.distributions.Categorical:
-        """The chances of the actions that are open."""
-        scores = self.actor(self.encoder(observations)).masked_fill(~masks, -1e9)
-        return torch.distributions.Categorical(logits=scores, validate_args=False)
+    def act(self, observations: Tensor, masks: Tensor) -> Tensor:
+        """The logarithms of the chances of the actions that are open."""
+        return self.chances(self.encoder(observations), masks)
 
-    def value(self, observations: Tensor, others: Tensor) -> Tensor:
+    def chances(self, encoded: Tensor, masks: Tensor) -> Tensor:
+        """The same from encoded observations."""
+        scores: Tensor = self.actor(torch.cat([encoded, masks], dim=1))
+        return scores.masked_fill(~masks, CLOSED).log_softmax(dim=1)
+
+    def value(self, encoded: Tensor, others: Tensor) -> Tensor:
         """What the seat will get, from what it sees and the other hands."""
-        seen = torch.cat([self.encoder(observations), others.float()], dim=1)
-        return torch.as_tensor(self.critic(seen)).squeeze(1)
+        return torch.as_tensor(self.critic(torch.cat([encoded, others], dim=1))).squeeze(1)
+
+
+def drawn(chances: Tensor) -> Tensor:
+    """An action of each row by its chances: where their sum first exceeds a random number."""
+    sums = chances.exp().cumsum(dim=1)
+    places = torch.rand(len(sums), 1) * sums[:, -1:] * (1 - 1e-6)
+    return (sums <= places).sum(dim=1)
 
 
 def other_hands(everything: Tensor, seats: Tensor, hand: slice) -> Tensor:
@@ -70,4 +92,4 @@ def other_hands(everything: Tensor, seats: Tensor, hand: slice) -> Tensor:
     rows, count = everything.shape[:2]
     order = (seats.long()[:, None] + torch.arange(1, count)) % count
     hands = everything[:, :, hand]
-    return hands[torch.arange(rows)[:, None], order].flatten(1)
+    return hands[torch.arange(rows)[:, None], order].flatten(1).float()
