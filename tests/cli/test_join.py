@@ -104,6 +104,7 @@ async def joining(
         (theirs_in, sink), (source, theirs_out) = os.pipe(), os.pipe()
         child = (theirs_in, theirs_out)
     command = [sys.executable, "-m", "stosy.cli", "join", server.origin + path, *arguments]
+    command += ["--plain"] if terminal else []
     process = await asyncio.create_subprocess_exec(
         *mortal(command),
         stdin=child[0], stdout=child[1], stderr=child[1], start_new_session=True,

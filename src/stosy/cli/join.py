@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 from argparse import Namespace
 from contextlib import AbstractContextManager
 from functools import partial
 
 from stosy.cli.output import INTERRUPTED, fail, tell
-from stosy.cli.play import full_screen, games_called, list_games
+from stosy.cli.play import full_screen, games_called, list_games, on_terminal
 from stosy.core import AnyGame, whole_number
 from stosy.games import games
 from stosy.text import Words, display_name
@@ -73,10 +72,9 @@ def line_of(words: Words, table: TableSummary) -> str:
     )
 
 
-def terminal(plain: bool) -> AbstractContextManager[Console]:
-    """A terminal that reads key by key if possible, otherwise or on request line by line."""
-    able = not plain and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
-    if not able or os.environ.get("TERM", "dumb") == "dumb":
+def terminal() -> AbstractContextManager[Console]:
+    """Plain lines with an editor for the one that is typed, if the terminal can have one."""
+    if not on_terminal() or os.environ.get("TERM", "dumb") == "dumb":
         return Lines()
     try:
         from stosy.tui.keys import Keys
@@ -88,7 +86,7 @@ def terminal(plain: bool) -> AbstractContextManager[Console]:
 async def visit(given: Namespace, where: Address, words: Words) -> int:
     """Log in, find a table, play there."""
     site = ServerClient(where.origin, CookieJar())
-    with terminal(given.plain) as screen:
+    with terminal() as screen:
         visitor = Visitor(site, words, screen)
         try:
             await visitor.introduce(given.name)
