@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subset from "subset-font";
@@ -28,7 +28,9 @@ export function fonts(): Plugin {
   return {
     name: "stosy-fonts",
     async configResolved() {
-      if ((await readFile(MADE_OF, "utf8").catch(() => null)) === WANTED) return;
+      const there = new Set(await readdir(FOLDER).catch(() => []));
+      const whole = Object.keys(PARTS).every((name) => there.has(`${name}.woff2`));
+      if (whole && (await readFile(MADE_OF, "utf8").catch(() => null)) === WANTED) return;
       await mkdir(FOLDER, { recursive: true });
       for (const [name, [file, text]] of Object.entries(PARTS)) {
         const whole = await readFile(join(NUNITO, `files/nunito-${file}-wght-normal.woff2`));
