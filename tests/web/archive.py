@@ -10,7 +10,7 @@ import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -32,6 +32,9 @@ class Deal:
     game: str
     seats: int
     seed: str
+    options: dict[str, Any] = field(default_factory=dict)
+    misses: bool = False
+    """Whether the last card, though it fits, is kept once."""
 
 
 DEALS = {
@@ -41,6 +44,7 @@ DEALS = {
     "lost": Deal("the-game", 3, "2"),
     "rounds": Deal("snakes-and-ladders", 4, "2"),
     "crowd": Deal("snakes-and-ladders", 10, "1"),
+    "missed": Deal("snakes-and-ladders", 2, "20", {"rounds": "single"}, misses=True),
 }
 """Chosen for how they end when bots play them."""
 
@@ -84,7 +88,8 @@ async def filled(nursery: Nursery, folder: Path, built: Path, pace: float = STIL
     store = f"sqlite:///{folder}/archive.db"
     async with here(store) as site, AsyncExitStack() as open_:
         tables = [await open_.enter_async_context(dealt(site, deal)) for deal in DEALS.values()]
-        played = dict(zip(DEALS, await asyncio.gather(*map(play, tables)), strict=True))
+        playing = [play(line, deal.misses) for line, deal in zip(tables, DEALS.values())]
+        played = dict(zip(DEALS, await asyncio.gather(*playing), strict=True))
     child = await nursery.start(store, folder / "log", site=str(built), pace=pace)
     return Archive(child, played)
 
@@ -94,7 +99,7 @@ async def dealt(site: Site, deal: Deal) -> AsyncIterator[Line]:
     """Somebody sits with bots before these cards."""
     seed = hashlib.sha256(deal.seed.encode()).hexdigest()
     site.hub.secrets = Secrets(seed=lambda: seed, key=site.hub.secrets.key)
-    settings = {"seats": deal.seats}
+    settings = {"seats": deal.seats, "options": deal.options}
     async with Guest(site.url) as sara:
         await sara.call_me("Сара")
         table = await sara.table(deal.game, bots="casual", start=True, settings=settings)
@@ -102,9 +107,13 @@ async def dealt(site: Site, deal: Deal) -> AsyncIterator[Line]:
             yield line
 
 
-async def play(line: Line) -> Played:
+async def play(line: Line, misses: bool = False) -> Played:
     while line.phase == "playing":
-        await go_on(line)
+        if misses and (offer := winning(line)):
+            await line.act({"do": "draw"}, offer=offer)
+            misses = False
+        else:
+            await go_on(line)
     return Played(line.facts["game"], line.table, await steps_of(line.guest, line.table))
 
 
@@ -127,6 +136,15 @@ async def go_on(line: Line) -> None:
         except Refused as refused:
             if refused.code not in ("too_late", "over"):
                 raise
+
+
+def winning(line: Line) -> str | None:
+    """The offer in which the only card of the hand may be laid, instead of drawing."""
+    offer = line.waited
+    if offer is None or len(line.view["hand"]) != 1:
+        return None
+    ways = {action["do"] for action in offer["actions"]}
+    return offer["id"] if {"lay", "draw"} <= ways else None
 
 
 def silent_signal(line: Line) -> tuple[dict[str, Any], str] | None:

@@ -75,6 +75,22 @@ def test_a_hint_goes_by_the_cards_that_are_arranged(person: People) -> None:
     expect(told).to_have_count(0)
 
 
+def test_under_a_hint_a_card_can_be_taken_back(person: People) -> None:
+    (ann,) = at_a_table(person, "the-game", "Ann", size=NARROW)
+    lowest = min(ann.hand(), key=int)
+    ann.card(lowest).click(position={"x": 8, "y": 20})
+    ann.place("up1").click()
+    expect(ann.card(lowest)).to_have_count(0)
+    ann.page.get_by_role("button", name="Hint").click()
+    told = ann.page.locator(".hint b")
+    expect(told).to_be_visible()
+    ann.place("up1").click()
+    expect(told).to_be_visible()
+    ann.place("up1").click()
+    expect(ann.card(lowest)).to_be_visible()
+    expect(told).to_have_count(0)
+
+
 def test_a_hint_stays_when_others_say_something(person: People) -> None:
     ann, bob = at_a_table(person, "the-game", "Ann", "Bob")
     page = ann.person.page

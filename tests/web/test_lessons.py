@@ -14,9 +14,12 @@ from stosy.games import find, games
 from stosy.teaching.lessons import lesson_of, prepared
 from stosy.text import Words
 from stosy.text.catalogue import catalogue
+from tests.web.archive import Archive
 from tests.web.looks import assert_accessible, assert_fits
 from tests.web.people import Language, People, Person, Theme
 from tests.web.play_words import said
+from tests.web.scenes import SCENES, Stage, begins_turn
+from tests.web.test_looks import SETTLED, speak
 
 LESSONS = [game.id for game in games().values() if lesson_of(game)]
 SMALL = (320, 568)
@@ -161,6 +164,44 @@ def test_who_plays_a_game_for_the_first_time_is_offered_its_lesson(person: Peopl
     play.click()
     expect(ann.page.locator("[data-card]").first).to_be_visible()
     expect(show).to_have_count(0)
+
+
+WHOLE = """
+() => [...document.querySelectorAll(".coach, .coach p, .coach button")].filter((each) =>
+  each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)
+  .map((each) => each.outerHTML)
+"""
+
+
+@pytest.mark.parametrize("deal", ["duel", "won", "lost", "rounds"])
+def test_beside_show_me_the_coach_is_read_whole(archive: Archive, crowd: People, deal: str) -> None:
+    played = archive.played[deal]
+    at = played.first(lambda step: begins_turn(step) and step["view"]["turn"] == 0)
+    who = crowd("Ann", phone=True, size=SMALL)
+    Stage(archive, crowd).resume(who, played, at, 0)
+    for language in ("en", "uk", "ru", "cs"):
+        speak(who.page, language)
+        expect(who.page.locator(".coach .show")).to_have_text(said(language, "home-show"))
+        for width, height in (SMALL, (640, 400)):
+            who.page.set_viewport_size({"width": width, "height": height})
+            who.page.evaluate(SETTLED)
+            assert who.page.evaluate(WHOLE) == [], (language, width)
+
+
+def test_what_is_special_is_introduced_when_it_first_occurs(
+    archive: Archive, crowd: People
+) -> None:
+    """Once in a browser."""
+    who = crowd("Ann")
+    introduced = who.page.locator(".introduced")
+    for times in (1, 0):
+        SCENES["snakes-colour-chooser"].shown_to(who, Stage(archive, crowd))
+        who.page.locator(".chooser [data-colour=g]").click()
+        expect(who.page.locator("[data-spot=discard] [data-face=W]").first).to_be_visible()
+        expect(introduced).to_have_count(times)
+        if times:
+            expect(introduced).to_contain_text("whoever lays it chooses the colour")
+            assert_accessible(who.page)
 
 
 def test_the_coach_can_be_switched_off(person: People) -> None:

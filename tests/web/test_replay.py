@@ -39,6 +39,32 @@ def hand_of(played: Played, at: int, seat: int) -> list[str]:
     return sorted(map(str, played.steps[at]["hands"][seat]))
 
 
+@pytest.mark.skipif(not installed(), reason="analyses need the kernel")
+def test_a_moment_is_opened_tried_again_and_won(archive: Archive, crowd: People) -> None:
+    """Somebody kept the last card, which fitted. On a phone, with the controls in reach."""
+    played = archive.played["missed"]
+    kept = {"seat": 0, "do": "draw"}
+    entry = next(
+        n
+        for n, step in enumerate(played.steps)
+        if kept.items() <= step["entry"].items() and len(played.steps[n - 1]["hands"][0]) == 1
+    )
+    last = played.steps[entry - 1]["hands"][0]
+    page = open_at(crowd("Сара", phone=True, size=(360, 640)), played, 0, 0)
+    page.locator("[data-moments=own] button", has_text=f"{entry}. ").tap()
+    expect(page.locator(".moment")).to_be_in_viewport(ratio=1)
+    stands(page, entry - 1)
+    assert shown(page) == sorted(last)
+    expect(page.locator("[data-spot=hand] [data-card]")).to_be_in_viewport(ratio=0.9)
+    for button in ("One step forward", "One step back"):
+        page.get_by_role("button", name=button).tap()
+    expect(page.locator(".moment .better")).to_contain_text("100%")
+    page.get_by_role("button", name="Try it again").tap()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    page.locator("[data-spot=hand] [data-card]").tap()
+    expect(page.locator("section.end.win h2")).to_be_visible()
+
+
 def test_step_by_step(archive: Archive, crowd: People) -> None:
     played = archive.played["duel"]
     last = len(played.steps) - 1

@@ -478,6 +478,18 @@ lesson-challenge = Čtyři karty pro tebe? Poctivé je to jen bez karty v před
 lesson-one-card = Byl to blaf! Brzy ti zbude jedna karta: stiskni „Jedna karta!“ a polož { $card-object }.
 lesson-last = Tvoje poslední karta se hodí. Polož ji a kolo je tvoje!
 
+## Zvláštnosti, vysvětlené, když se poprvé stanou
+
+intro-skip = „Stop“: další hráč přijde o tah, nebo položí úplně stejnou kartu.
+intro-two = „Vezmi dvě“: další si vezme dvě karty, nebo taky položí „Vezmi dvě“.
+intro-reverse = „Otoč směr“: teď se hraje opačným směrem.
+intro-wild = „Volba barvy“ se hodí vždycky: kdo ji položí, vybere barvu.
+intro-four = „Vezmi čtyři“: další si vezme čtyři karty, nebo to zpochybní.
+intro-cut-in = To byl zásah mimo pořadí: kdo má přesně stejnou kartu, jaká je navrchu, smí ji položit.
+intro-challenge = Zpochybnění: kdo blafoval, vezme si čtyři karty; bylo-li to poctivé, vezme si šest ten, kdo nevěřil.
+intro-call-out = A je to! Kdo zapomene říct „Jedna karta!“, vezme si dvě karty.
+intro-one-card = „Jedna karta!“ se říká s předposlední kartou.
+
 ## Pravidla stručně, jedna věta na kartičku
 
 rules-short-goal = Zbav se všech karet jako první.

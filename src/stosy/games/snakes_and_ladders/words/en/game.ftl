@@ -482,6 +482,18 @@ lesson-challenge = Four cards for you? That is fair only without a card in the c
 lesson-one-card = A bluff! Soon you hold one card: first press “One card!”, then lay { $card-object }.
 lesson-last = Your last card fits. Lay it, and you win the round!
 
+## What is special, explained when it first occurs
+
+intro-skip = Skip: the next player misses a turn, or lays exactly the same card.
+intro-two = Draw Two: the next player takes two cards, or lays a Draw Two, too.
+intro-reverse = Reverse: now it goes the other way round.
+intro-wild = A Wild fits everywhere, and whoever lays it chooses the colour.
+intro-four = Wild Draw Four: the next player takes four cards, or doubts that it was fair.
+intro-cut-in = That was cutting in: who holds exactly the card on top may lay it out of turn.
+intro-challenge = A challenge: who bluffed takes four cards; if it was fair, the doubter takes six.
+intro-call-out = Caught! Who forgets to say “One card!” takes two cards.
+intro-one-card = “One card!” is said with the last card but one.
+
 ## The rules in short, one sentence for each card of the page of rules
 
 rules-short-goal = Be the first without cards.
