@@ -88,7 +88,9 @@ async def filled(nursery: Nursery, folder: Path, built: Path, pace: float = STIL
     store = f"sqlite:///{folder}/archive.db"
     async with here(store) as site, AsyncExitStack() as open_:
         tables = [await open_.enter_async_context(dealt(site, deal)) for deal in DEALS.values()]
-        playing = [play(line, deal.misses) for line, deal in zip(tables, DEALS.values())]
+        playing = [
+            play(line, deal.misses) for line, deal in zip(tables, DEALS.values(), strict=True)
+        ]
         played = dict(zip(DEALS, await asyncio.gather(*playing), strict=True))
     child = await nursery.start(store, folder / "log", site=str(built), pace=pace)
     return Archive(child, played)
