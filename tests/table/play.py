@@ -21,6 +21,7 @@ from stosy.table import AnyEntry, Opened, Out, Secrets, Table, checked, encode, 
 from stosy.table.entries import Happened
 from stosy.table.messages import catch_up
 from stosy.table.out import Reply
+from stosy.table.presence import UNANSWERED, Line
 from stosy.table.settings import usual_settings
 from stosy.wire import Act, LendSeat, Sit, Start
 from stosy.wire.tells import Ack, Refusal, Update
@@ -142,7 +143,7 @@ class Scene:
             number = self.sockets[person] = next(self.numbers)
             self.table.connect(number, person, person, self.now, seen, self.coached, self.mixes)
             if trip is not None:
-                self.table.measured(number, trip)
+                self.line(**{person: trip})
             self.take()
 
     def disconnect(self, *people: str) -> None:
@@ -151,9 +152,10 @@ class Scene:
             self.take()
 
     def line(self, **trips: float) -> None:
-        """The server's pings to these people take so long."""
+        """The server's pings to these people take so long, and TCP says so, too."""
         for person, trip in trips.items():
-            self.table.measured(self.sockets[person], trip)
+            line = Line(trip + UNANSWERED, trip)
+            self.table.measured(self.sockets[person], trip, line)
 
     def ask(self, person: str, kind: Any, id: str | None = None, **fields: Any) -> str:
         """Ask for something over the socket; what the answer is."""

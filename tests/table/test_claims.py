@@ -11,6 +11,7 @@ from stosy.core import Resign
 from stosy.games.snakes_and_ladders.events import CalledOut, CardsTaken, Challenged
 from stosy.games.snakes_and_ladders.state import Accept, CallOut, Challenge, Draw, Lay
 from stosy.table.entries import Played
+from stosy.table.presence import Line
 from stosy.wire import Act, HandOver, Leave, Sit
 from tests.games.snakes_positions import Rules, table
 from tests.table.play import Scene, playing
@@ -109,12 +110,24 @@ def test_nothing_is_held_longer_than_the_cap() -> None:
     assert scene.answer("bob", "draw") == "done"
 
 
-@pytest.mark.parametrize("trip", [250, 300, 3000])
-@pytest.mark.parametrize(("later", "winner"), [(248, 2), (252, 1)])
-def test_delayed_pongs_gain_the_cap_and_no_more(trip: float, later: float, winner: int) -> None:
-    """Carl acts so much later than bob, over a line that is really as short as his."""
+@pytest.mark.parametrize(
+    ("pong", "line", "later", "winner"),
+    [
+        (280, Line(24, 20), 22, 1),  # TCP says 20 ms, so 20 ms it is
+        (280, Line(24, 20), 18, 2),
+        (90, Line(60, 20), 38, 2),  # late by less than the tolerance: no more than TCP shows
+        (90, Line(60, 20), 42, 1),
+        (280, None, 98, 2),  # nothing but pings is known: they count for 100 ms
+        (280, None, 102, 1),
+        (3000, Line(3020, 3000), 248, 2),  # the cap
+        (3000, Line(3020, 3000), 252, 1),
+    ],
+)
+def test_delayed_pongs_gain_little(pong: float, line: Line, later: float, winner: int) -> None:
+    """Carl acts so much later than bob, and his pongs take so long, on such a line."""
     scene = intervention()
-    scene.line(bob=0, carl=trip)
+    scene.line(bob=0)
+    scene.table.measured(scene.sockets["carl"], pong, line)
     scene.wait(400)
     scene.act("bob", Draw())
     scene.wait(later)
@@ -122,14 +135,13 @@ def test_delayed_pongs_gain_the_cap_and_no_more(trip: float, later: float, winne
     assert [seat for seat, _ in moves(scene)] == [winner]
 
 
-def test_one_quick_pong_tells_the_length_of_a_line() -> None:
+def test_everybody_sees_who_is_far_away_and_whose_signs_contradict_each_other() -> None:
     scene = intervention()
-    scene.line(bob=20)
-    for trip in (900, 30, 700):
-        scene.line(carl=trip)
-    scene.act("bob", Draw(), id="draw")
-    scene.wait(11)
-    assert scene.answer("bob", "draw") == "done"
+    scene.line(bob=20, carl=230)
+    scene.table.measured(scene.sockets["ann"], 280, Line(24, 20))
+    scene.act("bob", Draw())
+    told = [(seat.lag, seat.doubted) for seat in scene.told.seats]
+    assert told == [(0, True), (0, False), (200, False)]
 
 
 def test_only_recent_round_trips_count() -> None:

@@ -117,6 +117,7 @@ def _winners(table: Table) -> tuple[int, ...] | None:
 def _seat(table: Table, number: int) -> SeatFacts:
     seat = table.state.seats[number]
     bot = seat.bot if seat.remote else table.bot_on(number)
+    lag, doubted = (0, False) if seat.person is None else table.presence.lag(seat.person)
     return SeatFacts(
         kind=seat.kind,
         name=seat.name or seat.owner_name,
@@ -125,6 +126,8 @@ def _seat(table: Table, number: int) -> SeatFacts:
         stands_in=seat.person is not None and bot is not None,
         muted=seat.muted,
         ready=number in table.rounds.ready,
+        lag=lag,
+        doubted=doubted,
     )
 
 

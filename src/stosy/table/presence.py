@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from statistics import fmean
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,14 +22,31 @@ V = TypeVar("V")
 
 CAP = 250.0
 """Ms: no longer than this is anybody waited for, and no more is anybody's time corrected by."""
+CAP_UNSEEN = 100.0
+"""Ms: the same for a line of which only its pings are known, behind a proxy."""
+TOLERANCE = 60.0
+"""Ms by which pings may take longer than TCP says."""
+UNANSWERED = 20.0
+"""Ms by which TCP's round trip is too long: what is not answered is acknowledged late."""
+ROUGHLY = 50
+"""Ms: as precisely everybody is told how far away somebody is."""
 RECENT = 10
 """So many round trips count."""
 HOST_GRACE = 300_000
 """Ms: who has been away so long is host no longer, if there is somebody else."""
 
 
+class Line(NamedTuple):
+    """What the edge knows of a line without asking the client: the round trip by TCP's own
+    acknowledgements in ms, as it is lately and at least."""
+
+    lately: float
+    least: float
+
+
 class Connection(Struct, frozen=True):
-    """One socket of a person; `trips` are its latest round trips in ms.
+    """One socket of a person; `trips` are the latest round trips of pings in ms, which a client can
+    delay; `line` is what it cannot, if that is known.
 
     With `coach` it is told what to do next, with `mix` it takes part in deals.
     """
@@ -38,11 +56,29 @@ class Connection(Struct, frozen=True):
     trips: tuple[float, ...] = ()
     coach: bool = False
     mix: bool = False
+    line: Line | None = None
 
     @property
     def trip(self) -> float:
-        """The smallest recent round trip in ms, capped; 0 before the first."""
-        return min(*self.trips, CAP) if self.trips else 0.0
+        """By how many ms its actions are dated back; 0 before the first ping.
+
+        Pings and TCP must both show a long line. Where they contradict each other, only TCP's
+        shortest round trip counts; where TCP is not known, pings alone count for less.
+        """
+        if not self.trips:
+            return 0.0
+        pings = fmean(self.trips)
+        if self.line is None:
+            return min(pings, CAP_UNSEEN)
+        lately = self.line.least if self.doubted else self.line.lately - UNANSWERED
+        return min(max(lately, self.line.least), pings, CAP)
+
+    @property
+    def doubted(self) -> bool:
+        """Do its pings take much longer than TCP says?"""
+        if self.line is None or not self.trips:
+            return False
+        return fmean(self.trips) > self.line.lately + TOLERANCE
 
 
 class Presence:
@@ -99,11 +135,12 @@ class Presence:
         """Forget the person's absence."""
         self.away = _without(self.away, person)
 
-    def measure(self, number: int, trip: float) -> None:
-        """A ping of this connection took so many ms."""
+    def measure(self, number: int, trip: float, line: Line | None = None) -> None:
+        """A ping of this connection took so many ms, on such a line."""
         if connection := self.connections.get(number):
             trips = (*connection.trips, trip)[-RECENT:]
-            self.connections = {**self.connections, number: replace(connection, trips=trips)}
+            measured = replace(connection, trips=trips, line=line or connection.line)
+            self.connections = {**self.connections, number: measured}
 
     def rename(self, person: str, name: str) -> None:
         """Rename the person on all their connections."""
@@ -132,6 +169,13 @@ class Presence:
         wanted = set(people)
         trips = [each.trip for each in self.connections.values() if each.person in wanted]
         return max(trips, default=0.0)
+
+    def lag(self, person: str | None) -> tuple[int, bool]:
+        """By how many ms the person's actions are dated back, roughly, and whether the signs of
+        their distance contradict each other."""
+        found = [each for each in self.connections.values() if each.person == person]
+        trip = max([each.trip for each in found], default=0.0)
+        return int(trip // ROUGHLY) * ROUGHLY, any(each.doubted for each in found)
 
     def away_since(self, person: str) -> float:
         return self.away.get(person, self.since)

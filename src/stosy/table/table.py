@@ -39,7 +39,7 @@ from stosy.table.mixing import DealMixing
 from stosy.table.out import End, Out, Reply, Secrets
 from stosy.table.pacing import USUAL, Tempo
 from stosy.table.planning import planned
-from stosy.table.presence import Absences, Connection, Presence
+from stosy.table.presence import Absences, Connection, Line, Presence
 from stosy.table.recent import Recent
 from stosy.table.running import RunningMatch
 from stosy.table.snapshots import AnySnapshot, Snapshot, without_position
@@ -209,9 +209,15 @@ class Table:
         self.absences.pause(now)
         self._drop_lapsed()
 
-    def measured(self, number: int, trip: float) -> None:
-        """The server's own ping took so many ms to come back."""
-        self.presence.measure(number, trip)
+    def measured(self, number: int, trip: float, line: Line | None = None) -> None:
+        """The server's own ping took so many ms to come back, on such a line."""
+        connection = self.presence.connections.get(number)
+        if connection is None:
+            return
+        before = self.presence.lag(connection.person)
+        self.presence.measure(number, trip, line)
+        if self.presence.lag(connection.person) != before:
+            self.out.facts = True
 
     def rename(self, person: str, name: str, now: float) -> None:
         """Rename a person; during a match this waits, since a name could reveal cards (QE7)."""

@@ -28,7 +28,9 @@ class SeatFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat as everybody sees it.
 
     `bot` is the level of the bot that sits here or, with `stands_in`, plays for the person. A bot
-    that plays from elsewhere (`remote`) is `here` while it is connected.
+    that plays from elsewhere (`remote`) is `here` while it is connected. `lag` is by how many ms
+    their actions are dated back in a race, to the next lower 50; `doubted`: the signs of their
+    distance contradict each other, and the smallest counts.
     """
 
     kind: Literal["open", "person", "bot"]
@@ -38,6 +40,8 @@ class SeatFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     stands_in: bool = False
     muted: bool = False
     ready: bool = False
+    lag: int = 0
+    doubted: bool = False
 
 
 class MixFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -29,7 +29,7 @@ HEX_64 = re.compile(r"[0-9a-f]{64}")
 NO_CARDS = frozenset(
     "version you n at left host match spectators may_return retry seats clock grace first target "
     "seat sizes draw draws draws_next turn turns waited laid laid_by count minimum maximum dealer "
-    "round number winner winners least most".split()
+    "round number winner winners least most attempt missing lag".split()
 )
 """Keys of whole numbers that are no cards; a number under any other key is taken for one."""
 

@@ -28,10 +28,12 @@ from aiohttp.typedefs import Handler
 from stosy.core import Refused
 from stosy.server.http.context import CONTEXT, ask_of, guest_of, is_revoked, remember
 from stosy.server.http.headers import FORWARDED, Forwarded
+from stosy.server.http.lines import appended
 from stosy.server.http.sockets import GONE, accept
 from stosy.server.store import Deposed, Peer
 from stosy.server.tables.connection import PING, PONG, Socket, frame, framed
 from stosy.server.tables.hub import Elsewhere
+from stosy.table.entries import MIXING
 
 Early: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse | None]]
 
@@ -256,7 +258,7 @@ async def _socket(request: web.Request, owner: Peer) -> web.StreamResponse | Non
                 socket.close(1012)
             try:
                 ends = server.hub.node.end_of(owner.id), request.app[FORWARDER].loss_of(owner)
-                await _relay(ws, socket, far, ends)
+                await _relay(ws, socket, far, ends, owner.reads.format >= MIXING)
                 socket.close(1012)
             finally:
                 socket.open = False
@@ -271,8 +273,10 @@ async def _relay(
     socket: Socket,
     far: ClientWebSocketResponse,
     ends: Iterable[asyncio.Future[None]],
+    tells_lines: bool,
 ) -> None:
-    ways = [asyncio.create_task(each) for each in (_up(ws, far), _down(far, socket))]
+    up = _up(ws, far, socket if tells_lines else None)
+    ways = [asyncio.create_task(each) for each in (up, _down(far, socket))]
     try:
         await asyncio.wait((*ways, *ends), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -281,7 +285,8 @@ async def _relay(
         await asyncio.gather(*ways, return_exceptions=True)
 
 
-async def _up(ws: web.WebSocketResponse, far: ClientWebSocketResponse) -> None:
+async def _up(ws: web.WebSocketResponse, far: ClientWebSocketResponse, line: Socket | None) -> None:
+    """From the client to the owner; with `line`, pongs tell what is known of the line."""
     while (message := await ws.receive()).type not in GONE:
         match message.type:
             case WSMsgType.TEXT:
@@ -289,7 +294,8 @@ async def _up(ws: web.WebSocketResponse, far: ClientWebSocketResponse) -> None:
             case WSMsgType.PING:
                 await far.ping(message.data)
             case WSMsgType.PONG:
-                await far.pong(message.data)
+                data = message.data
+                await far.pong(data if line is None else appended(*line.line(data)))
             case _:
                 await far.send_bytes(message.data)
 

@@ -13,8 +13,10 @@ from msgspec import Struct
 from stosy.core import Refused
 from stosy.server.http.context import CONTEXT, Context, asked_number, guest_of, is_revoked, remember
 from stosy.server.http.limits import MessageLimit
+from stosy.server.http.lines import line_reader
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.room import Room
+from stosy.table.presence import Line
 from stosy.wire import VERSION, Act, Ask, AskHint, GoOn, Hello, Hurry, Ping, Plan, React, Say
 from stosy.wire.decoding import ask_decoder
 from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal
@@ -53,7 +55,7 @@ class Client:
         self.address = address
         self.message_limit = message_limit
         self.refused = 0
-        self.trip: float | None = None
+        self.measured: tuple[float, Line | None] | None = None
         self.called: str | None = None
         self.greeted = False
 
@@ -73,10 +75,11 @@ class Client:
         """Handle a frame of the client."""
         now, kind = self.server.hub.clock.now(), message.type
         if kind is WSMsgType.PONG:
-            trip = self.socket.pong(message.data, now)
+            nonce, line = self.socket.line(message.data)
+            trip = self.socket.pong(nonce, now)
             if trip is not None:
-                self.trip = trip
-                self.room.table.measured(self.number, trip)
+                self.measured = trip, line
+                self.room.table.measured(self.number, trip, line)
             elif not self.message_limit.allows(now / 1000):
                 self._limit()
             return
@@ -130,8 +133,8 @@ class Client:
                 coach=hello.coach,
                 mix=hello.mix,
             )
-            if self.trip is not None:
-                self.room.table.measured(self.number, self.trip)
+            if self.measured is not None:
+                self.room.table.measured(self.number, *self.measured)
             if self.called is not None:  # while the table was unloaded the name may have changed
                 self.room.rename(self.guest, self.called)
 
@@ -258,6 +261,7 @@ async def accept(
     await ws.prepare(request)
     now, address = server.hub.clock.now(), server.address_of(request)
     socket = Socket(request.transport, now, partial(_let_go, request), address)
+    socket.line = line_reader(request)
     if measured:
         socket.ping(now)
     return ws, socket

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import socket
 from collections.abc import Callable
-from struct import Struct, pack
+from random import random
+from struct import Struct as Packer
+from struct import error, pack, unpack_from
 from typing import Any
 
 import msgspec
 
+from stosy.table.presence import Line
+
 to_json = msgspec.json.Encoder().encode
-middle_header = Struct("!BBH").pack
+middle_header = Packer("!BBH").pack
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 """First bytes of whole frames."""
@@ -23,6 +28,12 @@ LINGER = 5.0
 PARTING = 0.5
 """Seconds in which a client may close after it was told to."""
 NONCE = 8
+LINE = Packer("!II")
+"""What another node appends to a pong: TCP's round trips in µs, lately and at least, or 0."""
+TCP_INFO = 152
+"""Bytes of the kernel's tcp_info, up to its shortest round trip."""
+LATELY, LEAST, NEVER = 68, 148, 0xFFFFFFFF
+"""Where they are in it; before the first the shortest is the largest number."""
 EAGER = 4
 """So many pings come in the first seconds."""
 
@@ -46,6 +57,17 @@ def framed(message: Any) -> bytes:
     return frame(payload)
 
 
+def line_of(transport: asyncio.Transport | None) -> Line | None:
+    """The line to the peer, as the kernel knows it: its acknowledgements are no program's doing."""
+    peer: Any = None if transport is None else transport.get_extra_info("socket")
+    try:
+        told = peer.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_INFO)
+        (lately,), (least,) = unpack_from("=I", told, LATELY), unpack_from("=I", told, LEAST)
+    except (AttributeError, OSError, error):
+        return None  # no TCP, another system, or gone
+    return None if least == NEVER or not lately else Line(lately / 1000, least / 1000)
+
+
 class Socket:
     """The sending side of a connection. Nothing here waits, so a slow reader delays nobody.
 
@@ -56,9 +78,11 @@ class Socket:
     __slots__ = (
         "_last_ping",
         "_let_go",
+        "_rest",
         "_transport",
         "address",
         "alive",
+        "line",
         "open",
         "pinged",
         "pings",
@@ -75,6 +99,10 @@ class Socket:
         self._let_go = let_go
         self.address = address
         self.open = transport is not None
+        self.line: Callable[[bytes], tuple[bytes, Line | None]] = lambda data: (data, None)
+        """Splits a pong into its number and what is known of the line."""
+        self._rest = 1.0
+        """The part of the usual time that passes before the next ping."""
         self.alive = now
         """When the last sign of life came."""
         self.pinged: dict[bytes, float] = {}
@@ -105,12 +133,13 @@ class Socket:
         self.pinged[nonce] = now
         self.pings += 1
         self._last_ping = now
+        self._rest = 0.5 + 0.5 * random()
         self.send(frame(nonce, PING))
 
     def wants_ping(self, now: float, every: float) -> bool:
         """Is a ping due? The first few come fast, to measure the round trip; later ones keep the
-        connection alive."""
-        return self.pings < EAGER or now - self._last_ping >= every
+        connection alive, and come when nobody can foresee it."""
+        return self.pings < EAGER or now - self._last_ping >= every * self._rest
 
     def pong(self, nonce: bytes, now: float) -> float | None:
         """The round trip in ms; None for an unexpected pong."""

@@ -1,0 +1,1 @@
+"""Who wins a race: honest players far and near, and clients that pretend to be far away."""

@@ -1,0 +1,79 @@
+"""How far away clients are, by signs that they cannot delay."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from aiohttp.test_utils import make_mocked_request
+
+from stosy.server.http.lines import appended, forwarded, told_line
+from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
+from stosy.server.tables.connection import NONCE, line_of
+from stosy.table.presence import Line
+
+PONG = bytes(range(NONCE))
+
+
+async def own_line() -> Line | None:
+    """The line between two ends of a connection on this machine."""
+    got: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    served = await asyncio.start_server(lambda *end: got.set_result(end), "127.0.0.1", 0)
+    async with served:
+        reader, writer = await asyncio.open_connection(*served.sockets[0].getsockname())
+        _, theirs = await got
+        theirs.write(b"?")
+        await reader.readexactly(1)
+        writer.write(b"!")
+        line = line_of(theirs.transport)
+        writer.close()
+        theirs.close()
+    assert line is not None
+    assert line.least >= 0
+    assert line.lately > 0
+
+
+async def test_what_is_no_tcp_has_no_line() -> None:
+    assert line_of(None) is None
+    assert line_of(asyncio.Transport({"socket": None})) is None
+
+
+@pytest.mark.parametrize("line", [Line(231.5, 200.25), None])
+def test_another_node_tells_the_line_with_each_pong(line: Line | None) -> None:
+    assert forwarded(appended(PONG, line)) == (PONG, line)
+
+
+def test_an_earlier_release_tells_pongs_alone() -> None:
+    assert forwarded(PONG) == (PONG, None)
+
+
+def test_a_client_cannot_add_a_line_to_its_pong() -> None:
+    claimed = appended(PONG, Line(250, 250))
+    nonce, line = forwarded(appended(claimed, Line(21, 20)))
+    assert nonce not in (PONG,)  # a pong that nobody has asked for
+    assert line is None
+
+
+@pytest.mark.parametrize(
+    ("text", "proxies", "line"),
+    [
+        ("180000", LOCAL_PROXIES, Line(220, 180)),
+        ("180000", NO_PROXIES, None),
+        ("", LOCAL_PROXIES, None),
+        ("-5", LOCAL_PROXIES, None),
+        ("0", LOCAL_PROXIES, None),
+        ("1e5", LOCAL_PROXIES, None),
+        ("99999999999", LOCAL_PROXIES, None),
+    ],
+)
+def test_only_a_trusted_proxy_tells_the_line(
+    text: str, proxies: Proxies, line: Line | None
+) -> None:
+    headers = {"X-Client-RTT": text}
+    request = make_mocked_request("GET", "/", headers=headers)
+    assert told_line(_from_loopback(request), proxies) == line
+
+
+def _from_loopback(request: Any) -> Any:
+    return request.clone(remote="127.0.0.1")
