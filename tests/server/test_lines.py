@@ -34,7 +34,7 @@ async def own_line() -> Line | None:
     assert line.lately > 0
 
 
-async def test_what_is_no_tcp_has_no_line() -> None:
+def test_what_is_no_tcp_has_no_line() -> None:
     assert line_of(None) is None
     assert line_of(asyncio.Transport({"socket": None})) is None
 

@@ -42,6 +42,21 @@ replay-play-on-go = Hrát dál
 replay-play-on-over = Tady už je partie u konce. Vrať se o kousek zpátky a můžeš hrát dál.
 replay-same-deal = Stejné karty pro kamarády
 replay-same-deal-about = Nový stůl se stejným rozdáním: komu to půjde líp?
+replay-check = Ověřit rozdání
+replay-check-right = Ověřeno v tomto prohlížeči: rozdání je takové, jak bylo slíbeno.
+replay-check-wrong = Něco nesedí: toto rozdání není takové, jak bylo slíbeno.
+replay-check-mixed = Tyto karty si nikdo nemohl vybrat: zamíchaly se z tajného čísla serveru a dílu ze zařízení každého hráče a všechno bylo slíbené dřív, než se cokoli odkrylo. Kdo server provozuje, mohl ale karty vidět, stejně jako může nakouknout ten, kdo rozdává.
+replay-check-alone = Toto rozdání udělal sám server a slíbil ho otiskem ještě před první kartou, takže ho později nevyměnil. Kdo server provozuje, mohl karty vidět.
+replay-check-given = Tyto karty stůl dostal, nemíchaly se pro něj, takže není co ověřovat.
+replay-check-commit = Server odkryl přesně to, co slíbil.
+replay-check-parts = Díl každého hráče je ten, který byl slíbený.
+replay-check-seed = Semínko se skládá přesně z toho.
+replay-check-cards = Karty jsou ty, které ze semínka vycházejí.
+replay-check-open = { $count ->
+        [one] { $count } zamíchání odhazovacího balíčku tu není ověřené; program „stosy verify“ ověří i to.
+        [few] { $count } zamíchání odhazovacího balíčku tu nejsou ověřená; program „stosy verify“ ověří i ta.
+       *[other] { $count } zamíchání odhazovacího balíčku tu není ověřeno; program „stosy verify“ ověří i ta.
+    }
 replay-record = Stáhnout záznam
 replay-table = Ke stolu
 

@@ -50,6 +50,22 @@ replay-play-on-go = Play on
 replay-play-on-over = The match is over here. Go back a little, and you can play on.
 replay-same-deal = Same deal for friends
 replay-same-deal-about = A new table with exactly these cards: who does better?
+# A button, and the title of what it shows.
+replay-check = Check the deal
+replay-check-right = Checked in this browser: the deal is as it was promised.
+replay-check-wrong = Something is wrong: this deal is not as it was promised.
+replay-check-mixed = Nobody could choose these cards: they were mixed from a secret number of the server and a part from each player’s own device, all promised before the first was opened. Whoever runs the server could still see the cards, as somebody who deals could peek.
+replay-check-alone = The server alone made this deal, and promised it with a fingerprint before the first card, so it was not exchanged later. Whoever runs the server could see the cards.
+replay-check-given = These cards were given to the table and not mixed for it, so there is nothing to check.
+replay-check-commit = What the server reveals is what it had promised.
+replay-check-parts = Every player’s part is the one that was promised.
+replay-check-seed = The seed is made of just these.
+replay-check-cards = The cards are what the seed makes.
+# $count is how many times the discard pile was shuffled.
+replay-check-open = { $count ->
+        [one] One shuffle of the discard pile is not checked here; the program “stosy verify” checks it, too.
+       *[other] { $count } shuffles of the discard pile are not checked here; the program “stosy verify” checks them, too.
+    }
 replay-record = Download record
 replay-table = To the table
 
