@@ -29,9 +29,9 @@ from stosy.server.serving import Place, serve
 
 Json: TypeAlias = dict[str, Any]
 PORT = 8000
-MEASURED = 12.0
+MEASURED = 10.0
 """Seconds in which pings are answered before a race."""
-AT_ONCE = 40
+AT_ONCE = 24
 """Tables."""
 REACTION = "usual, 380 ± 100 ms"
 

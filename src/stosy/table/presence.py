@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from statistics import fmean
+from statistics import fmean, median
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -78,7 +78,7 @@ class Connection(Struct, frozen=True):
         """Do its pings take much longer than TCP says?"""
         if self.line is None or not self.trips:
             return False
-        return fmean(self.trips) > self.line.lately + TOLERANCE
+        return median(self.trips) > self.line.lately + TOLERANCE
 
 
 class Presence:

@@ -66,6 +66,10 @@ def marks_of(words: Words, facts: TableFacts, number: int, you: int | None) -> I
         yield words.say("join-mark-away")
     if seat.muted:
         yield words.say("join-mark-muted")
+    if seat.lag:
+        yield words.say("join-mark-far", lag=str(seat.lag))
+    if seat.doubted:
+        yield words.say("join-mark-doubted")
     if facts.between_rounds and seat.ready:
         yield words.say("join-mark-ready")
 

@@ -163,6 +163,8 @@ join-mark-for = zastupuje: { $name }
 join-mark-away = odpojeno
 join-mark-stand-in = odpojeno, zatím hraje bot
 join-mark-muted = ztlumeno
+join-mark-far = asi { $lag } ms daleko
+join-mark-doubted = vzdálenost pochybná
 join-mark-ready = připraveno
 join-spectators = { $count ->
         [one] Dívá se { $count } člověk.

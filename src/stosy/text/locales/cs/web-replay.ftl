@@ -55,6 +55,7 @@ replay-check-cards = Karty jsou ty, které ze semínka vycházejí.
 replay-check-open = { $count ->
         [one] { $count } zamíchání odhazovacího balíčku tu není ověřené; program „stosy verify“ ověří i to.
         [few] { $count } zamíchání odhazovacího balíčku tu nejsou ověřená; program „stosy verify“ ověří i ta.
+        [many] { $count } zamíchání odhazovacího balíčku tu není ověřeno; program „stosy verify“ ověří i ta.
        *[other] { $count } zamíchání odhazovacího balíčku tu není ověřeno; program „stosy verify“ ověří i ta.
     }
 replay-record = Stáhnout záznam

@@ -174,6 +174,9 @@ join-mark-for = for { $name }
 join-mark-away = away
 join-mark-stand-in = away, a bot plays
 join-mark-muted = muted
+# $lag is a number of milliseconds as text.
+join-mark-far = about { $lag } ms away
+join-mark-doubted = distance doubtful
 join-mark-ready = ready
 join-spectators = { $count ->
         [one] { $count } person is watching.

@@ -156,6 +156,8 @@ join-mark-for = вместо: { $name }
 join-mark-away = не на связи
 join-mark-stand-in = не на связи, пока играет бот
 join-mark-muted = без слова
+join-mark-far = в { $lag } мс отсюда
+join-mark-doubted = расстояние сомнительно
 join-mark-ready = готово
 join-spectators = { $count ->
         [one] Смотрит { $count } человек.

@@ -154,6 +154,8 @@ join-mark-for = замість: { $name }
 join-mark-away = не на зв’язку
 join-mark-stand-in = не на зв’язку, поки грає бот
 join-mark-muted = без слова
+join-mark-far = за { $lag } мс звідси
+join-mark-doubted = відстань сумнівна
 join-mark-ready = готово
 join-spectators = { $count ->
         [one] Дивиться { $count } людина.
