@@ -29,6 +29,11 @@ async def own_line() -> Line | None:
         line = line_of(theirs.transport)
         writer.close()
         theirs.close()
+    return line
+
+
+def test_the_kernel_knows_the_line_to_its_peer() -> None:
+    line = asyncio.run(own_line())
     assert line is not None
     assert line.least >= 0
     assert line.lately > 0
