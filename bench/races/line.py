@@ -43,12 +43,13 @@ def tunnel(number: int, own: int, peer: int) -> int:
 
 
 class Pump:
-    """Carries packets one way, in their order."""
+    """Carries packets one way; those of a connection keep their order."""
 
     def __init__(self, source: int, sink: int, path: Path, chance: Random) -> None:
         self._source, self._sink, self._path, self._chance = source, sink, path, chance
         self._loop = asyncio.get_running_loop()
-        self._last = 0.0
+        self._last: dict[bytes, float] = {}
+        """When the last packet of a connection, by its two ports, is delivered."""
         self._loop.add_reader(source, self._take)
 
     def _take(self) -> None:
@@ -57,8 +58,10 @@ class Pump:
         except BlockingIOError:
             return
         due = self._loop.time() + self._path.way(self._chance) / 1000
-        self._last = max(self._last, due)
-        self._loop.call_at(self._last, self._give, packet)
+        header = 4 * (packet[0] & 15)
+        ports = packet[header : header + 4]
+        self._last[ports] = max(self._last.get(ports, 0.0), due)
+        self._loop.call_at(self._last[ports], self._give, packet)
 
     def _give(self, packet: bytes) -> None:
         os.write(self._sink, packet)

@@ -31,7 +31,7 @@ Json: TypeAlias = dict[str, Any]
 PORT = 8000
 MEASURED = 10.0
 """Seconds in which pings are answered before a race."""
-AT_ONCE = 24
+AT_ONCE = 40
 """Tables."""
 REACTION = "usual, 380 ± 100 ms"
 
