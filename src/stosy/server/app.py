@@ -29,6 +29,7 @@ from stosy.server.matches.analyses import Analyses, Analyst
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Service, Store, StoreError
+from stosy.server.store.schema import HEAD
 from stosy.server.tables.connection import framed
 from stosy.server.tables.erasing import Erasures
 from stosy.server.tables.hub import Hub
@@ -171,11 +172,15 @@ async def _start(app: web.Application) -> None:
     await context.hub.start(address)
     context.erasures.start()
     app[RETENTION].start()
+    if context.hub.store.migrated:
+        log.info("store_migrated", revision=int(HEAD))
+    log.info("started", store="postgresql" if context.hub.store.shared else "sqlite")
     if context.hub.store.shared:
         app[NEWS].start()
 
 
 async def _stop(app: web.Application) -> None:
+    log.info("stopping", count=len(app[CONTEXT].hub.rooms()))
     app[NEWS].stop()
     app[CONTEXT].erasures.stop()
     app[RETENTION].stop()
@@ -190,6 +195,7 @@ async def _stop(app: web.Application) -> None:
 async def _close(app: web.Application) -> None:
     await app[FORWARDER].close()
     await app[CONTEXT].hub.close()
+    log.info("stopped")
 
 
 @web.middleware

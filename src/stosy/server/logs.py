@@ -113,6 +113,7 @@ KEYS: Mapping[str, Callable[[object], Shown]] = {
     "kept": _number,
     "seconds": _number,
     "epoch": _number,
+    "revision": _number,
     "source": _source,
 }
 """What may be logged, and how it is shown."""

@@ -7,11 +7,16 @@ for each number, which made counting an action five times as slow; we use only i
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import product
 from typing import Final
 
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    ProcessCollector,
+    generate_latest,
+)
 from prometheus_client.core import (
     CounterMetricFamily,
     GaugeMetricFamily,
@@ -93,6 +98,19 @@ class Level(Collector):
         yield GaugeMetricFamily(self._name, self._about, value=self.now)
 
 
+class Measured(Collector):
+    """A number that is looked up when somebody asks."""
+
+    def __init__(self, name: str, about: str, now: Callable[[], int]) -> None:
+        self._name = name
+        self._about = about
+        self._now = now
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """The number, as the registry asks for it."""
+        yield GaugeMetricFamily(self._name, self._about, value=self._now())
+
+
 class Spread(Collector):
     """How observed values are spread: how many are at most each of the bounds."""
 
@@ -154,6 +172,12 @@ class Metrics:
             "stosy_matches_finished_total", "Matches played to an end.", game=games()
         )
         self.commits = Count("stosy_commits_total", "Commits to the store.")
+        self.commits_failed = Count(
+            "stosy_commits_failed_total", "Commits that failed, by SQLSTATE or the like.", state=()
+        )
+        self.loop_lag_seconds = Spread(
+            "stosy_loop_lag_seconds", "How late the event loop did what was due.", LATENCIES
+        )
         self.commit_entries = Spread("stosy_commit_entries", "Log entries in a commit.", SIZES)
         self.commit_seconds = Spread("stosy_commit_seconds", "Duration of a commit.", LATENCIES)
         self.ack_seconds = Spread(
@@ -161,9 +185,14 @@ class Metrics:
         )
         self.limited = Count("stosy_limited_total", "Refused by a limit.", limit=())
         registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
         for metric in vars(self).values():
             registry.register(metric)
         self._registry = registry
+
+    def watch(self, name: str, about: str, now: Callable[[], int]) -> None:
+        """Show a number that somebody else knows."""
+        self._registry.register(Measured(name, about, now))
 
     def committed(self, entries: int, seconds: float) -> None:
         """One commit of so many log entries, which took so long."""

@@ -24,21 +24,23 @@ def revision(conn: Connection) -> str | None:
     return found
 
 
-def migrate(conn: Connection) -> None:
-    """Upgrade within the caller's transaction, unless there is nothing to do.
+def migrate(conn: Connection) -> bool:
+    """Upgrade within the caller's transaction, unless there is nothing to do; was there?
 
     A newer database stays as it is if it says that this program may use it.
     """
     if revision(conn) == HEAD:
-        return
+        return False
     if conn.dialect.name == "postgresql":
         conn.execute(ONE_AT_A_TIME)
         _lock(conn)
     current = revision(conn)
     if current is None or current <= HEAD:
         upgrade(conn)
-    elif (oldest := str(conn.scalar(OLDEST))) > HEAD:
+        return current != HEAD
+    if (oldest := str(conn.scalar(OLDEST))) > HEAD:
         raise StoreError("newer", f"revision {current} is for programs from {oldest} on")
+    return False
 
 
 def _lock(conn: Connection) -> None:

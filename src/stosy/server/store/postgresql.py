@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 from weakref import WeakSet
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, QueuePool, event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from stosy.server.store.sql import failing_as
@@ -61,6 +61,11 @@ class PostgresqlDatabase:
             lambda adapted, _: self._open.add(adapted.driver_connection),
         )
         return engine
+
+    @property
+    def used(self) -> int:
+        pools = (self._engine.sync_engine.pool, self._renewing.sync_engine.pool)
+        return sum(pool.checkedout() for pool in pools if isinstance(pool, QueuePool))
 
     async def prepare(self, work: Callable[[Connection], T]) -> T:
         with failing_as("failed"):

@@ -244,10 +244,16 @@ class Store(Protocol):
 
     node: str
     """The id of this node; "" for none."""
+    migrated: bool
+    """Was the database new, or of an earlier revision, when it was opened?"""
 
     @property
     def shared(self) -> bool:
         """May other nodes use the same store?"""
+
+    @property
+    def used(self) -> int:
+        """How many connections to the database work now."""
 
     async def join(
         self, address: str, lease: int, process: str = "", reads: Reads = READS_LITTLE

@@ -57,6 +57,10 @@ class Database(Protocol):
     backends: str | None
     """What the server calls the connections; None if nobody else may use the database."""
 
+    @property
+    def used(self) -> int:
+        """How many connections work now."""
+
     async def prepare(self, work: Callable[[Connection], T]) -> T:
         """Like `write`, but it may take as long as it takes: a migration does."""
 
@@ -106,6 +110,7 @@ class SqlStore:
         self._database = database
         self._writes = writes.Writes(database.dialect)
         self.node = ""
+        self.migrated = False
 
     async def prepare(self) -> None:
         """Bring the database to the right revision; a new one gets its secret.
@@ -114,7 +119,7 @@ class SqlStore:
         """
         for _ in range(TRIES):
             try:
-                await self._database.prepare(_prepare)
+                self.migrated = await self._database.prepare(_prepare)
                 return
             except StoreError as error:
                 if error.state != LOCKED:
@@ -125,6 +130,10 @@ class SqlStore:
     @property
     def shared(self) -> bool:
         return self._database.backends is not None
+
+    @property
+    def used(self) -> int:
+        return self._database.used
 
     async def join(
         self, address: str, lease: int, process: str = "", reads: Reads = READS_LITTLE
@@ -328,9 +337,10 @@ class SqlStore:
         await self._database.close()
 
 
-def _prepare(conn: Connection) -> None:
-    migrate(conn)
+def _prepare(conn: Connection) -> bool:
+    migrated = migrate(conn)
     writes.keep_secret(conn, secrets.token_bytes(SECRET_BYTES))
+    return migrated
 
 
 def _pages(numbers: range) -> Iterator[range]:

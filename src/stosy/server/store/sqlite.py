@@ -57,6 +57,10 @@ class SqliteDatabase:
         self.dialect = self._writer.engine.dialect
         self.backends: str | None = None
 
+    @property
+    def used(self) -> int:
+        return self._writer.busy + self._reader.busy
+
     async def prepare(self, work: Callable[[Connection], T]) -> T:
         return await self.write(work)
 
@@ -93,6 +97,7 @@ class _Line:
         self.engine = create_engine("sqlite://", creator=self._connection, poolclass=StaticPool)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="stosy-store")
         self._asked = 0
+        self._done = 0
         self._locked: OperationalError | sqlite3.OperationalError | None = None
         self._locked_until = 0
 
@@ -121,6 +126,10 @@ class _Line:
 
         await self._in_turn(transact)
 
+    @property
+    def busy(self) -> bool:
+        return self._asked > self._done
+
     async def scrub(self) -> None:
         """Empty the write-ahead log, which holds pages as they were.
 
@@ -137,10 +146,13 @@ class _Line:
 
     async def _in_turn(self, transact: Callable[[], T]) -> T:
         self._asked += 1
-        with failing_as("failed"):
-            return await asyncio.get_running_loop().run_in_executor(
-                self._thread, self._unless_locked, self._asked, transact
-            )
+        try:
+            with failing_as("failed"):
+                return await asyncio.get_running_loop().run_in_executor(
+                    self._thread, self._unless_locked, self._asked, transact
+                )
+        finally:
+            self._done += 1
 
     def _unless_locked(self, number: int, transact: Callable[[], T]) -> T:
         if self._locked is not None and number <= self._locked_until:

@@ -40,6 +40,8 @@ AT_ONCE, LATER = 0, 1000
 """Ms after which clients come back: another node takes over, or this one is started again."""
 CHORES = 1.0
 """Seconds between two looks for tables to be woken or unloaded."""
+LOOK = 0.25
+"""Seconds between two looks at how late the event loop is."""
 DUE_AT_ONCE = 50
 """Due tables that one query names."""
 TRY_AGAIN = 60_000
@@ -103,6 +105,24 @@ class Hub:
         self._listed: set[str] = set()
         """Tables in the lobby that are not loaded here."""
         self._tasks: list[asyncio.Task[None]] = []
+        self._watch()
+
+    def _watch(self) -> None:
+        """Show what waits, and for what."""
+        watch = self.metrics.watch
+        watch("stosy_writes_waiting", "Appends for the next commit.", lambda: self.writer.waiting)
+        watch(
+            "stosy_searches_waiting",
+            "Tables that wait for a search of a bot or a hint.",
+            lambda: self.search_pool.waiting,
+        )
+        watch("stosy_searches_running", "Searches.", lambda: self.search_pool.running)
+        watch(
+            "stosy_store_connections_used",
+            "Connections to the database in use, or threads of SQLite that work.",
+            lambda: self.store.used,
+        )
+        watch("stosy_nodes", "Processes on the same store.", lambda: 1 + len(self.node.peers))
 
     async def start(self, address: str = "") -> None:
         """Begin; other nodes forward requests to this address."""
@@ -116,6 +136,7 @@ class Hub:
             self._ping(),
             self._unload_idle(),
             self._share_lobby(),
+            self._measure_lag(),
         )
         self._tasks = [asyncio.create_task(each) for each in chores]
 
@@ -427,6 +448,14 @@ class Hub:
             if table not in self._rooms:
                 self.lobby.note(row, here=here, seated=seated)
         self._listed = set(listed)
+
+    async def _measure_lag(self) -> None:
+        """How late the loop comes back to what is due."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LOOK
+            await asyncio.sleep(LOOK)
+            self.metrics.loop_lag_seconds.observe(max(0.0, loop.time() - due))
 
     async def _ping(self) -> None:
         """Measure round trips; disconnect silent clients."""

@@ -52,6 +52,15 @@ class SearchPool:
             future.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
+    @property
+    def waiting(self) -> int:
+        """How many tables wait for a thread."""
+        return len(self._waiting)
+
+    @property
+    def running(self) -> int:
+        return len(self._running)
+
     def want(self, requests: Requests) -> None:
         """A table has requests."""
         self._waiting.add(requests.address, requests)

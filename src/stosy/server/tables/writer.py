@@ -14,7 +14,7 @@ import structlog
 from msgspec import Struct
 
 from stosy.server.metrics import Metrics
-from stosy.server.store import Append, Store
+from stosy.server.store import Append, Store, StoreError
 
 Outcome: TypeAlias = Literal["durable", "failed"]
 
@@ -90,6 +90,11 @@ class Writer:
         self._waiting.append(Waiting(owner, append, then))
 
     @property
+    def waiting(self) -> int:
+        """How many appends wait for the next commit."""
+        return len(self._waiting)
+
+    @property
     def busy(self) -> bool:
         """Is anything still to be written?"""
         return not self._idle.is_set()
@@ -163,8 +168,10 @@ class Writer:
         began = perf_counter()
         try:
             await self._store.append(appends, int(self._clock.now()))
-        except Exception:
+        except Exception as error:
             log.error("commit_failed", count=len(appends), exc_info=True)
+            state = error.state or error.code if isinstance(error, StoreError) else ""
+            self._metrics.commits_failed.add(state or type(error).__name__)
             return "failed"
         entries = sum(len(append.entries) for append in appends)
         self._metrics.committed(entries, perf_counter() - began)
