@@ -183,7 +183,8 @@ class Seated:
             waits = any(isinstance(sent.ask, asks.AskHint) for sent in table.unanswered.values())
             message = "table-hint-thinking" if waits else "table-hint"
             yield Button("h", self.words.page("web-table", message), "hint")
-        if self.alone and not mine:
+        people = [seat for seat in table.facts.seats if seat.kind == "person"]
+        if table.you is not None and len(people) == 1 and not mine:
             yield Button("b", self.words.page("web-table", "table-hurry"), "hurry")
 
     def _notices(self, table: Joined) -> list[Action]:

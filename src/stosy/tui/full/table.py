@@ -21,6 +21,7 @@ from stosy.tui.full.menus import Menu
 from stosy.tui.full.talk import ScreenTalk
 from stosy.tui.full.widgets import ButtonPiece, CardPiece, Piece, PilePiece, Row
 from stosy.tui.joined import Joined
+from stosy.tui.seating import who
 from stosy.tui.terminal import terminal_of
 from stosy.tui.turn_clock import Countdown
 
@@ -111,6 +112,9 @@ class TableScreen(Screen[None]):
                 self._at = stands
                 self.card = self.card if self.card in self.choices.cards else None
             self._show_board(table)
+        elif table is not None:
+            _, *seats = who(self.words, table.facts, table.you)
+            self._set("#rivals", Text(" " + "   ".join(seats)))
         self._show_hand()
         self._show_buttons()
         self._set("#coach", Text(self._advice()))
@@ -132,7 +136,8 @@ class TableScreen(Screen[None]):
             self.seated.where(),
         ]
         mark = "●" if table.connected else "○"
-        self._set("#status", Text(f" {mark} " + " · ".join(each for each in parts if each)))
+        line = f" {mark} " + " · ".join(each for each in parts if each)
+        self._set("#status", Text(line, no_wrap=True, overflow="ellipsis"))
 
     def _show_board(self, table: Joined) -> None:
         sight = table.sight
@@ -147,8 +152,8 @@ class TableScreen(Screen[None]):
             rivals.append(f"▮{size}", "bold")
             if more := faces.seat_facts(self.words, game, view, seat):
                 rivals.append(f" {more}", "dim")
-            for who, signal, mark in said:
-                if who == seat:
+            for player, signal, mark in said:
+                if player == seat:
                     rivals.append(faces.badge(game, view, signal, mark))
             rivals.append("   ")
         self._set("#rivals", rivals)
