@@ -90,7 +90,7 @@ table-spectators = { $count ->
 table-check = Ověřit rozdání
 table-lag = { $name }: k serveru je to asi { $lag } ms. Když chce víc hráčů zahrát dřív než ostatní, čas na lince se nepočítá.
 table-doubted = { $name }: známky vzdálenosti si odporují, takže při předbíhání se počítá jen to jisté.
-table-commit = Otisk tohoto rozdání, k porovnání s jeho semínkem po partii:
+table-commit = Otisk tohoto rozdání, slíbený před první kartou; ověřit se dá v přehrávání partie:
 table-seed = Semínko tohoto rozdání:
 
 table-react = Reakce
