@@ -15,6 +15,7 @@ from stosy.tui.full.choices import card_of
 from stosy.tui.full.keys import meant
 from stosy.tui.full.menus import Menu
 from stosy.tui.full.widgets import Row
+from stosy.tui.terminal import terminal_of
 from tests.text.spaces import spaced
 from tests.tui.screens import Player, alone
 
@@ -172,3 +173,22 @@ def test_everything_that_lines_understand_can_be_typed(tmp_path: Path) -> None:
 
 def test_keys_are_found_by_their_place_on_the_keyboard() -> None:
     assert [meant(key) for key in ("р", "H", "ě", "5", "й", None, "ab")] == [*"hh25q", "", ""]
+
+
+def test_a_game_without_a_part_for_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stosy.tui.terminal.part", lambda game, name, kind: kind())
+    terminal_of.cache_clear()
+
+    async def test() -> None:
+        async with alone("quick-and-easy", tmp_path, "uk", seats=2, level="casual") as player:
+            await player.until(player.my_turn)
+            while player.table.facts.phase == "playing":
+                await step(player, "keys")
+                await player.until(player.my_turn)
+
+    try:
+        run(test())
+    finally:
+        terminal_of.cache_clear()
