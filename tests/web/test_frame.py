@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.archive import Archive
-from tests.web.people import Language, People
+from tests.web.looks import assert_fits
+from tests.web.people import NARROW, Language, People
 from tests.web.scenes import DO, KEEP_SOCKETS, SCENES, TOOLS, Stage, lose_connection
 from tests.web.test_looks import SETTLED, speak
 
@@ -60,6 +61,18 @@ def test_all_is_in_sight(archive: Archive, crowd: People, name: str) -> None:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(SETTLED)
             assert page.evaluate(UNSEEN) == [], (language, width, height)
+
+
+def test_nothing_sticks_out_before_the_font_is_there(archive: Archive, crowd: People) -> None:
+    """The letters of another language come later, and those of the system may be wider."""
+    who = crowd("Соломія", "uk", phone=True, size=NARROW)
+    who.expect_complaint("ERR_FAILED")
+    who.context.route("**/*.woff2", lambda route: route.abort())
+    page = SCENES["snakes-turn"].shown_to(who, Stage(archive, crowd))
+    for language in LANGUAGES:
+        speak(page, language)
+        page.evaluate(SETTLED)
+        assert_fits(page)
 
 
 def hand(page: Page) -> Any:

@@ -14,7 +14,11 @@ vi.mock("./link.ts", () => ({
     ask = (ask: Asked) => (link.ask as (ask: Asked) => Promise<Answer>)(ask);
   },
 }));
-vi.mock("../words/words.svelte.ts", () => ({ learn: async () => undefined, say: () => "" }));
+vi.mock("../words/words.svelte.ts", () => ({
+  learn: async () => undefined,
+  say: (id: string) => id,
+  wordsOf: () => ({ refusal: ({ code }: { code: string }) => code }),
+}));
 vi.mock("../slices/gamebox.svelte.ts", () => {
   const kind = { role: "move", ends_turn: false, listed: true, fields: [] };
   const kinds = {
@@ -130,6 +134,18 @@ test("hints are not asked for anew when something else is offered", async () => 
   const asked = answering(() => (offer(2), TOO_LATE));
   expect(await room.hints()).toBe(null);
   expect(asked).toEqual([1]);
+});
+
+test("what was done before a lost connection and comes too late breaks no rule", async () => {
+  const room = playing(TURN);
+  answering(
+    () => ({ ...TOO_LATE, late: true }),
+    () => TOO_LATE,
+  );
+  await room.act(END);
+  expect([room.refused?.text(), room.refused?.rule]).toEqual(["table-late", ""]);
+  await room.act(END);
+  expect([room.refused?.text(), room.refused?.rule]).toEqual(["too_late", "G5"]);
 });
 
 test("what the server has lost is forgotten, and the player is told", () => {
