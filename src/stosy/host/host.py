@@ -9,7 +9,7 @@ Everything happens in one thread. Nothing is sent before the entries that led to
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
@@ -188,6 +188,3 @@ def at_once(request: Request, done: Callable[[Any], None]) -> Cancel:
     """A search in this thread, for where there is no other."""
     done(request.answer())
     return lambda: None
-
-
-__all__: Sequence[str] = ("Guest", "Host", "Later", "Request", "Search", "Send", "at_once")

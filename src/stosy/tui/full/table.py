@@ -23,7 +23,6 @@ from stosy.tui.full.widgets import ButtonPiece, CardPiece, Piece, PilePiece, Row
 from stosy.tui.joined import Joined
 from stosy.tui.seating import who
 from stosy.tui.terminal import terminal_of
-from stosy.tui.turn_clock import Countdown
 
 if TYPE_CHECKING:
     from stosy.tui.full.play import Seated
@@ -442,6 +441,3 @@ def clock(seconds: float) -> str:
     """Time as 1:05."""
     whole = round(seconds)
     return f"{whole // 60}:{whole % 60:02d}"
-
-
-__all__ = ["Button", "Countdown", "TableScreen"]

@@ -11,14 +11,13 @@ from stosy.tui.address import Address, Unreachable
 from stosy.tui.full.app import StosyApp
 from stosy.tui.full.play import Seated
 from stosy.tui.full.setup import Setup
-from stosy.tui.plain import Quit
 from stosy.tui.site import ServerClient
 from stosy.vocabulary.settings import Change
 from stosy.wire.api import Create, TableSummary
 
 
 class Visit:
-    """A person on the way to a table; `came` is called with its address."""
+    """A person on the way to a table."""
 
     def __init__(
         self,
@@ -88,6 +87,3 @@ class Visit:
             return read(await self.site.record(self.where.table or "", match))
         except (Malformed, Unreachable):
             return None
-
-
-__all__ = ["Quit", "Visit"]

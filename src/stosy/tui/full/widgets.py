@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 from rich.text import Text
 from textual.containers import Horizontal
@@ -39,9 +38,6 @@ class PilePiece(Piece):
 
 class ButtonPiece(Piece):
     """An action that needs no card."""
-
-
-P = TypeVar("P", bound=Piece)
 
 
 class Row(Horizontal):
