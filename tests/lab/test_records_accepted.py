@@ -24,7 +24,7 @@ THOROUGH = int(os.environ.get("STOSY_THOROUGH", "0"))
 SHORT = 30
 """A target that ends a match after a round or two."""
 ROSTERS = (("random", "casual"), ("random",), ("casual",))
-MATCHES = 10
+MATCHES = 20
 """Of the quick games under each combination; snakes-and-ladders has 512 and plays one each."""
 MANY = 100
 """Where there are more combinations, random bots alone, whose rounds are long, play one in ten."""
