@@ -231,7 +231,7 @@ def test_words_of_the_language_are_no_names() -> None:
         "setup-first = { $game ->\n    [snakes-and-ladders] Who deals\n   *[other] Who starts\n}",
         "# Like the cards of Hadi a žebříky.",
         "rule = Such as FF4",
-        "generic-key-doubted = Colour before",
+        "generic-key-discards = Cards before",
         "generic-direction-is = { $value }",
         "event-round-dealt = A new round",
         "action-call-out = call out",
