@@ -19,6 +19,7 @@ from stosy.cli.serve_settings import Serving, Settings, read, without_password
 from stosy.core import Refused
 from stosy.server import systemd
 from stosy.server.http.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
+from stosy.server.http.notices import BadTexts
 from stosy.server.http.site import VARIABLE, NoClient
 from stosy.server.logs import set_up
 from stosy.server.loop import run as run_loop
@@ -66,6 +67,8 @@ def run(given: Namespace, words: Words) -> int:
         return store_failed(error, place.store, words)
     except NoClient as none:
         return fail(words.say("error-no-client", folder=none.folder, variable=VARIABLE))
+    except BadTexts as bad:
+        return fail(words.say("error-texts", folder=bad.folder, reason=bad.reason))
     except BadAddress as bad:
         at = bad.place
         return fail(words.say("error-address", host=at.host, port=str(at.port), reason=bad.reason))

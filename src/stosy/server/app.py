@@ -24,6 +24,7 @@ from stosy.server.http.headers import FORWARDED, protect
 from stosy.server.http.lan import LOOPBACK
 from stosy.server.http.limits import Limits
 from stosy.server.http.news import NEWS, NewsReader
+from stosy.server.http.notices import Notices
 from stosy.server.http.site import SITE, takes_gzip
 from stosy.server.matches.analyses import Analyses, Analyst
 from stosy.server.metrics import Metrics
@@ -152,7 +153,8 @@ async def make_app(
     app[NEWS] = NewsReader(app[CONTEXT])
     app[RETENTION] = Retention(hub, analyses.forget)
     app[SITE] = site.load(settings.site)
-    app.add_routes([*ROUTES, *app[SITE].routes(TABLE, first_view)])
+    notices = Notices(settings)
+    app.add_routes([*ROUTES, *notices.routes(), *app[SITE].routes(TABLE, first_view)])
     app.on_startup.append(_start)
     app.on_shutdown.append(_stop)
     app.on_cleanup.append(_close)

@@ -22,6 +22,7 @@ from stosy.server.http.file_limit import raise_file_limit
 from stosy.server.http.headers import LOOPBACK_HOSTS, lan_hosts
 from stosy.server.http.lan import LOOPBACK
 from stosy.server.http.limits import Limits
+from stosy.server.http.notices import BadTexts
 from stosy.server.http.shared_limits import SharedLimits
 from stosy.server.http.site import NoClient
 from stosy.server.loop import on_stop
@@ -134,7 +135,7 @@ async def _runner(
     store, hosts = await open_store(place.store), allowed_hosts(place.host)
     try:
         app = await make_app(store, settings, hosts, place.host, analyst, limits)
-    except NoClient:
+    except (NoClient, BadTexts):
         await store.close()
         raise
     return Runner(app, settings, GRACE)

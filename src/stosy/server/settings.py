@@ -92,3 +92,6 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
 
     With "" there is none.
     """
+    texts: str = ""
+    """A folder with the host's privacy page and imprint: `privacy.en.txt`, or `privacy.txt` for
+    every language; "" for ours."""

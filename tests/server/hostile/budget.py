@@ -24,6 +24,7 @@ NO_LIMITS = frozenset(
         "thinking",
         "thinkers",
         "site",
+        "texts",
     }
 )
 """Settings that limit nothing."""

@@ -647,6 +647,7 @@ serve-page-how = Hraj z terminálu tímto příkazem:
 
 error-address = { $host }, port { $port } nelze použít: { $reason }.
 error-no-client = Ve složce { $folder } není klient pro prohlížeč (chybí index.html). Sestav ho tam, nebo zruš { $variable }.
+error-texts = Texty v { $folder } nejdou přečíst: { $reason }
 error-store-bad-url = „{ $url }“ není adresa úložiště. Zadej soubor, `sqlite:///soubor` nebo `postgresql://user@host/database`.
 error-store-unreachable = Úložiště { $url } není dostupné: { $reason }
 error-store-newer = Úložiště { $url } vytvořila novější verze programu. Nejdřív aktualizuj tuto.
@@ -656,3 +657,41 @@ error-store-exposed = Soubor { $reason } mohou číst ostatní, a jsou v něm 
 error-backup-postgresql = { $url } je databáze PostgreSQL. Soukromou kopii udělá: `(umask 077; pg_dump --format=custom --file=SOUBOR …)`
 backup-made = Zkopírováno do { $file }. Číst ten soubor můžeš jen ty; dobře ho hlídej: jsou v něm karty rozehraných partií a klíč, kterým jsou podepsané cookies všech hráčů.
 new-key-made = Klíč je vyměněn: dřívější cookies neplatí, a až server zase poběží, bude každý hráč novým hostem.
+
+# Stránka o soukromí a údaje o provozovateli, pokud provozovatel nedal vlastní.
+notice-back = Ke hrám
+privacy-title = Soukromí
+privacy-who = Účty tu nejsou. Prohlížeč dostane cookie s náhodným číslem, aby ti zůstala tvá místa; platí { $days ->
+        [one] { $days } den
+        [few] { $days } dny
+        [many] { $days } dne
+       *[other] { $days } dní
+    } od poslední návštěvy. Druhé cookie drží zvolený jazyk. Ostatní tvá nastavení zůstávají v prohlížeči.
+privacy-kept = Server uchovává jméno, které si zvolíš, tvá místa, tahy a výsledky, co u stolu napíšeš, a den poslední návštěvy.
+privacy-seen = Všichni u stolu vidí tvé jméno, tvé tahy a tvá slova. Kdo má odkaz na stůl, může si prohlédnout dohrané partie. Provozovatel serveru může tohle všechno číst a vidí i karty.
+privacy-address = Tvá internetová adresa slouží k tomu, aby server nezahltily požadavky, a neukládá se. Stůl, který otevřeš, si drží kód z ní vytvořený: pozná se z něj jen to, že víc stolů bylo otevřeno ze stejné adresy.
+privacy-others = Nikomu jinému se nic nepředává: nejsou tu reklamy ani sledování a nic se nenačítá z jiných serverů.
+privacy-talk = { $end ->
+        [0] Co se u stolu napíše, se uchovává stejně dlouho jako stůl.
+        [one] Co se u stolu napíše, se maže po { $end } dni.
+        [few] Co se u stolu napíše, se maže po { $end } dnech.
+        [many] Co se u stolu napíše, se maže po { $end } dne.
+       *[other] Co se u stolu napíše, se maže po { $end } dnech.
+    }
+privacy-tables = { $end ->
+        [0] Stoly a jejich partie se uchovávají bez časového omezení.
+        [one] Stoly a jejich partie se mažou po { $end } měsíci bez používání.
+        [few] Stoly a jejich partie se mažou po { $end } měsících bez používání.
+        [many] Stoly a jejich partie se mažou po { $end } měsíce bez používání.
+       *[other] Stoly a jejich partie se mažou po { $end } měsících bez používání.
+    }
+privacy-names = { $end ->
+        [0] Jména se uchovávají, dokud si někdo to své nesmaže.
+        [one] Jméno toho, kdo nepřijde { $end } měsíc, se smaže.
+        [few] Jméno toho, kdo nepřijde { $end } měsíce, se smaže.
+        [many] Jméno toho, kdo nepřijde { $end } měsíce, se smaže.
+       *[other] Jméno toho, kdo nepřijde { $end } měsíců, se smaže.
+    }
+privacy-erase = Tam, kde se mění jméno, si můžeš stáhnout svoje data a smazat se. Tvé jméno a tvá slova pak zmizí a tvá místa budou patřit „hostovi“; partie ostatních zůstanou.
+imprint-title = Provozovatel
+imprint-none = Provozovatel tohoto serveru tu neuvedl, kdo je.

@@ -100,3 +100,6 @@ home-nobody = nikdo tam není
 ## Když něco nejde
 
 home-try-again = Zkusit znovu
+
+home-privacy = Soukromí
+home-imprint = Provozovatel

@@ -643,6 +643,7 @@ serve-page-how = Play from a terminal with this command:
 
 error-address = { $host }, port { $port } cannot be used: { $reason }.
 error-no-client = { $folder } holds no browser client (no index.html). Build it there, or unset { $variable }.
+error-texts = The texts in { $folder } cannot be read: { $reason }
 error-store-bad-url = “{ $url }” is no address of a store. Give a file, `sqlite:///file` or `postgresql://user@host/database`.
 error-store-unreachable = The store { $url } cannot be reached: { $reason }
 error-store-newer = The store { $url } was made by a newer Stosy. Update this one first.
@@ -652,3 +653,33 @@ error-store-exposed = Others can read { $reason }, which holds cards and keys, a
 error-backup-postgresql = { $url } is a PostgreSQL database. Make a private copy with: `(umask 077; pg_dump --format=custom --file=FILE …)`
 backup-made = Copied to { $file }. Only you can read it; keep it so: it holds cards of running games and the key that signs everybody’s cookies.
 new-key-made = The key is replaced: cookies from before are void, and every player is a new guest when the server runs again.
+
+# The privacy page and the imprint, unless the host gives others.
+notice-back = To the games
+privacy-title = Privacy
+privacy-who = There are no accounts here. Your browser gets a cookie with a random number, so that you find your seats again; it counts for { $days ->
+        [one] one day
+       *[other] { $days } days
+    } after your last visit. A second cookie holds the language you chose. Your other settings stay in your browser.
+privacy-kept = The server keeps the name you choose, your seats, your moves and results, what you write at a table, and the day of your last visit.
+privacy-seen = Everybody at a table sees your name, your moves and your words. Whoever has the link to a table can look at its finished matches. Whoever runs the server can read all of this, and the cards, too.
+privacy-address = Your internet address is used to stop floods of requests, and is not stored. A table that you open keeps a code made from it, which only shows that several tables were opened from the same address.
+privacy-others = Nothing goes to anybody else: there is no advertising, no tracking, and nothing is loaded from other servers.
+privacy-talk = { $end ->
+        [0] What is written at a table is kept as long as the table.
+        [one] What is written at a table is deleted after a day.
+       *[other] What is written at a table is deleted after { $end } days.
+    }
+privacy-tables = { $end ->
+        [0] Tables and their matches are kept without a time limit.
+        [one] Tables and their matches are deleted after a month without use.
+       *[other] Tables and their matches are deleted after { $end } months without use.
+    }
+privacy-names = { $end ->
+        [0] Names are kept until somebody deletes theirs.
+        [one] The name of somebody who stays away for a month is deleted.
+       *[other] The name of somebody who stays away for { $end } months is deleted.
+    }
+privacy-erase = Where you change your name you can download your data and delete yourself. Then your name and your words disappear, and your seats belong to “a guest”; the matches of the others stay.
+imprint-title = Imprint
+imprint-none = Whoever runs this server has not said here who they are.

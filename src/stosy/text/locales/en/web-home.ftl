@@ -100,3 +100,6 @@ home-nobody = nobody is there
 ## Trouble
 
 home-try-again = Try again
+
+home-privacy = Privacy
+home-imprint = Imprint

@@ -100,3 +100,6 @@ home-nobody = нікого немає
 ## Коли щось не так
 
 home-try-again = Спробувати ще раз
+
+home-privacy = Приватність
+home-imprint = Вихідні дані
