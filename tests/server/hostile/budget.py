@@ -21,6 +21,7 @@ NO_LIMITS = frozenset(
         "metrics_address",
         "node_address",
         "pace",
+        "remote_bots",
         "thinking",
         "thinkers",
         "site",
