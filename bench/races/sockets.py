@@ -73,7 +73,8 @@ class Seat:
                 self._heard(json.loads(message.data))
 
     def _pong(self, socket: ClientWebSocketResponse, data: bytes) -> None:
-        self._ponging = asyncio.ensure_future(socket.pong(data))
+        if not socket.closed:
+            self._ponging = asyncio.ensure_future(socket.pong(data))
 
     def _heard(self, told: Json) -> None:
         match told["tell"]:
