@@ -67,6 +67,27 @@ def test_who_fears_a_copy_of_the_cookie_voids_it(person: People) -> None:
     assert ann.context.request.get(f"{ann.site}/api/me").json()["name"] == "Ann"
 
 
+def test_who_deletes_themselves_is_somebody_new(person: People) -> None:
+    ann = person("Ann")
+    page = ann.open()
+    (before,) = (each for each in ann.context.cookies() if each["httpOnly"])
+    page.get_by_role("button", name="Change").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download my data").click()
+    assert '"name":"Ann"' in download.value.path().read_text("utf-8")
+    page.get_by_role("button", name="Delete me").click()
+    assert_accessible(page)
+    page.get_by_role("button", name="Yes, delete").click()
+    expect(page.get_by_text("You are deleted.").first).to_be_visible()
+    expect(page.get_by_label("Your name at the table")).to_have_value("")
+    (after,) = (each for each in ann.context.cookies() if each["httpOnly"])
+    assert after["value"].partition(".")[0] != before["value"].partition(".")[0]
+    page.get_by_role("link", name="Privacy").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Privacy")
+    page.get_by_role("link", name="To the games").click()
+    expect(page.get_by_role("link", name="Imprint")).to_be_visible()
+
+
 @pytest.fixture
 def visitors(nursery: Nursery, built: Path, chromium: Chromium, tmp_path: Path) -> Iterator[People]:
     """People on a server of their own, where one address may fill the list."""
