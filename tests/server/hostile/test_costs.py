@@ -46,6 +46,8 @@ SAMPLES: dict[str, dict[str, Any]] = FREE | {
     "sit": {"seat": 2},
     "leave": {},
     "start": {},
+    "mix": {"attempt": 1, "hash": "0" * 64},
+    "open_part": {"attempt": 1, "part": "0" * 32},
     "say": {"text": "hello"},
     "react": {"reaction": "wow"},
     "arrange": {"change": {"grace": 61}},
