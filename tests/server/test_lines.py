@@ -10,6 +10,7 @@ from aiohttp.test_utils import make_mocked_request
 
 from stosy.server.http.lines import appended, forwarded, told_line
 from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
+from stosy.server.settings import ServerSettings
 from stosy.server.tables.connection import NONCE, line_of
 from stosy.table.presence import Line
 
@@ -77,7 +78,9 @@ def test_only_a_trusted_proxy_tells_the_line(
 ) -> None:
     headers = {"X-Client-RTT": text}
     request = make_mocked_request("GET", "/", headers=headers)
-    assert told_line(_from_loopback(request), proxies) == line
+    told = _from_loopback(request)
+    assert told_line(told, ServerSettings(proxies=proxies, client_rtt=True)) == line
+    assert told_line(told, ServerSettings(proxies=proxies)) is None  # the client may have said so
 
 
 def _from_loopback(request: Any) -> Any:

@@ -70,6 +70,9 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """A host and a port at which everybody gets the metrics; "" for this machine alone, with the
     pages."""
     proxies: Proxies = NO_PROXIES
+    client_rtt: bool = False
+    """Do these proxies tell the client's round trip in `X-Client-RTT`, instead of what the client
+    may have written there?"""
     guest_days: Annotated[int, Meta(ge=1, le=MOST_DAYS)] = MOST_DAYS
     """After so many days without use a guest's cookie does not count any more."""
     talk_days: Annotated[int, Meta(ge=0, le=36_500)] = 0

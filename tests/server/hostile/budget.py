@@ -13,6 +13,7 @@ HOUR = 3600
 NO_LIMITS = frozenset(
     {
         "proxies",
+        "client_rtt",
         "guest_days",
         "talk_days",
         "table_months",

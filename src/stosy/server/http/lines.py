@@ -10,7 +10,7 @@ from aiohttp import web
 
 from stosy.server.http.context import CONTEXT
 from stosy.server.http.headers import FORWARDED
-from stosy.server.http.proxies import Proxies
+from stosy.server.settings import ServerSettings
 from stosy.server.tables.connection import LINE, NONCE, line_of
 from stosy.table.presence import Line
 
@@ -27,18 +27,18 @@ def line_reader(request: web.Request) -> Reader:
     """Splits a pong on this request's socket into its number and what is known of the line."""
     if FORWARDED in request:
         return forwarded
-    proxies = request.app[CONTEXT].settings.proxies
-    if proxies.passed(request):
-        told = told_line(request, proxies)
+    settings = request.app[CONTEXT].settings
+    if settings.proxies.passed(request):
+        told = told_line(request, settings)
         return lambda data: (data, told)
     transport = request.transport
     return lambda data: (data, line_of(transport))
 
 
-def told_line(request: web.BaseRequest, proxies: Proxies) -> Line | None:
-    """What a trusted proxy says of its client's line."""
-    text = proxies.told(request, HEADER)
-    if not MICROSECONDS.fullmatch(text):
+def told_line(request: web.BaseRequest, settings: ServerSettings) -> Line | None:
+    """What a trusted proxy says of its client's line, if it is known to say so."""
+    text = settings.proxies.told(request, HEADER)
+    if not settings.client_rtt or not MICROSECONDS.fullmatch(text):
         return None
     least = int(text) / 1000
     return Line(least + OFTEN, least)
