@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import Action, ArgumentParser, Namespace
 from importlib import import_module
-from importlib.metadata import version
 from pathlib import Path
 
 from stosy.cli.parser import Parser, Run
@@ -13,11 +12,20 @@ from stosy.games import games
 from stosy.text import LANGUAGES, Words
 
 
+class Version(Action):
+    """Tells the version, which takes a while to find out."""
+
+    def __call__(self, parser: ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version
+
+        print(f"stosy {version('stosy')}")
+        parser.exit()
+
+
 def parser(language: str) -> Parser:
     """The whole command line, without its help."""
     top = Parser(language, prog="stosy")
-    told = f"stosy {version('stosy')}"
-    top.add_argument("--version", action="version", version=told, help=None)
+    top.add_argument("--version", action=Version, nargs=0, help=None)
     top.add_argument("--lang", metavar="LANGUAGE")
     top.set_defaults(run=None)
     games_command(top)

@@ -45,24 +45,28 @@ class Catalogue:
 
     def __init__(self, language: str, name: str, terminal: bool) -> None:
         self.name = name
-        languages = dict.fromkeys((language, DEFAULT))
-        self._bundles = tuple(_bundle(each, name, terminal) for each in languages)
+        self._terminal = terminal
+        self._languages = tuple(dict.fromkeys((language, DEFAULT)))
 
     def has(self, message: str) -> bool:
         """Is there such a message?"""
-        return any(bundle.has_message(message) for bundle in self._bundles)
+        return any(bundle.has_message(message) for bundle in self._bundles())
 
     def format(
         self, message: str, args: Mapping[str, str | int | float], form: str | None = None
     ) -> str:
         """The message's text; with a form, the attribute of that name if it has one."""
-        for bundle in self._bundles:
+        for bundle in self._bundles():
             if bundle.has_message(message):
                 found = bundle.get_message(message)
                 pattern = found.attributes.get(form or "", found.value)
                 if pattern is not None:
                     return str(bundle.format_pattern(pattern, dict(args))[0])
         raise NoMessage(self.name, message)
+
+    def _bundles(self) -> Iterator[FluentBundle]:
+        """Each is read when it is asked for: English seldom is where it is not the language."""
+        return (_bundle(each, self.name, self._terminal) for each in self._languages)
 
 
 @cache
