@@ -42,6 +42,12 @@ def progress(total: int) -> Callable[[int], None]:
     return bar(total) if sys.stderr.isatty() else ignore
 
 
+def leave_bar() -> None:
+    """Begin a line after the bar of unfinished work, and after the ^C that the terminal shows."""
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+
+
 def ignore(done: int) -> None:
     """A progress callback that does nothing."""
 

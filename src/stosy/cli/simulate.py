@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from stosy.cli.given import home_of, kinds, number, options, plug_ins, seats
-from stosy.cli.output import INTERRUPTED, progress
+from stosy.cli.output import INTERRUPTED, leave_bar, progress
 from stosy.core import Refused
 from stosy.games import find
 from stosy.lab import ENGINES, Engine, Series, Summary, simulate, usual_engine
@@ -37,9 +37,10 @@ def run(given: Namespace, words: Words) -> int:
 
 def interrupted(summary: Summary | None, given: Namespace, words: Words) -> int:
     """What there was when the person pressed Ctrl-C; records are not written."""
+    leave_bar()
     if summary is not None:
         tell_summary(summary, given, words)
-    print(f"\n{words.say('lab-stopped', games=summary.games if summary else 0)}", file=sys.stderr)
+    print(words.say("lab-stopped", games=summary.games if summary else 0), file=sys.stderr)
     return INTERRUPTED
 
 

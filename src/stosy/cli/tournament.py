@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from stosy.analysis.intervals import Estimate
 from stosy.cli.given import home_of, kinds, number, options, plug_ins, seats
-from stosy.cli.output import INTERRUPTED, progress
+from stosy.cli.output import INTERRUPTED, leave_bar, progress
 from stosy.cli.simulate import default_seats, engine, incident_lines, percent
 from stosy.games import find
 from stosy.lab.files import written_whole
@@ -42,11 +42,12 @@ def run(given: Namespace, words: Words) -> int:
 
 def interrupted(tournament: Tournament, scored: Scored, given: Namespace, words: Words) -> int:
     """The standings when the person pressed Ctrl-C; they need two deals at least."""
+    leave_bar()
     deals = len(scored.scores)
     if deals > 1:
         tell_standings(standings(replace(tournament, deals=deals), scored), given, words)
     games = deals * tournament.matches
-    print(f"\n{words.say('lab-stopped', games=games)}", file=sys.stderr)
+    print(words.say("lab-stopped", games=games), file=sys.stderr)
     return INTERRUPTED
 
 

@@ -17,7 +17,7 @@ from stosy.lab.processes import Home, Local
 from stosy.lab.simulation.series import MatchSpan, Played, Series
 from stosy.lab.simulation.tally import Tally
 
-CHUNKS = 32
+CHUNKS: dict[Engine, int] = {"kernel": 32, "python": 4}
 """At most so many matches are handed to a worker at once: the bar moves, and little is lost."""
 PARTS = 256
 """A short series is cut into about so many parts, for many workers."""
@@ -103,7 +103,7 @@ def play_spans(
 
         if not keep:
             return count(series, home)
-    size = max(1, min(CHUNKS, series.games // PARTS))
+    size = max(1, min(CHUNKS[series.engine], series.games // PARTS))
     starts = range(0, series.games, size)
     spans = (
         MatchSpan(series, first, min(first + size, series.games), keep, given) for first in starts
