@@ -8,8 +8,11 @@ import pty
 import struct
 import sys
 import termios
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from select import select
+from subprocess import Popen
 
 from tests.processes import started
 from tests.timeouts import TIMEOUT
@@ -25,19 +28,30 @@ def shown_until(file: int, part: str) -> str:
     return seen.decode(errors="replace")
 
 
-def test_a_match_is_left_by_ctrl_c_and_offered_again(tmp_path: Path) -> None:
-    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "TERM": "xterm-256color"}
+@contextmanager
+def on_terminal(command: Sequence[str], state: Path) -> Iterator[tuple[int, Popen[bytes]]]:
+    """A program on a terminal of 80×24: the terminal's file, and the process."""
+    environment = {**os.environ, "XDG_STATE_HOME": str(state), "TERM": "xterm-256color"}
     for name in ("COLUMNS", "LINES", "NO_COLOR"):
         environment.pop(name, None)
-    command = [sys.executable, "-m", "stosy.cli", "play", "--lang", "en"]
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    files = {"stdin": theirs, "stdout": theirs, "stderr": theirs}
+    with started([*command], env=environment, **files) as process:
+        os.close(theirs)
+        yield ours, process
+    os.close(ours)
+
+
+def play_and_leave(stosy: Sequence[str], state: Path) -> None:
+    """A match is left by Ctrl-C, and the next time it is offered again."""
     for arguments, expected in ((["the-game", "--seats", "1"], "Hint"), ([], "Continue it")):
-        ours, theirs = pty.openpty()
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        files = {"stdin": theirs, "stdout": theirs, "stderr": theirs}
-        with started([*command, *arguments], env=environment, **files) as process:
-            os.close(theirs)
+        with on_terminal([*stosy, "play", "--lang", "en", *arguments], state) as (ours, process):
             shown_until(ours, expected)
             os.write(ours, b"\x03")
             shown_until(ours, "The match is kept: `stosy play` continues it.")
             assert process.wait(TIMEOUT) == 0
-        os.close(ours)
+
+
+def test_a_match_is_left_by_ctrl_c_and_offered_again(tmp_path: Path) -> None:
+    play_and_leave([sys.executable, "-m", "stosy.cli"], tmp_path)

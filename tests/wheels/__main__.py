@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from zipfile import ZipFile
 
 from tests.wheels.environment import OLDEST, Environment, pythons
 from tests.wheels.trial import TRIALS
@@ -18,9 +19,11 @@ NEWEST = 14
 
 
 def main(folder: Path) -> int:
-    """Try each Python; the number of those with which something failed."""
+    """Try each Python; the number of things that failed."""
     here = pythons()
-    wrong = 0
+    wrong = len(lost := missing(folder))
+    for name in lost:
+        print(f"{name} is not in the wheel")
     for minor, python in sorted(here.items()):
         with TemporaryDirectory() as place:
             try:
@@ -32,6 +35,15 @@ def main(folder: Path) -> int:
     for minor in sorted(set(range(OLDEST, NEWEST + 1)) - set(here)):
         print(f"Python 3.{minor}: not here, so not run; {resolved(minor, folder)}")
     return wrong
+
+
+def missing(folder: Path) -> list[str]:
+    """What the package has in the repository, or is made for it, and the wheel has not."""
+    command = ["git", "ls-files", "stosy"]
+    listed = subprocess.run(command, text=True, capture_output=True, check=True, cwd="src").stdout
+    with ZipFile(next(folder.glob("stosy-*.whl"))) as wheel:
+        held = set(wheel.namelist())
+    return sorted({*listed.split(), "stosy/server/site/index.html"} - held)
 
 
 def tried(environment: Environment) -> str:

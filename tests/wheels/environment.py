@@ -46,6 +46,11 @@ class Environment:
         command = [*UV, "pip", "install", "-q", *where, package]
         return not subprocess.run(command, capture_output=True, check=False).returncode
 
+    def build(self, source: Path) -> None:
+        """Build a wheel for this Python, and put it with the others."""
+        python = str(self.bin / "python")
+        self._uv("build", "-q", "--wheel", "--python", python, "-o", str(self.wheels), str(source))
+
     def run(self, program: str, *arguments: str, typed: str = "") -> str:
         """Run an installed program; its output. It must succeed without a word of complaint."""
         done = subprocess.run(

@@ -6,8 +6,10 @@ import json
 import re
 import subprocess
 from collections.abc import Callable
+from pathlib import Path
 from urllib.request import urlopen
 
+from tests.cli.test_play_screen import play_and_leave
 from tests.wheels.environment import TIMEOUT, Environment
 
 RULES = """
@@ -41,10 +43,16 @@ def everything(environment: Environment) -> str:
     """All commands work without the kernel."""
     environment.install("stosy")
     assert "face-to-face" in environment.run("stosy", "games")
-    played = environment.run("stosy", "play", "the-game", typed="hint\n1.\nquit\n")
-    assert "1." in played or played
+    played = environment.run("stosy", "play", "--lang", "en", "the-game", typed="\nquit\n")
+    assert "Your hand: " in played
     environment.run("stosy", "simulate", "face-to-face", "--bots", "casual", "--games", "4")
     return f"{environment.size() / 1e6:.1f} MB"
+
+
+def screen(environment: Environment) -> str:
+    """The table on a terminal, with its style sheet; a match is kept and continued."""
+    play_and_leave([str(environment.bin / "stosy")], environment.folder)
+    return "left and continued"
 
 
 def serving(environment: Environment) -> str:
@@ -66,9 +74,9 @@ def serving(environment: Environment) -> str:
 
 
 def kernel(environment: Environment) -> str:
-    """The kernel plays where there is a wheel of it."""
+    """The kernel plays; a wheel that fits is built if there is none."""
     if not environment.has_wheel("stosy-kernel"):
-        return "has no wheel here"
+        environment.build(Path("kernel"))
     environment.install("stosy-kernel")
     arguments = ("--bots", "strong", "--games", "2000", "--engine", "kernel", "--json")
     summary = json.loads(environment.run("stosy", "simulate", "quick-and-easy", *arguments))
@@ -78,6 +86,7 @@ def kernel(environment: Environment) -> str:
 TRIALS: dict[str, Callable[[Environment], str]] = {
     "rules": rules,
     "everything": everything,
+    "screen": screen,
     "serving": serving,
     "kernel": kernel,
 }
