@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from shlex import quote
 from typing import Any, get_args
 
 import pytest
@@ -194,10 +195,11 @@ def test_a_bot_is_told_what_its_seat_sees() -> None:
 def test_a_program_and_the_same_bot_in_python_play_alike() -> None:
     """Views, offers and events are the same on both ways."""
     examples = Path(__file__).parents[2] / "examples" / "bots"
+    bot = f"{examples}/careful.py:Careful"
     kinds = [
-        kind_of(f"{examples}/careful.py:Careful"),
-        kind_of(f"cmd:{sys.executable} -m stosy.bots.speaking {examples}/careful.py:Careful"),
-        kind_of(f"cmd:node {examples}/careful.mjs"),
+        kind_of(bot),
+        kind_of(f"cmd:{quote(sys.executable)} -m stosy.bots.speaking {quote(bot)}"),
+        kind_of(f"cmd:node {quote(str(examples))}/careful.mjs"),
     ]
     logs = []
     for kind in kinds:

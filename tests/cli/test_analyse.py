@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import pytest
@@ -123,7 +124,7 @@ BOTS = Path(__file__).parents[2] / "examples" / "bots"
         "casual",
         f"{BOTS}/careful.py:Careful",
         "tests.lab.lazy:Lazy",
-        f"cmd:node {BOTS}/careful.mjs",
+        f"cmd:node {quote(str(BOTS))}/careful.mjs",
     ],
 )
 def test_any_bots_play_on(bot: str) -> None:
@@ -138,7 +139,7 @@ def test_any_bots_play_on(bot: str) -> None:
 
 
 def test_a_bot_that_breaks_the_rules_in_a_playout_is_told(duel: Path, stosy: Any) -> None:
-    rogue = f"cmd:python {Path(__file__).parents[1]}/bots/rogue.py illegal"
+    rogue = f"cmd:python {quote(str(Path(__file__).parents[1]))}/bots/rogue.py illegal"
     told = stosy("analyse", duel, "--bots", rogue)
     assert told.status == 2
     assert "broke the rules in a playout" in told.err

@@ -7,6 +7,7 @@ import logging
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from shlex import quote
 
 import pytest
 
@@ -60,7 +61,9 @@ async def turns(line: Line, number: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "what", [f"{BOTS}/careful.py:Careful", f"cmd:node {BOTS}/careful.mjs"], ids=["file", "program"]
+    "what",
+    [f"{BOTS}/careful.py:Careful", f"cmd:node {quote(str(BOTS))}/careful.mjs"],
+    ids=["file", "program"],
 )
 def test_a_registered_bot_sits_at_a_table(store: str, what: str) -> None:
     offer(f"mine={what}")
@@ -107,7 +110,7 @@ def test_for_one_that_misbehaves_the_fallback_is_played(
     if fault == "hog":
         program = tmp_path / "hog.py"
         program.write_text(HOG)
-    offer(f"rogue=cmd:{sys.executable} -I -S {program} {fault}", memory=GIB)
+    offer(f"rogue=cmd:{quote(sys.executable)} -I -S {quote(str(program))} {fault}", memory=GIB)
 
     async def run() -> None:
         async with here(store, thinking=0.1) as site, Guest(site.url) as ann:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from shlex import quote
 
 import pytest
 
@@ -69,7 +70,7 @@ def package(folder: Path) -> None:
 
 @pytest.mark.parametrize(
     "bot",
-    [f"{BOTS}/careful.py:Careful", "mine", f"cmd:node {BOTS}/careful.mjs"],
+    [f"{BOTS}/careful.py:Careful", "mine", f"cmd:node {quote(str(BOTS))}/careful.mjs"],
     ids=["file", "entry-point", "program"],
 )
 def test_a_bot_plays_a_match_from_elsewhere(store: str, bot: str, tmp_path: Path) -> None:
@@ -144,7 +145,7 @@ def test_for_one_that_misbehaves_the_fallback_is_played_and_its_owner_is_told(
             Guest(site.url) as ann,
             ann.at(await ann.table("face-to-face")) as line,
         ):
-            bot = f"rogue=cmd:{sys.executable} -I -S {ROGUE} {fault}"
+            bot = f"rogue=cmd:{quote(sys.executable)} -I -S {quote(str(ROGUE))} {fault}"
             task = played(await invite(line), bot)
             await line.until(lambda: bool(line.facts["seats"][1].get("here")))
             await line.ask("start")

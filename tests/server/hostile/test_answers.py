@@ -52,7 +52,7 @@ KINDS: tuple[tuple[int, str, str, bytes, dict[str, str]], ...] = (
     (404, "GET", "/rules", b"", {}),
     (404, "GET", "/api/tables/" + "A" * 22, b"", {}),
     (404, "GET", "/metrics", b"", {"X_Forwarded_For": "127.0.0.1"}),
-    (405, "DELETE", "/api/me", b"", {}),
+    (405, "PATCH", "/api/me", b"", {}),
     (405, "HEAD", "/api/lobby", b"", UPGRADE),
     (409, "PUT", "/api/me", b'{"name":" "}', {}),
     (413, "PUT", "/api/me", b" " * 20_000, {}),

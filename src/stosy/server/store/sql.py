@@ -145,7 +145,7 @@ class SqlStore:
                 return nodes.join_alone(conn, node)
             return nodes.join(conn, Peer(node, address, process, reads), backends, lease)
 
-        uptime = await self._database.renew(work)
+        uptime = await self._database.write(work)  # there is no lease yet that could lapse
         self.node = node
         return uptime
 
