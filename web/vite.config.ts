@@ -14,7 +14,7 @@ const FRAME = {
 };
 const CARDS = {
   name: "cards",
-  test: /src\/(cards\/|slices\/|games\/[^/]+\/(manifest\.ts|cards\/))/,
+  test: /src\/(cards\/|slices\/(?!dice|examples)|games\/[^/]+\/(manifest\.ts|cards\/))/,
 };
 const PLAY = {
   name: "play",

@@ -28,6 +28,8 @@ NOT_FOR_PAGES = (CLI, "help")
 
 NOT_WHILE_PLAYING = re.compile(
     "(end|generic|highlight|home|option|preset|refusal|replay|result|rule|rules|setup)-"
+    "|table-(check|close|commit|doubted|hand-over|lag|leave|move-seat|mute(?!d)|quick-bots|remove|resign"
+    "|seed|spectators|unmute)"  # the menu of the table
 )
 """Messages that a table in play does not need at first begin so."""
 

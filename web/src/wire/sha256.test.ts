@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { digestOf, hex, sha256 } from "./sha256.ts";
+import { digestOf } from "./plain_sha256.ts";
+import { hex, sha256 } from "./sha256.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
