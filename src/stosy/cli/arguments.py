@@ -6,6 +6,7 @@ from argparse import Action, ArgumentParser, Namespace
 from importlib import import_module
 from pathlib import Path
 
+from stosy.cli.admin_commands import COMMANDS as ADMIN_COMMANDS
 from stosy.cli.parser import Parser, Run
 from stosy.core import PRESETS
 from stosy.games import games
@@ -45,6 +46,7 @@ def parser(language: str) -> Parser:
     serve_command(top)
     backup_command(top)
     new_key_command(top)
+    admin_command(top)
     wire_command(top)
     shell_commands(top)
     return top
@@ -247,6 +249,17 @@ def backup_command(top: Parser) -> None:
 def new_key_command(top: Parser) -> None:
     new = top.command("new-key", later("new_key"))
     new.add_argument("--db", metavar="URL")
+
+
+def admin_command(top: Parser) -> None:
+    new = top.command("admin", later("admin"))
+    new.add_argument("what", metavar="WHAT", choices=tuple(ADMIN_COMMANDS))
+    new.add_argument("whom", nargs="*", metavar="WHOM")
+    new.add_argument("--for", dest="duration", metavar="TIME")
+    new.add_argument("--json", action="store_true")
+    new.add_argument("--settings", type=Path, metavar="FILE")
+    new.add_argument("--db", metavar="URL")
+    new.add_argument("--admin-folder", metavar="FOLDER")
 
 
 def wire_command(top: Parser) -> None:

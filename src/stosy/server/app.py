@@ -25,6 +25,7 @@ from stosy.server.http.lan import LOOPBACK
 from stosy.server.http.limits import Limits
 from stosy.server.http.news import NEWS, NewsReader
 from stosy.server.http.notices import Notices
+from stosy.server.http.restrictions import Announcement, Restrictions
 from stosy.server.http.site import SITE, takes_gzip
 from stosy.server.matches.analyses import Analyses, Analyst
 from stosy.server.metrics import Metrics
@@ -43,6 +44,7 @@ log = structlog.get_logger()
 RETENTION = web.AppKey("retention", Retention)
 
 STATUS = {
+    "banned": 403,
     "no_such_table": 404,
     "no_such_record": 404,
     "no_such_position": 404,
@@ -121,10 +123,11 @@ async def make_app(
     hub = Hub(store, clock, metrics, settings)
     app = web.Application(middlewares=[answer_refusals], client_max_size=settings.message_bytes * 2)
     people = settings.people_per_address
+    guests = await known_guests(store, service, settings.guest_days)
     analyses = Analyses(store, hub.replays, analyst, clock.now)
     app[CONTEXT] = Context(
         hub,
-        await known_guests(store, service, settings.guest_days),
+        guests,
         metrics,
         settings,
         limits.buckets("requests", settings.request_rate, settings.request_burst),
@@ -145,8 +148,11 @@ async def make_app(
         limits.connections("lines", settings.lines_per_address),
         analyses,
         Erasures(hub, analyses.forget),
+        Restrictions(guests.mark, await store.restrictions()),
+        Announcement(await store.announcement()),
         host,
         {},
+        set(),
     )
     protect(app, proxies=settings.proxies, allowed=allowed_hosts)
     app[FORWARDER] = Forwarder()
@@ -208,6 +214,8 @@ async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamR
         if request.path not in UNLIMITED and FORWARDED not in request:
             cost = request.app[SITE].cost(request.path, takes_gzip(request))
             request.app[CONTEXT].check_rate(request, cost)
+            if request.path.startswith("/api/") and request.app[CONTEXT].is_banned(request):
+                raise Refused("banned", "T6")
         return await handler(request)
     except Refused as refused:
         return problem(request, refused)

@@ -15,9 +15,11 @@ from aiohttp import web
 from msgspec import Struct
 
 from stosy.server import systemd
+from stosy.server.admin.listening import listening
 from stosy.server.app import make_app
 from stosy.server.http import figures
 from stosy.server.http.connections import Runner
+from stosy.server.http.context import CONTEXT
 from stosy.server.http.file_limit import raise_file_limit
 from stosy.server.http.headers import LOOPBACK_HOSTS, lan_hosts
 from stosy.server.http.lan import LOOPBACK
@@ -104,7 +106,11 @@ async def serve(
             given = systemd.sockets() if line is None else line.listening
             for each in given or listen_at(place):
                 await web.SockSite(runner, each, backlog=WAITING).start()
-            async with _figures_shown(runner.app, settings.metrics_address, place):
+            context = runner.app[CONTEXT]
+            async with (
+                _figures_shown(runner.app, settings.metrics_address, place),
+                listening(context, place.store, settings.admin_folder),
+            ):
                 ready(port_of(runner.addresses[0]))
                 await _until(stop, line)
                 stopping()

@@ -69,6 +69,9 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     metrics_address: str = ""
     """A host and a port at which everybody gets the metrics; "" for this machine alone, with the
     pages."""
+    admin_folder: str = ""
+    """Where the sockets of `stosy admin` are; "" for a folder beside the file of the store, or the
+    service's or the user's own."""
     proxies: Proxies = NO_PROXIES
     client_rtt: bool = False
     """Do these proxies tell the client's round trip in `X-Client-RTT`, instead of what the client

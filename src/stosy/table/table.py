@@ -231,6 +231,25 @@ class Table:
         if seat is not None and self.state.seats[seat].key_hash and self.state.phase != "closed":
             self.keep(log.Lent(seat=seat, key_hash=NO_KEY, at=int(now)))
 
+    def abort(self, now: float) -> None:
+        """Whoever runs the server ends the match, without a result; Refused if there is none."""
+        self.tick(now)
+        state = self.state
+        if state.phase != "playing":
+            raise Refused("no_match", "T3")
+        event = events.Aborted(state.match, events.BY_THE_SERVER)
+        self.keep(log.Happened(event=event, n=state.n, at=int(now)))
+        self.absences.pause(now)
+        self.tick(now)
+
+    def close(self, now: float) -> None:
+        """Whoever runs the server closes the table for good."""
+        if self.state.phase == "closed":
+            raise Refused("closed", "T3")
+        if self.state.phase == "playing":
+            self.abort(now)
+        self.keep(log.Happened(event=events.Closed(), at=int(now)))
+
     def receive(self, number: int, ask: Ask[Any], now: float) -> None:
         """Carry out, hold or refuse an ask; the answer is among the replies."""
         self.tick(now)

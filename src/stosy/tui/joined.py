@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from stosy.core import Action, Advice, AnyGame, Event
 from stosy.games import find
-from stosy.text import Words
+from stosy.text import Words, plain
 from stosy.tui.address import refusal
 from stosy.tui.conversation import Conversation
 from stosy.tui.moments import Moments
@@ -43,6 +43,7 @@ from stosy.wire import VERSION, Update, asks
 from stosy.wire.decoding import AnyTell
 from stosy.wire.tells import (
     Ack,
+    Announced,
     AnyUpdate,
     Goodbye,
     Hints,
@@ -215,6 +216,10 @@ class Joined:
                 self.unanswered.pop(message.id, None)
             case Refusal():
                 self._refusal(message)
+            case Announced(text=text):
+                self.talk.say(
+                    "join-announced" if text else "join-announced-nothing", text=plain(text)
+                )
             case Goodbye():
                 self._goodbye(message)
             case OtherVersion():

@@ -96,8 +96,13 @@ class DealVoided(Event, frozen=True, tag=snake):
     missing: tuple[int, ...]
 
 
+BY_THE_SERVER = 0
+"""In place of the version of the rules: it was not their fault."""
+
+
 class Aborted(Event, frozen=True, tag=snake):
-    """The match was played by an older version of the rules, and cannot go on by today's.
+    """The match was played by an older version of the rules, and cannot go on by today's; with
+    version 0, whoever runs the server has ended it.
 
     Before the first match (0): what was given to it cannot be played again.
     """

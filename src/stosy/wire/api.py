@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from stosy.core import FieldKind, Highlight, Option, Role
 from stosy.core.mixing import Hash
 from stosy.vocabulary.settings import Change, Given, Level, Like, Phase, SeatNumber, Settings
+from stosy.wire.tells import Announced
 
 E = TypeVar("E")
 V = TypeVar("V")
@@ -124,7 +125,7 @@ class TablesChanged(Struct, frozen=True, kw_only=True, tag_field="tell", tag="ta
     more: bool
 
 
-LobbyTell: TypeAlias = Tables | TablesChanged
+LobbyTell: TypeAlias = Tables | TablesChanged | Announced
 """The messages of the lobby's socket."""
 
 

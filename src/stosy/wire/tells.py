@@ -14,6 +14,9 @@ E = TypeVar("E")
 A = TypeVar("A", bound=Action)
 
 
+LONGEST_ANNOUNCEMENT = 300
+
+
 class Message(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="tell", tag=snake):
     """The base of all tells."""
 
@@ -73,7 +76,7 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `lesson`: the first match is a lesson; present until a second one begins.
 
     `aborted`: the last match could not continue, since it was played by that older version of the
-    rules; with `match` 0, the given deal or position.
+    rules; with `match` 0, the given deal or position. 0: whoever runs the server has ended it.
     """
 
     table: str
@@ -199,6 +202,13 @@ class Refusal(Message, frozen=True, kw_only=True, tag=snake):
     facts: dict[str, Any]
 
 
+class Announced(Message, frozen=True, kw_only=True, tag=snake):
+    """Whoever runs the server tells all clients something, to be shown until it is replaced; ""
+    for nothing. Also on the socket of the lobby, to those who want it."""
+
+    text: str
+
+
 class Goodbye(Message, frozen=True, kw_only=True, tag=snake):
     """The server closes the socket.
 
@@ -211,5 +221,13 @@ class Goodbye(Message, frozen=True, kw_only=True, tag=snake):
 
 
 Tell: TypeAlias = (
-    OtherVersion | TableIs | Update[V, E, A] | Ack | Planned[V, A] | Hints[A] | Refusal | Goodbye
+    OtherVersion
+    | TableIs
+    | Update[V, E, A]
+    | Ack
+    | Planned[V, A]
+    | Hints[A]
+    | Refusal
+    | Announced
+    | Goodbye
 )

@@ -1,3 +1,4 @@
+import { announcement } from "../shell/announcement.svelte.ts";
 import { socketAddress } from "../wire/api.ts";
 import { Reconnecting } from "../wire/reconnecting.ts";
 import type { LobbyTell, TableSummary } from "../wire/types.ts";
@@ -38,7 +39,7 @@ export class Lobby {
   }
 
   #open(): void {
-    const socket = new WebSocket(socketAddress(`/api/lobby?pages=${this.#pages}`));
+    const socket = new WebSocket(socketAddress(`/api/lobby?pages=${this.#pages}&announced=1`));
     this.#replace(socket);
     this.#heard = performance.now();
     const late = setTimeout(() => this.#gone(socket), HELLO_WITHIN);
@@ -53,6 +54,10 @@ export class Lobby {
   }
 
   #told(told: LobbyTell): void {
+    if (told.tell === "announced") {
+      announcement.text = told.text;
+      return;
+    }
     this.tables = tablesAfter(this.tables ?? [], told);
     this.more = told.more;
     this.lost = false;

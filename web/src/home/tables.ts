@@ -1,9 +1,9 @@
-import type { LobbyTell, TableSummary } from "../wire/types.ts";
+import type { Tables, TablesChanged, TableSummary } from "../wire/types.ts";
 
 /** The tables after a message of the lobby. */
 export function tablesAfter(
   before: readonly TableSummary[],
-  told: LobbyTell,
+  told: Tables | TablesChanged,
 ): readonly TableSummary[] {
   if (told.tell === "tables") return told.tables;
   const gone = new Set([...told.removed, ...told.put.map(({ summary }) => summary.table)]);

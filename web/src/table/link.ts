@@ -41,6 +41,8 @@ const ANSWERED_WITHIN = 8_000;
 /** Shorter, when the person looks at the page again. */
 const ANSWERED_SOON = 3_000;
 const PING = JSON.stringify({ ask: "ping", id: "ping" });
+/** Why it is of no use to try again. */
+const FOR_GOOD = ["no_such_table", "banned"];
 const OTHER_VERSION: Problem = { code: "other_version", rule: "", facts: {} };
 
 /**
@@ -195,7 +197,7 @@ export class Link {
       await request("GET /api/tables/{table}", null, { table: this.table });
     } catch (error) {
       const { problem } = error as { problem?: Problem };
-      if (problem?.code === "no_such_table" && !this.#closed) this.#over(problem);
+      if (problem && FOR_GOOD.includes(problem.code) && !this.#closed) this.#over(problem);
     }
   }
 

@@ -299,6 +299,7 @@ export class Room implements Omit<Sight, "view"> {
       this.#tableIs(tell);
       this.#part.heard(tell.facts, tell.you);
     } else if (tell.tell === "update") this.#update(tell);
+    else if (tell.tell === "announced") announcement.text = tell.text;
     else if (tell.tell === "goodbye" && tell.reason === "failed")
       notices.tell("error", () => say("table-not-saved"));
   }

@@ -23,14 +23,16 @@ from stosy.server.http.limits import (
     PersonalLimit,
     address_of,
 )
+from stosy.server.http.restrictions import Announcement, Restrictions
 from stosy.server.matches.analyses import Analyses
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
-from stosy.server.tables.connection import Socket
+from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.erasing import Erasures
 from stosy.server.tables.hub import Hub
 from stosy.text import Words, match
 from stosy.wire.api import HTTPS_COOKIE
+from stosy.wire.tells import Announced
 
 GUEST = web.RequestKey("guest", str)
 FRESH = web.RequestKey("fresh", bool)
@@ -59,10 +61,14 @@ class Context(Struct, frozen=True, eq=False):
     """TCP connections, sockets among them."""
     analyses: Analyses
     erasures: Erasures
+    restrictions: Restrictions
+    announcement: Announcement
     host: str
     """Where the server listens."""
     sockets: dict[Socket, str]
     """Those of tables, also before they have said hello, and whose they are."""
+    readers: set[Socket]
+    """Sockets of the lobby that want announcements."""
 
     async def name_of(self, request: web.Request) -> str:
         """The guest's name, or a default name."""
@@ -108,6 +114,31 @@ class Context(Struct, frozen=True, eq=False):
         for socket, whose in tuple(self.sockets.items()):
             if whose == guest:
                 socket.close(1012)
+
+    def is_banned(self, request: web.Request) -> bool:
+        """Is the guest or the address banned? Who is forwarded was asked where they came in."""
+        if self.restrictions.bans_nobody or FORWARDED in request:
+            return False
+        return self.restrictions.is_banned(guest_of(request), self.address_of(request))
+
+    async def learn_restrictions(self) -> None:
+        """Bans and mutes have changed: close the sockets of the banned."""
+        self.restrictions.learn(await self.hub.store.restrictions())
+        for socket, guest in tuple(self.sockets.items()):
+            if self.restrictions.is_banned(guest, socket.address):
+                socket.close(1008)
+        for socket in self.hub.lobby.watchers():
+            if self.restrictions.is_banned("", socket.address):
+                socket.close(1008)
+
+    async def learn_announcement(self) -> None:
+        """Tell all clients what is announced now."""
+        text = self.announcement.text = await self.hub.store.announcement()
+        for room in self.hub.rooms():
+            for number in tuple(room.sockets):
+                room.say_next(number, Announced(text=text))
+        for socket in tuple(self.readers):
+            socket.send(framed(Announced(text=text)))
 
     def _take(self, buckets: Buckets, request: web.Request, limit: str, cost: float = 1) -> None:
         address = self.address_of(request)

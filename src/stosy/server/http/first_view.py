@@ -24,7 +24,7 @@ async def first_view(request: web.Request) -> First | None:
     """
     context = request.app[CONTEXT]
     guest = context.guests.read(cookie_of(request))
-    if guest is None or is_revoked(request):
+    if guest is None or is_revoked(request) or context.is_banned(request):
         return None
     try:
         room = await context.hub.room(request.match_info["table"])

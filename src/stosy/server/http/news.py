@@ -1,4 +1,4 @@
-"""News of other nodes: guests that were renamed or erased, cookies that were revoked."""
+"""News of other nodes: guests that were renamed, erased or banned, cookies that were revoked."""
 
 from __future__ import annotations
 
@@ -56,6 +56,10 @@ async def learn(context: Context, news: News) -> None:
             name = await store.guest(guest)
             if name is not None:
                 context.rename(guest, name)
+        case "restricted":
+            await context.learn_restrictions()
+        case "announced":
+            await context.learn_announcement()
         case "erased":
             context.hang_up(guest)
             await context.erasures.learn(guest)

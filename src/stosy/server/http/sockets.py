@@ -19,7 +19,7 @@ from stosy.server.tables.room import Room
 from stosy.table.presence import Line
 from stosy.wire import VERSION, Act, Ask, AskHint, GoOn, Hello, Hurry, Ping, Plan, React, Say
 from stosy.wire.decoding import ask_decoder
-from stosy.wire.tells import Ack, Goodbye, OtherVersion, Refusal
+from stosy.wire.tells import Ack, Announced, Goodbye, OtherVersion, Refusal
 
 GONE = frozenset({WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR})
 FLOOD = 100
@@ -135,6 +135,8 @@ class Client:
             )
             if self.measured is not None:
                 self.room.table.measured(self.number, *self.measured)
+            if text := self.server.announcement.text:
+                self.room.say_next(self.number, Announced(text=text))
             if self.called is not None:  # while the table was unloaded the name may have changed
                 self.room.rename(self.guest, self.called)
 
@@ -142,6 +144,10 @@ class Client:
         if self.server.hub.stopping:
             return  # clients repeat unanswered asks after a restart
         self.server.metrics.messages.add(type(ask).__name__)
+        muted = self.server.restrictions.is_muted
+        if isinstance(ask, (Say, React)) and muted(self.guest, self.address):
+            self._refuse(ask.id, Refused("silenced", "T6"))
+            return
         if (limit := self._too_much(ask, now)) is not None:
             self.server.metrics.limited.add(limit)
             self._refuse(ask.id, Refused("too_fast", "T6"))
@@ -221,7 +227,7 @@ async def converse(client: Client, ws: web.WebSocketResponse) -> None:
 async def lobby_socket(request: web.Request) -> web.StreamResponse:
     """`GET /api/lobby`: sends, and hears nothing but pings and pongs.
 
-    `?pages=2` for more than the first page.
+    `?pages=2` for more than the first page; with `announced=1` also what is announced.
     """
     server = request.app[CONTEXT]
     pages = asked_number(request, "pages") or 1
@@ -230,6 +236,9 @@ async def lobby_socket(request: web.Request) -> web.StreamResponse:
         limit = server.message_limit(request)
         allows = partial(server.may_watch, server.address_of(request))
         watcher = server.hub.lobby.watch(socket, pages, allows)
+        if asked_number(request, "announced"):
+            server.readers.add(socket)
+            socket.send(framed(Announced(text=server.announcement.text)))
         try:
             while (message := await ws.receive()).type not in GONE:
                 now = server.hub.clock.now()
@@ -242,6 +251,7 @@ async def lobby_socket(request: web.Request) -> web.StreamResponse:
                     socket.answer(message.data)
         finally:
             socket.open = False
+            server.readers.discard(socket)
             server.hub.lobby.unwatch(watcher)
     return ws
 

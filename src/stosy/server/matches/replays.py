@@ -190,11 +190,12 @@ class Replays:
         return find((await self._row(table)).game)
 
     async def record(self, table: str, number: int) -> Record:
-        """The record of a match that is over, be it by rules that are not known any more."""
+        """The record of a match that is over, be it by rules that are not known any more, or ended
+        by whoever runs the server: then it is as of a running match."""
         try:
             return (await self.of(table, number)).record()
         except Refused as refused:
-            if refused.code != "other_rules":
+            if refused.code not in ("other_rules", "no_such_record"):
                 raise
         history = await self.history(table, number)
         for found in await self._store.alike(table, number, 1):

@@ -30,6 +30,7 @@ from stosy.server.store.schema import (
     matches,
     membership,
     news,
+    restrictions,
     revocations,
     snapshots,
     tables,
@@ -51,6 +52,7 @@ def guest_row(conn: Connection, guest: str) -> GuestRow | None:
 def begin(conn: Connection, guest: str, called: str, node: str) -> None:
     conn.execute(delete(guests).where(guests.c.id == guest))
     conn.execute(delete(revocations).where(revocations.c.guest == guest))
+    conn.execute(delete(restrictions).where(restrictions.c.whom == guest))
     conn.execute(delete(erasures).where(erasures.c.guest == guest))
     conn.execute(insert(erasures).values(guest=guest, called=called, node=node))
 

@@ -88,11 +88,19 @@ class Renewal(Struct, frozen=True):
 
 class News(Struct, frozen=True):
     """A guest was `renamed` or is being `erased`, or cookies of theirs were `revoked`, by another
-    node."""
+    node; or, without a guest, what is `restricted` or `announced` has changed."""
 
     id: str
     guest: str
     what: str
+
+
+class Restriction(Struct, frozen=True):
+    """A `mute` or a `ban` of a guest, or of an address by its mark, until a unix time (seconds)."""
+
+    what: str
+    whom: str
+    until: int
 
 
 class Erasure(Struct, frozen=True):
@@ -405,6 +413,27 @@ class Store(Protocol):
 
     async def revocations(self, since: int) -> dict[str, int]:
         """The revocations since this time, by guest."""
+
+    async def restrict(self, restriction: Restriction) -> None:
+        """Mute or ban somebody, and tell others."""
+
+    async def lift(self, what: str, whom: str) -> bool:
+        """End a mute or a ban, and tell others; was there one?"""
+
+    async def restrictions(self) -> list[Restriction]:
+        """Those that have not ended, the first to end first."""
+
+    async def announce(self, text: str) -> None:
+        """Keep what all clients are to be told, and tell others; "" for nothing."""
+
+    async def announcement(self) -> str:
+        """What all clients are to be told."""
+
+    async def all_tables(self, after: str) -> list[TableRow]:
+        """The next tables by id."""
+
+    async def matches_of(self, table: str) -> list[tuple[int, bool]]:
+        """The matches of a table by number, and whether each is noted as over."""
 
     async def see_guest(self, guest: str) -> None:
         """Note that a guest was here today."""

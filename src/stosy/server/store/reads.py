@@ -32,6 +32,8 @@ from stosy.server.store.schema import (
 )
 from stosy.server.store.schema import service as services
 
+AT_ONCE = 200
+"""Rows of tables in one read of all."""
 Columns = TypeVarTuple("Columns")
 
 _members = msgspec.json.Decoder(tuple[str, ...])
@@ -169,6 +171,16 @@ def _listed_with(asked: Select[*Columns], guest: str) -> Select[*Columns]:
     return asked.join(membership, membership.c.table_id == tables.c.id).where(
         membership.c.guest == guest
     )
+
+
+def all_tables(conn: Connection, after: str) -> list[TableRow]:
+    asked = select(tables).where(tables.c.id > after).order_by(tables.c.id).limit(AT_ONCE)
+    return [_row(each) for each in conn.execute(asked)]
+
+
+def matches_of(conn: Connection, id_: str) -> list[tuple[int, bool]]:
+    asked = select(matches.c.match, matches.c.ended.is_not(None)).where(matches.c.table_id == id_)
+    return [(match, over) for match, over in conn.execute(asked.order_by(matches.c.match))]
 
 
 def due(conn: Connection, until: int, limit: int, after: Due | None) -> list[Due]:

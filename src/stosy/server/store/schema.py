@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0011"
+HEAD = "0012"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND slow AND phase <> 'closed'")
@@ -38,6 +38,7 @@ service = Table(
     Column("dated_since", BigInteger, nullable=False),  # unix time in ms
     # The revision of the oldest program that works with the database as it is now.
     Column("oldest", Text, nullable=False, server_default="0006"),
+    Column("announcement", Text, nullable=False, server_default=""),  # to all clients
 )
 
 # Who is not here may write nothing. Times in unix ms by the database's clock, `uptime` in service
@@ -91,6 +92,15 @@ revocations = Table(
     metadata,
     Column("guest", Text, primary_key=True),
     Column("at", BigInteger, nullable=False),  # unix time in ms
+)
+
+# Who may not talk (`mute`) or not come (`ban`): guests, and marks of addresses.
+restrictions = Table(
+    "restrictions",
+    metadata,
+    Column("what", Text, primary_key=True),
+    Column("whom", Text, primary_key=True),
+    Column("until", BigInteger, nullable=False),  # unix seconds
 )
 
 # Guests to be erased, until nothing of them is left; what they are called then, and by whom it is

@@ -15,7 +15,7 @@ from typing import Protocol, TypeVar
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from stosy.server.store import erasing, nodes, reads, retention, writes
+from stosy.server.store import erasing, nodes, reads, restrictions, retention, writes
 from stosy.server.store.migrate import migrate
 from stosy.server.store.protocol import (
     READS_LITTLE,
@@ -32,6 +32,7 @@ from stosy.server.store.protocol import (
     Peer,
     Reads,
     Renewal,
+    Restriction,
     Service,
     Snapshot,
     StoreError,
@@ -328,6 +329,39 @@ class SqlStore:
 
     async def revocations(self, since: int) -> dict[str, int]:
         return await self._database.read(lambda conn: reads.revocations_since(conn, since))
+
+    async def restrict(self, restriction: Restriction) -> None:
+        def work(conn: Connection) -> None:
+            restrictions.put(conn, restriction)
+            self._tell(conn, "", "restricted")
+
+        await self._database.write(work)
+
+    async def lift(self, what: str, whom: str) -> bool:
+        def work(conn: Connection) -> bool:
+            self._tell(conn, "", "restricted")
+            return restrictions.lift(conn, what, whom)
+
+        return await self._database.write(work)
+
+    async def restrictions(self) -> list[Restriction]:
+        return await self._database.read(restrictions.known)
+
+    async def announce(self, text: str) -> None:
+        def work(conn: Connection) -> None:
+            restrictions.announce(conn, text)
+            self._tell(conn, "", "announced")
+
+        await self._database.write(work)
+
+    async def announcement(self) -> str:
+        return await self._database.read(restrictions.announcement)
+
+    async def all_tables(self, after: str) -> list[TableRow]:
+        return await self._database.read(lambda conn: reads.all_tables(conn, after))
+
+    async def matches_of(self, table: str) -> list[tuple[int, bool]]:
+        return await self._database.read(lambda conn: reads.matches_of(conn, table))
 
     def _tell(self, conn: Connection, guest: str, what: str) -> None:
         if self.shared:

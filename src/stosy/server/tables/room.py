@@ -124,13 +124,17 @@ class Room:
 
     async def ask(self, person: str, name: str, ask: Ask[Any]) -> None:
         """Carry out an ask over HTTP; returns when it is durable."""
+        await self.carry_out(partial(self.table.ask, person, name, ask))
+
+    async def carry_out(self, change: Callable[[float], None]) -> None:
+        """Let the table do something; returns when it is durable, Refused if it is not allowed."""
         if not self.hub.has(self):
             raise Refused("not_saved", "T6")
         refusals: list[Refused] = []
 
         def attempt(now: float) -> None:
             try:
-                self.table.ask(person, name, ask, now)
+                change(now)
             except Refused as refused:
                 refusals.append(refused)
 
@@ -196,6 +200,15 @@ class Room:
         if not self._loss_noted:
             self._loss_noted = True
             log.error("moves_lost", table=self.id, seen=seen, kept=self.table.read_n)
+
+    def say_next(self, number: int, message: Any) -> None:
+        """Send to a connection, after what it is sent already."""
+
+        def then(_: str) -> None:
+            if socket := self.sockets.get(number):
+                socket.send(framed(message))
+
+        self.hub.writer.append(self, None, then)
 
     def say(self, message: Any) -> None:
         """Send the same to all connections."""

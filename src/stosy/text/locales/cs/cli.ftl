@@ -254,6 +254,8 @@ join-goodbye = { $reason ->
         [flood] Serveru připadá, že je zpráv moc, a přerušuje spojení.
        *[other] Server přerušuje spojení.
     }
+join-announced = Oznámení serveru: { $text }
+join-announced-nothing = Oznámení serveru už neplatí.
 join-other-version = Server má verzi protokolu { $server }, tento program { $client }. Nainstaluj stejné vydání Stosy, jaké má server.
 join-left = Odcházíš, ale místo zůstává tvoje. Vrátíš se příkazem: `{ $command }`
 
@@ -657,6 +659,40 @@ error-store-exposed = Soubor { $reason } mohou číst ostatní, a jsou v něm 
 error-backup-postgresql = { $url } je databáze PostgreSQL. Soukromou kopii udělá: `(umask 077; pg_dump --format=custom --file=SOUBOR …)`
 backup-made = Zkopírováno do { $file }. Číst ten soubor můžeš jen ty; dobře ho hlídej: jsou v něm karty rozehraných partií a klíč, kterým jsou podepsané cookies všech hráčů.
 new-key-made = Klíč je vyměněn: dřívější cookies neplatí, a až server zase poběží, bude každý hráč novým hostem.
+admin-close = Stůl je zavřený.
+admin-end = Partie skončila bez vítěze.
+admin-mute = { $whom }: ztlumení platí.
+admin-unmute = { $whom }: ztlumení je zrušené.
+admin-ban = { $whom }: zákaz přístupu platí.
+admin-unban = { $whom }: zákaz přístupu je zrušený.
+admin-rename = { $whom } má nové jméno. Kde se hraje partie, ukáže se až po ní.
+admin-announce = Oznámení teď vidí všichni.
+admin-announce-nothing = Oznámení je stažené.
+admin-erase = { $whom }: údaje se mažou; až nic nezbude, bude v logu `guest_erased`.
+admin-no-tables = Žádný stůl není otevřený.
+admin-no-people = U stolů nikdo není.
+admin-no-restrictions = Nikdo není ztlumený ani nemá zákaz přístupu.
+admin-tables-columns = STŮL | HRA | STAV | LIDÍ | OD
+admin-people-columns = HOST | JMÉNO | ADRESY | STOLY
+admin-restrictions-columns = CO | KOMU | DO
+admin-checked = { $wrong ->
+        [0] Stolů: { $tables }. Každý záznam jde přehrát a každý řádek s ním souhlasí.
+       *[other] Stolů: { $tables }. Chyb: { $wrong }.
+    }
+admin-wrong-log = Záznam nejde přehrát, položka { $detail }.
+admin-wrong-gap = V záznamu chybí položka { $detail }.
+admin-wrong-row = Řádek nesouhlasí se záznamem: { $detail }.
+admin-wrong-summary = Popis pro seznam stolů nesouhlasí se záznamem: { $detail }.
+admin-wrong-matches = Seznam partií nesouhlasí se záznamem, partie { $detail }.
+refusal-bad-span = Pro `{ $argument }` je potřeba doba, třeba `30m`, `2h` nebo `7d`, ne „{ $value }“.
+refusal-no-server-to-admin = Žádný server na tomto počítači nepoužívá { $url }; hledalo se v { $folder }. Zadej stejné `--db` nebo `--settings` jako pro `stosy serve`.
+refusal-no-right-to-admin = K socketům v { $folder } nemáš práva. Spusť to jako uživatel serveru.
+refusal-admin-silent = Server neodpovídá.
+refusal-no-such-guest = Hosta „{ $whom }“ nikdo nezná. Kdo je tu teď, vypíše `stosy admin people`.
+refusal-no-such-address = „{ $whom }“ není adresa.
+refusal-not-ban = „{ $whom }“ nemá zákaz přístupu.
+refusal-not-mute = „{ $whom }“ není ztlumený host.
+refusal-long-announcement = Oznámení má nejvýš { $most } znaků.
 
 # Stránka o soukromí a údaje o provozovateli, pokud provozovatel nedal vlastní.
 notice-back = Ke hrám

@@ -158,9 +158,12 @@ event-seed-revealed = { $seed ->
         [none] Partie skončila.
        *[other] Partie skončila. Semínko rozdání, aby si ho každý mohl ověřit: { $seed }
     }
-event-aborted = { $match ->
-        [0] Pozice, kterou měla hra u tohoto stolu začít, vznikla podle pravidel verze { $rules }, a podle těch se tu už nehraje. Místo ní se rozdá znovu.
-       *[other] Partie { $match } se hrála podle pravidel verze { $rules }, a podle těch se tu už nehraje, takže nemůže pokračovat. Záznam zůstává a může začít nová partie.
+event-aborted = { $rules ->
+        [0] Ti, kdo tento server provozují, ukončili partii { $match }. Nemá vítěze a může začít nová.
+       *[other] { $match ->
+            [0] Pozice, kterou měla hra u tohoto stolu začít, vznikla podle pravidel verze { $rules }, a podle těch se tu už nehraje. Místo ní se rozdá znovu.
+           *[other] Partie { $match } se hrála podle pravidel verze { $rules }, a podle těch se tu už nehraje, takže nemůže pokračovat. Záznam zůstává a může začít nová partie.
+        }
     }
 event-talked = { $seat-is ->
         [you] Ty: „{ $text }“
@@ -339,6 +342,8 @@ refusal-too-many-tables = { $most ->
        *[other] Už máš { $most } stolů a víc mít nejde. Nejdřív některý zavři.
     }
 refusal-too-many-connections = Z tvojí adresy je moc spojení. Některá zavři a zkus to znovu.
+refusal-banned = Ti, kdo tento server provozují, ti sem na čas zakázali přístup.
+refusal-silenced = Ti, kdo tento server provozují, tě na čas ztlumili.
 refusal-stopping = Server se právě zastavuje; zkus to za chvilku.
 refusal-not-saved = Serveru se to nepodařilo uložit, takže se nic nezměnilo. Zkus to za chvilku.
 refusal-store-down = Server se teď nedostane ke svému úložišti. Nic se neztratilo; zkus to za chvilku.

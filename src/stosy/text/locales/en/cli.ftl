@@ -260,6 +260,8 @@ join-goodbye = { $reason ->
         [flood] The server takes this for too many messages and breaks the connection.
        *[other] The server breaks the connection.
     }
+join-announced = From those who run this server: { $text }
+join-announced-nothing = What those who run this server announced does not hold any more.
 join-other-version = The server uses version { $server } of the protocol, this program version { $client }. Install the same release of Stosy as the server has.
 join-left = You go; your seat stays yours. Come back with: `{ $command }`
 
@@ -653,6 +655,40 @@ error-store-exposed = Others can read { $reason }, which holds cards and keys, a
 error-backup-postgresql = { $url } is a PostgreSQL database. Make a private copy with: `(umask 077; pg_dump --format=custom --file=FILE …)`
 backup-made = Copied to { $file }. Only you can read it; keep it so: it holds cards of running games and the key that signs everybody’s cookies.
 new-key-made = The key is replaced: cookies from before are void, and every player is a new guest when the server runs again.
+admin-close = The table is closed.
+admin-end = The match has ended without a winner.
+admin-mute = { $whom } is muted.
+admin-unmute = { $whom } may talk again.
+admin-ban = { $whom } is banned.
+admin-unban = { $whom } may come back.
+admin-rename = { $whom } has a new name. Where a match runs, it shows after it.
+admin-announce = All clients show it now.
+admin-announce-nothing = Nothing is announced any more.
+admin-erase = { $whom } is being erased; the log says `guest_erased` when nothing is left.
+admin-no-tables = No table is open.
+admin-no-people = Nobody is at a table.
+admin-no-restrictions = Nobody is muted or banned.
+admin-tables-columns = TABLE | GAME | PHASE | PEOPLE | SINCE
+admin-people-columns = GUEST | NAME | ADDRESSES | TABLES
+admin-restrictions-columns = WHAT | WHOM | UNTIL
+admin-checked = { $wrong ->
+        [0] Tables: { $tables }. Every log replays, and every row agrees with its log.
+       *[other] Tables: { $tables }. Errors: { $wrong }.
+    }
+admin-wrong-log = The log does not replay at entry { $detail }.
+admin-wrong-gap = Entry { $detail } of the log is missing.
+admin-wrong-row = The row does not agree with the log: { $detail }.
+admin-wrong-summary = The summary for the lobby does not agree with the log: { $detail }.
+admin-wrong-matches = The list of matches does not agree with the log at match { $detail }.
+refusal-bad-span = `{ $argument }` takes a time such as `30m`, `2h` or `7d`, not “{ $value }”.
+refusal-no-server-to-admin = No server on this machine uses { $url }; looked in { $folder }. Give the same `--db` or `--settings` as to `stosy serve`.
+refusal-no-right-to-admin = You have no right to the sockets in { $folder }. Run this as the user of the server.
+refusal-admin-silent = The server does not answer.
+refusal-no-such-guest = Nobody knows a guest “{ $whom }”. `stosy admin people` lists those who are here.
+refusal-no-such-address = “{ $whom }” is no address.
+refusal-not-ban = “{ $whom }” is not banned.
+refusal-not-mute = “{ $whom }” is not muted.
+refusal-long-announcement = An announcement has at most { $most } characters.
 
 # The privacy page and the imprint, unless the host gives others.
 notice-back = To the games

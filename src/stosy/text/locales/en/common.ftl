@@ -193,9 +193,12 @@ event-seed-revealed = { $seed ->
        *[other] The match is over. The seed of its deal, for those who want to check it: { $seed }
     }
 # $rules is the version of the rules, $match the number of the match; 0 before the first one.
-event-aborted = { $match ->
-        [0] The position with which this table was to begin was reached by version { $rules } of the rules, which is no longer played here. The table begins with a new deal instead.
-       *[other] Match { $match } was played by version { $rules } of the rules, which is no longer played here, so it cannot go on. Its record is kept, and a new match can begin.
+event-aborted = { $rules ->
+        [0] The people who run this server have ended match { $match }. It has no winner, and a new one can begin.
+       *[other] { $match ->
+            [0] The position with which this table was to begin was reached by version { $rules } of the rules, which is no longer played here. The table begins with a new deal instead.
+           *[other] Match { $match } was played by version { $rules } of the rules, which is no longer played here, so it cannot go on. Its record is kept, and a new match can begin.
+        }
     }
 event-talked = { $seat-is ->
         [you] You: “{ $text }”
@@ -362,6 +365,8 @@ refusal-too-many-tables = { $most ->
        *[other] You already have { $most } tables, and nobody may have more. Close one first.
     }
 refusal-too-many-connections = Too many connections come from your address. Close some and try again.
+refusal-banned = The people who run this server have banned you for a while.
+refusal-silenced = The people who run this server have muted you for a while.
 refusal-stopping = The server is about to stop; try again in a moment.
 refusal-not-saved = The server could not save that, so it is not done. Try again in a moment.
 refusal-store-down = The server cannot reach its store right now. Nothing is lost; try again in a moment.

@@ -247,6 +247,8 @@ join-goodbye = { $reason ->
         [flood] Серверу кажется, что сообщений слишком много, и он разрывает связь.
        *[other] Сервер разрывает связь.
     }
+join-announced = Объявление сервера: { $text }
+join-announced-nothing = Объявление сервера снято.
 join-other-version = На сервере версия протокола { $server }, а у этой программы — { $client }. Установи тот же выпуск Stosy, что и на сервере.
 join-left = Ты уходишь, а место остаётся твоим. Чтобы вернуться: `{ $command }`
 
@@ -650,6 +652,40 @@ error-store-exposed = Файл { $reason } могут читать другие,
 error-backup-postgresql = { $url } — это база PostgreSQL. Закрытую копию делает: `(umask 077; pg_dump --format=custom --file=ФАЙЛ …)`
 backup-made = Скопировано в { $file }. Читать этот файл можешь только ты; береги его: в нём карты неоконченных партий и ключ, которым подписаны куки всех игроков.
 new-key-made = Ключ заменён: прежние куки недействительны, и когда сервер снова заработает, каждый игрок будет новым гостем.
+admin-close = Стол закрыт.
+admin-end = Партия прекращена без победителя.
+admin-mute = { $whom } больше не имеет слова.
+admin-unmute = { $whom } снова имеет слово.
+admin-ban = { $whom } больше не имеет доступа.
+admin-unban = { $whom } снова имеет доступ.
+admin-rename = { $whom } носит новое имя. Где идёт партия, оно появится после неё.
+admin-announce = Объявление видно у всех.
+admin-announce-nothing = Объявление снято.
+admin-erase = { $whom }: данные стираются; когда не останется ничего, в журнале будет `guest_erased`.
+admin-no-tables = Открытых столов нет.
+admin-no-people = За столами никого нет.
+admin-no-restrictions = У всех есть слово и доступ.
+admin-tables-columns = СТОЛ | ИГРА | СОСТОЯНИЕ | ЛЮДЕЙ | С КАКИХ ПОР
+admin-people-columns = ГОСТЬ | ИМЯ | АДРЕСА | СТОЛЫ
+admin-restrictions-columns = ЧТО | КОМУ | ДО
+admin-checked = { $wrong ->
+        [0] Столов: { $tables }. Все журналы воспроизводятся, и все строки с ними сходятся.
+       *[other] Столов: { $tables }. Ошибок: { $wrong }.
+    }
+admin-wrong-log = Журнал не воспроизводится, запись { $detail }.
+admin-wrong-gap = В журнале нет записи { $detail }.
+admin-wrong-row = Строка не сходится с журналом: { $detail }.
+admin-wrong-summary = Описание для списка столов не сходится с журналом: { $detail }.
+admin-wrong-matches = Список партий не сходится с журналом, партия { $detail }.
+refusal-bad-span = Для `{ $argument }` нужно время, например `30m`, `2h` или `7d`, а не «{ $value }».
+refusal-no-server-to-admin = Ни один сервер на этой машине не использует { $url }; искали в { $folder }. Укажи те же `--db` или `--settings`, что и для `stosy serve`.
+refusal-no-right-to-admin = Нет прав на сокеты в { $folder }. Запусти это от имени пользователя сервера.
+refusal-admin-silent = Сервер не отвечает.
+refusal-no-such-guest = Гостя «{ $whom }» никто не знает. Кто сейчас здесь, покажет `stosy admin people`.
+refusal-no-such-address = «{ $whom }» — это не адрес.
+refusal-not-ban = «{ $whom }» и так имеет доступ.
+refusal-not-mute = «{ $whom }» и так имеет слово.
+refusal-long-announcement = В объявлении может быть не больше { $most } символов.
 
 # Страница о конфиденциальности и выходные данные, если владелец сервера не дал своих.
 notice-back = К играм

@@ -245,6 +245,8 @@ join-goodbye = { $reason ->
         [flood] Серверові здається, що повідомлень забагато, і він розриває зв’язок.
        *[other] Сервер розриває зв’язок.
     }
+join-announced = Оголошення сервера: { $text }
+join-announced-nothing = Оголошення сервера знято.
 join-other-version = На сервері версія протоколу { $server }, а в цієї програми – { $client }. Установи той самий випуск Stosy, що й на сервері.
 join-left = Ти йдеш, а місце лишається твоїм. Щоб повернутися: `{ $command }`
 
@@ -625,6 +627,40 @@ error-store-exposed = Файл { $reason } можуть читати інші, �
 error-backup-postgresql = { $url } – це база PostgreSQL. Приватну копію робить: `(umask 077; pg_dump --format=custom --file=ФАЙЛ …)`
 backup-made = Скопійовано у { $file }. Читати цей файл можеш лише ти; бережи його: там карти незавершених партій і ключ, яким підписано файли cookie всіх гравців.
 new-key-made = Ключ замінено: попередні файли cookie недійсні, і коли сервер запрацює знову, кожен гравець буде новим гостем.
+admin-close = Стіл закрито.
+admin-end = Партію припинено без переможця.
+admin-mute = { $whom } більше не має слова.
+admin-unmute = { $whom } знову має слово.
+admin-ban = { $whom } більше не має доступу.
+admin-unban = { $whom } знову має доступ.
+admin-rename = { $whom } має нове ім’я. Де йде партія, воно з’явиться після неї.
+admin-announce = Оголошення видно в усіх.
+admin-announce-nothing = Оголошення знято.
+admin-erase = { $whom }: дані стираються; коли не лишиться нічого, у журналі буде `guest_erased`.
+admin-no-tables = Відкритих столів немає.
+admin-no-people = За столами нікого немає.
+admin-no-restrictions = Усі мають слово й доступ.
+admin-tables-columns = СТІЛ | ГРА | СТАН | ЛЮДЕЙ | ВІДКОЛИ
+admin-people-columns = ГІСТЬ | ІМ’Я | АДРЕСИ | СТОЛИ
+admin-restrictions-columns = ЩО | КОМУ | ДО
+admin-checked = { $wrong ->
+        [0] Столів: { $tables }. Усі журнали відтворюються, і всі рядки з ними збігаються.
+       *[other] Столів: { $tables }. Помилок: { $wrong }.
+    }
+admin-wrong-log = Журнал не відтворюється, запис { $detail }.
+admin-wrong-gap = У журналі бракує запису { $detail }.
+admin-wrong-row = Рядок не збігається з журналом: { $detail }.
+admin-wrong-summary = Опис для списку столів не збігається з журналом: { $detail }.
+admin-wrong-matches = Список партій не збігається з журналом, партія { $detail }.
+refusal-bad-span = Для `{ $argument }` потрібен час, наприклад `30m`, `2h` або `7d`, а не «{ $value }».
+refusal-no-server-to-admin = Жоден сервер на цій машині не використовує { $url }; шукали в { $folder }. Вкажи ті самі `--db` чи `--settings`, що й для `stosy serve`.
+refusal-no-right-to-admin = Немає прав на сокети в { $folder }. Запусти це від імені користувача сервера.
+refusal-admin-silent = Сервер не відповідає.
+refusal-no-such-guest = Гостя «{ $whom }» ніхто не знає. Хто зараз тут, покаже `stosy admin people`.
+refusal-no-such-address = «{ $whom }» – це не адреса.
+refusal-not-ban = «{ $whom }» і так має доступ.
+refusal-not-mute = «{ $whom }» і так має слово.
+refusal-long-announcement = В оголошенні може бути щонайбільше { $most } символів.
 
 # Сторінка про приватність і вихідні дані, якщо власник сервера не дав своїх.
 notice-back = До ігор

@@ -1,0 +1,21 @@
+"""The commands of `stosy admin`, and what each needs to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+COMMANDS: Mapping[str, tuple[str, ...]] = {
+    "tables": (),
+    "people": (),
+    "close": ("TABLE",),
+    "end": ("TABLE",),
+    "mute": ("GUEST", "--for"),
+    "unmute": ("GUEST",),
+    "ban": ("GUEST", "--for"),
+    "unban": ("GUEST",),
+    "restrictions": (),
+    "rename": ("GUEST", "NAME"),
+    "announce": ("TEXT",),
+    "erase": ("GUEST",),
+    "check": (),
+}

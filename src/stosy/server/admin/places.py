@@ -1,0 +1,52 @@
+"""Where the sockets of the servers on a store are, one per process."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from platformdirs import user_runtime_path
+
+from stosy.server.store import file_of
+
+LONGEST = 80
+"""Bytes of a folder's path: that of a socket has about a hundred, with its name."""
+
+
+def folder_of(store: str, named: str, environ: Mapping[str, str] = os.environ) -> Path:
+    """The folder that a setting names; else the one beside the file, or that of the service or the
+    user for what runs now."""
+    if named:
+        return Path(named)
+    path = file_of(store)
+    if path is not None:
+        path = path.resolve()
+        beside = path.with_name(f"{path.name}.admin")
+        if len(os.fsencode(beside)) <= LONGEST:
+            return beside
+    if runtime := environ.get("RUNTIME_DIRECTORY"):
+        return Path(runtime.split(":")[0])
+    return user_runtime_path("stosy", appauthor=False)
+
+
+def prefix_of(store: str) -> str:
+    """How the names of its sockets begin: the same for all who use the store, whatever their
+    passwords."""
+    path = file_of(store)
+    if path is None:
+        parts = urlsplit(store)
+        told = f"{parts.hostname or ''}:{parts.port or ''}{parts.path}"
+    else:
+        told = str(path.resolve())
+    return f"{sha256(told.encode()).hexdigest()[:8]}."
+
+
+def sockets_of(store: str, named: str) -> list[Path]:
+    """The sockets that there are, also of processes that were killed."""
+    folder, prefix = folder_of(store, named), prefix_of(store)
+    if not folder.exists():
+        return []
+    return sorted(each for each in folder.iterdir() if each.name.startswith(prefix))
