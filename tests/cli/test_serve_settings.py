@@ -62,7 +62,7 @@ def test_each_setting_that_is_wrong_gets_a_sentence_that_names_it(
     if isinstance(kind, UnionType):
         kind = kind.types[0]
     bounded = isinstance(kind, IntType | FloatType)
-    free = {"host", "db", "bots", "site", "texts"}  # wrong ones are told when used
+    free = {"host", "db", "bots", "site", "texts", "admin_folder"}  # wrong ones are told when used
     variable = f"{PREFIX}{name.upper()}"
     for wrong in ("-1", "many", "1e999") if bounded else () if name in free else ("not/so",):
         monkeypatch.setenv(variable, wrong)

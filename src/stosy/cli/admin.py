@@ -23,6 +23,7 @@ from stosy.server.admin.messages import Answer, Person, Request
 from stosy.server.admin.places import folder_of, sockets_of
 from stosy.server.store import StoreError, file_of, open_store
 from stosy.text import Words
+from stosy.tui.address import refusal
 
 SPAN = re.compile(r"([1-9][0-9]{0,5})([smhdw])")
 SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 24 * 3600, "w": 7 * 24 * 3600}
@@ -139,7 +140,7 @@ def ask(path: Path, request: Request) -> Answer:
 
 def _accepted(answer: Answer) -> Answer:
     if answer.refused:
-        raise Refused(answer.refused, "T6", **answer.facts)
+        raise refusal(answer.refused, "T6", answer.facts)
     return answer
 
 

@@ -27,7 +27,7 @@ from stosy.core import read, verify
 from stosy.games import find
 from stosy.server.admin.places import sockets_of
 from stosy.server.store import file_of
-from tests.server.e2e.client import Guest, Line, Refused
+from tests.server.e2e.client import Guest, Line, Refused, all_until
 from tests.server.e2e.places import Nursery
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
@@ -87,9 +87,10 @@ async def eventually(holds: Callable[[], Awaitable[bool]]) -> None:
             await asyncio.sleep(POLL_SECONDS)
 
 
-def announced(line: Line) -> list[str]:
+def has(line: Line, text: str) -> bool:
+    """Is this the last announcement that it was told?"""
     told = [json.loads(frame) for frame in line.frames]
-    return [each.get("text", "") for each in told if each["tell"] == "announced"]
+    return [each["text"] for each in told if each["tell"] == "announced"][-1:] == [text]
 
 
 def test_the_host_acts(nursery: Nursery, store_url: str, tmp_path: Path) -> None:
@@ -147,18 +148,18 @@ async def lists(admin: Admin, table: str, ann: Guest, bob: Guest) -> None:
 async def announces(admin: Admin, ann: Guest, table: str, *lines: Line) -> None:
     await fulfilled(admin, "announce", "Back at nine")
     for line in lines:
-        await line.until(lambda line=line: announced(line) == ["Back at nine"])
+        await line.until(partial(has, line, "Back at nine"))
     async with ann.at(table) as late:
-        await late.until(lambda: announced(late) == ["Back at nine"])
+        await late.until(partial(has, late, "Back at nine"))
     await fulfilled(admin, "announce", "")
     for line in lines:
-        await line.until(lambda line=line: announced(line)[-1] == "")
+        await line.until(partial(has, line, ""))
 
 
 async def ends(admin: Admin, ann: Guest, table: str, hers: Line, his: Line) -> None:
     await fulfilled(admin, "end", f"table:{table}")
+    await all_until((hers, his), lambda line: line.phase == "gathering")
     for line in (hers, his):
-        await line.until(lambda line=line: line.phase == "gathering")
         assert (line.facts["aborted"], line.facts["match"]) == (0, 1)
     status, _, err = await admin("end", table)
     assert (status, len(err.splitlines())) == (2, 1)

@@ -17,6 +17,7 @@ T = TypeVar("T")
 
 
 SINCE = {
+    "0012": ("DROP TABLE restrictions", "ALTER TABLE service DROP COLUMN announcement"),
     "0011": ("DROP TABLE erasures",),
     "0010": (
         "ALTER TABLE nodes DROP COLUMN reads",

@@ -1,3 +1,4 @@
+import { announcement } from "../shell/announcement.svelte.ts";
 import { notices } from "../shell/notices.svelte.ts";
 import { learn, say, wordsOf } from "../words/words.svelte.ts";
 import type {
@@ -97,6 +98,7 @@ export class Room implements Omit<Sight, "view"> {
       stands: (status) => {
         this.status = status;
         if (status === "lost") this.#part.reconnected();
+        if (status === "open") announcement.text = ""; // the server tells it anew
       },
       ended: (problem) => (this.problem = problem),
       // A new page asks for all kept events, to show the log.

@@ -58,7 +58,8 @@ async def carry_out(context: Context, request: Request) -> Answer:
             whom = await _subject(context, request.whom, known=False)
             what = request.do.removeprefix("un")
             if not await context.hub.store.lift(what, whom):
-                raise Refused(f"not_{what}", "T6", whom=request.whom)
+                code = "not_ban" if what == "ban" else "not_mute"
+                raise Refused(code, "T6", whom=request.whom)
             await context.learn_restrictions()
             log.info("admin_restriction_lifted", kind=what, guest=whom)
         case "rename":
