@@ -7,10 +7,10 @@ import pytest
 from stosy.core import Dice, Match, Move, Refused, Resign, offers_to, seed_of
 from stosy.games import games
 from stosy.teaching.coaching import advice
-from stosy.text import LANGUAGES, Words
+from stosy.text import LANGUAGES, Words, guest_name
 from tests.text.source import Refusal, refusals
 
-NAMES = ("Sara", "Tim", "Olha", "Zdeněk")
+NAMES = ("Sara", "Tim", "Olha", guest_name(875))
 SAMPLES: dict[str, object] = {
     "card": 17, "top": 26, "drawn": 3, "pile": "up", "colour": "r", "seat": 1, "target": 0,
     "pending": "two", "derived": "data", "allowed": "a, b", "detail": "text", "piles": ("up",),

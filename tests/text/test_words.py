@@ -14,7 +14,8 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersResult,
 )
 from stosy.games.snakes_and_ladders.state import Lay as LayCard
-from stosy.text import LANGUAGES, NoMessage, UnknownLanguage, Words, match, plain
+from stosy.text import LANGUAGES, NoMessage, UnknownLanguage, Words, guest_name, match, plain
+from stosy.vocabulary.events import Talked
 from tests.text.spaces import spaced
 
 FF, QE, SL, TG = "face-to-face", "quick-and-easy", "snakes-and-ladders", "the-game"
@@ -237,6 +238,16 @@ def test_messages_by_id() -> None:
     assert spaced(WORDS.say("part-left", left=5)) == "5 cards left"
     assert WORDS.say("part-trick", trick=True).strip() == "with the reverse trick"
     assert WORDS.say("play-prompt") == "What do you do?"
+
+
+def test_who_gave_no_name_is_called_in_the_language_of_the_reader() -> None:
+    guest, laid = guest_name(875), Laid(0, 5, "up1", False)
+    for language, name in (("en", "Guest 875"), ("uk", "Гість 875"), ("cs", "Host 875")):
+        words = Words(language)
+        assert spaced(words.person(guest)) == name
+        assert name in spaced(words.event(TG, laid, (guest,), None))
+        assert name in spaced(words.event(TG, Talked(0, guest, "!"), (), 1))
+    assert WORDS.person("#8750") == "#8750"
 
 
 def test_text_from_outside_cannot_command_a_terminal() -> None:

@@ -13,6 +13,7 @@ from stosy.tui.joined import TableEnded
 from stosy.tui.plain import Quit
 from stosy.wire import Leave, Remove, Sit, Start
 from stosy.wire.tells import Goodbye, OtherVersion, Refusal
+from tests.text.spaces import spaced
 from tests.tui.test_plain import LINES
 from tests.tui.wired import ME, NUMBER, Wire
 
@@ -174,6 +175,16 @@ def test_people_of_one_name_are_told_apart() -> None:
     wire.table.presence.rename("tim", "olha")
     wire.type("sit")
     assert wire.joined.names == ("Olha (1)", "olha (2)")
+
+
+def test_who_gave_no_name_is_named_in_the_language_of_the_reader() -> None:
+    wire = Wire("face-to-face", language="uk")
+    wire.comes("tim", "#875")
+    wire.other(Sit(id="sit"))
+    wire.type("хто")
+    assert spaced(wire.joined.names[1]) == "Гість 875"
+    assert [line for line in wire.told if "Гість 875" in line]
+    assert not [line for line in wire.told if "#875" in line]
 
 
 def test_absence_is_told_and_what_a_bot_does_about_it() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.people import People
@@ -27,9 +29,21 @@ def test_from_the_link_to_the_first_card_in_two_clicks(person: People) -> None:
 
 
 def test_a_name_is_not_needed_to_join(person: People) -> None:
-    olena = Guest(person("Olena"), 0)
-    link = open_table(olena, "the-game")
-    friend = Guest(person(None), 1)
+    """Everybody calls a guest without a name so in their own language."""
+    olena = Guest(person("Олена", "uk"), 0, "uk")
+    link = open_table(olena, "face-to-face")
+    friend = Guest(person(None, "cs"), 1, "cs")
     friend.page.goto(link)
     friend.button("setup-join").click()
     expect(friend.button("setup-stand")).to_be_visible()
+    expect(friend.page.get_by_text(re.compile(r"^Host\s\d{3}")).first).to_be_visible()
+    expect(olena.page.get_by_text(re.compile(r"^Гість\s\d{3}")).first).to_be_visible()
+    olena.button("setup-start").click()
+    for guest in (olena, friend):
+        guest.page.locator("[data-tab=talk]").click()
+    friend.page.locator("aside input").fill("Ahoj!")
+    friend.page.keyboard.press("Enter")
+    said = olena.page.locator("aside li", has_text="Ahoj!")
+    expect(said).to_contain_text(re.compile(r"Гість\s\d{3}"))
+    for guest in (olena, friend):
+        expect(guest.page.get_by_text(re.compile(r"#\d{3}"))).to_have_count(0)

@@ -24,7 +24,7 @@ from stosy.cli.records import BAD, fault_sentence, header, records_in
 from stosy.core import Action, AnyGame, Fault, Move, Record, Refused, replay
 from stosy.games import find
 from stosy.lab.files import written_whole
-from stosy.text import Words, plain
+from stosy.text import Words
 
 
 def run(given: Namespace, words: Words) -> int:
@@ -92,7 +92,7 @@ def shown(done: int, total: int, so_far: SoFar) -> None:
 def drawn(analysis: Analysis[Action], words: Words) -> str:
     """The picture, with its words."""
     names: dict[int | None, str] = {None: words.say("analyse-team")}
-    names.update({seat: plain(name) for seat, name in enumerate(analysis.players)})
+    names.update({seat: words.person(name) for seat, name in enumerate(analysis.players)})
     title = words.say("analyse-title", game=words.game_name(analysis.game))
     return picture(analysis, title, names, words.say("analyse-entries"))
 
@@ -103,7 +103,7 @@ class Telling:
     def __init__(self, analysis: Analysis[Action], record: Record, words: Words) -> None:
         self._analysis = analysis
         self._words = words
-        self._names = list(analysis.players)
+        self._names = list(map(words.person, analysis.players))
         self._sentences = dict(sentences(record, self._names, words))
 
     def lines(self) -> Iterator[str]:
@@ -146,7 +146,7 @@ class Telling:
     def _account(self, account: Account) -> Iterator[str]:
         yield self._words.say(
             "analyse-account",
-            name=plain(self._names[account.seat]),
+            name=self._names[account.seat],
             start=percent(account.start),
             end=percent(account.end),
             skill=signed(account.skill),
@@ -162,7 +162,7 @@ class Telling:
     def _whose(self, seat: int) -> str:
         """Whose chance it is."""
         team = self._analysis.team
-        return self._words.say("analyse-team") if team else plain(self._names[seat])
+        return self._words.say("analyse-team") if team else self._names[seat]
 
 
 def sentences(record: Record, names: list[str], words: Words) -> Iterator[tuple[int, str]]:
@@ -171,7 +171,7 @@ def sentences(record: Record, names: list[str], words: Words) -> Iterator[tuple[
         if isinstance(move := replayed.entry, Move):
             told = (words.event(record.game, each, names, None) for each in replayed.step.events)
             action = words.action(record.game, move.action, names)
-            plainly = words.say("analyse-move", name=plain(names[move.seat]), action=action)
+            plainly = words.say("analyse-move", name=names[move.seat], action=action)
             yield replayed.index, next(filter(None, told), plainly)
 
 

@@ -66,7 +66,7 @@ def line_of(words: Words, table: TableSummary) -> str:
     return words.say(
         "join-listed",
         game=words.game_name(table.game),
-        names=", ".join(name for name in table.names if name) or None,
+        names=", ".join(words.person(name) for name in table.names if name) or None,
         open=table.open,
         playing=table.phase == "playing",
     )

@@ -81,7 +81,7 @@ def records_in(path: Path) -> Iterator[tuple[int, AnyGame, Record]]:
 
 
 def fault_sentence(fault: Fault, game: AnyGame, record: Record, words: Words) -> str:
-    names, refused = [player.name for player in record.seats], fault.refused
+    names, refused = [words.person(player.name) for player in record.seats], fault.refused
     reason = words.refusal(game.id, refused, names)
     if fault.index is None:
         return words.say("verify-frame", reason=reason, rule=refused.rule)
@@ -112,7 +112,7 @@ def tell_match(order: int, game: AnyGame, record: Record, given: Namespace, word
     seats = len(record.seats)
     seat = None if given.seat is None else number("--seat", given.seat, 1, seats) - 1
     hide = seat is not None or given.spectator
-    names = [player.name for player in record.seats]
+    names = [words.person(player.name) for player in record.seats]
     tell(header(order, game, record, words))
     try:
         for replayed in replay(game, record):
@@ -133,11 +133,13 @@ def tell_hands(
 ) -> None:
     """Each seat's cards of a deal."""
     for name, hand in zip(names, event.hands, strict=True):
-        tell(words.say("show-hand", name=plain(name), cards=words.cards(game.id, hand or ())))
+        tell(words.say("show-hand", name=name, cards=words.cards(game.id, hand or ())))
 
 
 def header(order: int, game: AnyGame, record: Record, words: Words) -> str:
-    players = ", ".join(f"{plain(player.name)} ({plain(player.by)})" for player in record.seats)
+    players = ", ".join(
+        f"{words.person(player.name)} ({plain(player.by)})" for player in record.seats
+    )
     options = ", ".join(f"{name}={plain(str(value))}" for name, value in record.options.items())
     return words.say(
         "show-header",

@@ -17,6 +17,7 @@ several: beside the text, forms that sentences need, and `-is`, a word to select
     counts                    the same, of those who have any
     signal, result            $signal is the sentence about it
     signals                   $signals are the sentences, each in quotation marks
+    name                      $name is a person's, for the reader
     bot                       $bot is the word for the bot's level
 
 Every message also has $reader: seated | watching.
@@ -41,6 +42,7 @@ from stosy.text.things import (
     dashed,
     level_name,
     name_list,
+    person_name,
     pile_name,
     plain,
     seat_name,
@@ -101,6 +103,8 @@ class Reader(Struct, frozen=True):
             return self._thing(name, field, value, facts)
         if field == "bot" and isinstance(value, str):
             return {name: level_name(self.words, value)}
+        if field == "name" and isinstance(value, str):
+            return {name: person_name(self.words, value)}
         if isinstance(value, Struct):
             return {name: self._about(field, value)}
         return {name: simple(value)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
@@ -12,6 +13,8 @@ JOINERS = "\u200c\u200d"
 """Invisible, but part of words and emoji."""
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
 """Categories of characters that could command a terminal or hide what is written."""
+GUEST = re.compile(r"#([0-9]{3})")
+"""How somebody who gave no name is called where no language is known: #875."""
 
 
 def plain(text: str) -> str:
@@ -26,9 +29,21 @@ def plain(text: str) -> str:
     )
 
 
+def guest_name(number: int) -> str:
+    """The name of somebody who gave none, for `person_name`; the number has three digits."""
+    return f"#{number}"
+
+
+def person_name(words: Catalogue, name: str) -> str:
+    """A person's name for the reader, who sees those who gave none in their own language."""
+    shown = plain(name).strip()
+    guest = GUEST.fullmatch(shown)
+    return words.format("seat-guest", {"number": guest[1]}) if guest else shown
+
+
 def seat_name(words: Catalogue, seat: int, names: Sequence[str]) -> str:
     """The name of a seat; seats without a name are numbered from one."""
-    name = plain(names[seat]).strip() if 0 <= seat < len(names) else ""
+    name = person_name(words, names[seat]) if 0 <= seat < len(names) else ""
     return name or words.format("seat-unnamed", {"number": seat + 1})
 
 

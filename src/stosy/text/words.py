@@ -15,6 +15,7 @@ from stosy.text.things import (
     colour_name,
     dashed,
     level_name,
+    person_name,
     pile_name,
     plain,
 )
@@ -84,6 +85,10 @@ class Words:
     def colour(self, game: str, colour: str) -> str:
         """The word for a colour's letter."""
         return colour_name(self._of(game), colour)
+
+    def person(self, name: str) -> str:
+        """A person's name."""
+        return person_name(self._of(COMMON), name)
 
     def level(self, level: str) -> str:
         """The word for a bot's level."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from stosy.games import find
-from stosy.text import Words, plain
+from stosy.text import Words
 from stosy.vocabulary.events import Aborted
 from stosy.wire.tells import SeatFacts, TableFacts
 
@@ -16,7 +16,7 @@ MINUTE = 60
 
 def names_of(words: Words, facts: TableFacts) -> tuple[str, ...]:
     """The names of the seats: people by name, made distinct if necessary, bots by their number."""
-    given = [plain(seat.name or "").strip() for seat in facts.seats]
+    given = [words.person(seat.name or "") for seat in facts.seats]
     often = Counter(name.casefold() for name in given)
     names = []
     for number, (seat, name) in enumerate(zip(facts.seats, given, strict=True), 1):
@@ -59,7 +59,7 @@ def marks_of(words: Words, facts: TableFacts, number: int, you: int | None) -> I
     if seat.kind == "bot":
         yield words.say("join-mark-level", level=words.level(seat.bot or ""))
         if seat.name:
-            yield words.say("join-mark-for", name=seat.name)
+            yield words.say("join-mark-for", name=words.person(seat.name))
     elif seat.stands_in:
         yield words.say("join-mark-stand-in")
     elif not seat.here:

@@ -26,15 +26,18 @@ export function match(wanted: readonly string[]): Language {
   return (primary.find((tag) => tag in LANGUAGES) as Language | undefined) ?? "en";
 }
 
+/** Called for a message that is not there yet; it is `needed` unless one only asks for it. */
+type Missed = (needed: boolean) => void;
+
 /** Messages of one language: the shared ones and those of one game; each is parsed when it is used. */
 export class Catalogue {
   readonly language: Language;
   readonly #bundle: FluentBundle;
   readonly #sources = new Map<string, string>();
-  readonly #missed: (() => void) | undefined;
+  #missed: Missed | undefined;
 
-  /** Of two messages with one name the last counts; `missed` is called if the texts are not all. */
-  constructor(language: Language, texts: readonly string[], missed?: () => void) {
+  /** Of two messages with one name the last counts; `missed` if the texts are not all. */
+  constructor(language: Language, texts: readonly string[], missed?: Missed) {
     this.language = language;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     this.#missed = missed;
@@ -42,7 +45,15 @@ export class Catalogue {
   }
 
   has(id: string): boolean {
-    return this.#sources.has(id);
+    const known = this.#sources.has(id);
+    if (!known) this.#missed?.(false);
+    return known;
+  }
+
+  /** All other messages; those that have been used stay as they are. */
+  complete(text: string): void {
+    this.#missed = undefined;
+    this.#add(text);
   }
 
   /** The text of a message, or of its attribute `form` if it has one. */
@@ -52,7 +63,7 @@ export class Catalogue {
     const pattern = (form && message?.attributes[form]) || message?.value;
     if (pattern !== null && pattern !== undefined)
       return this.#bundle.formatPattern(pattern, args, []);
-    this.#missed?.();
+    this.#missed?.(true);
     return this.#missed ? "" : id;
   }
 
@@ -76,10 +87,15 @@ export class Catalogue {
 export async function loadTable(
   language: Language,
   game: string,
-  missed: () => void,
+  missed: Missed,
 ): Promise<Catalogue> {
   const text = await read(partOf(language, game, "table"));
   return text ? new Catalogue(language, [text], missed) : load(language, game);
+}
+
+/** What a table does not say while cards are played, for `complete`. */
+export function loadRest(language: Language, game: string): Promise<string> {
+  return read(partOf(language, game, "rest"));
 }
 
 /** The catalogue of a language for one game, or for pages without a game. */

@@ -149,6 +149,10 @@ export class GameWords {
     return this.say(`rule-${rule}`);
   }
 
+  person(name: string): string {
+    return this.#reader.person(name);
+  }
+
   nameList(names: readonly string[]): string {
     return this.#reader.nameList(names);
   }

@@ -19,6 +19,8 @@ const KIND: Record<string, string> = { signal: "signal", result: "reason" };
 /** Fields that messages may omit, and their values. */
 const UNSAID: Facts = { colour: null, pile: null, level: null, one_card: false };
 const LARGE = 1e15;
+/** How somebody who gave no name is called where no language is known. */
+const GUEST = /^#(\d{3})$/;
 
 export class Reader {
   constructor(
@@ -41,7 +43,15 @@ export class Reader {
   }
 
   seatName(seat: number): string {
-    return this.names[seat]?.trim() || this.words.format("seat-unnamed", { number: seat + 1 });
+    return (
+      this.person(this.names[seat] ?? "") || this.words.format("seat-unnamed", { number: seat + 1 })
+    );
+  }
+
+  /** A person's name; those who gave none are called guests in the reader's language. */
+  person(name: string): string {
+    const [, number] = GUEST.exec(name.trim()) ?? [];
+    return number ? this.words.format("seat-guest", { number }) : name.trim();
   }
 
   card(card: Card, form?: string): string {
@@ -69,7 +79,8 @@ export class Reader {
     return this.words.has(id) ? this.words.format(id) : level;
   }
 
-  nameList(names: readonly string[]): string {
+  nameList(given: readonly string[]): string {
+    const names = given.map((name) => this.person(name));
     if (names.length < 2) return names.join("");
     return this.words.format("list-and", {
       first: names.slice(0, -1).join(", "),
@@ -94,6 +105,7 @@ export class Reader {
     if (CARD.has(field) || field === "pile" || field === "colour")
       return this.#thing(name, field, value as Card | null, facts);
     if (field === "bot" && typeof value === "string") return { [name]: this.level(value) };
+    if (field === "name" && typeof value === "string") return { [name]: this.person(value) };
     const kind = KIND[field];
     if (kind && typeof value === "object" && value !== null) {
       const inner = value as Facts;

@@ -6,6 +6,7 @@ import {
   LANGUAGES,
   type Language,
   load,
+  loadRest,
   loadTable,
   match,
 } from "./catalogue.ts";
@@ -19,6 +20,8 @@ const RETRY_MS = 2000;
 let language = $state<Language>(initial());
 let asked = 0;
 let catalogues = $state.raw<ReadonlyMap<string, Catalogue>>(new Map());
+/** Counts what was added to catalogues; only texts that missed something depend on it. */
+let added = $state(0);
 
 const made = new WeakMap<Catalogue, GameWords>();
 
@@ -57,7 +60,7 @@ function remember(): void {
 /**
  * The words of the game whose table is opened first serve the pages, too. What a table says while
  * cards are `played` is enough to show it; all other words follow when there is time, or at once
- * when one is missing.
+ * when one is missing. What is shown already is not drawn again for them.
  */
 export async function speakOf(game: string, played: boolean): Promise<void> {
   const turn = ++asked;
@@ -68,14 +71,20 @@ export async function speakOf(game: string, played: boolean): Promise<void> {
     // Unless somebody has chosen another language meanwhile.
     while (turn === asked) {
       try {
-        return await speak(language, turn);
+        found.complete(await loadRest(found.language, game));
+        added += 1;
+        return;
       } catch {
         await new Promise((later) => setTimeout(later, RETRY_MS));
       }
     }
   };
-  const found = await (played
-    ? loadTable(language, game, () => void rest())
+  const missed = (needed: boolean) => {
+    void added;
+    if (needed) void rest();
+  };
+  const found: Catalogue = await (played
+    ? loadTable(language, game, missed)
     : load(language, game));
   if (turn !== asked) return;
   catalogues = new Map([
@@ -83,19 +92,30 @@ export async function speakOf(game: string, played: boolean): Promise<void> {
     [game, found],
   ]);
   remember();
-  whenIdle(() => void rest());
+  if (played) whenIdle(() => void rest());
 }
 
 /** Loads the words of a game before it is shown; after a failure it can be called again. */
 export async function learn(game: string): Promise<void> {
   while (!catalogues.has(game)) {
     try {
-      const loaded = await load(language, game);
-      if (loaded.language === language) catalogues = new Map([...catalogues, [game, loaded]]);
+      // Pages that spoke the words of another game so far get their own.
+      const names = borrowed() ? [game, PAGES] : [game];
+      const loaded = await Promise.all(names.map((name) => load(language, name || null)));
+      if (loaded[0]!.language === language)
+        catalogues = new Map([
+          ...catalogues,
+          ...names.map((name, i) => [name, loaded[i]!] as const),
+        ]);
     } catch {
       await new Promise((later) => setTimeout(later, RETRY_MS));
     }
   }
+}
+
+/** Are the words of the pages those of a game? */
+function borrowed(): boolean {
+  return [...catalogues].some(([game, own]) => game !== PAGES && own === catalogues.get(PAGES));
 }
 
 /** A message that belongs to no game. */

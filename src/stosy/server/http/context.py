@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from hashlib import blake2b
 from zlib import crc32
 
-from aiohttp import hdrs, web
+from aiohttp import web
 from msgspec import Struct
 
 from stosy.core import Refused, whole_number
@@ -30,7 +30,7 @@ from stosy.server.settings import ServerSettings
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.erasing import Erasures
 from stosy.server.tables.hub import Hub
-from stosy.text import Words, match
+from stosy.text import guest_name
 from stosy.wire.api import HTTPS_COOKIE
 from stosy.wire.tells import Announced
 
@@ -75,10 +75,8 @@ class Context(Struct, frozen=True, eq=False):
         return await self.hub.store.guest(guest_of(request)) or self.name_for(request)
 
     def name_for(self, request: web.Request) -> str:
-        """A default name in the language of the browser."""
-        words = Words(match(request.headers.get(hdrs.ACCEPT_LANGUAGE, "")))
-        number = 100 + crc32(guest_of(request).encode()) % 900
-        return words.say("serve-guest", number=str(number))
+        """A default name, which readers see in their language."""
+        return guest_name(100 + crc32(guest_of(request).encode()) % 900)
 
     def address_of(self, request: web.Request) -> str:
         """The address of a request for the limits."""

@@ -16,7 +16,7 @@ from textual.widgets import Static
 from stosy.analysis.results import Analysis, Curve
 from stosy.core import Action, AnyGame, Fault, Record, Refused, View, replay
 from stosy.games import find
-from stosy.text import Words, plain
+from stosy.text import Words
 from stosy.tui.full import faces
 from stosy.tui.full.widgets import PilePiece, Row
 
@@ -42,7 +42,9 @@ class ReplayScreen(Screen[None]):
         self.words = words
         self.game: AnyGame = find(record.game)
         self.names = [
-            plain(each.name) if each.by == "human" else words.say("seat-bot", number=str(number))
+            words.person(each.name)
+            if each.by == "human"
+            else words.say("seat-bot", number=str(number))
             for number, each in enumerate(record.seats, 1)
         ]
         self.moments = list(moments_of(self.game, record, words, self.names))

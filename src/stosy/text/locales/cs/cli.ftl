@@ -641,7 +641,6 @@ serve-unnamed-proxies = Server přijímá spojení i z jiných počítačů, a
 serve-no-network = Adresa v síti se nenašla; na tomto počítači funguje { $url }.
 serve-stop-hint = Ctrl-C server zastaví. Žádná partie se neztratí: všechno je uloženo v { $store }.
 serve-stopping = Končím. V partiích půjde pokračovat, až server zase poběží.
-serve-guest = Host { $number }
 # A guest who has been erased.
 serve-erased = host
 serve-page-title = Stosy běží

@@ -9,6 +9,7 @@
 list-and = { $first } a { $last }
 seat-unnamed = Hráč { $number }
 seat-bot = Bot { $number }
+seat-guest = Host { $number }
 seat-namesake = { $name } ({ $number })
 score = { $seat }: { $points }
 cards-none = žádné karty

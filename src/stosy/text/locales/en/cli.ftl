@@ -636,8 +636,6 @@ serve-unnamed-proxies = This server listens to other computers, but believes onl
 serve-no-network = No network address was found; this computer can use { $url }.
 serve-stop-hint = Ctrl-C stops it. No game is lost: everything is kept in { $store }.
 serve-stopping = Stopping. Games can be continued when the server runs again.
-# A guest who has not said a name.
-serve-guest = Guest { $number }
 # A guest who has been erased.
 serve-erased = a guest
 serve-page-title = Stosy is running

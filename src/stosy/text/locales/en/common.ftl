@@ -32,6 +32,8 @@ list-and = { $first } and { $last }
 seat-unnamed = Player { $number }
 # What a bot is called; $number, as text, is that of its seat.
 seat-bot = Bot { $number }
+# Somebody who gave no name; $number, as text, has three digits.
+seat-guest = Guest { $number }
 # Told apart from somebody of the same name at the table.
 seat-namesake = { $name } ({ $number })
 # One player's points in a list: "Sara: 52, Tim: 30".

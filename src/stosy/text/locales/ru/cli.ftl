@@ -634,7 +634,6 @@ serve-unnamed-proxies = Сервер принимает соединения с�
 serve-no-network = Адрес в сети не найден; с этого компьютера работает { $url }.
 serve-stop-hint = Ctrl-C останавливает сервер. Ни одна партия не пропадёт: всё хранится в { $store }.
 serve-stopping = Останавливаюсь. Партии можно будет продолжить, когда сервер снова заработает.
-serve-guest = Гость { $number }
 # A guest who has been erased.
 serve-erased = гость
 serve-page-title = Стосы работают

@@ -9,6 +9,7 @@
 list-and = { $first } и { $last }
 seat-unnamed = Игрок { $number }
 seat-bot = Бот { $number }
+seat-guest = Гость { $number }
 seat-namesake = { $name } ({ $number })
 score = { $seat } — { $points }
 cards-none = карт нет

@@ -609,7 +609,6 @@ serve-unnamed-proxies = Сервер приймає з’єднання з ін
 serve-no-network = Адреси в мережі не знайдено; з цього комп’ютера працює { $url }.
 serve-stop-hint = Ctrl-C зупиняє сервер. Жодна партія не пропаде: усе зберігається в { $store }.
 serve-stopping = Зупиняюся. Партії можна буде продовжити, коли сервер запрацює знову.
-serve-guest = Гість { $number }
 # A guest who has been erased.
 serve-erased = гість
 serve-page-title = Стоси працюють

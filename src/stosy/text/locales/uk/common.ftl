@@ -5,6 +5,7 @@
 list-and = { $first } і { $last }
 seat-unnamed = Гравець { $number }
 seat-bot = Бот { $number }
+seat-guest = Гість { $number }
 seat-namesake = { $name } ({ $number })
 score = { $seat } – { $points }
 cards-none = немає карт
