@@ -43,7 +43,7 @@ DEALS = {
     "near": Deal("quick-and-easy", 2, "12"),
     "lost": Deal("the-game", 3, "2"),
     "rounds": Deal("snakes-and-ladders", 4, "2"),
-    "crowd": Deal("snakes-and-ladders", 10, "1"),
+    "crowd": Deal("snakes-and-ladders", 10, "1", {"penalties": "on"}),
     "missed": Deal("snakes-and-ladders", 2, "20", {"rounds": "single"}, misses=True),
 }
 """Chosen for how they end when bots play them."""
