@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.archive import Archive
 from tests.web.looks import assert_fits
 from tests.web.people import NARROW, Language, People
-from tests.web.scenes import DO, KEEP_SOCKETS, SCENES, TOOLS, Stage, lose_connection
+from tests.web.scenes import DO, KEEP_SOCKETS, SCENES, TOOLS, Stage, at_table, lose_connection
 from tests.web.test_looks import SETTLED, speak
 
 SIZES = ((320, 568), (360, 640), (844, 390), (640, 400), (1280, 800))
@@ -41,6 +41,18 @@ UNSEEN = """
 }
 """
 
+OVERLAPPING = """
+() => {
+  const boxes = [...document.querySelectorAll(".frame [data-seat], .frame [data-spot=hand]")].map(
+    (each) => [each.dataset.seat ?? "hand", each.getBoundingClientRect()]);
+  return boxes.flatMap(([one, a], i) => boxes.slice(i + 1).flatMap(([other, b]) => {
+    const [wide, high] = [Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+    return wide > 1 && high > 1 ? [`${one} and ${other} by ${wide} x ${high}`] : [];
+  }));
+}
+"""
+
 BOX = """
 () => {
   const hand = document.querySelector("[data-spot=hand]");
@@ -61,6 +73,45 @@ def test_all_is_in_sight(archive: Archive, crowd: People, name: str) -> None:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(SETTLED)
             assert page.evaluate(UNSEEN) == [], (language, width, height)
+
+
+def test_a_hand_of_thirty_among_ten(archive: Archive, crowd: People) -> None:
+    """Penalties make it large (SL16); it scrolls within itself, and the page does not."""
+    who = crowd("Соломія", "uk", phone=True, size=SIZES[0])
+    page = SCENES["snakes-in-a-crowd"].shown_to(who, Stage(archive, crowd))
+    cards = page.locator("[data-spot=hand] [data-card]")
+    while (held := cards.count()) < 30:
+        page.locator(".call").first.click()
+        expect(cards).to_have_count(held + 2)
+    for language in LANGUAGES:
+        speak(page, language)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(SETTLED)
+            assert page.evaluate(UNSEEN) == [], (language, width, height)
+            left, top, wide, high = hand(page)
+            assert left >= 0, (language, width, height)
+            assert top + high <= height + 1, (language, width, height)
+            assert left + wide <= width + 1, (language, width, height)
+
+
+def test_five_seats_fit_on_a_small_phone(archive: Archive, crowd: People) -> None:
+    """All that is there before a match, above the bar that starts it."""
+    who, stage = crowd("Соломія", "uk", phone=True, size=(360, 640)), Stage(archive, crowd)
+    page = at_table(who, stage.create(who, game="the-game", settings={"seats": 5}))
+    for language in LANGUAGES:
+        speak(page, language)
+        page.evaluate(SETTLED)
+        assert page.evaluate("() => document.documentElement.scrollHeight") == 640, language
+
+
+def test_ten_open_hands_do_not_overlap(archive: Archive, crowd: People) -> None:
+    who = crowd("Соломія", "uk", phone=True, size=SIZES[0])
+    page = SCENES["replay-of-snakes-and-ladders"].shown_to(who, Stage(archive, crowd))
+    for width, height in SIZES[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        assert page.evaluate(OVERLAPPING) == [], (width, height)
 
 
 def test_nothing_sticks_out_before_the_font_is_there(archive: Archive, crowd: People) -> None:

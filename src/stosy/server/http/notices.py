@@ -19,6 +19,7 @@ STYLE = """\
 body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem;
   font: 1.05rem/1.6 system-ui, sans-serif; color: #26302b; background: #f5eee3;
   overflow-wrap: anywhere; }
+h1 { font-size: clamp(1.4rem, 7vw, 2rem); line-height: 1.2; }
 p { white-space: pre-line; }
 a { color: #0f6b5c; }
 @media (prefers-color-scheme: dark) {

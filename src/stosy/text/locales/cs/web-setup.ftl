@@ -53,7 +53,8 @@ setup-copied = Odkaz je zkopírovaný.
 setup-copy-yourself = Odkaz je označený, teď si ho zkopíruj.
 setup-share = Sdílet
 setup-share-text = Pojď si se mnou zahrát: { $game }
-setup-code = Odkaz jako QR kód
+setup-code = QR kód
+    .alt = Odkaz jako QR kód
 setup-code-about = Nebo na něj namiř fotoaparát telefonu.
 
 ## Dohoda

@@ -88,7 +88,8 @@ table-spectators = { $count ->
        *[other] Dívá se { $count } lidí.
     }
 table-check = Ověřit rozdání
-table-lag = { $name }: k serveru je to asi { $lag } ms. Když chce víc hráčů zahrát dřív než ostatní, čas na lince se nepočítá.
+table-lag = { $name }: k serveru je to asi { $lag } ms.
+table-lag-about = Když chce víc hráčů zahrát dřív než ostatní, čas na lince se nepočítá.
 table-doubted = { $name }: známky vzdálenosti si odporují, takže při předbíhání se počítá jen to jisté.
 table-commit = Otisk tohoto rozdání, slíbený před první kartou; ověřit se dá v přehrávání partie:
 table-seed = Semínko tohoto rozdání:

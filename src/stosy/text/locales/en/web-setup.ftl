@@ -53,7 +53,8 @@ setup-copy-yourself = The link is selected; now copy it yourself.
 setup-share = Share
 # Sent to friends together with the link.
 setup-share-text = Come and play with me: { $game }
-setup-code = The link as a QR code
+setup-code = QR code
+    .alt = The link as a QR code
 setup-code-about = Or point a phone’s camera at this.
 
 ## What is agreed

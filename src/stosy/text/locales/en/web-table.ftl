@@ -88,7 +88,9 @@ table-spectators = { $count ->
 table-check = Check the deal
 # Before the hash of the seed of the deal.
 # $name is a player, $lag a number of milliseconds as text.
-table-lag = { $name } is about { $lag } ms away. Where several race for a card, the time of the line does not count.
+table-lag = { $name } is about { $lag } ms away.
+# Said once, below all that are away.
+table-lag-about = Where several race for a card, the time of the line does not count.
 table-doubted = { $name }: the signs of how far away they are contradict each other, so in a race only what is certain counts.
 table-commit = Fingerprint of this deal, promised before the first card; the replay checks it:
 table-seed = Seed of this deal:

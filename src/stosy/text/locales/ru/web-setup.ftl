@@ -53,7 +53,8 @@ setup-copied = Ссылка скопирована.
 setup-copy-yourself = Ссылка выделена, теперь скопируй её.
 setup-share = Поделиться
 setup-share-text = Давай сыграем: { $game }
-setup-code = Ссылка в виде QR-кода
+setup-code = QR-код
+    .alt = Ссылка в виде QR-кода
 setup-code-about = Или наведи на него камеру телефона.
 
 ## Договорённости

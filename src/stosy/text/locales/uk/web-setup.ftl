@@ -53,7 +53,8 @@ setup-copied = Посилання скопійовано.
 setup-copy-yourself = Посилання виділено, тепер скопіюй його.
 setup-share = Поділитися
 setup-share-text = Зіграймо разом: { $game }
-setup-code = Посилання як QR-код
+setup-code = QR-код
+    .alt = Посилання як QR-код
 setup-code-about = Або наведи на нього камеру телефона.
 
 ## Домовленості
