@@ -9,13 +9,17 @@ from typing import Any
 
 import pytest
 
-from stosy.games import find
+from stosy.core import AnyGame
+from stosy.games import find, games
+from stosy.table.settings import changed, checked, usual_settings
 from stosy.text import Words
 from stosy.tui.full.choices import card_of
 from stosy.tui.full.keys import meant
 from stosy.tui.full.menus import Menu
+from stosy.tui.full.setup import Setup
 from stosy.tui.full.widgets import Row
 from stosy.tui.terminal import terminal_of
+from stosy.vocabulary.settings import Change
 from tests.text.spaces import spaced
 from tests.tui.screens import Player, alone
 
@@ -192,3 +196,20 @@ def test_a_game_without_a_part_for_the_terminal(
         run(test())
     finally:
         terminal_of.cache_clear()
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_everything_that_can_be_agreed_on_is_in_the_form(game: AnyGame) -> None:
+    words = Words("en")
+    form = Setup(game, words, shared=True)
+    asked = {field.name.removeprefix("term ") for field in form.fields}
+    given = {"options", "seats", "stand_in"}  # by their own fields, or by the game
+    assert {*Change.__struct_fields__} - given <= asked
+    for number, field in enumerate(form.fields):
+        for _ in field.values:
+            form.turn(number, 1)
+            assert field.told(field.value)
+            agreed = form.wanted()
+            change = Change(seats=agreed.seats, first=agreed.first, **agreed.terms)
+            usual = usual_settings(game, agreed.seats, agreed.options)
+            assert checked(game, changed(usual, change)).seats == agreed.seats

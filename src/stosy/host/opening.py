@@ -20,12 +20,14 @@ from stosy.wire.asks import PutBot
 
 
 class Game(Struct, frozen=True, kw_only=True):
-    """What is played: the levels are those of the bots on all seats but the first."""
+    """What is played: the levels are those of the bots on all seats but the first; `first` is the
+    seat that starts, or deals first (None: chance decides)."""
 
     game: AnyGame
     seats: int
     options: Mapping[str, Any]
     levels: Sequence[str]
+    first: int | None = None
 
 
 def opened(
@@ -47,7 +49,7 @@ def opened(
         game=game.id,
         rules=game.rules,
         name=name,
-        settings=checked(game, replace(settings, stand_in=stand_in)),
+        settings=checked(game, replace(settings, stand_in=stand_in, first=wanted.first)),
     )
     table = Table.open(game, entry, secrets, tempo)
     for seat, level in enumerate(wanted.levels, 1):

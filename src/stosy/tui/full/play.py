@@ -10,16 +10,13 @@ from stosy.core import Action, Resign
 from stosy.text import Words
 from stosy.tui.address import Address
 from stosy.tui.conversation import Advice
+from stosy.tui.full.buttons import notices
 from stosy.tui.full.choices import Card, Choices
-from stosy.tui.full.table import Button
 from stosy.tui.full.talk import ScreenTalk
 from stosy.tui.joined import AnyAsk, Joined, new_id
 from stosy.tui.session import Session, Site
-from stosy.tui.typed import parse, spelling
+from stosy.tui.typed import parse
 from stosy.wire import asks
-
-RESERVED = "bghmnqvy"
-"""Keys of buttons that every game has."""
 
 
 class Screen(Protocol):
@@ -100,104 +97,6 @@ class Seated:
         if self.talk is not None:
             self.talk.hints, self.talk.notice = (), ""
 
-    def advice(self) -> str:
-        """What to do next."""
-        table, page = self.table, self.words.page
-        if table is None:
-            return ""
-        typist = self.session.typist
-        if typist is not None and typist.question is not None:
-            return typist.question[0]
-        if table.between_rounds:
-            ready = table.you is not None and table.facts.seats[table.you].ready
-            return page("web-table", "table-between-ready" if ready else "table-between")
-        if table.facts.phase == "over" and table.sight is not None:
-            return self._ending(table)
-        if table.facts.phase == "gathering":
-            return self._gathering(table)
-        if table.you is None:
-            return page("web-table", "table-watching")
-        if table.coach is None:
-            return ""
-        return self.words.coach(table.facts.game, table.coach, table.names, table.you)
-
-    def _ending(self, table: Joined) -> str:
-        winners = table.facts.winners or ()
-        if table.you is None:
-            headline = "end-seen"
-        elif table.you in winners:
-            headline = "end-win-team" if table.facts.team and len(winners) > 1 else "end-win"
-        else:
-            headline = "end-lose"
-        assert table.sight is not None
-        result = table.sight.view.result
-        told = (
-            ""
-            if result is None
-            else self.words.result(table.facts.game, result, table.names, table.you)
-        )
-        return f"{self.words.page('web-end', headline)}\n{told}"
-
-    def _gathering(self, table: Joined) -> str:
-        host = "" if table.facts.host is None else table.names[table.facts.host]
-        if table.is_host:
-            return self.words.page("web-setup", "setup-invite-about")
-        if table.you is None:
-            return self.words.page("web-table", "table-watching")
-        return self.words.page("web-setup", "setup-host-starts", host=host)
-
-    def buttons(self, choices: Choices) -> Iterator[Button]:
-        """Everything that can be done beside laying cards."""
-        table, page = self.table, self.words.page
-        if table is None:
-            return
-        phase = table.facts.phase
-        if self.hint() is not None:
-            yield Button("y", page("web-table", "table-hint-do"), "do")
-            yield Button("n", page("web-table", "table-hint-other"), "other")
-        if table.you is None and phase != "closed":
-            yield Button("s", page("web-table", "table-sit"), "sit")
-        elif table.between_rounds:
-            yield Button("r", page("web-table", "table-next-round"), "ready")
-        elif phase == "over":
-            yield Button("r", page("web-end", "end-rematch"), "again")
-            yield Button("v", page("web-end", "end-replay"), "replay")
-        elif phase == "gathering" and table.is_host:
-            yield Button("r", page("web-setup", "setup-start"), "start")
-        elif phase == "playing":
-            yield from self._playing(table, choices)
-        yield Button("m", self.words.say("screen-menu"), "menu")
-
-    def _playing(self, table: Joined, choices: Choices) -> Iterator[Button]:
-        taken = set(RESERVED)
-        for action in choices.others:
-            key = next((each for each in name_of(action) if each not in taken), "")
-            taken.add(key)
-            yield Button(key, self.words.action(table.facts.game, action, table.names), action)
-        if choices.signals and len(table.facts.seats) > 1:
-            yield Button("g", self.words.say("screen-say"), "signal")
-        if self._notices(table):
-            yield Button("o", self.words.say("screen-notice"), "notice")
-        mine = table.sight is not None and table.sight.my_turn
-        if table.facts.hints and mine and self.hint() is None:
-            waits = any(isinstance(sent.ask, asks.AskHint) for sent in table.unanswered.values())
-            message = "table-hint-thinking" if waits else "table-hint"
-            yield Button("h", self.words.page("web-table", message), "hint")
-        people = [seat for seat in table.facts.seats if seat.kind == "person"]
-        if table.you is not None and len(people) == 1 and not mine:
-            yield Button("b", self.words.page("web-table", "table-hurry"), "hurry")
-
-    def _notices(self, table: Joined) -> list[Action]:
-        """What players have to notice themselves: it can always be tried."""
-        game, you = table.talk.game, table.you
-        return [
-            kind(target=seat)
-            for kind in game.kinds().values()
-            if not kind.listed and kind.__struct_fields__ == ("target",)
-            for seat in range(len(table.facts.seats))
-            if seat != you
-        ]
-
     # What is done
 
     def act(self, action: Action) -> None:
@@ -262,7 +161,7 @@ class Seated:
             case "signal":
                 self.screen.which(Choices(table.listed()).signals)
             case "notice":
-                self.screen.which(self._notices(table))
+                self.screen.which(notices(table))
             case "replay":
                 self.screen.replay(table.facts.match)
             case "menu":
@@ -322,9 +221,3 @@ class Seated:
         if self.table is not None:
             self.table.send(ask, "")
             self.screen.draw()
-
-
-def name_of(action: Action) -> str:
-    """The letters of an action's name in records: they do not depend on the language."""
-    words = spelling(action)
-    return (words[0] if words else "").replace("_", "")

@@ -19,8 +19,14 @@ from stosy.core import PRESETS, AnyGame, Option, describe
 from stosy.host import Game
 from stosy.text import Words
 
-CLOCKS = (None, 15, 30, 60, 120, 180)
+DAY = 86400
+UNITS = (("days", DAY), ("hours", 3600), ("minutes", 60), ("seconds", 1))
+CLOCKS = (None, 15, 30, 60, 120, 180, DAY, 3 * DAY, 7 * DAY)
 """Seconds for a turn that are offered."""
+GRACES = (15, 30, 60, 120, 300, 600)
+"""Seconds that are offered until a bot plays for somebody who is away."""
+EXPIRIES = ("fallback", "forfeit")
+USUAL_OR = (None, True, False)
 
 
 class Field(Struct):
@@ -38,19 +44,25 @@ class Field(Struct):
 
 
 class Agreed(Struct, frozen=True, kw_only=True):
-    """What is agreed on; `public` and `clock` matter on a server."""
+    """What is agreed on; the `terms` are those where others come, too."""
 
     game: AnyGame
     seats: int
     options: dict[str, Any]
     level: str
-    public: bool = False
-    clock: int | None = None
+    first: int | None
+    terms: dict[str, Any]
 
     def alone(self) -> Game:
         """The same for a table with bots on all other seats."""
         levels = (self.level,) * (self.seats - 1)
-        return Game(game=self.game, seats=self.seats, options=self.options, levels=levels)
+        return Game(
+            game=self.game,
+            seats=self.seats,
+            options=self.options,
+            levels=levels,
+            first=self.first,
+        )
 
 
 class Setup(Screen[Agreed | None]):
@@ -139,18 +151,21 @@ class Setup(Screen[Agreed | None]):
         """What is agreed on."""
         chosen = {field.name: field.value for field in self.fields}
         seats = chosen.get("seats", self.game.usual_seats)
-        options = {
-            name.removeprefix("option "): value
-            for name, value in chosen.items()
-            if name.startswith("option ")
-        }
+        options, terms = (
+            {
+                name.removeprefix(kind): value
+                for name, value in chosen.items()
+                if name.startswith(kind)
+            }
+            for kind in ("option ", "term ")
+        )
         return Agreed(
             game=self.game,
             seats=seats,
             options=options,
             level=chosen["bots"],
-            public=chosen.get("public", False),
-            clock=chosen.get("clock"),
+            first=chosen["first"] if seats > 1 else None,
+            terms=terms,
         )
 
 
@@ -179,27 +194,50 @@ def fields_of(game: AnyGame, words: Words) -> list[Field]:
                 values.index(option.default),
             )
         )
-    return fields
+    return [*fields, first_field(game, words)]
 
 
 def shared_fields(words: Words) -> list[Field]:
-    """What matters where others come, too."""
+    """What matters where others come, too: the fields of `Change` with their values."""
     page = words.page
 
-    def time(seconds: int | None) -> str:
-        if seconds is None:
-            return page("web-setup", "setup-clock-none")
-        if seconds < 120:
-            return page("web-setup", "setup-seconds", count=seconds)
-        return page("web-setup", "setup-minutes", count=seconds // 60)
-
-    def yes(value: bool) -> str:
+    def yes(value: bool | None) -> str:
+        if value is None:
+            return page("web-setup", "setup-usual")
         return page("web-generic", "generic-yes" if value else "generic-no")
 
+    def expiry(value: str) -> str:
+        return page("web-setup", f"setup-expiry-{value}")
+
+    time = partial(span, words)
     return [
-        Field("clock", page("web-setup", "setup-clock"), CLOCKS, time, 0),
-        Field("public", page("web-setup", "setup-public"), (False, True), yes, 0),
+        Field("term clock", page("web-setup", "setup-clock"), CLOCKS, time, 0),
+        Field("term expiry", page("web-setup", "setup-expiry"), EXPIRIES, expiry, 0),
+        Field("term public", page("web-setup", "setup-public"), (False, True), yes, 0),
+        Field("term talk", page("web-setup", "setup-talk"), USUAL_OR, yes, 0),
+        Field("term earlier_talk", page("web-setup", "setup-earlier-talk"), (False, True), yes, 0),
+        Field("term hints", page("web-setup", "setup-hints"), USUAL_OR, yes, 0),
+        Field("term grace", page("web-setup", "setup-grace"), GRACES, time, GRACES.index(60)),
     ]
+
+
+def first_field(game: AnyGame, words: Words) -> Field:
+    """Who starts: chance decides, or the person who agrees on this, on the first seat."""
+    page = words.page
+
+    def told(seat: int | None) -> str:
+        return page("web-setup", "setup-lot" if seat is None else "setup-you")
+
+    label = words.typed(game.id, "setup-first") or page("web-setup", "setup-first")
+    return Field("first", label, (None, 0), told, 0)
+
+
+def span(words: Words, seconds: int | None) -> str:
+    """A span of time in the largest unit that divides it."""
+    if seconds is None:
+        return words.page("web-setup", "setup-clock-none")
+    unit, size = next(each for each in UNITS if seconds % each[1] == 0)
+    return words.page("web-setup", f"setup-{unit}", count=seconds // size)
 
 
 def numbers(option: Option) -> list[int]:

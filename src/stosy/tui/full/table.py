@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -16,26 +14,16 @@ from textual.widgets import Input, Static
 from stosy.core import Action
 from stosy.text import Words
 from stosy.tui.full import faces, keys
-from stosy.tui.full.choices import Card, Choices, card_of, pile_of
+from stosy.tui.full.buttons import Button, buttons
+from stosy.tui.full.choices import Card, Choices
+from stosy.tui.full.drawing import Drawing
 from stosy.tui.full.menus import Menu
 from stosy.tui.full.talk import ScreenTalk
 from stosy.tui.full.widgets import ButtonPiece, CardPiece, Piece, PilePiece, Row
 from stosy.tui.joined import Joined
-from stosy.tui.seating import who
-from stosy.tui.terminal import terminal_of
 
 if TYPE_CHECKING:
     from stosy.tui.full.play import Seated
-
-LONGEST_LOG = 400
-
-
-class Button(Struct, frozen=True):
-    """A button: its key, its words, and what it does: an action, or the name of a command."""
-
-    key: str
-    label: str
-    does: Action | str
 
 
 class TableScreen(Screen[None]):
@@ -53,6 +41,7 @@ class TableScreen(Screen[None]):
         self.tab = "log"
         self.buttons: list[Button] = []
         self._held: Piece | None = None
+        self._drawing = Drawing(self)
         self._there = False
         self._at: tuple[object, ...] = ()
 
@@ -104,157 +93,19 @@ class TableScreen(Screen[None]):
         if not self._there:
             return
         self.set_class(self.size.height < 24 or self.size.width < 80, "compact")
-        table = self.table
-        if table is not None and table.sight is not None:
-            stands = (table.facts.match, table.sight.at)
+        if self.table is not None and self.table.sight is not None:
+            stands = (self.table.facts.match, self.table.sight.at)
             if stands != self._at:
                 self._at = stands
                 self.card = self.card if self.card in self.choices.cards else None
-            self._show_board(table)
-        elif table is not None:
-            _, *seats = who(self.words, table.facts, table.you)
-            self._set("#rivals", Text(" " + "   ".join(seats)))
-        self._show_hand()
-        self._show_buttons()
-        self._set("#coach", Text(self._advice()))
-        self.show_status()
-        self._show_lines()
-
-    def _set(self, id: str, text: Text) -> None:
-        self.query_one(id, Static).update(text)
+        self.buttons = list(buttons(self.seated, self.choices))
+        self._drawing.show()
 
     def show_status(self) -> None:
-        table = self.table
-        if table is None or not self._there:
-            return
-        left = table.clock.left()
-        parts = [
-            self.words.game_name(table.facts.game),
-            self.words.page("web-table", "table-lost") if not table.connected else "",
-            "" if left is None else f"◷ {clock(left)}",
-            self.seated.where(),
-        ]
-        mark = "●" if table.connected else "○"
-        line = f" {mark} " + " · ".join(each for each in parts if each)
-        self._set("#status", Text(line, no_wrap=True, overflow="ellipsis"))
+        if self._there:
+            self._drawing.show_status()
 
-    def _show_board(self, table: Joined) -> None:
-        sight = table.sight
-        assert sight is not None
-        game, view, names = table.talk.game, sight.view, table.names
-        rivals = Text(" ")
-        said = list(terminal_of(game).said(view))
-        for seat, size in enumerate(view.sizes):
-            turn = view.result is None and seat == view.turn
-            name = self.words.say("play-you") if seat == view.seat else names[seat]
-            rivals.append(f"{'▶' if turn else ' '}{name} ", "bold" if turn else "")
-            rivals.append(f"▮{size}", "bold")
-            if more := faces.seat_facts(self.words, game, view, seat):
-                rivals.append(f" {more}", "dim")
-            for player, signal, mark in said:
-                if player == seat:
-                    rivals.append(faces.badge(game, view, signal, mark))
-            rivals.append("   ")
-        self._set("#rivals", rivals)
-        self._set("#facts", Text(faces.facts_of(self.words, game, view, names), "dim"))
-        self._show_piles(table)
-
-    def _show_piles(self, table: Joined) -> None:
-        sight, game = table.sight, table.talk.game
-        assert sight is not None
-        choices, card = self.choices, self._considered()
-        lit = choices.piles(card) if card is not None else frozenset()
-        piles = faces.piles_of(game, sight.view)
-        row = self.query_one("#board", Row)
-        row.fit(len(piles))
-        hinted = self._hinted()
-        card_hinted = hinted is not None and card_of(hinted) is not None
-        goal = (pile_of(hinted),) if hinted is not None and card_hinted else ()
-        for place, (pile, piece) in enumerate(zip(piles, row.pieces, strict=True)):
-            text = Text.assemble(faces.arrow(pile), " ", faces.top(game, pile))
-            actions = choices.on(card, pile.name) if card is not None else ()
-            if actions:
-                cost = faces.effect(terminal_of(game).cost(sight.view, actions[0]))
-                text = Text.assemble(text, "\n", faces.short(game, card or 0), " ", cost)
-            else:
-                text = Text.assemble(text, "\n", (f"▤{pile.count}", "dim"))
-            marks = [
-                "cursor" if self.cursor == ("board", place) else "",
-                "lit" if pile.name in lit else "",
-                "hinted" if goal == (pile.name,) else "",
-                "mine" if pile.owner is not None and pile.owner == sight.seat else "",
-            ]
-            owner = "" if pile.owner in (None, sight.seat) else table.names[pile.owner or 0]
-            piece.show(text, marks, f"{place + 1} {faces.arrow(pile)} {owner}".strip())
-
-    def _show_hand(self) -> None:
-        hand, choices, row = self.hand, self.choices, self.query_one("#hand", Row)
-        row.fit(len(hand))
-        hinted = self._hinted()
-        game = None if self.table is None else self.table.talk.game
-        for place, (card, piece) in enumerate(zip(hand, row.pieces, strict=True)):
-            assert game is not None
-            marks = [
-                "cursor" if self.cursor == ("hand", place) else "",
-                "live" if card in choices.cards else "",
-                "chosen" if card == self.card else "",
-                "hinted" if hinted is not None and card_of(hinted) == card else "",
-            ]
-            piece.show(faces.short(game, card), marks, keys.digit(place))
-
-    def _show_buttons(self) -> None:
-        self.buttons = list(self.seated.buttons(self.choices))
-        row = self.query_one("#buttons", Row)
-        row.fit(len(self.buttons))
-        for place, (button, piece) in enumerate(zip(self.buttons, row.pieces, strict=True)):
-            marks = ["cursor" if self.cursor == ("buttons", place) else "", "live"]
-            key = f"{button.key} " if button.key else ""
-            piece.show(Text.assemble((key, "bold"), button.label), marks)
-
-    def _show_lines(self) -> None:
-        talk, page = self.talk, self.words.page
-        if talk is None:
-            return
-        log, chat = page("web-table", "table-log", "short"), page("web-table", "table-talk")
-        tabs = Text.assemble(
-            " ",
-            (f"{log}", "bold reverse" if self.tab == "log" else ""),
-            "  ",
-            (f"{chat} {len(talk.chat) or ''}", "bold reverse" if self.tab == "chat" else ""),
-            ("   " + self.words.say("screen-keys"), "dim"),
-        )
-        self._set("#tabs", tabs)
-        lines = talk.chat if self.tab == "chat" else talk.lines
-        if not lines and self.tab == "chat":
-            lines = [page("web-table", "table-talk-none")]
-        self._set("#log", Text("\n".join(lines[-LONGEST_LOG:])))
-        self.query_one("#lines", VerticalScroll).scroll_end(animate=False)
-
-    def _advice(self) -> str:
-        """The line beside the hand: a refusal, a hint, what to choose, what to do next."""
-        table, talk = self.table, self.talk
-        if table is None or talk is None:
-            return ""
-        if talk.notice:
-            return talk.notice
-        if (hinted := self.seated.hint()) is not None:
-            why = self.words.hint(talk.game.id, hinted.reason, hinted.detail)
-            action = self.words.action(talk.game.id, hinted.action, table.names)
-            told = f"{action[:1].upper()}{action[1:]}. {why}"
-            if hinted.chance is not None:
-                percent = str(round(100 * hinted.chance))
-                told += f" {self.words.page('web-table', 'table-hint-chance', percent=percent)}"
-            return told
-        if self.card is not None:
-            name = self.words.card(talk.game.id, self.card)
-            return self.words.page("web-generic", "generic-choose-pile", card=name)
-        return self.seated.advice()
-
-    def _hinted(self) -> Action | None:
-        hint = self.seated.hint()
-        return None if hint is None else hint.action
-
-    def _considered(self) -> Card | None:
+    def considered(self) -> Card | None:
         """The card whose places are lit: the chosen one, or the one under the cursor."""
         row, place = self.cursor
         if self.card is None and row == "hand" and place < len(self.hand):
@@ -352,7 +203,7 @@ class TableScreen(Screen[None]):
             self._do(choices.on(card, next(iter(choices.piles(card)))))
 
     def choose_pile(self, place: int) -> None:
-        card = self._considered()
+        card = self.considered()
         piles = self._piles()
         if card is None or place >= len(piles):
             return
@@ -435,9 +286,3 @@ class TableScreen(Screen[None]):
             self.seated.typed(event.value)
         else:
             self.set_focus(None)
-
-
-def clock(seconds: float) -> str:
-    """Time as 1:05."""
-    whole = round(seconds)
-    return f"{whole // 60}:{whole % 60:02d}"

@@ -76,9 +76,9 @@ class Visit:
         change = Change(
             seats=wanted.seats,
             options=dict(wanted.options),
-            public=wanted.public,
-            clock=wanted.clock,
             stand_in=wanted.level,
+            first=wanted.first,
+            **wanted.terms,
         )
         return await self.site.create(Create(game=game.id, settings=change))
 
