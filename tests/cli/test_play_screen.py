@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from select import select
+from signal import SIGINT
 from subprocess import Popen
 
 from tests.processes import started
@@ -55,3 +56,20 @@ def play_and_leave(stosy: Sequence[str], state: Path) -> None:
 
 def test_a_match_is_left_by_ctrl_c_and_offered_again(tmp_path: Path) -> None:
     play_and_leave([sys.executable, "-m", "stosy.cli"], tmp_path)
+
+
+def test_a_match_in_plain_lines_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    """By Ctrl-C, and after the process was killed."""
+    plain = [sys.executable, "-m", "stosy.cli", "play", "--plain", "--lang", "en", "the-game"]
+    with on_terminal([*plain, "--seats", "1", "--seed", "plain"], tmp_path) as (ours, process):
+        shown_until(ours, "What do you do?")
+        os.write(ours, b"1.\n1.\n")
+        shown_until(ours, "Your hand: 16, 19, 25, 27, 57, 78, 88.\r\nWhat do you do?")
+        process.kill()
+    with on_terminal(plain, tmp_path) as (ours, process):
+        shown_until(ours, "There is an unfinished match: The Game. Continue it?")
+        os.write(ours, b"yes\n")
+        assert "The first rising pile: 7" in shown_until(ours, "What do you do?")
+        process.send_signal(SIGINT)
+        shown_until(ours, "The match is kept: `stosy play --plain` continues it.")
+        assert process.wait(TIMEOUT) == 130

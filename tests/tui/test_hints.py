@@ -14,7 +14,7 @@ import pytest
 
 from stosy.bots.hints import Hint
 from stosy.bots.stopping import Stop
-from stosy.core import Action, View
+from stosy.core import Action, Match, View
 from stosy.games.rows.piles import EndTurn, Lay
 from stosy.text import LANGUAGES, Words
 from stosy.tui import PlainTable, plain
@@ -172,7 +172,5 @@ def slow_table(bot: Ponderer, terminal: Terminal) -> PlainTable:
     """The bot is to act first."""
     table: Any = sit("face-to-face", terminal)
     setup = table.game.setup(2, table.game.options(), 1)
-    seed = table.match.seed
-    return PlainTable(
-        table.game, setup, seed, [bot], NAMES[:2], Words("en"), terminal.ask, terminal.tell
-    )
+    match = Match(table.game, setup, table.match.seed)
+    return PlainTable(match, [bot], NAMES[:2], Words("en"), terminal.ask, terminal.tell)

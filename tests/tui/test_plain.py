@@ -53,8 +53,9 @@ def sit(
     rules = find(game)
     setup = rules.setup(seats, rules.options(**options), 0)
     bots = [find_bot("casual", game) for _ in range(seats - 1)]
-    names, seed = NAMES[:seats], seed_of("plain")
-    return PlainTable(rules, setup, seed, bots, names, Words(language), terminal.ask, terminal.tell)
+    match = Match(rules, setup, seed_of("plain"))
+    words = Words(language)
+    return PlainTable(match, bots, NAMES[:seats], words, terminal.ask, terminal.tell)
 
 
 def play(table: PlainTable) -> Match[Any, Any, Any]:

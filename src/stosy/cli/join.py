@@ -8,8 +8,9 @@ from argparse import Namespace
 from contextlib import AbstractContextManager
 from functools import partial
 
+from stosy.cli.choosing import games_called, list_games
 from stosy.cli.output import INTERRUPTED, fail, tell
-from stosy.cli.play import full_screen, games_called, list_games, on_terminal
+from stosy.cli.play import full_screen, on_terminal
 from stosy.core import AnyGame, whole_number
 from stosy.games import games
 from stosy.text import Words, display_name

@@ -18,16 +18,17 @@ from msgspec.structs import asdict
 
 from stosy.bots import FOR_PEOPLE, LEVELS, usual_level
 from stosy.bots.kinds import PLUG_IN_SECONDS, Kind, kind_of, split
+from stosy.cli.choosing import ask, choose_game
 from stosy.cli.given import options, seats
 from stosy.cli.output import INTERRUPTED, tell
-from stosy.core import AnyGame, Player, Refused, Setup, record_of, seed_of, write
+from stosy.core import AnyGame, AnyMatch, Match, Player, Refused, Setup, record_of, seed_of, write
 from stosy.core.chance import SEED
-from stosy.games import find, games
+from stosy.games import find
 from stosy.host import Game
 from stosy.text import Words, plain
+from stosy.tui.kept import Kept, KeptMatch
 from stosy.tui.plain import PlainTable, Quit, at_once
 from stosy.tui.saved import SavedTable
-from stosy.tui.typed import vocabulary
 
 LONGEST_NAME = 100
 """Characters of a name; more would drown the sentences it stands in."""
@@ -57,8 +58,9 @@ def run(given: Namespace, words: Words) -> int:
     except KeyboardInterrupt:
         print()
         status = INTERRUPTED
+    kept = sitting.save()
     sitting.keep()
-    tell(words.say("play-left"))
+    tell(words.say("play-kept" if kept else "play-left"))
     return status
 
 
@@ -117,23 +119,49 @@ class Sitting:
             self.kinds = tuple(map(kind_for_people, split(given.bots)))
         self.names: list[str] = []
         self.table: PlainTable | None = None
+        self.kept = KeptMatch()
 
     def play(self) -> None:
-        """Play a match, and another if the person agrees."""
+        """Go on with a match or play a new one, and another if the person agrees."""
+        if self.given.record is not None:
+            check_place(self.given.record)
+        table = self.continued() or self.begun()
+        again = True
+        while again:
+            table.play()
+            if on_terminal():
+                self.kept.forget()
+            self.keep()
+            again = self.given.seed is None and table.agrees(self.words.say("play-again"))
+            if again:
+                table = self.sit_down(table.game, table.match.setup)
+
+    def continued(self) -> PlainTable | None:
+        """The match that was left, if the person wants to go on with it."""
+        kept = self.kept.read() if on_terminal() and self.given.seed is None else None
+        if kept is None or self.given.game not in (None, kept.game.id):
+            return None
+        levels = [player.by.removeprefix("bot:") for player in kept.players[1:]]
+        if not set(levels) <= set(FOR_PEOPLE):
+            return None
+        wanted, self.kinds = self.kinds, tuple(map(kind_of, levels))
+        self.names = [player.name for player in kept.players]
+        table = self.seated(kept.match)
+        name = self.words.game_name(kept.game.id)
+        if table.agrees(self.words.say("play-resume", game=name)):
+            return table
+        self.table, self.kinds = None, wanted
+        return None
+
+    def begun(self) -> PlainTable:
+        """A new match of the game that is asked for."""
         given, words = self.given, self.words
         game = find(given.game) if given.game else choose_game(words)
         setup = game.setup(seats(game, given.seats, game.usual_seats), options(game, given))
         self.seat_kinds(setup.seats - 1, usual_level(game))
-        if given.record is not None:
-            check_place(given.record)
         self.names = [own_name(given, words), *words.say("play-bot-names").split(", ")]
         tell(words.say("play-welcome", game=words.game_name(game.id)))
-        again = True
-        while again:
-            table = self.sit_down(game, setup)
-            table.play()
-            self.keep()
-            again = given.seed is None and table.agrees(words.say("play-again"))
+        return self.sit_down(game, setup)
 
     def levels(self) -> list[str] | None:
         """The levels of the bots if a table can seat them; other kinds play in plain lines."""
@@ -189,13 +217,35 @@ class Sitting:
             raise Refused("bot_count", "G3", bots=len(self.kinds), seats=bots)
 
     def sit_down(self, game: AnyGame, setup: Setup) -> PlainTable:
-        """A new match, with new bots."""
-        names = self.names[: setup.seats]
-        bots = [kind.seated(game.id, PLUG_IN_SECONDS) for kind in self.kinds]
-        seed = seed_from(self.given.seed)
+        """A new match."""
+        return self.seated(Match(game, setup, seed_from(self.given.seed)))
+
+    def seated(self, match: AnyMatch) -> PlainTable:
+        """The match, with new bots."""
+        names = self.names[: match.setup.seats]
+        bots = [kind.seated(match.game.id, PLUG_IN_SECONDS) for kind in self.kinds]
         wait = pause if on_terminal() else at_once
-        self.table = PlainTable(game, setup, seed, bots, names, self.words, ask, tell, wait)
+        self.table = PlainTable(match, bots, names, self.words, self.ask, tell, wait)
         return self.table
+
+    def ask(self, prompt: str) -> str:
+        """Keep the match, so that nothing is lost whatever happens, and read a line."""
+        self.save()
+        return ask(prompt)
+
+    def save(self) -> bool:
+        """Keep the match to go on with it later; not in a pipe, where nobody could be asked."""
+        table = self.table
+        if table is None or not on_terminal() or self.levels() is None:
+            return False
+        if table.game.outcome(table.match.state) is not None:
+            return False
+        self.kept.save(Kept(table.match, self.players(table)))
+        return True
+
+    def players(self, table: PlainTable) -> tuple[Player, ...]:
+        by = ("human", *(f"bot:{kind.name}" for kind in self.kinds))
+        return tuple(Player(name, kind) for name, kind in zip(table.names, by, strict=True))
 
     def keep(self) -> None:
         """Append the record of the match, finished or not, to the `--record` file."""
@@ -203,9 +253,7 @@ class Sitting:
         self.table = None
         if table is None or path is None:
             return
-        by = ("human", *(f"bot:{kind.name}" for kind in self.kinds))
-        players = tuple(Player(name, kind) for name, kind in zip(table.names, by, strict=True))
-        self.add_record(write(record_of(table.match, players)))
+        self.add_record(write(record_of(table.match, self.players(table))))
 
     def add_record(self, record: bytes) -> None:
         """Append it to the `--record` file."""
@@ -242,46 +290,3 @@ def check_place(path: Path) -> None:
     except OSError as error:
         error.filename = str(path)
         raise
-
-
-def choose_game(words: Words) -> AnyGame:
-    """Ask for a game: its number, or the beginning of its name or id."""
-    typed = vocabulary((Words("en"), words), ())
-    list_games(words)
-    while True:
-        answer = ask(words.say("play-choose-prompt")).strip()
-        match typed.tokens(answer):
-            case ["quit"]:
-                raise Quit
-            case ["help"]:
-                list_games(words)
-            case _:
-                found = games_called(answer.rstrip(".").casefold(), words)
-                if len(found) == 1:
-                    return found[0]
-                tell(words.say("play-choose-again", most=len(games())))
-
-
-def list_games(words: Words) -> None:
-    """Every game with its number."""
-    tell(words.say("play-choose"))
-    for number, game in enumerate(games(), 1):
-        tell(f"{number}. {words.game_name(game)}: {words.idea(game)}")
-
-
-def games_called(answer: str, words: Words) -> list[AnyGame]:
-    """The games with this number, id or name; otherwise those that begin with it."""
-    begun = []
-    for number, game in enumerate(games().values(), 1):
-        names = (str(number), game.id, words.game_name(game.id).casefold())
-        if answer in names:
-            return [game]
-        if answer and any(name.startswith(answer) for name in names):
-            begun.append(game)
-    return begun
-
-
-def ask(prompt: str) -> str:
-    if sys.stdin is None:
-        raise EOFError
-    return input(f"{prompt} ")

@@ -11,16 +11,13 @@ from stosy.bots.hints import hints
 from stosy.bots.misbehaviour import Misbehaved, Seated, Watched, illegal
 from stosy.core import (
     Action,
-    AnyGame,
     AnyMatch,
     AnyMove,
     Dice,
     Event,
-    Match,
     Move,
     Refused,
     Resign,
-    Setup,
     offers_to,
 )
 from stosy.text import Words
@@ -63,9 +60,7 @@ class PlainTable:
 
     def __init__(
         self,
-        game: AnyGame,
-        setup: Setup,
-        seed: str,
+        match: AnyMatch,
         bots: Sequence[AnyBot],
         names: Sequence[str],
         words: Words,
@@ -74,7 +69,8 @@ class PlainTable:
         pause: Callable[[], None] = at_once,
     ) -> None:
         self.pause = pause
-        self.game = game
+        self.match = match
+        self.game = game = match.game
         self.words = words
         self.names = names
         self.ask = ask
@@ -83,8 +79,7 @@ class PlainTable:
             for seat, bot in enumerate(bots, 1)
         ]
         self.bots: list[AnyBot] = [Person(), *self.watched]
-        self.bot_dice = bot_dice(seed, setup.seats)
-        self.match = Match(game, setup, seed)
+        self.bot_dice = bot_dice(match.seed, match.setup.seats)
         self.patient = False
         """Is the person asked before every move of the others?"""
         self.silent: object = None
@@ -109,7 +104,8 @@ class PlainTable:
         """Play to the end; raises Quit if the person leaves."""
         for bot in self.watched:
             bot.begin(self.game, self.match.setup, self.bot_dice.seats[bot.seat])
-        self.report(self.match.opening)
+        if len(self.match.log) == 1:  # otherwise it goes on
+            self.report(self.match.opening)
         while self.game.outcome(self.match.state) is None:
             if self.my_turn():
                 if not self.is_told():

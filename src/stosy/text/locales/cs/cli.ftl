@@ -29,7 +29,9 @@ play-welcome = { $game }. Napiš `?` a kdykoli dostaneš nápovědu.
 play-you = Ty
 play-bot-names = Adam, Dana, Emil, Hana, Igor, Jana, Karel, Lenka, Petr
 play-again = Ještě jednu partii? (ano nebo ne)
+play-resume = Máš nedohranou partii: { $game }. Hrát dál? (ano nebo ne)
 play-left = Odcházíš od stolu. Měj se!
+play-kept = Partie je uložená: `stosy play --plain` v ní pokračuje.
 play-recorded = Záznam je v souboru { $file }; převypráví ho `stosy show`.
 
 ## stosy play: stůl

@@ -32,7 +32,9 @@ play-you = You
 # Nine first names of people from around the world of the language, with ", " between them.
 play-bot-names = Ada, Ben, Clara, David, Emma, Felix, Grace, Hugo, Iris
 play-again = Another match? (yes or no)
+play-resume = There is an unfinished match: { $game }. Continue it? (yes or no)
 play-left = You leave the table. Goodbye!
+play-kept = The match is kept: `stosy play --plain` continues it.
 play-recorded = The record is in { $file }; `stosy show` tells it.
 
 ## stosy play: the table. Each message is a line of its own.
