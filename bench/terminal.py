@@ -19,7 +19,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-RUNS = 7
+RUNS = 9
 PATIENCE = 60
 
 SMALLEST = """
