@@ -1,4 +1,5 @@
-"""How much the property tests try: the same quick examples on every run, or many new ones.
+"""How much the property tests try: the same quick examples on every run, or many new ones; and a
+folder of the run for sockets.
 
 `STOSY_THOROUGH=1 pytest` looks for new failures; `STOSY_THOROUGH=200` sets the number of examples.
 """
@@ -7,7 +8,10 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
+from tempfile import TemporaryDirectory
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 QUICK = 20
@@ -33,3 +37,11 @@ settings.load_profile("thorough" if wanted else "quick")
 # A shell lets what runs in the background ignore Ctrl-C; tests press it all the same.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def runtime_folder() -> Iterator[None]:
+    """Where servers have their sockets for `stosy admin`, and leave them when they are killed."""
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RUNTIME_DIRECTORY", folder)
+        yield

@@ -12,7 +12,7 @@ from stosy.games import games
 from stosy.tui.joined import TableEnded
 from stosy.tui.plain import Quit
 from stosy.wire import Leave, Remove, Sit, Start
-from stosy.wire.tells import Goodbye, OtherVersion, Refusal
+from stosy.wire.tells import Announced, Goodbye, OtherVersion, Refusal
 from tests.text.spaces import spaced
 from tests.tui.test_plain import LINES
 from tests.tui.wired import ME, NUMBER, Wire
@@ -246,6 +246,15 @@ def test_the_last_words_of_a_server() -> None:
     with pytest.raises(TableEnded):
         wire.joined.hear(OtherVersion(version=7))
     assert "version 7" in wire.told[-1]
+
+
+def test_what_those_who_run_the_server_announce_is_told_as_plain_text() -> None:
+    wire = Wire("the-game")
+    wire.joined.hear(Announced(text="Back at\x1b[2J nine"))
+    assert wire.told[-1].endswith("nine")
+    assert "\x1b" not in wire.told[-1]
+    wire.joined.hear(Announced(text=""))
+    assert "does not hold any more" in wire.told[-1]
 
 
 def test_a_refusal_without_an_id_answers_what_was_sent_first() -> None:

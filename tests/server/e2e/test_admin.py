@@ -25,10 +25,10 @@ from typing import Any, TypeAlias
 from stosy.cli import main
 from stosy.core import read, verify
 from stosy.games import find
-from stosy.server.admin.places import sockets_of
+from stosy.server.admin.places import prefix_of, sockets_of
 from stosy.server.store import file_of
 from tests.server.e2e.client import Guest, Line, Refused, all_until
-from tests.server.e2e.places import Nursery
+from tests.server.e2e.places import Nursery, here
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 Admin: TypeAlias = Callable[..., Awaitable[tuple[int, str, str]]]
@@ -320,6 +320,32 @@ def test_the_folder_beside_the_file_is_private(nursery: Nursery, tmp_path: Path)
 
     with TemporaryDirectory() as folder:
         asyncio.run(run(f"{folder}/x.db"))
+
+
+def test_each_store_has_sockets_of_its_own_whatever_the_password() -> None:
+    url = "postgresql://stosy:secret@db.example/stosy"
+    assert prefix_of(url) == prefix_of("postgresql://root@db.example/stosy")
+    others = (
+        "postgresql://stosy@db.example:6432/stosy",
+        "postgresql://stosy@db.example/other",
+        "postgresql://stosy@/stosy?host=/run/one",
+        "postgresql://stosy@/stosy?host=/run/two",
+        "/srv/stosy.sqlite",
+    )
+    assert len({prefix_of(each) for each in (url, *others)}) == 1 + len(others)
+
+
+def test_watchers_of_the_lobby_are_told_if_they_want(store: str) -> None:
+    async def told(guest: Guest, path: str) -> list[str]:
+        async with guest.session.ws_connect(guest.url + path) as socket:
+            return [(await socket.receive_json())["tell"] for _ in range(1 + ("=" in path))]
+
+    async def run() -> None:
+        async with here(store) as site, Guest(site.url) as ann:
+            assert await told(ann, "/api/lobby") == ["tables"]
+            assert await told(ann, "/api/lobby?announced=1") == ["tables", "announced"]
+
+    asyncio.run(run())
 
 
 def test_check_says_what_is_wrong(nursery: Nursery, store: str, tmp_path: Path) -> None:

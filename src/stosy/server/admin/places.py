@@ -6,9 +6,9 @@ import os
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
-from platformdirs import user_runtime_path
+from platformdirs import user_data_path
 
 from stosy.server.store import file_of
 
@@ -29,7 +29,9 @@ def folder_of(store: str, named: str, environ: Mapping[str, str] = os.environ) -
             return beside
     if runtime := environ.get("RUNTIME_DIRECTORY"):
         return Path(runtime.split(":")[0])
-    return user_runtime_path("stosy", appauthor=False)
+    if runtime := environ.get("XDG_RUNTIME_DIR"):
+        return Path(runtime) / "stosy"
+    return user_data_path("stosy", appauthor=False) / "admin"
 
 
 def prefix_of(store: str) -> str:
@@ -38,7 +40,9 @@ def prefix_of(store: str) -> str:
     path = file_of(store)
     if path is None:
         parts = urlsplit(store)
-        told = f"{parts.hostname or ''}:{parts.port or ''}{parts.path}"
+        asked = parse_qs(parts.query)
+        where = parts.hostname, parts.port, asked.get("host"), asked.get("port")
+        told = f"{where} {parts.path}"
     else:
         told = str(path.resolve())
     return f"{sha256(told.encode()).hexdigest()[:8]}."
