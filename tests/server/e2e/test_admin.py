@@ -236,7 +236,7 @@ async def erases(admin: Admin, bob: Guest) -> None:
     assert (await bob.get("/api/me"))["name"] == ""
 
     async def is_gone() -> bool:
-        return (await admin("rename", f"guest:{bob.id}", "Bob"))[0] == 2
+        return (await admin("mute", f"guest:{bob.id}", "--for", "1s"))[0] == 2
 
     await eventually(is_gone)
 
