@@ -37,8 +37,10 @@ class Environment:
         self._uv("venv", "-q", "--no-project", "--python", python, str(folder))
 
     def install(self, *packages: str) -> None:
-        """Install packages; those in the folder of wheels are found there."""
-        self._uv("pip", "install", "-q", *self._where(), *packages)
+        """Install packages; ours are those in the folder of wheels, not earlier ones that uv has
+        kept by the same name."""
+        ours = ["--refresh-package", "stosy", "--refresh-package", "stosy-kernel"]
+        self._uv("pip", "install", "-q", *self._where(), *ours, *packages)
 
     def has_wheel(self, package: str) -> bool:
         """Is there a wheel of this package that fits?"""
