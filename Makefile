@@ -99,7 +99,7 @@ static: .venv/dev.done $(TYPES) $(MODULES)
 
 soak: .venv/dev.done $(SITE) $(TRAIN)/kernel.done $(RAY)/kernel.done $(BENCH)/kernel.done chromium ## Play and check far more than `make test` does; optional: EXAMPLES=500
 	@STOSY_THOROUGH=$(EXAMPLES) $(BIN)/python -m pytest -q -n auto \
-		tests/contract tests/lab/test_records_accepted.py tests/web/test_looks.py $(ARGS)
+		tests/contract tests/lab/test_records_accepted.py tests/web/test_looks.py tests/tui/test_screen.py $(ARGS)
 	@$(TRAIN_PYTHON) -m pytest -q tests/training
 	@$(RAY_PYTHON) -m pytest -q tests/cluster
 	@$(BENCH_PYTHON) -m tests.environments.others

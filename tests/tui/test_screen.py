@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -24,12 +25,20 @@ from tests.text.spaces import spaced
 from tests.tui.screens import Player, alone
 
 TIMEOUT = 300
+THOROUGH = bool(os.environ.get("STOSY_THOROUGH"))
 WHOLE = [
     ("face-to-face", "uk", (80, 24), "keys"),
     ("the-game", "ru", (120, 40), "mouse"),
     ("quick-and-easy", "cs", (60, 20), "keys"),
     ("snakes-and-ladders", "en", (60, 20), "mouse"),
 ]
+OTHER_WAYS = [
+    ("face-to-face", "cs", (120, 40), "mouse"),
+    ("the-game", "uk", (60, 20), "keys"),
+    ("quick-and-easy", "en", (80, 24), "mouse"),
+    ("snakes-and-ladders", "ru", (80, 24), "keys"),
+]
+"""For `make soak`."""
 
 
 def run(test: Coroutine[Any, Any, None]) -> None:
@@ -67,7 +76,9 @@ async def step(player: Player, by: str) -> None:
         await player.press("1")
 
 
-@pytest.mark.parametrize(("game", "language", "size", "by"), WHOLE)
+@pytest.mark.parametrize(
+    ("game", "language", "size", "by"), [*WHOLE, *(OTHER_WAYS if THOROUGH else ())]
+)
 def test_a_whole_match(
     game: str, language: str, size: tuple[int, int], by: str, tmp_path: Path
 ) -> None:
