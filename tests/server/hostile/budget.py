@@ -12,6 +12,7 @@ from stosy.server.tables.connection import MOST_UNSENT
 HOUR = 3600
 NO_LIMITS = frozenset(
     {
+        "admin_folder",
         "proxies",
         "client_rtt",
         "guest_days",
