@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError
@@ -41,6 +42,8 @@ LISTEN = """
 """
 CLICKED = "() => window.clicked !== false"
 TAPS = 4
+POLL = 50.0
+"""Ms between two looks."""
 
 WAITED = """
 (seats) => {
@@ -118,8 +121,10 @@ class Guest:
         return self.page.locator(f'[data-drop="{drop}"]')
 
     def point(self, thing: Locator) -> tuple[float, float]:
-        """Where to touch something; it must not be covered."""
-        found = thing.evaluate(FREE_POINT)
+        """Where to touch something; nothing may cover it for long: cards fly over others."""
+        end = monotonic() + MILLISECONDS / 8000
+        while (found := thing.evaluate(FREE_POINT)) is None and monotonic() < end:
+            self.page.wait_for_timeout(POLL)
         assert found is not None, f"{thing} is covered all over"
         return found[0], found[1]
 
