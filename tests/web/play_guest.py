@@ -121,7 +121,7 @@ class Guest:
         return self.page.locator(f'[data-drop="{drop}"]')
 
     def point(self, thing: Locator) -> tuple[float, float]:
-        """Where to touch something; nothing may cover it for long: cards fly over others."""
+        """Where to touch something; it may be covered for a moment, and no longer."""
         end = monotonic() + MILLISECONDS / 8000
         while (found := thing.evaluate(FREE_POINT)) is None and monotonic() < end:
             self.page.wait_for_timeout(POLL)
