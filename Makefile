@@ -5,6 +5,7 @@ ARGS ?=
 GAME ?=
 LAN ?=
 EXAMPLES ?= 300
+WATCHED ?= 10000
 KILLS ?= 200
 NODES ?=
 FAULTS ?= 100
@@ -14,6 +15,8 @@ GAMES ?= 100
 ATTACK ?=
 
 WORKERS ?= $(shell getconf _NPROCESSORS_ONLN)
+# The tests wait for servers, databases and browsers: one more of them keeps the processors busy.
+TESTERS ?= $(shell expr $(WORKERS) + 1)
 
 # Without cached byte code every process that a test starts would compile all its imports.
 export PYTHONDONTWRITEBYTECODE :=
@@ -52,6 +55,15 @@ TYPES := web/src/wire/types.ts
 MODULES := web/node_modules/.stosy.done
 SITE := src/stosy/server/site/index.html
 
+# What browsers take along to play without a connection: Pyodide, msgspec for it, and the layers that
+# it runs. The lock of the server has the hash of this wheel, too: there is one version of msgspec.
+OFFLINE := offline/src/stosy_offline/files/files.json
+OFFLINE_WHEEL := .venv/pyodide/wheel
+OFFLINE_TAG := pyemscripten_2026_0_wasm32
+AWAY := $(shell find offline/build.mjs offline/pyproject.toml \
+	$(addprefix src/stosy/,analysis bots chat core games host matches offline table teaching vocabulary wire) \
+	-name __pycache__ -prune -o -name words -prune -o -print 2>/dev/null)
+
 # The kernel: what it is made of, likewise, and the wheel that each environment gets.
 KERNEL := $(shell find kernel/CMakeLists.txt kernel/generate.py kernel/pyproject.toml kernel/README.md kernel/src \
 	-name __pycache__ -prune -o -print 2>/dev/null)
@@ -60,12 +72,12 @@ WHEEL := .venv/kernel
 BUILT := .venv/kernel.done
 
 .DEFAULT_GOAL := help
-.PHONY: docs dist wheels help run play test environments cover check static soak fuzz hostile sanitize crash bench scale screenshots lock clean postgresql cluster chromium always hosting
+.PHONY: docs dist wheels help run play test prepared programs environments cover check static soak fuzz hostile sanitize crash bench scale screenshots puzzles lock clean postgresql cluster proxies chromium always hosting
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
 
-run: .venv/run.done $(BUILT) $(SITE) ## Start the server; optional: LAN=1 LANGUAGE=uk ARGS='--port 8000'
+run: .venv/run.done $(BUILT) $(SITE) $(OFFLINE) ## Start the server; optional: LAN=1 LANGUAGE=uk ARGS='--port 8000'
 	@$(BIN)/stosy serve $(if $(LAN),--lan) $(if $(LANGUAGE),--lang '$(LANGUAGE)') $(ARGS)
 
 play: .venv/run.done $(BUILT) ## Play in the terminal; optional: GAME=the-game LANGUAGE=uk ARGS='--help'
@@ -73,10 +85,19 @@ play: .venv/run.done $(BUILT) ## Play in the terminal; optional: GAME=the-game L
 		|| test $$? = 130  # Ctrl-C is a way to leave
 
 # With ARGS, which may name tests, those of the environments have a target of their own.
-test: static $(BUILT) $(SITE) $(RESEARCH)/kernel.done postgresql cluster chromium ## Check, then run all tests; optional: ARGS='-k snakes'
-	@$(NODE); npm --prefix web test -s & \
-		tests=0; $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS) || tests=$$?; \
-		$(if $(ARGS),,$(ENVIRONMENTS) || tests=$$?;) wait $$! && exit $$tests
+test: ## Check, then run all tests; optional: ARGS='-k snakes'
+	@$(MAKE) --no-print-directory -j$(WORKERS) prepared
+	@$(NODE); { others=0; npm --prefix web test -s || others=$$?; \
+		$(if $(ARGS),,$(ENVIRONMENTS) > $(RESEARCH)/tests.log 2>&1 || others=$$?;) exit $$others; } & \
+		tests=0; $(BIN)/python -m pytest -q -n $(TESTERS) --dist worksteal $(ARGS) || tests=$$?; \
+		others=0; wait $$! || others=$$?; $(if $(ARGS),,cat $(RESEARCH)/tests.log;) \
+		test $$others = 0 && exit $$tests
+
+# What does not depend on each other is done at the same time; Debian installs one thing at a time.
+prepared: static $(BUILT) $(SITE) $(OFFLINE) $(RESEARCH)/kernel.done programs
+
+programs:
+	@env -u MAKEFLAGS $(MAKE) --no-print-directory postgresql cluster proxies chromium
 
 ENVIRONMENTS = $(RESEARCH_PYTHON) -m pytest -q -n $(WORKERS) --dist loadfile tests/environments
 
@@ -97,14 +118,16 @@ static: .venv/dev.done $(TYPES) $(MODULES)
 	@$(NODE); { npm --prefix web run -s lint && npm --prefix web run -s check; } & \
 		types=0; $(BIN)/python -m mypy || types=$$?; wait $$! && exit $$types
 
-soak: .venv/dev.done $(SITE) $(TRAIN)/kernel.done $(RAY)/kernel.done $(BENCH)/kernel.done chromium ## Play and check far more than `make test` does; optional: EXAMPLES=500
+soak: .venv/dev.done $(SITE) $(OFFLINE) $(TRAIN)/kernel.done $(RAY)/kernel.done $(BENCH)/kernel.done chromium ## Play and check far more than `make test` does; optional: EXAMPLES=500 WATCHED=100000
 	@STOSY_THOROUGH=$(EXAMPLES) $(BIN)/python -m pytest -q -n auto \
-		tests/contract tests/lab/test_records_accepted.py tests/web/test_looks.py tests/tui/test_screen.py $(ARGS)
+		tests/contract tests/bots/test_expert.py tests/lab/test_records_accepted.py tests/offline/test_same.py \
+		tests/web/test_looks.py tests/web/test_offline.py tests/tui/test_screen.py $(ARGS)
+	@$(BIN)/python -m tests.table.soak --games $(WATCHED)
 	@$(TRAIN_PYTHON) -m pytest -q tests/training
 	@$(RAY_PYTHON) -m pytest -q tests/cluster
 	@$(BENCH_PYTHON) -m tests.environments.others
 
-fuzz: .venv/dev.done $(BUILT) ## Send a server invalid messages, compare the kernel at length; optional: WALKS=50 ARGS='--messages 500000 --seed 2'
+fuzz: .venv/dev.done $(BUILT) ## Send a server invalid messages, compare the kernel at length; optional: WALKS=50 ARGS='--messages 500000 --seed 2 --processes 2'
 	@$(BIN)/python -m tests.server.hostile $(ARGS)
 	@$(BIN)/python -m tests.kernel --walks $(WALKS)
 
@@ -130,16 +153,17 @@ crash: .venv/dev.done postgresql cluster ## Kill the server again and again whil
 	@$(if $(NODES),$(BIN)/python -m tests.server.crash --nodes $(NODES) --faults $(FAULTS) $(if $(SEED),--seed $(SEED)) $(if $(FROM),--from $(FROM)),\
 		STOSY_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/crash/test_crash.py) $(ARGS)
 
-bench: $(BENCH)/kernel.done .venv/dev.done $(SITE) chromium ## Measure rules and kernel (beside RLCard and OpenSpiel), server and pages; optional: ARGS='--json'
+bench: $(BENCH)/kernel.done .venv/dev.done $(SITE) $(OFFLINE) chromium postgresql ## Measure rules and kernel (beside RLCard and OpenSpiel), server and pages; optional: ARGS='--json'
 	@$(BENCH_PYTHON) -m bench $(ARGS)
 	@$(BIN)/python -m bench.web
 
 docs: .venv/dev.done ## Build the documentation as a site with a search, in build/docs
 	@$(BIN)/python docs/build.py
 
-dist: .venv/run.done $(BUILT) $(SITE) ## Build both wheels into dist/
+dist: .venv/run.done $(BUILT) $(SITE) $(OFFLINE) ## Build the wheels into dist/
 	@rm -rf dist
 	@$(UV) build -q --wheel --no-build-isolation --python $(BIN)/python -o dist .
+	@$(UV) build -q --wheel --no-build-isolation --python $(BIN)/python -o dist offline
 	@cp $(WHEEL)/*.whl dist/
 
 wheels: dist .venv/dev.done ## Install the wheels into new environments of every Python here, and try them
@@ -148,13 +172,16 @@ wheels: dist .venv/dev.done ## Install the wheels into new environments of every
 scale: $(BENCH)/kernel.done postgresql ## Measure several processes on one database, memory of many tables, the start; optional: ARGS=throughput
 	@$(BENCH_PYTHON) -m bench.server.nodes $(ARGS)
 
-screenshots: .venv/dev.done $(SITE) chromium ## Regenerate the pictures of docs/screenshots
+screenshots: .venv/dev.done $(SITE) $(OFFLINE) chromium ## Regenerate the pictures of docs/screenshots
 	@$(BIN)/python -m tests.web.screenshots
 
 # npm also writes down where to send money for each package: addresses, which no lock holds.
 NO_ADDRESSES := const file = "package-lock.json", lock = JSON.parse(fs.readFileSync(file)); \
 	for (const each of Object.values(lock.packages)) delete each.funding; \
 	fs.writeFileSync(file, JSON.stringify(lock, null, 2) + "\n")
+
+puzzles: .venv/dev.done $(BUILT) ## Find puzzles in matches of bots; optional: GAME=the-game COUNT=50
+	nice -n 19 .venv/bin/python -m stosy.lab.puzzles --count $(or $(COUNT),130) $(if $(GAME),--game $(GAME))
 
 lock: .venv/place ## Regenerate locks/ from pyproject.toml; to newest versions: ARGS=--upgrade
 	@$(COMPILE) --group installer -o locks/uv.txt
@@ -168,7 +195,7 @@ lock: .venv/place ## Regenerate locks/ from pyproject.toml; to newest versions: 
 	@$(NODE); cd web; npm install --package-lock-only --loglevel=error > /dev/null; node -e '$(NO_ADDRESSES)'
 
 clean: ## Remove environments, caches and build output
-	@rm -rf .venv $(BENCH) $(RAY) $(RESEARCH) $(TRAIN) web/node_modules $(TYPES) $(dir $(SITE) $(GIVEN)) build dist \
+	@rm -rf .venv $(BENCH) $(RAY) $(RESEARCH) $(TRAIN) web/node_modules $(TYPES) $(dir $(SITE) $(OFFLINE) $(GIVEN)) build dist \
 		.coverage .coverage.* htmlcov \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -197,7 +224,7 @@ endif
 
 .venv/run.done: .venv/place locks/run.txt pyproject.toml
 	@$(UV) pip install -q --python $(BIN)/python --require-hashes -r locks/run.txt
-	@$(UV) pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@$(UV) pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e . -e offline
 	@touch $@
 
 .venv/dev.done: .venv/run.done locks/dev.txt
@@ -289,6 +316,18 @@ $(TYPES): .venv/run.done always
 $(SITE): $(MODULES) $(WEB) $(TYPES)
 	@$(NODE); echo 'Building the pages ...'; cd web; npm run -s build -- --logLevel error
 
+$(OFFLINE_WHEEL): locks/run.txt | .venv/place
+	@rm -rf $(@D); mkdir -p $(@D)
+	@awk '/^[^ ]/ {wanted = /^msgspec==/} wanted' locks/run.txt > $(@D)/msgspec.txt
+	@$(BIN)/python -m pip download -q --disable-pip-version-check --no-deps --only-binary :all: \
+		--python-version 3.14 --implementation cp --abi cp314 --platform $(OFFLINE_TAG) \
+		--require-hashes -r $(@D)/msgspec.txt -d $(@D)
+	@ln -s $$(basename $(@D)/*.whl) $@
+
+$(OFFLINE): $(MODULES) $(OFFLINE_WHEEL) $(AWAY)
+	@$(NODE); echo 'Building what browsers take along ...'; \
+		node offline/build.mjs web/node_modules/pyodide $(OFFLINE_WHEEL) src $(@D)
+
 # $(call DEBIAN,what,how to see that it is there,its packages,what the installer does first)
 APT := apt-get install -y --no-install-recommends
 define DEBIAN
@@ -326,19 +365,23 @@ cluster:
 	@( $(call DEBIAN,HAProxy$(COMMA) libfaketime and iproute2,$(HAS_CLUSTER),haproxy faketime iproute2) ) || true
 
 # The proxies of docs/hosting.md. Without them their tests are skipped, and say so.
-HAS_PROXIES := PATH="$$PATH:/usr/sbin" && command -v haproxy && command -v nginx && command -v caddy
+HAS_PROXIES := PATH="$$PATH:/usr/sbin" && command -v haproxy && command -v nginx && command -v caddy && command -v openssl
 
-hosting: ## Install the proxies of docs/hosting.md, for their tests
-	@$(call DEBIAN,HAProxy$(COMMA) nginx and Caddy,$(HAS_PROXIES),haproxy nginx-light caddy,export RUNLEVEL=1;)
+proxies:
+	@( $(call DEBIAN,HAProxy$(COMMA) nginx and Caddy,$(HAS_PROXIES),haproxy nginx-light caddy openssl,export RUNLEVEL=1;) ) || true
+
+hosting: .venv/dev.done $(BUILT) $(SITE) postgresql proxies ## As root: run the commands and proxies of docs/hosting.md, in namespaces
+	@$(BIN)/python -m tests.hosting
+	@STOSY_SILENCE=75 $(BIN)/python -m pytest -q -n 3 tests/server/test_balancers.py tests/server/test_proxies.py
 
 # And a browser, with a font that has Cyrillic letters. The one without windows takes a fifth less of
-# the processor; any other will do.
+# the processor; any other will do. Only the whole one has notifications.
 HAS_FONT := { ls /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf || fc-list :lang=uk | grep -q .; }
-HAS_SHELL := command -v chromium-headless-shell && $(HAS_FONT)
+HAS_BOTH := command -v chromium-headless-shell && command -v chromium && $(HAS_FONT)
 HAS_CHROMIUM := { command -v chromium || command -v chromium-browser || command -v google-chrome; } && $(HAS_FONT)
 
 chromium:
-	@( $(call DEBIAN,Chromium,$(HAS_SHELL),chromium-headless-shell fonts-dejavu-core) ) \
+	@( $(call DEBIAN,Chromium,$(HAS_BOTH),chromium-headless-shell chromium fonts-dejavu-core) ) \
 		|| { $(HAS_CHROMIUM); } > /dev/null 2>&1
 
 $(RESEARCH)/research.done: .venv/place locks/research.txt pyproject.toml

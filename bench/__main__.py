@@ -11,10 +11,10 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from bench import open_spiel_eights, rates, rlcard_uno, stosy_games
+from bench import rates
 from bench.rates import Contender
 
-PARTS = ("rules", "kernel", "environments", "cluster", "server")
+PARTS = ("rules", "kernel", "environments", "cluster", "server", "people")
 NEEDS = {"kernel": ("stosy_kernel", "The kernel"), "cluster": ("ray", "Ray")}
 """What some parts need, and what it is called."""
 
@@ -33,6 +33,8 @@ def main() -> None:
         measure_cluster(report, options.rounds)
     if "server" in parts:
         measure_server(report, options.store, options.nodes)
+    if "people" in parts:
+        measure_people(report)
     if options.json:
         print(json.dumps(report.found, indent=2))
 
@@ -103,6 +105,8 @@ def measure_cluster(report: Report, rounds: int) -> None:
 
 def contenders(parts: Collection[str]) -> list[Contender]:
     """All contenders; the first is the baseline."""
+    from bench import open_spiel_eights, rlcard_uno, stosy_games
+
     found = [rlcard_uno.contender(), open_spiel_eights.contender()]
     if "rules" in parts:
         found += stosy_games.contenders()
@@ -127,6 +131,13 @@ def measure_server(report: Report, store: str | None, nodes: int) -> None:
 
     found = server.measure(Setting(store, nodes))
     report.add("server", asdict(found), server.table(found))
+
+
+def measure_people(report: Report) -> None:
+    from bench import people
+
+    found = people.measure()
+    report.add("people", to_builtins(found), people.table(found))
 
 
 if __name__ == "__main__":

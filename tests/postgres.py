@@ -30,7 +30,7 @@ PACKAGED = "usr/lib/postgresql/*/bin"
 """Where Debian keeps the server's programs, outside of PATH."""
 
 NewDatabase: TypeAlias = Callable[[], str]
-"""Makes an empty database and returns its URL."""
+"""Makes a database and returns its URL."""
 
 
 class Postgres:
@@ -86,11 +86,12 @@ class Postgres:
             with suppress(psutil.NoSuchProcess):
                 each.resume()
 
-    def new(self) -> str:
-        """Make an empty database; its URL."""
+    def new(self, like: str | None = None) -> str:
+        """Make a database, a copy of the one at a URL that nobody uses or an empty one; its URL."""
         name = f"stosy{next(self._numbers)}"
         where = ("-h", str(self.folder), *self._port(), "-U", USER)
-        run([_program("createdb"), *where, name], cwd=self.folder)
+        template = () if like is None else ("--template", _name(like))
+        run([_program("createdb"), *where, *template, name], cwd=self.folder)
         port = "" if self._address is None else f"&port={self._address[1]}"
         return f"postgresql://{USER}@/{name}?host={self.folder}{port}"
 
@@ -151,8 +152,12 @@ def _await(holds: Callable[[], bool]) -> None:
 
 def drop(url: str) -> None:
     """Remove a database while it is fresh: files that have reached the disk take long to delete."""
-    name, _, folder = url.partition("@/")[2].partition("?host=")
-    run([_program("dropdb"), "--force", "-h", folder, "-U", USER, name], cwd=folder)
+    folder = url.partition("?host=")[2]
+    run([_program("dropdb"), "--force", "-h", folder, "-U", USER, _name(url)], cwd=folder)
+
+
+def _name(url: str) -> str:
+    return url.partition("@/")[2].partition("?")[0]
 
 
 def _as_user(program: str, *arguments: str) -> list[str]:

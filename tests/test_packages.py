@@ -1,4 +1,4 @@
-"""Two packages, `stosy` and its kernel: the first stands alone, and both are of one version."""
+"""Three packages: `stosy` stands alone; the kernel and the offline files are of its version."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from tests.processes import run
 
@@ -24,11 +25,12 @@ import stosy
 names = [module.name for module in walk_packages(stosy.__path__, "stosy.")]
 names = [name for name in names if "__main__" not in name and ".migrations" not in name]
 for name in (
-    "analysis.judging",
+    "analysis.in_kernel",
     "bots.in_kernel",
     "lab.learning.lessons",
     "lab.learning.provenance",
     "lab.learning.tuning",
+    "lab.puzzles",
     "lab.simulation.in_kernel",
     "lab.tournament.in_kernel",
     "research.datasets",
@@ -74,15 +76,38 @@ def test_the_rules_need_msgspec_and_nothing_else(tmp_path: Path) -> None:
     assert run(command, text=True).stdout.split() == ["__main__", "msgspec", "stosy"]
 
 
-def test_both_packages_have_one_version() -> None:
+OTHERS = ("kernel", "offline")
+
+
+@pytest.mark.parametrize("folder", OTHERS)
+def test_all_packages_have_one_version(folder: str) -> None:
     version = project(".")["project"]["version"]
-    kernel = project("kernel")["project"]
-    assert kernel["version"] == version
-    assert kernel["dependencies"] == [f"stosy=={version}"]
+    other = project(folder)["project"]
+    assert other["version"] == version
+    assert other["dependencies"] == [f"stosy=={version}"]
 
 
-def test_both_packages_carry_the_licence() -> None:
-    assert (ROOT / "kernel/LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+@pytest.mark.parametrize("folder", OTHERS)
+def test_all_packages_carry_the_licence(folder: str) -> None:
+    assert (ROOT / folder / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+TABLES_ALONE = """
+import sys
+sys.path[:0] = sys.argv[1:]
+from stosy.offline import Site
+from stosy.offline.site import real_secrets
+site = Site(lambda: 0.0, real_secrets())
+told = site.handle('{"message": "request", "id": "1", "method": "GET", "path": "/api/games"}')
+assert b'"status":200' in told, told
+print(*sorted({name.split(".")[0] for name in sys.modules} - set(sys.stdlib_module_names)))
+"""
+
+
+def test_what_browsers_take_along_needs_msgspec_and_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "msgspec").symlink_to(Path(msgspec.__file__).parent)
+    command = [sys.executable, "-I", "-S", "-c", TABLES_ALONE, str(ROOT / "src"), str(tmp_path)]
+    assert run(command, text=True).stdout.split() == ["__main__", "msgspec", "stosy"]
 
 
 def test_the_lock_has_what_builds_the_kernel() -> None:

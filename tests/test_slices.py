@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import get_args
+from typing import NamedTuple, get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -60,9 +61,9 @@ def members(tree: ast.Module) -> Iterator[str]:
             yield from (name for node in kind.body for name in bound(node))
 
 
-def defined(tree: ast.Module) -> Iterator[str]:
-    """Every name that a module makes, whatever for."""
-    for node in ast.walk(tree):
+def defined(nodes: list[ast.AST]) -> Iterator[str]:
+    """Every name that a module of these nodes makes, whatever for."""
+    for node in nodes:
         yield from bound(node)
         if isinstance(node, ast.arg):
             yield node.arg
@@ -84,38 +85,61 @@ def not_built(path: Path) -> bool:
 
 
 SHARED = [path for path in sorted(STOSY.rglob("*.py")) if not in_a_slice(path)]
-OWN = [parsed(path) for folder in SLICES.values() for path in folder.rglob("*.py")]
-KNOWN = {name for path in SHARED for name in defined(parsed(path))}
-"""A name that shared code has, too, says nothing of a game."""
-EXPORTS = {name for tree in OWN for name in exported(tree)} - KNOWN
-MEMBERS = {name for tree in OWN for name in members(tree)} - KNOWN
-CLASSES = {node.name for tree in OWN for node in tree.body if isinstance(node, ast.ClassDef)}
-TAGS = {tag for tag in map(snake, CLASSES - KNOWN) if "_" in tag} - KNOWN
-"""How classes are called in records and on the wire; a single word is a word of the language."""
 
-LITERALS = {
-    node.value
-    for path in SHARED
-    for node in ast.walk(parsed(path))
-    if isinstance(node, ast.Constant) and isinstance(node.value, str)
-}
-KINDS = {
-    snake(kind.__name__)
-    for game in games().values()
-    for kind in (*get_args(game.actions), *get_args(game.events))
-} - {snake(name) for name in KNOWN if name[0].isupper()}
-"""What only games call their actions and events, single words included."""
+
+class Names(NamedTuple):
+    """What games alone have."""
+
+    exports: set[str]
+    members: set[str]
+    tags: set[str]
+    """Of classes in records and on the wire; a single word is a word of the language."""
+    kinds: set[str]
+    """What only games call their actions and events, single words included."""
+    of_messages: set[str]
+
+
+@cache
+def names() -> Names:
+    """Found when the first test asks: it takes a while, and not every process runs one."""
+    known: set[str] = set()  # a name that shared code has, too, says nothing of a game
+    literals: set[str] = set()
+    for each in SHARED:
+        nodes = list(ast.walk(parsed(each)))
+        known.update(defined(nodes))
+        literals.update(
+            node.value
+            for node in nodes
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        )
+    own = [parsed(path) for folder in SLICES.values() for path in folder.rglob("*.py")]
+    fields = {name for tree in own for name in members(tree)} - known
+    classes = {node.name for tree in own for node in tree.body if isinstance(node, ast.ClassDef)}
+    tags = {tag for tag in map(snake, classes - known) if "_" in tag} - known
+    kinds = {
+        snake(kind.__name__)
+        for game in games().values()
+        for kind in (*get_args(game.actions), *get_args(game.events))
+    }
+    return Names(
+        exports={name for tree in own for name in exported(tree)} - known,
+        members=fields,
+        tags=tags,
+        kinds=kinds - {snake(name) for name in known if name[0].isupper()},
+        of_messages=(fields | tags) - literals - {snake(name) for name in known},
+    )
 
 
 def used(tree: ast.Module) -> Iterator[str]:
     """What code uses of the names that only games have."""
+    exports, members, tags, *_ = names()
     for node in ast.walk(tree):
         match node:
-            case ast.Name(id=name) | ast.alias(name=name) if name in EXPORTS:
+            case ast.Name(id=name) | ast.alias(name=name) if name in exports:
                 yield name
-            case ast.Attribute(attr=name) | ast.keyword(arg=str(name)) if name in MEMBERS:
+            case ast.Attribute(attr=name) | ast.keyword(arg=str(name)) if name in members:
                 yield name
-            case ast.Constant(value=str(name)) if name in TAGS:
+            case ast.Constant(value=str(name)) if name in tags:
                 yield name
 
 
@@ -139,7 +163,6 @@ NAMES = re.compile(
     )
 )
 """What games are called in each language."""
-OF_MESSAGES = (MEMBERS | TAGS) - LITERALS - {snake(name) for name in KNOWN}
 
 
 def about(identifier: str) -> Iterator[str]:
@@ -150,9 +173,9 @@ def about(identifier: str) -> Iterator[str]:
     prefix, *parts = base(identifier).split("-")
     for start in range(len(parts) + 1):
         name = "_".join((prefix, *parts)[start:])
-        if name in OF_MESSAGES:
+        if name in names().of_messages:
             yield name
-    if prefix in ("action", "event") and "_".join(parts) in KINDS:
+    if prefix in ("action", "event") and "_".join(parts) in names().kinds:
         yield "_".join(parts)
 
 
@@ -168,11 +191,17 @@ def test_the_games_and_their_names_are_found() -> None:
     assert len(SHARED) > 150
     assert find_spec("stosy.games.rows") is not None  # what some games share is shared code
     assert any("rows" in path.parts for path in SHARED)
-    assert {"SnakesAndLaddersView", "CallOut", "FaceToFace", "QuickSense", "Outlook"} <= EXPORTS
-    assert {"discards", "pending", "one_card", "minimum"} & MEMBERS
-    assert {"call_out", "turn_of"} <= TAGS
-    assert {"call_out", "draw", "challenge"} <= KINDS
-    assert not {"lay", "signal"} & KINDS
+    assert {
+        "SnakesAndLaddersView",
+        "CallOut",
+        "FaceToFace",
+        "QuickSense",
+        "Outlook",
+    } <= names().exports
+    assert {"discards", "pending", "one_card", "minimum"} & names().members
+    assert {"call_out", "turn_of"} <= names().tags
+    assert {"call_out", "draw", "challenge"} <= names().kinds
+    assert not {"lay", "signal"} & names().kinds
     assert len(WORDS) >= 40
 
 

@@ -10,19 +10,24 @@ const server = "http://127.0.0.1:8000";
 // come one by one.
 const FRAME = {
   name: "frame",
-  test: /node_modules\/|src\/(words\/(?!files)|wire\/(api|idle|remembered|reconnecting)|shell\/)/,
+  test: /node_modules\/|src\/(words\/(?!files)|wire\/(api|away|idle|link|remembered|server_link)|shell\/(?!copy|wish|worker|Announcement|Problem))/,
 };
 const CARDS = {
   name: "cards",
-  test: /src\/(cards\/|slices\/(?!dice|examples)|games\/[^/]+\/(manifest\.ts|cards\/))/,
+  test: /src\/(cards\/|slices\/(?!deal|dice|examples)|games\/[^/]+\/(manifest\.ts|cards\/))/,
 };
 const PLAY = {
   name: "play",
-  test: /src\/(play\/(?!tones)|generic\/(?!GenericTable|choices|found)|home\/opening)/,
+  test: /src\/(play\/(?!tones|Hint\.|Reactions)|generic\/(?!GenericTable|choices|found)|wire\/parts)/,
 };
 const ROWS = { name: "rows", test: /src\/games\/rows\/(?!team|end)/ };
 
+// What every page has before it imports anything else.
+const ALWAYS = /\/(frame|index|rolldown-runtime)-[^/]+$/;
+
 export default defineConfig({
+  // Wherever the site is: the server puts its own folder into the page.
+  base: "./",
   plugins: [svelte(), icons(), fonts(), preloads()],
   build: {
     outDir: "../src/stosy/server/site",
@@ -32,8 +37,17 @@ export default defineConfig({
     target: "es2022",
     // Everything is a file of its own: the policy of the page allows neither inline code nor data.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        files.filter((file) => hostType === "html" || !ALWAYS.test(file)),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: [FRAME, CARDS, PLAY, ROWS] } } },
+  },
+  // The server allows them WebAssembly, which pages may not compile.
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { entryFileNames: "workers/[name]-[hash].js" } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

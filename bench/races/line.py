@@ -42,14 +42,22 @@ def tunnel(number: int, own: int, peer: int) -> int:
     return end
 
 
+BURST = 0.01
+"""Seconds in which packets find the same queue: delays differ from one moment to the next, not from
+one packet of a message to the next."""
+
+
 class Pump:
-    """Carries packets one way; those of a connection keep their order."""
+    """Carries packets one way; those of a connection keep their order, and those of a burst share
+    their delay."""
 
     def __init__(self, source: int, sink: int, path: Path, chance: Random) -> None:
         self._source, self._sink, self._path, self._chance = source, sink, path, chance
         self._loop = asyncio.get_running_loop()
         self._last: dict[bytes, float] = {}
         """When the last packet of a connection, by its two ports, is delivered."""
+        self._drawn: dict[bytes, tuple[float, float]] = {}
+        """When the last packet of a connection came, and its delay."""
         self._loop.add_reader(source, self._take)
 
     def _take(self) -> None:
@@ -57,9 +65,13 @@ class Pump:
             packet = os.read(self._source, MOST)
         except BlockingIOError:
             return
-        due = self._loop.time() + self._path.way(self._chance) / 1000
-        header = 4 * (packet[0] & 15)
+        now, header = self._loop.time(), 4 * (packet[0] & 15)
         ports = packet[header : header + 4]
+        came, delay = self._drawn.get(ports, (-BURST, 0.0))
+        if now - came >= BURST:
+            delay = self._path.way(self._chance) / 1000
+        self._drawn[ports] = now, delay
+        due = now + delay
         self._last[ports] = max(self._last.get(ports, 0.0), due)
         self._loop.call_at(self._last[ports], self._give, packet)
 

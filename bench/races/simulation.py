@@ -18,7 +18,7 @@ from stosy.table.presence import CAP, RECENT, Connection, Line
 
 Estimate: TypeAlias = Callable[[Connection], float]
 UPDATES = 3
-"""Messages of the server between two pings."""
+"""Messages of the server between two pings, at a table at which people play."""
 PINGS_BEFORE = 40
 """Pings before the first race."""
 HONEST = CLIENTS["honest"]
@@ -28,21 +28,24 @@ USUAL = "usual, 380 ± 100 ms"
 class Player:
     """Somebody at the end of a line, and what the server has measured of it."""
 
-    def __init__(self, path: Path, client: Client, seen: bool) -> None:
+    def __init__(self, path: Path, client: Client, seen: bool, updates: int = UPDATES) -> None:
         self.path = path
         self.client = client
         self._seen = seen
+        self._updates = updates
         self._lately: float | None = None
         self._least = 1e9
         self._trips: tuple[float, ...] = ()
 
     def ping(self, chance: Random) -> None:
         """A ping, and what else the server has sent since the last one."""
+        if self._lately is None:  # the handshake, which no program delays
+            self._acknowledged(self.path.way(chance) + self.path.way(chance))
         delay = self.client.delays(chance)
         way = self.path.way(chance) + self.path.way(chance)
         self._trips = (*self._trips, way + delay)[-RECENT:]
         self._acknowledged(way + min(delay, self.client.acknowledges))
-        for update in range(UPDATES):
+        for update in range(self._updates):
             way = self.path.way(chance) + self.path.way(chance)
             late = self.client.acknowledges
             if update == 0 and late <= DELAYED_ACK:
@@ -60,9 +63,18 @@ class Player:
 
 
 def wins(
-    one: Player, two: Player, reaction: Reaction, chance: Random, estimate: Estimate, races: int
+    one: Player,
+    two: Player,
+    reaction: Reaction,
+    chance: Random,
+    estimate: Estimate,
+    races: int,
+    packets: int = 1,
 ) -> float:
-    """The share of races that the first wins; something happens, and both want the same card."""
+    """The share of races that the first wins; something happens, and both want the same card.
+
+    What they are told may be in several packets with a delay each, of which the last counts.
+    """
     for player in (one, two):
         for _ in range(PINGS_BEFORE):
             player.ping(chance)
@@ -72,7 +84,9 @@ def wins(
             player.ping(chance)
         trips = [estimate(player.connection()) for player in (one, two)]
         arrive = [
-            player.path.way(chance) + reaction(chance) + player.path.way(chance)
+            max(player.path.way(chance) for _ in range(packets))
+            + reaction(chance)
+            + player.path.way(chance)
             for player in (one, two)
         ]
         won += first(arrive, trips, chance) == 0
@@ -123,11 +137,21 @@ def table(
         yield row.name, [share(row, name, races, seed, estimate, seen) for name in REACTIONS]
 
 
-def share(row: Row, reaction: str, races: int, seed: int, estimate: Estimate, seen: bool) -> float:
+def share(
+    row: Row,
+    reaction: str,
+    races: int,
+    seed: int,
+    estimate: Estimate,
+    seen: bool,
+    packets: int = 1,
+    updates: int = UPDATES,
+) -> float:
     """How many races that player wins."""
     chance = Random(f"{seed} {row.name} {reaction}")
-    one, two = Player(row.path, row.client, seen), Player(PATHS["20 ms"], HONEST, seen)
-    return wins(one, two, REACTIONS[reaction], chance, estimate, races)
+    one = Player(row.path, row.client, seen, updates)
+    two = Player(PATHS["20 ms"], HONEST, seen, updates)
+    return wins(one, two, REACTIONS[reaction], chance, estimate, races, packets)
 
 
 def current(connection: Connection) -> float:
@@ -146,6 +170,15 @@ def main() -> None:
         print("|---" * (len(REACTIONS) + 1) + "|")
         for name, shares in table(given.races, given.seed, estimate, seen):
             print(f"| {name} | " + " | ".join(f"{100 * each:.1f} %" for each in shares) + " |")
+    print("\nBy how many messages there are between two pings:\n")
+    print("| messages | " + " | ".join(row.name for row in ROWS[1:-1]) + " |")
+    print("|---" * len(ROWS[:-1]) + "|")
+    for updates in (0, 1, 2, 3, 6):
+        won = [
+            share(row, USUAL, given.races, given.seed, current, True, updates=updates)
+            for row in ROWS[1:-1]
+        ]
+        print(f"| {updates} | " + " | ".join(f"{100 * each:.1f} %" for each in won) + " |")
     print("\nPings alone, by the most that they count for:\n")
     print("| ms | honest, 200 ms steady | pongs 260 ms late |\n|---|---|---|")
     for cap in (0, 50, 75, 100, 125, 150, 200, 250):
@@ -155,6 +188,13 @@ def main() -> None:
             if row.name in ("honest, 200 ms steady", "pongs 260 ms late")
         )
         print(f"| {cap} | {100 * honest:.0f} % | {100 * late:.0f} % |")
+    print("\nA message in so many packets, each with a delay of its own:\n")
+    print("| packets | " + " | ".join(row.name for row in ROWS[1:4]) + " |\n|---|---|---|---|")
+    for packets in (1, 2, 3, 4, 6):
+        won = [
+            share(row, USUAL, given.races, given.seed, current, True, packets) for row in ROWS[1:4]
+        ]
+        print(f"| {packets} | " + " | ".join(f"{100 * each:.0f} %" for each in won) + " |")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib.util import find_spec
 from typing import Any
 
@@ -23,6 +24,9 @@ from stosy.games.snakes_and_ladders.state import Challenge
 from tests.bots.sights import options_of, sights
 
 ENGINES = ["python"] if find_spec("stosy_kernel") is None else ["kernel", "python"]
+THOROUGH = bool(os.environ.get("STOSY_THOROUGH"))
+LEVELS = {"kernel": "expert:16", "python": "expert:16" if THOROUGH else "expert:8"}
+"""Of the slow one as few playouts as still tell something; as many in `make soak`."""
 
 
 @pytest.fixture(params=ENGINES)
@@ -36,7 +40,7 @@ def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
 @pytest.mark.parametrize("game", games())
 def test_an_expert_acts_within_its_offers(game: str, engine: str) -> None:
     seats = find(game).seats
-    bot = find_bot("expert:16", game)
+    bot = find_bot(LEVELS[engine], game)
     for count in {seats[0], seats[len(seats) // 2], seats[-1]}:
         for number, sight in enumerate(sights(game, count, 41, **options_of(game))):
             action = bot.choose(sight.view, sight.offers, Dice("expert", number))
@@ -144,7 +148,7 @@ def test_an_expert_leaves_room_for_the_last_card_of_its_partner(engine: str) -> 
 def test_the_same_dice_choose_the_same(engine: str) -> None:
     for game in games():
         for number, sight in enumerate(sights(game, 2, 61, match=1, **options_of(game))):
-            bot = find_bot("expert:16", game)
+            bot = find_bot(LEVELS[engine], game)
             one, two = (bot.choose(sight.view, sight.offers, Dice("d", number)) for _ in "ab")
             assert one == two
 

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
+from datetime import date
 from hashlib import sha256
 from itertools import chain
 from typing import ClassVar, Generic, TypeVar
@@ -140,7 +141,8 @@ def check_seats(value: object, players: range) -> int:
 def check_seed(record: Entry) -> None:
     """The commitment fits the seed; a running match does not tell its seed."""
     demand("commit" in record, "record", "commit is missing")
-    demand("seed" in record or "result" not in record, "record", "seed is missing")
+    day_runs = check_daily(record)
+    demand("seed" in record or "result" not in record or day_runs, "record", "seed is missing")
     seed, commit = record.get("seed"), record["commit"]
     if "seed" not in record:
         well_formed = commit is None or (isinstance(commit, str) and HEX_64.fullmatch(commit))
@@ -156,6 +158,32 @@ def check_seed(record: Entry) -> None:
             return
         digest = sha256(text.encode("ascii")).hexdigest()
         demand(word(record, "commit").lower() == digest, "record", "commit does not fit the seed")
+
+
+def check_daily(record: Entry) -> bool:
+    """The day's secret is the one that was promised, and makes the seed; is it still kept?"""
+    if "daily" not in record:
+        return False
+    daily = record["daily"]
+    if not isinstance(daily, dict):
+        raise Broken("record", "daily is no object")
+    try:
+        day = date.fromisoformat(word(daily, "date"))
+    except ValueError:
+        raise Broken("record", "no such day") from None
+    demand(day.isoformat() == daily["date"], "record", "no such day")
+    commit = word(daily, "commit")
+    demand(bool(LOWER_64.fullmatch(commit)), "record", "the day has no commitment")
+    demand("mix" not in record, "record", "a daily deal is not mixed")
+    demand(("secret" in daily) == ("seed" in record), "record", "secret and seed come together")
+    if "secret" not in daily:
+        return True
+    secret, game = word(daily, "secret"), word(record, "game")
+    demand(bool(LOWER_64.fullmatch(secret)), "record", "no secret")
+    demand(sha256(secret.encode()).hexdigest() == commit, "record", "not the secret promised")
+    made = sha256(f"{secret}:{game}".encode()).hexdigest()
+    demand(record["seed"] == made, "record", "not the seed of the day")
+    return False
 
 
 def check_mixed(record: Entry, seed: str) -> None:

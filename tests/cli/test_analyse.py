@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from stosy.analysis import analyse as analysis
-from stosy.analysis.playing_on import Playouts
+from stosy.analysis.playing_on import BotPlayouts
+from stosy.analysis.playouts import ON
 from stosy.bots.kinds import kind_of
 from stosy.cli.output import bar
 from stosy.core import Match, seed_of
@@ -134,7 +135,10 @@ def test_any_bots_play_on(bot: str) -> None:
     seat = game.turn(match.state)
     kinds = [kind_of(bot if each == seat else "random") for each in range(2)]
     view = game.view(match.state, seat)
-    one, again = (Playouts(game, setup, kinds, 30).weigh(view, ["on"], 3, "s") for _ in range(2))
+    one, again = (
+        BotPlayouts(game, setup, kinds, 30).weigh(view, [ON], 3, "s", screening=False)
+        for _ in range(2)
+    )
     assert one == again == [[1.0, 1.0, 1.0]]
 
 

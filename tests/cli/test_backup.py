@@ -8,6 +8,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.cli.outputs import complaint
 
 
@@ -38,9 +40,27 @@ def test_without_a_store_there_is_nothing_to_copy(stosy: Any, tmp_path: Path) ->
     assert list(tmp_path.iterdir()) == []
 
 
-def test_for_postgresql_the_command_is_told(stosy: Any, tmp_path: Path) -> None:
+def test_without_postgresql_s_program_the_command_is_told(
+    stosy: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
     url = "postgresql://ann:s3cret@host/db"
     told = complaint(stosy("backup", tmp_path / "copy.db", "--db", url))
     assert "pg_dump" in told
     assert "umask 077" in told
     assert "s3cret" not in told
+
+
+def test_postgresql_s_program_is_told_the_password_in_secret(
+    stosy: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, told = tmp_path / "pg_dump", tmp_path / "told"
+    program.write_text(f'#!/bin/sh\nprintf "%s\\n" "$PGPASSWORD" "$@" > {told}\nexit 3\n')
+    program.chmod(0o700)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin:/usr/bin")
+    url = "postgresql://ann:s3%20cret@host:5433/db?host=/run/postgresql"
+    assert "s3" not in complaint(stosy("backup", tmp_path / "copy.db", "--db", url))
+    password, *arguments = told.read_text().splitlines()
+    assert password == "s3 cret"
+    assert "--dbname=postgresql://ann@host:5433/db?host=%2Frun%2Fpostgresql" in arguments
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["pg_dump", "told"]

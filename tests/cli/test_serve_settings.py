@@ -14,6 +14,15 @@ from stosy.cli.serve_settings import KINDS, PREFIX
 from tests.cli.outputs import complaint
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+TOLD_WHEN_USED = {
+    "host": "unix:/no/such/folder/http.sock",
+    "db": "mysql://db.example/stosy",
+    "bots": "/no/such/bot",
+    "site": "/no/such/folder",
+    "texts": "/no/such/folder",
+    "admin_folder": "/dev/null",
+}
+"""What is wrong with these only shows when the server starts."""
 DB = "postgresql://stosy:s3cret@db.example/stosy"
 
 
@@ -62,13 +71,24 @@ def test_each_setting_that_is_wrong_gets_a_sentence_that_names_it(
     if isinstance(kind, UnionType):
         kind = kind.types[0]
     bounded = isinstance(kind, IntType | FloatType)
-    free = {"host", "db", "bots", "site", "texts", "admin_folder"}  # wrong ones are told when used
     variable = f"{PREFIX}{name.upper()}"
-    for wrong in ("-1", "many", "1e999") if bounded else () if name in free else ("not/so",):
+    used = name in TOLD_WHEN_USED
+    for wrong in ("-1", "many", "1e999") if bounded else () if used else ("not/so",):
         monkeypatch.setenv(variable, wrong)
         told = complaint(stosy("serve", "--show-settings"))
         assert f"`{variable}` takes" in told
         assert f"not “{wrong}”" in told
+
+
+@pytest.mark.parametrize("name", TOLD_WHEN_USED)
+def test_what_only_shows_at_the_start_stops_it_with_a_sentence(
+    stosy: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
+    wrong = TOLD_WHEN_USED[name]
+    monkeypatch.setenv(f"{PREFIX}DB", str(tmp_path / "stosy.db"))
+    monkeypatch.setenv(f"{PREFIX}SITE", "")
+    monkeypatch.setenv(f"{PREFIX}{name.upper()}", wrong)
+    assert wrong in complaint(stosy("serve", "--log", "off", "--port", "0"))
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru", "cs"])

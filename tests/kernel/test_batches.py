@@ -237,7 +237,29 @@ def test_bots_play_on_the_other_seats(table: Table) -> None:
     assert ended
 
 
+@pytest.mark.parametrize("table", EACH_GAME, ids=str)
+def test_the_advice_is_what_a_bot_would_do(table: Table) -> None:
+    """Matches by advice alone end like those in which bots play all seats but the first."""
+    bots = [weights_of("strong", table.game)] * table.seats
+    ends = []
+    for others in (True, False):
+        controlled = [True, *[others] * (table.seats - 1)]
+        driven = Driven(table, 8, bots=bots, controlled=controlled)
+        first: dict[int, list[float]] = {}
+        while len(first) < 8:
+            driven.batch.advise(driven.actions)
+            assert driven.masks[np.arange(8), driven.actions].all()
+            driven.step()
+            for row in np.flatnonzero(driven.dones):
+                first.setdefault(int(row), driven.rewards[row].tolist())
+        ends.append(first)
+    assert ends[0] == ends[1]
+
+
 def test_seats_need_bots_or_a_program() -> None:
+    alone = Driven(QUICK, 1)
+    with pytest.raises(ValueError, match="has advice"):
+        alone.batch.advise(alone.actions)
     with pytest.raises(ValueError, match="need bots"):
         Driven(QUICK, 1, controlled=[True, False, True])
     with pytest.raises(ValueError, match="some seat"):

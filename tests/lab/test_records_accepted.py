@@ -24,10 +24,12 @@ THOROUGH = int(os.environ.get("STOSY_THOROUGH", "0"))
 SHORT = 30
 """A target that ends a match after a round or two."""
 ROSTERS = (("random", "casual"), ("random",), ("casual",))
-MATCHES = 20
+MATCHES = 20 if THOROUGH else 10
 """Of the quick games under each combination; snakes-and-ladders has 512 and plays one each."""
 MANY = 100
-"""Where there are more combinations, random bots alone, whose rounds are long, play one in ten."""
+ALONE: dict[tuple[str, ...], int] = {("random",): 10, ("casual",): 4}
+"""Where there are more combinations, all are played by both kinds of bots together, and one in so
+many by one kind alone."""
 
 
 def combinations(game: str) -> list[dict[str, Any]]:
@@ -44,7 +46,7 @@ def play(game: str, levels: tuple[str, ...]) -> Counter[str]:
     every = combinations(game)
     many = len(every) > MANY
     seats = find(game).seats
-    some = 10 if many and levels == ("random",) and not THOROUGH else 1
+    some = ALONE.get(levels, 1) if many and not THOROUGH else 1
     for number, options in list(enumerate(every))[::some]:
         for count in [seats[number % len(seats)]] if many else seats:
             bots = tuple(islice(cycle(levels), count))

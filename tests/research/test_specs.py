@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from stosy import research
-from stosy.core import AnyGame, Refused
+from stosy.core import AnyGame, Dice, Refused, seed_of
 from stosy.games import find, games
 from stosy.research import MissingExtra, extras, spec
 from stosy.research.episode import Episode
@@ -23,6 +23,28 @@ def test_observations_are_named_by_part(game: str) -> None:
     assert list(about.layout) == [part.name for part in about.parts]
     assert sum(part.size for part in about.parts) == about.observation_size
     assert all(0 < part.high <= 255 and part.about for part in about.parts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_places_of_seats_that_do_not_play_stay_empty(game: str) -> None:
+    about = spec(game, 2)
+    episode, dice = Episode.seeded(about, seed_of("empty places")), Dice(seed_of("dice"), 0)
+    for _ in range(60):
+        if episode.seat is None:
+            break
+        seen = episode.observe(episode.seat)
+        for part in about.parts:
+            assert not any(seen[about.layout[part.name]][part.used(2) :])
+        legal = episode.legal()
+        episode.take(legal[dice.below(len(legal))])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_traits_tell_cards_apart(game: str) -> None:
+    about = spec(game)
+    codec = about.rules.codec
+    assert codec is not None
+    assert len(set(map(about.sight.traits, codec.cards))) == len(codec.cards)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -38,6 +38,18 @@ def test_bots_may_play_some_seats() -> None:
         vector("face-to-face", bots=["expert", None])
 
 
+def test_a_teacher_says_what_it_would_do() -> None:
+    won = []
+    for teacher in ("strong", "random"):
+        env = vector("quick-and-easy", 2, size=32, seed=3, teacher=teacher)
+        env.reset()
+        total = 0.0
+        for _ in range(600):
+            total += env.step(env.advice())[2].sum()
+        won.append(total)
+    assert won[0] > 20 > won[1]
+
+
 def test_it_goes_on_where_it_was_saved() -> None:
     env, other = (vector("snakes-and-ladders", 4, size=8, seed=seed) for seed in (1, 2))
     env.reset()

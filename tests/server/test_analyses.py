@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from stosy.analysis.analyse import VERSION, analyse_soon
+from stosy.analysis.analyse import analyse_soon
+from stosy.analysis.limits import VERSION
 from stosy.analysis.results import Analysis
 from stosy.analysis.working import Progress
 from stosy.core import Record

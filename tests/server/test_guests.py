@@ -12,11 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stosy.server.http.guests import DAY, Guests, cookie_of, set_cookie
+from stosy.server.http.keys import Keys
 from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
+from stosy.server.store import Service
+from tests.server.keys import keys
 from tests.server.requests import request
 
 SECRET = b"a secret of enough bytes"
-GUESTS = Guests(SECRET, now=lambda: 1_800_000_000_000)
+GUESTS = Guests(keys(SECRET), now=lambda: 1_800_000_000_000)
 
 
 def undated(guest: str) -> str:
@@ -36,7 +39,7 @@ def test_no_guest_is_like_another() -> None:
 
 
 def test_another_secret_signs_otherwise() -> None:
-    other = Guests(b"another secret of enough bytes")
+    other = Guests(keys(b"another secret of enough bytes"))
     assert GUESTS.read(other.sign(other.new())) is None
 
 
@@ -71,7 +74,7 @@ class Clock:
 
 def test_a_cookie_is_good_for_so_many_days_after_it_was_issued() -> None:
     clock = Clock()
-    guests = Guests(SECRET, days=30, now=clock)
+    guests = Guests(keys(SECRET), days=30, now=clock)
     value = guests.sign(guest := guests.new())
     assert guests.is_recent(value)
     clock.days += 29.9
@@ -83,7 +86,7 @@ def test_a_cookie_is_good_for_so_many_days_after_it_was_issued() -> None:
 
 def test_an_undated_cookie_counts_from_when_cookies_were_dated() -> None:
     clock = Clock()
-    guests = Guests(SECRET, days=30, dated_since=clock(), now=clock)
+    guests = Guests(keys(SECRET), days=30, dated_since=clock(), now=clock)
     value = undated(guest := guests.new())
     clock.days += 29.9
     assert (guests.read(value), guests.is_recent(value)) == (guest, False)
@@ -100,7 +103,7 @@ def test_nobody_can_date_a_cookie_anew() -> None:
 
 
 def test_a_new_cookie_is_newer_than_the_one_before() -> None:
-    guests = Guests(SECRET, now=Clock())
+    guests = Guests(keys(SECRET), now=Clock())
     first = guests.sign(guest := guests.new())
     assert guests.issued(guests.sign(guest, first)) == guests.issued(first) + 1
     for other in (guests.sign(guests.new(), first), f"{guest}.999999999999999.{'a' * 43}"):
@@ -109,7 +112,7 @@ def test_a_new_cookie_is_newer_than_the_one_before() -> None:
 
 def test_older_cookies_are_revoked_and_newer_ones_are_not() -> None:
     clock = Clock()
-    guests = Guests(SECRET, dated_since=clock(), now=clock)
+    guests = Guests(keys(SECRET), dated_since=clock(), now=clock)
     guest, other = guests.new(), guests.new()
     clock.days += 1
     older = [undated(guest), guests.sign(guest)]
@@ -120,8 +123,36 @@ def test_older_cookies_are_revoked_and_newer_ones_are_not() -> None:
     assert [guests.read(each) for each in older] == [None, None]
     assert guests.read(newer) == guests.read(guests.sign(guest)) == guest
     assert guests.read(of_other) == other
-    again = Guests(SECRET, revoked={guest: guests.issued(newer)}, now=clock)
+    again = Guests(keys(SECRET), revoked={guest: guests.issued(newer)}, now=clock)
     assert [again.read(each) for each in (*older, newer)] == [None, None, guest]
+
+
+def test_two_keys_are_valid_at_a_time_and_the_new_one_signs_when_all_know_it() -> None:
+    first, second, third = (bytes([number]) * 32 for number in range(3))
+    seconds = 0.0
+    known = Keys(Service(0, first, 0), spread=15.0, now=lambda: seconds)
+    guests = Guests(known, now=lambda: 1_800_000_000_000)
+    ann, bob = guests.new(), guests.new()
+    hers, his = guests.sign(ann), guests.sign(bob)
+    told, address = guests.seal("told"), guests.mark("192.0.2.7")
+
+    known.learn(Service(0, second, 0, previous=first, key_age=2_000))
+    assert guests.sign(ann) == hers, "others may not know the new key yet"
+    assert guests.is_recent(hers)
+    assert Guests(keys(second)).read(guests.sign(bob)) is None
+    seconds = 13.1
+    assert (guests.read(hers), guests.is_recent(hers)) == (ann, False), "it is to be renewed"
+    renewed = guests.sign(ann, hers)
+    assert (guests.read(renewed), guests.is_recent(renewed)) == (ann, True)
+    assert Guests(keys(second), now=guests.now).read(renewed) == ann
+    assert guests.sealed("told", told)
+    assert address in guests.marks("192.0.2.7")
+    assert address != guests.mark("192.0.2.7")
+
+    known.learn(Service(0, third, 0, previous=second, key_age=0))
+    assert (guests.read(renewed), guests.read(hers), guests.read(his)) == (ann, None, None)
+    assert not guests.sealed("told", told)
+    assert address not in guests.marks("192.0.2.7")
 
 
 @pytest.mark.parametrize(
@@ -154,7 +185,7 @@ def test_no_text_breaks_it(value: str) -> None:
 
 def test_an_empty_secret_is_no_secret() -> None:
     with pytest.raises(ValueError, match="at least 16 bytes"):
-        Guests(b"")
+        keys(b"")
 
 
 def cookie(

@@ -19,10 +19,11 @@ from hypothesis import strategies as st
 from stosy.core import Refused, seed_of
 from stosy.server.http.guests import Guests
 from stosy.server.logs import KEYS, Form, Level, Route, set_up
+from tests.server.keys import keys
 
 SEED = seed_of("secret")
 TABLE = "q7Rk2Zm9vYmFyYmF6cXV4A"
-COOKIE = Guests(b"a secret of enough bytes", now=lambda: 1_800_000_000_000).sign("a" * 22)
+COOKIE = Guests(keys(b"a secret of enough bytes"), now=lambda: 1_800_000_000_000).sign("a" * 22)
 
 
 @pytest.fixture(autouse=True)

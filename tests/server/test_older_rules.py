@@ -22,15 +22,20 @@ from tests.server import older
 from tests.server.e2e.client import Guest, Json, Refused
 from tests.server.e2e.places import Site, here
 from tests.server.older import COOKIES, OLD, TABLES
+from tests.server.store.templates import StoreLike, tables
 
 GAME = find("snakes-and-ladders")
 
 
 @pytest.fixture
-def old_store(store_url: str) -> str:
-    """A store with all that was there before."""
-    older.fill(store_url)
-    return store_url
+def old_store(store_like: StoreLike) -> str:
+    """A store with all that was there before, migrated."""
+    return store_like(migrated)
+
+
+def migrated(url: str) -> None:
+    older.fill(url)
+    tables(url)
 
 
 class Party:

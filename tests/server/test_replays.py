@@ -14,11 +14,16 @@ import pytest
 
 from stosy.core import Match, Move, Player, Refused, Resign, seed_of, to_plain
 from stosy.games import find
-from stosy.server.matches import archive as records
-from stosy.server.matches.archive import History
-from stosy.server.matches.replays import MOST_KEPT, PAGE, Replay, Replays
+from stosy.host import creating
+from stosy.matches import history as records
+from stosy.matches.history import History
+from stosy.matches.replay import PAGE, replayed
+from stosy.matches.work import done
+from stosy.server.http.api import VIEWS_AT_ONCE
+from stosy.server.matches.replays import MOST_KEPT, Replays
 from stosy.server.store import Append, Store
-from stosy.server.tables import loading, opening
+from stosy.server.tables import loading
+from stosy.server.tables.chunks import worked
 from stosy.server.tables.room import Room
 from stosy.wire import Act, Say
 from tests.server.e2e import client
@@ -81,22 +86,19 @@ def test_a_page_may_begin_anywhere_in_any_order() -> None:
     total = len(states)
     assert total > 5 * PAGE
 
-    async def run() -> None:
-        replay = await Replay.of(history)
-        assert [replay.state_after(count) for count in range(total + 1)] == [None, *states]
-        for start in (total - 1, 1, PAGE - 1, PAGE, PAGE + 1, 0, 3 * PAGE + 17):
-            page = await replay.page(start, None)
-            assert (page.total, page.start) == (total, start)
-            assert [step.entry for step in page.steps] == history.log[start : start + PAGE]
-            assert [step.hands for step in page.steps] == [
-                state.hands for state in states[start : start + PAGE]
-            ]
-        for start in (total, total + 500):
-            assert (await replay.page(start, None)).steps == ()
-        with pytest.raises(Refused, match="no_such_seat"):
-            await replay.page(0, 3)
-
-    asyncio.run(run())
+    replay = done(replayed(history))
+    assert [replay.state_after(count) for count in range(total + 1)] == [None, *states]
+    for start in (total - 1, 1, PAGE - 1, PAGE, PAGE + 1, 0, 3 * PAGE + 17):
+        page = done(replay.page(start, None))
+        assert (page.total, page.start) == (total, start)
+        assert [step.entry for step in page.steps] == history.log[start : start + PAGE]
+        assert [step.hands for step in page.steps] == [
+            state.hands for state in states[start : start + PAGE]
+        ]
+    for start in (total, total + 500):
+        assert (done(replay.page(start, None))).steps == ()
+    with pytest.raises(Refused, match="no_such_seat"):
+        done(replay.page(0, 3))
 
 
 def test_two_may_read_at_once_and_others_have_their_turn() -> None:
@@ -111,11 +113,13 @@ def test_two_may_read_at_once_and_others_have_their_turn() -> None:
 
     async def run() -> None:
         ticking = asyncio.create_task(tick())
-        replay = await Replay.of(history)
+        replay = await worked(replayed(history))
         assert ticks >= len(replay) // PAGE
         before = ticks
         starts = (len(replay) - PAGE, len(replay) - PAGE, 2 * PAGE)
-        pages = await asyncio.gather(*(replay.page(start, 1) for start in starts))
+        pages = await asyncio.gather(
+            *(worked(replay.page(start, 1), VIEWS_AT_ONCE) for start in starts)
+        )
         ticking.cancel()
         assert pages[0] == pages[1]
         assert [len(page.steps) for page in pages] == [PAGE] * 3
@@ -249,11 +253,11 @@ def test_a_match_may_be_too_long_to_be_looked_at(
                 await line.ask("act", actions=[{"do": "resign"}])
             path = f"/api/tables/{table}/records/1"
             like = {"like": {"table": table, "match": 1, "at": 3}}
-            monkeypatch.setattr(opening, "MOST_ENTRIES", 2)
+            monkeypatch.setattr(creating, "MOST_ENTRIES", 2)
             with pytest.raises(client.Refused, match="too_long") as refused:
                 await ann.post("/api/tables", like)
             assert (refused.value.status, refused.value.facts) == (409, {"most": 2})
-            monkeypatch.setattr(opening, "MOST_ENTRIES", 3)
+            monkeypatch.setattr(creating, "MOST_ENTRIES", 3)
             await ann.post("/api/tables", like)
             site.hub.replays = Replays(site.hub.store)
             monkeypatch.setattr(records, "MOST_ENTRIES", 3)

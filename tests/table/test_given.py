@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from stosy.core import Match, Record, record_of, to_plain, verify
 from stosy.games import games
-from stosy.server.tables.listing import summary_of
+from stosy.host.listing import summary_of
 from stosy.table import encode, facts
 from stosy.table.entries import Played, Shuffled, Started
 from stosy.vocabulary.events import Began

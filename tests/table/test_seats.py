@@ -207,7 +207,7 @@ def test_who_comes_back_is_called_as_before() -> None:
 def test_qe7_nobody_is_called_something_else_while_a_match_runs() -> None:
     scene = three()
     scene.start()
-    scene.table.rename("bob", "bob has a 7", scene.now)
+    scene.table.names.rename("bob", "bob has a 7", scene.now)
     scene.take()
     assert scene.told.seats[1].name == "bob"
     assert scene.out.entries == []
@@ -218,12 +218,12 @@ def test_qe7_nobody_is_called_something_else_while_a_match_runs() -> None:
 
 def test_who_is_called_something_else_is_called_so_at_once() -> None:
     scene = three()
-    scene.table.rename("bob", "robert", scene.now)
+    scene.table.names.rename("bob", "robert", scene.now)
     scene.take()
     assert scene.told.seats[1].name == "robert"
     assert scene.events[-1] == Renamed(1, "bob", "robert")
-    scene.table.rename("dora", "theodora", scene.now)  # has no seat
-    scene.table.rename("bob", "robert", scene.now)
+    scene.table.names.rename("dora", "theodora", scene.now)  # has no seat
+    scene.table.names.rename("bob", "robert", scene.now)
     scene.take()
     assert scene.out.entries == []
 

@@ -11,7 +11,7 @@ from stosy.games.snakes_and_ladders.state import Draw, Lay
 from tests.contract.twins import Mix
 from tests.games.snakes_positions import table
 from tests.table.play import playing
-from tests.table.watched import WATCHING, Watched, run, twin
+from tests.table.watched import WATCHING, Watched, WatchedDaily, run, twin
 
 RUNS = 12
 LEAST = 6
@@ -24,6 +24,22 @@ def test_twins_cannot_be_told_apart(game: str, watcher: str) -> None:
     found = 0
     for seed in range(RUNS):
         original = run(game, seed, watcher)
+        for lot, mix in product(range(2), Mix):
+            other = twin(original, game, seed, lot, mix)
+            if other is not None:
+                assert other.traffic == original.traffic
+                found += differ(original, other)
+                break
+    assert found >= LEAST
+
+
+@pytest.mark.parametrize("watcher", WATCHING)
+@pytest.mark.parametrize("game", list(games()))
+def test_twins_of_daily_deals_cannot_be_told_apart(game: str, watcher: str) -> None:
+    found = 0
+    for seed in range(RUNS):
+        original = run(game, seed, watcher, WatchedDaily)
+        assert original.state.daily is not None
         for lot, mix in product(range(2), Mix):
             other = twin(original, game, seed, lot, mix)
             if other is not None:

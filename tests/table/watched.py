@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from stosy.core import Chance, Dice, Match, Move, Refused, seed_of
+from stosy.core import Chance, Dice, Match, Move, Refused, promised, seed_of
 from stosy.table.entries import Played, Shuffled, Started
 from stosy.table.messages import catch_up
 from stosy.wire import Act, GoOn, Plan, Say
@@ -37,6 +37,8 @@ class Watched(Scene):
     """A table of which the traffic to one person is kept."""
 
     coached = True
+    goes: tuple[str, ...] = ("ann", "bob", "eve")
+    """Who may come and go."""
 
     def __init__(self, game: str, seed: int, watcher: str) -> None:
         self.watcher = watcher
@@ -46,7 +48,11 @@ class Watched(Scene):
         seats, options = PEOPLE[game], {}
         if game == "snakes-and-ladders" and self.dice.below(2):
             options = {"penalties": "on"}
-        super().__init__(game, "ann", len(seats), clock=CLOCK, options=options)
+        self.gather(game, seats, options)
+
+    def gather(self, game: str, seats: tuple[str, ...], options: dict[str, Any]) -> None:
+        """Everybody comes, and sits down."""
+        Scene.__init__(self, game, "ann", len(seats), clock=CLOCK, options=options)
         self.connect("ann", "eve")
         for person in (person for person in seats[1:] if person != "bot"):
             self.sit(person)
@@ -76,7 +82,7 @@ class Watched(Scene):
         elif lot == 6:
             self.do("ask", self.one_of(sorted(self.sockets)), Say, text="hm")
         elif lot == 7:
-            person = self.one_of(("ann", "bob", "eve"))
+            person = self.one_of(self.goes)
             here = person in self.sockets
             self.do("disconnect" if here else "connect", person)
         elif lot == 8:
@@ -126,9 +132,21 @@ class Watched(Scene):
         return things[self.dice.below(len(things))]
 
 
-def run(game: str, seed: int, watcher: str) -> Watched:
+class WatchedDaily(Watched):
+    """The try of a daily deal: one person and bots; eve has finished hers and may look on."""
+
+    goes = ("bob", "eve")
+
+    def gather(self, game: str, seats: tuple[str, ...], options: dict[str, Any]) -> None:
+        daily = promised("2026-11-16", seed_of("secret of the day"))
+        opening = {"daily": daily, "bots": "casual"}
+        Scene.__init__(self, game, "ann", len(seats), opening, hints=False, options=options)
+        self.connect("ann", "eve")
+
+
+def run(game: str, seed: int, watcher: str, kind: type[Watched] = Watched) -> Watched:
     """A match by lot."""
-    watched = Watched(game, seed, watcher)
+    watched = kind(game, seed, watcher)
     setup = watched.game.setup(len(PEOPLE[game]), watched.game.options())
     watched.start(watched.game.deal(setup, watched.dice))
     for _ in range(CALLS):
@@ -147,7 +165,7 @@ def twin(original: Watched, game: str, seed: int, lot: int, mix: Mix) -> Watched
     deal = remixed(first.deal, seen_in(original), Dice(seed_of(f"twin {game}", seed), lot), mix)
     if deal == first.deal:
         return None
-    other = Watched(game, seed, original.watcher)
+    other = type(original)(game, seed, original.watcher)
     other.start(deal)
     for call, args, fields in original.script:
         try:

@@ -35,22 +35,26 @@ def owner(module: str) -> str | None:
 
 
 @cache
+def texts() -> dict[Path, str]:
+    return {path: path.read_text("utf-8") for path in sorted(ROOT.rglob("*.py"))}
+
+
+@cache
+def functions_of(path: Path) -> dict[str, ast.FunctionDef]:
+    nodes = ast.walk(ast.parse(texts()[path]))
+    return {node.name: node for node in nodes if isinstance(node, ast.FunctionDef)}
+
+
+@cache
 def refusals() -> tuple[Refusal, ...]:
     """All refusals in the package."""
-    trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted(ROOT.rglob("*.py"))}
-    functions = {
-        (path, node.name): node
-        for path, tree in trees.items()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef)
-    }
     found = set()
-    for (path, _), function in functions.items():
-        for call in calls(function):
-            facts = tuple(keyword.arg or "" for keyword in call.keywords)
-            first = call.args[0]
-            for where, code in codes(first, function, list(functions.items())):
-                found.add(Refusal(code, facts, owner(module_of(where or path))))
+    for path in (path for path, text in texts().items() if "Refused(" in text):
+        for function in functions_of(path).values():
+            for call in calls(function):
+                facts = tuple(keyword.arg or "" for keyword in call.keywords)
+                for where, code in codes(call.args[0], function):
+                    found.add(Refusal(code, facts, owner(module_of(where or path))))
     return tuple(sorted(found, key=str))
 
 
@@ -64,12 +68,7 @@ def calls(function: ast.FunctionDef) -> Iterator[ast.Call]:
             yield node
 
 
-Functions = list[tuple[tuple[Path, str], ast.FunctionDef]]
-
-
-def codes(
-    first: ast.expr, function: ast.FunctionDef, functions: Functions
-) -> Iterator[tuple[Path | None, str]]:
+def codes(first: ast.expr, function: ast.FunctionDef) -> Iterator[tuple[Path | None, str]]:
     """The codes an expression can be, each with the file it stands in if that is another."""
     match first:
         case ast.Constant(value=str(code)):
@@ -82,20 +81,19 @@ def codes(
                 if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == name:
                     yield from ((None, code) for code in choices(node.value))
         case ast.Starred(value=ast.Call() as call):
-            yield from returned(call, functions, paired=True)
+            yield from returned(call, paired=True)
         case ast.Call() as call:
-            yield from returned(call, functions, paired=False)
+            yield from returned(call, paired=False)
         case _:
             raise AssertionError(f"cannot tell the codes of {ast.unparse(first)}")
 
 
-def returned(
-    call: ast.Call, functions: Functions, *, paired: bool
-) -> Iterator[tuple[Path | None, str]]:
+def returned(call: ast.Call, *, paired: bool) -> Iterator[tuple[Path | None, str]]:
     """The codes that functions of this name return, alone or paired with a rule."""
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-    for (path, found), function in functions:
-        for node in ast.walk(function) if found == name else ():
+    for path in (path for path, text in texts().items() if f"def {name}(" in text):
+        function = functions_of(path).get(name)
+        for node in ast.walk(function) if function is not None else ():
             if isinstance(node, ast.Return) and node.value is not None:
                 value = node.value
                 if paired and isinstance(value, ast.Tuple):

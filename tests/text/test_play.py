@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from stosy.chat import guest_name
 from stosy.core import Dice, Match, Move, Refused, Resign, offers_to, seed_of
 from stosy.games import games
 from stosy.teaching.coaching import advice
-from stosy.text import LANGUAGES, Words, guest_name
+from stosy.text import LANGUAGES, Words
 from tests.text.source import Refusal, refusals
 
 NAMES = ("Sara", "Tim", "Olha", guest_name(875))

@@ -22,6 +22,7 @@ TERMS = {
         r"\bcard less\b": "one card fewer",
         r"off the table": "removed from the table",
         r"\b[Ii]nterven": "cut in",
+        r"\border(s|ed|ing)?\b.*colour|colour.*\bordered\b": "choose",
     },
     "uk": {
         r"[Вв]исхідн|[Нн]изхідн": "зростаючий, спадаючий: the leaflet",

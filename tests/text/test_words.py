@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from stosy.chat import guest_name
 from stosy.core import Ended, Event, Refused, Resign, Result
 from stosy.games.face_to_face.state import FaceToFaceResult
 from stosy.games.rows.piles import Dealt, Drew, EndTurn, Laid, Lay, TookBack
@@ -14,7 +15,7 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersResult,
 )
 from stosy.games.snakes_and_ladders.state import Lay as LayCard
-from stosy.text import LANGUAGES, NoMessage, UnknownLanguage, Words, guest_name, match, plain
+from stosy.text import LANGUAGES, NoMessage, UnknownLanguage, Words, match, plain
 from stosy.vocabulary.events import Talked
 from tests.text.spaces import spaced
 
@@ -115,7 +116,7 @@ def test_piles() -> None:
         (FF, Ended(FaceToFaceResult(0, "all_laid")), 0,
          "You have laid your last card: you win!"),
         (SL, sl.CardLaid(1, "W", "b", True, False), 0,
-         "Tim lays a Wild, ordering blue. “One card!”"),
+         "Tim lays a Wild, choosing blue. “One card!”"),
         (SL, sl.CardLaid(0, "r5", None, False, True), 0, "You cut in with a red 5."),
         (SL, sl.CardsTaken(0, 2, "two", ("r1", "W")), 0,
          "You take 2 cards for the Draw Two: red 1, Wild."),
@@ -128,6 +129,8 @@ def test_piles() -> None:
         (SL, sl.RoundEnded(3, None, (1, 2, 3), (10, 20, 30)), 0,
          "Round 3 ends without a winner. Points: Sara: 1, Tim: 2, Olha: 3."
          " In all: Sara: 10, Tim: 20, Olha: 30."),
+        (SL, sl.RoundEnded(1, 0, (6, 0, 0), (6, 0, 0)), 0,
+         "You win round 1! Points: Sara: 6, Tim: 0, Olha: 0."),
     ],
 )  # fmt: skip
 def test_events(game: str, event: Event, viewer: int | None, text: str) -> None:
@@ -155,8 +158,8 @@ def test_actions() -> None:
          "This turn needs at least 2 cards; laid so far: 1."),
         (TG, Refused("too_few_laid", "TG2", laid=0, count=1),
          "This turn needs at least 1 card; laid so far: 0."),
-        (SL, Refused("not_your_turn", "G1", seat=1), "It is not your turn: Tim is to play."),
-        (SL, Refused("not_your_turn", "G1", seat=7), "It is not your turn: Player 8 is to play."),
+        (SL, Refused("not_your_turn", "G1", seat=1), "It is Tim’s turn, not yours."),
+        (SL, Refused("not_your_turn", "G1", seat=7), "It is Player 8’s turn, not yours."),
         (SL, Refused("no_fit", "SL5", card="b4", top="r7", colour="r"),
          "You need red, or the digit or picture of the top card (red 7); blue 4 has neither."
          ""),

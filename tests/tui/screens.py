@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -21,6 +22,7 @@ from stosy.tui.full.widgets import Row
 from stosy.tui.joined import Joined
 from stosy.tui.saved import SavedTable
 from tests.text.spaces import spaced
+from tests.timeouts import TIMEOUT
 
 AT_ONCE = Tempo(pace=0.0, thinking=0.02)
 
@@ -51,8 +53,9 @@ class Player:
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait until something holds."""
-        while not holds():
-            await self.pilot.pause(0.01)
+        async with asyncio.timeout(TIMEOUT):
+            while not holds():
+                await self.pilot.pause(0.01)
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)

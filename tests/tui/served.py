@@ -34,7 +34,8 @@ T = TypeVar("T")
 
 
 def run(test: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(asyncio.wait_for(test, TIMEOUT))
+    """Run a test to its end, which has many waits: together they take longer than any of them."""
+    return asyncio.run(asyncio.wait_for(test, 5 * TIMEOUT))
 
 
 class Server:

@@ -93,7 +93,7 @@ def test_a_spectator_watches_and_is_told_how_to_sit_down() -> None:
     assert "Seat 1 is taken." in wire.told
     wire.comes(ME, "Olha")
     wire.other(Start(id="start"))
-    assert "Olha is to play." in wire.told
+    assert "It is Olha’s turn." in wire.told
     wire.type("look", "5 up")
     assert "Olha, rising pile: 1, the row card" in wire.told
     assert wire.told[-1] == "You have no seat at this table."

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +21,8 @@ from stosy.tui.terminal import terminal_of
 from stosy.vocabulary.settings import Change
 from tests.text.spaces import spaced
 from tests.tui.screens import Player, alone
+from tests.tui.served import run
 
-TIMEOUT = 300
 THOROUGH = bool(os.environ.get("STOSY_THOROUGH"))
 WHOLE = [
     ("face-to-face", "uk", (80, 24), "keys"),
@@ -39,10 +37,6 @@ OTHER_WAYS = [
     ("snakes-and-ladders", "ru", (80, 24), "keys"),
 ]
 """For `make soak`."""
-
-
-def run(test: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(test, TIMEOUT))
 
 
 async def step(player: Player, by: str) -> None:

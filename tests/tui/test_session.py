@@ -139,9 +139,9 @@ def test_no_prompt_is_shown_while_others_play(tmp_path: Path) -> None:
             await tim.screen.until("You sit down.")
             olha.screen.type("start")
             await olha.screen.until_asked()
-            await tim.screen.until("Olha is to play.")
+            await tim.screen.until("It is Olha’s turn.")
             tim.screen.type("2 up")
-            await tim.screen.until("It is not your turn: Olha is to play.")
+            await tim.screen.until("It is Olha’s turn, not yours.")
             assert set(tim.screen.asked) == {""}
 
     run(test())

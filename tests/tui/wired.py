@@ -14,7 +14,7 @@ from stosy.table import Opened, Secrets, Table, checked
 from stosy.table.settings import usual_settings
 from stosy.text import Words
 from stosy.tui.joined import AnyAsk, Joined
-from stosy.tui.typist import Typist
+from stosy.tui.typist import Dealing, Typist
 from stosy.wire import Hello, Ping
 from stosy.wire.decoding import AnyTell, ask_decoder, read_tell
 from tests.text.spaces import spaced
@@ -38,11 +38,12 @@ class Wire:
         self.now = 0.0
         self.told: list[str] = []
         self.asks: list[AnyAsk] = []
+        self.dealt: list[Dealing] = []
         self.table.connect(NUMBER, person, "Tim", self.now)
         first, *rest = self.messages()
         words = Words(language)
         self.joined = Joined(first, words, self.tell, self.asks.append, self.time)
-        self.typist = Typist(self.joined, "http://host/t/t", self.tell)
+        self.typist = Typist(self.joined, "http://host/t/t", self.tell, self.dealt.append)
         self.hear(rest)
 
     def tell(self, line: str) -> None:

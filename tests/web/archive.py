@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import time
 from typing import Any, TypeAlias
 
 from stosy.table import Secrets
@@ -21,6 +22,8 @@ from tests.server.e2e.playing import news
 
 Step: TypeAlias = dict[str, Any]
 
+CONTACT = "mailto:host@example.org"
+DAY = 24 * 3600
 STILL = 1e6
 """A pace at which bots take days."""
 
@@ -73,10 +76,12 @@ class Played:
 
 @dataclass(frozen=True)
 class Archive:
-    """A server with matches that are over, by the names of their deals."""
+    """A server with matches that are over, by the names of their deals, and the table of a deal of
+    yesterday."""
 
     child: Child
     played: dict[str, Played]
+    yesterday: str
 
     @property
     def site(self) -> str:
@@ -92,8 +97,29 @@ async def filled(nursery: Nursery, folder: Path, built: Path, pace: float = STIL
             play(line, deal.misses) for line, deal in zip(tables, DEALS.values(), strict=True)
         ]
         played = dict(zip(DEALS, await asyncio.gather(*playing), strict=True))
-    child = await nursery.start(store, folder / "log", site=str(built), pace=pace)
-    return Archive(child, played)
+        yesterday = await given_up_yesterday(site)
+    child = await nursery.start(
+        store,
+        folder / "log",
+        site=str(built),
+        pace=pace,
+        remote_bots=60,
+        push_contact=CONTACT,
+        push_loopback=True,
+    )
+    return Archive(child, played, yesterday)
+
+
+async def given_up_yesterday(site: Site) -> str:
+    """Somebody began the deal of that day and gave it up."""
+    dailies = site.hub.dailies
+    dailies.clock = lambda: time() - DAY
+    async with Guest(site.url) as sara:
+        table: str = (await sara.post("/api/daily/the-game"))["table"]
+        async with sara.at(table) as line:
+            await line.act({"do": "resign"})
+    dailies.clock = time
+    return table
 
 
 @asynccontextmanager

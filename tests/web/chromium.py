@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 from playwright.sync_api import Browser, sync_playwright
 
-PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+WHOLE = ("chromium", "chromium-browser", "google-chrome")
+PROGRAMS = ("chromium-headless-shell", *WHOLE)
 OFF = (
     # Two pages of the browser itself, beside each window: twice the work of a page of ours.
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
@@ -59,6 +60,16 @@ class Chromium:
             browser.close()
 
     @contextmanager
+    def whole(self) -> Iterator[Browser]:
+        """A browser that can show notifications: the headless shell allows none."""
+        with self.awake() as browser:
+            whole = browser.browser_type.launch(executable_path=program(WHOLE), args=QUIET)
+            try:
+                yield whole
+            finally:
+                whole.close()
+
+    @contextmanager
     def awake(self) -> Iterator[Browser]:
         asyncio._set_running_loop(self._loop)
         try:
@@ -67,7 +78,7 @@ class Chromium:
             asyncio._set_running_loop(None)
 
 
-def program() -> str:
-    found = next(filter(None, map(shutil.which, PROGRAMS)), None)
+def program(programs: Sequence[str] = PROGRAMS) -> str:
+    found = next(filter(None, map(shutil.which, programs)), None)
     assert found is not None, "Chromium is missing; `make test` installs it"
     return found

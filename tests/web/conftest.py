@@ -14,6 +14,7 @@ from stosy.server.http.site import PACKAGED, VARIABLE
 from tests.server.e2e.places import Nursery
 from tests.web.archive import Archive, filled
 from tests.web.chromium import Chromium
+from tests.web.days import Days
 from tests.web.people import People
 
 
@@ -62,17 +63,32 @@ def browser(site: str, chromium: Chromium) -> Iterator[Browser]:
 @pytest.fixture
 def person(browser: Browser, site: str) -> Iterator[People]:
     """Makes people. A test fails if one of their browsers complains: see `Person.watch`."""
-    people = People(browser, site)
-    yield people
-    complaints = people.leave()
-    assert not complaints, "\n".join(complaints)
+    yield from coming(browser, site)
 
 
 @pytest.fixture
 def crowd(archive: Archive, chromium: Chromium) -> Iterator[People]:
     """Makes people as `person` does; they come to the archive."""
     with chromium.awake() as browser:
-        people = People(browser, archive.site)
-        yield people
-        complaints = people.leave()
-        assert not complaints, "\n".join(complaints)
+        yield from coming(browser, archive.site)
+
+
+@pytest.fixture
+def days(chromium: Chromium, built: Path, tmp_path: Path) -> Iterator[Days]:
+    """A server of this process, whose days pass."""
+    with chromium.awake() as browser, Days.begun(browser, tmp_path, built) as begun:
+        yield begun
+
+
+@pytest.fixture
+def notified_days(chromium: Chromium, built: Path, tmp_path: Path) -> Iterator[Days]:
+    """The same with browsers that can show notifications."""
+    with chromium.whole() as browser, Days.begun(browser, tmp_path, built) as begun:
+        yield begun
+
+
+def coming(browser: Browser, site: str) -> Iterator[People]:
+    people = People(browser, site)
+    yield people
+    complaints = people.leave()
+    assert not complaints, "\n".join(complaints)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.people import MILLISECONDS, Language, Person
 from tests.web.play_words import said
@@ -78,19 +78,28 @@ class Guest:
 
     def press(self, thing: Locator) -> None:
         """With the finger on a phone: a mouse beside it confuses the browser."""
-        if self.phone:
-            self.tap(thing.tap)
-        else:
-            thing.click()
+        expect(thing).to_be_enabled()
+        assert self.press_if_there(thing), f"{thing} has gone"
 
-    def tap(self, tap: Callable[[], None]) -> None:
-        """Tap until the browser makes a click of it, as people do.
+    def press_if_there(self, thing: Locator) -> bool:
+        """Press something unless it has gone since it was seen: others may be quicker."""
+        at = self._free_point(thing)
+        if at is None:
+            return False
+        if self.phone:
+            self.tap(*at)
+        else:
+            self.page.mouse.click(*at)
+        return True
+
+    def tap(self, x: float, y: float) -> None:
+        """Tap there until the browser makes a click of it, as people do.
 
         Soon after a drag Chromium takes a tap for the end of it, depending on when it comes.
         """
         for _ in range(TAPS):
             self.page.evaluate(LISTEN)
-            tap()
+            self.page.touchscreen.tap(x, y)
             try:
                 self.page.wait_for_function(CLICKED, timeout=MILLISECONDS / 8)
             except TimeoutError:
@@ -121,12 +130,21 @@ class Guest:
         return self.page.locator(f'[data-drop="{drop}"]')
 
     def point(self, thing: Locator) -> tuple[float, float]:
-        """Where to touch something; it may be covered for a moment, and no longer."""
+        """Where to touch something."""
+        thing.wait_for()
+        at = self._free_point(thing)
+        assert at is not None, f"{thing} has gone"
+        return at
+
+    def _free_point(self, thing: Locator) -> tuple[float, float] | None:
+        """Where to touch it; None once it is gone. It may be covered for a moment, no longer."""
         end = monotonic() + MILLISECONDS / 8000
-        while (found := thing.evaluate(FREE_POINT)) is None and monotonic() < end:
+        while found := thing.element_handles():
+            if (at := found[0].evaluate(FREE_POINT)) is not None:
+                return at[0], at[1]
+            assert monotonic() < end, f"{thing} is covered all over"
             self.page.wait_for_timeout(POLL)
-        assert found is not None, f"{thing} is covered all over"
-        return found[0], found[1]
+        return None
 
     def waited(self, seats: Sequence[int]) -> int | None:
         """Wait until one of these seats is to play, as the page has it; None when it is over."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.web.play_guest import Guest
+from tests.web.play_guest import POLL, Guest
 from tests.web.play_ways import Way
 
 LOOK = """
@@ -52,6 +52,23 @@ class RowsPlayer:
                 self._end()
                 return
             self._lay_one(seen["cards"])
+
+    def lay_one(self) -> None:
+        self._lay_one(self._look()["cards"])
+
+    def bring_one(self) -> str:
+        """Bring any card to a pile; it may take a while until it is there."""
+        card: str = self._look()["cards"][0]
+        way = next(self.ways)
+        way.bring(self._take(way, card)[0]["drop"])
+        return card
+
+    def lay_until_the_turn_may_end(self) -> None:
+        while not (seen := self._look())["ends"]:
+            if seen["mine"]:
+                self._lay_one(seen["cards"])
+            else:
+                self.guest.page.wait_for_timeout(POLL)
 
     def _look(self) -> dict[str, Any]:
         seen: dict[str, Any] = self.guest.page.evaluate(LOOK)

@@ -63,8 +63,7 @@ class Tapping:
         self._tap(self._guest.place(drop))
 
     def _tap(self, thing: Locator) -> None:
-        at = self._guest.point(thing)
-        self._guest.tap(lambda: self._guest.page.touchscreen.tap(*at))
+        self._guest.tap(*self._guest.point(thing))
 
     def think_better(self, code: str) -> None:
         self.take(code)
@@ -89,8 +88,10 @@ class Dragging:
     def bring(self, drop: str) -> None:
         mouse = self._guest.page.mouse
         mouse.move(*self._guest.point(self._guest.place(drop)), steps=STEPS)
-        expect(self._guest.place(drop)).to_contain_class("over")
-        mouse.up()
+        try:
+            expect(self._guest.place(drop)).to_contain_class("over")
+        finally:
+            mouse.up()
 
     def think_better(self, code: str) -> None:
         mouse = self._guest.page.mouse
@@ -115,8 +116,10 @@ class FingerDragging:
 
     def bring(self, drop: str) -> None:
         self._slide(self._guest.point(self._guest.place(drop)), STEPS)
-        expect(self._guest.place(drop)).to_contain_class("over")
-        self._lift()
+        try:
+            expect(self._guest.place(drop)).to_contain_class("over")
+        finally:
+            self._lift()
 
     def think_better(self, code: str) -> None:
         self._slide(self._home, 2)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 from playwright.sync_api import Page, expect
 
 from stosy.bots.kernel import installed
+from stosy.games import games
 from tests.web.archive import Archive, Played, Step
 from tests.web.people import People, Person
 
@@ -50,13 +52,15 @@ class Stage:
     def played(self) -> dict[str, Played]:
         return self.archive.played
 
-    def create(self, who: Person, **create: Any) -> str:
+    @staticmethod
+    def create(who: Person, **create: Any) -> str:
         """A new table with somebody as its host; its id."""
         answer = who.context.request.post(f"{who.site}/api/tables", data=create)
         assert answer.ok, answer.text()
         return str(answer.json()["table"])
 
-    def sit(self, who: Person, table: str) -> None:
+    @staticmethod
+    def sit(who: Person, table: str) -> None:
         answer = who.context.request.post(f"{who.site}/api/tables/{table}/join", data={})
         assert answer.ok, answer.text()
 
@@ -383,7 +387,8 @@ if installed():
 def dialog_of_rules(stage: Stage, who: Person) -> None:
     stage.own_turn(who, stage.played["rounds"])
     who.page.keyboard.press("?")
-    expect(who.page.locator("dialog[open] p").first).to_be_visible()
+    # The words of the rules come after those of the table.
+    expect(who.page.locator("dialog[open] summary").first).not_to_have_text("")
 
 
 def open_menu(who: Person) -> None:
@@ -407,6 +412,42 @@ def dialog_invitation(stage: Stage, who: Person) -> None:
     who.page.locator("dialog[open] li button").first.click()
     who.page.locator("dialog[open] summary").click()  # folded on a phone
     expect(who.page.locator("dialog[open] img")).to_be_visible()
+
+
+SAY = """
+([table, text]) => new Promise((done) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  socket.onopen = () => socket.send('{"ask":"hello","version":2}');
+  socket.onmessage = ({ data }) => {
+    const told = JSON.parse(data);
+    if (told.tell === "table_is") socket.send(JSON.stringify({ ask: "say", id: text, text }));
+    if (told.id === text) socket.close(), done();
+  };
+})
+"""
+
+
+@scene("dialog")
+def dialog_about_somebody(stage: Stage, who: Person) -> None:
+    """The report about somebody who has said something."""
+    table = stage.create(who, game="face-to-face")
+    olha = stage.people("Ольга-Марія Довга")
+    stage.sit(olha, table)
+    at_table(who, table)
+    olha.open("/rules")
+    olha.page.evaluate(SAY, [table, "Не вмієш грати, то не сідай за стіл!"])
+    who.page.locator("li.person:not(.you) button.icon").first.click()
+    who.page.locator("dialog[open] .content > button").last.click()
+    expect(who.page.locator("dialog[open] fieldset")).to_be_visible()
+
+
+@scene("play")
+def not_to_be_watched(stage: Stage, who: Person) -> None:
+    olha = stage.people("Ольга")
+    settings = {"watch": "nobody"}
+    table = stage.create(olha, game="face-to-face", bots="casual", start=True, settings=settings)
+    page = who.open(f"/t/{table}")
+    expect(page.locator(".banner").first).to_be_visible()
 
 
 @scene("dialog")
@@ -463,3 +504,203 @@ window.WebSocket = class extends Real {
 def lose_connection(who: Person) -> None:
     who.context.set_offline(True)
     who.page.evaluate("() => window.sockets.forEach((socket) => socket.close())")
+
+
+@scene("me")
+def me(stage: Stage, who: Person) -> None:
+    page = who.open("/me")
+    page.locator("#keep ~ div button").nth(0).click()
+    expect(page.locator("[data-code]")).to_be_visible()
+    page.locator("#keep ~ div button").last.click()
+    expect(page.locator(".panel img")).to_be_visible()
+
+
+@scene("me")
+def me_by_a_link(stage: Stage, who: Person) -> None:
+    olha = stage.people("Ольга-Марія Довга")
+    made = olha.context.request.post(f"{olha.site}/api/me/link", data={})
+    who.open(f"/me#move={made.json()['address'].partition('#move=')[2]}")
+    expect(who.page.locator("#become")).to_be_visible()
+
+
+def begin_daily(who: Person, game: str) -> str:
+    answer = who.context.request.post(f"{who.site}/api/daily/{game}", data={})
+    assert answer.ok, answer.text()
+    return str(answer.json()["table"])
+
+
+def finish_daily(who: Person, game: str) -> str:
+    """Begin the deal of the day and give it up."""
+    table = begin_daily(who, game)
+    who.open("/rules")
+    who.page.evaluate(GIVE_UP, table)
+    return table
+
+
+GIVE_UP = """
+(table) => new Promise((done) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  socket.onopen = () => socket.send('{"ask":"hello","version":2}');
+  socket.onmessage = ({ data }) => {
+    const told = JSON.parse(data);
+    if (told.tell === "table_is")
+      socket.send(JSON.stringify({ ask: "act", id: "up", actions: [{ do: "resign" }] }));
+    if (told.id === "up") socket.close(), done();
+  };
+})
+"""
+
+
+@scene("daily")
+def daily_deals(stage: Stage, who: Person) -> None:
+    begin_daily(who, "the-game")
+    finish_daily(who, "quick-and-easy")
+    page = who.open("/daily")
+    expect(page.locator(".games li")).to_have_count(len(games()))
+
+
+@scene("daily")
+def daily_results(stage: Stage, who: Person) -> None:
+    finish_daily(stage.people("Ольга-Марія Довга"), "snakes-and-ladders")
+    finish_daily(who, "snakes-and-ladders")
+    page = who.open(f"/daily/{datetime.now(UTC).date()}/snakes-and-ladders")
+    expect(page.locator("tbody tr").nth(1)).to_be_visible()
+
+
+@scene("daily")
+def daily_result_to_share(stage: Stage, who: Person) -> None:
+    daily_results(stage, who)
+    who.page.locator(".panel button").first.click()
+    expect(who.page.locator("dialog[open] img")).to_be_visible()
+
+
+@scene("daily", complaint="403")
+def daily_results_before_playing(stage: Stage, who: Person) -> None:
+    finish_daily(stage.people("Ольга"), "face-to-face")
+    page = who.open(f"/daily/{datetime.now(UTC).date()}/face-to-face")
+    expect(page.locator(".closed a")).to_be_visible()
+
+
+@scene("daily")
+def table_of_the_day(stage: Stage, who: Person) -> None:
+    """Also on a phone the piles have room, though nobody sits opposite."""
+    page = at_table(who, begin_daily(who, "the-game"))
+    piles = page.locator("[data-drop]")
+    expect(piles).to_have_count(4)
+    for pile in piles.all():
+        box = pile.bounding_box()
+        assert box is not None
+        assert box["height"] > 60
+
+
+def a_puzzle(who: Person, game: str) -> None:
+    page = who.open(f"/puzzles/{game}")
+    expect(page.locator(".play [data-card]").first).to_be_visible()
+
+
+@scene("puzzle")
+def puzzle_of_the_duel(stage: Stage, who: Person) -> None:
+    a_puzzle(who, "face-to-face")
+
+
+@scene("puzzle")
+def puzzle_of_a_team(stage: Stage, who: Person) -> None:
+    a_puzzle(who, "quick-and-easy")
+
+
+@scene("puzzle")
+def puzzle_of_four_rows(stage: Stage, who: Person) -> None:
+    a_puzzle(who, "the-game")
+
+
+@scene("puzzle")
+def puzzle_answered(stage: Stage, who: Person) -> None:
+    """Whichever card it is: the page says what was best."""
+    a_puzzle(who, "face-to-face")
+    answer_puzzle(who.page)
+
+
+def answer_puzzle(page: Page) -> None:
+    """Lay the first card that fits, by keys."""
+    page.locator("[data-spot=hand] [data-card]").first.focus()
+    for _ in range(page.locator("[data-spot=hand] [data-card]").count()):
+        page.keyboard.press("Enter")
+        lit = page.locator("[data-drop].lit")
+        if lit.count():
+            key = lit.first.get_attribute("aria-keyshortcuts")
+            assert key is not None
+            page.keyboard.press(key)
+            break
+        page.keyboard.press("Escape")
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".panel ol")).to_be_visible()
+
+
+RESIGN = """
+(table) => new Promise((done, failed) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  const act = { ask: "act", id: "resign", actions: [{ do: "resign" }] };
+  socket.onopen = () => socket.send('{"ask":"hello","version":2}');
+  socket.onmessage = ({ data }) => {
+    const told = JSON.parse(data);
+    const plays = told.tell === "table_is" && told.facts.phase === "playing";
+    if (plays) socket.send(JSON.stringify(act));
+    if (told.id !== "resign") return;
+    socket.close();
+    return told.tell === "ack" ? done() : failed(new Error(data));
+  };
+})
+"""
+"""Somebody gives up a match over another connection of theirs."""
+
+
+def past(stage: Stage, who: Person) -> None:
+    """Some matches that are over, with others and with bots, and one that runs."""
+    olha = stage.people("Ольга-Марія Довга")
+    who.open()
+    for game in ("face-to-face", "the-game"):
+        table = stage.create(who, game=game, settings={"seats": 2})
+        stage.sit(olha, table)
+        who.page.evaluate(START, table)
+        who.page.evaluate(RESIGN, table)
+    alone = stage.create(who, game="the-game", bots="casual", settings={"seats": 2}, start=True)
+    who.page.evaluate(RESIGN, alone)
+    stage.create(who, game="quick-and-easy", bots="casual", settings={"first": 0}, start=True)
+
+
+START = """
+(table) => new Promise((done, failed) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  socket.onopen = () => {
+    socket.send('{"ask":"hello","version":2}');
+    socket.send('{"ask":"start","id":"start"}');
+  };
+  socket.onmessage = ({ data }) => {
+    const told = JSON.parse(data);
+    if (told.id !== "start") return;
+    socket.close();
+    return told.tell === "ack" ? done() : failed(new Error(data));
+  };
+})
+"""
+
+
+@scene("me")
+def my_games(stage: Stage, who: Person) -> None:
+    past(stage, who)
+    who.open("/me/games")
+    expect(who.page.locator("ol li").nth(2)).to_be_visible()
+
+
+@scene("me")
+def my_statistics(stage: Stage, who: Person) -> None:
+    past(stage, who)
+    who.open("/me/statistics")
+    expect(who.page.locator("dl").nth(1)).to_be_visible()
+
+
+@scene("me")
+def my_people(stage: Stage, who: Person) -> None:
+    past(stage, who)
+    who.open("/me/people")
+    expect(who.page.locator("li .button").first).to_be_visible()

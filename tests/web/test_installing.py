@@ -19,11 +19,13 @@ def test_the_manifest_and_its_icons_are_there(person: People) -> None:
     assert answer.headers["content-type"].startswith("application/manifest+json")
     manifest = answer.json()
     assert manifest["name"]
-    assert manifest["start_url"] == manifest["scope"] == "/"
+    where = urljoin(ann.site, link)
+    assert urljoin(where, manifest["start_url"]) == urljoin(where, manifest["scope"])
+    assert urljoin(where, manifest["scope"]) == f"{ann.site}/"
     assert manifest["display"] == "standalone"
     sizes = set()
     for icon in manifest["icons"]:
-        got = ann.context.request.get(urljoin(ann.site, icon["src"]))
+        got = ann.context.request.get(urljoin(where, icon["src"]))
         assert got.ok, icon
         assert got.headers["content-type"] == icon["type"]
         if icon["type"] == "image/png":

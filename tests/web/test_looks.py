@@ -16,10 +16,12 @@ from tests.web.people import DESKTOP, NARROW, Language, People, Person, Theme
 from tests.web.reaching import assert_in_reach, assert_labels_fit, assert_thumbs_fit
 from tests.web.reading import assert_words
 from tests.web.scenes import SCENES, Scene, Stage
+from tests.web.scenes_more import MORE
 
 LANGUAGES: tuple[Language, ...] = ("en", "uk", "ru", "cs")
 THOROUGH = bool(os.environ.get("STOSY_THOROUGH"))
-"""Let axe see every language in both colours; otherwise two of them, each in one."""
+"""Let axe see more scenes, and all in every language and both colours, on phone and desktop;
+otherwise two languages, each in one colour."""
 ENLARGED = (640, 400)
 """What is left of a desktop's window at 200 %."""
 
@@ -32,7 +34,7 @@ SETTLED = """
 
 def kinds() -> dict[str, list[Scene]]:
     found: dict[str, list[Scene]] = {}
-    for scene in SCENES.values():
+    for scene in (SCENES | MORE if THOROUGH else SCENES).values():
         found.setdefault(scene.kind, []).append(scene)
     return found
 
@@ -85,17 +87,22 @@ def test_everybody_can_use_it(
     page = scene.shown_to(who, Stage(archive, crowd))
     check_phone(page)
     assert_accessible(page)
+    if THOROUGH:
+        see_in_both_colours(page)
     for language in languages[:0:-1] if scene.connected else ():
         speak(page, language)
         check_phone(page)
         if THOROUGH:
-            for theme in dark:
-                page.emulate_media(color_scheme=theme)
-                assert_accessible(page)
+            see_in_both_colours(page)
     page.emulate_media(color_scheme=dark[1])
     resize(who, DESKTOP)
     assert_fits(page)
     assert_accessible(page)
+    if THOROUGH:
+        for language in languages if scene.connected else ():
+            speak(page, language)
+            assert_fits(page)
+            see_in_both_colours(page)
     resize(who, ENLARGED)
     assert_fits(page)
     assert_in_reach(page)
@@ -103,6 +110,13 @@ def test_everybody_can_use_it(
         assert_in_reach(page)
     resize(who, NARROW, mobile=True)
     assert not who.unexpected(), "\n".join(who.unexpected())
+
+
+def see_in_both_colours(page: Page) -> None:
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        assert_accessible(page)
 
 
 def put_away(page: Page) -> bool:

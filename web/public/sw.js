@@ -4,10 +4,16 @@
  */
 const KEPT = "stosy-pages";
 /** All pages are the same file; it is kept under this address. */
-const PAGE = "/";
+const BASE = new URL(self.registration.scope).pathname;
+const PAGE = BASE;
 /** All files of the newest version: made with it. */
-const LIST = "/files.json";
-const MADE_OF = "/assets/";
+const LIST = `${BASE}files.json`;
+const MADE_OF = `${BASE}assets/`;
+const MISSING = 404;
+/** What was taken along to play without a connection; the pages keep it there. */
+const TAKEN = "stosy-offline";
+const TAKEN_LIST = `${BASE}offline/files.json`;
+const TAKEN_FILES = [`${BASE}offline/`, `${BASE}workers/`];
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -23,9 +29,13 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith(MADE_OF)) event.respondWith(keptFirst(request));
-  else if (request.mode === "navigate" && !url.pathname.startsWith("/api/"))
-    event.respondWith(newestPage(request));
+  const { pathname } = url;
+  if (pathname.startsWith(MADE_OF)) event.respondWith(keptFirst(request, KEPT));
+  else if (pathname === TAKEN_LIST) event.respondWith(newest(request, TAKEN_LIST, TAKEN));
+  else if (TAKEN_FILES.some((folder) => pathname.startsWith(folder)))
+    event.respondWith(keptFirst(request, TAKEN));
+  else if (request.mode === "navigate" && !pathname.startsWith(`${BASE}api/`))
+    event.respondWith(newest(request, PAGE, KEPT));
 });
 
 /** Keep the page and all files of its version, and forget those of versions before. */
@@ -46,18 +56,94 @@ async function newestFiles() {
     ...(part.css ?? []),
     ...(part.assets ?? []),
   ]);
-  return [...new Set(parts)].filter((path) => !path.endsWith(".html")).map((path) => `/${path}`);
+  return [...new Set(parts)].filter((path) => !path.endsWith(".html")).map((path) => BASE + path);
 }
 
 /** The names of these files change with what is in them, so a kept one is never out of date. */
-async function keptFirst(request) {
-  return (await caches.match(request, { cacheName: KEPT })) ?? fetch(request);
+async function keptFirst(request, cacheName) {
+  return (await caches.match(request.url, { cacheName })) ?? fetch(request);
 }
 
-async function newestPage(request) {
+/** What is kept under this address, if there is no connection. */
+async function newest(request, address, cacheName) {
+  const kept = () => caches.match(address, { cacheName });
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    // A web space without a server has no page for each table.
+    return response.status === MISSING ? ((await kept()) ?? response) : response;
   } catch {
-    return (await caches.match(PAGE, { cacheName: KEPT })) ?? Response.error();
+    return (await kept()) ?? Response.error();
   }
+}
+
+/*
+ * Somebody is called. What comes is small and tells no cards: { call, table, game, name }. The words
+ * are those of the page that asked for it, in its language; it keeps them here.
+ */
+const CALLS = "stosy-calls";
+const WORDS = `${BASE}calls`;
+const PLAIN = { title: "Stosy", move: {}, joined: "%name%", invited: {}, daily: "" };
+
+self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(go(event.notification.data?.path ?? BASE));
+});
+
+/** The push service gives another address: the server has to know it. */
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew()));
+
+async function show(data) {
+  let told = {};
+  try {
+    told = data?.json() ?? {};
+  } catch {
+    // Something has to be shown, or the browser shows something of its own.
+  }
+  const words = await callWords();
+  const texts = {
+    move: words.move[told.game],
+    joined: words.joined.replace("%name%", told.name ?? ""),
+    invited: words.invited[told.game]?.replace("%name%", told.name ?? ""),
+    daily: words.daily,
+  };
+  const path = BASE + (told.table ? `t/${told.table}` : told.call === "daily" ? "daily" : "");
+  const open = await clientAt(path);
+  if (open?.focused) return; // they see it
+  await self.registration.showNotification(words.title, {
+    body: texts[told.call] ?? "",
+    tag: `${told.call} ${told.table ?? ""}`,
+    renotify: true,
+    icon: `${BASE}icon-192.png`,
+    lang: words.language,
+    data: { path },
+  });
+}
+
+async function callWords() {
+  const kept = await caches.match(WORDS, { cacheName: CALLS });
+  return kept ? { ...PLAIN, ...(await kept.json()) } : PLAIN;
+}
+
+async function clientAt(path) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return pages.find((page) => new URL(page.url).pathname === path);
+}
+
+async function go(path) {
+  const page = await clientAt(path);
+  return page ? page.focus() : self.clients.openWindow(path);
+}
+
+async function renew() {
+  const { key } = await (await fetch(`${BASE}api/me/push`)).json();
+  if (!key) return;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const { endpoint, keys } = (await self.registration.pushManager.subscribe(options)).toJSON();
+  await fetch(`${BASE}api/me/push`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
+  });
 }

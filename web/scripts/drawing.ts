@@ -62,6 +62,13 @@ const PILE: readonly Shape[] = [
 /** For tabs and home screens that show icons as they are. */
 export const SIGN: readonly Shape[] = [ground(15), ...PILE];
 
+/** For tabs in which it is the viewer's move. */
+export const TURN: readonly Shape[] = [
+  ...SIGN,
+  { kind: "card", x: 50, y: 14, width: 28, height: 28, round: 14, turn: 0, fill: "#fffaf0" },
+  { kind: "card", x: 50, y: 14, width: 20, height: 20, round: 10, turn: 0, fill: "#d03a2b" },
+];
+
 /** For home screens that cut icons to their own shape: the ground fills the square. */
 export const MASKABLE: readonly Shape[] = [ground(0), ...PILE];
 

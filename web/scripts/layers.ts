@@ -9,15 +9,19 @@ export const LAYERS = [
   "words",
   "slices",
   "shell",
+  "calls",
   "cards",
   "play",
   "games/rows",
   "games",
   "generic",
   "home",
+  "me",
   "rules",
   "replay",
   "table",
+  "daily",
+  "puzzles",
 ] as const;
 
 /** Imports that point upwards, or from one game to another. */

@@ -51,8 +51,8 @@ function links(
   const wanted = [...importedBy(bundle, chunks)].filter((chunk) => !known.has(chunk));
   const styles = new Set(wanted.flatMap((chunk) => [...chunk.viteMetadata!.importedCss]));
   return [
-    ...wanted.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...wanted.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="./${fileName}">`),
+    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="./${name}">`),
   ].join("");
 }
 
@@ -77,4 +77,4 @@ function importedBy(
 const isFont = (file: string, part: string): boolean =>
   file.startsWith(`assets/${part}-`) && file.endsWith(".woff2");
 const font = (file: string): string =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${file}">`;

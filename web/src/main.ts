@@ -1,6 +1,6 @@
+import { within } from "./wire/base.ts";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { keepPages } from "./shell/worker.ts";
 import { firstGame, isPlayedAtFirst } from "./wire/first.ts";
 import { whenIdle } from "./wire/idle.ts";
 import { currentLanguage, speak, speakOf } from "./words/words.svelte.ts";
@@ -23,12 +23,15 @@ async function begin(): Promise<void> {
   // What cannot be fetched is told, or tried again, by who shows it.
   await parts.catch(() => undefined);
   mount(App, { target: document.getElementById("app")! });
-  whenIdle(() => void keepPages());
+  whenIdle(
+    () =>
+      void import("./shell/worker.ts").then(({ keepPages }) => keepPages()).catch(() => undefined),
+  );
 }
 
 /** The page of a table and the table of its game, fetched with the words. */
 async function tableParts(): Promise<void> {
-  if (!location.pathname.startsWith("/t/")) return;
+  if (!within(location.pathname)?.startsWith("/t/")) return;
   const page = import("./table/TablePage.svelte");
   if (game) await (await import("./generic/tables.ts")).tableOf(game);
   await page;

@@ -59,6 +59,9 @@ class Position:
     ) -> bytes:
         """Positions from games, with the results of the games."""
 
+    def features(self, seat: int) -> list[float]:
+        """What a network is told of it, with the eyes of this seat or of the one to act."""
+
     ACTIONS: ClassVar[int]
     CARDS: ClassVar[int]
     DECKS: ClassVar[int]
@@ -252,6 +255,12 @@ class Batch:
         """Choose in each row a uniformly random action of its mask, from the game's own stream.
 
         The choice stays the same until the next step.
+        """
+
+    def advise(self, actions: _Array) -> None:
+        """Write what the bots of the seats that are asked would choose; -1 if it is not offered.
+
+        Seats with a bot may be controlled: then a program can learn from what the bot would do.
         """
 
     def outcomes(self, reasons: _Array, left: _Array) -> None:

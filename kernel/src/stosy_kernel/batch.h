@@ -80,6 +80,8 @@ class Batch {
     // The first row whose action is not offered (then nothing has changed), or NONE_REFUSED.
     virtual int step(const Column& actions, const Asked& asked, const Ended& ended) = 0;
     virtual void sample(const Column& actions) = 0;
+    // What the bots of the seats to act would choose; NOTHING where that is not offered.
+    virtual void advise(const Column& actions) = 0;
     // How the last match of each row ended.
     virtual void outcomes(u8* reasons, u8* left) = 0;
     // Everything that changes, to go on later in a batch of the same kind.
@@ -155,6 +157,13 @@ class BatchOf final : public Batch {
         const std::lock_guard<std::mutex> lock(mutex_);
         check_begun();
         each_row([&](std::size_t row) { actions.set(row, rows_[row].random()); });
+    }
+
+    void advise(const Column& actions) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        check_begun();
+        require(!terms_.roster.empty(), "only a batch with bots has advice");
+        each_row([&](std::size_t row) { actions.set(row, rows_[row].advice(terms_)); });
     }
 
     void outcomes(u8* reasons, u8* left) override {

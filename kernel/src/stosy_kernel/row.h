@@ -78,6 +78,14 @@ class Row {
     // The column of a random offered action, from the game's stream.
     int random() const { return offered_.at(rng_.below(CHOICE_LANE + steps_, offered_.size())); }
 
+    // The column of what the bot of the seat to choose would do; NOTHING if that is not offered.
+    int advice(const Terms<G>& terms) {
+        const u64 drawn = drawn_;
+        const u16 column = terms.column[static_cast<unsigned>(bot(terms))];
+        drawn_ = drawn;
+        return column != CLOSED && offered_.has(column) ? column : NOTHING;
+    }
+
     // Applies the stored action, and what bots do then.
     Going step(const Terms<G>& terms) {
         return act(chosen_) ? go_on(terms, terms.max_steps) : Going::ENDED;

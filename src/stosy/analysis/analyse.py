@@ -6,27 +6,35 @@ import os
 
 import msgspec
 
-from stosy.analysis.moments import course_of
-from stosy.analysis.playing_on import Playouts
+from stosy.analysis.judging import Judge
+from stosy.analysis.moments import count_moves, course_of
+from stosy.analysis.on_rules import StrongPlayouts
+from stosy.analysis.playing_on import BotPlayouts
+from stosy.analysis.playouts import Playouts
 from stosy.analysis.results import Analysis
 from stosy.analysis.working import Progress, Work, nobody_waits
 from stosy.bots.kernel import installed
 from stosy.bots.kinds import PLUG_IN_SECONDS, Kind
-from stosy.core import Action, AnyGame, Record, Refused
+from stosy.core import Action, Record, Refused
 from stosy.games import find
 
 PLAYOUTS = 3000
 """For each decision, unless somebody says otherwise."""
 FEWEST_PLAYOUTS = 300
+FEWEST_ON_RULES, MOST_ON_RULES = 80, 140
+WHOLE_ON_RULES = 8_000
+"""The same by strong bots on the Python rules, and for all moves that are judged."""
 PLAYOUTS_OF_OTHERS = 100
 """The same where bots of others play them, in Python."""
 WHOLE = 300_000
 """Playouts for a whole match where somebody waits for it."""
 SKETCHED = 100
 """Moves whose rough chances come first, where somebody waits."""
+SKETCHED_ON_RULES = 16
+LEVEL = "strong"
+"""Who plays the playouts."""
+SEED = "stosy"
 MOST_JOBS = 8
-VERSION = 1
-"""Changes when the same record would get another analysis: a kept one is then made anew."""
 
 
 def can_analyse(game: str) -> bool:
@@ -54,7 +62,7 @@ def analyse(
     record: Record,
     *,
     playouts: int = PLAYOUTS,
-    seed: str = "stosy",
+    seed: str = SEED,
     jobs: int = 1,
     seat: int | None = None,
     since: int = 1,
@@ -73,27 +81,36 @@ def analyse(
     record; Refused for an unfinished match and without the kernel.
     """
     check_kernel(record.game)
-    from stosy.analysis.judging import Judge
-
-    game = find(record.game)
-    course = course_of(game, record, since)
-    judge = Judge(
-        game.id, len(record.seats), playouts, seed, jobs, playouts_by(bots, game, record, seconds)
-    )
-    wanted = tuple(range(len(record.seats))) if seat is None else (seat,)
-    work = Work(record, course, judge, wanted, since)
+    playing = playouts_of(record, bots, seconds, jobs)
+    work = work_on(record, playing, playouts, seed, since, None if seat is None else (seat,))
     work.run(progress, sketched)
     return work.so_far()
 
 
-def playouts_by(
-    bots: tuple[Kind, ...], game: AnyGame, record: Record, seconds: float
-) -> Playouts | None:
-    """The playouts of these bots; None if there are none."""
-    if not bots:
-        return None
-    options = msgspec.convert(record.options, game.options)
-    return Playouts(game, game.setup(len(record.seats), options), bots, seconds)
+def work_on(
+    record: Record,
+    playing: Playouts,
+    playouts: int,
+    seed: str,
+    since: int,
+    seats: tuple[int, ...] | None,
+) -> Work:
+    """The moves of these seats, or of all."""
+    game, count = find(record.game), len(record.seats)
+    judge = Judge(game, count, playouts, seed, playing)
+    wanted = tuple(range(count)) if seats is None else seats
+    return Work(record, course_of(game, record, since), judge, wanted, since)
+
+
+def playouts_of(record: Record, bots: tuple[Kind, ...], seconds: float, jobs: int) -> Playouts:
+    """By these bots or, if there are none, by strong ones in the kernel."""
+    game, seats = find(record.game), len(record.seats)
+    if bots:
+        options = msgspec.convert(record.options, game.options)
+        return BotPlayouts(game, game.setup(seats, options), bots, seconds)
+    from stosy.analysis.in_kernel import KernelPlayouts
+
+    return KernelPlayouts(game.id, seats, LEVEL, jobs)
 
 
 def analyse_soon(record: Record, since: int, progress: Progress) -> Analysis[Action]:
@@ -103,3 +120,15 @@ def analyse_soon(record: Record, since: int, progress: Progress) -> Analysis[Act
     return analyse(
         record, playouts=each, jobs=jobs, since=since, progress=progress, sketched=SKETCHED
     )
+
+
+def analyse_without_kernel(
+    record: Record, since: int, seats: tuple[int, ...], progress: Progress
+) -> Analysis[Action]:
+    """For a browser: the moves of these seats; the more there are, the fewer playouts for each."""
+    moves = count_moves(record, seats, since)
+    each = min(MOST_ON_RULES, max(FEWEST_ON_RULES, WHOLE_ON_RULES // max(1, moves)))
+    playing = StrongPlayouts(find(record.game), LEVEL)
+    work = work_on(record, playing, each, SEED, since, seats)
+    work.run(progress, SKETCHED_ON_RULES)
+    return work.so_far()

@@ -1,9 +1,8 @@
-"""The judge: winning chances by the knowledge of one seat. Needs the kernel.
+"""The judge: winning chances by the knowledge of one seat.
 
 A seat's chance is the average over the deals that it cannot tell apart, played out by instant bots.
-The way that looks best is found in some deals, where a network estimates how a playout ends. It is
-compared with the chosen one in other deals, played to the end: in the first deals it is
-overestimated, since it was selected there.
+The way that looks best is found in some deals and compared with the chosen one in others: in the
+first it is overestimated, since it was selected there.
 """
 
 from __future__ import annotations
@@ -11,72 +10,49 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import hypot, sqrt
 from statistics import fmean, stdev
-from typing import TypeAlias
-
-from stosy_kernel import NOTHING, PLAY_ON, Net, weigh
-from stosy_kernel.adapters import adapter_of
 
 from stosy.analysis.deals import FEWEST, SCREENED, batches, first_deals, fresh_deals
 from stosy.analysis.intervals import Z95
 from stosy.analysis.moments import Moment
-from stosy.analysis.playing_on import Playouts
+from stosy.analysis.playouts import ON, Choice, Playouts, Rows
 from stosy.analysis.results import Analysed, Kind, Way
 from stosy.bots.choices import depends_on_trust, is_speech, moves_in
-from stosy.bots.in_kernel import net_of
-from stosy.bots.kernel import kernel_seed
-from stosy.bots.knowledge import knowledge_of
-from stosy.bots.weights import weights_of
-from stosy.core import Action, View, offers_to
-from stosy.games import find
+from stosy.core import Action, AnyGame, View, offers_to
 
 BLUNDER = 0.1
-LEVEL = "strong"
-"""Who plays the playouts."""
 MOST_ALTERNATIVES = 4
 CERTAIN = 3.3
 """Standard errors beyond which a mistake is clear before all deals are played."""
 SLIGHT = 0.01
 """A difference that is surely smaller need not be known better."""
 
-Rows: TypeAlias = list[list[float]]
-"""For each way its chance in every deal."""
-
 
 class Judge:
     """Evaluates moves of one game with at most about `playouts` playouts per decision."""
 
     def __init__(
-        self,
-        game: str,
-        seats: int,
-        playouts: int,
-        seed: str,
-        threads: int,
-        others: Playouts | None = None,
+        self, game: AnyGame, seats: int, playouts: int, seed: str, played_by: Playouts
     ) -> None:
-        self._rules = find(game)
-        self._adapter = adapter_of(game)
-        self._bots = [weights_of(LEVEL, game)] * seats
-        self._others = others
-        """Who plays instead of these, if anybody."""
+        self._rules = game
+        self._seats = seats
         self.playouts = playouts
         self.deals = fresh_deals(playouts)
         self._error = 0.5 / sqrt(self.deals)
         """The standard error of a chance of a half after all deals: others need fewer."""
         self.seed = seed
-        self._threads = threads
+        self._played_by = played_by
 
     def standing(self, state: object, seat: int, entry: int) -> float:
         """The seat's chance in the state after this entry; 0 or 1 once the match is over."""
         outcome = self._rules.outcome(state)
         if outcome is not None:
-            return outcome.returns(len(self._bots))[seat]
-        return self._chance(state, seat, PLAY_ON, f"{entry}:after")
+            return outcome.returns(self._seats)[seat]
+        return self._chance(state, seat, ON, f"{entry}:after")
 
     def rough(self, moment: Moment) -> float:
         """About the chance of the seat that moves, before its move."""
         view = self._rules.view(moment.before, moment.move.seat)
-        [row] = self._weigh(view, [PLAY_ON], FEWEST, f"{moment.entry}:rough")
+        [row] = self._weigh(view, [ON], FEWEST, f"{moment.entry}:rough")
         return fmean(row)
 
     def judged(self, moment: Moment) -> Analysed[Action]:
@@ -86,45 +62,46 @@ class Judge:
         """
         state, seat = moment.before, moment.move.seat
         action = moment.move.action
-        offered = tuple(moves_in(offers_to(self._rules, state, seat)))
+        offers = offers_to(self._rules, state, seat)
         view = self._rules.view(state, seat)
         # Sampled deals cannot judge signals, nor decisions that depend on trust.
-        aside = is_speech(action) or depends_on_trust(offered)
-        ways = [] if aside else self._ways(seat, view, offered, action)
+        aside = is_speech(action) or depends_on_trust(moves_in(offers))
+        ways = [] if aside else self._played_by.ways(view, offers, action)
         if len(ways) > 1:
             return self._compared(moment, view, ways)
         kind: Kind = "forced" if ways else "aside"
-        way = ways[0] if ways else PLAY_ON
+        way = ways[0] if ways else ON
         chance = self._chance(state, seat, way, f"{moment.entry}:before")
         return self._analysed(moment, kind, (chance, chance, chance))
 
-    def _compared(self, moment: Moment, view: View, ways: list[int]) -> Analysed[Action]:
+    def _compared(self, moment: Moment, view: View, ways: list[Action | None]) -> Analysed[Action]:
         """The way that looks best, and how much better it is in other deals."""
-        chosen = self._adapter.number(moment.move.action)
+        chosen = moment.move.action
         looks = self._looks(view, ways, chosen, f"{moment.entry}")
         # On a tie prefer the chosen action.
         best = max(looks, key=lambda way: (looks[way], way == chosen))
-        tried = [chosen, PLAY_ON] if best == chosen else [chosen, best, PLAY_ON]
+        tried: list[Choice] = [chosen, ON] if best == chosen else [chosen, best, ON]
         rows = self._weighed(view, tried, f"{moment.entry}:compared", self._is_decided)
         mine, before = fmean(rows[0]), fmean(rows[-1])
-        other, margin = (mine, 0.0) if best == chosen else (fmean(rows[1]), noise(*rows[:2]))
+        other, margin = (mine, 0.0) if best == chosen else (fmean(rows[1]), self._noise(*rows[:2]))
         kind = "best" if best == chosen else kind_of(other - mine, margin)
         known = {chosen: mine, best: other}
         others = tuple(
-            Way(self._action(way), known.get(way, within(mine + look - looks[chosen])))
+            Way(way, known.get(way, within(mine + look - looks[chosen])))
             for way, look in sorted(looks.items(), key=lambda each: -each[1])
             if way != chosen
         )
         chances = (before, mine, other)
         return self._analysed(moment, kind, chances, margin, others[:MOST_ALTERNATIVES])
 
-    def _looks(self, view: View, ways: list[int], chosen: int, use: str) -> dict[int, float]:
+    def _looks(
+        self, view: View, ways: list[Action | None], chosen: Action, use: str
+    ) -> dict[Action | None, float]:
         """About the chance of each way; those that look good are tried more often."""
-        net, horizon = net_of(self._rules.id), knowledge_of(self._rules.id).horizon
 
-        def tried(these: list[int], name: str) -> Rows:
+        def tried(these: list[Action | None], name: str) -> Rows:
             deals = first_deals(self.playouts, len(these))
-            return self._weigh(view, these, deals, f"{use}:{name}", net, horizon)
+            return self._weigh(view, these, deals, f"{use}:{name}", screening=True)
 
         rows = dict(zip(ways, tried(ways, "looks"), strict=True))
         ranked = sorted(ways, key=lambda way: -fmean(rows[way]))
@@ -136,22 +113,12 @@ class Judge:
         least = min(looks[way] for way in good)
         return {way: look if way in good else min(look, least) for way, look in looks.items()}
 
-    def _ways(self, seat: int, view: View, offered: Sequence[Action], action: Action) -> list[int]:
-        """The actions to compare, as kernel numbers; empty if the move is not judged."""
-        position = self._adapter.from_view(view, 0)
-        accepted = set(position.allowed(seat))
-        numbers = dict.fromkeys(map(self._adapter.number, (*offered, action)))
-        ways = [number for number in numbers if number in accepted]
-        if self._adapter.number(action) not in ways:
-            return []
-        return ways if position.turn == seat else [*ways, NOTHING]
-
-    def _chance(self, state: object, seat: int, way: int, use: str) -> float:
+    def _chance(self, state: object, seat: int, way: Choice, use: str) -> float:
         [row] = self._weighed(self._rules.view(state, seat), [way], use, self._is_exact)
         return fmean(row)
 
     def _weighed(
-        self, view: View, ways: Sequence[int], use: str, enough: Callable[[Rows], bool]
+        self, view: View, ways: Sequence[Choice], use: str, enough: Callable[[Rows], bool]
     ) -> Rows:
         """The chances in fresh deals, played to the end: until there are enough of them."""
         rows: Rows = [[] for _ in ways]
@@ -180,34 +147,15 @@ class Judge:
         return clear or gain + Z95 * doubt < SLIGHT
 
     def _weigh(
-        self,
-        view: View,
-        ways: Sequence[int],
-        deals: int,
-        use: str,
-        net: Net | None = None,
-        horizon: int = 1,
+        self, view: View, ways: Sequence[Choice], deals: int, use: str, screening: bool = False
     ) -> Rows:
-        assert view.seat is not None, "only a seat has a chance"
-        if self._others is not None:
-            tried = ["on" if way == PLAY_ON else self._action(way) for way in ways]
-            return self._others.weigh(view, tried, deals, f"{self.seed}:{use}")
-        seed = kernel_seed(f"{self.seed}:{use}")
-        position = self._adapter.from_view(view, seed)
-        return weigh(
-            position,
-            view.seat,
-            ways,
-            deals=deals,
-            seed=seed,
-            threads=self._threads,
-            bots=self._bots,
-            net=net,
-            horizon=horizon,
-        )
+        seed = f"{self.seed}:{use}"
+        return self._played_by.weigh(view, ways, deals, seed, screening=screening)
 
-    def _action(self, way: int) -> Action | None:
-        return None if way == NOTHING else self._adapter.actions[way]
+    def _noise(self, one: Sequence[float], two: Sequence[float]) -> float:
+        """Half of the 95 % interval of the difference of two ways in the same deals."""
+        doubt = error([a - b for a, b in zip(one, two, strict=True)])
+        return Z95 * hypot(doubt, self._played_by.bias)
 
     def _analysed(
         self,
@@ -225,11 +173,6 @@ class Judge:
         return Analysed(
             moment.entry, seat, action, kind, before, chosen, best, margin, after, alternatives
         )
-
-
-def noise(one: Sequence[float], two: Sequence[float]) -> float:
-    """Half of the 95 % interval of the difference of two ways in the same deals."""
-    return Z95 * error([a - b for a, b in zip(one, two, strict=True)])
 
 
 def error(values: Sequence[float]) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from msgspec import Struct
 
 from stosy.core import AnyGame, AnyMove, Move, Record, Refused, replay
@@ -47,3 +49,8 @@ def course_of(game: AnyGame, record: Record, since: int = 1) -> MatchCourse:
         for (index, move), seat in zip(moves, following, strict=True)
     )
     return MatchCourse(settled[since - 1], moments, states[-1])
+
+
+def count_moves(record: Record, seats: Container[int], since: int = 1) -> int:
+    """How many moves these seats made, after the first `since` entries of the log."""
+    return sum("do" in entry and entry["seat"] in seats for entry in record.log[since:])

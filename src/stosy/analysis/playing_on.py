@@ -2,58 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import inf
 
+from stosy.analysis.on_rules import LONGEST, RulesPlayouts
+from stosy.analysis.playouts import Choice
 from stosy.bots.asking import BotDice, bot_dice, next_move
 from stosy.bots.kinds import Kind
 from stosy.bots.knowledge import knowledge_of
 from stosy.bots.misbehaviour import Watched, illegal
 from stosy.bots.rollouts import Rollouts, at_random
-from stosy.core import Action, AnyGame, Dice, Move, Refused, Setup, View
-
-LONGEST = 20_000
-"""Moves of a playout; then it is estimated."""
-TRIES = 20
-"""So often in a row a deal is looked for that fits what a seat knows."""
+from stosy.core import Action, AnyGame, Dice, Move, Refused, Setup
 
 
-class Playouts:
+class BotPlayouts(RulesPlayouts):
     """Matches that are played on from what a seat knows, each by new bots of these kinds.
 
     The bots are told that a match begins, but not what has happened before.
     """
 
     def __init__(self, game: AnyGame, setup: Setup, kinds: Sequence[Kind], seconds: float) -> None:
-        self._game, self._setup, self._kinds, self._seconds = game, setup, kinds, seconds
+        super().__init__(game)
+        self._setup, self._kinds, self._seconds = setup, kinds, seconds
         self._rules = Rollouts(game, at_random(game), 0, LONGEST, inf)
 
-    def weigh(
-        self, view: View, ways: Sequence[Action | str | None], deals: int, seed: str
-    ) -> list[list[float]]:
-        """For each way its value in each of so many deals, the same for all.
+    def _values(
+        self, state: object, seat: int, ways: Sequence[Choice], seed: str
+    ) -> Sequence[float]:
+        return [self._value(state, seat, way, seed) for way in ways]
 
-        A way is an action of the viewer, None to pass on an opportunity, or "on" to play on.
-        """
-        rows: list[list[float]] = [[] for _ in ways]
-        for number, state in enumerate(self._states(view, deals, seed)):
-            for row, way in zip(rows, ways, strict=True):
-                row.append(self._value(state, view.seat or 0, way, f"{seed}:{number}"))
-        return rows
-
-    def _states(self, view: View, deals: int, seed: str) -> Iterator[object]:
-        number = misses = 0
-        while deals:
-            state = self._game.imagine(view, Dice(seed, number))
-            number += 1
-            misses = 0 if state is not None else misses + 1
-            if misses == TRIES:
-                raise Refused("no_analysis", "G3", game=self._game.id)
-            if state is not None:
-                deals -= 1
-                yield state
-
-    def _value(self, state: object, seat: int, way: Action | str | None, seed: str) -> float:
+    def _value(self, state: object, seat: int, way: Choice, seed: str) -> float:
         """The seat's share of the win after one playout."""
         game, chance, dice = self._game, Dice(seed, 0), bot_dice(seed, self._setup.seats)
         bots = [

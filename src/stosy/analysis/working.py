@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from stosy.analysis.accounts import Side, account_of, curves_of, greatest, swings_of
+from stosy.analysis.judging import Judge
 from stosy.analysis.moments import MatchCourse, Moment
 from stosy.analysis.results import Analysed, Analysis
 from stosy.core import Action, Record
 from stosy.games import find
-
-if TYPE_CHECKING:
-    from stosy.analysis.judging import Judge
 
 SoFar: TypeAlias = Callable[[], Analysis[Action]]
 Progress: TypeAlias = Callable[[int, int, SoFar], None]

@@ -1,8 +1,8 @@
 """The expert: tries promising actions in many deals of the hidden cards.
 
 With the kernel it searches there, with strong bots in the playouts. Without, it tries the few best
-actions on the Python rules for half a second; if that is too little to tell, it plays as the strong
-bot. It leaves signals, decisions that depend on trust and forced moves to the strong bot.
+actions on the Python rules for as long; if that is too little to tell, it plays as the strong bot.
+It leaves signals, decisions that depend on trust and forced moves to the strong bot.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from stosy.bots.choices import candidates, depends_on_trust, is_speech, moves_in
+from stosy.bots.estimates import estimator_of
 from stosy.bots.heuristic import Heuristic, choose, scorer_of
 from stosy.bots.kernel import installed
 from stosy.bots.knowledge import Score
@@ -56,7 +57,7 @@ PLAYOUTS = 4000
 """Without a budget, playouts for each second; in the kernel they usually take far less."""
 LINES = 128
 """The same on the Python rules, shared by the most promising actions."""
-PROMISING = 4
+PROMISING = 3
 LONGEST = 400
 FEWEST = 8
 """The fewest deals from which two ways are compared."""
@@ -121,8 +122,9 @@ class Expert:
         game = find(self._game)
         lines, seconds = self._playouts, inf
         if self._seconds is not None:
-            lines, seconds = ceil(LINES * self._seconds), self._seconds / 2
-        rollouts = Rollouts(game, by_points(game, score), lines, LONGEST, seconds)
+            lines, seconds = ceil(LINES * self._seconds), self._seconds
+        estimator = estimator_of(self._game) if self._settings.estimates else None
+        rollouts = Rollouts(game, by_points(game, score), lines, LONGEST, seconds, estimator)
         return compared(ways, rollouts.values(view, offers[0].seat, ways, dice, stop))
 
 

@@ -14,7 +14,7 @@ from stosy.bots.generic import LONGEST
 from stosy.bots.heuristic import scorer_of
 from stosy.bots.kernel import installed
 from stosy.bots.knowledge import Detail, Reason, knowledge_of
-from stosy.bots.rollouts import CONSOLATION, Rollouts, at_random
+from stosy.bots.rollouts import Rollouts, at_random, winning
 from stosy.bots.stopping import Stop
 from stosy.bots.weights import weights_of
 from stosy.core import Action, Dice, Offer, View
@@ -94,17 +94,9 @@ def _by_search(
 
     found = search_view(game, EXPERT, view, None, seconds, dice.below(SEEDS), stop)
     wanted = [each for each in found if each.action in ways]
-    chances = list(accumulate((winning(game, each.chance) for each in wanted), min))
+    chances = list(accumulate((winning(find(game), each.chance) for each in wanted), min))
     near = [chance for chance in chances if chance > chances[0] - FAR]
     return [(each.action, chance) for each, chance in zip(wanted, near, strict=False)]
-
-
-def winning(game: str, value: float) -> float:
-    """The winning chance of a search's value, which also rewards good losses of a team.
-
-    It assumes that a lost game ends with all but a few cards laid, as with teams of bots.
-    """
-    return max(0.0, (value - CONSOLATION) / (1 - CONSOLATION)) if find(game).team else value
 
 
 def _by_points(game: str, view: View, ways: Sequence[Way]) -> list[Judged]:

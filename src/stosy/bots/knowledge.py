@@ -18,6 +18,7 @@ Score: TypeAlias = Callable[[Action], int]
 Scorer: TypeAlias = Callable[[OwnView, Mapping[str, int]], Score]
 Detail: TypeAlias = dict[str, str | int]
 Reason: TypeAlias = tuple[str, Detail]
+Told: TypeAlias = Callable[[OwnState], tuple[int, list[float]] | None]
 
 
 def unknown(view: View, weights: Mapping[str, int]) -> Score:
@@ -63,6 +64,10 @@ class Knowledge(Struct, frozen=True):
     """Does the scorer solve endgames exactly? That takes tens of milliseconds."""
     horizon: int = 6
     """The turns of a playout before the network estimates the position."""
+    features: Told | None = None
+    """What the network is told of a position, and with which seat's eyes; None where it is not
+    asked. Without it only the kernel can ask the network.
+    """
 
 
 def knowledge_of(game: str) -> Knowledge:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from stosy.bots.choices import moves_in
+from stosy.bots.estimates import Estimator
 from stosy.bots.knowledge import knowledge_of
 from stosy.bots.stopping import Stop
 from stosy.core import Action, AnyGame, AnyMove, Dice, Move, View
@@ -34,6 +35,10 @@ class Rollouts(Struct, frozen=True):
     longest: int
     seconds: float
     """The time limit; a deal that is not finished by then does not count."""
+    estimator: Estimator | None = None
+    """Ends playouts after a few turns, if there is one."""
+    consoles: bool = True
+    """Does a loss have a value, too?"""
 
     def values(
         self,
@@ -65,20 +70,33 @@ class Rollouts(Struct, frozen=True):
     def line(
         self, state: object, seat: int, way: Action | None, dice: Dice, over: Callable[[], bool]
     ) -> float | None:
-        """The seat's value after one playout, to the end of the match or of the round.
-
-        None if time runs out.
-        """
-        game = self.game
+        """The seat's value after one playout that begins with this way; None if time runs out."""
         move = self.policy(state, dice, seat) if way is None else Move(seat, way)
+        return self.after(state, seat, move, dice, over)
+
+    def after(
+        self, state: object, seat: int, move: AnyMove, dice: Dice, over: Callable[[], bool]
+    ) -> float | None:
+        """The same for any move: to the end of the match or of the round, or to an estimate."""
+        game, begun = self.game, self.game.turn(state)
         state = self.applied(state, move, dice)
         for _ in range(self.longest):
             if game.outcome(state) is not None or game.between_rounds(state):
                 break
+            if (value := self.estimated(state, seat, begun)) is not None:
+                return value
             if over():
                 return None
             state = self.applied(state, self.policy(state, dice, None), dice)
-        return value_of(game, state, seat)
+        return value_of(game, state, seat, self.consoles)
+
+    def estimated(self, state: object, seat: int, begun: int) -> float | None:
+        """The seat's value, if the playout that began in this turn ends here."""
+        estimator = self.estimator
+        if estimator is None or self.game.turn(state) < begun + estimator.horizon:
+            return None
+        value = estimator.value(state, seat)
+        return value if value is None or self.consoles else winning(self.game, value)
 
     def applied(self, state: object, move: AnyMove, dice: Dice) -> object:
         """The state after a move and its shuffles, except the deal of the next round."""
@@ -105,10 +123,19 @@ def best_of(ways: Sequence[Action | None], deals: Sequence[Sequence[float]]) -> 
     return ways[max(range(len(ways)), key=sums.__getitem__)]
 
 
-def value_of(game: AnyGame, state: object, seat: int) -> float:
+def winning(game: AnyGame, value: float) -> float:
+    """The winning chance of an expected value, which also rewards good losses of a team.
+
+    It assumes that a lost game ends with all but a few cards laid, as with teams of bots.
+    """
+    return max(0.0, (value - CONSOLATION) / (1 - CONSOLATION)) if game.team else value
+
+
+def value_of(game: AnyGame, state: object, seat: int, consoles: bool) -> float:
     """From 0 (lost) to 1 (won); an unfinished match is estimated by its prospects."""
     result, prospects = game.outcome(state), knowledge_of(game.id).prospects
     if result is None:
         return prospects(state, seat)
     value = result.returns(game.seat_count(state))[seat]
-    return CONSOLATION * prospects(state, seat) if game.team and not value else value
+    lost = game.team and not value
+    return CONSOLATION * prospects(state, seat) if lost and consoles else value

@@ -2,64 +2,90 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import socket
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
 from stosy.cli.admin_commands import COMMANDS
-from stosy.cli.output import WRONG, tell
+from stosy.cli.admin_store import (
+    TABLE,
+    Asked,
+    run_backup,
+    run_check,
+    run_migrate,
+    run_repair,
+)
+from stosy.cli.output import tell
 from stosy.cli.parser import UsageError
 from stosy.cli.serve import default_store, store_failed
 from stosy.cli.serve_settings import read, without_password
 from stosy.core import Refused
-from stosy.server.admin.checking import Finding, check
 from stosy.server.admin.messages import Answer, Person, Request
 from stosy.server.admin.places import folder_of, sockets_of
-from stosy.server.store import StoreError, file_of, open_store
+from stosy.server.store import StoreError
+from stosy.server.store.blocks import Report
 from stosy.text import Words
 from stosy.tui.address import refusal
 
 SPAN = re.compile(r"([1-9][0-9]{0,5})([smhdw])")
 SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 24 * 3600, "w": 7 * 24 * 3600}
-TABLE = "table:"
-"""Before the id of a table, which may begin with a dash."""
+REPORT = "report:"
+"""Before the id of a report."""
 NOT_HERE = ("table_elsewhere", "no_such_guest", "stopping")
 """Another process may know more."""
 PATIENCE = 30.0
 """Seconds for an answer."""
-READING = ("tables", "people", "restrictions")
+READING = ("tables", "people", "restrictions", "reports", "report")
+ON_STORE = ("check", "repair", "backup", "migrate")
 
 
 def run(given: Namespace, words: Words) -> int:
     """Carry out a command, or list what there is."""
     settings = read(given)
     store = settings.serving.db or str(default_store())
-    request = None if given.what == "check" else asked(given, words)
+    folder = settings.server.admin_folder
+    check_arguments(given)
     try:
-        if request is None:
-            return run_check(store, words)
-        answer = ask_all(request, store, settings.server.admin_folder)
+        if given.what in ON_STORE:
+            ask = partial(ask_all, store=store, named=folder)
+            return on_store(given, Asked(store, words, ask))
+        answer = ask_all(asked(given, words), store, folder)
     except StoreError as error:
         return store_failed(error, store, words)
     if given.json:
         print(msgspec.json.encode(answer).decode())
+    elif given.what == "report":
+        show_report(answer.reports[0], words)
     elif given.what in READING:
         show(answer, given.what, words)
     else:
-        whom = given.whom[0]
+        whom = given.whom[0] if given.whom else ""
         ends = given.what == "announce" and not whom
         tell(words.say("admin-announce-nothing" if ends else f"admin-{given.what}", whom=whom))
     return 0
 
 
-def asked(given: Namespace, words: Words) -> Request:
-    """The request; UsageError or Refused if something is missing or wrong."""
+def on_store(given: Namespace, asked: Asked) -> int:
+    """A command that reads the store itself."""
+    match given.what:
+        case "check":
+            return run_check(asked)
+        case "repair":
+            return run_repair(asked)
+        case "backup":
+            return run_backup(asked, Path(given.whom[0]))
+        case _:
+            return run_migrate(asked)
+
+
+def check_arguments(given: Namespace) -> None:
+    """UsageError if something is missing or too much."""
     needs = [each for each in COMMANDS[given.what] if each != "--for"]
     if len(given.whom) < len(needs):
         raise _usage("error-missing", argument=needs[len(given.whom)])
@@ -70,15 +96,21 @@ def asked(given: Namespace, words: Words) -> Request:
         raise _usage("error-missing", argument="--for")
     if not timed and given.duration is not None:
         raise _usage("error-unknown", given="--for")
+
+
+def asked(given: Namespace, words: Words) -> Request:
+    """The request; Refused if something is wrong."""
     whom, text = (*given.whom, "", "")[:2]
     match given.what:
         case "close" | "end":
             whom = whom.rstrip("/").rpartition("/")[2].removeprefix(TABLE)
+        case "report" | "settle":
+            whom = whom.removeprefix(REPORT)
         case "announce":
             whom, text = "", whom
         case "erase":
             text = words.say("serve-erased")
-    seconds = seconds_of(given.duration) if timed else 0
+    seconds = 0 if given.duration is None else seconds_of(given.duration)
     return Request(do=given.what, whom=whom, text=text, seconds=seconds)
 
 
@@ -156,7 +188,8 @@ def merged(answers: Sequence[Answer]) -> Answer:
     return Answer(
         tables=tuple(table for answer in answers for table in answer.tables),
         people=tuple(people.values()),
-        restrictions=answers[0].restrictions,  # they are in the store
+        restrictions=answers[0].restrictions,  # these are in the store
+        reports=answers[0].reports,
     )
 
 
@@ -181,6 +214,19 @@ def show(answer: Answer, what: str, words: Words) -> None:
             ]
         case "restrictions":
             rows = [(each.what, each.whom, _time(each.until)) for each in answer.restrictions]
+        case "reports":
+            rows = [
+                (
+                    f"{REPORT}{each.id}",
+                    _time(each.at),
+                    each.reason,
+                    f"guest:{each.reported}",
+                    each.reported_name,
+                    f"{TABLE}{each.table}",
+                    "" if each.settled is None else _time(each.settled),
+                )
+                for each in answer.reports
+            ]
     if not rows:
         tell(words.say(f"admin-no-{what}"))
         return
@@ -191,27 +237,22 @@ def show(answer: Answer, what: str, words: Words) -> None:
         print("  ".join(cells).rstrip())
 
 
+def show_report(report: Report, words: Words) -> None:
+    """All that is known of it."""
+    told = {
+        "at": _time(report.at),
+        "reason": report.reason,
+        "reported": f"{report.reported_name}  guest:{report.reported}",
+        "reporter": f"{report.reporter_name}  guest:{report.reporter}",
+        "table": f"{TABLE}{report.table}",
+        "words": report.words,
+        "settled": "" if report.settled is None else _time(report.settled),
+    }
+    said = [("said", each) for each in report.said]
+    for what, text in (*told.items(), *said):
+        if text:
+            print(f"{words.say(f'admin-report-{what}')} {text}")
+
+
 def _time(unix: int) -> str:
     return datetime.fromtimestamp(unix).astimezone().strftime("%Y-%m-%d %H:%M")
-
-
-def run_check(store: str, words: Words) -> int:
-    """Read every log; print what is wrong."""
-
-    async def read_all() -> tuple[int, list[Finding]]:
-        path = file_of(store)
-        if path is not None and not path.exists():
-            raise StoreError("unreachable", "no such file")
-        opened = await open_store(store)
-        try:
-            return await check(opened, report)
-        finally:
-            await opened.close()
-
-    def report(found: Finding) -> None:
-        told = words.say(f"admin-wrong-{found.what}", detail=found.detail)
-        print(f"{TABLE}{found.table}  {told}", flush=True)
-
-    count, findings = asyncio.run(read_all())
-    tell(words.say("admin-checked", tables=count, wrong=len(findings)))
-    return WRONG if findings else 0

@@ -47,6 +47,7 @@ def parser(language: str) -> Parser:
     backup_command(top)
     new_key_command(top)
     admin_command(top)
+    site_command(top)
     wire_command(top)
     shell_commands(top)
     return top
@@ -174,6 +175,7 @@ def train_command(top: Parser) -> None:
     new.add_argument("game", metavar="GAME")
     new.add_argument("--seats", metavar="K")
     new.add_argument("--opponents", metavar="LEVEL")
+    new.add_argument("--teacher", metavar="LEVEL")
     new.add_argument("--minutes", default="10", metavar="M")
     new.add_argument("--seed", default="0", metavar="S")
     new.add_argument("--state", type=Path, required=True, metavar="FILE")
@@ -226,6 +228,8 @@ def serve_command(top: Parser) -> None:
     new.add_argument("--lan", action="store_true")
     new.add_argument("--db", metavar="URL")
     new.add_argument("--behind-proxy", nargs="?", const="", metavar="A,B/N,…")
+    new.add_argument("--origin", metavar="URL")
+    new.add_argument("--path", metavar="/FOLDER/")
     new.add_argument("--guest-days", metavar="N")
     new.add_argument("--thinking", metavar="SECONDS")
     new.add_argument("--thinkers", metavar="N")
@@ -260,6 +264,12 @@ def admin_command(top: Parser) -> None:
     new.add_argument("--settings", type=Path, metavar="FILE")
     new.add_argument("--db", metavar="URL")
     new.add_argument("--admin-folder", metavar="FOLDER")
+
+
+def site_command(top: Parser) -> None:
+    new = top.command("site", later("site"))
+    new.add_argument("directory", metavar="DIRECTORY", type=Path)
+    new.add_argument("--serve", nargs="?", const="0", metavar="PORT")
 
 
 def wire_command(top: Parser) -> None:

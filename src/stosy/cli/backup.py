@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from functools import partial
 
-from stosy.cli.output import fail, tell
-from stosy.cli.serve import default_store, store_failed
-from stosy.cli.serve_settings import without_password
-from stosy.server.store import StoreError, back_up, file_of
+from stosy.cli.admin import ask_all
+from stosy.cli.admin_store import Asked, run_backup
+from stosy.cli.serve import default_store
 from stosy.text import Words
 
 
 def run(given: Namespace, words: Words) -> int:
     """Copy the store into a private file, also while a server uses it."""
-    url = given.db or str(default_store())
-    try:
-        path = file_of(url)
-        if path is None:
-            return fail(words.say("error-backup-postgresql", url=without_password(url)))
-        back_up(path, given.file)
-    except StoreError as error:
-        return store_failed(error, url, words)
-    tell(words.say("backup-made", file=str(given.file)))
-    return 0
+    store = given.db or str(default_store())
+    return run_backup(Asked(store, words, partial(ask_all, store=store, named="")), given.file)

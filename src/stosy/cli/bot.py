@@ -19,15 +19,17 @@ from stosy.bots.kinds import Kind, kind_of
 from stosy.bots.misbehaviour import Misbehaved, Seated
 from stosy.bots.programs import Limits, ProgramBot, ProgramPool
 from stosy.bots.stopping import new_stop
+from stosy.chat import display_name
 from stosy.cli.given import amount
 from stosy.cli.output import INTERRUPTED, fail, tell
 from stosy.core import Action, AnyOffer, Dice, Event, Refused, Setup, View
 from stosy.games import find
-from stosy.text import Words, display_name
+from stosy.text import Words
 from stosy.tui.address import Address, Unreachable, refusal
 from stosy.tui.cookies import CookieJar
 from stosy.tui.joined import TableEnded, new_id
 from stosy.tui.link import Link
+from stosy.tui.listener import Listener
 from stosy.tui.session import read_first
 from stosy.tui.site import ServerClient, address
 from stosy.vocabulary.events import Happening
@@ -104,7 +106,9 @@ class PlayedHere:
     async def play(self, site: ServerClient) -> None:
         """Run until TableEnded, Unreachable or Refused."""
         table = self._where.table or ""
-        self._link = site.link(table, self._hear, self._gone, lambda: self._seen, coach=False)
+        self._link = site.link(
+            table, Listener(self._hear, self._gone, lambda: self._seen, coach=False)
+        )
         tasks = [asyncio.create_task(self._link.run()), asyncio.create_task(self._answer())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

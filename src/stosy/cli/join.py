@@ -8,12 +8,13 @@ from argparse import Namespace
 from contextlib import AbstractContextManager
 from functools import partial
 
+from stosy.chat import display_name
 from stosy.cli.choosing import games_called, list_games
 from stosy.cli.output import INTERRUPTED, fail, tell
 from stosy.cli.play import full_screen, on_terminal
 from stosy.core import AnyGame, whole_number
 from stosy.games import games
-from stosy.text import Words, display_name
+from stosy.text import Words
 from stosy.tui import Quit
 from stosy.tui.address import Address, Unreachable
 from stosy.tui.cookies import CookieJar

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from argparse import Namespace
 
 from stosy.cli.output import tell
 from stosy.cli.serve import default_store, store_failed
 from stosy.server.store import StoreError, file_of, open_store
 from stosy.text import Words
-
-BYTES = 32
 
 
 def run(given: Namespace, words: Words) -> int:
@@ -31,6 +28,6 @@ async def replace_key(url: str) -> None:
         raise StoreError("unreachable", "no such file")
     store = await open_store(url)
     try:
-        await store.replace_secret(secrets.token_bytes(BYTES))
+        await store.replace_secret()
     finally:
         await store.close()

@@ -18,6 +18,7 @@ from stosy.cli.output import fail, tell
 from stosy.cli.serve_settings import Serving, Settings, read, without_password
 from stosy.core import Refused
 from stosy.server import systemd
+from stosy.server.admin.listening import BadAdminFolder
 from stosy.server.http.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
 from stosy.server.http.notices import BadTexts
 from stosy.server.http.site import VARIABLE, NoClient
@@ -42,7 +43,7 @@ def run(given: Namespace, words: Words) -> int:
     set_up(serving.log)
 
     def ready(port: int) -> None:
-        announce(place, port, words, serving.behind_proxy)
+        announce(place, port, words, serving.behind_proxy, settings.server.path[:-1])
         systemd.notify("READY=1")
 
     def stopping() -> None:
@@ -69,6 +70,8 @@ def run(given: Namespace, words: Words) -> int:
         return fail(words.say("error-no-client", folder=none.folder, variable=VARIABLE))
     except BadTexts as bad:
         return fail(words.say("error-texts", folder=bad.folder, reason=bad.reason))
+    except BadAdminFolder as bad:
+        return fail(words.say("error-admin-folder", folder=bad.folder, reason=bad.reason))
     except BadAddress as bad:
         at = bad.place
         return fail(words.say("error-address", host=at.host, port=str(at.port), reason=bad.reason))
@@ -126,25 +129,26 @@ def default_store() -> Path:
     return user_data_path("stosy", appauthor=False) / "stosy.sqlite"
 
 
-def announce(place: Place, port: int, words: Words, behind: str | None) -> None:
-    """Print the addresses for this computer and for others; `behind` are the proxies."""
+def announce(place: Place, port: int, words: Words, behind: str | None, folder: str = "") -> None:
+    """Print the addresses for this computer and for others; `behind` are the proxies, and the
+    pages are in this `folder`."""
     if place.host.startswith(UNIX):
         tell(words.say("serve-address", url=place.host))
         sys.stdout.flush()
         return
     here = LOOPBACK[0] if place.host in EVERYWHERE else in_url(place.host)
-    tell(words.say("serve-address", url=f"http://{here}:{port}"))
+    tell(words.say("serve-address", url=f"http://{here}:{port}{folder}"))
     if place.host in LOOPBACK:
         tell(words.say("serve-loopback"))
     else:
-        announce_network(place.host, port, words)
+        announce_network(place.host, f"{port}{folder}", words)
         if behind == "":
             tell(words.say("serve-unnamed-proxies"))
     tell(words.say("serve-stop-hint", store=without_password(place.store)))
     sys.stdout.flush()  # a reader of a pipe waits for it
 
 
-def announce_network(host: str, port: int, words: Words) -> None:
+def announce_network(host: str, port: str, words: Words) -> None:
     """Print the addresses for others, and a QR code for phones."""
     urls = [f"http://{address}:{port}" for address in met_at(host)]
     for url in urls:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tomllib
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping
@@ -24,11 +25,16 @@ from msgspec.structs import asdict, fields
 
 from stosy.cli.given import amount, number
 from stosy.core import Refused
-from stosy.server.http.headers import authority
+from stosy.server.http.headers import authority, is_address
 from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
 from stosy.server.settings import ServerSettings
 
 PREFIX = "STOSY_SERVE_"
+PATTERNS = {
+    "path": re.compile(r"/([\w~-][\w.~-]*/)*", re.ASCII),
+    "push_contact": re.compile(r"(mailto:[^\s@,]+@[^\s@,]+|https://[^\s/]+\S*)?"),
+    "push_providers": re.compile(r"(\*\.)?[a-z0-9.-]+( (\*\.)?[a-z0-9.-]+)*"),
+}
 FILE = f"{PREFIX}SETTINGS"
 SWITCH = {"on": True, "true": True, "1": True, "off": False, "false": False, "0": False}
 
@@ -160,6 +166,10 @@ def _value(name: str, written: Written) -> Any:
     """The value of what was written; Refused if it is none, or out of bounds."""
     if name in ("node_address", "metrics_address"):
         return _address(name, written)
+    if name == "origin":
+        return _origin(written)
+    if name in PATTERNS:
+        return _fitting(name, written)
     kind = KINDS[name]
     if isinstance(kind, UnionType):
         (kind,) = (each for each in kind.types if not isinstance(each, NoneType))
@@ -183,6 +193,16 @@ def _chosen(written: Written, values: Mapping[Any, Any], allowed: tuple[Any, ...
     raise Refused("bad_word", "G3", argument=written.source, value=written.text, allowed=told)
 
 
+def _fitting(name: str, written: Written) -> str:
+    if PATTERNS[name].fullmatch(written.text):
+        return written.text
+    if name == "path":
+        raise Refused("bad_path", "G3", argument=written.source, value=written.text)
+    if name == "push_contact":
+        raise Refused("bad_push_contact", "G3", argument=written.source, value=written.text)
+    raise Refused("bad_push_providers", "G3", argument=written.source, value=written.text)
+
+
 def _address(name: str, written: Written) -> str:
     """A host and a port; only for other processes any port will do."""
     if name == "metrics_address" and not written.text:
@@ -191,6 +211,20 @@ def _address(name: str, written: Written) -> str:
     if found is None or (found.port is None and name == "metrics_address"):
         raise Refused("bad_node_address", "G3", argument=written.source, value=written.text)
     return f"{found.host}:{found.port or 0}"
+
+
+def _origin(written: Written) -> str:
+    """Where browsers allow passkeys: https and a name, or this machine's own."""
+    scheme, _, rest = written.text.rstrip("/").lower().partition("://")
+    found = authority(rest)
+    host = "" if found is None else found.host
+    if scheme == "https" and host and not is_address(host) and "_" not in host:
+        return f"https://{rest}"
+    if scheme == "http" and host == "localhost":
+        return f"http://{rest}"
+    if not written.text:
+        return ""
+    raise Refused("bad_origin", "G3", argument=written.source, value=written.text)
 
 
 def _proxies(written: Mapping[str, Written], text: str | None) -> Proxies:

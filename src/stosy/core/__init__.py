@@ -2,6 +2,7 @@
 
 from stosy.core.chance import Dice, commitment, seed_of
 from stosy.core.codec import Codec, Plain
+from stosy.core.daily import Daily, is_date, promised
 from stosy.core.frozen import placed, without
 from stosy.core.game import (
     COMMON_RULES,
@@ -74,6 +75,7 @@ __all__ = [
     "AnyStep",
     "Chance",
     "Codec",
+    "Daily",
     "Dice",
     "Ended",
     "Event",
@@ -120,9 +122,11 @@ __all__ = [
     "digest",
     "from_plain",
     "gave_up",
+    "is_date",
     "mixed",
     "offers_to",
     "placed",
+    "promised",
     "read",
     "record_of",
     "recorded",

@@ -32,11 +32,19 @@ class Part(Struct, frozen=True):
     high: int
     about: str
     """What its bytes say, as a sentence for readers of the docs."""
+    by: Literal["seat", "other"] | None = None
+    """Is the first axis by seat, or by other seat? Places of seats that do not play are 0."""
 
     @property
     def size(self) -> int:
         """How many bytes it has."""
         return prod(self.shape)
+
+    def used(self, seats: int) -> int:
+        """How many bytes can be other than 0 if so many seats play."""
+        if self.by is None:
+            return self.size
+        return (seats - (self.by == "other")) * prod(self.shape[1:])
 
 
 def slices(parts: Iterable[Part]) -> dict[str, slice]:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from stosy.core.chance import SEED, commitment
 from stosy.core.codec import Plain
+from stosy.core.daily import Daily
 from stosy.core.game import Action, AnyGame, AnyMove, Chance, Game, Move, Resign, Timeout
 from stosy.core.match import AnyMatch
 from stosy.core.mixing import HASH, Mix
@@ -47,6 +48,7 @@ class Record(Struct, frozen=True, kw_only=True):
     seed: str | UnsetType | None = UNSET
     commit: str | None
     mix: Mix | UnsetType = UNSET
+    daily: Daily | UnsetType = UNSET
     log: list[Any]
     result: Plain | UnsetType = UNSET
 
@@ -91,10 +93,16 @@ def recorded(
     log: list[Plain],
     result: Plain | None,
     mix: Mix | None = None,
+    daily: Daily | None = None,
+    day_over: bool = True,
 ) -> Record:
     """The record of a match. It contains the seed, and the server's number of a mixed deal, only
-    together with the result; both may be None."""
+    together with the result; both may be None. Of a daily deal, seed and secret are in it only if
+    the day is over, too."""
     commit = None if seed is None else commitment(seed)
+    told = result is not None and (daily is None or day_over)
+    if daily is not None and not told:
+        daily = replace(daily, secret=UNSET)
     if mix is not None:
         commit = mix.commit()
         mix = replace(mix, server=UNSET) if result is None else mix
@@ -104,9 +112,10 @@ def recorded(
         rules=rules,
         options=options,
         seats=seats,
-        seed=UNSET if result is None else seed,
+        seed=seed if told else UNSET,
         commit=commit,
         mix=UNSET if mix is None else mix,
+        daily=UNSET if daily is None else daily,
         log=log,
         result=UNSET if result is None else result,
     )
@@ -195,7 +204,8 @@ def check_envelope(game: AnyGame, record: Record) -> None:
     """Refuse a record whose frame is inconsistent, or that is by newer rules."""
     if not 0 < record.rules <= game.rules:
         raise other_rules(game, record.rules)
-    if record.seed is UNSET and record.result is not UNSET:
+    day_runs = record.daily is not UNSET and record.daily.secret is UNSET
+    if record.seed is UNSET and record.result is not UNSET and not day_runs:
         raise Refused("missing_seed", "G3")
     if isinstance(record.seed, str) and not SEED.fullmatch(record.seed):
         raise Refused("bad_seed", "G3")
@@ -203,6 +213,8 @@ def check_envelope(game: AnyGame, record: Record) -> None:
         _check_mix(record, record.mix)
     elif not _commits(record):
         raise Refused("bad_commit", "G3")
+    if record.daily is not UNSET:
+        _check_daily(record, record.daily)
 
 
 def other_rules(game: AnyGame, version: int) -> Refused:
@@ -236,3 +248,15 @@ def _check_mix(record: Record, mix: Mix) -> None:
         raise Refused("bad_commit", "G3")
     if record.seed != mix.seed():
         raise Refused("bad_mix", "G3")
+
+
+def _check_daily(record: Record, daily: Daily) -> None:
+    """The secret is the one that was promised, and the seed is made of it; both or neither."""
+    if not daily.is_sound() or record.mix is not UNSET:
+        raise Refused("bad_daily", "G3")
+    if daily.secret is UNSET or not isinstance(record.seed, str):
+        if daily.secret is not record.seed:
+            raise Refused("bad_daily", "G3")
+        return  # both are revealed when the day is over
+    if record.seed != daily.seed(record.game):
+        raise Refused("bad_daily", "G3")

@@ -5,7 +5,7 @@ the bots are given from outside.
 """
 
 from stosy.host.host import Guest, Host, Search
-from stosy.host.opening import Game, opened, restored
+from stosy.host.opening import Game, opened, read_table, restored
 from stosy.host.store import Memory, Store
 
-__all__ = ["Game", "Guest", "Host", "Memory", "Search", "Store", "opened", "restored"]
+__all__ = ["Game", "Guest", "Host", "Memory", "Search", "Store", "opened", "read_table", "restored"]

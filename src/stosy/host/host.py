@@ -20,7 +20,7 @@ from stosy.table import Table, encode
 from stosy.table.bots import MoveRequest
 from stosy.table.hints import HintRequest
 from stosy.wire import VERSION, Ack, Hello, OtherVersion, Ping
-from stosy.wire.decoding import ask_decoder
+from stosy.wire.decoding import ask_decoder, ident_in
 from stosy.wire.tells import Goodbye, Refusal
 
 Request: TypeAlias = MoveRequest | HintRequest
@@ -67,7 +67,7 @@ class Host:
         """Stop everything; the table is in the store."""
         for guest in tuple(self._guests.values()):
             guest.leave()
-        self._rest()
+        self.drop()
 
     def let(self, change: Callable[..., None], *arguments: object) -> None:
         """Let the table do something now, and pass the results on."""
@@ -77,7 +77,9 @@ class Host:
     def join(self, guest: Guest, hello: Hello) -> None:
         self._guests[guest.number] = guest
         table, number = self.table, guest.number
-        table.connect(number, guest.person, guest.name, self._now(), hello.seen, hello.coach)
+        table.connect(
+            number, guest.person, guest.name, self._now(), hello.seen, hello.coach, hello.mix
+        )
         self._flow()
 
     def leave(self, number: int) -> None:
@@ -105,9 +107,11 @@ class Host:
         guests, self._guests = self._guests, {}
         for guest in guests.values():
             guest.send(encoded(Goodbye(reason="failed")))
-        self._rest()
+        self.drop()
 
-    def _rest(self) -> None:
+    def drop(self) -> None:
+        """Stop everything, and leave the store as it is."""
+        self._guests = {}
         for cancel in self._searches.values():
             cancel()
         self._searches = {}
@@ -158,8 +162,9 @@ class Guest:
         """Handle a message of the client."""
         try:
             ask = self._decode(message)
-        except msgspec.DecodeError as error:
-            self._refuse(None, Refused("malformed", "G3", detail=str(error)[:200]))
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            refused = Refused("malformed", "G3", detail=str(error)[:200])
+            self._refuse(ident_in(message), refused)
             return
         match ask:
             case Hello() if ask.version != VERSION:

@@ -59,16 +59,20 @@ def opened(
 
 
 def restored(store: Store, secrets: Secrets, tempo: Tempo = USUAL) -> Table | None:
-    """The table of a store, as it stood after the last entry; None if nothing is kept there, or
-    nothing that can be read."""
-    bodies = store.read()
+    """The table of a store, as it stood after the last entry; None if it is closed, if nothing is
+    kept there, or nothing that can be read."""
+    table = read_table(store.read(), secrets, tempo)
+    return None if table is None or table.state.phase == "closed" else table
+
+
+def read_table(bodies: Sequence[bytes], secrets: Secrets, tempo: Tempo = USUAL) -> Table | None:
+    """The table with this log; None if it cannot be read."""
     try:
         first = plain_reader.read(bodies[0]) if bodies else None
         if not isinstance(first, Opened):
             return None
         game = find(first.game)
         entries = [read_entry(game, body) for body in bodies]
-        table = Table.restore(game, entries, secrets, entries[-1].at, tempo)
+        return Table.restore(game, entries, secrets, entries[-1].at, tempo)
     except (msgspec.DecodeError, ValueError, LookupError):
         return None
-    return None if table.state.phase == "closed" else table

@@ -12,7 +12,8 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, Protocol, TypeVar
 
 from stosy.core import Refused
@@ -68,7 +69,8 @@ def in_processes(work: Callable[[Part], Done], parts: Iterator[Part], jobs: int)
     """Results in order, with a few parts queued ahead per process."""
     sent = (pickled(work, part) for part in parts)
     first = list(islice(sent, 2 * jobs))
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    spawn = get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=spawn, initializer=end_with_parent) as pool:
         try:
             waiting = [pool.submit(finished, each) for each in first]
             while waiting:
@@ -76,6 +78,17 @@ def in_processes(work: Callable[[Part], Done], parts: Iterator[Part], jobs: int)
                 waiting += (pool.submit(finished, each) for each in islice(sent, 1))
         finally:  # a caller that stops early does not wait for tasks that have not begun
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def end_with_parent() -> None:
+    """However the parent ends: a worker would wait for its next part for ever."""
+
+    def watch() -> None:
+        if (parent := parent_process()) is not None:
+            parent.join()
+            os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 def pickled(work: object, part: object) -> bytes:

@@ -96,6 +96,7 @@ def vector(
     seed: int = 0,
     threads: int = 1,
     bots: Sequence[str | None] = (),
+    teacher: str | None = None,
     signals: Signals = "all",
     take_backs: int = 0,
     max_steps: int | None = None,
@@ -103,14 +104,14 @@ def vector(
     """`size` matches that the kernel steps at once, for training.
 
     `bots` names an instant bot for each seat that is not asked, None for the seats that are;
-    without it all seats are asked.
+    without it all seats are asked. `teacher` names one that says what it would do in their place.
     """
     need("numpy", "vector")
     need("stosy_kernel", "vector")
     from stosy.research.vector_env import Vector
 
     about = spec(game, seats, options, signals=signals, take_backs=take_backs)
-    return Vector(about, size, seed, threads, max_steps, bots)
+    return Vector(about, size, seed, threads, max_steps, bots, teacher)
 
 
 def as_bot(policy: Callable[[Any, Any], Any], about: Spec, *, off_loop: bool = True) -> AnyBot:

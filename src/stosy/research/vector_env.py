@@ -35,10 +35,15 @@ class Vector:
         threads: int = 1,
         max_steps: int | None = None,
         bots: Sequence[str | None] = (),
+        teacher: str | None = None,
     ) -> None:
-        """`bots` names an instant bot for each seat that is not asked, None for the others."""
+        """`bots` names an instant bot for each seat that is not asked, None for the others.
+
+        `teacher` names one for these, which says what it would do (`advice`).
+        """
         self.spec = spec
         self.size = size
+        self.teacher = teacher
         chosen = list(bots) or [None] * spec.seats
         self.batch = Batch(
             spec.game,
@@ -51,7 +56,7 @@ class Vector:
             take_backs=spec.take_backs,
             max_steps=max_steps,
             columns=spec.columns,
-            bots=[self._weights(level) for level in bots],
+            bots=[self._weights(level or teacher) for level in chosen] if bots or teacher else [],
             controlled=[level is None for level in chosen],
         )
         self.seats: Array = np.zeros(size, np.uint8)
@@ -82,6 +87,12 @@ class Vector:
         """A random action for each row, by the rows' own streams."""
         actions = np.zeros(self.size, np.int32)
         self.batch.sample(actions)
+        return actions
+
+    def advice(self) -> Array:
+        """What the teacher would do in each row; -1 where that is not offered."""
+        actions = np.zeros(self.size, np.int32)
+        self.batch.advise(actions)
         return actions
 
     def open_cards(self, out: Array) -> Array:

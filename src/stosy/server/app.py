@@ -9,8 +9,23 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from stosy.core import Refused
-from stosy.server.http import api, figures, invitation, own_data, site, sockets, words
+from stosy.server.http import (
+    api,
+    between_people,
+    daily,
+    figures,
+    identity,
+    invitation,
+    my_games,
+    own_data,
+    push,
+    puzzles,
+    site,
+    sockets,
+    words,
+)
 from stosy.server.http.context import CONTEXT, Context
+from stosy.server.http.daily import gated
 from stosy.server.http.first_view import first_view
 from stosy.server.http.forwarding import (
     FORWARDER,
@@ -21,6 +36,7 @@ from stosy.server.http.forwarding import (
 )
 from stosy.server.http.guests import DAY, Guests, unix_ms
 from stosy.server.http.headers import FORWARDED, protect
+from stosy.server.http.keys import SPREAD, Keys
 from stosy.server.http.lan import LOOPBACK
 from stosy.server.http.limits import Limits
 from stosy.server.http.news import NEWS, NewsReader
@@ -28,6 +44,7 @@ from stosy.server.http.notices import Notices
 from stosy.server.http.restrictions import Announcement, Restrictions
 from stosy.server.http.site import SITE, takes_gzip
 from stosy.server.matches.analyses import Analyses, Analyst
+from stosy.server.matches.played import ListKeeper
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Service, Store, StoreError
@@ -43,33 +60,13 @@ log = structlog.get_logger()
 
 RETENTION = web.AppKey("retention", Retention)
 
-STATUS = {
-    "banned": 403,
-    "no_such_table": 404,
-    "no_such_record": 404,
-    "no_such_position": 404,
-    "not_found": 404,
-    "method": 405,
-    "too_large": 413,
-    "too_fast": 429,
-    "too_many_connections": 429,
-    "too_many_analyses": 429,
-    "analysis_needs_kernel": 501,
-    "analyst_busy": 503,
-    "not_saved": 503,
-    "store_down": 503,
-    "stopping": 503,
-    "table_elsewhere": 503,
-    "broken": 500,
-}
-"""The HTTP status of a refusal; 409 for all that the rules of a table refuse."""
 CLIENTS = 10
 """From one address as many messages may come as from so many busy clients."""
 UNLIMITED = ("/api/health", "/api/ready")
 """What a host's own programs ask, however many; the answers cost next to nothing."""
-MALFORMED = 400
-CONFLICT = 409
 
+PUZZLE = r"{puzzle:[0-9a-f]{16}}"
+DATE = r"{date:[0-9]{4}-[0-9]{2}-[0-9]{2}}"
 TABLE = r"{table:[A-Za-z0-9_-]{22}}"
 RECORD = f"/api/tables/{TABLE}/records/{{match:[0-9]{{1,6}}}}"
 ROUTES = [
@@ -82,23 +79,54 @@ ROUTES = [
     web.put("/api/me", api.put_me),
     web.delete("/api/me", own_data.delete_me),
     web.get("/api/me/data", own_data.get_data),
+    web.get("/api/me/blocks", between_people.get_blocks),
+    web.delete("/api/me/blocks/{block:[A-Za-z0-9_-]{12}}", between_people.delete_block),
+    web.get("/api/me/games", my_games.get_games),
+    web.get("/api/me/people", my_games.get_people),
+    web.get("/api/me/statistics", my_games.get_statistics),
+    web.put("/api/me/avatar", identity.put_avatar),
+    web.post("/api/me/code", identity.post_code),
+    web.get("/api/me/keys", identity.get_keys),
+    web.post("/api/me/link", identity.post_link),
+    web.post("/api/me/link/look", identity.post_look),
+    web.post("/api/me/passkeys", identity.post_passkeys),
+    web.post("/api/me/passkeys/options", identity.post_passkey_options),
+    web.delete("/api/me/passkeys/{passkey:[A-Za-z0-9_-]{1,2000}}", identity.delete_passkey),
+    web.post("/api/me/sign-in", identity.post_sign_in),
+    web.post("/api/me/sign-in/options", identity.post_sign_in_options),
+    web.get("/api/me/push", push.get_push),
+    web.put("/api/me/push", push.put_push),
+    web.delete("/api/me/push", push.delete_push),
     web.post("/api/me/renew", api.post_renew),
     web.post("/api/me/revoke", api.post_revoke),
     web.get("/api/tables", api.get_tables),
     web.post("/api/tables", near_table(api.post_tables)),
-    web.get(f"/api/tables/{TABLE}", near_table(api.get_table)),
-    web.post(f"/api/tables/{TABLE}/join", near_table(api.post_join)),
-    web.post(f"/api/tables/{TABLE}/leave", near_table(api.post_leave)),
-    web.get(f"/api/tables/{TABLE}/invitation", invitation.get_invitation),
-    web.get(f"/api/tables/{TABLE}/invitation.svg", invitation.get_code),
-    web.get(f"/api/tables/{TABLE}/records", api.get_records),
-    web.get(RECORD, api.get_record),
-    web.get(f"{RECORD}/analysis", near_table(api.get_analysis, first=api.kept_analysis)),
-    web.get(f"{RECORD}/highlights", api.get_highlights),
-    web.get(f"{RECORD}/others", api.get_others),
-    web.get(f"{RECORD}/steps", api.get_steps),
+    web.get("/api/daily", daily.get_daily),
+    web.post(f"/api/daily/{words.GAME}", near_table(daily.post_daily)),
+    web.get(f"/api/daily/{DATE}/{words.GAME}", daily.get_results),
+    web.get("/api/puzzles", puzzles.get_puzzles),
+    web.get(f"/api/puzzles/{words.GAME}/next", puzzles.get_next),
+    web.post(f"/api/puzzles/{words.GAME}/{PUZZLE}", puzzles.post_answer),
+    web.get(f"/api/tables/{TABLE}", gated(near_table(api.get_table))),
+    web.post(f"/api/tables/{TABLE}/join", gated(near_table(api.post_join))),
+    web.post(f"/api/tables/{TABLE}/leave", gated(near_table(api.post_leave))),
+    web.get(f"/api/tables/{TABLE}/blocks", gated(near_table(between_people.get_seats))),
+    web.post(f"/api/tables/{TABLE}/blocks", gated(near_table(between_people.post_block))),
+    web.post(f"/api/tables/{TABLE}/reports", gated(near_table(between_people.post_report))),
+    web.get(f"/api/tables/{TABLE}/invitation", gated(invitation.get_invitation)),
+    web.post(f"/api/tables/{TABLE}/invitation", gated(near_table(invitation.post_invitation))),
+    web.get(f"/api/tables/{TABLE}/invitation.svg", gated(invitation.get_code)),
+    web.get(f"/api/tables/{TABLE}/series", gated(my_games.get_series)),
+    web.get(f"/api/tables/{TABLE}/records", gated(api.get_records)),
+    web.get(RECORD, gated(api.get_record)),
+    web.get(f"{RECORD}/analysis", gated(near_table(api.get_analysis, first=api.kept_analysis))),
+    web.get(f"{RECORD}/highlights", gated(api.get_highlights)),
+    web.get(f"{RECORD}/others", gated(api.get_others)),
+    web.get(f"{RECORD}/steps", gated(api.get_steps)),
     web.get(
-        f"/api/tables/{TABLE}/socket", socket_near_table(sockets.table_socket), allow_head=False
+        f"/api/tables/{TABLE}/socket",
+        gated(socket_near_table(sockets.table_socket)),
+        allow_head=False,
     ),
     web.get("/api/lobby", sockets.lobby_socket, allow_head=False),
     web.get("/api/health", api.get_health),
@@ -125,6 +153,7 @@ async def make_app(
     people = settings.people_per_address
     guests = await known_guests(store, service, settings.guest_days)
     analyses = Analyses(store, hub.replays, analyst, clock.now)
+    dailies = hub.dailies
     app[CONTEXT] = Context(
         hub,
         guests,
@@ -144,11 +173,14 @@ async def make_app(
         limits.buckets("tables", settings.table_rate, settings.table_burst),
         limits.buckets("lobby", settings.lobby_rate, settings.lobby_burst),
         limits.buckets("revocations", settings.revocation_rate, settings.revocation_burst),
+        limits.personal("reports", settings.report_rate, settings.report_burst, people),
+        limits.buckets("sign_ins", settings.sign_in_rate, settings.sign_in_burst),
         limits.connections("connections", settings.connections_per_address),
         limits.connections("lines", settings.lines_per_address),
         analyses,
+        dailies,
         Erasures(hub, analyses.forget),
-        Restrictions(guests.mark, await store.restrictions()),
+        Restrictions(guests.marks, await store.restrictions()),
         Announcement(await store.announcement()),
         host,
         {},
@@ -157,8 +189,9 @@ async def make_app(
     protect(app, proxies=settings.proxies, allowed=allowed_hosts)
     app[FORWARDER] = Forwarder()
     app[NEWS] = NewsReader(app[CONTEXT])
+    app[my_games.LISTS] = ListKeeper(store)
     app[RETENTION] = Retention(hub, analyses.forget)
-    app[SITE] = site.load(settings.site)
+    app[SITE] = site.load(settings.site, settings.path)
     notices = Notices(settings)
     app.add_routes([*ROUTES, *notices.routes(), *app[SITE].routes(TABLE, first_view)])
     app.on_startup.append(_start)
@@ -171,7 +204,8 @@ async def known_guests(store: Store, service: Service, days: int) -> Guests:
     """The guests by what the store knows of them."""
     earliest = unix_ms() - days * DAY * 1000  # cookies from before have expired
     revoked = await store.revocations(earliest)
-    return Guests(service.secret, days=days, dated_since=service.dated_since, revoked=revoked)
+    keys = Keys(service, SPREAD if store.shared else 0.0)
+    return Guests(keys, days=days, dated_since=service.dated_since, revoked=revoked)
 
 
 async def _start(app: web.Application) -> None:
@@ -180,6 +214,8 @@ async def _start(app: web.Application) -> None:
     await context.hub.start(address)
     context.erasures.start()
     app[RETENTION].start()
+    context.calls.start()
+    app[my_games.LISTS].start()
     if context.hub.store.migrated:
         log.info("store_migrated", revision=int(HEAD))
     log.info("started", store="postgresql" if context.hub.store.shared else "sqlite")
@@ -192,6 +228,9 @@ async def _stop(app: web.Application) -> None:
     app[NEWS].stop()
     app[CONTEXT].erasures.stop()
     app[RETENTION].stop()
+    app[CONTEXT].dailies.stop()
+    app[CONTEXT].calls.stop()
+    app[my_games.LISTS].stop()
     await app[CONTEXT].analyses.stop()
     await app[CONTEXT].hub.stop()
     goodbye = framed(app[CONTEXT].hub.goodbye())
@@ -249,6 +288,5 @@ def elsewhere(request: web.Request) -> web.Response:
 
 def problem(request: web.Request, refused: Refused) -> web.Response:
     request.app[CONTEXT].metrics.refusals.add(refused.code)
-    status = STATUS.get(refused.code, MALFORMED if refused.rule == "G3" else CONFLICT)
     told = Problem(code=refused.code, rule=refused.rule, facts=refused.facts)
-    return api.answer(request, told, status)
+    return api.answer(request, told, told.status)

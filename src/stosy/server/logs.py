@@ -23,7 +23,7 @@ from typing import Literal, TextIO, TypeAlias
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
-from stosy.server.store.protocol import StoreError
+from stosy.server.store.errors import StoreError
 
 Form: TypeAlias = Literal["auto", "json", "console", "off"]
 Level: TypeAlias = Literal["debug", "info", "warning", "error"]

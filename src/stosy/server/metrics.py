@@ -184,6 +184,7 @@ class Metrics:
             "stosy_ack_seconds", "From carrying something out to telling it.", LATENCIES
         )
         self.limited = Count("stosy_limited_total", "Refused by a limit.", limit=())
+        self.pushes = Count("stosy_pushes_total", "Answers of push services.", answer=())
         registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         for metric in vars(self).values():

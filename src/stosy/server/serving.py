@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, suppress
 from aiohttp import web
 from msgspec import Struct
 
+from stosy.chat import number_in
 from stosy.server import systemd
 from stosy.server.admin.listening import listening
 from stosy.server.app import make_app
@@ -32,7 +33,6 @@ from stosy.server.matches.analyses import Analyst
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store, sole_use
 from stosy.server.supervisor import Line
-from stosy.text import number_in
 
 WAITING = 1024
 """Connections that may wait to be accepted."""

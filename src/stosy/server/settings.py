@@ -44,6 +44,12 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     request_burst: Burst = 100.0
     revocation_rate: Rate = 0.02
     revocation_burst: Burst = 5.0
+    report_rate: Rate = 0.002
+    report_burst: Burst = 5.0
+    """Of a person: reports to the host, who has to read them."""
+    sign_in_rate: Rate = 0.05
+    sign_in_burst: Burst = 20.0
+    """Per address: passkeys, recovery codes and links, made and tried."""
     connections_per_address: Count = 100
     lines_per_address: Count = 200
     """TCP connections; those that become sockets count among them."""
@@ -85,6 +91,17 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     never."""
     guest_months: Annotated[int, Meta(ge=0, le=1200)] = 0
     """The name of a guest who stays away for so long is deleted; 0 for never."""
+    report_days: Annotated[int, Meta(ge=0, le=36_500)] = 180
+    """A report to the host is deleted after so many days; 0 for never."""
+    push_contact: str = ""
+    """An address of the host, `mailto:` or `https:`, for the push services that call people; "" for
+    no calls."""
+    push_providers: str = (
+        "fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com"
+    )
+    """The hosts of push services to which calls may be sent."""
+    push_loopback: bool = False
+    """Whether calls may be sent to this machine, without https: for tests."""
     pace: Annotated[float, Meta(ge=0, le=100)] = 1.0
     """A factor of the waiting time of bots."""
     thinking: Annotated[float, Meta(ge=0.1, le=10)] = SECONDS
@@ -98,6 +115,12 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
 
     With "" there is none.
     """
+    origin: str = ""
+    """The public origin, such as `https://cards.example`, to which passkeys belong; "" if there are
+    to be none."""
+    path: str = "/"
+    """Where the pages are on their host, from `/` to `/`: `/games/`. What comes without it is
+    answered, too: a proxy may have taken it away."""
     texts: str = ""
     """A folder with the host's privacy page and imprint: `privacy.en.txt`, or `privacy.txt` for
     every language; "" for ours."""

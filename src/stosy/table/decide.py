@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hashlib import sha256
 from hmac import compare_digest
-from typing import TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from stosy.core import AnyGame, Refused
 from stosy.table import entries as log
@@ -14,7 +14,7 @@ from stosy.table.settings import changed, checked, level_for_people
 from stosy.table.state import Seat, State
 from stosy.table.talk import check_reaction, checked_text
 from stosy.vocabulary import events
-from stosy.vocabulary.settings import Settings
+from stosy.vocabulary.settings import Settings, Watch
 from stosy.wire import asks
 
 HostAsk: TypeAlias = (
@@ -30,19 +30,21 @@ SimpleAsk: TypeAlias = asks.Sit | asks.Leave | asks.Say | asks.React | asks.Take
 
 
 class Asker(Struct, frozen=True):
-    """Who asks, and when; `here` are the people at the table right now."""
+    """Who asks, and when; `here` are the people at the table right now. Has the host `blocked`
+    them?"""
 
     person: str
     name: str
     at: int
     here: frozenset[str]
+    blocked: bool = False
 
 
 def decide(game: AnyGame, state: State, asker: Asker, ask: SimpleAsk) -> log.AnyEntry:
     """The entry of an ask, without its stamp; Refused if it is not allowed."""
     match ask:
         case asks.Sit():
-            seat = _seat_for(state, asker.person, ask.seat)
+            seat = _seat_for(state, asker, ask.seat)
             kept = state.seats[seat].owner == asker.person
             name = state.seats[seat].owner_name if kept else None
             return log.Happened(event=events.Seated(seat, name or asker.name))
@@ -110,8 +112,9 @@ def _arrange(game: AnyGame, state: State, ask: asks.Arrange) -> log.Arranged:
     return log.Arranged(settings=settings)
 
 
-def _seat_for(state: State, person: str, wanted: int | None) -> int:
+def _seat_for(state: State, asker: Asker, wanted: int | None) -> int:
     """The seat for a person: the requested one, the one kept for them, or the first open one."""
+    person = asker.person
     if person in state.barred:
         raise Refused("barred", "T1")
     if state.seat_of(person) is not None:
@@ -119,6 +122,8 @@ def _seat_for(state: State, person: str, wanted: int | None) -> int:
     kept = state.kept_for(person)
     if kept is not None and wanted in (None, kept):
         return kept
+    if asker.blocked:
+        raise Refused("not_welcome", "T1")
     require_no_match(state)
     if wanted is not None:
         require_kind(state, wanted, "open", "bot")
@@ -154,9 +159,26 @@ def require_host(state: State, person: str) -> None:
         raise Refused("not_host", "T2")
 
 
+def require_part_of_try(state: State, ask: asks.Ask[Any]) -> None:
+    """T11: the try of a daily deal is one match of one person; everything about it is fixed."""
+    if isinstance(ask, (asks.Act, asks.Plan, asks.Hurry)):
+        return
+    if isinstance(ask, asks.Start) and not state.match:
+        return
+    if isinstance(ask, asks.GoOn) and state.phase == "playing":
+        return
+    raise Refused("daily_fixed", "T11")
+
+
 def require_no_match(state: State) -> None:
     if state.phase == "playing" or (state.mix is not None and state.mix.starting):
         raise Refused("match_runs", "T3")
+
+
+def require_understood(watch: Watch | UnsetType, hides: bool) -> None:
+    """Refused while a program of before runs beside this one: it would show the play to all."""
+    if watch not in (UNSET, "anyone") and not hides:
+        raise Refused("upgrading", "T6")
 
 
 def require_fitting(given: Settings, settings: Settings) -> None:

@@ -13,14 +13,18 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
-from stosy.core import Action, AnyGame, Mix, Move, Player, snake
+from stosy.core import Action, AnyGame, Daily, Mix, Move, Player, snake
 from stosy.table.older_entries import upcast
 from stosy.vocabulary.events import Aborted, Closed, SeatEvent
 from stosy.vocabulary.settings import Like, Settings
 
 MIXING = 2
 """The first format with mixed deals."""
-FORMAT = MIXING
+WATCHING = 3
+"""The first with tables that not everybody may watch."""
+DAILY = 4
+"""The first with daily deals: programs before would show their cards to everybody."""
+FORMAT = DAILY
 """Of all kinds of entries. It is raised with each kind or field that programs before cannot read;
 until all nodes can, none is written."""
 
@@ -41,7 +45,8 @@ class Opened(Logged, frozen=True, kw_only=True, tag=snake):
 
     `given` are the entries with which the first match begins, as records write them, from the log
     of the match it is `like`, or of a `lesson`. The first is the deal. `rules` is the version of
-    the game's rules at the time, `lesson` the edition of the lesson.
+    the game's rules at the time, `lesson` the edition of the lesson. `daily` is the day of whose
+    deal this table is the try; `bots` are of this level and have all other seats.
     """
 
     table: str
@@ -53,6 +58,8 @@ class Opened(Logged, frozen=True, kw_only=True, tag=snake):
     like: Like | None = None
     given: tuple[dict[str, Any], ...] = ()
     lesson: str | None = None
+    daily: Daily | None = None
+    bots: str | None = None
 
 
 class Happened(Logged, frozen=True, kw_only=True, tag=snake):
@@ -109,11 +116,12 @@ class Started(Logged, Generic[C], frozen=True, kw_only=True, tag=snake):
 
     `n` counts the events before it, so that a table can be read without its earlier matches.
     `rules` is the version of the game's rules by which it is played. `mix` is where the seed of a
-    mixed deal came from.
+    mixed deal came from, `daily` where that of a daily deal did.
     """
 
     match: int
     mix: Mix | None = None
+    daily: Daily | None = None
     rules: int = 1
     seed: str
     deal: C

@@ -24,7 +24,7 @@ from stosy.core import (
 from stosy.table import entries as log
 from stosy.table.entries import AnyEntry
 from stosy.table.seating import completed, lend, reseat, take_over
-from stosy.table.settings import kept_settings
+from stosy.table.settings import kept_level, kept_settings
 from stosy.table.state import MixState, Play, Seat, State
 from stosy.vocabulary import events
 
@@ -51,18 +51,21 @@ def opened(entry: log.Opened) -> State:
     """The table at the beginning of a log."""
     settings = kept_settings(entry.settings)
     maker = Seat(person=entry.who, name=entry.name, since=entry.at)
-    seats = placed((Seat(),) * settings.seats, entry.seat, maker)
+    others = Seat() if entry.bots is None else Seat(bot=kept_level(entry.bots))
+    seats = placed((others,) * settings.seats, entry.seat, maker)
     return State(
         entry.table,
         entry.game,
         settings,
         seats,
         entry.who,
+        sat=frozenset(() if entry.who is None else (entry.who,)),
         next_first=settings.first,
         like=entry.like,
         given_log=entry.given,
         given_rules=entry.rules,
         lesson=entry.lesson,
+        daily=entry.daily,
     )
 
 
@@ -294,7 +297,8 @@ def _ended(game: AnyGame, state: State) -> Evolved:
     play = _play(state)
     if game.outcome(play.position.state) is None:
         return state, ()
-    seed = None if play.given else play.position.seed
+    secret = play.given or state.daily is not None  # a daily deal's until the day is over
+    seed = None if secret else play.position.seed
     server = None if play.mix is None or play.mix.server is UNSET else play.mix.server
     return replace(state, phase="over"), (events.SeedRevealed(state.match, seed, server),)
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from stosy.core import AnyGame, AnyOffer, AnyPosition, Event, View
+from stosy.table.blocks import heard
 from stosy.table.hints import hints_now
 from stosy.table.out import Addressed, Out
 from stosy.table.talk import talk_now
@@ -20,8 +21,13 @@ if TYPE_CHECKING:
     from stosy.table.lesson import LessonSteps
     from stosy.table.table import Table
 
-Place: TypeAlias = tuple[int | None, int | None]
-"""Somebody's seat, and the one that a bot keeps for them."""
+Place: TypeAlias = tuple[int | None, int | None, bool]
+"""Somebody's seat, the one that a bot keeps for them, and whether they may not watch."""
+Reader: TypeAlias = tuple[int | None, bool, frozenset[int]]
+"""The same is told to those with the same seat, coach, and seats that they do not hear."""
+
+NOTHING: AnyUpdate = Update(n=0, gap=True)
+"""For those who may not watch."""
 
 
 class Shared(Struct, frozen=True):
@@ -60,23 +66,33 @@ def addressed(table: Table, out: Out, now: float) -> list[Addressed]:
     events = tuple(out.events)
     seats = {seat.person or seat.program: i for i, seat in enumerate(table.state.seats)}
     tables: dict[Place, TableIs] = {}
-    updates: dict[tuple[int | None, bool], AnyUpdate] = {}
+    updates: dict[Reader, AnyUpdate] = {}
+    may_all_watch = table.state.settings.watch == "anyone"
+    blind = table.presence.blind
     for number, connection in table.presence.connections.items():
-        viewer = seats.get(connection.person)
+        person = connection.person
+        viewer = seats.get(person)
+        hidden = not (may_all_watch or table.state.may_watch(person))
         if told is not None and (out.facts or number in greeted):
-            place = viewer, table.state.kept_for(connection.person)
+            place = viewer, table.state.kept_for(person), hidden
             if place not in tables:
                 tables[place] = table_is(told, place, left)
             messages.append((number, tables[place]))
-        if number in greeted:
-            told_all = catch_up(table, connection.person, greeted[number], left, connection.coach)
+        if hidden:
+            blind |= {number}
+            if number in greeted:
+                messages.append((number, NOTHING))
+        elif number in greeted or number in blind:
+            blind -= {number}
+            told_all = catch_up(table, person, greeted.get(number), left, connection.coach)
             messages.append((number, replace(told_all, lost=number in out.lost)))
         elif events or out.play:
-            reader = viewer, connection.coach
+            reader = viewer, connection.coach, table.blocks.unheard(person, events, table.state)
             if reader not in updates:
-                seen = events if open_to_all else _seen(events, viewer)
+                seen = heard(events if open_to_all else _seen(events, viewer), reader[2])
                 updates[reader] = update(common, viewer, seen, connection.coach)
             messages.append((number, updates[reader]))
+    table.presence.blind = blind
     return [*messages, *out.replies]
 
 
@@ -96,7 +112,7 @@ def facts(table: Table) -> TableFacts:
         hints=hints_now(table.game, state),
         team=table.game.team,
         winners=_winners(table),
-        spectators=len(table.presence.people() - seated),
+        spectators=len([*filter(state.may_watch, table.presence.people() - seated)]),
         commit=None if play is None else play.commit,
         mix=table.mixing.facts(),
         between_rounds=table.running.between_rounds(),
@@ -104,6 +120,7 @@ def facts(table: Table) -> TableFacts:
         like=state.like if 1 in table.finished() and not state.settings.public else None,
         aborted=state.aborted,
         lesson=state.lesson is not None and state.match < 2,
+        daily=None if state.daily is None else state.daily.date,
     )
 
 
@@ -121,20 +138,28 @@ def _seat(table: Table, number: int) -> SeatFacts:
     return SeatFacts(
         kind=seat.kind,
         name=seat.name or seat.owner_name,
-        bot=bot,
+        bot=None if bot is None else bot.partition(":")[0],
         here=table.presence.here(seat.person or seat.program),
         stands_in=seat.person is not None and bot is not None,
         muted=seat.muted,
         ready=number in table.rounds.ready,
         lag=lag,
         doubted=doubted,
+        avatar=table.names.avatars.get(seat.person or seat.owner or ""),
     )
 
 
 def table_is(told: TableFacts, place: Place, left: int | None) -> TableIs:
     """The facts, and the person's own or kept seat."""
-    you, may_return = place
-    return TableIs(version=VERSION, you=you, facts=told, may_return=may_return, left=left)
+    you, may_return, hidden = place
+    return TableIs(
+        version=VERSION,
+        you=you,
+        facts=told,
+        may_return=may_return,
+        left=None if hidden else left,
+        hidden=hidden,
+    )
 
 
 def update(
@@ -164,8 +189,10 @@ def update(
 def standing(table: Table, person: str, now: float) -> tuple[TableIs, AnyUpdate]:
     """How the table stands for a person without a connection, without what happened before."""
     viewer, left = table.state.viewer(person), table.clock.left(now)
-    place = viewer, table.state.kept_for(person)
-    told = update(shared(table, left), viewer, (), coach=True)
+    hidden = not table.state.may_watch(person)
+    place = viewer, table.state.kept_for(person), hidden
+    coach = table.state.daily is None  # no hints
+    told = NOTHING if hidden else update(shared(table, left), viewer, (), coach=coach)
     return table_is(facts(table), place, left), told
 
 
@@ -182,9 +209,9 @@ def catch_up(
     tells all others.
     """
     viewer, common = table.state.viewer(person), shared(table, left)
-    missed = 0 if seen is None else table.state.n - seen
-    events = None if seen is None else table.recent.last(missed, person)
+    missed, blocked = 0 if seen is None else table.state.n - seen, table.blocks.of(person)
+    events = None if seen is None else table.recent.last(missed, person, blocked)
     if events is not None:
         return update(common, viewer, _seen(events, viewer), coach)
-    events = table.recent.for_person(person) if missed > 0 else []
+    events = table.recent.for_person(person, blocked) if missed > 0 else []
     return replace(update(common, viewer, _seen(events, viewer), coach), gap=True)

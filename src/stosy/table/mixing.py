@@ -117,7 +117,7 @@ class DealMixing:
     def _may_mix(self) -> bool:
         """Is the next deal made here, and not given? And can all nodes read how?"""
         state = self._table.state
-        given = state.given_log and not state.match
+        given = state.daily is not None or (state.given_log and not state.match)
         return not given and self._table.secrets.mixes()
 
     def _able(self) -> Iterator[str]:

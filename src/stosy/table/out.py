@@ -18,20 +18,23 @@ Addressed: TypeAlias = tuple[int, Reply | TableIs | Update[Any, Any, Any]]
 
 class Secrets(Struct, frozen=True):
     """Where secrets come from: a match's seed (64 hex digits) and the key to a seat; may deals be
-    mixed from the parts of several now?"""
+    mixed from the parts of several now, and may a table say who watches?"""
 
     seed: Callable[[], str]
     key: Callable[[], str]
     mixes: Callable[[], bool] = lambda: False
+    hides: Callable[[], bool] = lambda: True
 
 
 class End(Struct, frozen=True):
-    """A match has ended: its number, the people seated at its start, and the result."""
+    """A match has ended: its number, the people seated at its start, and the result; the points
+    of a daily deal."""
 
     match: int
     players: tuple[Player, ...]
     people: tuple[str | None, ...]
     result: Result
+    points: int | None = None
 
 
 class Out(Struct):

@@ -28,6 +28,8 @@ TOLERANCE = 60.0
 """Ms by which pings may take longer than TCP says."""
 UNANSWERED = 20.0
 """Ms by which TCP's round trip is too long: what is not answered is acknowledged late."""
+SLACK = 20.0
+"""Ms by which the mean of few pings may be too short: the smaller of two estimates would be."""
 ROUGHLY = 50
 """Ms: as precisely everybody is told how far away somebody is."""
 RECENT = 10
@@ -71,7 +73,7 @@ class Connection(Struct, frozen=True):
         if self.line is None:
             return min(pings, CAP_UNSEEN)
         lately = self.line.least if self.doubted else self.line.lately - UNANSWERED
-        return min(max(lately, self.line.least), pings, CAP)
+        return min(max(lately, self.line.least), pings + SLACK, CAP)
 
     @property
     def doubted(self) -> bool:
@@ -92,6 +94,8 @@ class Presence:
         """Since when a person without one is away."""
         self.met: frozenset[str] = frozenset()
         """Whoever has had a connection."""
+        self.blind: frozenset[int] = frozenset()
+        """Connections of people who may not watch, and have been told nothing."""
         self.since = now
         """Who has not been seen yet is away since then."""
 
@@ -120,6 +124,7 @@ class Presence:
         if connection is None:
             return None
         self.connections = _without(self.connections, number)
+        self.blind -= {number}
         person = connection.person
         if any(each.person == person for each in self.connections.values()):
             return None

@@ -28,7 +28,7 @@ def reseat(state: State, event: SeatEvent, entry: log.Happened) -> tuple[State, 
                 since=entry.at,
                 muted=entry.who in state.silenced,
             )
-            state = _put(_unkept(state, entry.who), number, new)
+            state = _put(_unkept(_has_sat(state, entry.who), entry.who), number, new)
             return replace(state, host=state.host or entry.who), (event,)
         case events.Left():
             return _vacate(state, number, _kept(seat, event.bot), event)
@@ -75,7 +75,7 @@ def take_over(state: State, entry: log.TakenOver) -> State:
         play=_played_on(state.play, seat.person, person),
     )
     new = replace(seat, person=person, key_hash=None, lent_until=0)
-    return _put(_unkept(state, person), entry.seat, new)
+    return _put(_unkept(_has_sat(state, person), person), entry.seat, new)
 
 
 def completed(state: State, event: SeatEvent) -> SeatEvent:
@@ -110,6 +110,10 @@ def _vacate(
 def _barred(state: State, person: str | None) -> State:
     """The person may not sit here again."""
     return state if person is None else replace(state, barred=state.barred | {person})
+
+
+def _has_sat(state: State, person: str | None) -> State:
+    return state if person is None else replace(state, sat=state.sat | {person})
 
 
 def _kept(seat: Seat, bot: str | None) -> Seat:

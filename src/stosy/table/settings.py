@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
-from stosy.bots import FOR_PEOPLE, FORMER_NAMES, usual_level
+from stosy.bots import FOR_PEOPLE, FORMER_NAMES, searcher, usual_level
 from stosy.bots.registry import REGISTERED
 from stosy.core import AnyGame, Refused
 from stosy.table.state import SLOW
@@ -57,7 +57,8 @@ def level_for_people(level: str) -> str:
 def kept_level(level: str) -> str:
     """The level of a bot at a stored table; replaced if people may not choose it any more."""
     level = FORMER_NAMES.get(level, level)
-    return level if level in (*FOR_PEOPLE, *REGISTERED, REMOTE) else INSTEAD
+    known = level in (*FOR_PEOPLE, *REGISTERED, REMOTE) or searcher(level) is not None
+    return level if known else INSTEAD
 
 
 def kept_settings(settings: Settings) -> Settings:

@@ -27,6 +27,8 @@ def started(
 ) -> log.Started[Chance]:
     """The beginning of a match without open seats, not stamped yet."""
     settings = state.settings
+    if state.daily is not None:
+        seed = state.daily.seed(game.id)
     if state.given_log and not state.match:
         deal = msgspec.convert(state.given_log[0], game.chances)
     options = msgspec.convert(settings.options, game.options)
@@ -34,6 +36,7 @@ def started(
     return log.Started(
         match=state.match + 1,
         mix=mix,
+        daily=state.daily,
         rules=game.rules,
         seed=seed,
         deal=deal or game.deal(setup, Dice(seed, 0)),

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from stosy.core import AnyPosition, Mix, Player, Refused, commitment
+from stosy.core import AnyPosition, Daily, Mix, Player, Refused, commitment
 from stosy.vocabulary.settings import REMOTE, Given, Like, Phase, Settings
 
 SLOW = 3600
@@ -89,7 +89,8 @@ class Play(Struct, frozen=True):
 class State(Struct, frozen=True):
     """A table; `n` is the number of events, `paused` since when the clocks are paused.
 
-    `barred` people may not sit here, `silenced` ones may not talk, on any seat.
+    `barred` people may not sit here, `silenced` ones may not talk, on any seat; `sat` are all who
+    have ever had one.
     """
 
     id: str
@@ -102,6 +103,7 @@ class State(Struct, frozen=True):
     play: Play | None = None
     barred: frozenset[str] = frozenset()
     silenced: frozenset[str] = frozenset()
+    sat: frozenset[str] = frozenset()
     paused: int | None = None
     n: int = 0
     next_first: int | None = None
@@ -112,6 +114,8 @@ class State(Struct, frozen=True):
     """What the first match begins with: a deal, and what came after it."""
     lesson: str | None = None
     """The edition of the lesson that the first match is."""
+    daily: Daily | None = None
+    """The day of whose deal this table is somebody's try."""
     given_rules: int = 1
     """The version of the rules when the table was opened with that."""
     outdated: int | None = None
@@ -157,9 +161,26 @@ class State(Struct, frozen=True):
         seat = self.seat_of(person)
         return self.played_by(person) if seat is None else seat
 
+    def may_watch(self, person: str) -> bool:
+        """May the person see the play, and hear what is said? Who was removed has never sat."""
+        if self.viewer(person) is not None or self.kept_for(person) is not None:
+            return True
+        match self.settings.watch:
+            case "anyone":
+                return True
+            case "seated":
+                return person in self.sat and person not in self.barred
+            case "nobody":
+                return False
+
     def people(self) -> frozenset[str]:
         """Everybody who has a seat."""
         return frozenset([seat.person for seat in self.seats if seat.person is not None])
+
+    def has_place(self, person: str) -> bool:
+        """Has the person a seat, or one that a bot keeps for them, or is the host?"""
+        kept = self.kept_for(person) is not None
+        return kept or self.viewer(person) is not None or self.host == person
 
     def own_seat(self, person: str) -> int:
         """The asker's seat; Refused for a spectator."""

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from stosy.core import AnyGame, AnyOffer, AnyPosition, Chance, Event, Refused
 from stosy.table import entries as log
+from stosy.table.blocks import Blocks
 from stosy.table.bots import Bots, MoveRequest
 from stosy.table.claims import Claims
 from stosy.table.clock import Rounds, TurnClock
@@ -30,12 +31,15 @@ from stosy.table.decide import (
     require_fillable,
     require_host,
     require_no_match,
+    require_part_of_try,
+    require_understood,
 )
 from stosy.table.evolve import evolve, follow, opened, outdated
 from stosy.table.hints import HintRequest, HintRequests
 from stosy.table.lesson import LessonSteps
 from stosy.table.messages import addressed
 from stosy.table.mixing import DealMixing
+from stosy.table.names import Names
 from stosy.table.out import End, Out, Reply, Secrets
 from stosy.table.pacing import USUAL, Tempo
 from stosy.table.planning import planned
@@ -47,6 +51,7 @@ from stosy.table.starting import filled, started
 from stosy.table.state import State
 from stosy.table.timer import Timer
 from stosy.vocabulary import events
+from stosy.vocabulary.daily import daily_of
 from stosy.vocabulary.settings import REMOTE
 from stosy.wire import asks
 from stosy.wire.asks import Ask
@@ -82,6 +87,8 @@ class Table:
         self.hints = HintRequests(weak)
         self.lesson = LessonSteps(weak)
         self.mixing = DealMixing(weak)
+        self.names = Names(weak)
+        self.blocks = Blocks()
         self.answered = log.Answered()
         self.at = 0
         """The time of the last entry."""
@@ -89,8 +96,6 @@ class Table:
         """The number of events when the log was read."""
         self.recent = Recent()
         self.out = Out()
-        self._new_names: dict[str, str] = {}
-        """Names that people have taken and their seats do not bear yet."""
         self._timer: tuple[tuple[object, ...], Timer | None] = ((), None)
 
     @classmethod
@@ -191,6 +196,7 @@ class Table:
         self.tick(now)
         if seen is not None and seen > self._most_seen(person):
             self.out.lost[number], seen = seen, None
+        coach = coach and self.state.daily is None  # no hints
         self.out.facts |= self.presence.connect(number, person, name, now, coach, mix)
         self.out.greet.append((number, seen))
         self.absences.comes_back(self.state.viewer(person))
@@ -218,12 +224,6 @@ class Table:
         self.presence.measure(number, trip, line)
         if self.presence.lag(connection.person) != before:
             self.out.facts = True
-
-    def rename(self, person: str, name: str, now: float) -> None:
-        """Rename a person; during a match this waits, since a name could reveal cards (QE7)."""
-        self.presence.rename(person, name)
-        self._new_names[person] = name
-        self._rename(now)
 
     def withdraw_key(self, person: str, now: float) -> None:
         """A key to the person's seat does not count any more."""
@@ -284,8 +284,7 @@ class Table:
         while (timer := self._next_timer()) is not None and timer.at <= now:
             timer.run(now)
             self._drop_lapsed()
-        if self._new_names:
-            self._rename(now)
+        self.names.update(now)
 
     def requests(self) -> tuple[MoveRequest | HintRequest, ...]:
         """The open requests; those no longer listed are obsolete."""
@@ -426,12 +425,21 @@ class Table:
 
     def _note_end(self) -> None:
         """Note the end of a match at once: another one may begin in the same call."""
+        if (end := self.end()) is not None:
+            self.out.ended.append(end)
+
+    def end(self) -> End | None:
+        """How the match ended; None while there is none, or it goes on."""
         play = self.state.play
         if play is None or self.state.phase != "over":
-            return
+            return None
         result = self.game.outcome(play.position.state)
         assert result is not None, "a match that is over has a result"
-        self.out.ended.append(End(self.state.match, play.players, play.people, result))
+        points = None
+        if self.state.daily is not None:
+            seat = next(i for i, who in enumerate(play.people) if who is not None)
+            points = daily_of(self.game).points(play.position.state, result, seat)
+        return End(self.state.match, play.players, play.people, result, points)
 
     def _next_timer(self) -> Timer | None:
         """The next timer, cached until one of the fields it depends on is replaced."""
@@ -484,17 +492,6 @@ class Table:
         if self.hints.requests:
             self.hints.drop_lapsed()
 
-    def _rename(self, now: float) -> None:
-        """Write names on seats that have changed since the last match."""
-        if self.state.phase == "playing":
-            return
-        for person, name in self._new_names.items():
-            seat = self.state.seat_of(person)
-            if seat is not None and self.state.seats[seat].name != name:
-                event = events.Renamed(seat, self.state.name_on(seat), name)
-                self.keep(log.Happened(event=event, at=int(now), who=person))
-        self._new_names.clear()
-
     def _do(
         self, number: int | None, connection: Connection, ask: Ask[Any], now: float
     ) -> str | None:
@@ -502,6 +499,8 @@ class Table:
         state, person = self.state, connection.person
         if state.phase == "closed":
             raise Refused("closed", "T3")
+        if state.daily is not None:
+            require_part_of_try(state, ask)
         match ask:
             case asks.Act():
                 self.running.act(number, person, ask, now)
@@ -533,7 +532,11 @@ class Table:
                 )
                 return key
             case _:
-                asker = Asker(person, connection.name, int(now), self.presence.people())
+                blocked = person in self.blocks.of(state.host)
+                here = self.presence.people()
+                asker = Asker(person, connection.name, int(now), here, blocked)
+                if isinstance(ask, asks.Arrange):
+                    require_understood(ask.change.watch, self.secrets.hides())
                 entry = decide(self.game, state, asker, ask)
                 self.keep(replace(entry, at=int(now), who=person, ask=ask.id))
                 self._after_seating(now)

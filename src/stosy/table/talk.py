@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from stosy.chat import chat_text, number_in
 from stosy.core import AnyGame, Options, Refused, Talk
 from stosy.table.state import State
-from stosy.text import chat_text, number_in
 from stosy.vocabulary.settings import Settings
 
 

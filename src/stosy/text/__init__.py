@@ -10,9 +10,7 @@ functions, so that any Fluent implementation can use them: put a game's file on 
 
 from stosy.text.catalogue import NoMessage, page_words, words_of
 from stosy.text.languages import LANGUAGES, UnknownLanguage, match
-from stosy.text.names import chat_text, display_name
-from stosy.text.numbers import number_in
-from stosy.text.things import guest_name, plain
+from stosy.text.things import plain
 from stosy.text.words import Words
 
 __all__ = [
@@ -20,11 +18,7 @@ __all__ = [
     "NoMessage",
     "UnknownLanguage",
     "Words",
-    "chat_text",
-    "display_name",
-    "guest_name",
     "match",
-    "number_in",
     "page_words",
     "plain",
     "words_of",

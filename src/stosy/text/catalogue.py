@@ -27,7 +27,8 @@ CLI = "cli"
 NOT_FOR_PAGES = (CLI, "help")
 
 NOT_WHILE_PLAYING = re.compile(
-    "(end|generic|highlight|home|option|preset|refusal|replay|result|rule|rules|setup)-"
+    "(call|daily|end|generic|highlight|home|me|option|person|preset|puzzle|refusal|replay|result|rule"
+    "|rules|setup)-"
     "|table-(check|close|commit|doubted|hand-over|lag|leave|move-seat|mute(?!d)|quick-bots|remove|resign"
     "|seed|spectators|unmute)"  # the menu of the table
 )

@@ -7,12 +7,11 @@ import unicodedata
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 
+from stosy.chat import UNSEEN
 from stosy.text.catalogue import Catalogue
 
 JOINERS = "\u200c\u200d"
 """Invisible, but part of words and emoji."""
-UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
-"""Categories of characters that could command a terminal or hide what is written."""
 GUEST = re.compile(r"#([0-9]{3})")
 """How somebody who gave no name is called where no language is known: #875."""
 
@@ -27,11 +26,6 @@ def plain(text: str) -> str:
         else char
         for char in text
     )
-
-
-def guest_name(number: int) -> str:
-    """The name of somebody who gave none, for `person_name`; the number has three digits."""
-    return f"#{number}"
 
 
 def person_name(words: Catalogue, name: str) -> str:

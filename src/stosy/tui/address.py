@@ -12,7 +12,10 @@ class Unreachable(Exception):
 
 
 class Address(Struct, frozen=True):
-    """The parts of a link: a server and, optionally, a table and the key to a seat."""
+    """The parts of a link: a server and, optionally, a table and the key to a seat.
+
+    The `origin` has the folder of the site, too, if it is in one.
+    """
 
     origin: str
     table: str | None = None

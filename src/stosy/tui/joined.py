@@ -11,6 +11,7 @@ Lines go to `tell`, asks to `post`.
 from __future__ import annotations
 
 import secrets
+from collections import deque
 from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any, TypeAlias
@@ -38,6 +39,7 @@ from stosy.vocabulary.events import (
     OfPerson,
     Removed,
     SeedRevealed,
+    Talked,
 )
 from stosy.wire import VERSION, Update, asks
 from stosy.wire.decoding import AnyTell
@@ -57,6 +59,7 @@ from stosy.wire.tells import (
 AnyAsk: TypeAlias = asks.Ask[Any]
 Talk: TypeAlias = Callable[[AnyGame, Words, Sequence[str], Callable[[str], None]], Conversation]
 LEAVING = (Left, Removed, HandedOver)
+MOST_SAID, MOST_REPORTED = 100, 3
 
 
 class TableEnded(Quit):
@@ -96,6 +99,10 @@ class Joined:
         self.unanswered: dict[str, Sent] = {}
         self.connected = True
         self.clock = Countdown(clock)
+        self.said: deque[Talked] = deque(maxlen=MOST_SAID)
+        """What was said lately."""
+        self.hidden = first.hidden
+        """May the person not watch?"""
         self.hinted: tuple[object, ...] = ()
         """How things stood when the person was last told what to do next."""
         self.keys: Callable[[str], None] = lambda key: None
@@ -173,6 +180,10 @@ class Joined:
         for line in (*who(self.words, self.facts, self.you), *agreed(self.words, self.facts)):
             self.talk.tell(line)
 
+    def said_on(self, seat: int) -> tuple[str, ...]:
+        """The last sentences from this seat."""
+        return tuple(each.text for each in self.said if each.seat == seat)[-MOST_REPORTED:]
+
     def lost(self, why: str | None = None) -> None:
         """The connection is lost; print that once, with the server's reason if there is one."""
         if not self.connected:
@@ -230,6 +241,9 @@ class Joined:
         self.facts = message.facts
         self.was, self.you = self.you, message.you
         self.may_return = message.may_return
+        self.hidden = message.hidden
+        if self.hidden:
+            self.sight = None
         self.clock.set(message.left)
         self.part.hear(self.facts, self.you)
         names = self.names
@@ -279,6 +293,8 @@ class Joined:
                 self.talk.report((event,), self.sight, ())
                 continue
             self._check_deal(event)
+            if isinstance(event, Talked):
+                self.said.append(event)
             if isinstance(event, OfPerson) and not event.name:
                 unnamed = self.words.say("seat-unnamed", number=event.seat + 1)
                 event = replace(event, name=unnamed)
@@ -305,7 +321,7 @@ class Joined:
         """Print what to do next, if that has changed and was not asked already."""
         if any(isinstance(sent.ask, asks.Sit | asks.TakeSeat) for sent in self.unanswered.values()):
             return
-        message = next_step(self.facts, self.you, self.may_return)
+        message = next_step(self.facts, self.you, self.may_return, self.hidden)
         stands = (message, self.facts.host, self.facts.match)
         if message is not None and stands != self.hinted:
             host = "" if self.facts.host is None else self.names[self.facts.host]
@@ -355,14 +371,18 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
-def next_step(facts: TableFacts, you: int | None, may_return: int | None) -> str | None:
+def next_step(
+    facts: TableFacts, you: int | None, may_return: int | None, hidden: bool = False
+) -> str | None:
     """The message about what to do next; None if the game says it."""
     if facts.phase == "closed":
         return None
     if you is None:
         if may_return is not None:
             return "join-hint-return"
-        return "join-hint-watch" if facts.phase == "playing" else "join-hint-sit"
+        if facts.phase != "playing":
+            return "join-hint-sit"
+        return "join-hint-hidden" if hidden else "join-hint-watch"
     hosts = facts.host == you
     match facts.phase:
         case "gathering":

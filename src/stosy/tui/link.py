@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from stosy.core import Refused
 from stosy.tui.address import Unreachable
+from stosy.tui.listener import Listener
 from stosy.wire import VERSION, Hello
 
 FIRST_DELAY, LONGEST_DELAY = 0.5, 10.0
@@ -35,22 +36,16 @@ PARTING = 1.0
 
 
 class Link:
-    """One table's socket; `heard` gets every message, `gone` is called on disconnection."""
+    """One table's socket."""
 
     def __init__(
         self,
         connect: Callable[[], Awaitable[ClientWebSocketResponse]],
-        heard: Callable[[str], None],
-        gone: Callable[[], None],
-        seen: Callable[[], int | None],
-        coach: bool,
+        listener: Listener,
         delay: Callable[[int], float] = delay,
     ) -> None:
         self._connect = connect
-        self._coach = coach
-        self._heard = heard
-        self._gone = gone
-        self._seen = seen
+        self._listener = listener
         self._delay = delay
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self._socket: ClientWebSocketResponse | None = None
@@ -71,7 +66,7 @@ class Link:
             if await self._talk(socket):
                 attempt = 0
             if not self._renewing:
-                self._gone()
+                self._listener.gone()
             while (again := await self._again(attempt)) is None:
                 attempt += 1
             attempt += 1
@@ -101,7 +96,9 @@ class Link:
         """Exchange messages until the connection breaks; was anything received?"""
         self._socket = socket
         self._out = asyncio.Queue()
-        self.post(Hello(version=VERSION, seen=self._seen(), coach=self._coach, mix=True))
+        self.post(
+            Hello(version=VERSION, seen=self._listener.seen(), coach=self._listener.coach, mix=True)
+        )
         sending = asyncio.create_task(self._send(socket, self._out))
         heard = False
         try:
@@ -109,7 +106,7 @@ class Link:
                 if message.type is not WSMsgType.TEXT:
                     break
                 heard = True
-                self._heard(message.data)
+                self._listener.heard(message.data)
         finally:
             sending.cancel()
             with suppress(TimeoutError):

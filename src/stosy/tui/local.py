@@ -11,14 +11,21 @@ from typing import Any
 from msgspec import Struct
 
 from stosy.bots.stopping import new_stop
+from stosy.core import Refused
 from stosy.host import Host, Store
 from stosy.host.host import Cancel, Request, encoded
 from stosy.table import Table
+from stosy.tui.listener import Listener
 from stosy.wire import VERSION, Hello
-from stosy.wire.api import Me
+from stosy.wire.api import Me, ReportPerson
 
 PERSON = "me"
 """The only person at the table."""
+
+
+def _a_bot(seat: int) -> Refused:
+    """All others are bots here."""
+    return Refused("wrong_seat", "T1", number=seat + 1, kind="bot")
 
 
 class LocalTable:
@@ -32,21 +39,23 @@ class LocalTable:
         self._name = name
         self.host = Host(table, store, self._now, self._later, self._search)
 
-    def link(
-        self,
-        table: str,
-        heard: Callable[[str], None],
-        gone: Callable[[], None],
-        seen: Callable[[], int | None],
-        coach: bool,
-    ) -> LocalLink:
+    def link(self, table: str, listener: Listener) -> LocalLink:
         """The connection of the person."""
-        return LocalLink(self.host, self._name, heard, coach)
+        return LocalLink(self.host, self._name, listener)
 
     async def rename(self, name: str) -> Me:
         """The person is called so from now on; at the table, from the next match on."""
-        self.host.let(self.host.table.rename, PERSON, name)
+        self.host.let(self.host.table.names.rename, PERSON, name)
         return Me(name=name, tables=())
+
+    async def block(self, table: str, seat: int) -> None:
+        raise _a_bot(seat)
+
+    async def unblock(self, table: str, seat: int) -> bool:
+        raise _a_bot(seat)
+
+    async def report(self, table: str, report: ReportPerson) -> str:
+        raise _a_bot(report.seat)
 
     def close(self) -> None:
         """Leave the table, which stays in its store."""
@@ -75,10 +84,9 @@ class LocalTable:
 class LocalLink:
     """The person's connection to a table in this process; it is never lost."""
 
-    def __init__(self, host: Host, name: str, heard: Callable[[str], None], coach: bool) -> None:
+    def __init__(self, host: Host, name: str, listener: Listener) -> None:
         self.retry = 0.0
-        self._heard = heard
-        self._coach = coach
+        self._listener = listener
         self._messages: asyncio.Queue[bytes] = asyncio.Queue()
         self._guest = host.guest(PERSON, name, self._messages.put_nowait)
 
@@ -87,10 +95,10 @@ class LocalLink:
 
     async def run(self) -> None:
         """Connect, and pass messages on one by one until it is cancelled."""
-        self.post(Hello(version=VERSION, coach=self._coach))
+        self.post(Hello(version=VERSION, coach=self._listener.coach))
         try:
             while True:
-                self._heard((await self._messages.get()).decode())
+                self._listener.heard((await self._messages.get()).decode())
         finally:
             self._guest.leave()
 

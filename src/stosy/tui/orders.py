@@ -30,9 +30,13 @@ class Orders:
     def __init__(self, languages: Sequence[Words]) -> None:
         self.words: dict[str, str] = {}
         self.levels: dict[str, str] = {}
+        self.watches: dict[str, str] = {}
+        self.reasons: dict[str, str] = {}
         for language in languages:
             self.words |= synonyms(language.say("typed-table-words"))
             self.levels |= synonyms(language.say("typed-levels"))
+            self.watches |= synonyms(language.say("typed-watch"))
+            self.reasons |= synonyms(language.say("typed-reasons"))
 
     def read(self, line: str, typed: Vocabulary) -> Order | None:
         """The order in a line; None if it is not an order."""
@@ -53,6 +57,20 @@ class Orders:
     def known_levels(self) -> Sequence[str]:
         """The levels of bots, the weakest first."""
         return tuple(dict.fromkeys(self.levels.values()))
+
+    def watch(self, text: str) -> str | None:
+        """Who may watch, by a text."""
+        return self.watches.get(text.casefold())
+
+    def reason(self, text: str) -> tuple[str, str, str] | None:
+        """The text before the reason of a report, the reason, and what follows; None without
+        one."""
+        parts = text.split()
+        for at in range(1, len(parts)):
+            reason = self.reasons.get(parts[at].casefold())
+            if reason is not None:
+                return " ".join(parts[:at]), reason, _behind(text, at + 1)
+        return None
 
     def level(self, text: str) -> tuple[str, str]:
         """The text before a bot's level, and the level; an unknown level is the last word."""

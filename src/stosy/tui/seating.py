@@ -44,7 +44,7 @@ def who(words: Words, facts: TableFacts, you: int | None) -> Iterator[str]:
         name = names[number]
         shown = words.say("join-marks", name=name, marks=marks) if marks else name
         yield f"{number + 1}. {shown}"
-    others = facts.spectators - (you is None)
+    others = facts.spectators - (you is None and facts.settings.watch == "anyone")
     if others > 0:
         yield words.say("join-spectators", count=others)
 
@@ -82,6 +82,8 @@ def agreed(words: Words, facts: TableFacts) -> Iterator[str]:
         yield words.say("join-clock-is", count=count, unit=unit)
     if facts.hints and compete(facts):
         yield words.say("join-hints")
+    if facts.settings.watch != "anyone":
+        yield words.say("join-watch-is", watch=facts.settings.watch)
     if facts.talk != "free":
         yield words.say("join-talk", talk=facts.talk)
     if facts.talk != "none" and facts.settings.earlier_talk:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -16,10 +16,11 @@ from stosy.text import Words
 from stosy.tui.address import Address, Unreachable, refusal
 from stosy.tui.conversation import Conversation
 from stosy.tui.joined import AnyAsk, Joined, TableEnded, Talk, new_id
+from stosy.tui.listener import Listener
 from stosy.tui.plain import Quit
-from stosy.tui.typist import Typist
+from stosy.tui.typist import Dealing, Typist, Unblock
 from stosy.wire import VERSION, Sit, TakeSeat
-from stosy.wire.api import Me
+from stosy.wire.api import BlockPerson, Me, ReportPerson
 from stosy.wire.decoding import AnyTell, read_tell
 from stosy.wire.tells import Goodbye, OtherVersion, Refusal, TableIs, Update
 
@@ -55,14 +56,13 @@ class Site(Protocol):
 
     async def rename(self, name: str) -> Me: ...
 
-    def link(
-        self,
-        table: str,
-        heard: Callable[[str], None],
-        gone: Callable[[], None],
-        seen: Callable[[], int | None],
-        coach: bool,
-    ) -> TableLink:
+    async def block(self, table: str, seat: int) -> None: ...
+
+    async def unblock(self, table: str, seat: int) -> bool: ...
+
+    async def report(self, table: str, report: ReportPerson) -> str: ...
+
+    def link(self, table: str, listener: Listener) -> TableLink:
         """A connection to a table."""
 
 
@@ -105,7 +105,9 @@ class Session:
         """Changes of the name that are not done."""
         self._renaming = asyncio.Lock()
         self._reminder: asyncio.TimerHandle | None = None
-        self.link = site.link(where.table or "", self._hear, self._gone, self._seen, coach)
+        self.link = site.link(
+            where.table or "", Listener(self._hear, self._gone, self._seen, coach)
+        )
 
     async def run(self) -> None:
         """Run until an exception: Quit, TableEnded, Unreachable or Refused."""
@@ -180,7 +182,7 @@ class Session:
                 self.table = Joined(
                     first, self.words, self.terminal.tell, self._post, talk=self._talk
                 )
-                self.typist = Typist(self.table, self.where.url, self._rename)
+                self.typist = Typist(self.table, self.where.url, self._rename, self._deal_with)
                 self.terminal.complete(self.typist.completions)
                 self._settle(self.table)
             case OtherVersion():
@@ -214,11 +216,17 @@ class Session:
         self.terminal.prompt("" if self.typist is None else self.typist.prompt())
 
     def _rename(self, name: str) -> None:
-        task = asyncio.create_task(self._rename_in_turn(name))
-        self._tasks.add(task)
-        task.add_done_callback(self._end_rename)
+        self._begin_task(self._rename_in_turn(name))
 
-    def _end_rename(self, task: asyncio.Task[None]) -> None:
+    def _deal_with(self, dealing: Dealing) -> None:
+        self._begin_task(self._dealt_with(dealing))
+
+    def _begin_task(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._end_task)
+
+    def _end_task(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         self._answered.set()
 
@@ -226,6 +234,31 @@ class Session:
         """Change the name after the changes that were typed before."""
         async with self._renaming:
             await self._renamed(name)
+
+    async def _dealt_with(self, dealing: Dealing) -> None:
+        """Block or report somebody."""
+        table, where = self.table, self.where.table
+        if table is None or where is None:
+            return
+        name = table.talk.names[dealing.seat]
+        try:
+            match dealing:
+                case BlockPerson():
+                    await self.site.block(where, dealing.seat)
+                    table.talk.say("join-blocked", name=name)
+                case Unblock():
+                    done = await self.site.unblock(where, dealing.seat)
+                    table.talk.say("join-unblocked" if done else "join-not-blocked", name=name)
+                case ReportPerson():
+                    report = await self.site.report(where, dealing)
+                    table.talk.say("join-reported", name=name, report=report)
+        except Refused as refused:
+            table.talk.refuse(refused, table.you)
+        except Unreachable as error:
+            self.terminal.tell(
+                self.words.say("join-unreachable", origin=self.site.origin, reason=str(error))
+            )
+        self._ask()
 
     async def _renamed(self, name: str) -> None:
         """Change the name; with a seat at the table, an event announces it."""

@@ -25,6 +25,7 @@ from stosy.core import Refused
 from stosy.tui.address import Address, Unreachable, refusal
 from stosy.tui.cookies import CookieJar
 from stosy.tui.link import Link, delay
+from stosy.tui.listener import Listener
 from stosy.wire import api
 from stosy.wire.api import COOKIE, HTTPS_COOKIE, Problem
 from stosy.wire.tells import TableFacts
@@ -34,7 +35,9 @@ T = TypeVar("T")
 TIMEOUT = ClientTimeout(total=20)
 HEARTBEAT = 20.0
 """Seconds between two signs of life that are asked for."""
-TABLE = re.compile(r"/t/([A-Za-z0-9_-]{1,64})/?")
+TABLE = re.compile(r"(.*)/t/([A-Za-z0-9_-]{1,64})/?")
+"""The folder of the site, and a table."""
+FOLDER = re.compile(r"(.*)/")
 
 
 def address(text: str) -> Address:
@@ -45,11 +48,12 @@ def address(text: str) -> Address:
         origin = str(url.origin())
     except ValueError:
         raise Refused("bad_link", "G3", link=text) from None
-    path = TABLE.fullmatch(url.path)
-    if url.scheme not in ("http", "https") or (path is None and url.path not in ("", "/")):
+    table = TABLE.fullmatch(url.path)
+    site = table or FOLDER.fullmatch(url.path or "/")
+    if url.scheme not in ("http", "https") or site is None:
         raise Refused("bad_link", "G3", link=text)
     key = url.query.get("key") or dict(URL.build(query_string=url.fragment).query).get("key")
-    return Address(origin, path[1] if path else None, key or None)
+    return Address(origin + site[1], table[2] if table else None, key or None)
 
 
 class ServerClient:
@@ -88,16 +92,26 @@ class ServerClient:
         """The record of a finished match."""
         return bytes(await self._ask("GET", f"/api/tables/{table}/records/{match}", msgspec.Raw))
 
-    def link(
-        self,
-        table: str,
-        heard: Callable[[str], None],
-        gone: Callable[[], None],
-        seen: Callable[[], int | None],
-        coach: bool,
-    ) -> Link:
+    async def block(self, table: str, seat: int) -> None:
+        body = api.BlockPerson(seat=seat)
+        await self._ask("POST", f"/api/tables/{table}/blocks", api.SeatBlocks, body)
+
+    async def unblock(self, table: str, seat: int) -> bool:
+        """Was whoever sits there blocked?"""
+        found = await self._ask("GET", f"/api/tables/{table}/blocks", api.SeatBlocks)
+        block = found.seats[seat] if seat < len(found.seats) else None
+        if block is not None:
+            await self._ask("DELETE", f"/api/me/blocks/{block}", api.Blocks)
+        return block is not None
+
+    async def report(self, table: str, report: api.ReportPerson) -> str:
+        """The id of the report."""
+        path = f"/api/tables/{table}/reports"
+        return (await self._ask("POST", path, api.Reported, report)).report
+
+    def link(self, table: str, listener: Listener) -> Link:
         """A connection to a table that reconnects by itself."""
-        return Link(partial(self.socket, table), heard, gone, seen, coach, self._delay)
+        return Link(partial(self.socket, table), listener, self._delay)
 
     async def socket(self, table: str) -> ClientWebSocketResponse:
         """A new connection to a table."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct, convert
 
 from stosy.core import Action, Resign
 from stosy.text import Words
@@ -13,18 +16,37 @@ from stosy.tui.orders import QUOTES, Order, Orders, seat_named
 from stosy.tui.plain import Quit
 from stosy.tui.seating import span
 from stosy.tui.typed import Ambiguous, parse
+from stosy.vocabulary.settings import Change
 from stosy.wire import asks
+from stosy.wire.api import BlockPerson, ReportPerson
 
 TABLE_RULES = ("T1", "T2", "T3", "T4", "T5", "T6", "T7")
+
+
+class Unblock(Struct, frozen=True, kw_only=True):
+    """Block whoever sits there no longer."""
+
+    seat: int
+
+
+Dealing: TypeAlias = BlockPerson | Unblock | ReportPerson
+"""What one person does about another, beside the table."""
 
 
 class Typist:
     """Handles line after line; lines wait while an ask is unanswered."""
 
-    def __init__(self, table: Joined, url: str, rename: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        table: Joined,
+        url: str,
+        rename: Callable[[str], None],
+        deal_with: Callable[[Dealing], None],
+    ) -> None:
         self.table = table
         self.url = url
         self.rename = rename
+        self.deal_with = deal_with
         self.talk = table.talk
         self.orders = Orders((Words("en"), table.words))
         self.waiting: deque[str] = deque()
@@ -136,6 +158,12 @@ class Typist:
                 self._ask("join-close-sure", asks.Close(id=new_id()), line)
             case "name":
                 self._name(order.rest)
+            case "watch":
+                self._watch(order.rest, line)
+            case "block" | "unblock":
+                self._block(order)
+            case "report":
+                self._report(order.rest)
             case _:
                 self._seat_order(order, line)
 
@@ -144,6 +172,46 @@ class Typist:
             self.rename(name)
         else:
             self.talk.say("join-name-what")
+
+    def _watch(self, rest: str, line: str) -> None:
+        """Agree on who may watch, or print it."""
+        watch = self.orders.watch(rest)
+        if watch is not None:
+            change = convert({"watch": watch}, Change)
+            self._send(asks.Arrange(id=new_id(), change=change), line)
+        else:
+            self.talk.say("join-watch-what" if rest else "join-watch-is", watch=self._watch_now())
+
+    def _watch_now(self) -> str:
+        return self.table.facts.settings.watch
+
+    def _block(self, order: Order) -> None:
+        seat = self._person(order.rest)
+        if seat is not None:
+            kind = BlockPerson if order.word == "block" else Unblock
+            self.deal_with(kind(seat=seat))
+
+    def _report(self, rest: str) -> None:
+        """Report somebody, with what they have said lately if it is about that."""
+        found = self.orders.reason(rest)
+        if found is None:
+            self.talk.say("join-report-how")
+            return
+        whom, reason, text = found
+        seat = self._person(whom)
+        if seat is not None:
+            said = self.table.said_on(seat) if reason == "talk" else ()
+            told = {"seat": seat, "reason": reason, "text": text[:1000], "said": said}
+            self.deal_with(convert(told, ReportPerson))
+
+    def _person(self, text: str) -> int | None:
+        """The seat of another person; says so if there is none."""
+        seat = self._seat(text)
+        table = self.table
+        if seat is None or seat == table.you or not table.facts.seats[seat].name:
+            self.talk.say("join-which-person")
+            return None
+        return seat
 
     def _seat_order(self, order: Order, line: str) -> None:
         """Carry out the host's order for a seat."""

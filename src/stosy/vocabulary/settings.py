@@ -9,6 +9,8 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 Expiry: TypeAlias = Literal["fallback", "forfeit"]
 Phase: TypeAlias = Literal["gathering", "playing", "over", "closed"]
 Given: TypeAlias = Literal["deal", "position"]
+Watch: TypeAlias = Literal["anyone", "seated", "nobody"]
+"""Who may watch: everybody with the link, those who sat there once, or nobody."""
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
 REMOTE = "remote"
 """As a level: a program somewhere else plays, which has the key to the seat."""
@@ -17,6 +19,8 @@ Seats: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Seconds: TypeAlias = Annotated[int, Meta(ge=15, le=604_800)]
 Grace: TypeAlias = Annotated[int, Meta(ge=5, le=600)]
+Avatar: TypeAlias = Annotated[str, Meta(pattern="^[0-4][0-9]$")]
+"""What somebody looks like: a shape and a colour, a digit each. Clients draw them."""
 PlainOptions: TypeAlias = dict[str, int | str]
 """Nothing nested: what is refused is sent back, and must not be too deep to be written."""
 
@@ -46,7 +50,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     seats go to such bots, too. `first` starts, or deals first (None: chance decides). `talk` None
     means the default: on at a private table, off at a public one. What is said while `earlier_talk`
     is on, everybody with the link may read later; otherwise those who were seated then. `hints`
-    None means the default, too: on unless two or more people compete.
+    None means the default, too: on unless two or more people compete. `watch` says who without a
+    seat may see the play and hear what is said.
     """
 
     seats: Seats
@@ -60,6 +65,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     talk: bool | None = None
     earlier_talk: bool = False
     hints: bool | None = None
+    watch: Watch = "anyone"
 
 
 class Change(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -76,3 +82,4 @@ class Change(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     talk: bool | UnsetType | None = UNSET
     earlier_talk: bool | UnsetType = UNSET
     hints: bool | UnsetType | None = UNSET
+    watch: Watch | UnsetType = UNSET

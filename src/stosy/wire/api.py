@@ -8,7 +8,17 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from stosy.core import FieldKind, Highlight, Option, Role
 from stosy.core.mixing import Hash
-from stosy.vocabulary.settings import Change, Given, Level, Like, Phase, SeatNumber, Settings
+from stosy.vocabulary.settings import (
+    Avatar,
+    Change,
+    Given,
+    Level,
+    Like,
+    Phase,
+    SeatNumber,
+    Settings,
+)
+from stosy.wire.people import PasskeyInfo
 from stosy.wire.tells import Announced
 
 E = TypeVar("E")
@@ -22,12 +32,44 @@ HTTPS_COOKIE = "__Host-stosy"
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
 
 
+STATUS = {
+    "banned": 403,
+    "daily_closed": 403,
+    "no_such_table": 404,
+    "no_such_record": 404,
+    "no_such_position": 404,
+    "no_such_day": 404,
+    "no_such_puzzle": 404,
+    "not_found": 404,
+    "method": 405,
+    "too_large": 413,
+    "too_fast": 429,
+    "too_many_connections": 429,
+    "too_many_analyses": 429,
+    "analysis_needs_kernel": 501,
+    "analyst_busy": 503,
+    "daily_later": 503,
+    "not_saved": 503,
+    "store_down": 503,
+    "stopping": 503,
+    "table_elsewhere": 503,
+    "broken": 500,
+}
+"""The HTTP status of a refusal; 409 for all that the rules of a table refuse."""
+MALFORMED = 400
+CONFLICT = 409
+
+
 class Problem(Struct, frozen=True, kw_only=True):
     """Why a request was refused: a code, the rule behind it, and facts for the words."""
 
     code: str
     rule: str
     facts: dict[str, Any] = {}
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.code, MALFORMED if self.rule == "G3" else CONFLICT)
 
 
 class ActionInfo(Struct, frozen=True, kw_only=True):
@@ -130,10 +172,16 @@ LobbyTell: TypeAlias = Tables | TablesChanged | Announced
 
 
 class Me(Struct, frozen=True, kw_only=True):
-    """`GET /api/me`: the guest's name, and the tables at which the guest sits."""
+    """`GET /api/me`: the guest's name, and the tables at which the guest sits.
+
+    `avatar` is None if none was chosen. `kept`: there is a passkey or a recovery code, so the guest
+    can come back on other devices.
+    """
 
     name: str
     tables: tuple[TableSummary, ...]
+    avatar: Avatar | None = None
+    kept: bool = False
 
 
 class OwnTable(Struct, frozen=True, kw_only=True):
@@ -145,14 +193,151 @@ class OwnTable(Struct, frozen=True, kw_only=True):
     entries: tuple[dict[str, Any], ...]
 
 
+class BlockedPerson(Struct, frozen=True, kw_only=True):
+    """Somebody whom the guest has blocked, who was called so then; `at` in unix seconds."""
+
+    id: str
+    name: str
+    at: int
+
+
+class Blocks(Struct, frozen=True, kw_only=True):
+    """`GET /api/me/blocks`: the last first."""
+
+    blocks: tuple[BlockedPerson, ...]
+
+
+class SeatBlocks(Struct, frozen=True, kw_only=True):
+    """`GET /api/tables/{table}/blocks`: for each seat the id of your block of whoever
+    sits there."""
+
+    seats: tuple[str | None, ...]
+
+
+class BlockPerson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/blocks`."""
+
+    seat: SeatNumber
+
+
+Reason: TypeAlias = Literal["talk", "name", "cheating", "stalling", "other"]
+Sentence: TypeAlias = Annotated[str, Meta(max_length=1000)]
+
+
+class ReportPerson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/reports`: with `said`, whoever said all of this on the seat, else
+    whoever sits there."""
+
+    seat: SeatNumber
+    reason: Reason
+    text: Sentence = ""
+    said: Annotated[tuple[Sentence, ...], Meta(max_length=10)] = ()
+
+
+class Reported(Struct, frozen=True, kw_only=True):
+    """The id of the report, by which its host finds it."""
+
+    report: str
+
+
+class PushDevice(Struct, frozen=True, kw_only=True):
+    """A browser that is called: since when (unix seconds), whether for the deal of the day, too,
+    and whether it listens to the present key; if not, it should subscribe anew."""
+
+    endpoint: str
+    since: int
+    daily: bool
+    current: bool
+
+
+class Push(Struct, frozen=True, kw_only=True):
+    """`GET /api/me/push`: the server's key for subscriptions, None if it calls nobody, and the
+    guest's browsers."""
+
+    key: str | None
+    devices: tuple[PushDevice, ...]
+
+
+class Subscribe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`PUT /api/me/push`: a subscription of the browser, its keys in base64url."""
+
+    endpoint: Sentence
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=30)]
+    daily: bool = False
+
+
+class Unsubscribe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`DELETE /api/me/push`."""
+
+    endpoint: Sentence
+
+
+class OwnReport(Struct, frozen=True, kw_only=True):
+    """A report by the guest; `at` in unix seconds."""
+
+    report: str
+    at: int
+    table: str
+    reason: str
+    name: str
+    text: str
+    said: tuple[str, ...]
+
+
+class OwnTry(Struct, frozen=True, kw_only=True):
+    """The guest's try of a daily deal; the result when it is over."""
+
+    date: str
+    game: str
+    table: str
+    name: str
+    result: dict[str, Any] | None
+
+
+class OwnMatch(Struct, frozen=True, kw_only=True):
+    """A finished match in the list of the guest's games."""
+
+    table: str
+    match: int
+    ended: int
+    game: str
+    seat: int
+    won: bool
+    cards_left: int | None
+    luck: float | None
+    skill: float | None
+
+
 class OwnData(Struct, frozen=True, kw_only=True):
-    """`GET /api/me/data`: all that is kept of the guest. Times in unix seconds, to the day."""
+    """`GET /api/me/data`: all that is kept of the guest. Times in unix seconds, to the day.
+
+    `same` are guests that were merged into this one. Of a recovery code only when it was made is
+    known.
+    `puzzles` are those that the guest has answered: was the answer right?
+    """
 
     guest: str
     name: str
     created: int | None
     seen: int | None
+    avatar: str | None
+    same: tuple[str, ...]
+    passkeys: tuple[PasskeyInfo, ...]
+    code: int | None
+    games: tuple[OwnMatch, ...]
     tables: tuple[OwnTable, ...]
+    blocks: tuple[BlockedPerson, ...] = ()
+    devices: tuple[PushDevice, ...] = ()
+    reports: tuple[OwnReport, ...] = ()
+    tries: tuple[OwnTry, ...] = ()
+    puzzles: dict[str, bool] = {}
+
+
+class ChooseAvatar(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`PUT /api/me/avatar`."""
+
+    avatar: Avatar
 
 
 class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -193,6 +378,13 @@ class Invitation(Struct, frozen=True, kw_only=True):
     """`GET /api/tables/{table}/invitation`: the address to give to friends."""
 
     address: str
+
+
+class Invite(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/invitation`: call somebody one has played with, by the id that
+    `GET /api/me/people` tells. The answer is the same whether they want to be called or not."""
+
+    person: Name
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, TypeAlias, get_args, get_origin
 
 import msgspec
+from msgspec import Struct
 
 from stosy.core import AnyGame, Resign
 from stosy.vocabulary.events import Happening
@@ -47,6 +48,20 @@ def _tells(game: AnyGame) -> Any:
 def ask_decoder(game: AnyGame) -> msgspec.json.Decoder[FromClient]:
     """Decodes the asks of clients at a table of this game, hello included."""
     return msgspec.json.Decoder(asks_with(actions_of(game)))
+
+
+class Ident(Struct):
+    """As much of a broken message as is needed to answer it."""
+
+    id: str | None = None
+
+
+def ident_in(message: bytes | str) -> str | None:
+    """The id of an ask that is not understood, if it has one."""
+    try:
+        return msgspec.json.decode(message, type=Ident).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None
 
 
 @cache

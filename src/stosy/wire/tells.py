@@ -7,7 +7,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 from msgspec import UNSET, Struct, UnsetType
 
 from stosy.core import Action, Advice, Offer, Talk, snake
-from stosy.vocabulary.settings import Given, Like, Phase, Settings
+from stosy.vocabulary.settings import Avatar, Given, Like, Phase, Settings
 
 V = TypeVar("V")
 E = TypeVar("E")
@@ -33,7 +33,8 @@ class SeatFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `bot` is the level of the bot that sits here or, with `stands_in`, plays for the person. A bot
     that plays from elsewhere (`remote`) is `here` while it is connected. `lag` is by how many ms
     their actions are dated back in a race, to the next lower 50; `doubted`: the signs of their
-    distance contradict each other, and the smallest counts.
+    distance contradict each other, and the smallest counts. `avatar` is what the person has chosen
+    to look like.
     """
 
     kind: Literal["open", "person", "bot"]
@@ -45,6 +46,7 @@ class SeatFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ready: bool = False
     lag: int = 0
     doubted: bool = False
+    avatar: Avatar | None = None
 
 
 class MixFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -73,7 +75,8 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     once the first is over, since all cards can be looked up there; never at public tables, because
     the id of a table is an invitation.
 
-    `lesson`: the first match is a lesson; present until a second one begins.
+    `lesson`: the first match is a lesson; present until a second one begins. `daily`: the table is
+    somebody's try of the deal of this day.
 
     `aborted`: the last match could not continue, since it was played by that older version of the
     rules; with `match` 0, the given deal or position. 0: whoever runs the server has ended it.
@@ -98,13 +101,15 @@ class TableFacts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     like: Like | None = None
     aborted: int | None = None
     lesson: bool = False
+    daily: str | None = None
 
 
 class TableIs(Message, frozen=True, kw_only=True, tag=snake):
     """Seats and settings; sent first, and whenever they change.
 
     `you` is the client's own seat, None for a spectator; `may_return` a seat that is still the
-    client's own to take back; `left` is as in `update`.
+    client's own to take back; `left` is as in `update`. If `hidden`, the client may not watch: no
+    update tells of the play until that changes.
     """
 
     version: int
@@ -112,6 +117,7 @@ class TableIs(Message, frozen=True, kw_only=True, tag=snake):
     facts: TableFacts
     may_return: int | None = None
     left: int | None = None
+    hidden: bool = False
 
 
 class Stage(Struct, Generic[A], frozen=True, kw_only=True, omit_defaults=True):

@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 import socket
 from contextlib import suppress
+from random import SystemRandom
 
 from tests.server.e2e.places import HOST
 
 SLOW = 0.4
 """Seconds that everything takes through a slow proxy."""
+EPHEMERAL = 32_768
+"""From here on Linux takes the ports of outgoing connections."""
 
 
 def free_port() -> int:
-    """A port that was free a moment ago."""
-    with socket.create_server((HOST, 0)) as found:
-        port: int = found.getsockname()[1]
-        return port
+    """A port that was free a moment ago, and is given to nobody who does not ask for it."""
+    while True:
+        port = SystemRandom().randrange(15_000, EPHEMERAL)
+        with suppress(OSError), socket.create_server((HOST, port)):
+            return port
 
 
 class Proxy:

@@ -12,9 +12,11 @@ import os
 import select
 import signal
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 from time import monotonic
+from types import MappingProxyType
 from typing import Any
 
 import uvloop
@@ -124,13 +126,18 @@ def run(order: dict[str, Any], said: int) -> None:
         os.close(said)
 
     analyst = analyse_briefly if installed() else None
-    uvloop.run(serve(place, read_settings(order["settings"]), ready, analyst=analyst))
+    settings = read_settings(order["settings"], order["generous"])
+    uvloop.run(serve(place, settings, ready, analyst=analyst))
 
 
-def read_settings(given: dict[str, Any]) -> ServerSettings:
-    """Settings as JSON has them: the proxies as one types them."""
+def read_settings(
+    given: Mapping[str, Any], generous: Mapping[str, Any] = MappingProxyType({})
+) -> ServerSettings:
+    """Settings as JSON has them: the proxies as one types them. An earlier version of the program
+    does not know all of the generous ones."""
     proxies = {"proxies": Proxies.read(given["proxies"])} if "proxies" in given else {}
-    return ServerSettings(**given | proxies)
+    known = {name: generous[name] for name in ServerSettings.__struct_fields__ if name in generous}
+    return ServerSettings(**{**known, **given, **proxies})
 
 
 def analyse_briefly(record: Record, since: int, progress: Progress) -> Analysis[Action]:

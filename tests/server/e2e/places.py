@@ -22,7 +22,7 @@ from unittest.mock import patch
 from aiohttp import web
 
 from stosy.server import app as application
-from stosy.server.http.context import CONTEXT
+from stosy.server.http.context import CONTEXT, Context
 from stosy.server.matches.analyses import Analyst
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
@@ -42,6 +42,8 @@ GENEROUS: dict[str, Any] = {
     "talk_burst": 1e6,
     "act_rate": 1e6,
     "act_burst": 1e6,
+    "report_rate": 1e6,
+    "report_burst": 1e6,
     "change_rate": 1e6,
     "change_burst": 1e6,
     "table_change_rate": 1e6,
@@ -68,6 +70,7 @@ class Site:
     url: str
     hub: Hub
     stop: Callable[[], Awaitable[None]]
+    context: Context
 
 
 @asynccontextmanager
@@ -76,9 +79,10 @@ async def here(
     source: Callable[[], float] = monotonic,
     listens: str = HOST,
     analyst: Analyst | None = None,
+    port: int = 0,
     **settings: Any,
 ) -> AsyncIterator[Site]:
-    """A server in this process, on a port of its own; `source` is its clock, in seconds.
+    """A server in this process, on a free port or that one; `source` is its clock, in seconds.
 
     It believes that it `listens` at that host.
     """
@@ -89,9 +93,9 @@ async def here(
     runner = web.AppRunner(app, access_log=None, handler_cancellation=True, shutdown_timeout=1.0)
     await runner.setup()
     try:
-        await web.TCPSite(runner, HOST, 0).start()
+        await web.TCPSite(runner, HOST, port).start()
         url = f"http://{HOST}:{runner.addresses[0][1]}"
-        yield Site(url, app[CONTEXT].hub, runner.cleanup)
+        yield Site(url, app[CONTEXT].hub, runner.cleanup, app[CONTEXT])
     finally:
         await runner.cleanup()
 
@@ -187,8 +191,8 @@ class Nursery:
         """
         order = {"store": store, "host": host, "port": port, "log": str(log)}
         order |= {"file_bytes": file_bytes, "network": network, "environment": dict(environment)}
-        order |= {"unfenced": unfenced}
-        told = await self._tell(order | {"settings": GENEROUS | settings})
+        order |= {"unfenced": unfenced, "generous": GENEROUS}
+        told = await self._tell(order | {"settings": settings})
         assert "port" in told, log.read_text()
         return Child(self, told["pid"], told["port"])
 

@@ -6,12 +6,10 @@ import asyncio
 import json
 import os
 import signal
-import sqlite3
 import stat
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import (
     asynccontextmanager,
-    closing,
     contextmanager,
     redirect_stderr,
     redirect_stdout,
@@ -23,12 +21,18 @@ from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias
 
 from stosy.cli import main
+from stosy.cli.admin import ON_STORE
+from stosy.cli.admin_commands import COMMANDS
+from stosy.cli.main import known_error
 from stosy.core import read, verify
 from stosy.games import find
 from stosy.server.admin.places import prefix_of, sockets_of
 from stosy.server.store import file_of
+from stosy.text import Words
+from tests.server.crash.load import Load
 from tests.server.e2e.client import Guest, Line, Refused, all_until
 from tests.server.e2e.places import Nursery, here
+from tests.server.store.databases import on_database
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 Admin: TypeAlias = Callable[..., Awaitable[tuple[int, str, str]]]
@@ -72,7 +76,7 @@ def events(log: Path) -> list[str]:
 
 async def fulfilled(admin: Admin, *words: str) -> str:
     status, out, err = await admin(*words)
-    assert (status, err) == (0, "")
+    assert (status, err) == (0, ""), out
     return out
 
 
@@ -96,10 +100,18 @@ def has(line: Line, text: str) -> bool:
 def test_the_host_acts(nursery: Nursery, store_url: str, tmp_path: Path) -> None:
     async def run() -> None:
         async with (
-            servers(nursery, store_url, tmp_path) as (urls, admin, log),
+            servers(nursery, store_url, tmp_path) as (urls, ask, log),
+            Load.at(urls[-1], tables=2) as load,
             Guest(urls[0]) as ann,
             Guest(urls[-1]) as bob,
         ):
+            asked: set[str] = set()
+
+            async def admin(*words: str) -> tuple[int, str, str]:
+                asked.add(words[0])
+                return await ask(*words)
+
+            load.begin()
             await ann.call_me("Ann")
             await bob.call_me("Bob")
             table = await ann.table("face-to-face")
@@ -107,14 +119,25 @@ def test_the_host_acts(nursery: Nursery, store_url: str, tmp_path: Path) -> None
             async with ann.at(table) as hers, bob.at(table) as his:
                 await hers.ask("start")
                 await his.until(lambda: his.phase == "playing")
-                await lists(admin, table, ann, bob)
-                await announces(admin, ann, table, hers, his)
-                await ends(admin, ann, table, hers, his)
-                await mutes(admin, bob, his)
-                await renames(admin, bob, hers)
-                await bans(admin, table, bob, his)
-                await closes(admin, table, hers)
-                await erases(admin, bob)
+                for act in (
+                    partial(lists, admin, table, ann, bob),
+                    partial(announces, admin, ann, table, hers, his),
+                    partial(ends, admin, ann, table, hers, his),
+                    partial(hears_reports, admin, ann, table, his),
+                    partial(mutes, admin, bob, his),
+                    partial(renames, admin, bob, hers),
+                    partial(reads_the_store, admin, tmp_path),
+                    partial(bans_a_guest, admin, table, bob, his),
+                    partial(closes, admin, table, hers),
+                    partial(rotates, admin, bob),
+                    partial(erases, admin, bob),
+                ):
+                    await act()
+                    await load.everybody_back()
+                assert not disconnected(load)
+                await load.end()
+                await bans_an_address(admin, ann, load.parties[0].table)
+            assert asked == {*COMMANDS}, "each command was tried"
             done = events(log)
             for event in (
                 "admin_asked",
@@ -125,6 +148,10 @@ def test_the_host_acts(nursery: Nursery, store_url: str, tmp_path: Path) -> None
                 "admin_renamed",
                 "admin_table_closed",
                 "admin_erases",
+                "admin_key_rotated",
+                "admin_push_key_rotated",
+                "admin_report_settled",
+                "admin_ran",
             ):
                 assert event in done, event
             assert "Every log replays" in await fulfilled(admin, "check")
@@ -133,11 +160,20 @@ def test_the_host_acts(nursery: Nursery, store_url: str, tmp_path: Path) -> None
     asyncio.run(run())
 
 
+def disconnected(load: Load) -> list[str]:
+    """Whoever came back to a table without having been to another in between."""
+    found, last = [], dict[str, str]()
+    for event in load.history.of("hello"):
+        if last.get(event.client) == event.table:
+            found.append(event.client)
+        last[event.client] = event.table
+    return found
+
+
 async def lists(admin: Admin, table: str, ann: Guest, bob: Guest) -> None:
-    (shown,) = await listed(admin, "tables")
-    assert (shown["id"], shown["game"], shown["phase"]) == (table, "face-to-face", "playing")
-    assert shown["people"] == 2
-    people = await listed(admin, "people")
+    (shown,) = [each for each in await listed(admin, "tables") if each["id"] == table]
+    assert (shown["game"], shown["phase"], shown["people"]) == ("face-to-face", "playing", 2)
+    people = [each for each in await listed(admin, "people") if table in each["tables"]]
     assert {(each["guest"], each["name"]) for each in people} == {(ann.id, "Ann"), (bob.id, "Bob")}
     assert all(each["tables"] == [table] and len(each["addresses"]) == 1 for each in people)
     told = await fulfilled(admin, "people")
@@ -170,6 +206,17 @@ async def ends(admin: Admin, ann: Guest, table: str, hers: Line, his: Line) -> N
     await his.until(lambda: his.phase == "playing" and his.facts["match"] == 2)
 
 
+async def hears_reports(admin: Admin, ann: Guest, table: str, his: Line) -> None:
+    await his.ask("say", text="boo")
+    about = {"seat": 1, "reason": "talk", "said": ["boo"]}
+    made = (await ann.post(f"/api/tables/{table}/reports", about))["report"]
+    (told,) = await listed(admin, "reports")
+    assert (told["id"], told["said"], told["settled"]) == (made, ["boo"], None)
+    assert "boo" in await fulfilled(admin, "report", f"report:{made}")
+    await fulfilled(admin, "settle", f"report:{made}")
+    assert (await listed(admin, "reports"))[0]["settled"] > 0
+
+
 async def mutes(admin: Admin, bob: Guest, his: Line) -> None:
     await fulfilled(admin, "mute", f"guest:{bob.id}", "--for", "2h")
 
@@ -196,33 +243,55 @@ async def renames(admin: Admin, bob: Guest, hers: Line) -> None:
     await hers.until(lambda: hers.facts["seats"][1]["name"] == "Robert")
 
 
-async def bans(admin: Admin, table: str, bob: Guest, his: Line) -> None:
-    async def may_come() -> bool:
-        try:
-            await bob.get(f"/api/tables/{table}")
-        except Refused as refused:
-            return (refused.code, refused.status) != ("banned", 403)
-        return True
+async def may_come(guest: Guest, table: str) -> bool:
+    try:
+        await guest.get(f"/api/tables/{table}")
+    except Refused as refused:
+        return (refused.code, refused.status) != ("banned", 403)
+    return True
 
-    async def may_not_come() -> bool:
-        return not await may_come()
 
+async def may_not_come(guest: Guest, table: str) -> bool:
+    return not await may_come(guest, table)
+
+
+async def bans_a_guest(admin: Admin, table: str, bob: Guest, his: Line) -> None:
     await fulfilled(admin, "ban", f"guest:{bob.id}", "--for", "7d")
     await his.until_closed()
-    await eventually(may_not_come)
+    await eventually(partial(may_not_come, bob, table))
     await fulfilled(admin, "unban", f"guest:{bob.id}")
-    await eventually(may_come)
-    (mark,) = [
-        each["addresses"][0] for each in await listed(admin, "people") if each["name"] == "Ann"
-    ]
-    for whom in ("127.0.0.1", f"address:{mark}"):  # the same one, and also that of Ann
+    await eventually(partial(may_come, bob, table))
+
+
+async def bans_an_address(admin: Admin, ann: Guest, table: str) -> None:
+    async with ann.at(table):
+        (mark,) = {each["addresses"][0] for each in await listed(admin, "people")}
+    for whom in ("127.0.0.1", f"address:{mark}"):  # the same one
         await fulfilled(admin, "ban", "192.0.2.7", "--for", "1h")
-        assert await may_come()
+        assert await may_come(ann, table)
         await fulfilled(admin, "ban", whom, "--for", "1h")
-        await eventually(may_not_come)
+        await eventually(partial(may_not_come, ann, table))
         await fulfilled(admin, "unban", f"address:{mark}")
-        await eventually(may_come)
+        await eventually(partial(may_come, ann, table))
     assert (await admin("unban", f"address:{mark}"))[0] == 2
+
+
+async def reads_the_store(admin: Admin, folder: Path) -> None:
+    """While people play."""
+    assert "Every log replays" in await fulfilled(admin, "check")
+    assert "Every log replays" in await fulfilled(admin, "repair")
+    assert "nothing to migrate" in await fulfilled(admin, "migrate")
+    await fulfilled(admin, "backup", str(folder / "copy"))
+    assert stat.S_IMODE((folder / "copy").stat().st_mode) == 0o600
+    status, _, err = await admin("backup", str(folder / "copy"))
+    assert (status, len(err.splitlines())) == (2, 1), "a copy that exists stays"
+
+
+async def rotates(admin: Admin, bob: Guest) -> None:
+    name = (await bob.get("/api/me"))["name"]
+    await fulfilled(admin, "rotate")
+    await fulfilled(admin, "rotate-push")
+    assert (await bob.get("/api/me"))["name"] == name
 
 
 async def closes(admin: Admin, table: str, hers: Line) -> None:
@@ -267,8 +336,10 @@ def test_what_is_wrong_gets_one_sentence(nursery: Nursery, store: str, tmp_path:
 
 
 def test_nobody_else_may_use_the_socket_and_abandoned_ones_go(
-    nursery: Nursery, store: str, tmp_path: Path
+    nursery: Nursery, store_url: str, tmp_path: Path
 ) -> None:
+    store = store_url
+
     async def run(folder: str) -> None:
         log = tmp_path / "log"
         first = await nursery.start(store, log, admin_folder=folder)
@@ -281,16 +352,42 @@ def test_nobody_else_may_use_the_socket_and_abandoned_ones_go(
             (path,) = sockets_of(store, folder)
             assert path != killed
             assert stat.S_IMODE(path.stat().st_mode) == 0o600
-            with without_rights(path):
-                status, out, err = run_command(store, folder, "tables")
-            assert (status, out) == (2, "")
-            assert "no right to the sockets" in err.replace("\u00a0", " ")
+            known_error(OSError(), Words("en"))  # imports what others may have no right to read
+            assert (await command(store, folder, "check"))[0] == 0  # likewise
+            for what, needs in COMMANDS.items():
+                words = [each for each in needs if each != "--for"]
+                with without_rights(path):
+                    status, out, err = await command(store, folder, what, *words, *until(needs))
+                assert (status, out, len(err.splitlines())) == (2, "", 1), (what, err)
+                if what not in ON_STORE:
+                    assert "no right to the sockets" in err.replace("\u00a0", " ")
+            await a_role_without_rights(store, folder)
         finally:
             await second.end(signal.SIGTERM)
 
     with TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)
         asyncio.run(run(folder))
+
+
+async def a_role_without_rights(store: str, folder: str) -> None:
+    """Who may log in to the database, and no more."""
+    if file_of(store) is not None:
+        return
+    role = f"stranger_of_{store.partition('@/')[2].partition('?')[0]}"
+    await asyncio.to_thread(on_database, store, f"CREATE ROLE {role} LOGIN")
+    theirs = store.replace("//postgres@", f"//{role}@")
+    for what in ON_STORE:
+        copy = [f"{folder}/copy"] if what == "backup" else []
+        status, out, err = await command(theirs, folder, what, *copy)
+        assert (status, out, len(err.splitlines())) == (2, "", 1), (what, err)
+        assert "permission denied" in err, (what, err)
+    assert not Path(folder, "copy").exists()
+    await asyncio.to_thread(on_database, store, f"DROP ROLE {role}")
+
+
+def until(needs: tuple[str, ...]) -> tuple[str, ...]:
+    return ("--for", "1h") if "--for" in needs else ()
 
 
 @contextmanager
@@ -344,35 +441,5 @@ def test_watchers_of_the_lobby_are_told_if_they_want(store: str) -> None:
         async with here(store) as site, Guest(site.url) as ann:
             assert await told(ann, "/api/lobby") == ["tables"]
             assert await told(ann, "/api/lobby?announced=1") == ["tables", "announced"]
-
-    asyncio.run(run())
-
-
-def test_check_says_what_is_wrong(nursery: Nursery, store: str, tmp_path: Path) -> None:
-    async def play(url: str) -> list[str]:
-        async with Guest(url) as ann:
-            return [await ann.table("the-game", bots="casual", start=True) for _ in range(4)]
-
-    async def run() -> None:
-        async with servers(nursery, store, tmp_path) as (urls, admin, _):
-            tables = await play(urls[0])
-        assert "Tables: 4. Every log replays" in await fulfilled(admin, "check")
-        path = file_of(store)
-        assert path is not None
-        with closing(sqlite3.connect(path)) as database, database:
-            database.execute("UPDATE tables SET phase = 'over' WHERE id = ?", tables[:1])
-            database.execute("DELETE FROM entries WHERE table_id = ? AND seq = 1", tables[1:2])
-            last = "SELECT max(seq) FROM entries WHERE table_id = ?1"
-            database.execute(
-                f"UPDATE entries SET body = '{{}}' WHERE table_id = ?1 AND seq = ({last})",
-                tables[2:3],
-            )
-        status, out, _ = await admin("check")
-        assert status == 2
-        told = {line.split()[0].removeprefix("table:"): line for line in out.splitlines()[:-1]}
-        assert set(told) == set(tables[:3])
-        assert "phase" in told[tables[0]]
-        assert "missing" in told[tables[1]]
-        assert "does not replay" in told[tables[2]]
 
     asyncio.run(run())

@@ -102,3 +102,32 @@ def test_the_page_has_links_to_all_that_the_table_needs(tmp_path: Path, site: st
             assert await links() == ["/the-game.js", words.format("en")], "no such language"
 
     asyncio.run(run())
+
+
+def test_a_daily_deal_comes_with_its_page_only_to_those_who_may_see_it(
+    tmp_path: Path, site: str
+) -> None:
+    async def run() -> None:
+        async with (
+            here(f"sqlite:///{tmp_path}/s.db", site=site) as served,
+            Guest(served.url) as ann,
+            Guest(served.url) as eve,
+        ):
+
+            async def shown() -> bool:
+                """Is what Eve gets with Ann's table more than everybody gets?"""
+                return await page(eve, table) != ("no-cache", ANY_TABLE, None)
+
+            await eve.call_me("Eve")
+            table = (await ann.post("/api/daily/the-game"))["table"]
+            _, _, told = await page(ann, table)
+            assert told[1]["view"]["hand"]
+            assert not await shown()
+            own = (await eve.post("/api/daily/the-game"))["table"]
+            assert not await shown(), "who has begun has not finished"
+            async with eve.at(own) as line:
+                await line.act({"do": "resign"})
+                await line.until(lambda: line.phase == "over")
+            assert await shown()
+
+    asyncio.run(run())

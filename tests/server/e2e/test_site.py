@@ -11,13 +11,17 @@ from urllib.parse import unquote
 
 import aiohttp
 import pytest
-from aiohttp import ClientSession
+from aiohttp import ClientSession, web
 from structlog.testing import capture_logs
 from yarl import URL
 
 from stosy.cli import main
+from stosy.server.app import make_app
 from stosy.server.http import site as module
-from tests.server.e2e.places import here
+from stosy.server.http.connections import Runner
+from stosy.server.settings import ServerSettings
+from stosy.server.store import open_store
+from tests.server.e2e.places import HOST, here
 
 T = TypeVar("T")
 
@@ -297,3 +301,33 @@ def test_the_server_says_so_and_does_not_start(
     assert SAID[language] in said
     assert str(tmp_path / "nowhere") in said
     assert "STOSY_SITE" in said
+
+
+def test_the_pages_may_be_in_a_folder_of_their_host(store: str, folder: Path) -> None:
+    """Whether a proxy takes the folder away or leaves it: the answers are the same."""
+    (folder / "index.html").write_text('<script src="./assets/index-4f2a.js"></script>')
+
+    async def run() -> None:
+        settings = ServerSettings(site=str(folder), path="/games/")
+        app = await make_app(await open_store(store), settings, frozenset({HOST}))
+        runner = Runner(app, settings, grace=1.0)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, HOST, 0).start()
+            url = f"http://{HOST}:{runner.addresses[0][1]}"
+            async with ClientSession() as session:
+                for root in (f"{url}/games", url):
+                    async with session.get(f"{root}/", headers=HTML) as page:
+                        assert 'src="/games/assets/index-4f2a.js"' in await page.text()
+                    async with session.get(f"{root}/assets/index-4f2a.js") as script:
+                        assert await script.text() == SCRIPT
+                    async with session.post(f"{root}/api/tables", json={"game": "the-game"}) as new:
+                        table = (await new.json())["table"]
+                    async with session.get(f"{root}/api/tables/{table}/invitation") as told:
+                        assert f"/games/t/{table}" in (await told.json())["address"]
+                async with session.get(f"{url}/games", allow_redirects=False) as answer:
+                    assert answer.headers["Location"] == "/games/"
+        finally:
+            await runner.cleanup()
+
+    asyncio.run(run())

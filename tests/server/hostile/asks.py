@@ -3,38 +3,25 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
 from stosy.core import describe
 from stosy.games import games
+from tests.server.hostile.mutations import PLAIN, STRINGS, bent, garbled, written
 
 Json: TypeAlias = dict[str, Any]
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 MOST = 8000
 """Characters of ASCII: a message of the table's, not of the door's business."""
-DEEP = re.compile(r'"@(\d+)"')
-"""Stands for a list in a list in a list …, so many times."""
 BESIDE = ("seat", "t", "lost")
 """What stands in a record beside the action."""
 
-NUMBERS: tuple[Any, ...] = (
-    *(0, 1, -1, 2, 9, 10, 255, 2**31, 2**53 + 1, 2**63, 2**64, 10**40, -(10**40), 10**400),
-    *(0.0, -0.0, 0.5, 1.0, 1e308, -1e308, 5e-324, float("nan"), float("inf"), float("-inf")),
-)
-STRINGS = (
-    *("", " ", "\0", "\x1b[2J", "\n\r\t", "null", "0", "-1", "1e9", "true", "__class__", "id"),
-    *("\ud800", "\udfff\ud800", "\ufeff", "\u202egnirts", "\u200d" * 40, "e\u0301" * 30),
-    *("١٢٣", "𝟙𝟚", "ﬁ", "İ", "ß", "👨\u200d👩\u200d👧", "🇺🇦" * 20, "a" * 39, "a" * 40, "a" * 41),
-    *("a" * 1000, "a" * 1001, "\U0010ffff" * 300, "<script>alert(1)</script>", "' OR 1=1 --"),
-    *("${jndi:ldap://x}", "{{7*7}}", "%s%n%x", "../../etc/passwd", "turn-0", "turn--1", "signal"),
-)
-PLAIN: tuple[Any, ...] = (None, True, False, *NUMBERS, *STRINGS, [], {}, [[]], [{}], {"": ""})
 FORGED: tuple[Json, ...] = (
     {"do": "timeout"},
     {"do": "timeout", "seat": 0},
@@ -74,30 +61,32 @@ class Asks:
         self.at: int | None = None
         self.count = 0
         self.closed = False
+        self.attempt = 1
         made: tuple[Callable[[], Json], ...] = (
             *(self._act,) * 8,
             *(self._plain, self._plain, self._seat_ask, self._say, self._arrange, self._key),
             *(self._plan,) * 2,
-            self._hint,
+            *(self._hint, self._mix),
         )
         self._made = made
         self._without = without
 
     def heard(self, told: Json) -> None:
         """Remember what may be asked now."""
-        self.closed |= told["tell"] == "table_is" and told["facts"]["phase"] == "closed"
+        if told["tell"] == "table_is":
+            self.closed |= told["facts"]["phase"] == "closed"
+            self.attempt = (told["facts"].get("mix") or {}).get("attempt", self.attempt)
         if told["tell"] == "update" and "at" in told:
             self.at, self.offers = told["at"], told.get("offers") or []
 
     def message(self) -> str:
         """The next message, one line of JSON or what was that before."""
         ask = self.right()
-        for _ in range(self.random.choice((0, 0, 0, 0, 1, 1, 2, 3))):
-            ask = self._bent(ask)
-        text = json.dumps(ask, ensure_ascii=self.random.random() < 0.5 or _has_surrogate(ask))
-        text = DEEP.sub(lambda found: "[" * int(found[1]) + "]" * int(found[1]), text)
-        if self.random.random() < 0.15:
-            text = self._garbled(text)
+        for _ in range(self.random.choice((0, 0, 0, 0, 0, 0, 1, 1, 2, 3))):
+            ask = bent(ask, self.random)
+        text = written(ask, self.random)
+        if self.random.random() < 0.08:
+            text = garbled(text, self.random)
         if len(text.encode(errors="replace")) > MOST or self._is_forbidden(text):
             return json.dumps(self.right())
         return text
@@ -143,18 +132,29 @@ class Asks:
             ask["at"] = self.at + self.random.choice((0, 0, 0, -1, 10**9))
         return ask
 
+    def _mix(self) -> Json:
+        """A part of a deal, or the hash of one: now and then that of the part, and twice."""
+        part = f"{self.random.choice((7, self.random.getrandbits(128))):032x}"
+        attempt = self.attempt + self.random.choice((0, 0, 0, 0, 1, -1, 10**30))
+        ask: Json = {"ask": "open_part", "id": self._id(), "attempt": attempt, "part": part}
+        if self.random.random() < 0.5:
+            hashed = sha256(part.encode()).hexdigest()
+            ask = {"ask": "mix", "id": self._id(), "attempt": attempt, "hash": hashed}
+        return ask
+
     def _action(self, offer: Json | None) -> Json:
         random = self.random
         kind = random.random()
-        if offer is not None and offer["actions"] and kind < 0.7:
-            return dict(random.choice(offer["actions"]))
-        if kind < 0.8:
+        if kind < 0.05:
             return dict(random.choice(FORGED))
+        if offer is not None and offer["actions"] and kind < 0.8:
+            return dict(random.choice(offer["actions"]))
         game = self.game if kind < 0.9 else random.choice(list(actions()))
         return dict(random.choice(actions()[game]))
 
     def _plain(self) -> Json:
-        kind = self.random.choice(("start", "start", "sit", "sit", "go_on", "hurry", "lend_seat"))
+        kinds = ("start", "start", "sit", "sit", "go_on", "hurry", "lend_seat", "ping")
+        kind = self.random.choice(kinds)
         if self.random.random() < 0.03:
             kind = self.random.choice(("leave", "leave", "close"))
         return {"ask": kind, "id": self._id()}
@@ -185,59 +185,7 @@ class Asks:
             change["options"] = {name: random.choice((*PLAIN, 1, 2, "standard", "leaflet"))}
         return {"ask": "arrange", "id": self._id(), "change": change}
 
-    def _bent(self, ask: Any) -> Any:
-        """The same with one thing wrong."""
-        random = self.random
-        holders = [each for each in _nodes(ask) if each]
-        if not holders:
-            return random.choice(PLAIN)
-        holder = random.choice(holders)
-        key = random.choice(list(holder) if isinstance(holder, dict) else range(len(holder)))
-        match random.randrange(6):
-            case 0:
-                holder[key] = random.choice(PLAIN)
-            case 1:
-                del holder[key]
-            case 2:
-                holder[key] = f"@{random.choice((2, 10, 100, random.randrange(800, 1000), 3000))}"
-            case 3 if isinstance(holder, dict):
-                holder[random.choice(STRINGS)] = random.choice(PLAIN)
-            case 4 if isinstance(holder, dict):
-                holder[random.choice(("id", "seat", "who", "by", "at", "ask", "do"))] = holder[key]
-            case _:
-                holder[key] = [holder[key]]
-        return ask
-
-    def _garbled(self, text: str) -> str:
-        """Something that was JSON."""
-        random, place = self.random, self.random.randrange(len(text) + 1)
-        match random.randrange(6):
-            case 0:
-                return text[:place]
-            case 1:
-                return text[:place] + random.choice((*STRINGS[:12], "\\", '"', "}", "]", ",", ":"))
-            case 2:  # a key twice
-                return text.replace("{", '{"id":"twice","ask":"start",', 1)
-            case 3:
-                return text + text
-            case 4:
-                return text.replace(":", ": ", 1).replace('"', "'", 2)
-            case _:
-                return text[:place] + "\\ud83d" + text[place:]
-
 
 @cache
 def _options(game: str) -> tuple[Any, ...]:
     return describe(games()[game].options)
-
-
-def _nodes(value: Any) -> Iterator[Any]:
-    """Everything that holds something, the shallow first."""
-    if isinstance(value, dict | list):
-        yield value
-        for each in list(value.values() if isinstance(value, dict) else value):
-            yield from _nodes(each)
-
-
-def _has_surrogate(value: Any) -> bool:
-    return any(0xD800 <= ord(char) < 0xE000 for char in json.dumps(value, ensure_ascii=False))

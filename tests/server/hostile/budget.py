@@ -19,10 +19,16 @@ NO_LIMITS = frozenset(
         "talk_days",
         "table_months",
         "guest_months",
+        "report_days",
+        "push_contact",
+        "push_loopback",
+        "push_providers",
         "lease_seconds",
         "metrics_address",
         "node_address",
+        "origin",
         "pace",
+        "path",
         "remote_bots",
         "thinking",
         "thinkers",
@@ -41,8 +47,11 @@ FRAME = 3_000
 """Bytes of the longest message about a table with ten seats."""
 TALK_FRAME = 1_500
 REFUSAL = 500
+REPORT = 20_000
 REVOCATION = 200
 """Bytes on disk and in memory of one that is remembered."""
+SIGN_IN = 2_000
+"""Bytes on disk of a passkey and its guest."""
 HINTS = 2_000
 PING = 10
 TABLE_MEMORY = 25_000
@@ -80,6 +89,8 @@ def costs(usual: ServerSettings) -> list[Cost]:
     loaded = usual.table_burst + usual.table_rate * usual.idle_seconds
     requests = in_an_hour(usual.request_rate, usual.request_burst)
     revocations = in_an_hour(usual.revocation_rate, usual.revocation_burst)
+    reports = in_an_hour(usual.report_rate, usual.report_burst, people)
+    sign_ins = in_an_hour(usual.sign_in_rate, usual.sign_in_burst)
     lobby = in_an_hour(usual.lobby_rate, usual.lobby_burst)
     return [
         Cost(
@@ -146,6 +157,18 @@ def costs(usual: ServerSettings) -> list[Cost]:
             uses=revocations,
             disk=revocations * REVOCATION,
             memory=revocations * REVOCATION,
+        ),
+        Cost(
+            limits=("report_rate", "report_burst"),
+            use="a report with ten long sentences",
+            uses=reports,
+            disk=reports * REPORT,
+        ),
+        Cost(
+            limits=("sign_in_rate", "sign_in_burst"),
+            use="a passkey, a recovery code or a link, made or tried",
+            uses=sign_ins,
+            disk=sign_ins * SIGN_IN,
         ),
         Cost(
             limits=("connections_per_address",),

@@ -203,13 +203,20 @@ async def shake(
 
 
 async def socket(
-    port: int, table: str, cookie: str | None = None, hello: bool = True, source: str = HOST
+    port: int,
+    table: str,
+    cookie: str | None = None,
+    hello: bool = True,
+    source: str = HOST,
+    mixes: bool = False,
 ) -> Wire:
     """An open socket of a table, greeted unless told otherwise."""
     wire, answer = await shake(port, f"/api/tables/{table}/socket", cookie, source)
     assert answer.status == 101, answer
     if hello:
-        await wire.send(frame(b'{"ask":"hello","version":2}'))
+        await wire.send(
+            frame(b'{"ask":"hello","version":2,"mix":%s}' % str(mixes).lower().encode())
+        )
         await wire.until("update")
     return wire
 
@@ -249,5 +256,5 @@ class Guest(NamedTuple):
         table: str = json.loads(answer.body)["table"]
         return table
 
-    async def socket(self, table: str, hello: bool = True) -> Wire:
-        return await socket(self.port, table, self.cookie, hello, self.source)
+    async def socket(self, table: str, hello: bool = True, mixes: bool = False) -> Wire:
+        return await socket(self.port, table, self.cookie, hello, self.source, mixes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from random import Random
@@ -13,6 +13,7 @@ from typing import Any
 from stosy.core import read, verify
 from stosy.games import find
 from tests.server.hostile.frames import Guest, Wire, frame
+from tests.timeouts import POLL_SECONDS
 
 SHORT: dict[str, dict[str, Any]] = {"snakes-and-ladders": {"rounds": "single"}}
 """Options with which a match ends soon."""
@@ -83,9 +84,11 @@ class Witness:
         self.players = players
         self.stop = False
 
-    async def matches(self) -> None:
-        """One match after the other until `stop` is set."""
+    async def matches(self, due: Callable[[], bool] = lambda: True) -> None:
+        """One match after the other, whenever one is due, until `stop` is set."""
         for match in count(1):
+            while not due() and not self.stop:
+                await asyncio.sleep(POLL_SECONDS)
             await self.players[0].ask("start")
             for player in self.players:
                 await player.seen_the_end_of(match)

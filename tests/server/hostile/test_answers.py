@@ -94,7 +94,7 @@ def test_our_own_mistake_says_nothing_of_itself(
             async def fail(_: str) -> None:
                 raise RuntimeError("line 1 of /home/host/secret.py")
 
-            monkeypatch.setattr(world.context.hub.store, "guest", fail)
+            monkeypatch.setattr(world.context.hub.store, "see_guest", fail)
             answer = await fetch(world.port, "GET", "/api/me", Accept="text/html")
             assert (answer.status, json.loads(answer.body)["code"]) == (500, "broken")
             check(answer)

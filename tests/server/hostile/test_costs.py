@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 
+from stosy.games import find
 from stosy.server.http.site import REQUEST_BYTES
 from stosy.server.schema.json_schema import ENDPOINTS
 from stosy.server.settings import ServerSettings
+from stosy.teaching.puzzles import puzzles_of
 from stosy.wire.asks import Ask
 from tests.server.hostile import budget
 from tests.server.hostile.frames import Guest
@@ -36,6 +39,11 @@ FEW: dict[str, Any] = UNLIMITED | {
     "table_burst": 4.0,
     "revocation_rate": 0.0,
     "revocation_burst": 2.0,
+    "report_rate": 0.0,
+    "report_burst": 2.0,
+    "sign_in_rate": 0.0,
+    "sign_in_burst": 3.0,
+    "origin": "https://stosy.example",
 }
 """So many of each kind, and never another."""
 FREE = {"plan": {"actions": [{"do": "resign"}]}, "go_on": {}, "hurry": {}}
@@ -62,18 +70,38 @@ SAMPLES: dict[str, dict[str, Any]] = FREE | {
 }
 WRITING: dict[str, Any] = {
     "PUT /api/me": {"name": "Ann"},
+    "DELETE /api/me/blocks/{block}": {},
+    "PUT /api/me/push": {"endpoint": "https://fcm.googleapis.com/x", "p256dh": "", "auth": ""},
+    "DELETE /api/me/push": {"endpoint": "https://fcm.googleapis.com/x"},
     "DELETE /api/me": {},
+    "PUT /api/me/avatar": {"avatar": "12"},
+    "POST /api/me/code": {},
+    "POST /api/me/link": {},
+    "POST /api/me/link/look": {"link": "x"},
+    "POST /api/me/passkeys": {"credential": {}},
+    "POST /api/me/passkeys/options": {},
+    "DELETE /api/me/passkeys/{passkey}": {},
+    "POST /api/me/sign-in": {"code": "x"},
+    "POST /api/me/sign-in/options": {},
     "POST /api/me/renew": {},
     "POST /api/me/revoke": {},
+    "POST /api/daily/{game}": {},
+    "POST /api/puzzles/{game}/{puzzle}": {"action": {"do": "end_turn"}},
     "POST /api/tables": {"game": "the-game"},
+    "POST /api/tables/{table}/blocks": {"seat": 0},
+    "POST /api/tables/{table}/invitation": {"person": "x"},
     "POST /api/tables/{table}/join": {"seat": 2},
     "POST /api/tables/{table}/leave": {},
+    "POST /api/tables/{table}/reports": {"seat": 0, "reason": "other"},
 }
 
 
 def written(folder: Path) -> int:
-    """Entries of all tables, names and revocations in the store."""
-    kept = ("entries", "guests", "revocations")
+    """What is kept for good: entries of all tables, names, and what people ask to be kept."""
+    kept = (
+        *("entries", "guests", "revocations", "blocks", "reports"),
+        *("recovery_codes", "tickets", "passkeys", "tries", "answers"),
+    )
     with closing(sqlite3.connect(folder / STORE)) as store:
         counts = [store.execute(f"SELECT count(*) FROM {name}") for name in kept]
         return sum(found.fetchone()[0] for found in counts)
@@ -125,12 +153,16 @@ def test_nothing_is_written_over_http_without_limit(tmp_path: Path) -> None:
         async with serving(tmp_path, **FEW) as world:
             ann, bob = await Guest.named(world.port, "Ann"), await Guest.named(world.port, "Bob")
             table = await ann.open()
+            puzzle = next(iter(puzzles_of(find("the-game"))))
+            parts = {"table": table, "block": "A" * 12, "game": "the-game", "puzzle": puzzle}
+            parts |= {"passkey": "x"}
             before = written(tmp_path)
             for name in 12 * sorted(WRITING):
-                method, path = name.format(table=table).split()
+                method, path = name.format(**parts).split()
                 answer = await bob.fetch(method, path, WRITING[name])
             assert answer.status == 429
-            most = FEW["change_burst"] + FEW["table_burst"] + FEW["revocation_burst"]
+            kinds = ("change", "table", "revocation", "report", "sign_in")
+            most = sum(FEW[f"{kind}_burst"] for kind in kinds)
             assert written(tmp_path) - before <= most
 
     run(send())
@@ -197,7 +229,9 @@ def test_no_answer_is_longer_than_a_request_may_cost(tmp_path: Path) -> None:
             wire = await host.socket(table)
             await wire.ask("start")
             await wire.ask("act", actions=[{"do": "resign"}])
+            today = datetime.now(UTC).date().isoformat()
             fields = {"table": table, "match": 1, "game": "the-game", "language": "en"}
+            fields |= {"date": today}
             for each in ENDPOINTS:
                 if each.method == "GET" and not each.path.endswith(("lobby", "socket")):
                     answer = await host.fetch("GET", each.path.format(**fields))

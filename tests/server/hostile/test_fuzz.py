@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, get_args, get_origin
 
+from aiohttp import web
 from hypothesis import given
 from hypothesis import strategies as st
+from yarl import URL
 
 from stosy.games import games
+from stosy.wire import Ask
+from stosy.wire.asks import Ping
+from tests.server.hostile.asks import Asks
+from tests.server.hostile.bad_requests import PATHS, RIGHT
 from tests.server.hostile.frames import CLOSE, PING, PONG, Guest, frame, shake
 from tests.server.hostile.fuzz import PROBE, fuzz
 from tests.server.hostile.world import UNLIMITED, run, serving
@@ -39,6 +46,32 @@ def test_three_thousand_messages_do_no_harm(tmp_path: Path) -> None:
     assert sum(tally.sent.values()) > 2990
     assert tally.matches >= len(games())
     assert {"malformed", "not_host", "not_seated", "foreign_host"} <= set(tally.refusals)
+
+
+def test_the_fuzz_knows_every_ask() -> None:
+    kinds = [get_origin(each) or each for each in (Ping, *get_args(Ask))]
+    asks = Asks("the-game", Random(1))
+    known = {asks.right()["ask"] for _ in range(5000)}
+    assert known == {each.__struct_config__.tag for each in kinds}
+
+
+def test_the_fuzz_knows_every_endpoint(tmp_path: Path) -> None:
+    """A request of each kind is among those that it sends, under the right method."""
+
+    async def routes() -> list[tuple[str, web.AbstractResource]]:
+        async with serving(tmp_path) as world:
+            found = world.runner.app.router.routes()
+            return [(each.method, each.resource) for each in found if each.resource is not None]
+
+    sent = {(method, URL(path).path) for path in PATHS for method in RIGHT.get(path, ("GET",))}
+    for method, resource in run(routes()):
+        known = [path for how, path in sent if how == method and matches(resource, path)]
+        assert known or method == "HEAD", (method, resource.canonical)
+
+
+def matches(resource: web.AbstractResource, path: str) -> bool:
+    info = resource.get_info()
+    return info.get("path") == path or ("pattern" in info and bool(info["pattern"].fullmatch(path)))
 
 
 @given(st.sampled_from(sorted(games())), st.lists(values | asks, min_size=1, max_size=30))

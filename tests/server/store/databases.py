@@ -17,6 +17,28 @@ T = TypeVar("T")
 
 
 SINCE = {
+    "0019": ("DROP TABLE studies",),
+    "0018": (
+        "DROP TABLE played",
+        "DROP INDEX matches_unlisted",
+        "DROP INDEX analyses_unlisted",
+        "ALTER TABLE matches DROP COLUMN listed",
+        "ALTER TABLE analyses DROP COLUMN listed",
+    ),
+    "0017": ("DROP TABLE push_keys", "DROP TABLE subscriptions"),
+    "0016": ("DROP TABLE days", "DROP TABLE tries", "DROP TABLE answers"),
+    "0015": (
+        "DROP TABLE aliases",
+        "DROP TABLE passkeys",
+        "DROP TABLE recovery_codes",
+        "DROP TABLE tickets",
+        "ALTER TABLE guests DROP COLUMN avatar",
+    ),
+    "0014": ("DROP TABLE blocks", "DROP TABLE reports"),
+    "0013": (
+        "ALTER TABLE service DROP COLUMN previous",
+        "ALTER TABLE service DROP COLUMN rotated",
+    ),
     "0012": ("DROP TABLE restrictions", "ALTER TABLE service DROP COLUMN announcement"),
     "0011": ("DROP TABLE erasures",),
     "0010": (
@@ -64,11 +86,14 @@ SINCE = {
 
 def back_to(url: str, revision: str) -> None:
     """Make a database what it was at an earlier revision."""
-    for later, statements in SINCE.items():
-        if later > revision:
-            for statement in statements:
-                on_database(url, statement)
-    on_database(url, f"UPDATE alembic_version SET version_num = '{revision}'")
+
+    def undo(conn: Connection) -> None:
+        for later, statements in SINCE.items():
+            for statement in statements if later > revision else ():
+                conn.exec_driver_sql(statement)
+        conn.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{revision}'")
+
+    on_database(url, undo)
 
 
 def on_database(url: str, work: Callable[[Connection], T] | str) -> T | None:
@@ -87,7 +112,7 @@ def on_database(url: str, work: Callable[[Connection], T] | str) -> T | None:
             else PostgresqlDatabase(url)
         )
         try:
-            return await database.write(told)
+            return await database.prepare(told)  # however long it takes
         finally:
             await database.close()
 

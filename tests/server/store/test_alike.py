@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, event
 
@@ -55,6 +57,25 @@ def test_the_match_asked_about_is_among_them_however_many_came_after(store_url: 
             await store.append([begun(table, "same"), ended(table)], uptime)
         assert [each.table for each in await store.alike("e", 1, 3)] == ["e", "d", "c"]
         assert [each.table for each in await store.alike("a", 1, 3)] == ["e", "d", "a"]
+
+    with_store(store_url, work)
+
+
+def test_a_match_is_listed_once_though_its_row_changes_between_two_reads(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be listed among the matches of its people meanwhile, over another connection."""
+    newest = reads._newest
+
+    def later(*asked: Any) -> Any:
+        with ThreadPoolExecutor() as elsewhere:  # with an event loop of its own
+            elsewhere.submit(on_database, store_url, "UPDATE matches SET listed = 1").result()
+        return newest(*asked)
+
+    async def work(store: Store) -> None:
+        await store.append([begun("a", "same"), ended("a")], 1)
+        monkeypatch.setattr(reads, "_newest", later)
+        assert await store.alike("a", 1, 9) == [alike("a")]
 
     with_store(store_url, work)
 

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     Connection,
+    Float,
     Integer,
     LargeBinary,
     MetaData,
@@ -32,7 +33,7 @@ FENCED = "0006"
 
 
 def test_the_programs_of_all_revisions_since_nodes_work_on_every_later_schema(
-    store_url: str,
+    empty_url: str,
 ) -> None:
     """What a program names in its statements is the schema of its revision, and no more."""
 
@@ -53,7 +54,7 @@ def test_the_programs_of_all_revisions_since_nodes_work_on_every_later_schema(
                 programs[revision].reflect(conn)
                 programs[revision].remove(programs[revision].tables["alembic_version"])
 
-    on_database(store_url, walk)
+    on_database(empty_url, walk)
 
 
 def use(conn: Connection, table: Table, text: str, number: int) -> None:
@@ -73,6 +74,8 @@ def value_for(column: Column[Any], text: str, number: int) -> Any:
             return True
         case Integer() | BigInteger():
             return number
+        case Float():
+            return float(number)
         case LargeBinary():
             return text.encode()
         case _:

@@ -53,9 +53,9 @@ def test_reopening_keeps_everything(store_url: str) -> None:
     assert len(written.secret) == 32
 
 
-def test_only_a_new_database_is_migrated(store_url: str) -> None:
+def test_only_a_new_database_is_migrated(empty_url: str) -> None:
     def opened() -> str:
-        command = [sys.executable, "-c", OPEN_AND_SAY_IF_ALEMBIC_CAME, store_url]
+        command = [sys.executable, "-c", OPEN_AND_SAY_IF_ALEMBIC_CAME, empty_url]
         return str(run(command, text=True).stdout.strip())
 
     assert [opened(), opened()] == ["True", "False"]
@@ -67,9 +67,9 @@ def test_each_store_has_a_secret_of_its_own(tmp_path: Path) -> None:
     assert first != second
 
 
-def test_two_processes_may_open_a_new_database_at_once(store_url: str) -> None:
+def test_two_processes_may_open_a_new_database_at_once(empty_url: str) -> None:
     async def run() -> None:
-        stores = await asyncio.gather(open_store(store_url), open_store(store_url))
+        stores = await asyncio.gather(open_store(empty_url), open_store(empty_url))
         try:
             one, other = [await store.service() for store in stores]
             assert one == other
@@ -80,7 +80,7 @@ def test_two_processes_may_open_a_new_database_at_once(store_url: str) -> None:
     asyncio.run(run())
 
 
-def test_migrations_make_what_the_schema_says(store_url: str) -> None:
+def test_migrations_make_what_the_schema_says(empty_url: str) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
     from sqlalchemy import Connection
@@ -88,8 +88,8 @@ def test_migrations_make_what_the_schema_says(store_url: str) -> None:
     def differences(conn: Connection) -> object:
         return compare_metadata(MigrationContext.configure(conn), metadata)
 
-    with_store(store_url, lambda store: store.service())
-    assert on_database(store_url, differences) == []
+    with_store(empty_url, lambda store: store.service())
+    assert on_database(empty_url, differences) == []
 
 
 def test_slow_tables_from_before_are_found(store_url: str) -> None:

@@ -6,6 +6,8 @@ import asyncio
 import os
 import sqlite3
 import stat
+import subprocess
+import sys
 import threading
 from contextlib import closing
 from pathlib import Path
@@ -18,6 +20,43 @@ from stosy.server.store.schema import metadata
 from stosy.server.store.sql import SqlStore
 from stosy.server.store.sqlite import SqliteDatabase
 from tests.server.store.rows import LEASE, all_of, new_table, row
+
+BESIDE = """
+import asyncio, sys
+from stosy.server.store import open_store
+
+async def read():
+    store = await open_store(sys.argv[1])
+    await store.service()
+    await store.close()
+
+asyncio.run(read())
+"""
+
+
+def test_another_program_that_closes_the_file_leaves_the_log_to_the_server(tmp_path: Path) -> None:
+    """It must not take itself for the last one, and delete the log into which the server writes."""
+    path = tmp_path / "stosy.db"
+
+    async def run() -> None:
+        store = await open_store(str(path))
+        try:
+            await store.join("", 0)
+            await store.service()  # the second connection is open, too
+            log = path.with_name("stosy.db-wal")
+            before = log.stat().st_ino
+            for number in range(2):
+                await asyncio.to_thread(
+                    subprocess.run, [sys.executable, "-c", BESIDE, str(path)], check=True
+                )
+                assert log.stat().st_ino == before
+                await store.append([new_table(f"table {number}")], number)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+    with closing(sqlite3.connect(path)) as found:
+        assert found.execute("SELECT count(*) FROM tables").fetchone() == (2,)
 
 
 def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
@@ -78,7 +117,7 @@ def test_a_backup_is_whole_and_private_while_a_server_writes(tmp_path: Path) -> 
         try:
             await store.append([new_table("a")], 1)
             writing = asyncio.create_task(store.append([new_table("b")], 2))
-            await asyncio.to_thread(back_up, path, copy)
+            await asyncio.to_thread(back_up, str(path), copy)
             await writing
         finally:
             await store.close()
@@ -103,7 +142,7 @@ def test_a_backup_replaces_nothing(tmp_path: Path) -> None:
     path.touch()
     copy.write_text("the only copy of yesterday")
     with pytest.raises(FileExistsError):
-        back_up(path, copy)
+        back_up(str(path), copy)
     assert copy.read_text() == "the only copy of yesterday"
 
 
@@ -120,7 +159,7 @@ def test_of_a_damaged_file_no_backup_is_made(tmp_path: Path) -> None:
     damaged[4096:8192] = b"\xff" * 4096
     path.write_bytes(damaged)
     with pytest.raises(StoreError) as raised:
-        back_up(path, copy)
+        back_up(str(path), copy)
     assert raised.value.code == "failed"
     assert not copy.exists()
     assert not [each.name for each in tmp_path.iterdir() if each.name.startswith(".")]
@@ -254,17 +293,29 @@ def test_questions_are_answered_by_indexes(tmp_path: Path) -> None:
         await store.hosted("ada")
         await store.due(1, 9)
         await store.guest("ada")
+        await store.played.behind()
+        await store.played.unlisted()
+        await store.played.unlisted_analyses()
+        await store.played.games(["ada"], 9)
+        await store.played.all_of(["ada"])
+        await store.played.met(["ada"])
         await store.close()
 
     asyncio.run(run())
     questions = [each for each in asked if each.startswith("SELECT")]
-    assert len(questions) == 12
+    assert len(questions) == 21
     with closing(sqlite3.connect(path)) as other:
         plans = [other.execute(f"EXPLAIN QUERY PLAN {each}").fetchall() for each in questions]
     steps = [step[3] for plan in plans for step in plan]
     stored = tuple(f"SCAN {name}" for name in metadata.tables)
     scans = [each for each in steps if each.startswith(stored)]
-    assert scans == ["SCAN tables USING INDEX tables_in_lobby"]
+    assert scans == [
+        "SCAN tables USING INDEX tables_in_lobby",
+        "SCAN matches USING INDEX matches_unlisted",
+        "SCAN analyses USING INDEX analyses_unlisted",
+        "SCAN matches USING INDEX matches_unlisted",
+        "SCAN analyses USING INDEX analyses_unlisted",
+    ]
 
 
 def test_all_who_wait_for_a_lock_wait_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

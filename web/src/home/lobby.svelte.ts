@@ -1,5 +1,5 @@
 import { announcement } from "../shell/announcement.svelte.ts";
-import { socketAddress } from "../wire/api.ts";
+import { socketAddress } from "../wire/server_link.ts";
 import { Reconnecting } from "../wire/reconnecting.ts";
 import type { LobbyTell, TableSummary } from "../wire/types.ts";
 import { tablesAfter } from "./tables.ts";

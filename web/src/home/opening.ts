@@ -1,10 +1,13 @@
+import { notices } from "../shell/notices.svelte.ts";
 import { router } from "../shell/router.svelte.ts";
 import { problemOf, trying } from "../shell/trouble.ts";
 import { request } from "../wire/api.ts";
+import { away } from "../wire/away.svelte.ts";
 import { keepPart, newPart } from "../wire/parts.ts";
 import { remembered } from "../wire/remembered.ts";
 import { sha256 } from "../wire/sha256.ts";
 import type { Create } from "../wire/types.ts";
+import { say } from "../words/words.svelte.ts";
 import { gamebox } from "../slices/gamebox.svelte.ts";
 
 /** A match at once: bots on all other seats. */
@@ -33,6 +36,8 @@ export function invite(game: string): Promise<void> {
 
 /** Open a table and go there; `like`: with the deal or a position of a finished match. */
 export async function openTable(wanted: Create & { readonly game: string }): Promise<void> {
+  // Without a server, and if nothing was taken along, Python has to be fetched first.
+  if (away.on && !away.taken) notices.tell("info", () => say("home-away-taking"));
   await trying(async () => {
     const table = wanted.start && !wanted.like ? await started(wanted) : await opened(wanted);
     router.go(`/t/${table}`);

@@ -1,6 +1,10 @@
 import type { Attachment } from "svelte/attachments";
+import { buzz } from "./haptics.ts";
+import { keyOf } from "../shell/keys.ts";
 
 const HELD_MS = 450;
+/** The finger feels that it may let go. */
+const HELD_BUZZ_MS = 15;
 /** A finger that moves further does not hold. */
 const STILL_PX = 10;
 
@@ -22,7 +26,11 @@ export function holding(told: () => (() => void) | undefined): Attachment<HTMLEl
       stop();
       if (!event.isPrimary || event.button !== 0 || !told()) return;
       from = event;
-      timer = setTimeout(() => tell() && swallowClick(element), HELD_MS);
+      timer = setTimeout(() => {
+        if (!tell()) return;
+        buzz(HELD_BUZZ_MS);
+        swallowClick(element);
+      }, HELD_MS);
     };
     const move = ({ clientX, clientY }: PointerEvent) => {
       if (from && Math.hypot(clientX - from.clientX, clientY - from.clientY) > STILL_PX) stop();
@@ -37,7 +45,7 @@ export function holding(told: () => (() => void) | undefined): Attachment<HTMLEl
     element.addEventListener(
       "keydown",
       (event) => {
-        if (event.key.toLowerCase() === "s" && !event.ctrlKey && !event.metaKey && tell())
+        if (keyOf(event) === "s" && !event.ctrlKey && !event.metaKey && tell())
           event.preventDefault();
       },
       { signal },

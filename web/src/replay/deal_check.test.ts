@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sha256 } from "../wire/sha256.ts";
 import type { MatchRecord } from "../wire/types.ts";
+import { keepPromises } from "../wire/promises.ts";
 import { checkDeal } from "./deal_check.ts";
 
 const GAMES = ["face-to-face", "quick-and-easy", "the-game", "snakes-and-ladders"];
@@ -77,4 +78,38 @@ test("a part that was left out or swapped is noticed", async () => {
 test("a given deal has nothing to check", async () => {
   const record = { ...(await mixed()), seed: null, commit: null };
   expect((await checkDeal(record)).kind).toBe("given");
+});
+
+async function ofTheDay(): Promise<MatchRecord> {
+  const [record] = golden("the-game");
+  const secret = "da".repeat(32);
+  const seed = await sha256(`${secret}:the-game`);
+  const daily = { date: "2026-11-16", commit: await sha256(secret), secret };
+  return { ...record!, seed, commit: null, daily, log: [] };
+}
+
+test("a daily deal is made of what was promised, and this browser remembers it", async () => {
+  const record = await ofTheDay();
+  const { date, commit } = record.daily!;
+  const looked = async (changed: MatchRecord) => {
+    const { kind, lines } = await checkDeal(changed);
+    return [kind, Object.fromEntries(lines)];
+  };
+  const right = { commit: true, seed: true, cards: true };
+  expect(await looked(record)).toEqual(["daily", right]);
+  const day = { date, commit, in_advance: true, secret: null };
+  keepPromises({ days: [day], today: "2026-11-17" }); // too late to prove anything
+  expect(await looked(record)).toEqual(["daily", right]);
+  keepPromises({ days: [day], today: date });
+  keepPromises({ days: [{ ...day, commit: "00".repeat(32) }], today: date }); // the first counts
+  expect(await looked(record)).toEqual(["daily", { ...right, kept: true }]);
+  const other = { date, commit: await sha256("another"), secret: "another" };
+  expect(await looked({ ...record, daily: other })).toEqual([
+    "daily",
+    { ...right, kept: false, seed: false },
+  ]);
+  expect(await looked({ ...record, daily: { date, commit }, seed: null })).toEqual([
+    "daily-open",
+    { kept: true },
+  ]);
 });

@@ -1,14 +1,15 @@
 import { sha256 } from "../wire/sha256.ts";
-import type { MatchRecord as Recorded } from "../wire/types.ts";
+import type { Daily, MatchRecord as Recorded } from "../wire/types.ts";
+import { promiseOf } from "../wire/promises.ts";
 import { dealOf, type Deal } from "../slices/deal.ts";
 import { Dice } from "../slices/dice.ts";
 
 /** What was looked at; the words are `replay-check-<name>`. */
-export type Looked = "commit" | "parts" | "seed" | "cards";
+export type Looked = "commit" | "kept" | "parts" | "seed" | "cards";
 
 export interface Checked {
-  /** Was the deal mixed, made by the server alone, or given? */
-  readonly kind: "mixed" | "alone" | "given";
+  /** Was the deal mixed, made by the server alone, that of a day (which may not be over), or given? */
+  readonly kind: "mixed" | "alone" | "daily" | "daily-open" | "given";
   readonly lines: readonly (readonly [Looked, boolean])[];
   /** Shuffles whose cards this page cannot work out. */
   readonly open: number;
@@ -19,7 +20,8 @@ export async function checkDeal(
   record: Recorded,
   deal: Promise<Deal | null> = dealOf(record.game),
 ): Promise<Checked> {
-  const { seed, commit, mix } = record;
+  const { seed, commit, mix, daily } = record;
+  if (daily) return checkDaily(record, daily, deal);
   if (typeof seed !== "string") return { kind: "given", lines: [], open: 0 };
   const cards = await cardsFit(record, seed, await deal);
   const last = ["cards", cards.fit] as const;
@@ -38,6 +40,28 @@ export async function checkDeal(
       ["parts", await partsFit(record, hashes, parts)],
       ["seed", made === seed],
       last,
+    ],
+    open: cards.open,
+  };
+}
+
+async function checkDaily(
+  record: Recorded,
+  { date, commit, secret }: Daily,
+  deal: Promise<Deal | null>,
+): Promise<Checked> {
+  const kept = promiseOf(date);
+  const seen = kept === null ? [] : [["kept", kept === commit] as const];
+  if (secret === undefined) return { kind: "daily-open", lines: seen, open: 0 };
+  const seed = await sha256(`${secret}:${record.game}`);
+  const cards = await cardsFit(record, seed, await deal);
+  return {
+    kind: "daily",
+    lines: [
+      ["commit", commit === (await sha256(secret))],
+      ...seen,
+      ["seed", record.seed === seed],
+      ["cards", cards.fit],
     ],
     open: cards.open,
   };

@@ -1,3 +1,4 @@
+import { at, within } from "../wire/base.ts";
 import { notices } from "./notices.svelte.ts";
 
 /** The pages of the client, by their addresses. */
@@ -6,28 +7,40 @@ export type Page =
   | { readonly page: "table"; readonly table: string; readonly key: string | null }
   | { readonly page: "replay"; readonly table: string; readonly match: number }
   | { readonly page: "rules"; readonly game: string | null }
+  | { readonly page: "me"; readonly part: string; readonly link: string | null }
+  | { readonly page: "daily"; readonly date: string | null; readonly game: string | null }
+  | { readonly page: "puzzles"; readonly game: string | null }
   | { readonly page: "lost" };
 
 const TABLE = "([A-Za-z0-9_-]{22})";
 const PATHS: readonly [RegExp, (parts: readonly string[]) => Page][] = [
   [/^\/$/, () => ({ page: "home" })],
-  [new RegExp(`^/t/${TABLE}$`), ([table]) => ({ page: "table", table: table!, key: keyGiven() })],
+  [new RegExp(`^/t/${TABLE}$`), ([table]) => ({ page: "table", table: table!, key: given("key") })],
   [
     new RegExp(`^/t/${TABLE}/replay/(\\d{1,6})$`),
     ([table, match]) => ({ page: "replay", table: table!, match: Number(match) }),
   ],
+  [
+    /^\/me(?:\/(games|statistics|people))?$/,
+    ([part]) => ({ page: "me", part: part ?? "", link: given("move") }),
+  ],
   [/^\/rules$/, () => ({ page: "rules", game: null })],
   [/^\/rules\/([a-z0-9-]{1,60})$/, ([game]) => ({ page: "rules", game: game! })],
+  [
+    /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?(?:\/([a-z0-9-]{1,60}))?$/,
+    ([date, game]) => ({ page: "daily", date: date ?? null, game: game ?? null }),
+  ],
+  [/^\/puzzles(?:\/([a-z0-9-]{1,60}))?$/, ([game]) => ({ page: "puzzles", game: game ?? null })],
 ];
 
-/** The key of a seat stands behind the #, which browsers keep to themselves. */
-function keyGiven(): string | null {
-  return new URLSearchParams(location.hash.slice(1)).get("key");
+/** Secrets such as the key of a seat stand behind the #, which browsers keep to themselves. */
+function given(name: string): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get(name);
 }
 
 function read(): Page {
   for (const [pattern, page] of PATHS) {
-    const found = pattern.exec(location.pathname);
+    const found = pattern.exec(within(location.pathname) ?? "");
     if (found) return page(found.slice(1));
   }
   return { page: "lost" };
@@ -42,7 +55,7 @@ class Router {
 
   go(path: string, replace = false): void {
     if (!replace) notices.clear();
-    history[replace ? "replaceState" : "pushState"](null, "", path);
+    history[replace ? "replaceState" : "pushState"](null, "", at(path));
     this.page = read();
     scrollTo(0, 0);
   }
@@ -53,10 +66,11 @@ class Router {
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/")) return;
+    const path = within(link.pathname);
+    if (path === null || path.startsWith("/api/")) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(path + link.search + link.hash);
   };
 }
 

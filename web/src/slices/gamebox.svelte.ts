@@ -1,3 +1,4 @@
+import { away } from "../wire/away.svelte.ts";
 import { remembered } from "../wire/remembered.ts";
 import { request } from "../wire/api.ts";
 import type { ActionInfo, GameInfo, Games } from "../wire/types.ts";
@@ -17,9 +18,13 @@ class Gamebox {
   remoteBots = $state(false);
   #chosen = $state(remembered.get(CHOSEN));
   #asking: Promise<Games> | null = null;
+  /** Where that was asked: a server may have other games than this browser. */
+  #away = false;
 
   /** Fetches the descriptions of all games, once; after a failure it can be called again. */
   ask(): Promise<Games> {
+    if (this.#away !== away.on) this.#asking = null;
+    this.#away = away.on;
     this.#asking ??= this.#ask().catch((error: unknown) => {
       this.#asking = null;
       throw error;

@@ -43,6 +43,8 @@ export interface Sight<G extends GameId = GameId> {
   readonly lesson?: Stage<G> | "done" | null;
   /** Begins the game's lesson, while that is offered. */
   readonly showMe?: (() => void) | null;
+  /** Nothing can be told to the team from here. */
+  readonly mute?: boolean;
   /** The match is over, and how is told beside the table. */
   readonly over?: boolean;
   /** Why the viewer's last action was refused, for as long as it should be read. */
@@ -64,6 +66,8 @@ export interface Sight<G extends GameId = GameId> {
   onAdvised?(perform: (action: Action<G>) => void): void;
   /** Shows everybody a small feeling; null where that is not possible. */
   readonly react?: ((reaction: Reaction) => void) | null;
+  /** Opens what one can do about the person on a seat; null where nobody can be met. */
+  readonly meet?: ((seat: number) => void) | null;
   /** Lets the bots hurry; null where they cannot. */
   readonly hurry?: (() => void) | null;
 }

@@ -1,4 +1,5 @@
-import { request, socketAddress } from "../wire/api.ts";
+import { linkOf, request } from "../wire/api.ts";
+import type { Link as Wire, Socket } from "../wire/link.ts";
 import { type Ask, type Goodbye, type Problem, type Tell, VERSION } from "../wire/types.ts";
 
 /** The state of the connection; `lost` reconnects, `ended` does not. */
@@ -33,7 +34,6 @@ const FIRST_PAUSE = 500;
 /** Another server process goes on with the table. */
 const AT_ONCE = 50;
 const LONGEST_PAUSE = 10_000;
-const HELLO_WITHIN = 8_000;
 /** A silent connection is pinged, then given up: in a tunnel no close frame arrives. */
 const LOOK_EVERY = 3_000;
 const ASKED_AFTER = 6_000;
@@ -42,18 +42,19 @@ const ANSWERED_WITHIN = 8_000;
 const ANSWERED_SOON = 3_000;
 const PING = JSON.stringify({ ask: "ping", id: "ping" });
 /** Why it is of no use to try again. */
-const FOR_GOOD = ["no_such_table", "banned"];
+const FOR_GOOD = ["no_such_table", "banned", "storage_refused", "runtime_missing"];
 const OTHER_VERSION: Problem = { code: "other_version", rule: "", facts: {} };
 
 /**
- * The socket of one table. It reconnects by itself and sends unanswered asks again under the same id.
- * The server recognises the id, so nothing is lost or done twice.
+ * The connection to one table, on a server or in this browser. It reconnects by itself and sends
+ * unanswered asks again under the same id, by which they are recognised: nothing is done twice.
  */
 export class Link {
   readonly #unanswered = new Map<string, Unanswered>();
   readonly #prefix = randomText();
   readonly #pulse: ReturnType<typeof setInterval>;
-  #socket: WebSocket | null = null;
+  readonly #wire: Wire;
+  #socket: Socket | null = null;
   #count = 0;
   #pause = FIRST_PAUSE;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -70,12 +71,13 @@ export class Link {
     readonly table: string,
     readonly listener: Listener,
   ) {
+    this.#wire = linkOf(table);
     addEventListener("online", this.#hurry);
-    addEventListener("offline", this.#drop);
+    if (this.#wire.remote) addEventListener("offline", this.#drop);
     addEventListener("beforeunload", this.#stay);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#pulse = setInterval(() => this.#look(ANSWERED_WITHIN), LOOK_EVERY);
-    this.#open();
+    void this.#open();
   }
 
   ask(ask: Asked): Promise<Answer> {
@@ -94,11 +96,13 @@ export class Link {
     if (this.#unanswered.size === 0) this.#end();
   }
 
-  #open(): void {
+  async #open(): Promise<void> {
     this.listener.stands(this.#pause === FIRST_PAUSE ? "connecting" : "lost");
-    const socket = new WebSocket(socketAddress(`/api/tables/${this.table}/socket`));
+    const socket = await this.#wire.open(this.table).catch(() => null);
+    if (this.#closed) return socket?.close();
+    if (!socket) return this.#lost();
     this.#socket = socket;
-    const late = setTimeout(() => socket === this.#socket && this.#drop(), HELLO_WITHIN);
+    const late = setTimeout(() => socket === this.#socket && this.#drop(), this.#wire.patience);
     socket.onopen = () => {
       socket.send(
         JSON.stringify({
@@ -112,7 +116,9 @@ export class Link {
     };
     socket.onmessage = (message) => {
       clearTimeout(late);
-      if (this.#socket === socket) this.#told(JSON.parse(message.data as string) as Tell);
+      const { data } = message;
+      const tell = (typeof data === "string" ? JSON.parse(data) : data) as Tell;
+      if (this.#socket === socket) this.#told(tell);
     };
     socket.onclose = () => {
       clearTimeout(late);
@@ -145,10 +151,10 @@ export class Link {
     }
   }
 
-  /** Who was let in learns why it is over; others may just have come at a bad moment. */
+  /** Who was let in learns why it is over; others may just have come at a bad moment, or nothing can be saved. */
   #goodbye(goodbye: Goodbye): void {
-    const { retry } = goodbye;
-    if (this.#ready && retry !== 0) this.listener.told(goodbye);
+    const { reason, retry } = goodbye;
+    if ((this.#ready || reason === "failed") && retry !== 0) this.listener.told(goodbye);
     this.#pause = Math.max(AT_ONCE, Math.min(retry ?? LONGEST_PAUSE, LONGEST_PAUSE));
   }
 
@@ -188,7 +194,7 @@ export class Link {
   #again(): void {
     clearTimeout(this.#retry);
     this.#retry = undefined;
-    this.#open();
+    void this.#open();
   }
 
   /** A socket that never opened gives no reason, so ask the API for it. */

@@ -56,6 +56,10 @@ export class Room implements Omit<Sight, "view"> {
   facts = $state.raw<TableFacts | null>(null);
   you = $state<number | null>(null);
   mayReturn = $state<number | null>(null);
+  /** May the viewer not watch? */
+  hidden = $state(false);
+  /** The person about whom something is to be done: the seat, and who is meant. */
+  met = $state.raw<{ readonly seat: number; readonly name: string } | null>(null);
   view = $state.raw<View | null>(null);
   offers = $state.raw<readonly Offer[]>([]);
   news = $state.raw<News>(NO_NEWS);
@@ -77,6 +81,8 @@ export class Room implements Omit<Sight, "view"> {
   /** The number of unanswered asks; without a connection they wait. */
   waiting = $state(0);
   #acting = $state(0);
+  /** Has the viewer made a move on this page? */
+  acted = $state(false);
   /** The planned actions, known to this page only. */
   intended = $state.raw<readonly Action[]>([]);
   /** Are the words of the game loaded? */
@@ -182,13 +188,17 @@ export class Room implements Omit<Sight, "view"> {
     this.showMe = null;
     const done = await this.ask({ ask: "act", actions, offer, ...this.#moment });
     this.#acting--;
+    this.acted ||= done;
     return done;
   }
 
-  /** Sends a plan, again if a signal came meanwhile; not without a connection. */
+  /**
+   * Sends a plan, again if a signal came meanwhile; not while the connection is lost. The hand comes
+   * with the page, before the first connection: a plan waits for that.
+   */
   async plan(actions: readonly Action[]): Promise<Planned | null> {
     this.refused = null;
-    while (this.status === "open") {
+    while (this.status === "open" || this.status === "connecting") {
       const at = this.#at;
       const answer = await this.#link.ask({ ask: "plan", actions, ...this.#moment });
       if (answer.tell === "planned") {
@@ -249,6 +259,10 @@ export class Room implements Omit<Sight, "view"> {
     if (!this.live || this.seats[this.you!]?.muted) return null;
     return (reaction) => void this.ask({ ask: "react", reaction });
   }
+
+  readonly meet = (seat: number, name = this.names[seat] ?? ""): void => {
+    this.met = { seat, name };
+  };
 
   /** While bots play and no other person does. */
   get hurry(): (() => void) | null {
@@ -311,6 +325,8 @@ export class Room implements Omit<Sight, "view"> {
     this.facts = told.facts;
     this.you = told.you;
     this.mayReturn = told.may_return ?? null;
+    this.hidden = told.hidden ?? false;
+    if (this.hidden) this.#forget();
     this.deadline = until(told.left);
     if (first) void this.#learn(told.facts.game);
     // Fetched once; after a failure again with the next message about the table.

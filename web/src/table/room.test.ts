@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Answer, Asked, Listener } from "./link.ts";
 import { Room } from "./room.svelte.ts";
 import { notices } from "../shell/notices.svelte.ts";
-import { type Action, type Offer, type TableFacts, VERSION } from "../wire/types.ts";
+import { type Action, type Offer, type TableFacts, VERSION, type View } from "../wire/types.ts";
 
 const link = vi.hoisted(() => ({ listener: null as Listener | null, ask: null as unknown }));
 
@@ -60,6 +60,7 @@ const FACTS: TableFacts = {
     talk: true,
     earlier_talk: false,
     hints: true,
+    watch: "anyone",
   },
   seats: [],
   host: 0,
@@ -134,6 +135,22 @@ test("hints are not asked for anew when something else is offered", async () => 
   const asked = answering(() => (offer(2), TOO_LATE));
   expect(await room.hints()).toBe(null);
   expect(asked).toEqual([1]);
+});
+
+test("a turn is planned before the first connection, and not when one is lost", async () => {
+  const room = playing(TURN);
+  const planned: Answer = { tell: "planned", id: "1", view: {} as View, offers: [] };
+  const asked = answering(
+    () => planned,
+    () => planned,
+  );
+  expect(await room.plan([ACTIONS.lay])).toBe(planned);
+  link.listener!.stands("open");
+  expect(await room.plan([ACTIONS.lay])).toBe(planned);
+  expect(asked).toHaveLength(2);
+  link.listener!.stands("lost");
+  expect(await room.plan([ACTIONS.lay])).toBe(null);
+  expect(notices.tell).toHaveBeenCalled();
 });
 
 test("what was done before a lost connection and comes too late breaks no rule", async () => {

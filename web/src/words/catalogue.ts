@@ -1,3 +1,4 @@
+import { at } from "../wire/base.ts";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 /** The languages, each by its own name. */
@@ -111,7 +112,7 @@ export async function load(language: Language, game: string | null): Promise<Cat
 
 /** The server has the words of the pages about a game in two files. */
 function partOf(language: Language, game: string, part: "table" | "rest"): string {
-  return `/api/games/${game}/pages/${language}/${part}.ftl`;
+  return at(`/api/games/${game}/pages/${language}/${part}.ftl`);
 }
 
 function all(urls: readonly string[]): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { at } from "../wire/base.ts";
 import type { Language } from "./catalogue.ts";
 
 /** The shared files, and in each game's folder its own words. */
@@ -27,5 +28,5 @@ export function filesOf(language: Language, game: string | null): string[] {
 /** The server has the words of games that this client was built without. */
 function urlOf(language: Language, game: string): string {
   const built = FILES[`${GAMES}/${game.replaceAll("-", "_")}/words/${language}/game.ftl`];
-  return built ?? `/api/games/${game}/words/${language}.ftl`;
+  return built ?? at(`/api/games/${game}/words/${language}.ftl`);
 }

@@ -121,6 +121,14 @@ void sample(Held& held, nb::handle actions) {
     batch.sample(numbers);
 }
 
+void advise(Held& held, nb::handle actions) {
+    Batch& batch = *held.batch;
+    Array chosen("actions", actions, true);
+    const Column numbers = column(chosen, batch);
+    const nb::gil_scoped_release released;
+    batch.advise(numbers);
+}
+
 void outcomes(Held& held, nb::handle reasons, nb::handle left) {
     Batch& batch = *held.batch;
     Array why("reasons", reasons, true);
@@ -200,6 +208,7 @@ void bind_batches(nb::module_& module) {
         .def("load", &load, nb::arg("saved"))
         .def("position", &position, nb::arg("row"))
         .def("sample", &sample, nb::arg("actions"))
+        .def("advise", &advise, nb::arg("actions"))
         .def("outcomes", &outcomes, nb::arg("reasons"), nb::arg("left"))
         .def("layout", &layout)
         .def_prop_ro("seats", [](const Held& held) { return held.batch->seats(); })

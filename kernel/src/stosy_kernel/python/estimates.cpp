@@ -58,6 +58,14 @@ std::pair<Net, double> taught(const nb::bytes& bytes, std::size_t inputs, u64 se
     return {net, error};
 }
 
+// What a network is told of a position, with the eyes of a seat or of the one to act.
+template <class G>
+std::vector<float> told(const Position<G>& position, int seat) {
+    std::vector<float> numbers(Features<G>::SIZE);
+    tell<G>(position.state, within(seat, 0, G::seats(position.state) - 1, "no such seat"), numbers.data());
+    return numbers;
+}
+
 }  // namespace
 
 void bind_estimates(nb::module_& module) {
@@ -70,11 +78,14 @@ void bind_estimates(nb::module_& module) {
         using G = decltype(game);
         nb::object known = class_of<G>();
         known.attr("FEATURES") = static_cast<int>(Features<G>::SIZE);
-        if constexpr (Features<G>::SIZE > 0)
+        if constexpr (Features<G>::SIZE > 0) {
             known.attr("gather") = nb::cpp_function(
                 &gathered<G>, nb::arg("options"), nb::arg("seats"), nb::arg("seed"), nb::arg("games"),
                 nb::arg("bots"), nb::arg("net").none(), nb::arg("playouts"), nb::arg("horizon"),
                 nb::arg("threads"));
+            known.attr("features") =
+                nb::cpp_function(&told<G>, nb::is_method(), nb::scope(known), nb::arg("seat"));
+        }
     });
 }
 

@@ -19,11 +19,11 @@ def team_parts(
         Part("hand", (cards,), "flag", 1, "by card: is it mine?"),
         Part("laid", (cards,), "flag", 1, "by card: does it lie on a pile?"),
         Part("tops", (len(piles),), "card", cards + 1, "card + 1, or a row card"),
-        Part("sizes", (seats,), "count", hand, "cards in each hand"),
+        Part("sizes", (seats,), "count", hand, "cards in each hand", "seat"),
         Part("draw", (1,), "count", cards, "cards to draw"),
         Part("laid_now", (1,), "count", hand, "cards laid in this turn"),
         Part("turn", (1,), "seat", seats - 1, "whose turn it is; 0 is me"),
-        Part("signals", (seats, signals), "flag", 1, "by seat and signal: does it stand?"),
+        Part("signals", (seats, signals), "flag", 1, "by seat and signal: does it stand?", "seat"),
         Part("option", (1,), "choice", choices - 1, "the value of the option"),
         Part("seats", (1,), "count", seats, "how many play"),
     )

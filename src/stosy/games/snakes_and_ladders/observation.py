@@ -6,7 +6,15 @@ from typing import get_args
 
 from stosy.core import describe
 from stosy.core.observation import MOST, Part, from_viewer, padded, tally
-from stosy.games.snakes_and_ladders.cards import COLOURS, DECK, ORDER, Colour
+from stosy.games.snakes_and_ladders.cards import (
+    COLOUR_OF,
+    COLOURS,
+    DECK,
+    FACES,
+    ORDER,
+    WILDS,
+    Colour,
+)
 from stosy.games.snakes_and_ladders.state import (
     SEATS,
     CallOut,
@@ -28,9 +36,16 @@ OPTIONS = tuple(name for name, values in CHOICES.items() if values)
 PARTS = (
     Part("hand", (KINDS,), "count", 4, "by kind: how many do I hold?"),
     Part("discards", (KINDS,), "count", 4, "by kind: how many were discarded?"),
-    Part("known", (MOST_SEATS - 1, KINDS), "count", 4, "cards shown to me, from the next seat on"),
-    Part("sizes", (MOST_SEATS,), "count", ALL, "cards in each hand"),
-    Part("scores", (MOST_SEATS,), "count", MOST, "each score; 255 is the target"),
+    Part(
+        "known",
+        (MOST_SEATS - 1, KINDS),
+        "count",
+        4,
+        "cards shown to me, from the next seat on",
+        "other",
+    ),
+    Part("sizes", (MOST_SEATS,), "count", ALL, "cards in each hand", "seat"),
+    Part("scores", (MOST_SEATS,), "count", MOST, "each score; 255 is the target", "seat"),
     Part("top", (1,), "card", KINDS - 1, "the kind of the top card"),
     Part("colour", (1,), "choice", NO_COLOUR, "the current colour; 4 is none"),
     Part("doubted", (1,), "choice", NO_COLOUR, "the colour before a W4 that may be challenged"),
@@ -96,3 +111,10 @@ def possible(action: object, seats: int, options: SnakesAndLaddersOptions) -> bo
     if isinstance(action, CallOut):
         return action.target < seats
     return not isinstance(action, Ready) or options.courtesy == "on"
+
+
+def traits(card: str) -> tuple[int, int]:
+    """Colour, and digit or picture; wilds have neither a colour nor a digit."""
+    faces = (*FACES, *WILDS)
+    colour = COLOUR_OF[card]
+    return _number(colour), faces.index(card if colour is None else card[1:])

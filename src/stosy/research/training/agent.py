@@ -23,17 +23,21 @@ from stosy.research.training.networks import Networks
 from stosy.research.training.ppo import Player, Settings, learn
 from stosy.research.vector_env import Vector
 
-VERSION = 2
+VERSION = 3
 
 
 class Task(Struct, frozen=True):
-    """What is trained: a team by playing with itself, else one seat against instant bots."""
+    """What is trained: a team by playing with itself, else one seat against instant bots.
+
+    With a teacher, an instant bot, the agent first learns to do what that would do.
+    """
 
     game: str
     seats: int
     options: dict[str, object]
     seed: int = 0
     opponents: str | None = None
+    teacher: str | None = None
 
     @property
     def spec(self) -> Spec:
@@ -44,7 +48,7 @@ class Task(Struct, frozen=True):
         game = find(self.game)
         level = self.opponents or usual_level(game)
         bots = [] if game.team else [None, *[level] * (self.seats - 1)]
-        return Vector(self.spec, size, seed, bots=bots)
+        return Vector(self.spec, size, seed, bots=bots, teacher=self.teacher)
 
 
 class Point(Struct, frozen=True):
@@ -65,7 +69,9 @@ class Trainer:
         self.task = task
         self.settings = settings or Settings()
         self.networks = Networks(task.spec, self.settings.hidden)
-        self.optimiser = torch.optim.Adam(self.networks.parameters(), lr=self.settings.rate)
+        self.optimiser = torch.optim.Adam(
+            self.networks.parameters(), lr=self.settings.rate, fused=True
+        )
         self.env = task.env(self.settings.rows, task.seed)
         self.env.reset()
         self.steps, self.seconds = 0, 0.0
@@ -76,7 +82,8 @@ class Trainer:
         begun = process_time()
         player = Player(self.env, self.networks, self.settings)
         pace = 1 / (1 + self.steps / self.settings.settled)
-        learn(self.networks, self.optimiser, player.rollout(), self.settings, pace)
+        taught = self.task.teacher is not None and self.steps < self.settings.lessons
+        learn(self.networks, self.optimiser, player.rollout(), self.settings, pace, taught)
         self.steps += self.settings.rows * self.settings.horizon
         self.seconds += process_time() - begun
 
@@ -161,7 +168,7 @@ def train(
     seconds: float,
     state: Path | None = None,
     told: Callable[[Point], None] = lambda point: None,
-    every: int = 40,
+    every: int = 20,
 ) -> None:
     """Go on until so many seconds of processor time are used, and keep checkpoints."""
     if not trainer.curve:

@@ -17,23 +17,29 @@ class Settings(Struct, frozen=True):
 
     rows: int = 1024
     horizon: int = 32
-    hidden: int = 192
-    epochs: int = 2
-    part: int = 2048
-    rate: float = 5e-4
-    settled: float = 20e6
+    hidden: int = 128
+    epochs: int = 3
+    part: int = 512
+    rate: float = 7e-4
+    settled: float = 10e6
     """After so many answers rate and entropy are half of what they were, later still less."""
-    discount: float = 0.999
-    trace: float = 0.95
+    discount: float = 1.0
+    """Below 1 every signal would cost something, for it puts off the end."""
+    trace: float = 0.97
     clip: float = 0.2
-    entropy: float = 0.03
-    cards: float = 0.5
+    entropy: float = 0.01
+    asides: float = 0.2
+    """Of answers to an opportunity, such as signals and passes, the share that is learnt from."""
+    cards: float = 1.0
     """In a team, what all cards laid are worth beside the win: a win alone is too rare."""
+    lessons: int = 2_000_000
+    """With a teacher, so many answers are only compared with what it would have done."""
 
 
 class Rollout(Struct):
     """`horizon` answers of every row, by time and row."""
 
+    observations: Tensor
     encoded: Tensor
     masks: Tensor
     others: Tensor
@@ -41,6 +47,8 @@ class Rollout(Struct):
     chances: Tensor
     """The logarithms of the chances with which the actions were chosen."""
     values: Tensor
+    advice: Tensor
+    """What the teacher would have done; -1 without one, and where that is not open."""
     rewards: Tensor
     over: Tensor
     after: Tensor
@@ -68,14 +76,17 @@ class Player:
         }
         for _ in range(self.settings.horizon):
             encoded, masks, others = self.seen()
-            chances = self.networks.chances(encoded, masks)
+            observations = torch.from_numpy(self.env.observations).clone()
+            chances = self.networks.chances(observations, encoded, masks)
             actions = drawn(chances)
+            kept["observations"].append(observations)
             kept["encoded"].append(encoded)
             kept["masks"].append(masks)
             kept["others"].append(others)
             kept["actions"].append(actions)
             kept["chances"].append(of_actions(chances, actions))
             kept["values"].append(self.networks.value(encoded, others))
+            kept["advice"].append(self.advice(masks))
             seats, laid = torch.from_numpy(self.env.seats).long(), self.laid()
             self.env.step(actions.numpy())
             kept["rewards"].append(self.rewards(seats, laid))
@@ -89,9 +100,16 @@ class Player:
         env = self.env
         env.open_cards(self.everything.numpy())
         seats = torch.from_numpy(env.seats)
-        others = other_hands(self.everything, seats, self.networks.hand)
-        encoded = self.networks.encoder(torch.from_numpy(env.observations))
-        return encoded, torch.from_numpy(env.masks).clone(), others
+        seen = torch.from_numpy(env.observations)
+        hands = other_hands(self.everything, seats, self.networks.hand)
+        encoded, others = self.networks.encoder(seen), self.networks.encoder.others(seen, hands)
+        return encoded, self.networks.sensible(torch.from_numpy(env.masks)), others
+
+    def advice(self, masks: Tensor) -> Tensor:
+        if self.env.teacher is None:
+            return torch.full((self.env.size,), -1)
+        said = torch.from_numpy(self.env.advice())
+        return torch.where(of_actions(masks, said.clamp(min=0)), said, -1)
 
     def laid(self) -> Tensor:
         """In a team, how many cards lie."""
@@ -124,37 +142,56 @@ def advantages(rollout: Rollout, settings: Settings) -> Tensor:
 
 
 def learn(
-    networks: Networks, optimiser: Any, rollout: Rollout, settings: Settings, pace: float
+    networks: Networks,
+    optimiser: Any,
+    rollout: Rollout,
+    settings: Settings,
+    pace: float,
+    taught: bool,
 ) -> None:
-    """One round of PPO; answers without a choice teach the critic only."""
+    """One round of PPO, or of doing as the teacher would; what was no choice teaches nothing."""
+    choice = (rollout.masks.sum(dim=2) > 1) & some(rollout.masks, networks.passing, settings.asides)
     gained = advantages(rollout, settings)
-    flat = {
-        name: getattr(rollout, name).flatten(0, 1)
-        for name in ("encoded", "masks", "others", "actions", "chances")
-    }
-    goals, gains = (gained + rollout.values).flatten(), gained.flatten()
-    chosen = flat["masks"].sum(dim=1) > 1
-    gains = (gains - gains[chosen].mean()) / (gains[chosen].std() + 1e-8)
+    goals = (gained + rollout.values)[choice]
+    gains = (gained[choice] - gained[choice].mean()) / (gained[choice].std() + 1e-8)
+    encoded, masks, others = rollout.encoded[choice], rollout.masks[choice], rollout.others[choice]
+    observations = rollout.observations[choice]
+    actions, before = rollout.actions[choice], rollout.chances[choice]
+    advice = rollout.advice[choice]
     for group in optimiser.param_groups:
         group["lr"] = settings.rate * pace
     for _ in range(settings.epochs):
         for part in torch.randperm(len(goals)).split(settings.part):
-            encoded, real = flat["encoded"][part], chosen[part].float()
-            chances = networks.chances(encoded, flat["masks"][part])
-            ratio = (of_actions(chances, flat["actions"][part]) - flat["chances"][part]).exp()
-            bounded = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-            gain = torch.min(ratio * gains[part], bounded * gains[part])
-            entropy = -(chances.exp() * chances).sum(dim=1)
-            played = ((gain + settings.entropy * pace * entropy) * real).sum()
-            value = networks.value(encoded, flat["others"][part])
-            judged = torch.nn.functional.smooth_l1_loss(value, goals[part])
-            loss = 0.5 * judged - played / real.sum().clamp(min=1)
+            chances = networks.chances(observations[part], encoded[part], masks[part])
+            if taught:
+                played = as_advised(chances, advice[part])
+            else:
+                ratio = (of_actions(chances, actions[part]) - before[part]).exp()
+                bounded = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+                gain = torch.min(ratio * gains[part], bounded * gains[part])
+                entropy = -(chances.exp() * chances).sum(dim=1)
+                played = (gain + settings.entropy * pace * entropy).mean()
+            value = networks.value(encoded[part], others[part])
+            loss = 0.5 * torch.nn.functional.smooth_l1_loss(value, goals[part]) - played
             optimiser.zero_grad()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(networks.parameters(), 0.5)
             optimiser.step()
 
 
-def of_actions(chances: Tensor, actions: Tensor) -> Tensor:
+def some(masks: Tensor, passing: int | None, share: float) -> Tensor:
+    """All answers that the game waited for, and a share of the others: there are more of these."""
+    if passing is None:
+        return masks.new_ones(masks.shape[:-1])
+    return ~masks[..., passing] | (torch.rand(masks.shape[:-1]) < share)
+
+
+def as_advised(chances: Tensor, advice: Tensor) -> Tensor:
+    """The mean logarithm of the chances of what the teacher would do."""
+    told = advice >= 0
+    return (of_actions(chances, advice.clamp(min=0)) * told).sum() / told.sum().clamp(min=1)
+
+
+def of_actions(values: Tensor, actions: Tensor) -> Tensor:
     """Of each row that of its action."""
-    return chances.gather(1, actions[:, None]).squeeze(1)
+    return values.gather(1, actions.long()[:, None]).squeeze(1)

@@ -25,12 +25,24 @@ LONGEST_LINE = 64 * 1024
 log = structlog.get_logger()
 
 
+class BadAdminFolder(Exception):
+    """The folder that the host has named cannot be used."""
+
+    def __init__(self, folder: str, reason: str) -> None:
+        super().__init__(folder, reason)
+        self.folder = folder
+        self.reason = reason
+
+
 @asynccontextmanager
 async def listening(context: Context, store: str, named: str) -> AsyncIterator[None]:
-    """Listen to `stosy admin`; a server that cannot says so, and goes on."""
+    """Listen to `stosy admin`; a server that cannot, in a folder that nobody has named, says so,
+    and goes on."""
     try:
         path, listens = _bound(store, named)
-    except OSError:
+    except OSError as error:
+        if named:
+            raise BadAdminFolder(named, error.strerror or str(error)) from None
         log.warning("admin_not_reachable", exc_info=True)
         yield
         return

@@ -6,6 +6,8 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
+from stosy.server.store.blocks import Report
+
 Command: TypeAlias = Literal[
     "tables",
     "people",
@@ -16,19 +18,29 @@ Command: TypeAlias = Literal[
     "ban",
     "unban",
     "restrictions",
+    "reports",
+    "report",
+    "settle",
     "rename",
     "announce",
     "erase",
+    "rotate",
+    "rotate-push",
+    "repair",
+    "note",
 ]
 
 
 class Request(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """`whom` is a table, a guest or an address; `text` a name or an announcement."""
+    """`whom` is a table, a guest, an address or a report; `text` a name, an announcement or, to be
+    noted in the log, a command that was carried out elsewhere, with the `count` of what it
+    found."""
 
     do: Command
     whom: str = ""
     text: str = ""
     seconds: int = 0
+    count: int = 0
 
 
 class LoadedTable(Struct, frozen=True):
@@ -67,3 +79,4 @@ class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     tables: tuple[LoadedTable, ...] = ()
     people: tuple[Person, ...] = ()
     restrictions: tuple[Restricted, ...] = ()
+    reports: tuple[Report, ...] = ()

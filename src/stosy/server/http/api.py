@@ -6,7 +6,7 @@ import asyncio
 from functools import cache
 from importlib.metadata import version
 from threading import Lock
-from typing import Any, Literal, TypeVar, get_origin
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from aiohttp import web
@@ -15,8 +15,9 @@ from msgspec import UNSET, Raw
 from stosy.analysis.analyse import can_analyse
 from stosy.bots import FOR_PEOPLE
 from stosy.bots.registry import REGISTERED
-from stosy.core import PRESETS, Action, AnyGame, Record, Refused, describe, write
-from stosy.games import games
+from stosy.chat import display_name
+from stosy.core import Record, Refused, write
+from stosy.host import listing
 from stosy.server.http.context import (
     CONTEXT,
     FRESH,
@@ -29,14 +30,13 @@ from stosy.server.http.context import (
 from stosy.server.http.guests import cookie_of
 from stosy.server.matches.replays import Replays
 from stosy.server.schema.json_schema import schema
+from stosy.server.tables.chunks import worked
 from stosy.server.tables.connection import to_json
 from stosy.server.tables.hub import Elsewhere
-from stosy.server.tables.listing import decode, encode, names_of
+from stosy.server.tables.listing import decode, encode
 from stosy.table import facts
 from stosy.table.decide import hash_of
-from stosy.teaching.lessons import lesson_of
-from stosy.text import display_name
-from stosy.wire import VERSION, Leave, Sit, TakeSeat
+from stosy.wire import Leave, Sit, TakeSeat
 from stosy.wire import api as body
 
 B = TypeVar("B")
@@ -46,6 +46,8 @@ MOST_OTHERS = 50
 
 MOST_TABLES = 50
 """So many of a guest's own tables are listed."""
+VIEWS_AT_ONCE = 16
+"""To show how things stood takes longer than to play on."""
 MAKING = Lock()
 
 
@@ -78,41 +80,7 @@ async def get_games(request: web.Request) -> web.Response:
 @cache
 def all_games(remote_bots: bool) -> bytes:
     """What can be played; worked out once."""
-    infos, levels = tuple(map(info, games().values())), (*FOR_PEOPLE, *REGISTERED)
-    told = body.Games(version=VERSION, games=infos, levels=levels, remote_bots=remote_bots)
-    return to_json(told)
-
-
-def info(game: AnyGame) -> body.GameInfo:
-    """A game with all settings of its tables."""
-    return body.GameInfo(
-        id=game.id,
-        rules=game.rules,
-        rule_ids=game.rule_ids,
-        least_seats=game.seats[0],
-        most_seats=game.seats[-1],
-        usual_seats=game.usual_seats,
-        first_match=dict(game.first_match),
-        team=game.team,
-        plans=bool(game.plannable),
-        piles=tuple(game.pile_names(seat) for seat in range(game.seats[-1])),
-        actions={name: action_info(kind) for name, kind in game.kinds().items()},
-        shown=dict((get_origin(game.views) or game.views).shown),
-        options=describe(game.options),
-        presets={name: dict(game.options.preset(name)) for name in PRESETS},
-        lesson=lesson_of(game) is not None,
-        analysed=can_analyse(game.id),
-    )
-
-
-def action_info(kind: type[Action]) -> body.ActionInfo:
-    """What a client should know of an action."""
-    return body.ActionInfo(
-        role=kind.role,
-        ends_turn=kind.ends_turn,
-        listed=kind.listed,
-        fields=kind.__struct_fields__,
-    )
+    return to_json(listing.all_games((*FOR_PEOPLE, *REGISTERED), can_analyse, remote_bots))
 
 
 async def get_me(request: web.Request) -> web.Response:
@@ -120,8 +88,10 @@ async def get_me(request: web.Request) -> web.Response:
     rows = await context.hub.store.tables_of(guest, MOST_TABLES)
     tables = tuple(decode(row.summary) for row in rows)
     await context.hub.store.see_guest(guest)
-    name = await context.hub.store.guest(guest) or ""
-    return answer(request, body.Me(name=name, tables=tables))
+    known = await context.hub.store.people.known(guest)
+    kept = await context.hub.store.people.is_kept(guest)
+    me = body.Me(name=known.name or "", tables=tables, avatar=known.avatar, kept=kept)
+    return answer(request, me)
 
 
 async def put_me(request: web.Request) -> web.Response:
@@ -129,10 +99,12 @@ async def put_me(request: web.Request) -> web.Response:
     name = display_name((await read(request, body.Rename)).name)
     if not name:
         raise Refused("empty_name", "T6")
-    rooms = [room for room in context.hub.rooms() if room.table.knows(guest)]
+    ids = await context.hub.store.people.ids(guest)
+    rooms = [room for room in context.hub.rooms() if any(map(room.table.knows, ids))]
     context.check_change(request, tables=len(rooms))
     await context.hub.store.save_guest(guest, name)
-    context.rename(guest, name)
+    for each in ids:
+        await context.learn_name(each)
     return await get_me(request)
 
 
@@ -151,15 +123,19 @@ async def post_revoke(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     context.check_revocation(request)
     issued = context.guests.issued(cookie_of(request))
-    await context.hub.store.revoke(guest, issued)
-    context.guests.revoke(guest, issued)
-    context.hang_up(guest)
+    await context.hub.store.people.void_tickets(guest)
+    for each in (ids := await context.hub.store.people.ids(guest)):
+        await context.hub.store.revoke(each, issued)
+        context.guests.revoke(each, issued)
+        context.hang_up(each)
+        await context.hub.store.unsubscribe(each)
     for row in await context.hub.store.tables_of(guest, MOST_TABLES):
         try:
             room = await context.hub.room(row.id)
         except Elsewhere:
             continue  # its owner hears of it
-        room.withdraw_key(guest)
+        for each in ids:
+            room.withdraw_key(each)
         await room.durable()
     return await get_me(request)
 
@@ -192,7 +168,9 @@ async def post_join(request: web.Request) -> web.Response:
     join = await read(request, body.Join)
     name = await context.name_of(request)
     room = await context.hub.room(request.match_info["table"])
+    guest = await context.player(guest, room)
     here = room.table.state.seat_of(guest)
+    await context.hub.learn_blocks([guest], room.table)
     if join.key is not None or here is None or join.seat not in (None, here):
         context.check_change(request, room.id)
     if join.key is not None:
@@ -206,6 +184,7 @@ async def post_leave(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     room = await context.hub.room(request.match_info["table"])
     context.check_change(request, room.id)
+    guest = await context.player(guest, room)
     await room.ask(guest, "", Leave(id=ask_of(request)))
     return answer(request, body.OwnSeat(seat=None))
 
@@ -230,7 +209,7 @@ async def get_steps(request: web.Request) -> web.Response:
     replays, table, number = _match(request)
     start, seat = asked_number(request, "from") or 0, asked_number(request, "seat")
     replay = await replays.of(table, number)
-    return answer(request, await replay.page(start, seat))
+    return answer(request, await worked(replay.page(start, seat), VIEWS_AT_ONCE))
 
 
 async def kept_analysis(request: web.Request) -> web.Response | None:
@@ -251,7 +230,7 @@ async def get_analysis(request: web.Request) -> web.Response:
 async def get_highlights(request: web.Request) -> web.Response:
     replays, table, number = _match(request)
     replay = await replays.of(table, number)
-    return answer(request, await replay.highlights())
+    return answer(request, await worked(replay.highlights()))
 
 
 async def get_others(request: web.Request) -> web.Response:
@@ -259,12 +238,13 @@ async def get_others(request: web.Request) -> web.Response:
     replays, table, number = _match(request)
     if number not in await replays.finished(table):
         raise Refused("no_such_record", "T6", number=number)
-    guest, store = guest_of(request), request.app[CONTEXT].hub.store
+    store = request.app[CONTEXT].hub.store
+    own = {*await store.people.ids(guest_of(request))}
     results = [
         body.Other(
             names=each.names,
             result=Raw(each.result),
-            you=guest in each.people,
+            you=not own.isdisjoint(each.people),
             this=(each.table, each.match) == (table, number),
         )
         for each in await store.alike(table, number, MOST_OTHERS)
@@ -282,7 +262,7 @@ def _unlisted(record: Record) -> tuple[body.Other[Any], ...]:
     if record.result is UNSET:
         return ()
     result = Raw(encode(record.result))
-    return (body.Other(names=names_of(record.seats), result=result, you=False, this=True),)
+    return (body.Other(names=listing.names_of(record.seats), result=result, you=False, this=True),)
 
 
 def _match(request: web.Request) -> tuple[Replays, str, int]:

@@ -13,6 +13,7 @@ import msgspec
 import structlog
 from aiohttp import hdrs, http_exceptions, web
 from multidict import CIMultiDict, CIMultiDictProxy
+from yarl import URL
 
 from stosy.server.http.context import CONTEXT
 from stosy.server.http.file_limit import most_connections
@@ -117,7 +118,16 @@ class Door(web.Server):
 
     def _asked(self, message: Any, payload: Any, protocol: Any, *rest: Any) -> web.BaseRequest:
         self._came(protocol)
-        return self._make(_expecting_little(message), payload, protocol, *rest)
+        within = _within(self._settings.path, _expecting_little(message))
+        return self._make(within, payload, protocol, *rest)
+
+
+def _within(folder: str, message: Any) -> Any:
+    """The request with the path that it has in the folder of the site."""
+    if folder == "/" or not message.path.startswith(folder):
+        return message
+    path = message.path[len(folder) - 1 :]
+    return message._replace(path=path, url=URL(path, encoded=True))
 
 
 def _expecting_little(message: Any) -> Any:

@@ -12,6 +12,7 @@ from zlib import crc32
 from aiohttp import web
 from msgspec import Struct
 
+from stosy.chat import guest_name
 from stosy.core import Refused, whole_number
 from stosy.server.http.guests import Guests, cookie_of, set_cookie
 from stosy.server.http.headers import FORWARDED, is_https
@@ -25,12 +26,14 @@ from stosy.server.http.limits import (
 )
 from stosy.server.http.restrictions import Announcement, Restrictions
 from stosy.server.matches.analyses import Analyses
+from stosy.server.matches.dailies import Dailies
 from stosy.server.metrics import Metrics
+from stosy.server.push.calls import Calls
 from stosy.server.settings import ServerSettings
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.erasing import Erasures
 from stosy.server.tables.hub import Hub
-from stosy.text import guest_name
+from stosy.server.tables.room import Room
 from stosy.wire.api import HTTPS_COOKIE
 from stosy.wire.tells import Announced
 
@@ -56,10 +59,13 @@ class Context(Struct, frozen=True, eq=False):
     tables: Buckets
     lobby: Buckets
     revocations: Buckets
+    reports: PersonalLimit
+    sign_ins: Buckets
     connections: Connections
     lines: Connections
     """TCP connections, sockets among them."""
     analyses: Analyses
+    dailies: Dailies
     erasures: Erasures
     restrictions: Restrictions
     announcement: Announcement
@@ -69,6 +75,10 @@ class Context(Struct, frozen=True, eq=False):
     """Those of tables, also before they have said hello, and whose they are."""
     readers: set[Socket]
     """Sockets of the lobby that want announcements."""
+
+    @property
+    def calls(self) -> Calls:
+        return self.hub.calls
 
     async def name_of(self, request: web.Request) -> str:
         """The guest's name, or a default name."""
@@ -97,15 +107,42 @@ class Context(Struct, frozen=True, eq=False):
         """Refuse an address that revokes too many cookies: each is remembered."""
         self._take(self.revocations, request, "revocations")
 
+    def check_report(self, request: web.Request) -> None:
+        """Refuse a guest who reports too much: somebody has to read it."""
+        now = self.hub.clock.now() / 1000
+        if not self.reports.allows(guest_of(request), self.address_of(request), now):
+            self.metrics.limited.add("reports")
+            raise Refused("too_fast", "T6")
+
+    def check_sign_in(self, request: web.Request) -> None:
+        """Refuse an address that makes or tries too many ways to sign in."""
+        self._take(self.sign_ins, request, "sign_ins")
+
     def is_misnamed(self, request: web.Request) -> bool:
         """Does the cookie come by https, but under the plain name?"""
         return HTTPS_COOKIE not in request.cookies and is_https(request, self.settings.proxies)
 
-    def rename(self, guest: str, name: str) -> None:
-        """The guest is called so at the tables here."""
+    async def learn_name(self, guest: str) -> None:
+        """The guest has another name or avatar: show it at the tables here."""
+        known = await self.hub.store.people.known(guest)
         for room in self.hub.rooms():
             if room.table.knows(guest):
-                room.rename(guest, name)
+                if known.name:
+                    room.rename(guest, known.name)
+                if known.avatar:
+                    room.show_avatar(guest, known.avatar)
+
+    async def player(self, guest: str, room: Room) -> str:
+        """As whom a person plays at a table: as the guest who sits there, if one that was merged
+        into them does."""
+        if room.table.state.has_place(guest):
+            return guest
+        others = (await self.hub.store.people.ids(guest))[1:]
+        return next((each for each in others if room.table.state.has_place(each)), guest)
+
+    async def learn_blocks(self, guest: str) -> None:
+        """The guest has blocked somebody, or does no longer: at the tables here it counts now."""
+        await self.hub.learn_blocks([guest], *(room.table for room in self.hub.rooms()))
 
     def hang_up(self, guest: str) -> None:
         """Close the sockets of a guest; whoever has the right cookie comes back."""
@@ -128,6 +165,10 @@ class Context(Struct, frozen=True, eq=False):
         for socket in self.hub.lobby.watchers():
             if self.restrictions.is_banned("", socket.address):
                 socket.close(1008)
+
+    async def learn_keys(self) -> None:
+        """There is another key."""
+        self.guests.keys.learn(await self.hub.store.service())
 
     async def learn_announcement(self) -> None:
         """Tell all clients what is announced now."""

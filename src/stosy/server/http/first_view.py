@@ -28,7 +28,11 @@ async def first_view(request: web.Request) -> First | None:
         return None
     try:
         room = await context.hub.room(request.match_info["table"])
-        told = to_json(standing(room.table, guest, context.hub.clock.now()))
+        if room.table.state.daily is not None:
+            await context.dailies.check(guest, room.id)
+        told = to_json(
+            standing(room.table, await context.player(guest, room), context.hub.clock.now())
+        )
         await room.durable()
     except (Refused, StoreError):
         return None

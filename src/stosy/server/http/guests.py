@@ -12,6 +12,7 @@ from time import time
 from aiohttp import web
 
 from stosy.server.http.headers import is_https
+from stosy.server.http.keys import Keys
 from stosy.server.http.proxies import Proxies
 from stosy.wire.api import COOKIE, HTTPS_COOKIE
 
@@ -25,7 +26,6 @@ DATED_PURPOSE = b"dated guest:"
 ADDRESS = b"address:"
 FORWARDED = b"forwarded:"
 
-LEAST_SECRET = 16
 SIGNED = re.compile(r"(([A-Za-z0-9_-]{22})(?:\.([0-9]{1,15}))?)\.([A-Za-z0-9_-]{43})")
 
 
@@ -44,16 +44,14 @@ class Guests:
 
     def __init__(
         self,
-        secret: bytes,
+        keys: Keys,
         *,
         days: int = MOST_DAYS,
         dated_since: int = 0,
         revoked: Mapping[str, int] | None = None,
         now: Callable[[], int] = unix_ms,
     ) -> None:
-        if len(secret) < LEAST_SECRET:
-            raise ValueError(f"the secret needs at least {LEAST_SECRET} bytes")
-        self._secret = secret
+        self.keys = keys
         self._days = days
         self._dated_since = dated_since
         self._revoked = dict(revoked or {})
@@ -71,7 +69,7 @@ class Guests:
         last = self.issued(before) if self._signed(before) == guest else 0
         issued = max(self.now(), self._revoked.get(guest, 0), last + 1)
         value = f"{guest}.{issued}"
-        return f"{value}.{self._signature(DATED_PURPOSE, value)}"
+        return f"{value}.{_written(self.keys.sign(DATED_PURPOSE, value))}"
 
     def read(self, value: str | None) -> str | None:
         """The guest of a cookie, or None for one that is not signed, expired or revoked."""
@@ -86,8 +84,8 @@ class Guests:
         return 0 if parts is None else int(parts[3] or self._dated_since)
 
     def is_recent(self, value: str | None) -> bool:
-        """Was a cookie that has been read issued within the last day?"""
-        return self.now() - self.issued(value) < DAY * 1000
+        """Was a cookie that has been read issued within the last day, by the key that signs now?"""
+        return self.now() - self.issued(value) < DAY * 1000 and self._signed(value, 1) is not None
 
     def revoke(self, guest: str, at: int) -> None:
         """Cookies of the guest that were issued before do not count any more."""
@@ -99,35 +97,41 @@ class Guests:
 
     def mark(self, address: str) -> str:
         """A keyed hash, to tell addresses apart that are not to be kept."""
-        return hmac.digest(self._secret, ADDRESS + address.encode(), "sha256")[:8].hex()
+        return self.marks(address)[0]
+
+    def marks(self, address: str) -> tuple[str, ...]:
+        """All that stand for the address, by either key."""
+        return tuple(each[:8].hex() for each in self.keys.all_signatures(ADDRESS, address))
 
     def seal(self, told: str) -> str:
         """The signature of what one node tells another."""
-        return hmac.digest(self._secret, FORWARDED + told.encode(), "sha256").hex()
+        return self.keys.sign(FORWARDED, told).hex()
 
     def sealed(self, told: str, signature: str) -> bool:
         """Did one of our nodes sign this?"""
-        return hmac.compare_digest(signature.encode(), self.seal(told).encode())
+        ours = self.keys.all_signatures(FORWARDED, told)
+        return any(hmac.compare_digest(signature.encode(), each.hex().encode()) for each in ours)
 
     @property
     def max_age(self) -> int:
         """Seconds for which browsers should keep a cookie."""
         return self._days * DAY
 
-    def _signed(self, value: str | None) -> str | None:
-        """The guest of a cookie with a valid signature."""
+    def _signed(self, value: str | None, keys: int | None = None) -> str | None:
+        """The guest of a cookie with a valid signature, by any key or by the first ones."""
         parts = SIGNED.fullmatch(value or "")
         if parts is None:
             return None
         signed, guest, issued, signature = parts.groups()
         purpose = PURPOSE if issued is None else DATED_PURPOSE
         # The text is compared, not the bytes: base64 can write the same bytes in several ways.
-        is_ours = hmac.compare_digest(signature, self._signature(purpose, signed))
+        ours = self.keys.all_signatures(purpose, signed)[:keys]
+        is_ours = any(hmac.compare_digest(signature, _written(each)) for each in ours)
         return guest if is_ours else None
 
-    def _signature(self, purpose: bytes, value: str) -> str:
-        digest = hmac.digest(self._secret, purpose + value.encode("ascii"), "sha256")
-        return urlsafe_b64encode(digest).rstrip(b"=").decode("ascii")
+
+def _written(digest: bytes) -> str:
+    return urlsafe_b64encode(digest).rstrip(b"=").decode("ascii")
 
 
 def cookie_of(request: web.BaseRequest) -> str | None:

@@ -17,10 +17,17 @@ from stosy.server.http.proxies import Proxies
 from stosy.wire.api import Problem
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-    "font-src 'self'; connect-src 'self'{socket}; manifest-src 'self'; worker-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'{compiles}; style-src 'self'; "
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'{socket}; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
 )
+
+WORKERS = "/workers/"
+"""The folder of scripts that run beside a page."""
+COMPILES = " 'wasm-unsafe-eval'"
+"""Python in the browser is WebAssembly: only the workers that start it may compile that, since a
+worker has the policy of its own response."""
 
 ALWAYS: Mapping[str, str] = {
     "X-Content-Type-Options": "nosniff",
@@ -133,12 +140,12 @@ def allowed_host(request: web.BaseRequest, allowed: frozenset[str]) -> bool:
     named = authority(request.headers.get(hdrs.HOST, ""))
     if named is None:
         return False
-    if named.host in allowed or (ADDRESS in allowed and _is_address(named.host)):
+    if named.host in allowed or (ADDRESS in allowed and is_address(named.host)):
         return True
     return "*.local" in allowed and named.host.endswith(".local")
 
 
-def _is_address(host: str) -> bool:
+def is_address(host: str) -> bool:
     try:
         ip_address(host.strip("[]"))
     except ValueError:
@@ -192,7 +199,8 @@ def protect(app: web.Application, *, proxies: Proxies, allowed: frozenset[str]) 
 def headers_for(request: web.BaseRequest, proxies: Proxies) -> dict[str, str]:
     """What every response to this request carries."""
     secure, host = is_https(request, proxies), host_of(request, proxies)
-    policy = POLICY.format(socket=_socket_source(host, secure))
+    compiles = COMPILES if request.path.startswith(WORKERS) else ""
+    policy = POLICY.format(socket=_socket_source(host, secure), compiles=compiles)
     found = {**ALWAYS, "Content-Security-Policy": policy}
     # Browsers would apply it to all other servers on localhost as well.
     if secure and host is not None and host.host not in LOOPBACK_HOSTS:

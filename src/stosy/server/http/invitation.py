@@ -1,4 +1,4 @@
-"""Invitations: the address of a table for friends, as text and as a QR code."""
+"""Invitations: the address of a table for friends, as text and as a QR code, and calls to them."""
 
 from __future__ import annotations
 
@@ -7,17 +7,50 @@ import asyncio
 from aiohttp import web
 
 from stosy.core import Refused
-from stosy.server.http.api import answer
-from stosy.server.http.context import CONTEXT
+from stosy.server.http.api import answer, read
+from stosy.server.http.context import CONTEXT, guest_of
 from stosy.server.http.headers import LOOPBACK_HOSTS, host_of, origin_of
 from stosy.server.http.lan import met_at, qr_svg
 from stosy.server.http.limits import is_loopback
+from stosy.server.http.my_games import ids_of
 from stosy.server.http.proxies import Proxies
-from stosy.wire.api import Invitation
+from stosy.server.tables.room import Room
+from stosy.wire.api import Invitation, Invite
 
 
 async def get_invitation(request: web.Request) -> web.Response:
     return answer(request, Invitation(address=await address_of(request)))
+
+
+async def post_invitation(request: web.Request) -> web.Response:
+    """Calls somebody to a table at which one sits. Nobody learns by it who wants to be called, or
+    who has blocked whom."""
+    context, guest = request.app[CONTEXT], guest_of(request)
+    asked = await read(request, Invite)
+    context.check_change(request)
+    room = await context.hub.room(request.match_info["table"])
+    ids = await context.hub.store.people.ids(guest)
+    friend = await ids_of(context, guest, ids, asked.person)
+    _check_seats(room, await context.player(guest, room), friend)
+    if not context.calls.may_invite(guest, friend[0]):
+        raise Refused("too_fast", "T6")
+    blocked = await context.hub.store.blocked_by([guest, friend[0]])
+    if not {*blocked.get(guest, ()), *blocked.get(friend[0], ())} & {*ids, *friend}:
+        context.calls.invite(friend[0], room.id, room.table.game.id, await context.name_of(request))
+    return await get_invitation(request)
+
+
+def _check_seats(room: Room, guest: str, friend: tuple[str, ...]) -> None:
+    """There must be a seat for the friend, and one of the guest's own beside it."""
+    state = room.table.state
+    if not state.has_place(guest):
+        raise Refused("not_seated", "T1")
+    if state.phase == "playing":
+        raise Refused("match_runs", "T3")
+    if state.daily is not None:
+        raise Refused("daily_fixed", "T11")
+    if not any(seat.kind == "open" or seat.person in friend for seat in state.seats):
+        raise Refused("no_seat_free", "T1")
 
 
 async def get_code(request: web.Request) -> web.Response:
@@ -33,7 +66,14 @@ async def address_of(request: web.Request) -> str:
     table = request.match_info["table"]
     if await context.hub.store.table(table) is None:
         raise Refused("no_such_table", "T6")
-    return f"{await _origin(request, context.host, context.settings.proxies)}/t/{table}"
+    return f"{await origin_for(request)}/t/{table}"
+
+
+async def origin_for(request: web.Request) -> str:
+    """Where other devices reach the server: the origin, and the folder without its last `/`."""
+    context = request.app[CONTEXT]
+    origin = await _origin(request, context.host, context.settings.proxies)
+    return origin + context.settings.path[:-1]
 
 
 async def _origin(request: web.Request, listens: str, proxies: Proxies) -> str:

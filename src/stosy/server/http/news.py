@@ -1,4 +1,5 @@
-"""News of other nodes: guests that were renamed, erased or banned, cookies that were revoked."""
+"""News of other nodes: guests that were renamed, erased or banned, or have blocked somebody;
+cookies that were revoked, a new key."""
 
 from __future__ import annotations
 
@@ -22,6 +23,7 @@ class NewsReader:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._heard: set[str] = set()
+        self._node = ""
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -41,11 +43,24 @@ class NewsReader:
                 log.error("news_failed", exc_info=True)
 
     async def _read(self) -> None:
+        if self._node != self._context.hub.store.node:
+            await self._catch_up()
         news = await self._context.hub.store.news()
         for each in news:
             if each.id not in self._heard:
                 await learn(self._context, each)
         self._heard = {each.id for each in news}
+
+    async def _catch_up(self) -> None:
+        """We were deposed, and have come back: others may have told more than they do now."""
+        context, node = self._context, self._context.hub.store.node
+        if self._node:
+            await context.learn_keys()
+            await context.learn_restrictions()
+            await context.learn_announcement()
+            for guest, at in (await context.hub.store.revocations(0)).items():
+                context.guests.revoke(guest, at)
+        self._node = node
 
 
 async def learn(context: Context, news: News) -> None:
@@ -53,13 +68,15 @@ async def learn(context: Context, news: News) -> None:
     guest, store = news.guest, context.hub.store
     match news.what:
         case "renamed":
-            name = await store.guest(guest)
-            if name is not None:
-                context.rename(guest, name)
+            await context.learn_name(guest)
         case "restricted":
             await context.learn_restrictions()
+        case "blocked":
+            await context.learn_blocks(guest)
         case "announced":
             await context.learn_announcement()
+        case "rotated":
+            await context.learn_keys()
         case "erased":
             context.hang_up(guest)
             await context.erasures.learn(guest)

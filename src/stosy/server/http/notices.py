@@ -74,9 +74,12 @@ class Notices:
             "talk": set_.talk_days,
             "tables": set_.table_months,
             "names": set_.guest_months,
+            "reports": set_.report_days,
         }
         said = [words.say(f"privacy-{each}", days=set_.guest_days) for each in parts]
         said += [words.say(f"privacy-{each}", end=end) for each, end in ends.items()]
+        if set_.push_contact:
+            said.insert(len(parts), words.say("privacy-calls"))
         return [*said, words.say("privacy-erase")]
 
 

@@ -13,7 +13,8 @@ from stosy.text import Words, match
 
 def page(request: web.Request, path: str) -> web.Response:
     """Says how to come to the table from a terminal."""
-    address = origin_of(request, request.app[CONTEXT].settings.proxies) + path
+    settings = request.app[CONTEXT].settings
+    address = origin_of(request, settings.proxies) + settings.path[:-1] + path
     words = Words(match(request.headers.get(hdrs.ACCEPT_LANGUAGE, "")))
     title, how = words.say("serve-page-title"), words.say("serve-page-how")
     text = (

@@ -9,10 +9,12 @@ from stosy.server.store import Restriction
 
 
 class Restrictions:
-    """The bans and mutes of guests and of addresses, which are known by a `mark`."""
+    """The bans and mutes of guests and of addresses, which are known by their `marks`."""
 
-    def __init__(self, mark: Callable[[str], str], known: Iterable[Restriction]) -> None:
-        self._mark = mark
+    def __init__(
+        self, marks: Callable[[str], tuple[str, ...]], known: Iterable[Restriction]
+    ) -> None:
+        self._marks = marks
         self._until: dict[str, dict[str, int]] = {}
         self.learn(known)
 
@@ -37,7 +39,7 @@ class Restrictions:
         until = self._until[what]
         if not until:
             return False
-        return max(until.get(guest, 0), until.get(self._mark(address), 0)) > time()
+        return max(until.get(each, 0) for each in (guest, *self._marks(address))) > time()
 
 
 class Announcement:

@@ -1,8 +1,9 @@
 """Limits that count once for all workers of a supervisor: the counts lie in memory that they share.
 
-Two workers that take from a bucket at the same instant may take one token together, which is
-harmless. How many connections an address has, each worker notes in a table of its own: those of a
-killed one count until another takes its place.
+Nobody locks it: a worker that looks, sees no change and is stopped before it writes gives back what
+others have taken meanwhile. So a flood may get more than its share. How many connections an address
+has, each worker notes in a table of its own: those of a killed one count until another takes its
+place.
 """
 
 from __future__ import annotations
@@ -28,13 +29,17 @@ class SharedBuckets(Buckets):
     def take(self, address: str, now: float, cost: float = 1) -> bool:
         """Take the cost from the bucket of the address if there is enough."""
         table, key = self._limits.buckets_of_all, self._limits.key(self._kind, address)
-        place, level, at = table.find(key) or (table.room(key), self._burst, now)
-        if now > at:
-            level = min(self._burst, level + (now - at) * self._rate)
-            at = now
-        enough = cost <= level
-        table.put(place, key, level - cost if enough else level, at)
-        return enough
+        while True:
+            known = table.find(key)
+            place, level, at = known or (table.room(key), self._burst, now)
+            if now > at:
+                level = min(self._burst, level + (now - at) * self._rate)
+                at = now
+            enough = cost <= level
+            left = level - cost if enough else level
+            if table.find(key) == known:  # else another worker has taken some meanwhile
+                table.put(place, key, left, at)
+                return enough
 
 
 class SharedConnections(Connections):

@@ -8,6 +8,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeAlias
 
@@ -18,6 +19,7 @@ from msgspec.json import decode
 
 from stosy.core import Refused
 from stosy.server.http import plain_page as pages
+from stosy.server.http.headers import WORKERS
 
 PACKAGED = Path(__file__).parents[1] / "site"
 VARIABLE = "STOSY_SITE"
@@ -31,14 +33,17 @@ TYPES: Mapping[str, str] = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".map": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
 }
 OTHERWISE = "application/octet-stream"
-PACKED = frozenset({".ico", ".png", ".woff2"})
+PACKED = frozenset({".ico", ".png", ".woff2", ".zip"})
 """Compressing them again gains nothing."""
 
 
@@ -67,8 +72,10 @@ FIRST = b'<script type="application/json" id="first">%s</script>'
 INDEX = "/index.html"
 PRELOADS = "/preloads.json"
 WORDS = '<link rel="preload" as="fetch" crossorigin href="%s">'
-HASHED = "/assets/"
-"""Names of files in this folder change with what is in them."""
+OFFLINE = "/offline/"
+"""What browsers take along, from the package `stosy_offline`, if it is installed."""
+HASHED = ("/assets/", WORKERS)
+"""Names of files in these folders change with what is in them."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 COST = 0.1
@@ -90,7 +97,8 @@ class NoClient(Exception):
 
 
 class File(Struct, frozen=True):
-    """A file as it is sent; `small` is the same compressed, where that is shorter."""
+    """A file as it is sent; `small` is the same compressed, where that is shorter. Of some files
+    only that is kept, and the body is empty."""
 
     kind: str
     cache: str
@@ -100,13 +108,18 @@ class File(Struct, frozen=True):
 
 
 class Site:
-    """The files by their paths. Other files cannot be reached."""
+    """The files by their paths. Other files cannot be reached.
 
-    def __init__(self, files: Mapping[str, File]) -> None:
-        self._files = files
-        self._index = files.get(INDEX)
-        known = files.get(PRELOADS)
-        self._preloads = Preloads() if known is None else decode(known.body, type=Preloads)
+    `folder` is where browsers find them on the host, from `/` to `/`.
+    """
+
+    def __init__(self, files: Mapping[str, File], folder: str = "/") -> None:
+        self._folder = folder
+        index, known = files.get(INDEX), files.get(PRELOADS)
+        self._index = index and packed(placed(index.body, folder), ".html", ASK_AGAIN)
+        self._files = files if self._index is None else {**files, INDEX: self._index}
+        links = b"{}" if known is None else placed(known.body, folder)
+        self._preloads = decode(links, type=Preloads)
         self._any_table = self._index and packed(
             self._with_head(self._preloads.tables.get("", "").encode()), ".html", ASK_AGAIN
         )
@@ -116,21 +129,34 @@ class Site:
         file = self._files.get(path)
         if file is None:
             return 1
-        return max(COST, len((gzip and file.small) or file.body) / REQUEST_BYTES)
+        sent = (gzip and file.small) or file.body or file.small or b""
+        return max(COST, len(sent) / REQUEST_BYTES)
 
     def routes(self, table: str, first_view: FirstView) -> Iterator[web.RouteDef]:
         """The pages, whatever the client makes of them; files are where there is no route."""
         yield web.get("/", self.door)
+        if self._folder != "/":
+            yield web.get(self._folder[:-1], self._come_in)
         yield web.get(f"/t/{table}", partial(self._table, first_view))
         yield web.get(f"/t/{table}/replay/{{match:[0-9]{{1,6}}}}", self.page)
+        yield web.get("/me", self.page)
+        yield web.get("/me/{part:games|statistics|people}", self.page)
         yield web.get("/rules", self.page)
         yield web.get("/rules/{game:[a-z0-9-]{1,60}}", self.page)
+        yield web.get("/daily", self.page)
+        yield web.get("/daily/{date:[0-9]{4}-[0-9]{2}-[0-9]{2}}", self.page)
+        yield web.get("/daily/{date:[0-9]{4}-[0-9]{2}-[0-9]{2}}/{game:[a-z0-9-]{1,60}}", self.page)
+        yield web.get("/puzzles", self.page)
+        yield web.get("/puzzles/{game:[a-z0-9-]{1,60}}", self.page)
 
     async def door(self, request: web.Request) -> web.Response:
         """The client; without one, a plain page about playing from a terminal."""
         if self._index is None:
             return pages.page(request, request.path.rstrip("/"))
         return sent(request, self._index)
+
+    async def _come_in(self, request: web.Request) -> web.Response:
+        return web.Response(status=308, headers={hdrs.LOCATION: self._folder})
 
     async def _table(self, first_view: FirstView, request: web.Request) -> web.Response:
         """The client with what it shows first, which is for this guest only and never kept."""
@@ -149,7 +175,7 @@ class Site:
         """What the table needs is fetched at once, and how it stands is there already."""
         tables, languages = self._preloads.tables, self._preloads.languages
         files = tables.get(first.game, tables.get("", ""))
-        links = files + WORDS % first.words + languages.get(first.language, "")
+        links = files + WORDS % (self._folder + first.words[1:]) + languages.get(first.language, "")
         return links.encode() + FIRST % first.told.replace(b"<", b"\\u003c")
 
     def _with_head(self, more: bytes) -> bytes:
@@ -171,16 +197,21 @@ class Site:
         if found is not None:
             raise Refused("method", "T6")
         wants_page = "text/html" in request.headers.get(hdrs.ACCEPT, "")
-        not_for_people = request.path.startswith(("/api/", HASHED))
+        not_for_people = request.path.startswith(("/api/", OFFLINE, *HASHED))
         if self._index is None or not reads or not wants_page or not_for_people:
             raise Refused("not_found", "T6")
         return sent(request, self._index, 404)
 
 
+def placed(page: bytes, folder: str) -> bytes:
+    """The addresses in a page, which are relative to the folder of the site, for any path in it."""
+    return re.sub(rb'(=\\?")\./', rb"\1" + folder.encode(), page)
+
+
 SITE = web.AppKey("site", Site)
 
 
-def load(folder: str | None) -> Site:
+def load(folder: str | None, path: str = "/") -> Site:
     """The client in this folder, or where the environment says, or as it came with the package.
 
     With "" there is none. NoClient if a folder was named for nothing.
@@ -194,7 +225,29 @@ def load(folder: str | None) -> Site:
             raise NoClient(named)
         log.warning("no_client")
         return Site({})
-    return Site(files)
+    return Site(files | dict(offline_files()), path)
+
+
+def offline_files() -> Iterator[tuple[str, File]]:
+    """What browsers take along; nothing if the package for that is missing or not built."""
+    found = find_spec("stosy_offline")
+    folder = Path(found.origin).parent / "files" if found and found.origin else None
+    if folder is None or not (folder / "files.json").exists():
+        return
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            name = OFFLINE + path.relative_to(folder).as_posix()
+            cache = ASK_AGAIN if path.parent == folder else FOR_EVER
+            if path.suffix == ".gz":
+                yield name[: -len(path.suffix)], compressed(path.read_bytes(), path.stem, cache)
+            else:
+                yield name, read(path, cache)
+
+
+def compressed(small: bytes, name: str, cache: str) -> File:
+    """A file that is kept compressed."""
+    kind = TYPES.get(Path(name).suffix, OTHERWISE)
+    return File(kind, cache, sha256(small).hexdigest()[:32], b"", small)
 
 
 def files_in(root: Path) -> Iterator[tuple[str, File]]:
@@ -237,7 +290,8 @@ def sent(request: web.Request, file: File, status: int = 200) -> web.Response:
     headers[hdrs.CONTENT_TYPE] = file.kind
     if small is not None:
         headers[hdrs.CONTENT_ENCODING] = "gzip"
-    return web.Response(body=small or file.body, status=status, headers=headers)
+    body = small or file.body or gzip.decompress(file.small or b"")
+    return web.Response(body=body, status=status, headers=headers)
 
 
 def takes_gzip(request: web.Request) -> bool:

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 from aiohttp import WSMessage, WSMsgType, web
-from msgspec import Struct
 
 from stosy.core import Refused
 from stosy.server.http.context import CONTEXT, Context, asked_number, guest_of, is_revoked, remember
@@ -18,18 +17,12 @@ from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.room import Room
 from stosy.table.presence import Line
 from stosy.wire import VERSION, Act, Ask, AskHint, GoOn, Hello, Hurry, Ping, Plan, React, Say
-from stosy.wire.decoding import ask_decoder
+from stosy.wire.decoding import ask_decoder, ident_in
 from stosy.wire.tells import Ack, Announced, Goodbye, OtherVersion, Refusal
 
 GONE = frozenset({WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR})
 FLOOD = 100
 """After so many messages refused for their number the connection is closed."""
-
-
-class Ident(Struct):
-    """As much of a broken message as is needed to answer it."""
-
-    id: str | None = None
 
 
 class Client:
@@ -57,6 +50,7 @@ class Client:
         self.refused = 0
         self.measured: tuple[float, Line | None] | None = None
         self.called: str | None = None
+        self.avatar: str | None = None
         self.greeted = False
 
     def tell(self, message: Any) -> None:
@@ -105,7 +99,7 @@ class Client:
         try:
             ask = self.decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-            self._refuse(ident(text), Refused("malformed", "G3", detail=str(error)[:200]))
+            self._refuse(ident_in(text), Refused("malformed", "G3", detail=str(error)[:200]))
             return
         if isinstance(ask, Hello):
             self._greet(ask)
@@ -137,7 +131,9 @@ class Client:
                 self.room.table.measured(self.number, *self.measured)
             if text := self.server.announcement.text:
                 self.room.say_next(self.number, Announced(text=text))
-            if self.called is not None:  # while the table was unloaded the name may have changed
+            if self.avatar:
+                self.room.show_avatar(self.guest, self.avatar)
+            if self.called:  # while the table was unloaded the name may have changed
                 self.room.rename(self.guest, self.called)
 
     def _ask(self, ask: Ask[Any], now: float) -> None:
@@ -180,26 +176,20 @@ class Client:
         self.tell(Refusal(id=ask, code=refused.code, rule=refused.rule, facts=refused.facts))
 
 
-def ident(text: str) -> str | None:
-    """The id of a message that is not understood, if it has one."""
-    try:
-        return msgspec.json.decode(text, type=Ident).id
-    except (msgspec.DecodeError, RecursionError, UnicodeError):
-        return None
-
-
 async def table_socket(request: web.Request) -> web.StreamResponse:
     """`GET /api/tables/{table}/socket`."""
     server = request.app[CONTEXT]
     guest = guest_of(request)
-    called = await server.hub.store.guest(guest)
-    name = called or server.name_for(request)
+    known = await server.hub.store.people.known(guest)
+    name = known.name or server.name_for(request)
     room = await server.hub.room(request.match_info["table"])
+    player = next(filter(room.table.state.has_place, known.ids), guest)
+    await server.hub.learn_blocks([player], room.table)
     with server.counted(request):
         ws, socket = await accept(request, guest)
         address, limit = server.address_of(request), server.message_limit(request)
-        client = Client(server, room, socket, guest, name, address, limit)
-        client.called = called
+        client = Client(server, room, socket, player, name, address, limit)
+        client.called, client.avatar = known.name, known.avatar
         server.sockets[socket] = guest
         if is_revoked(request):
             socket.close(1012)

@@ -15,12 +15,13 @@ from typing import Any, TypeAlias
 import structlog
 from msgspec import Raw
 
-from stosy.analysis.analyse import VERSION
+from stosy.analysis.limits import LEFT, MOST_ENTRIES, NEWS_MS, VERSION
 from stosy.analysis.results import Analysing, Analysis
 from stosy.analysis.working import Progress, SoFar
 from stosy.core import Record, Refused
+from stosy.matches.replay import Replay
 from stosy.server.fair_queue import FairQueue
-from stosy.server.matches.replays import Key, Replay, Replays
+from stosy.server.matches.replays import Key, Replays
 from stosy.server.store import KeptAnalysis, Store, StoreError
 from stosy.server.tables.connection import to_json
 
@@ -40,12 +41,6 @@ MOST_WAITING = 32
 """So many analyses may be under way on a server, all but one of them waiting."""
 MOST_OF_AN_ADDRESS = 8
 """So many of them may have been begun from one address, while there is room for them."""
-LEFT = 30_000
-"""Ms after which nobody wants to know any more, if nobody has asked again."""
-MOST_ENTRIES = 2000
-"""A longer match is not analysed."""
-NEWS_MS = 500
-"""What is known so far is put together no more often."""
 NICE = 10
 """People who play come first."""
 

@@ -14,7 +14,8 @@ from stosy.analysis.results import Analysing
 from stosy.core import AnyGame, Record, Resign, Timeout
 from stosy.games import games
 from stosy.vocabulary.events import Happening
-from stosy.wire import VERSION, api
+from stosy.wire import VERSION, api, daily, people
+from stosy.wire import games as own_games
 from stosy.wire.asks import Ask, Hello, Ping
 from stosy.wire.decoding import actions_of, asks_with, events_of, tells_with
 from stosy.wire.tells import TableFacts, Tell
@@ -47,7 +48,9 @@ class Spoken(Struct, frozen=True):
     event: Any
     options: Any
     others: Any
+    puzzle: Any
     result: Any
+    solution: Any
     step: Any
     steps: Any
     tell: Any
@@ -73,6 +76,9 @@ class Endpoint(Struct, frozen=True):
 
 
 ENDPOINTS = (
+    Endpoint("GET", "/api/daily", answer=daily.DailyDeals),
+    Endpoint("POST", "/api/daily/{game}", answer=api.Created),
+    Endpoint("GET", "/api/daily/{date}/{game}", answer=daily.DailyResults),
     Endpoint("GET", "/api/games", answer=api.Games),
     Endpoint("GET", "/api/games/{game}/words/{language}.ftl"),
     Endpoint("GET", "/api/health", answer=api.Health),
@@ -80,23 +86,49 @@ ENDPOINTS = (
     Endpoint("GET", "/api/me", answer=api.Me),
     Endpoint("PUT", "/api/me", body=api.Rename, answer=api.Me),
     Endpoint("DELETE", "/api/me", answer=api.Me),
+    Endpoint("GET", "/api/me/blocks", answer=api.Blocks),
+    Endpoint("DELETE", "/api/me/blocks/{block}", answer=api.Blocks),
     Endpoint("GET", "/api/me/data", answer=api.OwnData),
+    Endpoint("PUT", "/api/me/avatar", body=api.ChooseAvatar, answer=api.Me),
+    Endpoint("POST", "/api/me/code", answer=people.RecoveryCode),
+    Endpoint("GET", "/api/me/games", answer=own_games.MyGames),
+    Endpoint("GET", "/api/me/people", answer=own_games.MetPeople),
+    Endpoint("GET", "/api/me/statistics", answer=own_games.Statistics),
+    Endpoint("GET", "/api/me/keys", answer=people.Keys),
+    Endpoint("POST", "/api/me/link", answer=people.MoveLink),
+    Endpoint("POST", "/api/me/link/look", body=people.LinkGiven, answer=people.Persona),
+    Endpoint("POST", "/api/me/passkeys", body=people.NewPasskey, answer=people.Keys),
+    Endpoint("POST", "/api/me/passkeys/options", answer=people.PasskeyOptions),
+    Endpoint("DELETE", "/api/me/passkeys/{passkey}", answer=people.Keys),
+    Endpoint("POST", "/api/me/sign-in", body=people.SignIn, answer=api.Me),
+    Endpoint("POST", "/api/me/sign-in/options", answer=people.PasskeyOptions),
+    Endpoint("GET", "/api/me/push", answer=api.Push),
+    Endpoint("PUT", "/api/me/push", body=api.Subscribe, answer=api.Push),
+    Endpoint("DELETE", "/api/me/push", body=api.Unsubscribe, answer=api.Push),
     Endpoint("POST", "/api/me/renew", answer=api.Me),
     Endpoint("POST", "/api/me/revoke", answer=api.Me),
+    Endpoint("GET", "/api/puzzles", answer=daily.Puzzles),
+    Endpoint("GET", "/api/puzzles/{game}/next", by_game="puzzle"),
+    Endpoint("POST", "/api/puzzles/{game}/{puzzle}", body=daily.Answer, by_game="solution"),
     Endpoint("GET", "/api/ready", answer=api.Health),
     Endpoint("GET", "/api/tables", answer=api.Tables),
     Endpoint("POST", "/api/tables", body=api.Create, answer=api.Created),
     Endpoint("GET", "/api/tables/{table}", answer=TableFacts),
+    Endpoint("GET", "/api/tables/{table}/blocks", answer=api.SeatBlocks),
+    Endpoint("POST", "/api/tables/{table}/blocks", body=api.BlockPerson, answer=api.SeatBlocks),
     Endpoint("GET", "/api/tables/{table}/invitation", answer=api.Invitation),
+    Endpoint("POST", "/api/tables/{table}/invitation", body=api.Invite, answer=api.Invitation),
     Endpoint("GET", "/api/tables/{table}/invitation.svg"),
     Endpoint("POST", "/api/tables/{table}/join", body=api.Join, answer=api.OwnSeat),
     Endpoint("POST", "/api/tables/{table}/leave", answer=api.OwnSeat),
+    Endpoint("GET", "/api/tables/{table}/series", answer=own_games.SeriesScore),
     Endpoint("GET", "/api/tables/{table}/records", answer=api.Records),
     Endpoint("GET", "/api/tables/{table}/records/{match}", answer=Record),
     Endpoint("GET", "/api/tables/{table}/records/{match}/analysis", by_game="analysing"),
     Endpoint("GET", "/api/tables/{table}/records/{match}/highlights", answer=api.Highlights),
     Endpoint("GET", "/api/tables/{table}/records/{match}/others", by_game="others"),
     Endpoint("GET", "/api/tables/{table}/records/{match}/steps", by_game="steps"),
+    Endpoint("POST", "/api/tables/{table}/reports", body=api.ReportPerson, answer=api.Reported),
     Endpoint("GET", "/api/tables/{table}/socket"),
     Endpoint("GET", "/api/wire.json"),
     Endpoint("GET", "/metrics"),
@@ -126,6 +158,8 @@ def said(own: Own) -> Spoken:
     """The messages with these types in them."""
     analysing: Any = Analysing
     others: Any = api.Others
+    puzzle: Any = daily.Puzzle
+    solution: Any = daily.Solution
     step: Any = api.Step
     steps: Any = api.Steps
     return Spoken(
@@ -136,7 +170,9 @@ def said(own: Own) -> Spoken:
         event=own.event,
         options=own.options,
         others=others[own.result],
+        puzzle=puzzle[own.view, own.action],
         result=own.result,
+        solution=solution[own.action],
         step=step[own.event, own.view, own.card],
         steps=steps[own.event, own.view, own.card],
         tell=tells_with(own.view, own.event, own.action),
@@ -202,7 +238,8 @@ def schema() -> dict[str, Any]:
 def _bodies(each: Endpoint) -> dict[str, Any]:
     if each.by_game is not None:
         names = [own_names(game)[each.by_game] for game in games().values()]
-        return {"answer": {"anyOf": list(map(_ref, names))}}
+        body = {} if each.body is None else {"body": _ref(name_for(None, each.body.__name__))}
+        return body | {"answer": {"anyOf": list(map(_ref, names))}}
     kinds = {"body": each.body, "answer": each.answer}
     return {
         use: _ref(name_for(None, kind.__name__)) for use, kind in kinds.items() if kind is not None

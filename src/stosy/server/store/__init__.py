@@ -1,36 +1,40 @@
 """The store: logs and rows of tables, guests, the service's own data; SQLite or PostgreSQL."""
 
-from stosy.server.store.opening import file_of, open_store
-from stosy.server.store.protocol import (
+from stosy.server.store.backups import NoPgDump, back_up
+from stosy.server.store.errors import Conflict, Deposed, StoreError
+from stosy.server.store.opening import file_of, open_store, revision_of
+from stosy.server.store.protocol import Store
+from stosy.server.store.rows import (
     Alike,
     Append,
-    Conflict,
-    Deposed,
+    Day,
     Entry,
     Erased,
     Erasure,
     FinishedMatch,
     GuestRow,
     KeptAnalysis,
+    KeptMatch,
+    KeptStudy,
     News,
     OpenTable,
     Peer,
     Reads,
     Renewal,
     Restriction,
+    Rollback,
     Service,
     Snapshot,
-    Store,
-    StoreError,
     TableRow,
+    Try,
 )
 from stosy.server.store.sole_use import sole_use
-from stosy.server.store.sqlite import back_up
 
 __all__ = [
     "Alike",
     "Append",
     "Conflict",
+    "Day",
     "Deposed",
     "Entry",
     "Erased",
@@ -38,19 +42,25 @@ __all__ = [
     "FinishedMatch",
     "GuestRow",
     "KeptAnalysis",
+    "KeptMatch",
+    "KeptStudy",
     "News",
+    "NoPgDump",
     "OpenTable",
     "Peer",
     "Reads",
     "Renewal",
     "Restriction",
+    "Rollback",
     "Service",
     "Snapshot",
     "Store",
     "StoreError",
     "TableRow",
+    "Try",
     "back_up",
     "file_of",
     "open_store",
+    "revision_of",
     "sole_use",
 ]

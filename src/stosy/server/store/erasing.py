@@ -21,7 +21,8 @@ from sqlalchemy import (
     update,
 )
 
-from stosy.server.store.protocol import Erased, Erasure, GuestRow
+from stosy.server.store import blocks, dailies, people, push, solving
+from stosy.server.store.rows import Erased, Erasure, GuestRow
 from stosy.server.store.schema import (
     analyses,
     entries,
@@ -30,6 +31,7 @@ from stosy.server.store.schema import (
     matches,
     membership,
     news,
+    played,
     restrictions,
     revocations,
     snapshots,
@@ -49,12 +51,20 @@ def guest_row(conn: Connection, guest: str) -> GuestRow | None:
     return None if found is None else GuestRow(*found)
 
 
-def begin(conn: Connection, guest: str, called: str, node: str) -> None:
-    conn.execute(delete(guests).where(guests.c.id == guest))
-    conn.execute(delete(revocations).where(revocations.c.guest == guest))
-    conn.execute(delete(restrictions).where(restrictions.c.whom == guest))
-    conn.execute(delete(erasures).where(erasures.c.guest == guest))
-    conn.execute(insert(erasures).values(guest=guest, called=called, node=node))
+def begin(conn: Connection, guest: str, called: str, node: str) -> tuple[str, ...]:
+    """All that the person was known by."""
+    gone = people.ids(conn, guest)
+    people.forget(conn, gone)
+    conn.execute(delete(guests).where(guests.c.id.in_(gone)))
+    conn.execute(delete(revocations).where(revocations.c.guest.in_(gone)))
+    conn.execute(delete(restrictions).where(restrictions.c.whom.in_(gone)))
+    conn.execute(delete(erasures).where(erasures.c.guest.in_(gone)))
+    push.erase(conn, gone)
+    for each in gone:
+        blocks.erase(conn, each, called)
+        solving.forget(conn, each)
+        conn.execute(insert(erasures).values(guest=each, called=called, node=node))
+    return gone
 
 
 def adopt(conn: Connection, guest: str, node: str) -> None:
@@ -67,6 +77,8 @@ def unfinished(conn: Connection) -> list[Erasure]:
 
 
 def end(conn: Connection, guest: str) -> None:
+    dailies.forget(conn, guest)
+    solving.forget(conn, guest)
     conn.execute(delete(news).where(news.c.guest == guest))
     conn.execute(delete(erasures).where(erasures.c.guest == guest))
 
@@ -110,6 +122,7 @@ def holds(conn: Connection, sought: str) -> ColumnElement[bool]:
 def erase_at(conn: Connection, erased: Erased) -> None:
     table, guest = erased.table, erased.guest
     rewrite(conn, table, erased.entries)
+    conn.execute(delete(played).where(played.c.table_id == table, played.c.guest == guest))
     gone = delete(analyses).where(analyses.c.table_id == table, analyses.c.match.in_(erased.sat))
     conn.execute(gone)  # they hold names, and are made anew if somebody asks for one
     _rename_in_matches(conn, erased)
@@ -122,6 +135,7 @@ def erase_at(conn: Connection, erased: Erased) -> None:
     }
     values |= {"opener": None} if erased.is_opener else {}
     conn.execute(update(tables).where(tables.c.id == table).values(values))
+    dailies.rename(conn, table, guest, erased.instead, erased.called)
     listed = update(membership).where(membership.c.table_id == table, membership.c.guest == guest)
     conn.execute(listed.values(guest=erased.instead))
 
@@ -142,13 +156,13 @@ def _rename_in_matches(conn: Connection, erased: Erased) -> None:
     asked = select(matches.c.match, matches.c.names, matches.c.people).where(
         matches.c.table_id == erased.table, matches.c.names.is_not(None)
     )
-    for match, names, people in conn.execute(asked).all():
+    for match, names, sat in conn.execute(asked).all():
         seats = erased.sat.get(match, frozenset())
         others = [
             erased.called if seat in seats and name is not None else name
             for seat, name in enumerate(_names.decode(names))
         ]
-        were = [_instead(erased, each) for each in _people.decode(people)]
+        were = [_instead(erased, each) for each in _people.decode(sat)]
         conn.execute(
             update(matches)
             .where(matches.c.table_id == erased.table, matches.c.match == match)

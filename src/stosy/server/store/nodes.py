@@ -27,7 +27,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 
-from stosy.server.store.protocol import Deposed, News, Peer, Reads, Renewal, StoreError
+from stosy.server.store.errors import Deposed, StoreError
+from stosy.server.store.rows import News, Peer, Reads, Renewal
 from stosy.server.store.schema import news, nodes, owners, service
 
 CLOCKS = {

@@ -5,246 +5,38 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from typing import Protocol
 
-from msgspec import Struct
-
-DAMAGED = ("SQLITE_CORRUPT", "XX001", "XX002")
-"""How SQLite and PostgreSQL call damaged data and indexes."""
-
-
-class StoreError(Exception):
-    """The store cannot do what was asked; nothing of it has been done.
-
-    `code` is one of: `bad_url` (no address of a store), `unreachable` (no such server, no right to
-    the file, no database in it), `exposed` (others may read the file), `in_use` (by another
-    server), `newer` (made by a newer program), `unknown_table` (entries of a table that has no
-    row), `conflict`, `deposed` (others have taken this node for dead), `failed` (the database said
-    no; `detail` says why).
-    A `failed` append may have happened all the same if the connection was lost while it was being
-    made durable; asking for the table again tells.
-    """
-
-    def __init__(self, code: str, detail: str, state: str = "") -> None:
-        super().__init__(code, detail)
-        self.code = code
-        self.detail = detail
-        self.state = state
-        """What the database or the system calls it: an SQLSTATE, `SQLITE_FULL`, `ENOSPC`."""
-
-    @property
-    def damaged(self) -> bool:
-        """Is some of the data damaged? The rest can still be read."""
-        return self.state.startswith(DAMAGED)
-
-    def __str__(self) -> str:
-        return f"{self.code}: {self.detail}"
-
-
-class Conflict(StoreError):
-    """Somebody else has already written an entry with this number."""
-
-    def __init__(self, detail: str) -> None:
-        super().__init__("conflict", detail)
-
-
-class Deposed(StoreError):
-    """This node is none any more: others may own its tables."""
-
-    def __init__(self, node: str) -> None:
-        super().__init__("deposed", f"node {node or '(none)'} is deposed")
-
-
-class Reads(Struct, frozen=True):
-    """What a node can read: the format of log entries, and the version of each game's rules."""
-
-    format: int = 1
-    rules: dict[str, int] = {}
-
-    def suit(self, table: TableRow) -> bool:
-        """Can it play at this table?"""
-        return table.format <= self.format and table.rules <= self.rules.get(table.game, 0)
-
-
-READS_LITTLE = Reads()
-"""What programs read that did not say so yet."""
-
-
-class Peer(Struct, frozen=True):
-    """A node, and where it takes requests that others forward."""
-
-    id: str
-    address: str
-    process: str = ""
-    reads: Reads = READS_LITTLE
-
-
-class Renewal(Struct, frozen=True):
-    """The other nodes: those that live, those whose leases have lapsed, and the service time of
-    the former."""
-
-    peers: tuple[Peer, ...]
-    lapsed: tuple[Peer, ...]
-    uptime: int
-
-
-class News(Struct, frozen=True):
-    """A guest was `renamed` or is being `erased`, or cookies of theirs were `revoked`, by another
-    node; or, without a guest, what is `restricted` or `announced` has changed."""
-
-    id: str
-    guest: str
-    what: str
-
-
-class Restriction(Struct, frozen=True):
-    """A `mute` or a `ban` of a guest, or of an address by its mark, until a unix time (seconds)."""
-
-    what: str
-    whom: str
-    until: int
-
-
-class Erasure(Struct, frozen=True):
-    """A guest to be erased, what they are called then, and the node that does it."""
-
-    guest: str
-    called: str
-    node: str
-
-
-class Erased(Struct, frozen=True, kw_only=True):
-    """What changes at a table without a guest: who the guest is `instead`, other bodies of entries
-    by number, the seats they had by match, and other contents of the row."""
-
-    table: str
-    guest: str
-    instead: str
-    called: str
-    entries: tuple[tuple[int, bytes], ...]
-    sat: dict[int, frozenset[int]]
-    summary: bytes
-    is_opener: bool
-
-
-class GuestRow(Struct, frozen=True):
-    """A guest: the name, and when they came first and last (unix seconds)."""
-
-    name: str
-    created: int | None
-    seen: int | None
-
-
-class Service(Struct, frozen=True):
-    """Data that belongs to no table: the total uptime, the signing key, and since when cookies tell
-    when they were issued (unix time in ms)."""
-
-    uptime: int
-    secret: bytes
-    dated_since: int
-
-
-class TableRow(Struct, frozen=True, kw_only=True):
-    """What is known of a table without replaying it.
-
-    `phase` is gathering, playing, over or closed; `match` the number of the current or last match,
-    0 before the first; `created` in unix seconds, `changed` and `due` in service time (ms): when it
-    last changed, and when it must be woken even if nobody is there. `members` are the guests that
-    own a seat; `summary` is the JSON shown in the lobby; `slow` tables are shown there even if
-    nobody is there. `opener` stands for the address that opened the table: a keyed hash, None for
-    tables of earlier versions. `format` and `rules` say which nodes can read it, see `Reads`.
-    """
-
-    id: str
-    game: str
-    public: bool
-    phase: str
-    host: str | None
-    members: tuple[str, ...]
-    match: int
-    created: int
-    changed: int
-    due: int | None
-    summary: bytes
-    slow: bool = False
-    opener: str | None = None
-    format: int = 1
-    rules: int = 0
-
-
-class OpenTable(Struct, frozen=True):
-    """A public table of another node at which people are; people with a seat?"""
-
-    row: TableRow
-    seated: bool
-
-
-class FinishedMatch(Struct, frozen=True, kw_only=True):
-    """A finished match: `names` of the players, None for bots, and the guests among them."""
-
-    match: int
-    names: tuple[str | None, ...]
-    people: tuple[str, ...]
-    result: bytes
-
-
-class Alike(FinishedMatch, frozen=True, kw_only=True):
-    """A match that ended, and where it was played."""
-
-    table: str
-
-
-class Snapshot(Struct, frozen=True):
-    """How a table stood after the first `seq` entries of its log; `code` tells who can read it."""
-
-    seq: int
-    code: str
-    body: bytes
-
-
-class KeptAnalysis(Struct, frozen=True):
-    """The analysis of a match: by which version of the analyst, of how many moves, compressed."""
-
-    version: int
-    moves: int
-    body: bytes
-
-
-class Append(Struct, frozen=True):
-    """Log entries of one table, to be made durable together with its row.
-
-    `first` is the number of the first entry; a log counts from 0. An entry is the number of its
-    match, or 0 if it belongs to none, and its body. Matches follow each other: after the first
-    entry of a match come no more of an earlier one. Such an append has a `row`; without `row`, the
-    row does not change.
-
-    `deals` are the matches that begin here, each with a hash that others with the same deal share.
-    `ended` are matches whose last entries are here; they, too, need a row. A `snapshot` replaces
-    the one before.
-    """
-
-    table: str
-    first: int
-    entries: tuple[tuple[int, bytes], ...]
-    row: TableRow | None = None
-    deals: tuple[tuple[int, str], ...] = ()
-    ended: tuple[FinishedMatch, ...] = ()
-    snapshot: Snapshot | None = None
-
-
-class Entry(Struct, frozen=True):
-    """An entry of a log with its number."""
-
-    seq: int
-    body: bytes
-
-
-class Due(Struct, frozen=True):
-    """A table and the service time at which it must be woken."""
-
-    at: int
-    table: str
-
-
-class Store(Protocol):
+from stosy.server.store.blocks import BlocksAndReports
+from stosy.server.store.people import People
+from stosy.server.store.played import PlayedLists
+from stosy.server.store.push import PushStore
+from stosy.server.store.rows import (
+    READS_LITTLE,
+    Alike,
+    Append,
+    Day,
+    Due,
+    Entry,
+    Erased,
+    Erasure,
+    GuestRow,
+    KeptAnalysis,
+    KeptMatch,
+    KeptStudy,
+    News,
+    OpenTable,
+    Peer,
+    Reads,
+    Renewal,
+    Restriction,
+    Rollback,
+    Service,
+    Snapshot,
+    TableRow,
+    Try,
+)
+
+
+class Store(BlocksAndReports, PushStore, Protocol):
     """Tables with their logs, guests, and the service's own data. All may raise StoreError.
 
     Whoever writes to tables is a node, and Deposed once others have taken it for dead.
@@ -252,6 +44,10 @@ class Store(Protocol):
 
     node: str
     """The id of this node; "" for none."""
+    people: People
+    """Who is the same person."""
+    played: PlayedLists
+    """Who played in which match."""
     migrated: bool
     """Was the database new, or of an earlier revision, when it was opened?"""
 
@@ -405,8 +201,12 @@ class Store(Protocol):
     async def scrub(self) -> None:
         """Leave no copies of what was overwritten in files beside the database."""
 
-    async def replace_secret(self, secret: bytes) -> None:
-        """Sign with another key from now on."""
+    async def replace_secret(self) -> None:
+        """Sign with another key from now on; none of before is believed any more."""
+
+    async def rotate_secret(self, least: int) -> bool:
+        """Sign with another key soon, and believe the present one, but none of before; tell others.
+        False if the present one is not so many ms old: it may not sign yet."""
 
     async def revoke(self, guest: str, at: int) -> None:
         """Note that cookies of a guest issued before this time (unix time in ms) do not count."""
@@ -432,8 +232,52 @@ class Store(Protocol):
     async def all_tables(self, after: str) -> list[TableRow]:
         """The next tables by id."""
 
-    async def matches_of(self, table: str) -> list[tuple[int, bool]]:
-        """The matches of a table by number, and whether each is noted as over."""
+    async def matches_of(self, table: str) -> list[tuple[int, int, bool]]:
+        """The matches of a table: number, first entry, and whether each is noted as over."""
+
+    async def members_of(self, table: str) -> list[str]:
+        """The guests in whose lists a table is."""
+
+    async def ended_at(self, table: str, match: int) -> int | None:
+        """When (unix seconds) a match ended, if that is noted."""
+
+    async def mend(
+        self, row: TableRow, matches: Sequence[KeptMatch], tried: Try | None = None
+    ) -> None:
+        """Write again what follows from a table's log. Nobody else may have it loaded."""
+
+    async def rollback(self) -> Rollback:
+        """What it takes to go back to an earlier program."""
+
+    async def days(self, secrets: dict[str, str], first: str) -> list[Day]:
+        """The days from the first on; those of `secrets` get theirs unless they have one."""
+
+    async def begin_try(self, new: Try) -> Try:
+        """Note a try; the one that counts, which may be an earlier one."""
+
+    async def try_at(self, table: str) -> Try | None:
+        """The try that is played at a table."""
+
+    async def tries_of(self, guest: str) -> list[Try]:
+        """All tries of a guest, by date and game."""
+
+    async def best_tries(self, date: str, game: str, most: int) -> list[Try]:
+        """The best tries of a day that are over."""
+
+    async def try_points(self, date: str) -> dict[str, dict[int, int]]:
+        """How many tries of a day have ended with how many points, by game."""
+
+    async def study(self, date: str, game: str) -> KeptStudy | None:
+        """What experts made of the deal of a day, if it was found out."""
+
+    async def keep_study(self, date: str, game: str, study: KeptStudy) -> None:
+        """Keep what experts made of the deal of a day; the first counts."""
+
+    async def keep_answer(self, guest: str, puzzle: str, solved: bool) -> bool:
+        """Note a guest's answer to a puzzle; was it the first one?"""
+
+    async def answers(self, guest: str) -> dict[str, bool]:
+        """The puzzles that a guest has answered, the earliest first: was the answer right?"""
 
     async def see_guest(self, guest: str) -> None:
         """Note that a guest was here today."""

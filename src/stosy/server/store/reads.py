@@ -7,17 +7,8 @@ from typing import Any, TypeVarTuple
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, func, or_, select, tuple_
 
-from stosy.server.store import nodes
-from stosy.server.store.protocol import (
-    Alike,
-    Due,
-    Entry,
-    KeptAnalysis,
-    OpenTable,
-    Service,
-    Snapshot,
-    TableRow,
-)
+from stosy.server.store import people
+from stosy.server.store.rows import Alike, Due, Entry, KeptAnalysis, OpenTable, Snapshot, TableRow
 from stosy.server.store.schema import (
     IN_LOBBY,
     analyses,
@@ -30,7 +21,6 @@ from stosy.server.store.schema import (
     snapshots,
     tables,
 )
-from stosy.server.store.schema import service as services
 
 AT_ONCE = 200
 """Rows of tables in one read of all."""
@@ -38,11 +28,6 @@ Columns = TypeVarTuple("Columns")
 
 _members = msgspec.json.Decoder(tuple[str, ...])
 _names = msgspec.json.Decoder(tuple[str | None, ...])
-
-
-def service(conn: Connection) -> Service:
-    secret, dated = conn.execute(select(services.c.secret, services.c.dated_since)).one()
-    return Service(nodes.uptime(conn), secret, dated)
 
 
 def table(conn: Connection, id_: str) -> TableRow | None:
@@ -108,7 +93,9 @@ def alike(conn: Connection, id_: str, match: int, limit: int) -> list[Alike]:
     if itself is None:
         return []
     found = [] if itself.deal is None else _newest(conn, itself.deal, limit)
-    if itself.ended is not None and itself not in found:
+    # By name: another column may have been filled in between the two reads.
+    listed = any((each.table_id, each.match) == (id_, match) for each in found)
+    if itself.ended is not None and not listed:
         found[limit - 1 :] = [itself]
     return list(map(_alike, found))
 
@@ -156,31 +143,30 @@ def open_elsewhere(conn: Connection, node: str, limit: int) -> list[OpenTable]:
 
 
 def tables_of(conn: Connection, guest: str, limit: int) -> list[TableRow]:
-    asked = _listed_with(select(tables), guest).order_by(tables.c.changed.desc()).limit(limit)
+    asked = (
+        _listed_with(select(tables), people.ids(conn, guest))
+        .order_by(tables.c.changed.desc())
+        .limit(limit)
+    )
     return [_row(each) for each in conn.execute(asked)]
 
 
 def hosted(conn: Connection, guest: str) -> int:
-    asked = _listed_with(select(func.count()).select_from(tables), guest)
+    ids = people.ids(conn, guest)
+    asked = _listed_with(select(func.count()).select_from(tables), ids)
     under_way = tables.c.phase.in_(("gathering", "playing"))
-    return conn.execute(asked.where(tables.c.host == guest, under_way)).scalar_one()
+    return conn.execute(asked.where(tables.c.host.in_(ids), under_way)).scalar_one()
 
 
-def _listed_with(asked: Select[*Columns], guest: str) -> Select[*Columns]:
-    """Only tables, not closed, that a guest hosts or is a member of."""
-    return asked.join(membership, membership.c.table_id == tables.c.id).where(
-        membership.c.guest == guest
-    )
+def _listed_with(asked: Select[*Columns], ids: tuple[str, ...]) -> Select[*Columns]:
+    """Only tables, not closed, that a person hosts or is a member of, each once."""
+    listed = select(membership.c.table_id).where(membership.c.guest.in_(ids))
+    return asked.where(tables.c.id.in_(listed))
 
 
 def all_tables(conn: Connection, after: str) -> list[TableRow]:
     asked = select(tables).where(tables.c.id > after).order_by(tables.c.id).limit(AT_ONCE)
     return [_row(each) for each in conn.execute(asked)]
-
-
-def matches_of(conn: Connection, id_: str) -> list[tuple[int, bool]]:
-    asked = select(matches.c.match, matches.c.ended.is_not(None)).where(matches.c.table_id == id_)
-    return [(match, over) for match, over in conn.execute(asked.order_by(matches.c.match))]
 
 
 def due(conn: Connection, until: int, limit: int, after: Due | None) -> list[Due]:
@@ -189,10 +175,6 @@ def due(conn: Connection, until: int, limit: int, after: Due | None) -> list[Due
         asked = asked.where(tuple_(tables.c.due, tables.c.id) > tuple_(after.at, after.table))
     in_order = asked.order_by(tables.c.due, tables.c.id).limit(limit)
     return [Due(at, id_) for at, id_ in conn.execute(in_order)]
-
-
-def guest_name(conn: Connection, guest: str) -> str | None:
-    return conn.scalar(select(guests.c.name).where(guests.c.id == guest))
 
 
 def revocations_since(conn: Connection, since: int) -> dict[str, int]:

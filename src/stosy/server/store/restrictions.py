@@ -6,7 +6,7 @@ from time import time
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from stosy.server.store.protocol import Restriction
+from stosy.server.store.rows import Restriction
 from stosy.server.store.schema import restrictions, service
 
 

@@ -3,19 +3,25 @@ away."""
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, func, select
+from sqlalchemy import Connection, delete, func, or_, select
 from sqlalchemy import Table as SqlTable
 
+from stosy.server.store import people, push
 from stosy.server.store.erasing import TABLES_AT_ONCE, holds
 from stosy.server.store.schema import (
+    aliases,
     analyses,
+    answers,
+    blocks,
     entries,
     guests,
     matches,
     membership,
+    played,
     revocations,
     snapshots,
     tables,
+    tries,
 )
 
 AT_ONCE = 200
@@ -44,17 +50,24 @@ def unused(conn: Connection, before: int, after: str) -> list[str]:
 
 
 def delete_table(conn: Connection, table: str) -> None:
-    parts: tuple[SqlTable, ...] = (analyses, snapshots, membership, matches, entries)
+    parts: tuple[SqlTable, ...] = (analyses, snapshots, membership, played, matches, entries)
     for part in parts:
         conn.execute(delete(part).where(part.c.table_id == table))
+    conn.execute(delete(tries).where(tries.c.table_id == table))
     conn.execute(delete(tables).where(tables.c.id == table))
 
 
 def forget_guests(conn: Connection, before: int) -> int:
     """Forget the names of guests not seen since this unix time who have no table; how many."""
-    seated = select(membership.c.guest).where(membership.c.guest == guests.c.id).exists()
+    same = select(aliases.c.guest).where(aliases.c.person == guests.c.id)
+    own = or_(membership.c.guest == guests.c.id, membership.c.guest.in_(same))
+    seated = select(membership.c.guest).where(own).exists()
     asked = select(guests.c.id).where(_seen < before, ~seated).limit(AT_ONCE)
     gone = list(conn.execute(asked).scalars())
     conn.execute(delete(guests).where(guests.c.id.in_(gone)))
     conn.execute(delete(revocations).where(revocations.c.guest.in_(gone)))
+    conn.execute(delete(blocks).where(blocks.c.guest.in_(gone)))
+    people.forget(conn, gone)
+    conn.execute(delete(answers).where(answers.c.guest.in_(gone)))
+    push.erase(conn, gone)
     return len(gone)

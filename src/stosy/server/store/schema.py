@@ -10,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -21,7 +22,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0012"
+HEAD = "0019"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND slow AND phase <> 'closed'")
@@ -39,6 +40,8 @@ service = Table(
     # The revision of the oldest program that works with the database as it is now.
     Column("oldest", Text, nullable=False, server_default="0006"),
     Column("announcement", Text, nullable=False, server_default=""),  # to all clients
+    Column("previous", LargeBinary),  # the secret before
+    Column("rotated", BigInteger),  # unix ms by the database's clock: since when it is that
 )
 
 # Who is not here may write nothing. Times in unix ms by the database's clock, `uptime` in service
@@ -85,6 +88,49 @@ guests = Table(
     Column("name", Text, nullable=False),
     Column("created", BigInteger),  # these two in unix seconds
     Column("seen", BigInteger),
+    Column("avatar", Text),  # see `stosy.vocabulary.settings.Avatar`
+)
+
+# Guests that are the same person as another one: what they did stays theirs, and is the person's.
+aliases = Table(
+    "aliases",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Index("aliases_person", "person"),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("counter", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),  # these two in unix seconds
+    Column("used", BigInteger, nullable=False),
+    Index("passkeys_guest", "guest"),
+)
+
+# Hashes of what people have on paper.
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("hash", Text, nullable=False, unique=True),
+    Column("created", BigInteger, nullable=False),  # unix seconds
+)
+
+# Hashes of what counts once and for a short time: challenges, and links that move an identity.
+tickets = Table(
+    "tickets",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("what", Text, nullable=False),
+    Column("guest", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),  # unix seconds
+    Index("tickets_until", "until"),
+    Index("tickets_guest", "guest"),
 )
 
 revocations = Table(
@@ -101,6 +147,60 @@ restrictions = Table(
     Column("what", Text, primary_key=True),
     Column("whom", Text, primary_key=True),
     Column("until", BigInteger, nullable=False),  # unix seconds
+)
+
+# Who has blocked whom, called so then; `id` is what the guest knows of it. Times in unix seconds.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("blocked", Text, primary_key=True),
+    Column("id", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("blocks_blocked", "blocked"),
+)
+
+# What guests report to the host; nothing else refers to it. Times in unix seconds.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reporter", Text, nullable=False),
+    Column("reporter_name", Text, nullable=False),
+    Column("reported", Text, nullable=False),
+    Column("reported_name", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("said", Text, nullable=False),  # a JSON list
+    Column("settled", BigInteger),
+    Index("reports_at", "at"),
+)
+
+# The private keys of Web Push; the newest is for new subscriptions. Times in unix ms.
+push_keys = Table(
+    "push_keys",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("private", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# Browsers that want to be called: where, their public key and secret, and the key they listen to.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("browser", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+    Column("key_id", Text, nullable=False),
+    Column("daily", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),  # unix seconds
+    Index("subscriptions_guest", "guest"),
 )
 
 # Guests to be erased, until nothing of them is left; what they are called then, and by whom it is
@@ -189,6 +289,7 @@ matches = Table(
     Column("people", Text),  # a JSON list of guests
     Column("result", LargeBinary),
     Column("ended_at", BigInteger),  # unix seconds
+    Column("listed", Integer),  # by which version of the lists in `played`; null: not yet
 )
 Index(
     "matches_alike",
@@ -196,6 +297,15 @@ Index(
     matches.c.ended,
     sqlite_where=matches.c.ended.is_not(None),
     postgresql_where=matches.c.ended.is_not(None),
+)
+
+UNLISTED = text("ended IS NOT NULL AND listed IS NULL")
+Index(
+    "matches_unlisted",
+    matches.c.table_id,
+    matches.c.match,
+    sqlite_where=UNLISTED,
+    postgresql_where=UNLISTED,
 )
 
 # What each finished match was worth, move by move; compressed JSON.
@@ -207,4 +317,81 @@ analyses = Table(
     Column("version", Integer, nullable=False),
     Column("moves", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    Column("listed", Integer),  # as in `matches`
+)
+UNLISTED_ANALYSES = text("listed IS NULL")
+Index(
+    "analyses_unlisted",
+    analyses.c.table_id,
+    analyses.c.match,
+    sqlite_where=UNLISTED_ANALYSES,
+    postgresql_where=UNLISTED_ANALYSES,
+)
+
+# Who played in which finished match, by seat: made from `matches`, logs and analyses.
+played = Table(
+    "played",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("match", Integer, primary_key=True, autoincrement=False),
+    Column("ended_at", BigInteger, nullable=False),  # unix seconds
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seats", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("cards_left", Integer),
+    Column("given", Boolean, nullable=False),  # some may have known the cards
+    Column("luck", Float),
+    Column("skill", Float),
+    Index("played_by", "guest", "ended_at"),
+    Index("played_at", "table_id", "match"),
+)
+
+# The secret of each day's deals, and when it was made (unix seconds): before the day, if the server
+# ran then.
+days = Table(
+    "days",
+    metadata,
+    Column("date", Text, primary_key=True),
+    Column("secret", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+
+# What experts made of the deal of a day: their results, and what was possible.
+studies = Table(
+    "studies",
+    metadata,
+    Column("date", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("experts", Text, nullable=False),  # JSON
+    Column("verdict", Text, nullable=False),
+    Column("exact", Boolean, nullable=False),
+)
+
+# The one counted try of each guest at the deal of a day; noted before its table is there.
+tries = Table(
+    "tries",
+    metadata,
+    Column("date", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Column("table_id", Text, nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    Column("points", Integer),  # these three when it is over
+    Column("result", LargeBinary),
+    Column("ended_at", BigInteger),  # unix seconds
+    Index("tries_guest", "guest"),
+    Index("tries_points", "date", "game", "points"),
+)
+
+# The first answer of each guest to each puzzle.
+answers = Table(
+    "answers",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("solved", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),  # unix ms
 )

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from stosy.server.store.errors import StoreError
 from stosy.server.store.opening import file_of
-from stosy.server.store.protocol import StoreError
 
 if sys.platform == "win32":
     import msvcrt

@@ -12,31 +12,52 @@ from functools import partial
 from time import time
 from typing import Protocol, TypeVar
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from stosy.server.store import erasing, nodes, reads, restrictions, retention, writes
-from stosy.server.store.migrate import migrate
-from stosy.server.store.protocol import (
+from stosy.server.store import (
+    dailies,
+    erasing,
+    keys,
+    mending,
+    nodes,
+    people,
+    push,
+    reads,
+    restrictions,
+    retention,
+    solving,
+    writes,
+)
+from stosy.server.store.blocks import SqlBlocks
+from stosy.server.store.errors import StoreError
+from stosy.server.store.migrate import migrate, rollback
+from stosy.server.store.played import PlayedLists
+from stosy.server.store.rows import (
     READS_LITTLE,
     Alike,
     Append,
+    Day,
     Due,
     Entry,
     Erased,
     Erasure,
     GuestRow,
     KeptAnalysis,
+    KeptMatch,
+    KeptStudy,
     News,
     OpenTable,
     Peer,
     Reads,
     Renewal,
     Restriction,
+    Rollback,
     Service,
     Snapshot,
-    StoreError,
     TableRow,
+    Try,
 )
 
 SECRET_BYTES = 32
@@ -104,12 +125,14 @@ def _state(error: BaseException) -> str:
             return str(getattr(error, "sqlstate", None) or "")
 
 
-class SqlStore:
+class SqlStore(SqlBlocks, push.SqlPush):
     """See `Store`: each method is one function on a connection."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._writes = writes.Writes(database.dialect)
+        self._writes = writes.compiled_for(database.dialect)
+        self.people = people.People(database, self._tell, push.hand_over)
+        self.played = PlayedLists(database)
         self.node = ""
         self.migrated = False
 
@@ -193,7 +216,7 @@ class SqlStore:
         await self._database.append(lambda run: self._writes.append(run, batch, node, uptime))
 
     async def service(self) -> Service:
-        return await self._database.read(reads.service)
+        return await self._database.read(keys.service)
 
     async def table(self, table: str) -> TableRow | None:
         return await self._database.read(lambda conn: reads.table(conn, table))
@@ -243,7 +266,7 @@ class SqlStore:
         return await self._database.read(lambda conn: reads.due(conn, until, limit, after))
 
     async def guest(self, guest: str) -> str | None:
-        return await self._database.read(lambda conn: reads.guest_name(conn, guest))
+        return await self._database.read(lambda conn: people.name_of(conn, guest))
 
     async def see_guest(self, guest: str) -> None:
         then = int(time()) - DAY
@@ -253,7 +276,8 @@ class SqlStore:
     async def save_guest(self, guest: str, name: str) -> None:
         def work(conn: Connection) -> None:
             self._writes.save_guest(conn, guest, name)
-            self._tell(conn, guest, "renamed")
+            for each in people.ids(conn, guest):
+                self._tell(conn, each, "renamed")
 
         await self._database.write(work)
 
@@ -262,8 +286,8 @@ class SqlStore:
 
     async def begin_erasure(self, guest: str, called: str) -> None:
         def work(conn: Connection) -> None:
-            erasing.begin(conn, guest, called, self.node)
-            self._tell(conn, guest, "erased")
+            for each in erasing.begin(conn, guest, called, self.node):
+                self._tell(conn, each, "erased")
 
         await self._database.write(work)
 
@@ -317,8 +341,20 @@ class SqlStore:
     async def scrub(self) -> None:
         await self._database.scrub()
 
-    async def replace_secret(self, secret: bytes) -> None:
-        await self._database.write(lambda conn: writes.replace_secret(conn, secret))
+    async def replace_secret(self) -> None:
+        secret = secrets.token_bytes(SECRET_BYTES)
+        await self._database.write(lambda conn: keys.replace(conn, secret))
+
+    async def rotate_secret(self, least: int) -> bool:
+        secret = secrets.token_bytes(SECRET_BYTES)
+
+        def work(conn: Connection) -> bool:
+            done = keys.rotate(conn, secret, least)
+            if done:
+                self._tell(conn, "", "rotated")
+            return done
+
+        return await self._database.write(work)
 
     async def revoke(self, guest: str, at: int) -> None:
         def work(conn: Connection) -> None:
@@ -332,7 +368,8 @@ class SqlStore:
 
     async def restrict(self, restriction: Restriction) -> None:
         def work(conn: Connection) -> None:
-            restrictions.put(conn, restriction)
+            for each in people.all_ids(conn, restriction.whom):
+                restrictions.put(conn, replace(restriction, whom=each))
             self._tell(conn, "", "restricted")
 
         await self._database.write(work)
@@ -340,7 +377,8 @@ class SqlStore:
     async def lift(self, what: str, whom: str) -> bool:
         def work(conn: Connection) -> bool:
             self._tell(conn, "", "restricted")
-            return restrictions.lift(conn, what, whom)
+            same = people.all_ids(conn, whom)
+            return sum(restrictions.lift(conn, what, each) for each in same) > 0
 
         return await self._database.write(work)
 
@@ -360,8 +398,56 @@ class SqlStore:
     async def all_tables(self, after: str) -> list[TableRow]:
         return await self._database.read(lambda conn: reads.all_tables(conn, after))
 
-    async def matches_of(self, table: str) -> list[tuple[int, bool]]:
-        return await self._database.read(lambda conn: reads.matches_of(conn, table))
+    async def matches_of(self, table: str) -> list[tuple[int, int, bool]]:
+        return await self._database.read(lambda conn: mending.matches_of(conn, table))
+
+    async def members_of(self, table: str) -> list[str]:
+        return await self._database.read(lambda conn: mending.members_of(conn, table))
+
+    async def ended_at(self, table: str, match: int) -> int | None:
+        return await self._database.read(lambda conn: mending.ended_at(conn, table, match))
+
+    async def mend(
+        self, row: TableRow, matches: Sequence[KeptMatch], tried: Try | None = None
+    ) -> None:
+        await self._as_owner(lambda conn: mending.mend(conn, row, matches, tried))
+
+    async def rollback(self) -> Rollback:
+        return await self._database.read(rollback)
+
+    async def days(self, secrets: dict[str, str], first: str) -> list[Day]:
+        known = await self._database.read(lambda conn: dailies.days_since(conn, first))
+        if secrets.keys() - {day.date for day in known}:
+            await self._database.write(lambda conn: dailies.keep_days(conn, secrets))
+            known = await self._database.read(lambda conn: dailies.days_since(conn, first))
+        return known
+
+    async def begin_try(self, new: Try) -> Try:
+        return await self._database.write(lambda conn: dailies.begin(conn, new))
+
+    async def try_at(self, table: str) -> Try | None:
+        return await self._database.read(lambda conn: dailies.of_table(conn, table))
+
+    async def tries_of(self, guest: str) -> list[Try]:
+        return await self._database.read(lambda conn: dailies.of_guest(conn, guest))
+
+    async def best_tries(self, date: str, game: str, most: int) -> list[Try]:
+        return await self._database.read(lambda conn: dailies.best(conn, date, game, most))
+
+    async def try_points(self, date: str) -> dict[str, dict[int, int]]:
+        return await self._database.read(lambda conn: dailies.points(conn, date))
+
+    async def study(self, date: str, game: str) -> KeptStudy | None:
+        return await self._database.read(lambda conn: dailies.study(conn, date, game))
+
+    async def keep_study(self, date: str, game: str, study: KeptStudy) -> None:
+        await self._database.write(lambda conn: dailies.keep_study(conn, date, game, study))
+
+    async def keep_answer(self, guest: str, puzzle: str, solved: bool) -> bool:
+        return await self._database.write(lambda conn: solving.keep(conn, guest, puzzle, solved))
+
+    async def answers(self, guest: str) -> dict[str, bool]:
+        return await self._database.read(lambda conn: solving.answered(conn, guest))
 
     def _tell(self, conn: Connection, guest: str, what: str) -> None:
         if self.shared:
@@ -373,7 +459,8 @@ class SqlStore:
 
 def _prepare(conn: Connection) -> bool:
     migrated = migrate(conn)
-    writes.keep_secret(conn, secrets.token_bytes(SECRET_BYTES))
+    push.keep_key(conn)
+    keys.keep(conn, secrets.token_bytes(SECRET_BYTES))
     return migrated
 
 

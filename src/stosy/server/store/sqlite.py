@@ -11,16 +11,15 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
-from tempfile import mkstemp
 from typing import TypeVar
 
 import structlog
 from sqlalchemy import Connection, StaticPool, create_engine, event
 from sqlalchemy.exc import OperationalError
 
-from stosy.server.store.protocol import StoreError
+from stosy.server.store.errors import StoreError
 from stosy.server.store.sql import failing_as
 from stosy.server.store.writes import Execute, Rows, Values
 
@@ -189,43 +188,6 @@ def _transaction(connection: sqlite3.Connection, begin: str) -> Iterator[Execute
         raise
 
 
-def back_up(path: Path, copy: Path) -> None:
-    """Copy a database, also while a server writes to it, into a new file only its owner may read.
-
-    The copy gets its name when it is whole.
-    """
-    if not path.exists():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
-    if copy.exists():
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(copy))
-    number, name = mkstemp(dir=copy.parent, prefix=f".{copy.name}.")
-    try:
-        _copy(path, name)
-        os.fsync(number)
-        os.replace(name, copy)
-    except BaseException:
-        os.unlink(name)
-        raise
-    finally:
-        os.close(number)
-
-
-def _copy(path: Path, name: str) -> None:
-    """One step, so that the copy is of one moment; readers do not disturb the writer."""
-    try:
-        with (
-            closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as source,
-            closing(sqlite3.connect(name)) as target,
-        ):
-            source.backup(target)
-            target.execute("PRAGMA journal_mode = delete")
-            (found,) = target.execute("PRAGMA quick_check(1)").fetchone()
-    except sqlite3.Error as error:
-        raise StoreError("failed", str(error)) from error
-    if found != "ok":
-        raise StoreError("failed", found)
-
-
 def _make_private(path: Path) -> None:
     """Make the file readable only by its owner."""
     for suffix in SUFFIXES:
@@ -240,9 +202,24 @@ def _make_private(path: Path) -> None:
             raise StoreError("exposed", str(file)) from error
 
 
+def _create(path: Path) -> None:
+    """A private file, if there is none yet.
+
+    One that exists is not even opened: when it is closed, the process loses its locks on it, and
+    with them the connections that it has. The next program that closes the file would then take
+    itself for the last one, and delete the write-ahead log under them.
+    """
+    if not path.exists():
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+    elif not os.access(
+        path, os.R_OK | os.W_OK, effective_ids=os.access in os.supports_effective_ids
+    ):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+
 def _connect(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+    _create(path)
     _make_private(path)
     # Without isolation level the driver begins no transaction by itself.
     connection = sqlite3.connect(

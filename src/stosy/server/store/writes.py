@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
 from functools import lru_cache
 from itertools import chain
 from time import time
@@ -30,15 +31,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import ClauseElement
 
+from stosy.server.store.errors import Conflict, Deposed, StoreError
 from stosy.server.store.nodes import clock
-from stosy.server.store.protocol import (
-    Append,
-    Conflict,
-    Deposed,
-    KeptAnalysis,
-    StoreError,
-    TableRow,
-)
+from stosy.server.store.rows import Append, KeptAnalysis, TableRow
 from stosy.server.store.schema import (
     analyses,
     entries,
@@ -47,14 +42,16 @@ from stosy.server.store.schema import (
     membership,
     nodes,
     revocations,
-    service,
     snapshots,
     tables,
+    tries,
 )
 
 BEGUN = ("table_id", "match", "first", "deal")
 ENDED = ("ended", "names", "people", "result", "ended_at")
 """What is known of a match when it begins, and when it is over."""
+TRIED = ("name", "points", "result", "ended_at")
+"""What is known of the try of a daily deal when it is over."""
 
 ROWS_AT_ONCE = 128
 
@@ -95,7 +92,7 @@ class Writes:
         self._on_server = dialect.name == "postgresql"
         self._stored_of = compiled(_stored_of(self._on_server))
         self._upsert_table = compiled(_upsert(tables, self._on_server))
-        self._upsert_guest = compiled(_upsert(guests, self._on_server, keep=("created",)))
+        self._upsert_guest = compiled(_upsert(guests, self._on_server, keep=("created", "avatar")))
         self._upsert_revocation = compiled(_upsert(revocations, self._on_server))
         self._upsert_analysis = compiled(_upsert(analyses, self._on_server))
         self._upsert_snapshot = compiled(_upsert(snapshots, self._on_server))
@@ -107,6 +104,11 @@ class Writes:
             update(matches)
             .ordered_values(*((name, bindparam(name)) for name in ENDED))
             .where(matches.c.table_id == bindparam("where"), matches.c.match == bindparam("which"))
+        )
+        self._end_try = compiled(
+            update(tries)
+            .ordered_values(*((name, bindparam(name)) for name in TRIED))
+            .where(tries.c.table_id == bindparam("where"), tries.c.date >= bindparam("today"))
         )
         self._insert_member = compiled(insert(membership))
         self._delete_member = compiled(
@@ -126,11 +128,12 @@ class Writes:
         rows = {each.row.id: each.row for each in batch if each.row is not None}
         if rows:
             stored = self._stored(execute, rows.keys())
-            _many(execute, self._upsert_table, [_values(row) for row in rows.values()])
+            _many(execute, self._upsert_table, [values_of(row) for row in rows.values()])
             self._list_anew(execute, stored, rows.values())
             with_rows = [each for each in batch if each.table in rows]
             _many(execute, self._insert_match, _begun(stored, with_rows))
             _many(execute, self._end_match, _ended(with_rows, uptime))
+            _many(execute, self._end_try, _tried(with_rows))
         try:
             self._insert_entries(execute, _entries(batch))
         except (IntegrityError, sqlite3.IntegrityError) as error:
@@ -158,7 +161,7 @@ class Writes:
 
     def save_guest(self, conn: Connection, guest: str, name: str) -> None:
         now = int(time())
-        _many(conn.exec_driver_sql, self._upsert_guest, [(guest, name, now, now)])
+        _many(conn.exec_driver_sql, self._upsert_guest, [(guest, name, now, now, None)])
 
     def see_guest(self, conn: Connection, guest: str) -> None:
         """Note that a guest was here."""
@@ -168,7 +171,7 @@ class Writes:
         _many(conn.exec_driver_sql, self._upsert_revocation, [(guest, at)])
 
     def keep_analysis(self, conn: Connection, table: str, match: int, kept: KeptAnalysis) -> None:
-        values = (table, match, kept.version, kept.moves, kept.body)
+        values = (table, match, kept.version, kept.moves, kept.body, None)
         _many(conn.exec_driver_sql, self._upsert_analysis, [values])
 
     def _stored(self, execute: Execute, ids: Iterable[str]) -> dict[str, Stored]:
@@ -184,15 +187,25 @@ class Writes:
         come: list[Values] = []
         for row in rows:
             known = stored.get(row.id, NOTHING)
-            members = _text(row.members)
+            members = text_of(row.members)
             if known[:3] == (row.phase, row.host, members):
                 continue
-            before = _listed(known.phase, known.host, known.members)
-            after = _listed(row.phase, row.host, members)
+            before = listed(known.phase, known.host, known.members)
+            after = listed(row.phase, row.host, members)
             gone += [(guest, row.id) for guest in before - after]
             come += [(guest, row.id) for guest in after - before]
         _many(execute, self._delete_member, gone)
         _many(execute, self._insert_member, come)
+
+
+_compiled: dict[str, Writes] = {}
+
+
+def compiled_for(dialect: Dialect) -> Writes:
+    """The same for all stores of a kind in this process."""
+    if dialect.name not in _compiled:
+        _compiled[dialect.name] = Writes(dialect)
+    return _compiled[dialect.name]
 
 
 @lru_cache(maxsize=ROWS_AT_ONCE)
@@ -212,17 +225,6 @@ def _broken(error: IntegrityError | sqlite3.IntegrityError) -> StoreError:
 
 NOTHING = Stored("closed", None, "[]", 0)
 """What is known of a table that is new."""
-
-
-def keep_secret(conn: Connection, secret: bytes) -> None:
-    """Give a new service its row; an old one keeps its own."""
-    if conn.scalar(select(service.c.id)) is None:
-        now = int(time() * 1000)
-        conn.execute(insert(service).values(id=1, uptime=0, secret=secret, dated_since=now))
-
-
-def replace_secret(conn: Connection, secret: bytes) -> None:
-    conn.execute(update(service).values(secret=secret))
 
 
 def _stored_of(on_server: bool) -> ClauseElement:
@@ -257,7 +259,7 @@ def _many(execute: Execute, statement: str, values: list[Values]) -> None:
         execute(statement, values)
 
 
-def _listed(phase: str, host: str | None, members: str) -> set[str]:
+def listed(phase: str, host: str | None, members: str) -> set[str]:
     """The guests in whose lists a table is."""
     if phase == "closed":
         return set()
@@ -280,9 +282,30 @@ def _ended(batch: Sequence[Append], uptime: int) -> list[Values]:
     """Matches that end in a batch."""
     now = int(time())
     return [
-        (uptime, _text(over.names), _text(over.people), over.result, now, each.table, over.match)
+        (
+            uptime,
+            text_of(over.names),
+            text_of(over.people),
+            over.result,
+            now,
+            each.table,
+            over.match,
+        )
         for each in batch
         for over in each.ended
+    ]
+
+
+def _tried(batch: Sequence[Append]) -> list[Values]:
+    """Daily deals that end in a batch; those of an earlier day do not count any more: since it
+    ended, their cards are open to all."""
+    now = int(time())
+    today = datetime.fromtimestamp(now, UTC).date().isoformat()
+    return [
+        (next(filter(None, over.names), ""), over.points, over.result, now, each.table, today)
+        for each in batch
+        for over in each.ended
+        if over.points is not None
     ]
 
 
@@ -300,7 +323,7 @@ def _snapshots(batch: Sequence[Append]) -> list[Values]:
     return [(table, each.seq, each.code, each.body) for table, each in last.items()]
 
 
-def _values(row: TableRow) -> Values:
+def values_of(row: TableRow) -> Values:
     """A row in the order of the columns."""
     return (
         row.id,
@@ -308,7 +331,7 @@ def _values(row: TableRow) -> Values:
         row.public,
         row.phase,
         row.host,
-        _text(row.members),
+        text_of(row.members),
         row.match,
         row.created,
         row.changed,
@@ -322,5 +345,5 @@ def _values(row: TableRow) -> Values:
     )
 
 
-def _text(members: tuple[str | None, ...]) -> str:
+def text_of(members: tuple[str | None, ...]) -> str:
     return msgspec.json.encode(members).decode()

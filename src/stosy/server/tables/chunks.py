@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncIterable, AsyncIterator, Iterable
 from typing import TypeVar
 
+from stosy.matches.work import Work
+
 T = TypeVar("T")
 
 AT_ONCE = 64
@@ -27,3 +29,17 @@ async def unhurried(
 async def _each(items: Iterable[T]) -> AsyncIterator[T]:
     for item in items:
         yield item
+
+
+async def worked(work: Work[T], at_once: int = AT_ONCE) -> T:
+    """The result of work; yields to the event loop from time to time."""
+    step = 0
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+        step += 1
+        if step % at_once == 0:
+            await asyncio.sleep(0)

@@ -5,33 +5,34 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from time import time
 
 import structlog
-from msgspec.structs import replace
 
 from stosy.core import Refused
 from stosy.games import find
+from stosy.host.creating import Opener, begin, opened
+from stosy.server.matches.dailies import Dailies
 from stosy.server.matches.replays import Replays
 from stosy.server.metrics import Metrics
+from stosy.server.push.calls import Calls
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Deposed, Peer, Store, StoreError, TableRow
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.loading import Progress, load
 from stosy.server.tables.lobby import Lobby
 from stosy.server.tables.node import Node
-from stosy.server.tables.opening import opened
+from stosy.server.tables.opening import given_match
 from stosy.server.tables.room import Room
 from stosy.server.tables.search_pool import SearchPool
 from stosy.server.tables.writer import ServiceClock, Writer
 from stosy.table import Opened, Secrets, Table
-from stosy.table.entries import MIXING
+from stosy.table.entries import DAILY, MIXING, WATCHING
 from stosy.table.pacing import Tempo
-from stosy.wire import Start
 from stosy.wire.api import Create
-from stosy.wire.asks import Close, MixDeal, PutBot
+from stosy.wire.asks import Close
 from stosy.wire.tells import Goodbye
 
 FLUSH = 1.5
@@ -63,6 +64,7 @@ def real_secrets(node: Node) -> Secrets:
         seed=lambda: secrets.token_hex(32),
         key=lambda: secrets.token_urlsafe(16),
         mixes=lambda: node.format >= MIXING,
+        hides=lambda: node.format >= WATCHING,
     )
 
 
@@ -78,11 +80,14 @@ class Hub:
         self.settings = settings
         self.node = Node(store, clock, self._drop, settings.lease_seconds)
         self.writer = Writer(store, clock, metrics, self.node.leased)
+        self.dailies = Dailies(store)
         self.replays = Replays(store)
+        self.replays.is_over = self.dailies.is_over
         self.search_pool = SearchPool(settings.thinkers)
         self.quick_pool = SearchPool(1)
         """For bots that are quick but would delay the loop: they never wait for a long search."""
         self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size, settings.listed_tables)
+        self.calls = Calls(store, settings, metrics, clock.now, self._is_first)
         self.secrets = real_secrets(self.node)
         self.tempo = Tempo(settings.pace, settings.thinking, settings.remote_bots)
         self.boot = clock.now()
@@ -180,13 +185,28 @@ class Hub:
         await self.writer.stop()
         await self.store.close()
 
+    async def learn_blocks(self, guests: Sequence[str], *tables: Table) -> None:
+        """Let tables know whom these guests have blocked."""
+        found = await self.store.blocked_by(guests)
+        for table in tables:
+            for guest in guests:
+                table.blocks.learn(guest, found.get(guest, ()))
+
     def number(self) -> int:
         """A number for a new connection."""
         self._numbers += 1
         return self._numbers
 
+    def _is_first(self) -> bool:
+        """Of several nodes, is it this one that does what one of them has to do?"""
+        return all(self.store.node < peer.id for peer in self.node.peers)
+
     def rooms(self) -> tuple[Room, ...]:
         return tuple(self._rooms.values())
+
+    def loaded(self, table: str) -> Room | None:
+        """The room of a table, if it is loaded."""
+        return self._rooms.get(table)
 
     def has(self, room: Room) -> bool:
         """Is this the room in which its table is played?"""
@@ -253,9 +273,15 @@ class Hub:
         try:
             if await self.store.hosted(guest) + self._creating[guest] > most:
                 raise Refused("too_many_tables", "T6", most=most)
-            entry = await opened(self, guest, name, create)
-            entry = entry if id_ is None else replace(entry, table=id_)
-            room = await self._open(entry, guest, name, create, opener)
+            like = None if create.lesson else create.like
+            if like is not None:
+                await self.dailies.check_over(like.table)
+            given = None if like is None else await given_match(self.replays, like)
+            avatars = await self.store.people.avatars([guest])
+            at = int(self.clock.now())
+            by = Opener(guest, name, id_ or secrets.token_urlsafe(16), at)
+            entry = opened(by, create, given, self.secrets.hides())
+            room = await self._open(entry, create, opener, avatars)
             if self.store.shared and await self.store.hosted(guest) > most:
                 # Others were made at the same time by other nodes.
                 await room.ask(guest, name, Close(id="create-close"))
@@ -266,26 +292,32 @@ class Hub:
             if not self._creating[guest]:
                 del self._creating[guest]
 
+    @property
+    def deals_daily(self) -> bool:
+        """May daily deals begin? Not while a node runs that would show their cards to all."""
+        return self.node.format >= DAILY
+
+    async def open_daily(self, entry: Opened, opener: str) -> Room:
+        """The table of a try, which begins at once; Elsewhere if another node makes it."""
+        owner = await self.store.claim(entry.table)
+        if owner is not None:
+            raise Elsewhere(owner)
+        guest, create = entry.who or "", Create(game=entry.game, start=True)
+        avatars = await self.store.people.avatars([guest])
+        return await self._open(entry, create, opener, avatars)
+
     async def _open(
-        self, entry: Opened, guest: str, name: str, create: Create, opener: str
+        self, entry: Opened, create: Create, opener: str, avatars: Mapping[str, str]
     ) -> Room:
+        by = Opener(entry.who or "", entry.name, entry.table, entry.at)
         await self.store.claim(entry.table)
         table = Table.open(find(entry.game), entry, self.secrets, self.tempo)
+        await self.learn_blocks([by.person], table)
         room = self._rooms[entry.table] = Room(self, table, Progress(), None, int(time()), opener)
+        table.names.avatars = avatars
         self.metrics.tables_created.add()
         self.metrics.tables_loaded.set(len(self._rooms))
-        if create.bots is not None:
-            for seat in range(entry.settings.seats):
-                if seat != entry.seat:
-                    ask = PutBot(id=f"create-{seat}", seat=seat, level=create.bots)
-                    table.ask(guest, name, ask, self.clock.now())
-        if create.hash is not None:
-            mix = MixDeal(id="create-mix", attempt=1, hash=create.hash)
-            with suppress(Refused):  # such as a given deal, which is not mixed
-                table.ask(guest, name, mix, self.clock.now())
-        if create.start or create.lesson:
-            table.ask(guest, name, Start(id="create"), self.clock.now())
-        table.out.facts = True
+        begin(table, by, create, self.clock.now())
         room.flow()
         await room.durable()
         log.info("table_created", table=room.id, game=entry.game)
@@ -312,14 +344,18 @@ class Hub:
             return None  # it has just been deleted
         try:
             loaded, progress = await load(self, row)
+            avatars = await self.store.people.avatars(row.members)
         except StoreError as error:
             if error.damaged:
                 log.error("table_damaged", table=table, exc_info=error)
             raise
+        owners = (loaded.state.host, *(seat.person for seat in loaded.state.seats))
+        await self.learn_blocks(sorted({each for each in owners if each}), loaded)
         if self.store.node != node:
             raise Deposed(node)
         self.clock.reach(loaded.at)
         loaded.wake(self.boot)
+        loaded.names.avatars = avatars
         room = Room(self, loaded, progress, row, row.created, row.opener)
         self._rooms[table] = room
         self.metrics.tables_loaded.set(len(self._rooms))

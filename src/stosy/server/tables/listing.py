@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from stosy.core import Player, to_plain
+from stosy.core import to_plain
+from stosy.host.listing import names_of, summary_of
 from stosy.server.store import FinishedMatch, TableRow
 from stosy.table import AnyEntry, End, Table
 from stosy.table.entries import Started
-from stosy.table.starting import HUMAN
 from stosy.wire.api import TableSummary
 
 WHATEVER_THE_RULES = 1
@@ -65,20 +65,6 @@ def row_of(
     )
 
 
-def summary_of(table: Table) -> TableSummary:
-    """The table in a list."""
-    state = table.state
-    return TableSummary(
-        table=state.id,
-        game=state.game,
-        phase=state.phase,
-        settings=state.settings,
-        names=tuple(seat.name for seat in state.seats),
-        open=sum(seat.kind == "open" for seat in state.seats),
-        given=state.given,
-    )
-
-
 def deals_in(entries: Iterable[AnyEntry], table: Table) -> tuple[tuple[int, str], ...]:
     """Matches that begin with these entries, each with a hash of its beginning.
 
@@ -103,9 +89,5 @@ def ended(end: End) -> FinishedMatch:
         names=names_of(end.players),
         people=tuple(person for person in end.people if person is not None),
         result=encode(end.result),
+        points=end.points,
     )
-
-
-def names_of(players: Iterable[Player]) -> tuple[str | None, ...]:
-    """The names of people; None for bots."""
-    return tuple([each.name if each.by == HUMAN else None for each in players])

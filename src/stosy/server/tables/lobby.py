@@ -180,6 +180,9 @@ class Lobby:
             self.forget(row.id)
             return
         summary = decode(row.summary)
+        if summary.phase == "playing" and summary.settings.watch != "anyone":
+            self.forget(row.id)  # there is nothing to see and no seat to take
+            return
         waiting = seated and summary.open > 0 and summary.phase != "playing"
         if self._tables.put(Listed(summary, row.opener, waiting)):
             self._tell_later()

@@ -38,8 +38,8 @@ class Retention:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        days = (self._settings.talk_days, self._settings.table_months, self._settings.guest_months)
-        if any(days):
+        of = self._settings
+        if any((of.talk_days, of.table_months, of.guest_months, of.report_days)):
             self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
@@ -61,10 +61,12 @@ class Retention:
         tables = await self._delete_tables() if self._settings.table_months else 0
         talk = await self._delete_talk() if self._settings.talk_days else 0
         guests = await self._forget_guests() if self._settings.guest_months else 0
-        if tables or talk or guests:
+        reports = await self._delete_reports() if self._settings.report_days else 0
+        if tables or talk or guests or reports:
             self._hub.replays.forget()
             await self._store.scrub()
-        for kind, count in (("tables", tables), ("talk", talk), ("guests", guests)):
+        deleted = {"tables": tables, "talk": talk, "guests": guests, "reports": reports}
+        for kind, count in deleted.items():
             if count:
                 log.info("old_data_deleted", kind=kind, count=count)
 
@@ -78,7 +80,7 @@ class Retention:
         return count
 
     async def _delete(self, table: str) -> bool:
-        if self._is_loaded(table):
+        if self._hub.loaded(table) is not None:
             return False
         try:
             async with self._hub.apart(table):
@@ -111,7 +113,7 @@ class Retention:
             body = silenced(each.body, before)
             if body != each.body:
                 bodies.append((each.seq, body))
-        if not bodies or self._is_loaded(table):
+        if not bodies or self._hub.loaded(table) is not None:
             return False
         try:
             async with self._hub.apart(table):
@@ -127,8 +129,8 @@ class Retention:
             await asyncio.sleep(REST)
         return count
 
-    def _is_loaded(self, table: str) -> bool:
-        return any(room.id == table for room in self._hub.rooms())
+    async def _delete_reports(self) -> int:
+        return await self._store.delete_reports(self._ago(self._settings.report_days * DAY))
 
     def _ago(self, seconds: int) -> int:
         return int(self._now()) - seconds

@@ -12,6 +12,7 @@ import structlog
 from msgspec.structs import replace
 
 from stosy.core import Refused
+from stosy.server.push.calls import Due, Ringer
 from stosy.server.store import Append, TableRow
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.listing import deals_in, ended, row_of
@@ -73,6 +74,7 @@ class Room:
         self.idle_since = hub.clock.now()
         self.lost = False
         """The store could not keep up with what we said; the table must be read again."""
+        self.ringer = Ringer(table) if hub.calls.enabled else None
         answered = _weakly(self._answered)
         self._searches = Requests(hub.search_pool, answered)
         self._quick = Requests(hub.quick_pool, answered)
@@ -97,17 +99,29 @@ class Room:
         mix: bool = False,
     ) -> None:
         self.sockets[number] = socket
+        if self.ringer is not None:
+            self.ringer.came(person)
         connect = partial(self.table.connect, number, person, name, seen=seen, coach=coach, mix=mix)
         self._let(connect)
 
     def disconnect(self, number: int) -> None:
-        if self.sockets.pop(number, None) is not None and not self._over:
+        gone = self.sockets.pop(number, None)
+        if gone is not None and not self._over:
+            self._note_life(number, gone.alive)
             self.idle_since = self.hub.clock.now()
             self._let(self.table.disconnect, number)
+
+    def _note_life(self, number: int, alive: float) -> None:
+        """Whoever was heard of since a turn began has seen it."""
+        connection = self.table.presence.connections.get(number)
+        if self.ringer is not None and connection is not None:
+            self.ringer.heard(connection.person, alive)
 
     def receive(self, number: int, ask: Ask[Any]) -> None:
         if not self._over:
             self._let(self.table.receive, number, ask)
+            if self.ringer is not None:
+                self._note_life(number, self.hub.clock.now())
 
     @property
     def _over(self) -> bool:
@@ -116,7 +130,11 @@ class Room:
 
     def rename(self, person: str, name: str) -> None:
         """The person is called so from now on."""
-        self._let(self.table.rename, person, name)
+        self._let(self.table.names.rename, person, name)
+
+    def show_avatar(self, person: str, avatar: str) -> None:
+        """The person looks so from now on."""
+        self._let(self.table.names.show_avatar, person, avatar)
 
     def withdraw_key(self, person: str) -> None:
         """A key to the person's seat does not count any more."""
@@ -179,15 +197,16 @@ class Room:
             return
         out = self.table.take(now)
         mail = self._mail(out.messages)
+        calls = [] if self.ringer is None else [*self.ringer.due(out, now)]
         # A move at a quick table changes nothing that stands in the row.
         changed = out.facts or self.table.state.slow
         row = self._row(now) if changed else None
         if out.entries or (row is not None and self._due_differs(row)):
-            self._write(out, row, mail, now)
+            self._write(out, row, mail, calls, now)
         elif self.unwritten or not self.hub.node.leased():
-            self._after_writing(None, row, mail, now)
+            self._after_writing(None, row, mail, calls, now)
         else:
-            self._tell(row, mail)
+            self._tell(row, mail, calls)
         if self.progress.fresh >= self.progress.enough:
             self._write_snapshot()
         if out.lost:
@@ -238,7 +257,9 @@ class Room:
             self._timer.cancel()
             self._timer = None
 
-    def _write(self, out: Out, row: TableRow | None, mail: Mail, now: float) -> None:
+    def _write(
+        self, out: Out, row: TableRow | None, mail: Mail, calls: list[Due], now: float
+    ) -> None:
         of_matches = numbered(out.entries, self.table.state.match)
         entries = tuple([(match, encode(entry)) for match, entry in of_matches])
         new = row if row is not None and self._differs(row) else None
@@ -250,7 +271,7 @@ class Room:
         self.progress.fresh += sum([len(body) for _, body in entries])
         if deals and any(match == WITHOUT + 1 for match, _ in deals):
             self.progress.fresh = max(self.progress.fresh, self.progress.enough)
-        self._after_writing(append, row, mail, now)
+        self._after_writing(append, row, mail, calls, now)
 
     def _row(self, now: float) -> TableRow:
         return row_of(self.table, self.made, self.opener, now, self.hub.node.format, self.row)
@@ -270,7 +291,12 @@ class Room:
         return self.row is not None and row.due != self.row.due
 
     def _after_writing(
-        self, append: Append | None, row: TableRow | None, mail: Mail, now: float
+        self,
+        append: Append | None,
+        row: TableRow | None,
+        mail: Mail,
+        calls: list[Due],
+        now: float,
     ) -> None:
         self.unwritten += 1
 
@@ -279,12 +305,12 @@ class Room:
             if outcome == "failed":
                 self.fail()
             elif not self.lost:
-                self._tell(row, mail)
+                self._tell(row, mail, calls)
                 self.hub.metrics.ack_seconds.observe((self.hub.clock.now() - now) / 1000)
 
         self.hub.writer.append(self, append, then)
 
-    def _tell(self, row: TableRow | None, mail: Mail) -> None:
+    def _tell(self, row: TableRow | None, mail: Mail, calls: list[Due]) -> None:
         """One write per socket: a system call costs more than joining frames."""
         if row is not None:
             seated = any(self.table.presence.here(each) for each in row.members)
@@ -293,6 +319,8 @@ class Room:
         for number, data in mail.items():
             if socket := sockets.get(number):
                 socket.send(data)
+        for call in calls:
+            self.hub.calls.ring(call)
 
     def _mail(self, messages: Sequence[Addressed]) -> Mail:
         """The frames for each connection, joined; shared messages are encoded once."""

@@ -26,6 +26,7 @@ CLOCKS = (None, 15, 30, 60, 120, 180, DAY, 3 * DAY, 7 * DAY)
 GRACES = (15, 30, 60, 120, 300, 600)
 """Seconds that are offered until a bot plays for somebody who is away."""
 EXPIRIES = ("fallback", "forfeit")
+WATCHES = ("anyone", "seated", "nobody")
 USUAL_OR = (None, True, False)
 
 
@@ -209,11 +210,15 @@ def shared_fields(words: Words) -> list[Field]:
     def expiry(value: str) -> str:
         return page("web-setup", f"setup-expiry-{value}")
 
+    def watch(value: str) -> str:
+        return page("web-setup", f"setup-watch-{value}")
+
     time = partial(span, words)
     return [
         Field("term clock", page("web-setup", "setup-clock"), CLOCKS, time, 0),
         Field("term expiry", page("web-setup", "setup-expiry"), EXPIRIES, expiry, 0),
         Field("term public", page("web-setup", "setup-public"), (False, True), yes, 0),
+        Field("term watch", page("web-setup", "setup-watch"), WATCHES, watch, 0),
         Field("term talk", page("web-setup", "setup-talk"), USUAL_OR, yes, 0),
         Field("term earlier_talk", page("web-setup", "setup-earlier-talk"), (False, True), yes, 0),
         Field("term hints", page("web-setup", "setup-hints"), USUAL_OR, yes, 0),

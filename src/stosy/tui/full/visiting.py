@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from stosy.chat import display_name
 from stosy.core import AnyGame, Malformed, Record, read
 from stosy.games import find, games
-from stosy.text import Words, display_name
+from stosy.text import Words
 from stosy.tui.address import Address, Unreachable
 from stosy.tui.full.app import StosyApp
 from stosy.tui.full.play import Seated

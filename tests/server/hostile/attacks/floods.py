@@ -6,8 +6,8 @@ import asyncio
 from random import Random
 
 from tests.server.hostile.arena import Attack, Target
+from tests.server.hostile.bad_requests import PATHS, Known, body_for, http_noise
 from tests.server.hostile.frames import UPGRADE, Guest, Wire, frame, request
-from tests.server.hostile.noise import http_noise, values
 
 ADDRESSES = 5
 SOCKETS = 8
@@ -43,7 +43,8 @@ async def shout(target: Target, dice: Random, address: str) -> None:
         if status == 101:
             wire.writer.write(frame(b'{"ask":"hello","version":2}'))
             for _ in range(MESSAGES):
-                wire.writer.write(frame(dice.choice((deep, long, values(dice)))))
+                body = body_for("POST", dice.choice(PATHS), dice).encode(errors="surrogatepass")
+                wire.writer.write(frame(dice.choice((deep, long, body))))
             while data := await wire.reader.read(2**18):
                 target.received += len(data)
         wire.abort()
@@ -54,7 +55,7 @@ async def knock(target: Target, dice: Random, address: str) -> None:
     """What is no HTTP, or hardly."""
     while True:
         wire = await Wire.open(target.port, source=address)
-        wire.writer.write(http_noise(dice, target.port, tuple(TABLES))[0])
+        wire.writer.write(http_noise(dice, target.port, Known(tables=tuple(TABLES)))[0])
         target.received += len(await wire.reader.read(2**16))
         target.counts["requests"] += 1
         wire.abort()

@@ -10,6 +10,8 @@ export interface Picture {
   readonly sentence: string;
   readonly people: readonly Person[];
   readonly piles: readonly Heap[];
+  /** Instead of piles: which share of the others did worse, 0 to 1. */
+  readonly better?: number | null;
   readonly brand: string;
 }
 
@@ -26,19 +28,24 @@ const INK = "#22302d";
 const SOFT = "#55635d";
 const COLOURS = { r: "#c62f2f", y: "#b07d00", g: "#2c8a46", b: "#2767b8", p: "#7d3fa3" } as const;
 const TONES = { gold: "#b98216", silver: "#6d7a86" } as const;
+const STAR = "M0-20 6-7 20-6 9 4 12 18 0 10-12 18-9 4-20-6-6-7Z";
 const FONT = "Nunito, Segoe UI, system-ui, Noto Sans, DejaVu Sans, sans-serif";
 
 /** The picture as a self-contained SVG. */
 export function svgOf(game: string, picture: Picture): string {
-  const lines = wrapped(picture.sentence, LINE_LETTERS).slice(0, MOST_LINES);
+  const sentences = picture.sentence.split("\n");
+  const lines = sentences.flatMap((each) => wrapped(each, LINE_LETTERS));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="${FONT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#c6dcc9"/>`,
     `<rect x="28" y="28" width="1144" height="574" rx="36" fill="${PAPER}" stroke="#a9c7b0" stroke-width="3"/>`,
     text(72, 104, 32, SOFT, picture.title, 600),
     text(72, 178, 60, "#0f6b5c", picture.headline, 800, 1056),
-    ...lines.map((line, i) => text(72, 234 + i * 42, 32, INK, line)),
+    ...lines
+      .slice(0, picture.piles.length ? MOST_LINES : MOST_LINES + 1)
+      .map((line, i) => text(72, 234 + i * 42, 32, INK, line)),
     ...heaps(game, picture.piles),
+    ...scale(picture.better ?? null),
     ...everybody(picture.people),
     text(1128, 570, 30, "#0f6b5c", picture.brand, 800, undefined, "end"),
     "</svg>",
@@ -70,6 +77,19 @@ function heaps(game: string, piles: readonly Heap[]): string[] {
   return piles.map(
     (heap, i) => `<g transform="translate(${72 + i * step} 350)">${card(game, heap)}</g>`,
   );
+}
+
+/** A person among all others, the best on the right. */
+function scale(better: number | null): string[] {
+  if (better === null) return [];
+  const [left, right, y] = [72, 1128, 440];
+  const x = Math.round(left + 30 + (right - left - 60) * better);
+  return [
+    `<rect x="${left}" y="${y - 18}" width="${right - left}" height="36" rx="18" fill="#e3e0d2"/>`,
+    `<rect x="${left}" y="${y - 18}" width="${x - left}" height="36" rx="18" fill="#4cbfa6"/>`,
+    `<circle cx="${x}" cy="${y}" r="44" fill="#0f6b5c" stroke="${PAPER}" stroke-width="6"/>`,
+    `<path d="${STAR}" transform="translate(${x} ${y}) scale(1.25)" fill="#ffd35c"/>`,
+  ];
 }
 
 function card(game: string, heap: Heap): string {

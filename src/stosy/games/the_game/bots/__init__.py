@@ -4,10 +4,11 @@ from functools import partial
 
 from stosy.games.rows.team_bots import SILENCE, WISHES, prospects, team_reason
 from stosy.games.the_game import GAME
+from stosy.games.the_game.bots.features import features
 from stosy.games.the_game.bots.points import scorer
 
 HABIT = (6, 6)
 
 reason = partial(team_reason, GAME)
 
-__all__ = ["HABIT", "SILENCE", "WISHES", "prospects", "reason", "scorer"]
+__all__ = ["HABIT", "SILENCE", "WISHES", "features", "prospects", "reason", "scorer"]

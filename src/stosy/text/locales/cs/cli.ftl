@@ -72,7 +72,7 @@ play-hand = { $count ->
         [0] V ruce nemáš žádné karty.
        *[other] Tvoje karty: { $cards }.
     }
-play-shown-hand = { $name }, zbylé karty: { $cards }.
+play-shown-hand = { $name } má ještě v ruce: { $cards }.
 
 ## stosy play: výzvy
 
@@ -216,6 +216,7 @@ join-hint-again = Další partii začneš slovem `začít`, místo uvolníš slo
 join-hint-over = Další partii může začít { $host }; místo uvolníš slovem `vstát`, odejdeš slovem `odejít`.
 join-hint-sit = Díváš se na hru. Ke stolu si sedneš slovem `sednout`.
 join-hint-watch = Díváš se na hru.
+join-hint-hidden = Hraje se partie a dívat se na ni nesmíš. Až skončí, můžeš si sednout, bude-li místo.
 join-hint-return = Tvoje místo na tebe čeká: vrátíš se slovem `sednout`.
 
 ## stosy join: co se děje kolem hry
@@ -267,13 +268,25 @@ join-which-seat = Které místo? Napiš jeho číslo, od 1 do { $most }, nebo jm
 join-which-level = Která úroveň? Na výběr: { $levels }.
 join-say-what = Co chceš říct? Připiš to za slovo `řekni`.
 join-name-what = Jaké jméno? Připiš ho za slovo `jméno`.
+join-which-person = Koho? Napiš číslo místa nebo jméno toho, kdo tam sedí.
+join-watch-is = { $watch ->
+        [seated] Dívat se smí jen ten, kdo už u stolu seděl.
+        [nobody] Dívat se nesmí nikdo.
+       *[anyone] Dívat se smí každý, kdo má odkaz.
+    }
+join-watch-what = Kdo se smí dívat? Napiš `dívat se všichni`, `dívat se známí` (kdo už u stolu seděl) nebo `dívat se nikdo`.
+join-blocked = { $name }: zablokováno. Místo u tvých stolů nebude a nic z toho, co řekne, neuslyšíš. Zrušíš to slovem `odblokovat`.
+join-unblocked = { $name }: odblokováno.
+join-not-blocked = { $name }: není zablokováno.
+join-report-how = Napiš `nahlásit`, koho, proč (`řeči`, `jméno`, `podvádění`, `zdržování` nebo `jiné`) a pár slov: `nahlásit 2 řeči Uráží mě.`
+join-reported = Tvoje hlášení si přečtou ti, kdo server provozují; { $name } se o něm nedozví (hlášení { $report }).
 join-leave-sure = Opravdu chceš uvolnit místo? Dál bude hrát bot a vrátit se můžeš slovem `sednout`. (ano nebo ne)
 join-close-sure = Opravdu chceš stůl navždy zavřít? (ano nebo ne)
 join-remove-sure = Opravdu vykázat od stolu? { $name } si k němu už nesedne. (ano nebo ne)
 join-hand-over-sure = Opravdu předat místo? Za hráče { $name } bude dál hrát bot. (ano nebo ne)
 join-help-game = Číslo s tečkou (třeba `3.`) vybere akci ze seznamu; Enter seznam ukáže. `stůl`: karty na stole; `pravidla`: vypsat pravidla; `rada`: poradit tah; `vzdát`: vzdát partii.
-join-help = `'ahoj` nebo `řekni ahoj`: promluvit na ostatní; `kdo`: kdo kde sedí; `sednout`, `sednout 2`: sednout si ke stolu; `vstát`: uvolnit místo; `čas`: kolik času zbývá; `odkaz`: přesunout své místo na jiné zařízení; `pozvat`: odkaz pro ostatní; `jméno Olga`: jmenovat se Olga; `odejít`: odejít a místo si nechat.
-join-help-host = Pro hostitele: `začít`: začít partii; `bot 2 silný hráč`: posadit bota na místo 2; `uvolnit 2`: odvolat bota; `vykázat 2`: vykázat někoho od stolu; během partie `bot 2`: dát místo hráče botovi; `ztlumit 2`, `zrušit ztlumení 2`: zakázat psaní a zase ho povolit; `zavřít`: zavřít stůl.
+join-help = `'ahoj` nebo `řekni ahoj`: promluvit na ostatní; `kdo`: kdo kde sedí; `sednout`, `sednout 2`: sednout si ke stolu; `vstát`: uvolnit místo; `čas`: kolik času zbývá; `odkaz`: přesunout své místo na jiné zařízení; `pozvat`: odkaz pro ostatní; `jméno Olga`: jmenovat se Olga; `zablokovat 2`, `odblokovat 2`: už s někým nehrát, nebo zase hrát; `nahlásit 2 řeči`: nahlásit někoho těm, kdo server provozují; `odejít`: odejít a místo si nechat.
+join-help-host = Pro hostitele: `začít`: začít partii; `bot 2 silný hráč`: posadit bota na místo 2; `uvolnit 2`: odvolat bota; `vykázat 2`: vykázat někoho od stolu; během partie `bot 2`: dát místo hráče botovi; `ztlumit 2`, `zrušit ztlumení 2`: zakázat psaní a zase ho povolit; `dívat se nikdo`: kdo se smí dívat; `zavřít`: zavřít stůl.
 join-help-between = `připraveno` nebo Enter: na další kolo.
 
 typed-table-words =
@@ -292,12 +305,26 @@ typed-table-words =
     invite: pozvat, pozvánka, pozvanka
     who: kdo, kdo tu je, hráči, hraci
     clock: čas, cas, hodiny
+    watch: dívat se, divat se, diváci, divaci
+    block: zablokovat, blokovat
+    unblock: odblokovat
+    report: nahlásit, nahlasit
 typed-levels =
     beginner: začátečník, zacatecnik
     casual: rekreační hráč, rekreacni hrac, rekreační, rekreacni
     strong: silný hráč, silny hrac, silný, silny
     expert: mistr, odborník, odbornik
     remote: hostující, hostujici, host
+typed-watch =
+    anyone: všichni, vsichni, každý, kazdy
+    seated: známí, znami, kdo seděl, kdo sedel
+    nobody: nikdo
+typed-reasons =
+    talk: řeči, reci, chat
+    name: jméno, jmeno
+    cheating: podvádění, podvadeni, podvádí, podvadi
+    stalling: zdržování, zdrzovani, zdržuje, zdrzuje
+    other: jiné, jine
 typed-new = nový, novy, nová, nova
 typed-more = další, dalsi, více, vice
 
@@ -379,7 +406,7 @@ bot-over = Partie { $match }: { $won ->
         [yes] výhra
        *[other] bez výhry
     }.
-bot-fault = { $bot }: { $fault }. Hraje se za něj výchozí tah.
+bot-fault = { $bot }: { $fault }. Hraje se za něj náhradní tah.
 bot-taken-back = Místo už botovi nepatří: dostal je někdo jiný.
 bot-closed = Stůl je zavřený.
 bot-left = Bot odešel. Než se vrátí, hraje za něj náhradník.
@@ -584,6 +611,10 @@ refusal-no-such-setting = Nastavení `{ $setting }` neexistuje. Všechna vypíš
 refusal-no-such-setting-but = Nastavení `{ $setting }` neexistuje. Myslíš `{ $guess }`?
 refusal-bad-proxies = Pro `{ $argument }` jsou potřeba adresy a sítě oddělené čárkou, třeba `10.0.0.5,192.168.0.0/16`, ne „{ $value }“.
 refusal-bad-node-address = Pro `{ $argument }` je potřeba hostitel a případně i port, třeba `10.0.0.5:8471`, ne „{ $value }“.
+refusal-bad-origin = Pro `{ $argument }` je potřeba veřejná adresa: `https://` a jméno, třeba `https://cards.example`, bez IP adresy a cesty, ne „{ $value }“.
+refusal-bad-path = Pro `{ $argument }` je potřeba cesta od `/` do `/`, třeba `/games/`, ne „{ $value }“.
+refusal-bad-push-contact = Pro `{ $argument }` je potřeba adresa jako `mailto:you@example.org` nebo `https://example.org/contact`, ne „{ $value }“.
+refusal-bad-push-providers = Pro `{ $argument }` jsou potřeba jména serverů oddělená mezerami, třeba `*.push.apple.com`, ne „{ $value }“.
 refusal-nodes-need-postgresql = Pro `{ $argument }` je potřeba PostgreSQL: soubor je jen pro jeden proces. Zadej `--db postgresql://user@host/database`, nebo `{ $argument }` vynech.
 refusal-nodes-need-ports = S `--nodes` si každý proces bere vlastní port: zadej `--node-address` bez portu, ne „{ $value }“.
 refusal-bad-link = „{ $link }“ není odkaz na stůl; má vypadat takhle: http://host:8000/t/…
@@ -650,7 +681,13 @@ serve-page-how = Hraj z terminálu tímto příkazem:
 
 error-address = { $host }, port { $port } nelze použít: { $reason }.
 error-no-client = Ve složce { $folder } není klient pro prohlížeč (chybí index.html). Sestav ho tam, nebo zruš { $variable }.
+error-site-parts = Chybí stránky nebo hry pro prohlížeč. V klonu je sestaví `make run`, jinak nainstaluj `stosy-offline`.
+error-site-folder = Složka { $folder } není prázdná a není to dřív zapsaný web.
+site-written = Stránky jsou ve složce { $folder }: { $size } MB. Nahraj všechno na jakýkoli webový prostor s HTTPS.
+# $url is an address.
+site-served = Vyzkoušej ho na { $url }. Ctrl-C to ukončí.
 error-texts = Texty v { $folder } nejdou přečíst: { $reason }
+error-admin-folder = Složku { $folder } nejde použít pro `stosy admin`: { $reason }
 error-store-bad-url = „{ $url }“ není adresa úložiště. Zadej soubor, `sqlite:///soubor` nebo `postgresql://user@host/database`.
 error-store-unreachable = Úložiště { $url } není dostupné: { $reason }
 error-store-newer = Úložiště { $url } vytvořila novější verze programu. Nejdřív aktualizuj tuto.
@@ -658,8 +695,8 @@ error-store-failed = Úložiště { $url } nefunguje: { $reason }
 error-store-in-use = Úložiště { $url } už používá jiný server. Nejdřív ho zastav, nebo dej tomuto vlastní soubor: `--db SOUBOR`.
 error-store-exposed = Soubor { $reason } mohou číst ostatní, a jsou v něm karty a klíče; jeho práva změnit nemůžeš. Může to jeho vlastník: `chmod 600 { $reason }`
 error-backup-postgresql = { $url } je databáze PostgreSQL. Soukromou kopii udělá: `(umask 077; pg_dump --format=custom --file=SOUBOR …)`
-backup-made = Zkopírováno do { $file }. Číst ten soubor můžeš jen ty; dobře ho hlídej: jsou v něm karty rozehraných partií a klíč, kterým jsou podepsané cookies všech hráčů.
-new-key-made = Klíč je vyměněn: dřívější cookies neplatí, a až server zase poběží, bude každý hráč novým hostem.
+backup-made = Zkopírováno do { $file }. Číst ten soubor můžeš jen ty; dobře ho hlídej: jsou v něm karty rozehraných partií a klíč, kterým jsou podepsané soubory cookie všech hráčů.
+new-key-made = Klíč je vyměněn: dřívější soubory cookie neplatí, a až server zase poběží, bude každý hráč novým hostem.
 admin-close = Stůl je zavřený.
 admin-end = Partie skončila bez vítěze.
 admin-mute = { $whom }: ztlumení platí.
@@ -670,12 +707,25 @@ admin-rename = { $whom } má nové jméno. Kde se hraje partie, ukáže se až p
 admin-announce = Oznámení teď vidí všichni.
 admin-announce-nothing = Oznámení je stažené.
 admin-erase = { $whom }: údaje se mažou; až nic nezbude, bude v logu `guest_erased`.
+admin-rotate = Soubory cookie teď podepisuje nový klíč. Podepsané předchozím klíčem platí do dalšího `rotate` a při použití se obnoví; starší už neplatí.
+admin-settle = Hlášení je vyřízené.
+admin-rotate-push = Prohlížeče, které odteď požádají o volání, dostanou nový klíč. Ostatní ho dostanou, až se vrátí.
 admin-no-tables = Žádný stůl není otevřený.
 admin-no-people = U stolů nikdo není.
-admin-no-restrictions = Nikdo není ztlumený ani nemá zákaz přístupu.
+admin-no-restrictions = Žádná omezení nejsou.
+admin-no-reports = Žádná hlášení nejsou.
 admin-tables-columns = STŮL | HRA | STAV | LIDÍ | OD
 admin-people-columns = HOST | JMÉNO | ADRESY | STOLY
 admin-restrictions-columns = CO | KOMU | DO
+admin-reports-columns = HLÁŠENÍ | KDY | DŮVOD | HOST | JMÉNO | STŮL | VYŘÍZENO
+admin-report-at = Kdy:
+admin-report-reason = Důvod:
+admin-report-reported = Na koho:
+admin-report-reporter = Od koho:
+admin-report-table = Stůl:
+admin-report-words = Vysvětlení:
+admin-report-said = Řečeno:
+admin-report-settled = Vyřízeno:
 admin-checked = { $wrong ->
         [0] Stolů: { $tables }. Každý záznam jde přehrát a každý řádek s ním souhlasí.
        *[other] Stolů: { $tables }. Chyb: { $wrong }.
@@ -685,11 +735,24 @@ admin-wrong-gap = V záznamu chybí položka { $detail }.
 admin-wrong-row = Řádek nesouhlasí se záznamem: { $detail }.
 admin-wrong-summary = Popis pro seznam stolů nesouhlasí se záznamem: { $detail }.
 admin-wrong-matches = Seznam partií nesouhlasí se záznamem, partie { $detail }.
+admin-mended = Zapsáno znovu podle záznamu.
+admin-not-mended = Stolů, které nejde opravit: { $tables }. Jejich záznamy jsou poškozené a nedá se u nich hrát. Obnov zálohu („Backups“ v docs/hosting.md).
+admin-migrated = Úložiště má teď revizi { $revision }; předtím: { $before }.
+admin-migrate-nothing = Úložiště má revizi { $revision }; není co převádět.
+admin-rollback = Chceš-li se vrátit, nainstaluj předchozí verzi a spusť server znovu: programy od revize { $oldest } s tímto úložištěm pracují. Stolů, jejichž záznamy přečtou jen novější programy a které by na ně čekaly: { $tables }.
+admin-rollback-backup = Chceš-li se vrátit, potřebuješ dřívější zálohu: programy revize { $before } s tímto úložištěm už nepracují.
+admin-wrong-members = Seznamy stolů u hostů nesouhlasí se stolem; hostů: { $detail }.
+admin-wrong-snapshot = Snímek po { $detail } položkách nesouhlasí se záznamem.
+admin-wrong-try = Pokus o rozdání dne ({ $detail }) nesouhlasí se záznamem.
 refusal-bad-span = Pro `{ $argument }` je potřeba doba, třeba `30m`, `2h` nebo `7d`, ne „{ $value }“.
 refusal-no-server-to-admin = Žádný server na tomto počítači nepoužívá { $url }; hledalo se v { $folder }. Zadej stejné `--db` nebo `--settings` jako pro `stosy serve`.
 refusal-no-right-to-admin = K socketům v { $folder } nemáš práva. Spusť to jako uživatel serveru.
 refusal-admin-silent = Server neodpovídá.
+refusal-older-node = S tímto úložištěm pracuje proces starší verze, který by hosty podle nového klíče nepoznal. Nejdřív ho aktualizuj.
+refusal-rotated-just-now = Poslední nový klíč ještě neplatí všude. Zkus to znovu za { $seconds } s.
+refusal-not-mendable = Záznam nejde přehrát, takže podle něj nejde nic opravit.
 refusal-no-such-guest = Hosta „{ $whom }“ nikdo nezná. Kdo je tu teď, vypíše `stosy admin people`.
+refusal-no-such-report = Hlášení „{ $whom }“ není, nebo už je vyřízené. Všechna vypíše `stosy admin reports`.
 refusal-no-such-address = „{ $whom }“ není adresa.
 refusal-not-ban = „{ $whom }“ nemá zákaz přístupu.
 refusal-not-mute = „{ $whom }“ není ztlumený host.
@@ -729,6 +792,14 @@ privacy-names = { $end ->
         [many] Jméno toho, kdo nepřijde { $end } měsíce, se smaže.
        *[other] Jméno toho, kdo nepřijde { $end } měsíců, se smaže.
     }
+privacy-reports = { $end ->
+        [0] Koho zablokuješ, ví jen server. Hlášení čte ten, kdo server provozuje, i se slovy, o která jde; hlášení se uchovávají bez časového omezení.
+        [one] Koho zablokuješ, ví jen server. Hlášení čte ten, kdo server provozuje, i se slovy, o která jde; po { $end } dni se smaže.
+        [few] Koho zablokuješ, ví jen server. Hlášení čte ten, kdo server provozuje, i se slovy, o která jde; po { $end } dnech se smaže.
+        [many] Koho zablokuješ, ví jen server. Hlášení čte ten, kdo server provozuje, i se slovy, o která jde; po { $end } dne se smaže.
+       *[other] Koho zablokuješ, ví jen server. Hlášení čte ten, kdo server provozuje, i se slovy, o která jde; po { $end } dnech se smaže.
+    }
+privacy-calls = Jen když dovolíš zařízení, aby tě volalo, uchová server jeho adresu u služby výrobce prohlížeče a posílá tam zašifrované zprávy: služba ví kdy, ale neví co. Vypni to v nabídce stolu a adresa se smaže.
 privacy-erase = Tam, kde se mění jméno, si můžeš stáhnout svoje data a smazat se. Tvé jméno a tvá slova pak zmizí a tvá místa budou patřit „hostovi“; partie ostatních zůstanou.
 imprint-title = Provozovatel
 imprint-none = Provozovatel tohoto serveru tu neuvedl, kdo je.

@@ -296,7 +296,8 @@ refusal-no-such-preset = Předvolba „{ $preset }“ neexistuje. Na výběr: { 
 
 ## Odmítnutí u stolu s ostatními. $number je místo, počítá se od 1
 
-refusal-barred = Hostitel rozhodl, že k tomuto stolu si už nesedneš; dívat se můžeš.
+refusal-barred = Hostitel rozhodl, že k tomuto stolu si už nesedneš.
+refusal-not-welcome = K tomuto stolu si nesedneš: hostitel s tebou nechce hrát.
 refusal-seated-already = U tohoto stolu už sedíš.
 refusal-not-seated = U tohoto stolu nesedíš.
 refusal-no-seat-free = Žádné místo není volné.
@@ -313,6 +314,13 @@ refusal-closed = Tento stůl je zavřený.
 refusal-part-used = Tento díl už byl použit. Každý díl platí jen pro jedno rozdání.
 refusal-part-wrong = Tento díl nepatří k otisku, který všichni viděli.
 refusal-part-withheld = Tvůj díl nepřišel včas, takže se karty této partie míchají bez něj.
+refusal-no-passkeys = Tento server přístupové klíče nepřijímá. Použij záchranný kód nebo odkaz.
+refusal-passkey-refused = Tento přístupový klíč nebyl přijat.
+refusal-no-such-passkey = Takový přístupový klíč tu už nikdo nemá.
+refusal-too-many-passkeys = Přístupových klíčů už máš dost, nebo tento už máš.
+refusal-challenge-over = Trvalo to moc dlouho. Zkus to znovu.
+refusal-no-such-code = Takový záchranný kód neexistuje. Zkontroluj každé písmeno.
+refusal-link-over = Tento odkaz už neplatí. Vytvoř nový.
 refusal-deal-given = První partie se tu hraje s danými kartami: dokud nezačne, hra, místa, nastavení ani to, kdo začíná, se nemění.
 refusal-not-plannable = Předem se dá vyzkoušet jen to, co neodkryje žádné nové karty.
 refusal-no-hints = U tohoto stolu se neradí.
@@ -342,11 +350,18 @@ refusal-too-many-tables = { $most ->
         [many] Už máš { $most } stolu a víc mít nejde. Nejdřív některý zavři.
        *[other] Už máš { $most } stolů a víc mít nejde. Nejdřív některý zavři.
     }
+refusal-too-many-blocks = Víc lidí zablokovat nejde: už jich je { $most }. Nejdřív někoho odblokuj.
+refusal-bad-push-service = Na takovou adresu tento server upozornění neposílá.
+refusal-not-said = To tu nikdo neřekl, nebo je to už moc dávno.
 refusal-too-many-connections = Z tvojí adresy je moc spojení. Některá zavři a zkus to znovu.
 refusal-banned = Ti, kdo tento server provozují, ti sem na čas zakázali přístup.
 refusal-silenced = Ti, kdo tento server provozují, tě na čas ztlumili.
 refusal-stopping = Server se právě zastavuje; zkus to za chvilku.
+refusal-upgrading = Server se právě aktualizuje; zkus to za minutu.
 refusal-not-saved = Serveru se to nepodařilo uložit, takže se nic nezměnilo. Zkus to za chvilku.
+refusal-storage-full = V prohlížeči není dost místa. Uvolni ho a zkus to znovu.
+refusal-storage-refused = Tento prohlížeč nedovolí stránce nic uložit, takže tu bez internetu hrát nejde. V anonymním okně se to stává.
+refusal-runtime-missing = Hra se bez serveru nespustila. Otevři stránku, až budeš online, a vezmi si hry s sebou znovu.
 refusal-store-down = Server se teď nedostane ke svému úložišti. Nic se neztratilo; zkus to za chvilku.
 refusal-table-elsewhere = Tento stůl vede jiný proces serveru, který teď není dostupný. Zkus to za chvilku.
 refusal-no-such-table = Takový stůl není, nebo už není.
@@ -385,6 +400,7 @@ refusal-bad-seed = Semínko není složené z 64 šestnáctkových číslic.
 refusal-bad-commit = Otisk zveřejněný před rozdáním k tomuto semínku nepatří.
 refusal-bad-parts = Některý díl tohoto rozdání nepatří ke svému otisku, nebo něčí díl není takový, jaký má být.
 refusal-bad-mix = Semínko se neskládá z čísla serveru a dílů hráčů.
+refusal-bad-daily = Co záznam říká o dni, nesedí: tajemství není to slíbené, nebo z něj nevzejde toto semínko.
 refusal-not-from-seed = Tyto karty z uvedeného semínka nevycházejí.
 refusal-deal-missing = Partie začíná rozdáním; to tu chybí.
 refusal-seed-early = Semínko je už prozrazené, ale partie ještě neskončila.
@@ -407,7 +423,7 @@ refusal-deal-commit = Server vyměnil svůj slib o kartách, takže si toto roz
 refusal-deal-left-out = Tvůj díl v tomto rozdání není, i když byl odeslán včas, takže si karty mohl někdo vybrat. Tady nehraju.
 refusal-deal-parts = Díly tohoto rozdání nejsou ty, které byly slíbené, takže si karty mohl někdo vybrat. Tady nehraju.
 refusal-deal-revealed = Karty této partie nebyly rozdané tak, jak server slíbil. Jejímu výsledku nevěř.
-deal-absent = Karty této partie se zamíchaly bez tvého dílu: dorazil moc pozdě.
+deal-absent = Karty této partie se zamíchaly bez tvého dílu: nedorazil včas.
 
 ## Pravidla stolů s ostatními
 
@@ -420,6 +436,8 @@ rule-T6 = Aby se dostalo na všechny, omezuje server, kolik toho po něm může 
 rule-T7 = Rada vychází jen z toho, co je vidět z tvého místa. Když se nedomluvíte jinak, můžeš si o ni říct v týmových hrách a když hraješ jen proti botům, ale ne tam, kde lidé hrají proti sobě.
 rule-T8 = Boti přemýšlejí asi tak dlouho jako lidé. Kdo s nimi hraje sám, může je popohnat; kde může někdo bota předběhnout, bot nespěchá.
 rule-T9 = Karty partie se míchají z čísla serveru a dílu ze zařízení každého hráče. Všechno je slíbené dřív, než se to odkryje, takže rozdání si nikdo nemůže vybrat; když díl nepřijde do pěti sekund, začíná se znovu.
+rule-T10 = Kdo má cookie, ten je hostem. Přístupový klíč, záchranný kód nebo odkaz, který platí jednou a jen deset minut, udělá z jiného zařízení tutéž osobu; připojeného hosta už oddělit nejde.
+rule-T11 = V rozdání dne mají všichni stejné karty. Počítá se jeden pokus, od prvního pohledu do karet, bez rad. Dokud den podle UTC neskončí, vidí karty a výsledky jen ti, kdo už dohráli.
 
 ## Rady: čím je akce dobrá
 
@@ -480,4 +498,9 @@ coach-end-turn-draw = { $count ->
 
 lesson-done = To je všechno, co potřebuješ vědět. Teď hraj dál!
 refusal-lesson-step = To by šlo taky. Ale nejdřív zkus, co je označené.
+refusal-daily-fixed = Toto je tvůj pokus o rozdání dne: jedna partie a všechno v ní je předem dané.
+refusal-daily-closed = Toto jsou karty z rozdání dne { $date }. Dokud den neskončí, vidí je jen ten, kdo ho už odehrál.
+refusal-daily-later = Server se právě aktualizuje: rozdání dne si zahraješ za pár minut.
+refusal-no-such-day = Ten den žádné rozdání nebylo.
+refusal-no-such-puzzle = Taková úloha tu není.
 refusal-no-lesson = Pro tuto hru ještě lekce není.

@@ -15,7 +15,7 @@ home-play-game = Hrát hned proti botům: { $game }
 home-invite = Pozvat kamarády
 home-invite-game = Pozvat kamarády ke stolu: { $game }
 home-show = Ukaž mi to
-home-show-game = Ukaž mi to, jak se hraje: { $game }
+home-show-game = Ukaž mi to: { $game }
 home-rules = Pravidla
 home-rules-game = Pravidla hry: { $game }
 home-players = { $most ->
@@ -50,6 +50,7 @@ home-name-save = Uložit
 home-name-saved = U stolu se teď jmenuješ { $name }.
 home-name-is = U stolu se jmenuješ { $name }.
 home-name-change = Změnit
+home-me = Moje hry a zařízení
 
 ## Vlastní stoly
 
@@ -103,3 +104,25 @@ home-try-again = Zkusit znovu
 
 home-privacy = Soukromí
 home-imprint = Provozovatel
+
+## Každý den
+
+home-daily = Rozdání dne
+    .about = Stejné karty pro všechny, jeden pokus denně.
+home-puzzles = Úlohy
+    .about = Nejlepší tah je jen jeden. Který?
+
+## Bez internetu
+
+home-away = Bez internetu
+home-away-offer = Vezmi si hry s sebou a hraj s boty ve vlaku nebo v letadle. Partie zůstávají v tomto prohlížeči.
+home-away-take = Vzít s sebou ({ $size } MB)
+home-away-taking = Hry se stahují…
+home-away-taken = Hry už jsou v tomto prohlížeči: můžeš hrát i bez internetu.
+home-away-remove = Odebrat
+home-away-removed = Odebráno. Odehrané partie tu zůstaly.
+home-away-now = Bez internetu: hraješ v tomto prohlížeči, s boty.
+home-table-here = v tomto prohlížeči
+home-away-forget = Smazat partie z tohoto prohlížeče
+home-away-forget-sure = Smazat všechny partie odehrané bez serveru? Nejde to vrátit zpět.
+home-away-forgotten = Partie jsou smazané.

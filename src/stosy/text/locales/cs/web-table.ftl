@@ -10,6 +10,7 @@ table-bot = bot
 table-absent = odpojeno
 table-muted = ztlumeno
 table-to-play = je na řadě
+table-person = { $name }: zablokovat nebo nahlásit
 table-open-hand = Karty: { $name }
 table-cards = { $count ->
         [one] { $count } karta v ruce
@@ -43,8 +44,12 @@ table-lost = Spojení se přerušilo. Obnovuji ho…
 table-lost-kept = Spojení se přerušilo. Tvůj krok čeká a odešle se…
 table-late = Než se spojení obnovilo, hra šla dál: tvůj poslední krok už neplatí.
 table-moves-lost = Server přišel o poslední tahy u tohoto stolu. Takhle to tam vypadá teď.
-table-not-saved = Server nedokázal uložit poslední tahy. Jakmile to půjde, ukáže, co je uložené.
+table-not-saved = Stůl se nepodařilo uložit, možná už není místo. Jakmile to půjde, uvidíš, co je uložené.
 table-watching = Díváš se na hru.
+table-hidden = { $phase ->
+        [playing] Hraje se partie. Dívat se smí jen ten, kdo sedí u stolu.
+       *[other] Sedni si ke stolu a uvidíš, co na něm je.
+    }
 table-sit = Sednout si
 table-may-return = Na tvém místě hraje bot.
 table-return = Vrátit se na místo
@@ -77,7 +82,7 @@ table-unmute = Zrušit ztlumení
 table-hand-over = Předat místo botovi
 table-hand-over-sure = { $name }: na tomto místě bude dál hrát bot.
 table-remove = Vykázat od stolu
-table-remove-sure = { $name } se tu pak může jen dívat.
+table-remove-sure = { $name } si tu už nesedne.
 table-close = Zavřít stůl
 table-close-sure = Stůl se zavře navždy a pro všechny.
 table-spectators = { $count ->
@@ -103,3 +108,42 @@ table-quick-bots = Boti hrají bez čekání
 table-lesson = Lekce: { $game }
 table-lesson-step = Krok { $number } z { $count }
 table-coach = Co dělat dál
+
+## Co se dá udělat s někým u stolu
+
+person-about = Zablokovat nebo nahlásit
+person-block = Zablokovat: { $name }
+person-unblock = Odblokovat: { $name }
+person-block-about = Kdo je zablokovaný, nesedne si k tvým stolům a nic z toho, co napíše, neuvidíš. U tohoto stolu hrajete dál. Nedozví se o tom.
+person-blocked = { $name }: zablokováno.
+person-unblocked = { $name }: odblokováno.
+person-report = Nahlásit: { $name }
+person-report-about = Hlášení si přečtou ti, kdo server provozují. Nikdo jiný se o něm nedozví.
+person-reason = Proč?
+person-reason-talk = za slova v chatu
+person-reason-name = za jméno
+person-reason-cheating = za podvádění
+person-reason-stalling = za zdržování hry
+person-reason-other = za něco jiného
+person-said = O které zprávy jde?
+person-words = Několika slovy
+person-send = Odeslat hlášení
+person-reported = Díky. Ti, kdo server provozují, si to přečtou.
+person-list = Zablokovaní
+person-none-blocked = Nikdo není zablokovaný.
+person-unblock-short = Odblokovat
+
+## Volání toho, kdo není u stolu
+
+call-me = Upozornit mě, když jsem na tahu
+call-me-daily = Upozornit mě na rozdání dne
+call-denied = Prohlížeč upozornění nepovoluje. Povolit je jde v jeho nastavení pro tuto stránku.
+call-offer = Máme tě upozorňovat?
+call-offer-about = Má tě toto zařízení upozornit, když jsi na tahu nebo když si k tobě někdo přisedne či tě pozve ke hře? Vypnout to jde v nabídce stolu.
+call-yes = Upozornit
+call-no = Ne, díky
+call-title = Stosy
+call-move = { $game }: jsi na tahu.
+call-joined = { $name } už sedí u tvého stolu.
+call-invited = { $name } tě zve ke hře { $game }.
+call-daily = Je tu rozdání dne.

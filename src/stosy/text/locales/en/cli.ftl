@@ -95,7 +95,7 @@ play-patient = { $on ->
 
 ## stosy play: help. The first line stands in every game, the second is about one of them.
 
-play-help = A number with a dot (such as `3.`) takes that action of the list. `look`: the table again; `rules`: the rules; `hint`: suggest a move; `wait`: be asked before every move of the others, or no more; `resign`: give the match up; `quit`: leave the table.
+play-help = A number with a dot (such as `3.`) does that action of the list. `look`: the table again; `rules`: the rules; `hint`: suggest a move; `wait`: be asked before every move of the others, or no longer; `resign`: give up the match; `quit`: leave the table.
 
 ## What may be typed. Before each colon stands a word of the records, never translated; behind it
 ## what people may type for it in this language, separated by commas, in lower case, of up to
@@ -222,6 +222,7 @@ join-hint-again = Type `start` for another match, `stand` to give up your seat, 
 join-hint-over = { $host } may start another match; type `stand` to give up your seat, `quit` to go.
 join-hint-sit = You are watching. Type `sit` to sit down.
 join-hint-watch = You are watching.
+join-hint-hidden = A match is being played, and you may not watch it. When it is over, you can sit down if there is a seat.
 join-hint-return = Your seat is kept for you: type `sit` to take it back.
 
 ## stosy join: what happens around the game
@@ -273,13 +274,25 @@ join-which-seat = Which seat? Type its number, from 1 to { $most }, or the name 
 join-which-level = Which level? There are: { $levels }.
 join-say-what = Say what? Type it after `say`.
 join-name-what = What name? Type it after `name`.
+join-which-person = Which person? Give the number of the seat, or the name of who sits there.
+join-watch-is = { $watch ->
+        [seated] Only those who have sat here may watch.
+        [nobody] Nobody may watch.
+       *[anyone] Everybody with the link may watch.
+    }
+join-watch-what = Who may watch? Type `watch anyone`, `watch seated` (those who have sat here) or `watch nobody`.
+join-blocked = { $name } is blocked: no seat at your tables, and you hear nothing from them. `unblock` undoes it.
+join-unblocked = { $name } is not blocked any more.
+join-not-blocked = { $name } is not blocked.
+join-report-how = Type `report`, who, why (`talk`, `name`, `cheating`, `stalling` or `other`) and a few words: `report 2 talk He insults me.`
+join-reported = The people who run this server will read your report about { $name } (report { $report }).
 join-leave-sure = Do you really want to give up your seat? A bot plays on, and you may come back with `sit`. (yes or no)
 join-close-sure = Do you really want to close the table for good? (yes or no)
 join-remove-sure = Do you really want to remove { $name } from the table for good? (yes or no)
 join-hand-over-sure = Do you really want to give the seat of { $name } to a bot? (yes or no)
-join-help-game = A number with a dot (such as `3.`) takes that action of the list; Enter shows the list. `look`: the cards on the table; `rules`: the rules; `hint`: suggest a move; `resign`: give the match up.
-join-help = `'hello` or `say hello`: talk to the others; `who`: who sits where; `sit`, `sit 2`: sit down; `stand`: give up the seat; `clock`: time left; `link`: move your seat to another device; `invite`: the link for others; `name Olha`: be called Olha; `quit`: go and keep the seat.
-join-help-host = As the host: `start`: begin the match; `bot 2 casual`: put a bot on seat 2; `open 2`: take the bot away; `remove 2`: remove a person from the table; during the match `bot 2`: give the seat of a person to a bot; `mute 2`, `unmute 2`: forbid to talk, allow it again; `close`: close the table.
+join-help-game = A number with a dot (such as `3.`) does that action of the list; Enter shows the list. `look`: the cards on the table; `rules`: the rules; `hint`: suggest a move; `resign`: give the match up.
+join-help = `'hello` or `say hello`: talk to the others; `who`: who sits where; `sit`, `sit 2`: sit down; `stand`: give up the seat; `clock`: time left; `link`: move your seat to another device; `invite`: the link for others; `name Olha`: be called Olha; `block 2`, `unblock 2`: play with somebody no more, or again; `report 2 talk`: report somebody to the people who run the server; `quit`: go and keep the seat.
+join-help-host = As the host: `start`: begin the match; `bot 2 casual`: put a bot on seat 2; `open 2`: take the bot away; `remove 2`: remove a person from the table; during the match `bot 2`: give the seat of a person to a bot; `mute 2`, `unmute 2`: forbid to talk, allow it again; `watch nobody`: say who may watch; `close`: close the table.
 join-help-between = `ready` or Enter: on to the next round.
 
 # As in typed-words: a word that is never translated, and what may be typed for it, of up to three words.
@@ -299,6 +312,10 @@ typed-table-words =
     invite: url
     who: players
     clock: time
+    watch: spectators
+    block: ignore
+    unblock: stop ignoring
+    report: complain
 # As in typed-words: how well a bot plays, and what may be typed for it, of up to three words.
 typed-levels =
     beginner: novice, easy
@@ -306,6 +323,17 @@ typed-levels =
     strong: hard
     expert: master
     remote: guest, remote
+# As in typed-levels: who may watch, and why somebody is reported; a reason is one word.
+typed-watch =
+    anyone: everybody, all, everyone
+    seated: friends, those who sat
+    nobody: none, no one
+typed-reasons =
+    talk: chat, words, insults
+    name: nickname
+    cheating: cheats, cheat
+    stalling: stalls, slow
+    other: else
 # What opens a new table, separated by ", ".
 typed-new = new, n
 # What shows more tables, separated by ", ".
@@ -580,6 +608,10 @@ refusal-no-such-setting = There is no setting `{ $setting }`. `stosy serve --sho
 refusal-no-such-setting-but = There is no setting `{ $setting }`. Do you mean `{ $guess }`?
 refusal-bad-proxies = `{ $argument }` takes addresses and networks with commas between them, such as `10.0.0.5,192.168.0.0/16`, not “{ $value }”.
 refusal-bad-node-address = `{ $argument }` takes a host, and a port if it is to be a certain one, such as `10.0.0.5:8471`, not “{ $value }”.
+refusal-bad-origin = `{ $argument }` takes the public origin: `https://` and a name, such as `https://cards.example`, no address and no path, not “{ $value }”.
+refusal-bad-path = `{ $argument }` takes a path from `/` to `/`, such as `/games/`, not “{ $value }”.
+refusal-bad-push-contact = `{ $argument }` takes an address such as `mailto:you@example.org` or `https://example.org/contact`, not “{ $value }”.
+refusal-bad-push-providers = `{ $argument }` takes names of hosts with spaces between them, such as `*.push.apple.com`, not “{ $value }”.
 refusal-nodes-need-postgresql = `{ $argument }` needs PostgreSQL: a file is for one process only. Give `--db postgresql://user@host/database`, or leave `{ $argument }` out.
 refusal-nodes-need-ports = With `--nodes` each process takes a port of its own: give `--node-address` without one, not “{ $value }”.
 refusal-bad-link = “{ $link }” is no link to a table; it should look like http://host:8000/t/…
@@ -645,7 +677,13 @@ serve-page-how = Play from a terminal with this command:
 
 error-address = { $host }, port { $port } cannot be used: { $reason }.
 error-no-client = { $folder } holds no browser client (no index.html). Build it there, or unset { $variable }.
+error-site-parts = The pages, or what browsers take along, are not built. In a clone, `make run` builds them; otherwise install `stosy-offline`.
+error-site-folder = { $folder } is not empty, and no site that was written before.
+site-written = The site is in { $folder }: { $size } MB. Upload all of it to any web space with HTTPS.
+# $url is an address.
+site-served = Try it at { $url }. Ctrl-C ends this.
 error-texts = The texts in { $folder } cannot be read: { $reason }
+error-admin-folder = The folder { $folder } cannot be used for `stosy admin`: { $reason }
 error-store-bad-url = “{ $url }” is no address of a store. Give a file, `sqlite:///file` or `postgresql://user@host/database`.
 error-store-unreachable = The store { $url } cannot be reached: { $reason }
 error-store-newer = The store { $url } was made by a newer Stosy. Update this one first.
@@ -665,12 +703,25 @@ admin-rename = { $whom } has a new name. Where a match runs, it shows after it.
 admin-announce = All clients show it now.
 admin-announce-nothing = Nothing is announced any more.
 admin-erase = { $whom } is being erased; the log says `guest_erased` when nothing is left.
+admin-rotate = Cookies are signed with a new key. Those signed with the one before count until the next `rotate`, and are renewed when they are used; older ones are void.
+admin-settle = The report is settled.
+admin-rotate-push = Browsers that ask to be called from now on get a new key. Others get it when they come back.
 admin-no-tables = No table is open.
 admin-no-people = Nobody is at a table.
 admin-no-restrictions = Nobody is muted or banned.
+admin-no-reports = Nobody has reported anybody.
 admin-tables-columns = TABLE | GAME | PHASE | PEOPLE | SINCE
 admin-people-columns = GUEST | NAME | ADDRESSES | TABLES
 admin-restrictions-columns = WHAT | WHOM | UNTIL
+admin-reports-columns = REPORT | WHEN | REASON | GUEST | NAME | TABLE | SETTLED
+admin-report-at = When:
+admin-report-reason = Reason:
+admin-report-reported = About:
+admin-report-reporter = By:
+admin-report-table = Table:
+admin-report-words = Words:
+admin-report-said = Said:
+admin-report-settled = Settled:
 admin-checked = { $wrong ->
         [0] Tables: { $tables }. Every log replays, and every row agrees with its log.
        *[other] Tables: { $tables }. Errors: { $wrong }.
@@ -680,11 +731,24 @@ admin-wrong-gap = Entry { $detail } of the log is missing.
 admin-wrong-row = The row does not agree with the log: { $detail }.
 admin-wrong-summary = The summary for the lobby does not agree with the log: { $detail }.
 admin-wrong-matches = The list of matches does not agree with the log at match { $detail }.
+admin-mended = Written again from the log.
+admin-not-mended = Tables that cannot be mended: { $tables }. Their logs are damaged; nobody can play there. Restore a backup (“Backups” in docs/hosting.md).
+admin-migrated = The store is at revision { $revision } now; before: { $before }.
+admin-migrate-nothing = The store is at revision { $revision }; there is nothing to migrate.
+admin-rollback = To go back, install the version before and restart it: programs since revision { $oldest } run on this store. Tables whose logs only newer programs can read, and which would wait for them: { $tables }.
+admin-rollback-backup = To go back, you need a backup from before: programs of revision { $before } do not run on this store any more.
+admin-wrong-members = The lists of tables of { $detail } guests do not agree with the table.
+admin-wrong-snapshot = The snapshot after { $detail } entries does not agree with the log.
+admin-wrong-try = The try of the daily deal ({ $detail }) does not agree with the log.
 refusal-bad-span = `{ $argument }` takes a time such as `30m`, `2h` or `7d`, not “{ $value }”.
 refusal-no-server-to-admin = No server on this machine uses { $url }; looked in { $folder }. Give the same `--db` or `--settings` as to `stosy serve`.
 refusal-no-right-to-admin = You have no right to the sockets in { $folder }. Run this as the user of the server.
 refusal-admin-silent = The server does not answer.
+refusal-older-node = A process of an older version uses this store, and would not know guests by the new key. Upgrade it first.
+refusal-rotated-just-now = The last new key is not in use everywhere yet. Try again in { $seconds } seconds.
+refusal-not-mendable = The log does not replay, so nothing can be mended from it.
 refusal-no-such-guest = Nobody knows a guest “{ $whom }”. `stosy admin people` lists those who are here.
+refusal-no-such-report = There is no report “{ $whom }” to look at or settle. `stosy admin reports` lists them.
 refusal-no-such-address = “{ $whom }” is no address.
 refusal-not-ban = “{ $whom }” is not banned.
 refusal-not-mute = “{ $whom }” is not muted.
@@ -716,6 +780,12 @@ privacy-names = { $end ->
         [one] The name of somebody who stays away for a month is deleted.
        *[other] The name of somebody who stays away for { $end } months is deleted.
     }
+privacy-reports = { $end ->
+        [0] If you block somebody, only the server knows. If you report somebody, whoever runs the server reads it, with the words that are meant; reports are kept without a time limit.
+        [one] If you block somebody, only the server knows. If you report somebody, whoever runs the server reads it, with the words that are meant; a report is deleted after a day.
+       *[other] If you block somebody, only the server knows. If you report somebody, whoever runs the server reads it, with the words that are meant; a report is deleted after { $end } days.
+    }
+privacy-calls = Only if you let a device call you, the server keeps its address at the push service of the browser’s maker, and sends encrypted messages there: the service learns when, not what. Switch it off in the menu of a table, and the address is deleted.
 privacy-erase = Where you change your name you can download your data and delete yourself. Then your name and your words disappear, and your seats belong to “a guest”; the matches of the others stay.
 imprint-title = Imprint
 imprint-none = Whoever runs this server has not said here who they are.

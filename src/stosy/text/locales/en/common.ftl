@@ -90,7 +90,7 @@ part-hand = { $hand-is ->
     }
 event-turn = { $seat-is ->
         [you] It is your turn.
-       *[other] { $seat } is to play.
+       *[other] It is { $seat }’s turn.
     }
 event-laid = { $seat-is ->
         [you] You lay { $card-object } { $pile-onto }{ part-trick }.
@@ -273,7 +273,7 @@ part-left = { $left ->
 
 refusal-unknown = The rules do not allow that.
 
-refusal-not-your-turn = It is not your turn: { $seat } is to play.
+refusal-not-your-turn = It is { $seat }’s turn, not yours.
 refusal-not-waited-for = The game is not waiting for { $seat }, so { $seat } cannot run out of time.
 refusal-too-late = Too late: the game has moved on. It costs you nothing.
 refusal-over = The match is over; nothing more can be played.
@@ -320,7 +320,8 @@ refusal-no-such-preset = There is no preset “{ $preset }”. There are: { $all
 
 ## Refusals at a table with others. $number is a seat, counted from 1.
 
-refusal-barred = The host has removed you from this table; you can watch, but not sit down here.
+refusal-barred = The host has removed you from this table; you cannot sit down here again.
+refusal-not-welcome = You cannot sit down at this table: its host does not want to play with you.
 refusal-seated-already = You already have a seat at this table.
 refusal-not-seated = You have no seat at this table.
 refusal-no-seat-free = Every seat is taken.
@@ -337,6 +338,13 @@ refusal-closed = This table is closed.
 refusal-part-used = This part was used before. A part counts for one deal only.
 refusal-part-wrong = This part does not belong to the hash that was told to everybody.
 refusal-part-withheld = Your part was not opened in time, so the cards of this match are mixed without it.
+refusal-no-passkeys = This server takes no passkeys. Use the recovery code or the link.
+refusal-passkey-refused = This passkey was not accepted.
+refusal-no-such-passkey = Nobody here has this passkey any more.
+refusal-too-many-passkeys = You have enough passkeys, or this one already.
+refusal-challenge-over = That took too long. Try again.
+refusal-no-such-code = There is no such recovery code. Check every letter.
+refusal-link-over = This link is no longer valid. Make a new one.
 refusal-deal-given = The cards of the first match are given: until it has begun, the game, the seats, the options and who starts stay as they are.
 refusal-not-plannable = Only what brings no new cards to light can be tried out beforehand.
 refusal-no-hints = At this table there are no hints.
@@ -366,11 +374,18 @@ refusal-too-many-tables = { $most ->
         [one] You already have { $most } table, and nobody may have more. Close it first.
        *[other] You already have { $most } tables, and nobody may have more. Close one first.
     }
+refusal-too-many-blocks = You have blocked { $most } people, and nobody can block more. Unblock somebody first.
+refusal-bad-push-service = This server sends no notifications to that address.
+refusal-not-said = That was not said here, or too long ago.
 refusal-too-many-connections = Too many connections come from your address. Close some and try again.
 refusal-banned = The people who run this server have banned you for a while.
 refusal-silenced = The people who run this server have muted you for a while.
 refusal-stopping = The server is about to stop; try again in a moment.
+refusal-upgrading = The server is being upgraded; try again in a minute.
 refusal-not-saved = The server could not save that, so it is not done. Try again in a moment.
+refusal-storage-full = There is not enough room in this browser. Free some and try again.
+refusal-storage-refused = This browser does not let the page keep anything, so you cannot play without a connection here. Private windows often do that.
+refusal-runtime-missing = The game did not start without a server. Open the page with a connection and take the games along again.
 refusal-store-down = The server cannot reach its store right now. Nothing is lost; try again in a moment.
 refusal-table-elsewhere = This table is being played through another process of the server, which cannot be reached right now. Try again in a moment.
 refusal-no-such-table = There is no such table, or it is there no longer.
@@ -409,6 +424,7 @@ refusal-bad-seed = The seed is not 64 hexadecimal digits.
 refusal-bad-commit = The fingerprint published before the deal does not belong to this seed.
 refusal-bad-parts = A part of this deal does not belong to its hash, or somebody’s part is not as it should be.
 refusal-bad-mix = The seed is not what the server’s number and the players’ parts make.
+refusal-bad-daily = What the record says of the day is not true: its secret was not the promised one, or does not make this seed.
 refusal-not-from-seed = These cards are not the ones that the seed produces.
 refusal-deal-missing = A match begins with a deal; here it is missing.
 refusal-seed-early = The seed is revealed, but the match is not over.
@@ -445,6 +461,8 @@ rule-T6 = So that there is room for everybody, a server limits how much each per
 rule-T7 = Hints come only from what your own seat may see. Unless agreed otherwise, you can ask for them in team games and when you play only against bots, but not where people play against each other.
 rule-T8 = Bots take about as much time as people. Whoever plays alone with them may hurry them; where somebody may race a bot, it does not hurry.
 rule-T9 = The cards of a match are mixed from a number of the server and a part of every player’s own device. All are promised before any is opened, so nobody can choose the deal; a part that does not come within five seconds makes everybody begin anew.
+rule-T10 = Whoever has the cookie is the guest. A passkey, a recovery code, or a link that counts once within ten minutes makes another device the same person; a guest merged into a person stays so.
+rule-T11 = The daily deal has the same cards for everybody. One try counts, from the first look at the cards, without hints. Until the day ends, by UTC, its cards and results are shown only to those who have finished theirs.
 
 ## Hints: why an action may be good
 
@@ -471,7 +489,7 @@ generic-key-laid = Laid this turn
 
 ## The coach: the next sensible thing, in one short sentence beside the hand. Two lines on a phone.
 
-coach-wait = Wait: { $seat } is to play.
+coach-wait = Wait: it is { $seat }’s turn.
 # $count things can be done.
 coach-choose = { $count ->
         [1] Your turn: there is one thing to do.
@@ -508,4 +526,9 @@ coach-end-turn-draw = { $count ->
 
 lesson-done = That is all you need. Now play on!
 refusal-lesson-step = That would be allowed, too. But first try the marked one.
+refusal-daily-fixed = This is your try of the daily deal: one match, and everything about it is fixed.
+refusal-daily-closed = These are cards of the daily deal of { $date }. Until the day ends, only those who have played it may see them.
+refusal-daily-later = The server is being upgraded: the daily deal can be played in a few minutes.
+refusal-no-such-day = There was no daily deal on that day.
+refusal-no-such-puzzle = There is no such puzzle here.
 refusal-no-lesson = There is no lesson for this game yet.

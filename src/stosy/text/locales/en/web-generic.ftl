@@ -2,7 +2,7 @@
 ### For translators: see the top of common.ftl.
 
 generic-your-turn = It is your turn.
-generic-turn = { $name } is to play.
+generic-turn = It is { $name }’s turn.
 generic-actions = What you can do
 generic-choose-card = Choose a card to see what you can do with it.
 # $card is a card's name.

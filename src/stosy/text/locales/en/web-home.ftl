@@ -50,6 +50,7 @@ home-name-save = Save
 home-name-saved = At the table you are { $name } now.
 home-name-is = At the table you are { $name }.
 home-name-change = Change
+home-me = My games and devices
 
 ## Tables to come back to
 
@@ -103,3 +104,26 @@ home-try-again = Try again
 
 home-privacy = Privacy
 home-imprint = Imprint
+
+## Every day
+
+home-daily = Daily deal
+    .about = The same cards for everybody, one try a day.
+home-puzzles = Puzzles
+    .about = One move is best. Which one?
+
+## Without a connection
+
+home-away = Without a connection
+home-away-offer = Take the games along once, and you can play against bots on a train or a plane. The matches stay in this browser.
+# $size: how much is fetched, such as 7.2.
+home-away-take = Take along ({ $size } MB)
+home-away-taking = The games are coming…
+home-away-taken = The games are in this browser: you can play without a connection, too.
+home-away-remove = Remove
+home-away-removed = Removed. The matches you have played are still here.
+home-away-now = No connection: you are playing in this browser, against bots.
+home-table-here = in this browser
+home-away-forget = Delete the matches in this browser
+home-away-forget-sure = Delete all matches that you have played without a server? This cannot be undone.
+home-away-forgotten = The matches are deleted.

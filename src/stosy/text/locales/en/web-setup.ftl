@@ -34,7 +34,7 @@ setup-mute = Mute: { $name }
 setup-unmute = Unmute: { $name }
 setup-remove = Remove from the table: { $name }
 setup-remove-title = Remove from the table?
-setup-remove-about = { $name } will be able to watch, but not to sit down at this table again.
+setup-remove-about = { $name } will not be able to sit down at this table again.
 setup-remove-yes = Remove from the table
 
 ## Invitation
@@ -45,7 +45,7 @@ setup-join = Join
 # Unfolds the rules, the clock and everything else that need not be chosen.
 setup-choices = More choices
 setup-invite = Invite friends
-setup-invite-about = Whoever has this link can sit down or watch.
+setup-invite-about = Whoever has this link can come to the table.
 setup-link = Link to the table
 setup-copy = Copy
 setup-copied = The link is copied.
@@ -99,6 +99,11 @@ setup-expiry-fallback = a simple move is made
 setup-expiry-forfeit = the match is lost
 setup-public = Public table
     .about = everybody finds it on the start page and may sit down
+setup-watch = Who may watch
+    .about = what is over can be replayed by everybody with the link
+setup-watch-anyone = everybody with the link
+setup-watch-seated = those who have sat here
+setup-watch-nobody = nobody
 setup-talk = Chat at the table
     .about = you can write to each other
     .public = off at public tables unless you switch it on

@@ -12,6 +12,8 @@ table-bot = bot
 table-absent = away
 table-muted = muted
 table-to-play = is to play
+# On the picture of somebody: what one can do about them.
+table-person = { $name }: block or report
 table-open-hand = Hand of { $name }
 table-cards = { $count ->
         [one] { $count } card in hand
@@ -41,8 +43,12 @@ table-lost = Connection lost. Reconnecting…
 table-lost-kept = Connection lost. What you did is kept and will be sent…
 table-late = While there was no connection, the game went on: what you did no longer counts.
 table-moves-lost = The server has lost the last moves at this table. This is how things stand there now.
-table-not-saved = The server could not save the last moves. As soon as it can, it shows what is saved.
+table-not-saved = The table could not be saved; perhaps there is no room left. As soon as it can be, you see what is saved.
 table-watching = You are watching.
+table-hidden = { $phase ->
+        [playing] A match is being played. Only those at the table may watch.
+       *[other] Take a seat to see what is on the table.
+    }
 table-sit = Sit down
 table-may-return = A bot is playing on your seat.
 table-return = Take it back
@@ -77,7 +83,7 @@ table-unmute = Unmute
 table-hand-over = Give the seat to a bot
 table-hand-over-sure = A bot plays on for { $name }.
 table-remove = Remove from the table
-table-remove-sure = { $name } will only be able to watch here.
+table-remove-sure = { $name } will not be able to sit down here again.
 table-close = Close the table
 table-close-sure = The table closes for good, for everybody.
 table-spectators = { $count ->
@@ -108,3 +114,43 @@ table-lesson = Lesson: { $game }
 table-lesson-step = Step { $number } of { $count }
 # A switch in the menu: does a line beside the hand say what to do next?
 table-coach = What to do next
+
+## What one can do about somebody at the table
+
+person-about = Block or report
+person-block = Block { $name }
+person-unblock = Unblock { $name }
+person-block-about = Whoever is blocked gets no seat at your tables, and you read nothing they write. At this table you go on playing together. They are not told.
+person-blocked = { $name } is blocked.
+person-unblocked = { $name } is not blocked any more.
+person-report = Report { $name }
+person-report-about = The people who run this server will read what you report. Nobody else is told.
+person-reason = Why?
+person-reason-talk = for what was written
+person-reason-name = for the name
+person-reason-cheating = for cheating
+person-reason-stalling = for holding up the game
+person-reason-other = for something else
+person-said = Which messages do you mean?
+person-words = In a few words
+person-send = Send the report
+person-reported = Thank you. The people who run this server will read it.
+person-list = Blocked people
+person-none-blocked = You have blocked nobody.
+person-unblock-short = Unblock
+
+## Being called when one is away
+
+call-me = Notify me when it is my move
+call-me-daily = Notify me of the deal of the day
+call-denied = Notifications are blocked in this browser. You can allow them in its settings for this site.
+call-offer = Shall we notify you?
+call-offer-about = Shall this device notify you when it is your move, or when a friend joins or invites you? You can switch it off in the menu of the table.
+call-yes = Notify me
+call-no = No, thanks
+call-title = Stosy
+# What a notification says: $game is the name of the game.
+call-move = { $game }: it is your move.
+call-joined = { $name } has joined you at the table.
+call-invited = { $name } invites you to a match of { $game }.
+call-daily = The deal of the day is here.

@@ -10,6 +10,7 @@ table-bot = бот
 table-absent = не на связи
 table-muted = без слова
 table-to-play = сейчас ходит
+table-person = { $name }: заблокировать или пожаловаться
 table-open-hand = Карты: { $name }
 table-cards = { $count ->
         [one] { $count } карта в руке
@@ -43,8 +44,12 @@ table-lost = Связь потеряна. Восстанавливаю…
 table-lost-kept = Связь потеряна. Твоё действие сохранено и отправится позже…
 table-late = Пока не было связи, игра пошла дальше: твоё последнее действие уже не считается.
 table-moves-lost = Сервер потерял последние ходы за этим столом. Вот как там всё теперь.
-table-not-saved = Сервер не смог сохранить последние ходы. Как только сможет, он покажет сохранённое.
+table-not-saved = Стол не удалось сохранить: возможно, не хватает места. Как только удастся, увидишь сохранённое.
 table-watching = Ты смотришь игру.
+table-hidden = { $phase ->
+        [playing] Идёт партия. Смотреть могут только те, кто за столом.
+       *[other] Сядь за стол, чтобы увидеть, что на нём.
+    }
 table-sit = Сесть за стол
 table-may-return = На твоём месте играет бот.
 table-return = Вернуться на место
@@ -77,7 +82,7 @@ table-unmute = Вернуть слово
 table-hand-over = Отдать место боту
 table-hand-over-sure = { $name }: дальше на этом месте будет играть бот.
 table-remove = Попросить из-за стола
-table-remove-sure = { $name } сможет здесь только смотреть.
+table-remove-sure = { $name } не сможет снова здесь сесть.
 table-close = Закрыть стол
 table-close-sure = Стол закроется навсегда и для всех.
 table-spectators = { $count ->
@@ -103,3 +108,42 @@ table-quick-bots = Боты играют без пауз
 table-lesson = Урок: { $game }
 table-lesson-step = Шаг { $number } из { $count }
 table-coach = Что делать дальше
+
+## Что можно сделать с кем-то за столом
+
+person-about = Заблокировать или пожаловаться
+person-block = Заблокировать: { $name }
+person-unblock = Разблокировать: { $name }
+person-block-about = Заблокированные не сядут за твои столы, и ты не увидишь, что они пишут. За этим столом вы играете дальше. Им об этом не скажут.
+person-blocked = Заблокировано: { $name }.
+person-unblocked = Разблокировано: { $name }.
+person-report = Пожаловаться: { $name }
+person-report-about = Жалобу прочитают те, кто держит этот сервер. Больше никто о ней не узнает.
+person-reason = Почему?
+person-reason-talk = за слова в чате
+person-reason-name = за имя
+person-reason-cheating = за жульничество
+person-reason-stalling = за затягивание игры
+person-reason-other = за что-то другое
+person-said = О каких сообщениях речь?
+person-words = В нескольких словах
+person-send = Отправить жалобу
+person-reported = Спасибо. Те, кто держит этот сервер, прочитают жалобу.
+person-list = Заблокированные
+person-none-blocked = Заблокированных нет.
+person-unblock-short = Разблокировать
+
+## Когда зовут того, кого нет за столом
+
+call-me = Уведомлять, когда мой ход
+call-me-daily = Уведомлять о раздаче дня
+call-denied = Браузер не разрешает уведомлений. Разрешить их можно в его настройках для этого сайта.
+call-offer = Присылать тебе уведомления?
+call-offer-about = Присылать на это устройство уведомления, когда твой ход, когда кто-то подсел за твой стол или зовёт тебя сыграть? Выключить их можно в меню стола.
+call-yes = Присылать
+call-no = Нет, спасибо
+call-title = Stosy
+call-move = { $game }: твой ход.
+call-joined = { $name } уже за твоим столом.
+call-invited = { $name } зовёт тебя сыграть: { $game }.
+call-daily = Раздача дня уже ждёт.

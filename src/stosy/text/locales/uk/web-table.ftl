@@ -10,6 +10,7 @@ table-bot = бот
 table-absent = не на зв’язку
 table-muted = без слова
 table-to-play = зараз ходить
+table-person = { $name }: заблокувати чи поскаржитися
 table-open-hand = Карти: { $name }
 table-cards = { $count ->
         [one] { $count } карта на руках
@@ -43,8 +44,12 @@ table-lost = Зв’язок втрачено. Відновлюю…
 table-lost-kept = Зв’язок втрачено. Твою дію збережено, вона надішлеться пізніше…
 table-late = Поки не було зв’язку, гра пішла далі: твоя остання дія вже не рахується.
 table-moves-lost = Сервер утратив останні ходи за цим столом. Ось як там усе тепер.
-table-not-saved = Сервер не зміг зберегти останні ходи. Щойно зможе, він покаже збережене.
+table-not-saved = Стіл не вдалося зберегти: можливо, бракує місця. Щойно вдасться, побачиш збережене.
 table-watching = Ти дивишся гру.
+table-hidden = { $phase ->
+        [playing] Іде партія. Дивитися можуть лише ті, хто за столом.
+       *[other] Сядь за стіл, щоб побачити, що на ньому.
+    }
 table-sit = Сісти за стіл
 table-may-return = На твоєму місці грає бот.
 table-return = Повернутися на місце
@@ -77,7 +82,7 @@ table-unmute = Повернути слово
 table-hand-over = Віддати місце ботові
 table-hand-over-sure = { $name }: далі на цьому місці гратиме бот.
 table-remove = Попросити з-за столу
-table-remove-sure = { $name } зможе тут лише дивитися.
+table-remove-sure = { $name } не зможе знову тут сісти.
 table-close = Закрити стіл
 table-close-sure = Стіл закриється назавжди й для всіх.
 table-spectators = { $count ->
@@ -103,3 +108,42 @@ table-quick-bots = Боти грають без пауз
 table-lesson = Урок: { $game }
 table-lesson-step = Крок { $number } із { $count }
 table-coach = Що робити далі
+
+## Що можна зробити з кимось за столом
+
+person-about = Заблокувати чи поскаржитися
+person-block = Заблокувати: { $name }
+person-unblock = Розблокувати: { $name }
+person-block-about = Заблоковані не сядуть за твої столи, і ти не бачитимеш, що вони пишуть. За цим столом ви граєте далі. Їм про це не скажуть.
+person-blocked = { $name }: заблоковано.
+person-unblocked = { $name }: розблоковано.
+person-report = Поскаржитися: { $name }
+person-report-about = Скаргу прочитають ті, хто тримає цей сервер. Більше ніхто про неї не дізнається.
+person-reason = Чому?
+person-reason-talk = за слова в чаті
+person-reason-name = за ім’я
+person-reason-cheating = за шахрайство
+person-reason-stalling = за затягування гри
+person-reason-other = за щось інше
+person-said = Про які повідомлення йдеться?
+person-words = Кількома словами
+person-send = Надіслати скаргу
+person-reported = Дякуємо. Ті, хто тримає цей сервер, прочитають скаргу.
+person-list = Заблоковані
+person-none-blocked = Заблокованих немає.
+person-unblock-short = Розблокувати
+
+## Коли кличуть того, кого немає за столом
+
+call-me = Сповіщати, коли мій хід
+call-me-daily = Сповіщати про роздачу дня
+call-denied = Браузер не дозволяє сповіщень. Дозволити їх можна в його налаштуваннях для цього сайту.
+call-offer = Надсилати тобі сповіщення?
+call-offer-about = Надсилати на цей пристрій сповіщення, коли твій хід, коли хтось підсів до твого столу або кличе тебе зіграти? Вимкнути їх можна в меню столу.
+call-yes = Надсилати
+call-no = Ні, дякую
+call-title = Stosy
+call-move = { $game }: твій хід.
+call-joined = { $name } уже за твоїм столом.
+call-invited = { $name } кличе тебе зіграти: { $game }.
+call-daily = Роздача дня вже чекає.

@@ -132,10 +132,11 @@ export class Team {
     return this.sight.view.signals.filter((said) => said.seat === seat).map((said) => said.signal);
   }
 
-  /** What the others say of a pile: each signal once, with all who say it. */
+  /** What is said of a pile: each signal once, with all who say it. Chips show one's own. */
   saidOf(pile: string): readonly Wish[] {
     const { view, you, names } = this.sight;
-    const here = view.signals.filter(({ seat, signal }) => signal.pile === pile && seat !== you);
+    const silent = this.chipped && !this.sight.mute ? you : null;
+    const here = view.signals.filter(({ seat, signal }) => signal.pile === pile && seat !== silent);
     const kinds = [...new Set(here.map(({ signal }) => signal.signal))];
     return kinds.map((kind) => {
       const same = here.filter(({ signal }) => signal.signal === kind);
@@ -146,8 +147,8 @@ export class Team {
 
   /** Signals one can give, and those of one's own that stand: chips in a lasting order. */
   readonly chips: readonly Chip[] = $derived.by(() => {
-    const { you, live, offers } = this.sight;
-    if (you === null || !live || this.solo) return [];
+    const { you, live, offers, mute } = this.sight;
+    if (you === null || !live || this.solo || mute) return [];
     const actions = offers.filter((offer) => offer.fallback === null).flatMap((o) => o.actions);
     const open = actions.filter((action): action is Signal => action.do === "signal");
     const own = this.said(you).map((signal) => ({ signal, stands: true }));

@@ -22,7 +22,7 @@ play-watched-pile = { $seat }, { $rising ->
 
 ## Help, and what may be typed: see typed-words in cli.ftl.
 
-play-help-game = A card and a pile lay it: `17 up`, `17 down`; `17 their up` and `17 their down` help the opponent. `back`: take the last card back; `end`: end the turn.
+play-help-game = To lay a card, type it and the pile: `17 up`, `17 down`; `17 their up` and `17 their down` help your opponent. `back`: take the last card back; `end`: end the turn.
 typed-game-words =
     their_up: their up, tu, their rising, opponent’s rising, opponent's rising
     their_down: their down, td, their falling, opponent’s falling, opponent's falling

@@ -2,7 +2,7 @@
 
 ## Help, and what may be typed: see typed-words in cli.ftl.
 
-play-help-game = A card and a pile lay it: `r7 up`, `red 7 down`. `end`: end the turn.
+play-help-game = To lay a card, type it and the pile: `r7 up`, `red 7 down`. `end`: end the turn.
 play-help-signals = Signals: `holds red`, `height red low` (`middle`, `high`), `wants up`, `trick down`, `leave up`.
 typed-game-words =
     p: purple

@@ -2,7 +2,7 @@
 ###
 ### Pojmy: „Stop“ (Skip), „Vezmi dvě“ (Draw Two), „Otoč směr“ (Reverse), „Volba barvy“ (Wild),
 ### „Vezmi čtyři“ (Wild Draw Four); názvy karet stojí v uvozovkách a neskloňují se; karta bez barvy (a wild), zásah mimo pořadí (intervention), zpochybnit
-### (challenge), upozornit (call out), ohlášení (announcement), zvolit barvu (order a colour).
+### (challenge), upozornit (call out), ohlášení (announcement), zvolit barvu (choose a colour).
 
 game-name = Hadi a žebříky
 game-idea = Každý sám za sebe: zbav se všech karet jako první. Hlídej barvu nebo obrázek, zasahuj mimo pořadí, blafuj a nezapomeň říct „Jedna karta!“
@@ -192,7 +192,10 @@ event-round-ended = { $winner-is ->
         [you] Vyhráváš kolo { $round }!
         [nobody] Kolo { $round } končí bez vítěze.
        *[other] { $winner } vyhrává kolo { $round }.
-    } Body: { $scores }. Celkem: { $totals }.
+    } Body: { $scores }.{ $round ->
+        [1] {""}
+       *[other] {" "}Celkem: { $totals }.
+    }
 
 ## Akce jako položky nabídky
 
@@ -461,7 +464,7 @@ coach-answer-two = { $answer ->
     }
 coach-answer-four = { $answer ->
         [yes] Vezmi si čtyři karty, zpochybni blaf, nebo polož „Vezmi dvě“ ve zvolené barvě.
-       *[no] Vezmi si čtyři karty, nebo je zpochybni, jestli je to podle tebe blaf.
+       *[no] Vezmi si čtyři karty, nebo to zpochybni, jestli je to podle tebe blaf.
     }
 coach-ready = Prohlédni si nové karty a stiskni „Připraveno“.
 
@@ -496,7 +499,7 @@ rules-short-goal = Zbav se všech karet jako první.
 rules-short-cards = Každý má sedm karet a jedna leží odkrytá.
 rules-short-start = Začíná hráč po rozdávajícím.
 rules-short-turn = Polož stejnou barvu, stejné číslo či obrázek, nebo kartu bez barvy. Nebo si dober.
-rules-short-actions = Stát, vzít si dvě, otočit, vzít si čtyři: postihne to dalšího. Na něco se dá odpovědět.
+rules-short-actions = „Stop“, „Vezmi dvě“, „Otoč směr“, „Vezmi čtyři“: postihne to dalšího. Na něco se dá odpovědět.
 rules-short-out-of-turn = Máš přesně stejnou kartu, jaká je navrchu? Polož ji, i když nejsi na řadě!
 rules-short-attention = S předposlední kartou řekni „Jedna karta!“
 rules-short-points = Kdo nemá karty, vyhrál kolo a karty ostatních jsou body.

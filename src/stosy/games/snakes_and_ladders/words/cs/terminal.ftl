@@ -27,8 +27,8 @@ play-rival = { $seat }: { $size ->
         [many] { $score } bodu
        *[other] { $score } bodů
     }.
-play-known = { $seat }, karty, které znáš: { $cards }.
-play-last-card = { $seat }: zbývá jedna karta.
+play-known = Víš, že { $seat } má: { $cards }.
+play-last-card = { $seat } má už jen jednu kartu.
 play-sort = Srovnej si nové karty a napiš `připraveno`; hra na tebe čeká.
 
 ## Help, and what may be typed: see typed-words in cli.ftl.

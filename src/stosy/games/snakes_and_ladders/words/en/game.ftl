@@ -77,7 +77,7 @@ event-round-dealt = { $dealer-is ->
         [you] Round { $round }: you deal. The opening card: { $opening }.
        *[other] Round { $round }: { $dealer } deals. The opening card: { $opening }.
     }{ part-hand }
-# $intervened: laid out of turn. $colour is ordered with a wild only, else $colour-is is none.
+# $intervened: laid out of turn. $colour is chosen with a wild only, else $colour-is is none.
 event-card-laid = { $intervened ->
         [yes] { $seat-is ->
             [you] You cut in with { $card-object }{ part-ordered }.
@@ -90,7 +90,7 @@ event-card-laid = { $intervened ->
     }{ part-one-card }
 part-ordered = { $colour-is ->
         [none] {""}
-       *[other] , ordering { $colour }
+       *[other] , choosing { $colour }
     }
 # $one-card: announced to be left with one card.
 part-one-card = { $one-card ->
@@ -193,7 +193,7 @@ event-turn-of = { $pending ->
         }
        *[none] { $seat-is ->
             [you] It is your turn.
-           *[other] { $seat } is to play.
+           *[other] It is { $seat }’s turn.
         }
     }
 # $scores are the points of this round, $totals those of the match so far.
@@ -201,7 +201,10 @@ event-round-ended = { $winner-is ->
         [you] You win round { $round }!
         [nobody] Round { $round } ends without a winner.
        *[other] { $winner } wins round { $round }.
-    } Points: { $scores }. In all: { $totals }.
+    } Points: { $scores }.{ $round ->
+        [1] {""}
+       *[other] {" "}In all: { $totals }.
+    }
 
 ## Actions, as choices in a menu
 
@@ -295,9 +298,9 @@ part-winners = { $winners-is ->
 ## Refusals. $top is the top of the discard pile, $colour the current colour.
 
 refusal-no-fit = You need { $colour }, or the digit or picture of the top card ({ $top }); { $card } has neither.
-refusal-not-the-ordered-colour = The colour ordered is { $colour }: only that colour or a wild fits, and { $card } is neither.
-refusal-colour-missing = Name the colour you order: { $card } has none of its own.
-refusal-colour-needless = Only a wild orders a colour; { $card } has its own.
+refusal-not-the-ordered-colour = The colour chosen is { $colour }: only that colour or a wild fits, and { $card } is neither.
+refusal-colour-missing = Name the colour you choose: { $card } has none of its own.
+refusal-colour-needless = Only with a wild you choose a colour; { $card } has its own.
 refusal-nothing-drawn = There was no card to draw, so there is none to lay. Pass.
 refusal-only-the-drawn = After drawing you may lay only the card just drawn, { $drawn }, and not { $card }.
 refusal-drawn-already = You have drawn your card; lay it if it fits, or pass.
@@ -305,7 +308,7 @@ refusal-draw-with-a-fit = You agreed to draw only when nothing fits, and { $card
 refusal-pass-before-draw = You can pass only after drawing a card.
 refusal-no-answer-to-skip = A Skip is answered only with the same card, { $top }; { $card } is another. Accept it and lose the turn.
 refusal-no-answer-to-two = A Draw Two is answered only with another Draw Two, of any colour; { $card } is none. Accept it and take two.
-refusal-no-answer-to-four = A Wild Draw Four is answered only with a Draw Two of the ordered colour ({ $colour }); { $card } is none. Take four, or challenge.
+refusal-no-answer-to-four = A Wild Draw Four is answered only with a Draw Two of the chosen colour ({ $colour }); { $card } is none. Take four, or challenge.
 # $pending is what is to be suffered or answered: skip, two or four.
 refusal-answer-first = { $pending ->
         [skip] First the Skip: accept it or answer it. You cannot draw instead.
@@ -348,8 +351,8 @@ rule-SL6 = A Skip costs the next player the turn, unless that player lays the ve
 rule-SL7 = A Draw Two makes the next player take two cards and lose the turn, unless that player lays a Draw Two of any colour: then it hits the one after. It never grows: the last one hit takes two.
 rule-SL8 = A Reverse turns the direction of play. With two players it makes no difference to who is next; you may agree that the one who lays it plays again.
 rule-SL9 = Cutting in: whoever holds exactly the card on top, colour and digit or picture alike, may lay it out of turn, unless they laid the top card themselves. A Wild may be laid on a Wild like that, too. It has to be quick, before the next player acts. What the covered card was about to do is gone; play goes on from the one who cut in. It never works with a Wild Draw Four, and you may agree to play without it.
-rule-SL10 = With a Wild you order a colour, any you like. The next card must have that colour or be a wild.
-rule-SL11 = A Wild Draw Four is for your own turn, and honest only while you hold no card of the current colour. You order a colour; the next player takes four and loses the turn, or answers with a Draw Two of that colour. You may bluff, but you may be caught.
+rule-SL10 = With a Wild you choose a colour, any you like. The next card must have that colour or be a wild.
+rule-SL11 = A Wild Draw Four is for your own turn, and honest only while you hold no card of the current colour. You choose a colour; the next player takes four and loses the turn, or answers with a Draw Two of that colour. You may bluff, but you may be caught.
 rule-SL12 = Whoever is hit by a Wild Draw Four may challenge instead of taking four, and is shown the hand it came from. A bluffer takes the card back and four more, and the challenger plays a normal turn. If it was honest, the challenger takes six and loses the turn.
 rule-SL13 = Whoever has to take four or more cards at once gets the time to sort them: the game waits for “ready”. You may agree to go on at once.
 rule-SL14 = With your last card but one, say “One card!” If you forget, anybody may call you out, and you take two cards. The chance is gone when the next card is laid, or when the player to act draws, takes cards or challenges.
@@ -417,7 +420,7 @@ rules-ex-sl-skip-not = A Skip of another colour is no answer when you are hit.
 rules-ex-sl-two = A Draw Two of any colour passes it on; the last one takes two.
 rules-ex-sl-cut = Out of turn: exactly the card on top.
 rules-ex-sl-cut-not = Out of turn the same digit alone is not enough.
-rules-ex-sl-wild = Blue was ordered: a blue card fits.
+rules-ex-sl-wild = Blue was chosen: a blue card fits.
 rules-ex-sl-honest = The colour is red, and you hold no red card: honest.
 rules-ex-sl-bluff = The colour is red, and you hold a red 3: a bluff. Whoever challenges it is right.
 
@@ -464,7 +467,7 @@ coach-answer-two = { $answer ->
        *[no] Take two cards.
     }
 coach-answer-four = { $answer ->
-        [yes] Take four cards, challenge a bluff, or lay a Draw Two of the ordered colour.
+        [yes] Take four cards, challenge a bluff, or lay a Draw Two of the chosen colour.
        *[no] Take four cards, or challenge it if you think it is a bluff.
     }
 coach-ready = Look at your new cards, then press Ready.

@@ -188,7 +188,10 @@ event-round-ended = { $winner-is ->
         [you] Ты выигрываешь тур { $round }!
         [nobody] Тур { $round } заканчивается без победителя.
        *[other] { $winner } выигрывает тур { $round }.
-    } Очки: { $scores }. Всего: { $totals }.
+    } Очки: { $scores }.{ $round ->
+        [1] {""}
+       *[other] {" "}Всего: { $totals }.
+    }
 
 ## Действия, как пункты меню
 

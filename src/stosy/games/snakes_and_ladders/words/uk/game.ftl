@@ -189,7 +189,10 @@ event-round-ended = { $winner-is ->
         [you] Тур { $round } за тобою!
         [nobody] Тур { $round } закінчується без переможця.
        *[other] Тур { $round } виграє { $winner }.
-    } Бали: { $scores }. Разом: { $totals }.
+    } Бали: { $scores }.{ $round ->
+        [1] {""}
+       *[other] {" "}Разом: { $totals }.
+    }
 
 ## Дії як пункти меню
 

@@ -2,7 +2,7 @@
 
 ## Help, and what may be typed: see typed-words in cli.ftl.
 
-play-help-game = A card and a pile lay it: `17 up1`, `17 up2`, `83 down1`, `83 down2`. `end`: end the turn.
+play-help-game = To lay a card, type it and the pile: `17 up1`, `17 up2`, `83 down1`, `83 down2`. `end`: end the turn.
 play-help-signals = Signals: `wants up1`, `leave down2`.
 typed-game-words =
     up1: u1, first up, first rising

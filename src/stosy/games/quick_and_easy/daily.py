@@ -1,0 +1,3 @@
+"""The daily deal: a team with two experts."""
+
+BOTS = "expert:200"

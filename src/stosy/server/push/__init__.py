@@ -1,0 +1,1 @@
+"""Web Push: messages to browsers that are not connected."""

@@ -1,0 +1,1 @@
+"""The commands of docs/hosting.md, run as they stand there."""

@@ -1,0 +1,171 @@
+"""One's games in a list, what they add up to, and the people one has met."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from stosy.server.matches.statistics import statistics, streaks
+from stosy.server.store import KeptAnalysis
+from stosy.server.store.played import Played
+from stosy.wire.games import PastResult
+from tests.server.e2e.client import Guest, Refused
+from tests.server.e2e.places import Site, here
+from tests.server.store.databases import back_to
+
+
+def served(store: str, work: Callable[[Site], Awaitable[None]], **settings: Any) -> None:
+    async def run() -> None:
+        async with here(store, **settings) as site:
+            await work(site)
+
+    asyncio.run(run())
+
+
+async def duel(host: Guest, other: Guest, loser: int, table: str | None = None) -> str:
+    """A match that the seat `loser` gives up."""
+    if table is None:
+        table = await host.table("face-to-face")
+        await other.post(f"/api/tables/{table}/join", {})
+    async with host.at(table) as one, other.at(table) as two:
+        await one.ask("start")
+        for line in (one, two):
+            await line.until(lambda line=line: line.phase == "playing")  # type: ignore[misc]
+        await (one, two)[loser].act({"do": "resign"})
+        await one.until(lambda: one.phase == "over")
+    return table
+
+
+def row(n: int, won: bool, left: int | None = None, **more: Any) -> Played:
+    return Played("ann", "t", n, n, "the-game", "{}", 2, 0, won, left, **more)
+
+
+def test_statistics_against_an_example_by_hand() -> None:
+    """6 of 10 won: Wilson's interval for 0.6 and n = 10 is 0.3127 to 0.8318."""
+    won = [True, True, False, True, True, True, False, False, True, False]
+    left = [0, 0, 12, 0, 0, 0, 7, 3, 0, 20]
+    rows = [row(n, each, left[n]) for n, each in enumerate(won)]
+    rows[3] = row(3, True, 0, luck=0.25, skill=0.1)
+    rows[4] = row(4, True, 0, luck=-0.05, skill=0.3)
+    (found,) = statistics([*rows, row(9, True)])  # a second seat in the last match
+    assert (found.won.count, found.won.of, found.won.rate) == (6, 10, 0.6)
+    assert (found.won.low, found.won.high) == pytest.approx((0.3127, 0.8318), abs=1e-4)
+    assert (found.streak, found.best_streak) == (0, 3)
+    assert (found.cards_left, found.fewest_left) == (4.2, 0)
+    assert found.analysed == 2
+    assert (found.luck, found.skill) == pytest.approx((0.1, 0.2))
+    assert found.finished[0] == PastResult(False, 20)
+    assert streaks([False, True, True]) == (2, 2)
+
+
+def test_the_list_the_figures_and_the_people_of_a_few_evenings(store_url: str) -> None:
+    async def work(site: Site) -> None:
+        async with Guest(site.url) as ann, Guest(site.url) as bob, Guest(site.url) as cat:
+            for guest, name in ((ann, "Ann"), (bob, "Bob"), (cat, "Cat")):
+                await guest.call_me(name)
+            first = await duel(ann, bob, loser=1)
+            await duel(ann, bob, loser=1, table=first)
+            await duel(ann, bob, loser=0, table=first)
+            second = await duel(cat, ann, loser=0)
+            alone = await ann.table("the-game", bots="casual", settings={"seats": 2}, start=True)
+            body = {"accounts": [{"seat": 0, "luck": 0.25, "skill": -0.125}]}
+            kept = KeptAnalysis(1, 1, zlib.compress(json.dumps(body).encode()))
+            await site.hub.store.keep_analysis(first, 1, kept)
+
+            mine = await ann.get("/api/me/games")
+            told = [(each["table"], each["match"], each["won"]) for each in mine["games"]]
+            assert sorted(told) == sorted(
+                [(second, 1, True), (first, 3, False), (first, 2, True), (first, 1, True)]
+            )
+            assert mine["next"] is None
+            (running,) = mine["running"]
+            assert running["summary"]["table"] == alone
+            first_one = next(
+                each for each in mine["games"] if each["match"] == 1 and each["table"] == first
+            )
+            assert (first_one["names"], first_one["seat"]) == (["Ann", "Bob"], 0)
+            assert (first_one["luck"], first_one["skill"]) == (0.25, -0.125)
+            lost = await ann.get("/api/me/games?won=0")
+            assert [each["match"] for each in lost["games"]] == [3]
+            assert "running" not in lost or lost["running"] == []
+            assert (await ann.get("/api/me/games?game=the-game"))["games"] == []
+
+            (figures,) = (await ann.get("/api/me/statistics"))["statistics"]
+            assert (figures["won"]["count"], figures["won"]["of"]) == (3, 4)
+            assert (figures["analysed"], figures["luck"]) == (1, 0.25)
+
+            people = (await ann.get("/api/me/people"))["people"]
+            assert {each["name"]: each["matches"] for each in people} == {"Bob": 3, "Cat": 1}
+            with_bob = next(each for each in people if each["name"] == "Bob")
+            assert with_bob["standings"] == [
+                {"game": "face-to-face", "matches": 3, "won": 2, "they_won": 1}
+            ]
+            assert bob.id not in str(people)
+            filtered = await ann.get(f"/api/me/games?with={with_bob['id']}")
+            assert {each["table"] for each in filtered["games"]} == {first}
+            with pytest.raises(Refused, match="not_found"):
+                await bob.get(f"/api/me/games?with={with_bob['id']}")
+            assert await bob.get(f"/api/tables/{first}/series") == {"matches": 3, "wins": [2, 1]}
+            assert len((await ann.get("/api/me/data"))["games"]) == 4
+
+    served(store_url, work, revocation_burst=10.0)
+
+
+def test_a_list_goes_back_without_end_page_by_page(store: str) -> None:
+    async def work(site: Site) -> None:
+        async with Guest(site.url) as ann, Guest(site.url) as bob:
+            table = None
+            for n in range(27):
+                table = await duel(ann, bob, loser=n % 2, table=table)
+            seen, before = [], ""
+            while True:
+                page = await ann.get(f"/api/me/games{before}")
+                seen += [each["match"] for each in page["games"]]
+                if page["next"] is None:
+                    break
+                before = f"?before={page['next']}"
+            assert sorted(seen) == list(range(1, 28))
+            assert len(set(seen)) == 27
+            for wrong in ("x", "1", "1.x.y"):
+                with pytest.raises(Refused, match="malformed"):
+                    await ann.get(f"/api/me/games?before={wrong}")
+
+    served(store, work)
+
+
+def test_matches_of_earlier_versions_are_listed_too(store_url: str) -> None:
+    cookies: list[str] = []
+
+    async def before(site: Site) -> None:
+        async with Guest(site.url) as ann, Guest(site.url) as bob:
+            await ann.call_me("Ann")
+            await duel(ann, bob, loser=1)
+            cookies.append(ann.cookie)
+
+    async def after(site: Site) -> None:
+        async with Guest(site.url, cookies[0]) as ann:
+            (game,) = (await ann.get("/api/me/games"))["games"]
+            assert game["won"] is True
+
+    served(store_url, before)
+    back_to(store_url, "0012")
+    served(store_url, after)
+
+
+def test_games_of_a_merged_guest_are_the_persons(store: str) -> None:
+    async def work(site: Site) -> None:
+        async with Guest(site.url) as ann, Guest(site.url) as phone, Guest(site.url) as bob:
+            await duel(ann, bob, loser=1)
+            await duel(bob, phone, loser=0)
+            code = (await ann.post("/api/me/code"))["code"]
+            await phone.post("/api/me/sign-in", {"code": code, "merge": True})
+            assert [each["won"] for each in (await ann.get("/api/me/games"))["games"]] == [True] * 2
+            (met,) = (await bob.get("/api/me/people"))["people"]
+            assert met["matches"] == 2, "for the others they are one person, too"
+
+    served(store, work)

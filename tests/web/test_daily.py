@@ -1,0 +1,193 @@
+"""The daily deal and puzzles, as people meet them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from tests.web.archive import Archive
+from tests.web.people import People, Person
+from tests.web.scenes import answer_puzzle
+from tests.web.test_keyboard import tab_to
+
+GAME = "the-game"
+
+
+def begin(who: Person) -> Page:
+    """From the first page to the cards, by the links that are there."""
+    page = who.open("/")
+    page.get_by_role("link", name="Daily deal").click()
+    page.get_by_role("button", name=re.compile("deal of the day: The Game$")).click()
+    expect(page.locator("[data-spot=hand] [data-card]").first).to_be_visible()
+    return page
+
+
+def hand(page: Page) -> list[str]:
+    cards = page.locator("[data-spot=hand] [data-card]").all()
+    return sorted(card.get_attribute("data-card") or "" for card in cards)
+
+
+def give_up(page: Page) -> None:
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.locator("dialog[open] button.danger").click()
+    expect(page.locator("#end-headline")).to_be_visible()
+
+
+def lay_some(page: Page) -> None:
+    """A turn of two cards: whoever has laid some has fewer left."""
+    for _ in range(2):
+        for card in page.locator("[data-spot=hand] [data-card]").all():
+            card.click()
+            lit = page.locator("[data-drop].lit")
+            if lit.count():
+                lit.first.click()
+                break
+    page.locator("[data-end]").click()
+    expect(page.locator("[role=log]")).to_contain_text(re.compile("draw", re.IGNORECASE))
+
+
+def results(page: Page) -> None:
+    page.get_by_role("link", name="Results").click()
+    expect(page.locator("tbody tr").first).to_be_visible()
+
+
+def test_two_people_with_the_same_cards(crowd: People) -> None:
+    """One lays some cards, the other none; who has fewer left is ahead of all others."""
+    ann, bob = crowd("Ann"), crowd("Bob")
+    hers, his = begin(ann), begin(bob)
+    assert hand(hers) == hand(his)
+    lay_some(hers)
+    give_up(hers)
+    table = hers.url.rsplit("/", 1)[-1]
+    # Bob has begun, and has not finished: nothing of Ann's try is open to him.
+    refused = bob.context.request.get(f"{bob.site}/api/tables/{table}/records/1")
+    assert refused.status == 403
+    give_up(his)
+    results(his)
+    mine = his.locator("tr.you")
+    expect(mine).to_contain_text("Bob")
+    results(hers)
+    hers.reload()
+    expect(hers.locator("tr.you")).to_contain_text("Ann")
+    places = [int(page.locator("tr.you td").first.inner_text()) for page in (hers, his)]
+    assert places[0] < places[1]
+    expect(hers.locator("#yours + .big")).to_be_visible()
+    expect(hers.locator("section").first).to_contain_text(re.compile(r"Better than \d+% of"))
+    expect(hers.locator("section").first).to_contain_text("1 day in a row")
+    hers.get_by_role("button", name="Share your result").click()
+    text = hers.locator("dialog[open] textarea").input_value()
+    assert "The Game" in text
+    assert "Place" in text
+    expect(hers.locator("dialog[open] img")).to_be_visible()
+
+
+def test_the_second_visit_leads_back_to_the_try(crowd: People) -> None:
+    ann = crowd("Ann")
+    page = begin(ann)
+    first, cards = page.url, hand(page)
+    page = ann.open("/daily")
+    page.get_by_role("button", name=re.compile("Continue your try: The Game$")).click()
+    expect(page.locator("[data-spot=hand] [data-card]").first).to_be_visible()
+    assert (page.url, hand(page)) == (first, cards)
+    page.get_by_role("button", name="Table menu").click()
+    expect(page.get_by_role("button", name="Resign")).to_be_visible()
+    expect(page.get_by_role("button", name="Leave")).to_have_count(0)
+
+
+def checked(page: Page) -> str:
+    page.get_by_role("button", name="Check the deal").click()
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text("The deal of the day follows")
+    return dialog.inner_text()
+
+
+def test_the_deal_is_checked_in_the_browser(archive: Archive, crowd: People) -> None:
+    """After the day; on the day itself there is only the promise, which the browser remembers."""
+    ann = crowd("Ann")
+    over = checked(ann.open(f"/t/{archive.yesterday}/replay/1"))
+    assert "Checked in this browser: the deal is as it was promised." in over
+    expect(ann.page.locator("dialog[open] li:not(.bad)")).to_have_count(3)
+    page = begin(ann)
+    give_up(page)
+    today = checked(ann.open(f"/t/{page.url.rsplit('/', 1)[-1]}/replay/1"))
+    assert "Checked" not in today
+    assert "The promise is the one that this browser saw before." in today
+
+
+def test_the_daily_deal_by_keys_alone(crowd: People) -> None:
+    page = crowd("Ann").open("/daily")
+    game = "Snakes & Ladders"
+    play = f"[aria-label='Play the deal of the day: {game}']"
+    expect(page.locator(play)).to_be_visible()
+    tab_to(page, play)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-spot=hand] [data-card]").first).to_be_visible()
+    tab_to(page, "[aria-label='Table menu']")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Resign")).to_be_visible()
+    tab_to(page, "dialog[open] button.danger")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Resign")).to_be_visible()
+    tab_to(page, "dialog[open] button.danger")
+    page.keyboard.press("Enter")
+    expect(page.locator("#end-headline")).to_be_visible()
+    tab_to(page, "a[href^='/daily/']")
+    page.keyboard.press("Enter")
+    expect(page.locator("tr.you")).to_be_visible()
+    tab_to(page, ".panel button")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog[open] textarea")).to_be_visible()
+    tab_to(page, "dialog[open] textarea")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.get_by_role("button", name="Share your result")).to_be_focused()
+    tab_to(page, "tr.you a")
+    page.keyboard.press("Enter")
+    expect(page.locator("input[type=range]")).to_be_visible()
+
+
+def test_puzzles_one_after_the_other_by_keys(archive: Archive, crowd: People) -> None:
+    ann = crowd("Ann")
+    seen: list[str] = []
+    bodies: list[str] = []
+
+    def note(got: Response) -> None:
+        if got.url.endswith("/next") or "/next?" in got.url:
+            bodies.append(got.text())
+
+    ann.page.on("response", note)
+    page = ann.open("/puzzles/face-to-face")
+    for number in range(2):
+        expect(page.locator("[data-spot=hand] [data-card]").first).to_be_visible()
+        expect(page.locator("#question")).to_have_text("What would you lay?")
+        seen.append(" ".join(hand(page)))
+        answer_puzzle(page)
+        expect(page.locator("#question")).to_have_text(re.compile("Right!|better"))
+        expect(page.locator(".best")).to_contain_text("Best:")
+        if number == 0:
+            page.keyboard.press("Enter")  # the focus is on the way to the next one
+    assert len(set(seen)) == 2
+    # What the browser got before it answered holds no answer.
+    assert bodies
+    assert not any(word in body for body in bodies for word in ("chance", "best", "seed", "lead"))
+
+
+@pytest.mark.parametrize("game", ["quick-and-easy", "the-game", "snakes-and-ladders"])
+def test_a_puzzle_is_answered_by_tapping(crowd: People, game: str) -> None:
+    """Laid or, in Snakes & Ladders, tapped: the move is judged, and counted beside the game."""
+    ann = crowd("Ann", phone=True)
+    page = ann.open(f"/puzzles/{game}")
+    asked = ann.context.request.get(f"{ann.site}/api/puzzles/{game}/next").json()
+    ways = [action for offer in asked["offers"] for action in offer["actions"]]
+    lay = next(action for action in ways if action["do"] == "lay")
+    card = page.locator(f"[data-spot=hand] [data-card='{lay['card']}']").first
+    card.tap(position={"x": 6, "y": 20})
+    if place := lay.get("pile") or lay.get("colour"):
+        page.locator(f"[data-drop='{place}'].lit, [data-colour='{place}']").tap()
+    expect(page.locator(".best")).to_contain_text("Best:")
+    expect(page.locator("nav [aria-current]")).to_contain_text("1 of ")
+    expect(page.locator("li.given")).to_contain_text("Yours:")
+    expect(page.locator("button.say")).to_have_count(0)
