@@ -14,9 +14,10 @@ from pathlib import Path
 from select import select
 from signal import SIGINT
 from subprocess import Popen
+from time import monotonic, sleep
 
 from tests.processes import started
-from tests.timeouts import TIMEOUT
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 
 def shown_until(file: int, part: str) -> str:
@@ -27,6 +28,15 @@ def shown_until(file: int, part: str) -> str:
         assert ready, seen
         seen += os.read(file, 65536)
     return seen.decode(errors="replace")
+
+
+def until_it_reads(process: Popen[bytes]) -> None:
+    """Python's readline misses a signal between the prompt and the beginning of its wait."""
+    state = Path(f"/proc/{process.pid}/stat")
+    late = monotonic() + TIMEOUT
+    while state.exists() and state.read_text().rpartition(")")[2].split()[0] != "S":
+        assert monotonic() < late
+        sleep(POLL_SECONDS)
 
 
 @contextmanager
@@ -70,6 +80,7 @@ def test_a_match_in_plain_lines_goes_on_where_it_was_left(tmp_path: Path) -> Non
         shown_until(ours, "There is an unfinished match: The Game. Continue it?")
         os.write(ours, b"yes\n")
         assert "The first rising pile: 7" in shown_until(ours, "What do you do?")
+        until_it_reads(process)
         process.send_signal(SIGINT)
         shown_until(ours, "The match is kept: `stosy play --plain` continues it.")
         assert process.wait(TIMEOUT) == 130

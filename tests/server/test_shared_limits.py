@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 import pytest
 
@@ -34,6 +36,30 @@ def test_workers_take_from_one_bucket(memory: int) -> None:
     assert one.take(ANN, 101.0), "what is refused costs nothing"
 
 
+def granted(memory: int, number: int) -> int:
+    """How much a worker gets that asks far more often than it may."""
+    requests = worker(memory, number).buckets("requests", rate=1, burst=20_000)
+    return sum(requests.take(ANN, 100.0) for _ in range(20_000))
+
+
+def test_workers_that_take_at_once_get_one_more_each_at_most(memory: int) -> None:
+    with ProcessPoolExecutor(3, get_context("fork")) as workers:
+        taken = [workers.submit(granted, memory, number) for number in range(3)]
+        assert 20_000 <= sum(each.result() for each in taken) <= 20_002
+
+
+def test_a_bucket_overflows(memory: int) -> None:
+    one, other = (worker(memory, n).buckets("requests", rate=1, burst=3) for n in range(2))
+    assert one.take(ANN, 100.0)
+    assert [other.take(ANN, 200.0, cost) for cost in (4, 3, 1)] == [False, True, False]
+    assert [one.take(ANN, 202.0, cost) for cost in (3, 2, 1)] == [False, True, False]
+
+
+def test_a_worker_that_takes_the_place_of_another_gives_nothing_back(memory: int) -> None:
+    assert worker(memory, 0).buckets("requests", rate=1, burst=3).take(ANN, 100.0, cost=3)
+    assert not worker(memory, 0).buckets("requests", rate=1, burst=3).take(ANN, 100.0)
+
+
 def test_each_limit_has_buckets_of_its_own(memory: int) -> None:
     limits = worker(memory, 0)
     talk = limits.personal("talk", rate=1, burst=1, people=2)
@@ -60,7 +86,7 @@ def test_those_of_a_worker_that_was_killed_count_until_the_next(memory: int) -> 
 def test_where_there_is_no_room_the_longest_unused_is_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("stosy.server.shared_memory.COMMON", 1)
+    monkeypatch.setattr("stosy.server.shared_memory.BUCKETS", 1)
     file = new_memory(1)
     buckets = worker(file, 0).buckets("requests", rate=0.001, burst=1)
     os.close(file)

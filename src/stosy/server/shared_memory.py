@@ -1,7 +1,7 @@
-"""Memory that all workers of a supervisor share: two numbers for each key, in tables of fixed size.
+"""Memory that all workers of a supervisor share: three numbers for each key, in fixed tables.
 
-Nobody locks it. Whoever overwrites what another has just written spoils these two numbers and no
-more, so it is only for what may be slightly wrong.
+Each worker writes to tables of its own and reads those of the others, so nothing that one writes is
+lost, and nobody waits for a lock that a stopped worker holds. A number is written whole.
 """
 
 from __future__ import annotations
@@ -9,65 +9,86 @@ from __future__ import annotations
 import mmap
 import os
 import secrets
-from struct import Struct
 from tempfile import TemporaryFile
+from typing import NamedTuple
 
-VARIABLE = "STOSY_MEMORY"
+VARIABLE = "STOSY_WORKER_MEMORY"
 """In the environment of a worker: the number of the open memory, and that of the worker."""
 SECRET = 32
 """Bytes at the beginning, which only the workers know."""
-SLOT = Struct("<Qdd")
 WAYS = 8
-"""Slots in which a key may be; if all are taken, the least of them is overwritten."""
-ROW = Struct("<" + "Qdd" * WAYS)
-COMMON, OWN = 8192, 1024
-"""Rows of the table that all write to, and of the table of each worker."""
+"""Slots in which a key may be; if all are taken, the one of the lowest rank is overwritten."""
+ROW = 4 * WAYS
+"""Words of eight bytes: the keys of all slots, then their numbers, column by column."""
+BUCKETS, COUNTS = 8192, 1024
+"""Rows of the two tables of each worker."""
+
+
+class Found(NamedTuple):
+    """What stands at a key; which of two keys is overwritten is decided by the rank."""
+
+    first: float
+    second: float
+    rank: float
 
 
 class SharedTable:
-    """Two numbers for each key, in a part of the memory."""
+    """Three numbers for each key, in a part of the memory."""
 
-    def __init__(self, memory: mmap.mmap, start: int, rows: int) -> None:
-        self._memory = memory
-        self._start = start
+    def __init__(self, memory: memoryview, start: int, rows: int) -> None:
+        part = memory[start : start + size_of(rows)]
+        self._keys = part.cast("Q")
+        self._numbers = part.cast("d")
         self._rows = rows
 
-    def find(self, key: int) -> tuple[int, float, float] | None:
-        """Where it is, and its numbers."""
-        row = self._start + key % self._rows * ROW.size
-        values = ROW.unpack_from(self._memory, row)
-        for way in range(0, 3 * WAYS, 3):
-            if values[way] == key:
-                return row + way * 8, values[way + 1], values[way + 2]
-        return None
+    def find(self, key: int) -> Found | None:
+        place = self._place(key)
+        if place is None:
+            return None
+        numbers = self._numbers
+        return Found(numbers[place + WAYS], numbers[place + 2 * WAYS], numbers[place + 3 * WAYS])
 
-    def room(self, key: int) -> int:
-        """Where a new key goes: instead of that with the least second number."""
-        row = self._start + key % self._rows * ROW.size
-        ranks = ROW.unpack_from(self._memory, row)[2::3]
-        return row + ranks.index(min(ranks)) * SLOT.size
-
-    def put(self, place: int, key: int, one: float, other: float) -> None:
-        SLOT.pack_into(self._memory, place, key, one, other)
+    def put(self, key: int, first: float, second: float, rank: float) -> None:
+        """Write the first number last: whoever reads it reads the others, too."""
+        place = self._place(key)
+        if place is None:
+            place = self._room(key)
+            self._keys[place] = 0
+            self._numbers[place + WAYS] = 0.0
+        self._numbers[place + 3 * WAYS] = rank
+        self._numbers[place + 2 * WAYS] = second
+        self._keys[place] = key
+        self._numbers[place + WAYS] = first
 
     def clear(self) -> None:
-        size = self._rows * ROW.size
-        self._memory[self._start : self._start + size] = bytes(size)
+        self._keys[:] = memoryview(bytes(size_of(self._rows))).cast("Q")
+
+    def _place(self, key: int) -> int | None:
+        row = key % self._rows * ROW
+        keys = self._keys[row : row + WAYS].tolist()
+        return row + keys.index(key) if key in keys else None
+
+    def _room(self, key: int) -> int:
+        row = key % self._rows * ROW
+        ranks = self._numbers[row + 3 * WAYS : row + ROW].tolist()
+        return row + ranks.index(min(ranks))
 
 
 class SharedMemory:
     """The memory, as one worker sees it."""
 
     def __init__(self, file: int, worker: int) -> None:
-        memory = mmap.mmap(file, 0)
-        self.secret = memory[:SECRET]
-        self.common = SharedTable(memory, SECRET, COMMON)
-        start = SECRET + COMMON * ROW.size
-        parts = range(start, len(memory), OWN * ROW.size)
-        self.others = [SharedTable(memory, part, OWN) for part in parts]
-        """Where the other workers write."""
-        self.own = self.others.pop(worker)
-        self.own.clear()  # of one that has ended
+        memory = memoryview(mmap.mmap(file, 0))
+        self.secret = bytes(memory[:SECRET])
+        starts = range(SECRET, len(memory), size_of(BUCKETS + COUNTS))
+        self.buckets = [SharedTable(memory, start, BUCKETS) for start in starts]
+        """What each worker has granted; a new one goes on where the one before it has ended."""
+        self.own_buckets = self.buckets[worker]
+        self.other_counts = [
+            SharedTable(memory, start + size_of(BUCKETS), COUNTS) for start in starts
+        ]
+        self.own_counts = self.other_counts.pop(worker)
+        self.own_counts.clear()  # of one that has ended
 
     @classmethod
     def inherited(cls) -> SharedMemory | None:
@@ -82,6 +103,11 @@ class SharedMemory:
             os.close(file)
 
 
+def size_of(rows: int) -> int:
+    """Bytes."""
+    return rows * ROW * 8
+
+
 def new_memory(workers: int) -> int:
     """Memory for so many workers: an open file, which nobody else sees."""
     if hasattr(os, "memfd_create"):
@@ -89,6 +115,6 @@ def new_memory(workers: int) -> int:
     else:
         with TemporaryFile() as temporary:
             file = os.dup(temporary.fileno())
-    os.truncate(file, SECRET + (COMMON + workers * OWN) * ROW.size)
+    os.truncate(file, SECRET + workers * size_of(BUCKETS + COUNTS))
     os.pwrite(file, secrets.token_bytes(SECRET), 0)
     return file

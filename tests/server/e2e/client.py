@@ -179,7 +179,11 @@ class Line:
     async def open(self, seen: int | None = None, hello: Json | None = None) -> None:
         """Connect and say hello; returns with the first view, or when the server has closed."""
         address = f"{self.guest.url}/api/tables/{self.table}/socket"
-        self._ws = await self.guest.session.ws_connect(address, autoping=False, autoclose=False)
+        try:
+            self._ws = await self.guest.session.ws_connect(address, autoping=False, autoclose=False)
+        except BaseException:
+            self.closed = True
+            raise
         self._reading = asyncio.create_task(self._read(self._ws))
         greeting = {"ask": "hello", "version": VERSION}
         if seen is not None:

@@ -1,8 +1,8 @@
-"""Limits that count once for all workers of a supervisor: the counts lie in memory that they share.
+"""Limits that count once for all workers of a supervisor, in memory that they share.
 
-Nobody locks it: a worker that looks, sees no change and is stopped before it writes gives back what
-others have taken meanwhile. So a flood may get more than its share. How many connections an address
-has, each worker notes in a table of its own: those of a killed one count until another takes its
+Each worker notes what it grants itself and adds up what all have noted. Nobody locks it: a worker
+does not see what another is granting at this moment, so an address may get one more for each other
+worker, and never more than that. The connections of a killed worker count until another takes its
 place.
 """
 
@@ -19,7 +19,11 @@ REMEMBERED = 20_000
 
 
 class SharedBuckets(Buckets):
-    """A bucket for each address: how full it is, and when that was so."""
+    """A bucket for each address.
+
+    Its level follows from two numbers that only grow: what was taken, and what overflowed because
+    the bucket was full. Of the first the workers add up theirs, of the second the largest counts.
+    """
 
     def __init__(self, limits: SharedLimits, kind: str, rate: float, burst: float) -> None:
         super().__init__(rate, burst)
@@ -28,18 +32,16 @@ class SharedBuckets(Buckets):
 
     def take(self, address: str, now: float, cost: float = 1) -> bool:
         """Take the cost from the bucket of the address if there is enough."""
-        table, key = self._limits.buckets_of_all, self._limits.key(self._kind, address)
-        while True:
-            known = table.find(key)
-            place, level, at = known or (table.room(key), self._burst, now)
-            if now > at:
-                level = min(self._burst, level + (now - at) * self._rate)
-                at = now
-            enough = cost <= level
-            left = level - cost if enough else level
-            if table.find(key) == known:  # else another worker has taken some meanwhile
-                table.put(place, key, left, at)
-                return enough
+        memory, key = self._limits.memory, self._limits.key(self._kind, address)
+        found = [each for table in memory.buckets if (each := table.find(key)) is not None]
+        left = now * self._rate - sum(each.first for each in found)
+        overflowed = max((left, *(each.second for each in found)))
+        if cost > self._burst - (overflowed - left):
+            return False
+        own = memory.own_buckets.find(key)
+        taken = cost if own is None else own.first + cost
+        memory.own_buckets.put(key, taken, overflowed, rank=now)
+        return True
 
 
 class SharedConnections(Connections):
@@ -70,9 +72,7 @@ class SharedLimits(Limits):
     """Makes limits that count in this memory."""
 
     def __init__(self, memory: SharedMemory) -> None:
-        self.buckets_of_all = memory.common
-        self._own = memory.own
-        self._others = memory.others
+        self.memory = memory
 
         @lru_cache(REMEMBERED)
         def key(kind: str, address: str) -> int:
@@ -92,11 +92,9 @@ class SharedLimits(Limits):
 
     def elsewhere(self, key: int) -> int:
         """How many the other workers have noted."""
-        found = [table.find(key) for table in self._others]
-        return int(sum(each[1] for each in found if each is not None))
+        found = [table.find(key) for table in self.memory.other_counts]
+        return int(sum(each.first for each in found if each is not None))
 
     def note(self, key: int, count: int) -> None:
         """So many are here; those with the fewest may be overwritten."""
-        known = self._own.find(key)
-        place = self._own.room(key) if known is None else known[0]
-        self._own.put(place, key, count, count)
+        self.memory.own_counts.put(key, count, 0, rank=count)
