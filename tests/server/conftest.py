@@ -7,14 +7,24 @@ from pathlib import Path
 
 import pytest
 
+from stosy.server.store import postgresql
 from tests import postgres
 from tests.server.e2e.places import Nursery
 from tests.server.store.templates import Make, StoreLike, Templates, tables
+from tests.timeouts import TIMEOUT
 
 
 @pytest.fixture(scope="session")
 def templates(tmp_path_factory: pytest.TempPathFactory) -> Templates:
     return Templates(tmp_path_factory.mktemp("templates"))
+
+
+@pytest.fixture(autouse=True)
+def patient_with_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine is not a database that hangs."""
+    for limit in ("SECONDS_TO_CONNECT", "SECONDS_TO_WORK", "SECONDS_TO_RENEW"):
+        monkeypatch.setattr(postgresql, limit, TIMEOUT)
+    monkeypatch.setattr(postgresql, "IDLE_IN_TRANSACTION", f"{TIMEOUT * 1000:.0f}")
 
 
 @pytest.fixture(scope="session")

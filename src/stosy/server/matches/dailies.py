@@ -24,7 +24,6 @@ from stosy.bots import usual_level
 from stosy.core import AnyGame, Daily, Refused, is_date, promised
 from stosy.games import games
 from stosy.host.creating import Opener
-from stosy.server.matches.analyses import yield_to_others
 from stosy.server.store import Day, KeptStudy, Store, Try
 from stosy.table import Opened, checked
 from stosy.table.settings import usual_settings
@@ -71,7 +70,8 @@ class Dailies:
         self._known_on = ""
         self._studies: OrderedDict[tuple[str, str], Study] = OrderedDict()
         self._stopped = False
-        self._pool = ThreadPoolExecutor(1, "daily", initializer=yield_to_others)
+        # Not at a low priority: it has the interpreter's lock while it waits for a processor.
+        self._pool = ThreadPoolExecutor(1, "daily")
         self._tasks: set[asyncio.Task[None]] = set()
 
     def today(self) -> str:
