@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from stosy.server.store import people
+from stosy.server.store import Restriction, people
 from tests.postgres import NewDatabase
 from tests.server.e2e.authenticator import Authenticator
 from tests.server.e2e.client import Guest, Refused
@@ -382,3 +382,55 @@ def test_an_avatar_waits_until_the_match_is_over(store: str) -> None:
                 await ann.request("PUT", "/api/me/avatar", {"avatar": "99"})
 
     served(store, work)
+
+
+def test_a_chosen_avatar_is_shown_on_the_seats_of_a_merged_guest(store: str) -> None:
+    async def work(site: Site) -> None:
+        async with Guest(site.url) as ann, Guest(site.url) as phone:
+            table = await phone.table("face-to-face")
+            code = await code_of(ann)
+            await phone.post("/api/me/sign-in", {"code": code, "merge": True})
+            async with ann.at(table) as line:
+                await ann.request("PUT", "/api/me/avatar", {"avatar": "12"})
+                await line.until(lambda: line.facts["seats"][0].get("avatar") == "12")
+
+    served(store, work)
+
+
+@pytest.mark.parametrize("muted", ["guest", "person"])
+def test_nobody_loses_a_mute_by_being_merged(new_database: NewDatabase, muted: str) -> None:
+    """It holds at once on every seat of the person, and at every node."""
+    url = new_database()
+
+    async def silent(guest: Guest, table: str) -> bool:
+        async with guest.at(table) as line:
+            try:
+                await line.ask("say", text="hello")
+            except Refused as refused:
+                return refused.code == "silenced"
+            return False
+
+    async def run() -> None:
+        async with (
+            two_sites(url, **MANY) as (one, other),
+            Guest(one.url) as ann,
+            Guest(one.url) as phone,
+            Guest(one.url) as tablet,
+        ):
+            tables = [await each.table("face-to-face") for each in (ann, phone, tablet)]
+            code = await code_of(ann)
+            await tablet.post("/api/me/sign-in", {"code": code, "merge": True})
+            whom = phone.id if muted == "guest" else ann.id
+            restriction = Restriction("mute", whom, int(time()) + 3600)
+            await one.hub.store.restrict(restriction)
+            await one.context.learn_restrictions()
+            await phone.post("/api/me/sign-in", {"code": code, "merge": True})
+            assert [await silent(ann, table) for table in tables] == [True, True, True]
+            async with Guest(other.url, ann.cookie) as elsewhere, asyncio.timeout(TIMEOUT):
+                there = await elsewhere.table("face-to-face")
+                while not await silent(elsewhere, there):
+                    await asyncio.sleep(POLL_SECONDS)
+            assert await one.hub.store.lift("mute", phone.id)
+            assert await one.hub.store.restrictions() == []
+
+    asyncio.run(run())

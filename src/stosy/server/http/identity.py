@@ -59,7 +59,8 @@ async def put_avatar(request: web.Request) -> web.Response:
     avatar = (await read(request, body.ChooseAvatar)).avatar
     context.check_change(request)
     await context.hub.store.people.save_avatar(guest, avatar)
-    await context.learn_name(guest)
+    for each in await context.hub.store.people.ids(guest):
+        await context.learn_name(each)
     return await get_me(request)
 
 
@@ -151,9 +152,10 @@ async def post_sign_in(request: web.Request) -> web.Response:
 
 
 async def merge(context: Context, guest: str, person: str) -> None:
-    """The guest's tables are the person's, under the person's name."""
+    """The guest's tables are the person's, under the person's name, and so are bans and mutes."""
     moved = await context.hub.store.people.ids(guest)
     if await context.hub.store.people.merge(guest, person):
+        await context.learn_restrictions()
         for each in moved:
             await context.learn_name(each)
 

@@ -91,6 +91,8 @@ class People:
             self._moved(conn, moved, into)
             for each in moved:
                 self._tell(conn, each, "renamed")
+            if _share_restrictions(conn, into):
+                self._tell(conn, "", "restricted")
             return True
 
         return await self._write(work)
@@ -253,7 +255,6 @@ def merge(conn: Connection, guest: str, into: str) -> bool:
     conn.execute(update(aliases).where(aliases.c.person == guest).values(person=into))
     conn.execute(delete(tickets).where(tickets.c.guest == guest))
     _hand_down_name(conn, guest, into)
-    _hand_down_restrictions(conn, guest, into)
     return True
 
 
@@ -273,16 +274,19 @@ def _hand_down_name(conn: Connection, guest: str, into: str) -> None:
     conn.execute(update(guests).where(guests.c.id == into).values(values))
 
 
-def _hand_down_restrictions(conn: Connection, guest: str, into: str) -> None:
-    """Nobody gets rid of a mute by being another guest."""
-    asked = select(restrictions.c.what, restrictions.c.whom, restrictions.c.until)
-    of_both = asked.where(restrictions.c.whom.in_([guest, into]))
+def _share_restrictions(conn: Connection, person: str) -> bool:
+    """Nobody gets rid of a mute by being another guest: the longest holds for all ids of the
+    person. Was there any?"""
+    same = ids(conn, person)
+    asked = select(restrictions.c.what, restrictions.c.until)
     longest: dict[str, int] = {}
-    for what, _, until in conn.execute(of_both):
+    for what, until in conn.execute(asked.where(restrictions.c.whom.in_(same))):
         longest[what] = max(until, longest.get(what, 0))
-    conn.execute(delete(restrictions).where(restrictions.c.whom == into))
+    conn.execute(delete(restrictions).where(restrictions.c.whom.in_(same)))
     for what, until in longest.items():
-        conn.execute(insert(restrictions).values(what=what, whom=into, until=until))
+        for each in same:
+            conn.execute(insert(restrictions).values(what=what, whom=each, until=until))
+    return bool(longest)
 
 
 def add_passkey(conn: Connection, new: Passkey) -> bool:
