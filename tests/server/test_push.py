@@ -16,6 +16,7 @@ from stosy.server.push.calls import DAILY_AT, until_daily
 from stosy.server.push.encrypting import decode, encode, encrypted, new_key
 from stosy.server.push.providers import Providers, PublicResolver, is_public
 from stosy.server.settings import ServerSettings
+from stosy.server.store import push as subscribing
 from tests.server.e2e.client import Guest, Refused
 from tests.server.e2e.places import Site, here
 from tests.server.e2e.test_my_games import duel
@@ -30,7 +31,7 @@ PRIVATE = (
     *("10.1.2.3", "127.0.0.1", "192.168.0.1", "172.16.0.1", "0.0.0.0", "169.254.169.254"),
     *("100.64.0.1", "224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1%eth0", "fd00::1"),
     *("ff02::1", "::ffff:142.250.74.106", "::ffff:10.0.0.1", "2002:a00:1::1", "64:ff9b::a00:1"),
-    *("64:ff9b:1::1", "2001:0:a00:1::1"),
+    *("64:ff9b:1::1", "2001:0:a00:1::1", "::7f00:1", "::ffff:0:7f00:1", "fec0::1"),
 )
 KNOWN = Providers(ServerSettings().push_providers)
 
@@ -69,6 +70,9 @@ def test_it_is_encrypted_as_in_the_example_of_rfc_8291() -> None:
         "http://127.0.0.1:8080/x",
         "https://localhost/x",
         "https://fcm.googleapis.com\\@evil.example/x",
+        "https://evil.example%2f.push.apple.com/x",
+        "https://a..push.apple.com/x",
+        f"https://{'a' * 64}.push.apple.com/x",
         "https://fcm.googleapis.com/x y",
         "https://fcm.googleapis.com/" + "x" * 1000,
         "https://fcm.googleapis.com:99999/x",
@@ -347,6 +351,34 @@ def test_a_dead_service_delays_no_other_and_redirects_are_not_followed(
             assert {each.path for each in service.sent} == {"/alive"}, "nobody went elsewhere"
             assert len((await ann.get("/api/me/push"))["devices"]) == 5
             assert table
+
+    asyncio.run(run())
+
+
+def test_the_deal_of_the_day_waits_for_a_service_that_falls_behind(
+    store: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There may be more subscriptions than calls that may wait."""
+    monkeypatch.setattr(sending, "WAITING", 4)
+    monkeypatch.setattr(subscribing, "PAGE", 2)
+
+    async def run() -> None:
+        async with (
+            asyncio.timeout(TIMEOUT),
+            push_service(held=True) as service,
+            here(store, **PUSHING) as site,
+            Guest(site.url) as ann,
+            Guest(site.url) as bob,
+            Guest(site.url) as eve,
+        ):
+            for name, guest in (("ann", ann), ("bob", bob), ("eve", eve)):
+                paths = [f"{name}/{number}" for number in range(5)]
+                await subscribed(guest, service, *paths, daily=True)
+            telling = asyncio.create_task(site.hub.calls.daily(60))
+            await service.until(sending.AT_ONCE)
+            service.hold.set()
+            assert await telling == 15
+            assert len({each.path for each in await service.until(15)}) == 15
 
     asyncio.run(run())
 

@@ -40,6 +40,9 @@ INVITE_RATE, INVITE_BURST = 1 / 600, 3.0
 """Invitations of one person by another."""
 DAY, DAILY_AT = 24 * 3600, 8 * 3600
 """Seconds of a day by UTC: the deal of the day is called then."""
+LOOK, LOOKS = 0.1, 100
+"""Seconds between two looks whether push services keep up, and how many there are for one page of
+subscriptions: a dead service does not stop the others."""
 TOPIC = 32
 """Characters that a topic may have."""
 
@@ -200,7 +203,15 @@ class Calls:
                 break
             self._send(page, Call(call="daily"), ttl)
             count, after = count + len(page), page[-1].id
+            await self._wait_for_room()
         return count
+
+    async def _wait_for_room(self) -> None:
+        """More than a service has room for would be dropped."""
+        for _ in range(LOOKS):
+            await asyncio.sleep(LOOK)
+            if not self._sender.is_crowded:
+                break
 
     async def _ring(self, due: Due) -> None:
         try:

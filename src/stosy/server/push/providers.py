@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
@@ -10,8 +11,11 @@ from urllib.parse import urlsplit
 from aiohttp.abc import AbstractResolver, ResolveResult
 
 LONGEST = 1000
-TRANSLATED = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"))
-"""Networks in which an IPv6 address stands for an IPv4 address."""
+HOST = re.compile(r"[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*")
+"""A name that can be looked up, without another way to write it."""
+GLOBAL = IPv6Network("2000::/3")
+"""All IPv6 addresses that belong to one machine of the internet. Outside are local ones, and those
+that stand for an IPv4 address."""
 
 
 class Providers:
@@ -37,7 +41,9 @@ class Providers:
             return None
         if self.loopback and parts.scheme == "http" and host == "127.0.0.1" and port is not None:
             return f"{host}:{port}"
-        if parts.scheme != "https" or port not in (None, 443) or _is_address(host):
+        if parts.scheme != "https" or port not in (None, 443):
+            return None
+        if not HOST.fullmatch(host) or _is_address(host):
             return None
         return next((name for name in self._names if _fits(host, name)), None)
 
@@ -56,7 +62,7 @@ def _is_address(host: str) -> bool:
     try:
         ip_address(host)
     except ValueError:
-        return not host or host.replace(".", "").isdigit() or ":" in host
+        return host.replace(".", "").isdigit()
     return True
 
 
@@ -64,8 +70,8 @@ def is_public(address: str) -> bool:
     """May a message go to this address? No address that stands for another one is accepted."""
     found = ip_address(address.partition("%")[0])
     if isinstance(found, IPv6Address):
-        stands_for = found.ipv4_mapped or found.sixtofour or found.teredo
-        if stands_for is not None or any(found in network for network in TRANSLATED):
+        stands_for = found.sixtofour or found.teredo
+        if stands_for is not None or found not in GLOBAL:
             return False
     return found.is_global and not found.is_multicast
 

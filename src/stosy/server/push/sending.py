@@ -46,8 +46,7 @@ class Message(Struct, frozen=True, kw_only=True):
 
 
 class Sender:
-    """The thread. `done` is called there with each subscription and the status of the answer, 0 for
-    none."""
+    """The thread. `done` is called there with each subscription and the status of the answer."""
 
     def __init__(
         self, providers: Providers, contact: str, done: Callable[[Subscription, int], None]
@@ -71,6 +70,11 @@ class Sender:
         if loop is not None and self._thread is not None:
             loop.call_soon_threadsafe(loop.stop)
             self._thread.join(timeout=2.0)
+
+    @property
+    def is_crowded(self) -> bool:
+        """Does one of the services fall behind? Asked from any thread."""
+        return any(service.is_crowded for service in tuple(self._services.values()))
 
     def send(self, message: Message) -> None:
         """From any thread; does not wait."""
@@ -142,6 +146,10 @@ class Service:
         self._waiting: asyncio.Queue[Message] = asyncio.Queue(WAITING)
         self._told = -QUIET
         self.tasks = [asyncio.get_running_loop().create_task(self._work()) for _ in range(AT_ONCE)]
+
+    @property
+    def is_crowded(self) -> bool:
+        return self._waiting.qsize() >= self._waiting.maxsize // 2
 
     def put(self, message: Message) -> None:
         if self._waiting.full():
