@@ -261,7 +261,7 @@ async def test_browsers_of_a_merged_guest_are_the_persons(scene: Scene) -> None:
     """They are called for old seats and new ones, are five at most, and can be switched off."""
     service, ann, bob, phone = scene.service, scene.ann, scene.bob, scene.eve
     table = await phone.table("face-to-face")
-    former = phone.id
+    former, before = phone.id, phone.cookie
     await subscribed(ann, service, "a", "b", "c")
     await subscribed(phone, service, "d", "e", "f")
     code = (await ann.post("/api/me/code"))["code"]
@@ -277,6 +277,10 @@ async def test_browsers_of_a_merged_guest_are_the_persons(scene: Scene) -> None:
         left = await phone.request("DELETE", "/api/me/push", gone)
     assert left["devices"] == []
     assert await scene.site.hub.store.subscriptions(former) == []
+    async with Guest(scene.site.url, before) as old:  # has not heard of the sign-in
+        await subscribed(old, service, "old")
+    (left,) = await scene.site.hub.store.subscriptions(former)
+    assert left.endpoint == f"{service.url}/old"
 
 
 @called

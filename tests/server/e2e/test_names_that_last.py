@@ -237,6 +237,9 @@ def test_merging_a_guest_loses_nothing(store_url: str) -> None:
             await phone.call_me("Annie")
             await phone.request("PUT", "/api/me/avatar", {"avatar": "37"})
             table, own = await play(bob, phone), await phone.table("the-game")
+            await ann.post(f"/api/tables/{own}/join", {})
+            await ann.post(f"/api/tables/{own}/leave")
+            await phone.post(f"/api/tables/{table}/reports", {"seat": 0, "reason": "name"})
             guest, code = phone.id, await code_of(ann)
             await phone.post("/api/me/sign-in", {"code": code, "merge": True})
             assert phone.id == ann.id
@@ -255,8 +258,12 @@ def test_merging_a_guest_loses_nothing(store_url: str) -> None:
             assert [each["you"] for each in others] == [True]
             data = await ann.get("/api/me/data")
             assert data["same"] == [guest]
-            assert {each["table"] for each in data["tables"]} == {table, own}
+            assert sorted(each["table"] for each in data["tables"]) == sorted((table, own))
+            assert [each["table"] for each in data["reports"]] == [table]
             assert '"hello"' in json.dumps(data)
+            for what, about in (("blocks", {}), ("reports", {"reason": "name"})):
+                with pytest.raises(Refused, match="yourself"):
+                    await ann.post(f"/api/tables/{table}/{what}", {"seat": 1, **about})
             await ann.post(f"/api/tables/{own}/leave")
 
     served(store_url, work, revocation_burst=10.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stosy.server.store import Append, Store, TableRow
+from stosy.server.store import Append, Store, TableRow, Try
 from tests.server.store.rows import new_table, row, with_store
 
 
@@ -98,9 +98,12 @@ def test_hosted_counts_tables_where_a_match_runs_or_is_to_begin(store_url: str) 
             new_table("c", host="eva", phase="closed"),
             new_table("d", host="ada", members=("eva",)),
             new_table("e", host=None, members=("eva",)),
+            new_table("g", host="eva"),
         ]
         await store.append(batch, 1)
-        assert await store.hosted("eva") == 2
+        assert await store.hosted("eva") == 3
+        await store.begin_try(Try("2026-11-16", "the-game", "eva", "g", "Eva"))
+        assert await store.hosted("eva") == 2, "the try of a daily deal cannot be closed"
         assert await store.hosted("ben") == 0
 
     with_store(store_url, work)

@@ -46,7 +46,7 @@ async def post_block(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     asked = await read(request, body.BlockPerson)
     room = await _room(request)
-    whom, name = _other(room, guest, asked.seat)
+    whom, name = _other(room, await context.hub.store.people.ids(guest), asked.seat)
     context.check_change(request)
     if len(await context.hub.store.blocks(guest)) >= MOST_BLOCKS:
         raise Refused("too_many_blocks", "T6", most=MOST_BLOCKS)
@@ -59,9 +59,9 @@ async def post_report(request: web.Request) -> web.Response:
     """Reports whoever sits there or, with `said`, whoever said it."""
     context, guest = request.app[CONTEXT], guest_of(request)
     asked = await read(request, body.ReportPerson)
-    room = await _room(request)
-    whom, name = _sayer(room, asked) if asked.said else _other(room, guest, asked.seat)
-    if whom == guest:
+    room, own = await _room(request), await context.hub.store.people.ids(guest)
+    whom, name = _sayer(room, asked) if asked.said else _other(room, own, asked.seat)
+    if whom in own:
         raise Refused("yourself", "T2")
     context.check_report(request)
     report = Report(
@@ -102,8 +102,8 @@ async def _seats(request: web.Request, room: Room) -> body.SeatBlocks:
     return body.SeatBlocks(seats=tuple(ids.get(person) for person in people))
 
 
-def _other(room: Room, guest: str, number: int) -> tuple[str, str]:
-    """The person on this seat, or whose seat a bot keeps, and the name."""
+def _other(room: Room, own: tuple[str, ...], number: int) -> tuple[str, str]:
+    """The person on this seat, or whose seat a bot keeps, and the name; `own` are one's own ids."""
     seats = room.table.state.seats
     if number >= len(seats):
         raise Refused("no_such_seat", "G3", number=number + 1)
@@ -111,7 +111,7 @@ def _other(room: Room, guest: str, number: int) -> tuple[str, str]:
     person, name = seat.person or seat.owner, seat.name or seat.owner_name
     if person is None:
         raise Refused("wrong_seat", "T1", number=number + 1, kind=seat.kind)
-    if person == guest:
+    if person in own:
         raise Refused("yourself", "T2")
     return person, name or ""
 

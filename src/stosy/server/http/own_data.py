@@ -56,11 +56,10 @@ async def own_data(store: Store, guest: str) -> body.OwnData:
     """What the store holds of a guest."""
     row, known = await store.guest_row(guest), await store.people.known(guest)
     tables: list[body.OwnTable] = []
-    for each in known.ids:
-        after: str | None = ""
-        while after is not None:
-            found, after = await store.mentioning(each, after)
-            tables += [await _own_table(store, each, table) for table in found]
+    after: str | None = ""
+    while after is not None:
+        found, after = await store.mentioning(known.ids, after)
+        tables += [await _own_table(store, known.ids, table) for table in found]
     return body.OwnData(
         guest=guest,
         name="" if row is None else row.name,
@@ -100,12 +99,12 @@ async def own_data(store: Store, guest: str) -> body.OwnData:
     )
 
 
-async def _own_table(store: Store, guest: str, table: str) -> body.OwnTable:
+async def _own_table(store: Store, ids: tuple[str, ...], table: str) -> body.OwnTable:
     row = await store.table(table)
     entries = []
     async for each in unhurried(store.entries(table)):
         entry = _plain(each.body)
-        if entry.get("who") == guest:
+        if entry.get("who") in ids:
             shown = SHOWN.get(entry["entry"], ())
             entries.append({key: entry[key] for key in ("entry", "at", *shown) if key in entry})
     return body.OwnTable(table=table, game="" if row is None else row.game, entries=tuple(entries))

@@ -162,7 +162,7 @@ def kept(conn: Connection, report: str | None, by: str | None) -> list[Report]:
     if report is not None:
         asked = asked.where(reports.c.id == report)
     if by is not None:
-        asked = asked.where(reports.c.reporter == by)
+        asked = asked.where(reports.c.reporter.in_(people.ids(conn, by)))
     return [
         Report(
             id=row.id,

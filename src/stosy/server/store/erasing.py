@@ -11,6 +11,7 @@ from sqlalchemy import (
     LargeBinary,
     bindparam,
     delete,
+    false,
     func,
     insert,
     literal,
@@ -79,31 +80,35 @@ def unfinished(conn: Connection) -> list[Erasure]:
 def end(conn: Connection, guest: str) -> None:
     dailies.forget(conn, guest)
     solving.forget(conn, guest)
+    conn.execute(delete(played).where(played.c.guest == guest))  # listed while they were erased
     conn.execute(delete(news).where(news.c.guest == guest))
     conn.execute(delete(erasures).where(erasures.c.guest == guest))
 
 
-def mentioning(conn: Connection, guest: str, after: str) -> tuple[list[str], str | None]:
+def mentioning(conn: Connection, sought: Sequence[str], after: str) -> tuple[list[str], str | None]:
     page = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id)
     ids = list(conn.execute(page.limit(TABLES_AT_ONCE)).scalars())
     if not ids:
         return [], None
-    return sorted(_of(conn, guest, ids)), ids[-1]
+    return sorted(_of(conn, sought, ids)), ids[-1]
 
 
 def mentions(conn: Connection, guest: str, table: str) -> bool:
-    return bool(_of(conn, guest, [table]))
+    return bool(_of(conn, [guest], [table]))
 
 
-def _of(conn: Connection, guest: str, ids: list[str]) -> set[str]:
-    """Those of the tables with the guest in the row, the log or a match."""
-    in_row = or_(tables.c.host == guest, tables.c.members.contains(guest, autoescape=True))
+def _of(conn: Connection, sought: Sequence[str], ids: list[str]) -> set[str]:
+    """Those of the tables with one of the guests in the row, the log or a match."""
+    members, sat = tables.c.members, matches.c.people
+    in_row = or_(
+        tables.c.host.in_(sought), *[members.contains(each, autoescape=True) for each in sought]
+    )
+    in_log = or_(false(), *[holds(conn, each) for each in sought])
+    in_match = or_(false(), *[sat.contains(each, autoescape=True) for each in sought])
     asked = union(
         select(tables.c.id).where(tables.c.id.in_(ids), in_row),
-        select(entries.c.table_id).where(entries.c.table_id.in_(ids), holds(conn, guest)),
-        select(matches.c.table_id).where(
-            matches.c.table_id.in_(ids), matches.c.people.contains(guest, autoescape=True)
-        ),
+        select(entries.c.table_id).where(entries.c.table_id.in_(ids), in_log),
+        select(matches.c.table_id).where(matches.c.table_id.in_(ids), in_match),
     )
     return set(conn.execute(asked).scalars())
 
@@ -113,7 +118,7 @@ def holds(conn: Connection, sought: str) -> ColumnElement[bool]:
     if conn.dialect.name == "postgresql":
         searched = text("position(:sought IN entries.body) > 0")
         held: ColumnElement[bool] = searched.bindparams(
-            bindparam("sought", sought.encode(), LargeBinary)
+            bindparam("sought", sought.encode(), LargeBinary, unique=True)
         )  # type: ignore[assignment]
         return held
     return func.instr(entries.c.body, literal(sought.encode(), LargeBinary)) > 0

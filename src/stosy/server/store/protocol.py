@@ -139,7 +139,8 @@ class Store(BlocksAndReports, PushStore, Protocol):
         """Tables, not closed, of which a guest is host or member, the last changed first."""
 
     async def hosted(self, guest: str) -> int:
-        """How many tables a guest hosts at which a match runs or is yet to begin."""
+        """How many tables a guest hosts at which a match runs or is yet to begin; tries of daily
+        deals, which nobody can close, do not count."""
 
     async def due(self, until: int, limit: int, after: Due | None = None) -> list[Due]:
         """Tables to be woken at this service time or before, the earliest first.
@@ -172,9 +173,9 @@ class Store(BlocksAndReports, PushStore, Protocol):
     async def end_erasure(self, guest: str) -> None:
         """Nothing of the guest is left, not even in files beside the database."""
 
-    async def mentioning(self, guest: str, after: str) -> tuple[list[str], str | None]:
-        """Tables with something of a guest among the next ones, by id, and the last looked at; None
-        if there are no more."""
+    async def mentioning(self, guests: Sequence[str], after: str) -> tuple[list[str], str | None]:
+        """Tables with something of these guests among the next ones, by id, and the last looked at;
+        None if there are no more."""
 
     async def mentions(self, guest: str, table: str) -> bool:
         """Is there something of a guest at the table?"""

@@ -100,8 +100,8 @@ class SqlPush:
 
     async def subscriptions(self, guest: str) -> list[Subscription]:
         def work(conn: Connection) -> list[Subscription]:
-            person = people.person_of(conn, guest) or guest
-            return _read(conn.execute(_subscriptions().where(subscriptions.c.guest == person)))
+            same = people.all_ids(conn, guest)
+            return _read(conn.execute(_subscriptions().where(subscriptions.c.guest.in_(same))))
 
         return await self._database.read(work)
 

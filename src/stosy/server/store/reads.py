@@ -20,6 +20,7 @@ from stosy.server.store.schema import (
     revocations,
     snapshots,
     tables,
+    tries,
 )
 
 AT_ONCE = 200
@@ -155,7 +156,8 @@ def hosted(conn: Connection, guest: str) -> int:
     ids = people.ids(conn, guest)
     asked = _listed_with(select(func.count()).select_from(tables), ids)
     under_way = tables.c.phase.in_(("gathering", "playing"))
-    return conn.execute(asked.where(tables.c.host.in_(ids), under_way)).scalar_one()
+    daily = select(tries.c.table_id).where(tries.c.table_id == tables.c.id).exists()
+    return conn.execute(asked.where(tables.c.host.in_(ids), under_way, ~daily)).scalar_one()
 
 
 def _listed_with(asked: Select[*Columns], ids: tuple[str, ...]) -> Select[*Columns]:

@@ -304,8 +304,8 @@ class SqlStore(SqlBlocks, push.SqlPush):
         await self._database.write(lambda conn: erasing.end(conn, guest))
         await self.scrub()
 
-    async def mentioning(self, guest: str, after: str) -> tuple[list[str], str | None]:
-        return await self._database.read(lambda conn: erasing.mentioning(conn, guest, after))
+    async def mentioning(self, guests: Sequence[str], after: str) -> tuple[list[str], str | None]:
+        return await self._database.read(lambda conn: erasing.mentioning(conn, guests, after))
 
     async def mentions(self, guest: str, table: str) -> bool:
         return await self._database.read(lambda conn: erasing.mentions(conn, guest, table))

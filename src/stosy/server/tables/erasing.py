@@ -106,7 +106,7 @@ class Erasures:
         found = left = 0
         after: str | None = ""
         while after is not None:
-            tables, after = await self._store.mentioning(erasure.guest, after)
+            tables, after = await self._store.mentioning([erasure.guest], after)
             for table in tables:
                 found += 1
                 left += not await self._remove(erasure, table)
