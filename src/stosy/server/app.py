@@ -91,7 +91,7 @@ ROUTES = [
     web.post("/api/me/link/look", identity.post_look),
     web.post("/api/me/passkeys", identity.post_passkeys),
     web.post("/api/me/passkeys/options", identity.post_passkey_options),
-    web.delete("/api/me/passkeys/{passkey:[A-Za-z0-9_-]{1,2000}}", identity.delete_passkey),
+    web.delete(f"/api/me/passkeys/{{passkey:{identity.PASSKEY}}}", identity.delete_passkey),
     web.post("/api/me/sign-in", identity.post_sign_in),
     web.post("/api/me/sign-in/options", identity.post_sign_in_options),
     web.get("/api/me/push", push.get_push),

@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 
 from stosy.server.matches.statistics import statistics, streaks
-from stosy.server.store import KeptAnalysis
+from stosy.server.store import KeptAnalysis, played
 from stosy.server.store.played import Played
 from stosy.wire.games import PastResult
+from tests.server.e2e.authenticator import Authenticator
 from tests.server.e2e.client import Guest, Refused
 from tests.server.e2e.places import Site, here
-from tests.server.store.databases import back_to
+from tests.server.store.databases import back_to, on_database
+from tests.timeouts import POLL_SECONDS
 
 
 def served(store: str, work: Callable[[Site], Awaitable[None]], **settings: Any) -> None:
@@ -116,7 +118,9 @@ def test_the_list_the_figures_and_the_people_of_a_few_evenings(store_url: str) -
     served(store_url, work, revocation_burst=10.0)
 
 
-def test_a_list_goes_back_without_end_page_by_page(store: str) -> None:
+def test_a_list_goes_back_without_end_page_by_page(
+    store: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def work(site: Site) -> None:
         async with Guest(site.url) as ann, Guest(site.url) as bob:
             table = None
@@ -131,7 +135,10 @@ def test_a_list_goes_back_without_end_page_by_page(store: str) -> None:
                 before = f"?before={page['next']}"
             assert sorted(seen) == list(range(1, 28))
             assert len(set(seen)) == 27
-            for wrong in ("x", "1", "1.x.y"):
+            monkeypatch.setattr(played, "MOST", 20)
+            score = await ann.get(f"/api/tables/{table}/series")
+            assert score == {"matches": 10, "wins": [5, 5]}, "two rows a match"
+            for wrong in ("x", "1", "1.x.y", "1.1.%00"):
                 with pytest.raises(Refused, match="malformed"):
                     await ann.get(f"/api/me/games?before={wrong}")
 
@@ -155,6 +162,44 @@ def test_matches_of_earlier_versions_are_listed_too(store_url: str) -> None:
     served(store_url, before)
     back_to(store_url, "0012")
     served(store_url, after)
+
+
+def test_a_table_that_cannot_be_read_hides_no_other(store_url: str) -> None:
+    async def work(site: Site) -> None:
+        async with Guest(site.url) as ann, Guest(site.url) as bob:
+            tables = [await ann.table("face-to-face", settings={"clock": 86_400}) for _ in "12"]
+            for table in tables:
+                await bob.post(f"/api/tables/{table}/join", {})
+                async with ann.at(table) as line:
+                    await line.ask("start")
+                    await line.until(lambda line=line: line.phase == "playing")  # type: ignore[misc]
+            while site.hub.rooms():
+                site.hub._unload(site.hub.clock.now() + 61_000)
+                await asyncio.sleep(POLL_SECONDS)
+            broken = f"UPDATE entries SET body = '{{}}' WHERE table_id = '{tables[0]}' AND seq = 1"
+            await asyncio.to_thread(on_database, store_url, broken)
+            running = (await ann.get("/api/me/games"))["running"]
+            told = {each["summary"]["table"]: bool(each["waits_for"]) for each in running}
+            assert told == dict(zip(tables, (False, True), strict=True))
+
+    served(store_url, work)
+
+
+def test_what_no_database_holds_is_not_found(store_url: str) -> None:
+    """PostgreSQL has no texts with such a character."""
+
+    async def work(site: Site) -> None:
+        async with Guest(site.url) as ann:
+            for asked in ("game=%00", "before=1.1.%00", "with=%00"):
+                with pytest.raises(Refused, match="malformed"):
+                    await ann.get(f"/api/me/games?{asked}")
+            assert await ann.request("DELETE", "/api/me/push", {"endpoint": "\0"})
+            options = (await ann.post("/api/me/sign-in/options"))["options"]
+            credential = Authenticator("https://cards.example", "cards.example").sign(options)
+            with pytest.raises(Refused, match="no_such_passkey"):
+                await ann.post("/api/me/sign-in", {"credential": {**credential, "id": "\0"}})
+
+    served(store_url, work, origin="https://cards.example")
 
 
 def test_games_of_a_merged_guest_are_the_persons(store: str) -> None:

@@ -29,6 +29,8 @@ GROUPS, GROUP = 5, 4
 CHALLENGE_SECONDS = 300
 LINK_SECONDS = 600
 TO_MAKE, TO_SIGN_IN, TO_MOVE = "make", "sign_in", "move"
+PASSKEY = r"[A-Za-z0-9_-]{1,2000}"
+"""The id of a passkey; PostgreSQL cannot be asked for just any text."""
 
 
 class ClientData(msgspec.Struct):
@@ -185,7 +187,8 @@ async def _with_passkey(
     relying = _relying(request)
     challenge = await _redeemed(store, TO_SIGN_IN, guest, credential)
     id_ = credential.get("id")
-    known = await store.passkey(id_) if isinstance(id_, str) else None
+    is_id = isinstance(id_, str) and re.fullmatch(PASSKEY, id_) is not None
+    known = await store.passkey(str(id_)) if is_id else None
     if known is None:
         raise Refused("no_such_passkey", "T10")
     counter = await asyncio.to_thread(relying.signed, credential, challenge, known)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
+import structlog
 from aiohttp import web
 from msgspec import Raw
 
@@ -12,10 +11,10 @@ from stosy.server.http.api import MOST_TABLES, answer
 from stosy.server.http.context import CONTEXT, Context, guest_of
 from stosy.server.matches.played import ListKeeper
 from stosy.server.matches.statistics import standings, statistics
-from stosy.server.store import TableRow
+from stosy.server.store import StoreError, TableRow
 from stosy.server.store.played import Cursor, Met, PlayedGame
-from stosy.server.tables.hub import Elsewhere
 from stosy.server.tables.listing import decode
+from stosy.server.tables.room import Room
 from stosy.wire import games as wire
 
 PAGE = 25
@@ -24,10 +23,14 @@ SAYS = {"1": True, "0": False}
 
 LISTS = web.AppKey("lists", ListKeeper)
 
+log = structlog.get_logger()
+
 
 async def get_games(request: web.Request) -> web.Response:
     """`?before=` for a later page, `&game=`, `&won=1` or 0, `&with=` somebody's id."""
     context, guest, asked = request.app[CONTEXT], guest_of(request), request.query
+    if not all(map(str.isprintable, asked.values())):
+        raise Refused("malformed", "G3", detail="no text to look for")
     await request.app[LISTS].catch_up()
     ids = await context.hub.store.people.ids(guest)
     before = None if "before" not in asked else cursor(asked["before"])
@@ -96,8 +99,7 @@ async def _waiting(context: Context, row: TableRow, ids: tuple[str, ...]) -> wir
     summary = decode(row.summary)
     room = context.hub.loaded(row.id)
     if room is None and row.slow and row.phase == "playing":
-        with suppress(Elsewhere, Refused):
-            room = await context.hub.room(row.id)
+        room = await _loaded(context, row.id)
     if room is None or room.table.state.phase != "playing":
         return wire.RunningGame(summary=summary)
     offers = room.table.offers()
@@ -106,6 +108,19 @@ async def _waiting(context: Context, row: TableRow, ids: tuple[str, ...]) -> wir
     return wire.RunningGame(
         summary=summary, waits_for=tuple(seats), yours=any(each in ids for each in people)
     )
+
+
+async def _loaded(context: Context, table: str) -> Room | None:
+    """None if it is elsewhere, or cannot be read: the others are listed all the same."""
+    try:
+        return await context.hub.room(table)
+    except Refused:
+        return None
+    except Exception as error:
+        if isinstance(error, StoreError) and not error.damaged:
+            raise
+        log.error("table_broken", table=table, exc_info=True)
+        return None
 
 
 async def get_statistics(request: web.Request) -> web.Response:

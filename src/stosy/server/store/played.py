@@ -30,7 +30,7 @@ Columns = TypeVarTuple("Columns")
 LISTS = 1
 """The version of what is noted of a match."""
 MOST = 10_000
-"""Matches of a person that are counted: whoever wants could play any number."""
+"""Matches of a person or a table that are counted: whoever wants could play any number."""
 AT_ONCE = 50
 FIRST_ENTRIES = 8
 """Among which the beginning of a match is."""
@@ -175,9 +175,10 @@ class PlayedLists:
         )
 
     async def at_table(self, table: str) -> list[Played]:
-        """Who played at a table, match by match."""
-        asked = select(played).where(played.c.table_id == table).order_by(played.c.match)
-        return await self._read(lambda conn: [Played(*row) for row in conn.execute(asked)])
+        """Who played at a table, match by match; of very many the latest."""
+        asked = select(played).where(played.c.table_id == table)
+        latest = asked.order_by(played.c.match.desc()).limit(MOST)
+        return await self._read(lambda conn: [Played(*row) for row in conn.execute(latest)][::-1])
 
 
 def _unlisted(conn: Connection) -> list[Unlisted]:
