@@ -64,3 +64,38 @@ def test_what_a_table_loads_is_small_and_comes_at_once(
     chained = [name for name, _, linked in loaded if not linked]
     # Other letters than those of the language, such as in the name of a game, are swapped in.
     assert [name for name in chained if not name.endswith(("/favicon.svg", ".woff2"))] == []
+
+
+# The shortest of many, in ms: nothing came between.
+TO_PLACE = """
+(where) => {
+  const place = (parent) => {
+    const thing = document.createElement("span");
+    thing.style.position = "absolute";
+    const before = performance.now();
+    parent.append(thing);
+    parent.getBoundingClientRect();
+    const took = performance.now() - before;
+    thing.remove();
+    parent.getBoundingClientRect();
+    return took;
+  };
+  return where.map((each) => {
+    const parent = document.querySelector(each);
+    return Math.min(...Array.from({ length: 25 }, () => place(parent)));
+  });
+}
+"""
+MOST_TIMES = 12
+
+
+@pytest.mark.parametrize("game", DEALS)
+def test_a_card_on_the_board_is_placed_about_as_soon_as_one_in_the_hand(
+    archive: Archive, crowd: People, game: str
+) -> None:
+    """The browser does not measure all that lies on the board for it, again and again."""
+    ann = crowd("Ann", "en")
+    Stage(archive, crowd).own_turn(ann, archive.played[DEALS[game]])
+    expect(ann.page.locator(PLAYABLE).first).to_be_visible()
+    hand, board = ann.page.evaluate(TO_PLACE, ["[data-spot=hand]", ".board button[data-spot]"])
+    assert board <= MOST_TIMES * max(hand, 0.2), (hand, board)
