@@ -16,6 +16,7 @@ from tests.server.e2e.authenticator import Authenticator
 from tests.server.e2e.client import Guest, Refused
 from tests.server.e2e.places import Site, here
 from tests.server.e2e.test_erasing import contents, erased, two_sites
+from tests.server.push_service import Browser, Service
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 HOST = "cards.example"
@@ -441,3 +442,27 @@ def test_nobody_loses_a_mute_by_being_merged(new_database: NewDatabase, muted: s
             assert await one.hub.store.restrictions() == []
 
     asyncio.run(run())
+
+
+def test_what_is_asked_for_twice_at_once_is_done(store_url: str) -> None:
+    """By two tabs, or by a second click."""
+
+    async def work(site: Site) -> None:
+        async with Guest(site.url) as ann, Guest(site.url) as bob:
+            table = await ann.table("face-to-face")
+            await bob.post(f"/api/tables/{table}/join", {})
+            browser = Browser("x").subscription(Service("https://fcm.googleapis.com"))
+            asked = [
+                *[("PUT", "/api/me/avatar", {"avatar": "12"}) for _ in range(4)],
+                *[("PUT", "/api/me", {"name": "Ann"}) for _ in range(4)],
+                *[("POST", "/api/me/code", None) for _ in range(4)],
+                *[("POST", f"/api/tables/{table}/blocks", {"seat": 1}) for _ in range(4)],
+                *[("PUT", "/api/me/push", browser) for _ in range(4)],
+            ]
+            await asyncio.gather(*(ann.request(*each) for each in asked))
+            me = await ann.get("/api/me")
+            assert (me["name"], me["avatar"]) == ("Ann", "12")
+            assert len((await ann.get("/api/me/blocks"))["blocks"]) == 1
+            assert len((await ann.get("/api/me/push"))["devices"]) == 1
+
+    served(store_url, work, push_contact="mailto:host@example.org")

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, or_, select, update
 
-from stosy.server.store import people
+from stosy.server.store import people, upserts
 from stosy.server.store.schema import blocks, reports
 
 if TYPE_CHECKING:
@@ -127,9 +127,9 @@ class SqlBlocks(ABC):
 
 def put(conn: Connection, guest: str, blocked: str, name: str) -> None:
     """Instead of the one before."""
-    conn.execute(delete(blocks).where(blocks.c.guest == guest, blocks.c.blocked == blocked))
     row = {"guest": guest, "blocked": blocked, "name": name, "at": int(time())}
-    conn.execute(insert(blocks).values(**row, id=secrets.token_urlsafe(9)))
+    row["id"] = secrets.token_urlsafe(9)
+    upserts.put(conn, blocks, ("guest", "blocked"), row)
 
 
 def of(conn: Connection, guest: str) -> list[Block]:

@@ -6,11 +6,11 @@ from time import time
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, func, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from stosy.server.store import people
 from stosy.server.store.rows import Day, KeptStudy, Try
 from stosy.server.store.schema import days, studies, tries
+from stosy.server.store.upserts import insert_into
 
 OF_A_TRY = (
     tries.c.date,
@@ -25,10 +25,9 @@ OF_A_TRY = (
 
 def keep_days(conn: Connection, secrets: dict[str, str]) -> None:
     """Note the secrets of days that have none yet: whoever comes first decides."""
-    kind = postgresql if conn.dialect.name == "postgresql" else sqlite
     now = int(time())
     rows = [{"date": date, "secret": secret, "made": now} for date, secret in secrets.items()]
-    conn.execute(kind.insert(days).on_conflict_do_nothing(), rows)
+    conn.execute(insert_into(conn, days).on_conflict_do_nothing(), rows)
 
 
 def days_since(conn: Connection, first: str) -> list[Day]:
@@ -41,7 +40,6 @@ def begin(conn: Connection, new: Try) -> Try:
     for each in of_guest(conn, new.guest):
         if (each.date, each.game) == (new.date, new.game):
             return each
-    kind = postgresql if conn.dialect.name == "postgresql" else sqlite
     values = {
         "date": new.date,
         "game": new.game,
@@ -49,7 +47,7 @@ def begin(conn: Connection, new: Try) -> Try:
         "table_id": new.table,
         "name": new.name,
     }
-    conn.execute(kind.insert(tries).values(values).on_conflict_do_nothing())
+    conn.execute(insert_into(conn, tries).values(values).on_conflict_do_nothing())
     asked = select(*OF_A_TRY).where(
         tries.c.date == new.date, tries.c.game == new.game, tries.c.guest == new.guest
     )
@@ -93,9 +91,8 @@ def study(conn: Connection, date: str, game: str) -> KeptStudy | None:
 
 
 def keep_study(conn: Connection, date: str, game: str, study: KeptStudy) -> None:
-    kind = postgresql if conn.dialect.name == "postgresql" else sqlite
     row = {"date": date, "game": game, **asdict(study)}
-    conn.execute(kind.insert(studies).values(row).on_conflict_do_nothing())
+    conn.execute(insert_into(conn, studies).values(row).on_conflict_do_nothing())
 
 
 def rename(conn: Connection, table: str, guest: str, instead: str, called: str) -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from stosy.server.store.schema import (
     aliases,
@@ -19,6 +18,7 @@ from stosy.server.store.schema import (
     restrictions,
     tickets,
 )
+from stosy.server.store.upserts import insert_into, put
 
 if TYPE_CHECKING:
     from stosy.server.store.sql import Database
@@ -130,13 +130,8 @@ class People:
 
     async def save_code(self, guest: str, hash_: str) -> None:
         """Instead of the one before."""
-
-        def work(conn: Connection) -> None:
-            conn.execute(delete(recovery_codes).where(recovery_codes.c.guest == guest))
-            new = insert(recovery_codes)
-            conn.execute(new.values(guest=guest, hash=hash_, created=int(time())))
-
-        await self._write(work)
+        row = {"guest": guest, "hash": hash_, "created": int(time())}
+        await self._write(lambda conn: put(conn, recovery_codes, ("guest",), row))
 
     async def code_made(self, guest: str) -> int | None:
         """When the guest's recovery code was made."""
@@ -185,10 +180,11 @@ class People:
     async def save_avatar(self, guest: str, avatar: str) -> None:
         def work(conn: Connection) -> None:
             now = int(time())
-            chosen = update(guests).where(guests.c.id == guest).values(avatar=avatar)
-            if not conn.execute(chosen).rowcount:
-                new = {"id": guest, "name": "", "created": now, "seen": now, "avatar": avatar}
-                conn.execute(insert(guests).values(new))
+            new = insert_into(conn, guests).values(
+                id=guest, name="", created=now, seen=now, avatar=avatar
+            )
+            chosen = {"avatar": avatar}
+            conn.execute(new.on_conflict_do_update(index_elements=["id"], set_=chosen))
             for each in ids(conn, guest):
                 self._tell(conn, each, "renamed")
 
@@ -246,11 +242,8 @@ def merge(conn: Connection, guest: str, into: str) -> bool:
     moved = ids(conn, guest)
     if len(ids(conn, into)) + len(moved) > MOST_ALIASES:
         return False
-    new = (
-        postgresql.insert(aliases) if conn.dialect.name == "postgresql" else sqlite.insert(aliases)
-    )
-    first = new.values(guest=guest, person=into).on_conflict_do_nothing()
-    if conn.execute(first).rowcount != 1:
+    first = insert_into(conn, aliases).values(guest=guest, person=into)
+    if conn.execute(first.on_conflict_do_nothing()).rowcount != 1:
         return False
     conn.execute(update(aliases).where(aliases.c.person == guest).values(person=into))
     conn.execute(delete(tickets).where(tickets.c.guest == guest))

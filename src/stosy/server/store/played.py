@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, TypeVarTuple
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Select, func, select, tuple_, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from stosy.server.store.schema import (
     UNLISTED,
@@ -21,6 +20,7 @@ from stosy.server.store.schema import (
     played,
     tables,
 )
+from stosy.server.store.upserts import insert_into
 
 if TYPE_CHECKING:
     from stosy.server.store.sql import Database
@@ -220,8 +220,7 @@ def _first(conn: Connection, table: str, match: int, first: int) -> tuple[bytes,
 
 
 def _note(conn: Connection, of: Unlisted, rows: Sequence[Played]) -> None:
-    on_server = conn.dialect.name == "postgresql"
-    new = postgresql.insert(played) if on_server else sqlite.insert(played)
+    new = insert_into(conn, played)
     for row in rows:
         conn.execute(new.values(msgspec.structs.asdict(row)).on_conflict_do_nothing())
     done = update(matches).where(matches.c.table_id == of.table, matches.c.match == of.match)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec import Struct
 from sqlalchemy import Connection, Select, delete, insert, select, update
 
-from stosy.server.store import people
+from stosy.server.store import people, upserts
 from stosy.server.store.schema import push_keys, subscriptions
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def put(conn: Connection, row: dict[str, object]) -> None:
     conn.execute(delete(subscriptions).where(subscriptions.c.endpoint == endpoint))
     _prune(conn, guest, MOST_DEVICES - 1)
     about = {"id": secrets.token_urlsafe(9), "key_id": current(conn)[0], "created": int(time())}
-    conn.execute(insert(subscriptions).values(**row, **about))
+    upserts.put(conn, subscriptions, ("endpoint",), row | about)
 
 
 def _prune(conn: Connection, guest: object, most: int) -> None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from time import time
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from stosy.server.store import people
 from stosy.server.store.schema import answers
+from stosy.server.store.upserts import insert_into
 
 
 def keep(conn: Connection, guest: str, puzzle: str, solved: bool) -> bool:
     """Note an answer; was it the first one?"""
     if puzzle in answered(conn, guest):
         return False
-    kind = postgresql if conn.dialect.name == "postgresql" else sqlite
     values = {"guest": guest, "puzzle": puzzle, "solved": solved, "at": int(time() * 1000)}
-    return conn.execute(kind.insert(answers).values(values).on_conflict_do_nothing()).rowcount == 1
+    first = insert_into(conn, answers).values(values).on_conflict_do_nothing()
+    return conn.execute(first).rowcount == 1
 
 
 def answered(conn: Connection, guest: str) -> dict[str, bool]:
