@@ -6,10 +6,13 @@ import asyncio
 import json
 import zlib
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
+from stosy.server.admin.repairing import repair
+from stosy.server.http import my_games
 from stosy.server.matches.statistics import statistics, streaks
 from stosy.server.store import KeptAnalysis, played
 from stosy.server.store.played import Played
@@ -19,6 +22,16 @@ from tests.server.e2e.client import Guest, Refused
 from tests.server.e2e.places import Site, here
 from tests.server.store.databases import back_to, on_database
 from tests.timeouts import POLL_SECONDS
+
+OF_A_MATCH = "ended, names, people, result, ended_at, listed"
+OF_A_PLAYER = "game, options, seats, seat, won, given"
+OVER_TOO_SOON = (
+    f"UPDATE matches SET ({OF_A_MATCH}) = (SELECT {OF_A_MATCH} FROM matches WHERE match = 1)"
+    " WHERE match = 2",
+    f"INSERT INTO played (guest, table_id, match, ended_at, {OF_A_PLAYER})"
+    f" SELECT guest, table_id, 2, ended_at, {OF_A_PLAYER} FROM played WHERE match = 1",
+)
+"""The second match, which runs, is listed as the first."""
 
 
 def served(store: str, work: Callable[[Site], Awaitable[None]], **settings: Any) -> None:
@@ -145,6 +158,23 @@ def test_a_list_goes_back_without_end_page_by_page(
     served(store, work)
 
 
+@pytest.mark.parametrize("asked", ["people", "statistics", "games?with=x"])
+def test_lists_of_very_many_matches_count_as_several_requests(
+    store: str, asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(site: Site) -> None:
+        async with Guest(site.url) as ann, Guest(site.url) as bob:
+            await duel(ann, bob, loser=1)
+            await ann.get("/api/me/statistics")  # it is listed now
+            monkeypatch.setattr(my_games, "ROWS", 0.005)  # one match counts as 200
+            with suppress(Refused):
+                await ann.get(f"/api/me/{asked}")
+            with pytest.raises(Refused, match="too_fast"):
+                await ann.get(f"/api/me/{asked}")
+
+    served(store, work, request_rate=0.001, request_burst=300)
+
+
 def test_matches_of_earlier_versions_are_listed_too(store_url: str) -> None:
     cookies: list[str] = []
 
@@ -200,6 +230,32 @@ def test_what_no_database_holds_is_not_found(store_url: str) -> None:
                 await ann.post("/api/me/sign-in", {"credential": {**credential, "id": "\0"}})
 
     served(store_url, work, origin="https://cards.example")
+
+
+def test_a_repaired_table_lists_what_its_log_tells(store_url: str) -> None:
+    async def count(guest: Guest) -> int:
+        (figures,) = (await guest.get("/api/me/statistics"))["statistics"]
+        found: int = figures["won"]["of"]
+        return found
+
+    async def work(site: Site) -> None:
+        async with Guest(site.url) as ann, Guest(site.url) as bob:
+            table = await duel(ann, bob, loser=1)
+            assert await count(ann) == 1
+            async with ann.at(table) as line:
+                await line.ask("start")
+                await line.until(lambda: line.facts["match"] == 2)
+            for each in OVER_TOO_SOON:
+                await asyncio.to_thread(on_database, store_url, each)
+            assert await count(ann) == 2
+            assert await repair(site.hub, table) == ("matches",)
+            assert await count(ann) == 1
+            async with bob.at(table) as line:
+                await line.act({"do": "resign"})
+                await line.until(lambda: line.phase == "over")
+            assert await count(ann) == 2
+
+    served(store_url, work)
 
 
 def test_games_of_a_merged_guest_are_the_persons(store: str) -> None:

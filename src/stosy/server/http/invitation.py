@@ -30,7 +30,7 @@ async def post_invitation(request: web.Request) -> web.Response:
     context.check_change(request)
     room = await context.hub.room(request.match_info["table"])
     ids = await context.hub.store.people.ids(guest)
-    friend = await ids_of(context, guest, ids, asked.person)
+    friend = await ids_of(request, ids, asked.person)
     _check_seats(room, await context.player(guest, room), friend)
     if not context.calls.may_invite(guest, friend[0]):
         raise Refused("too_fast", "T6")

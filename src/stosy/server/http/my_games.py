@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
+
 import structlog
 from aiohttp import web
 from msgspec import Raw
@@ -18,6 +20,8 @@ from stosy.server.tables.room import Room
 from stosy.wire import games as wire
 
 PAGE = 25
+ROWS = 500.0
+"""So many matches that are looked at count as one more request."""
 MOST_PEOPLE = 200
 SAYS = {"1": True, "0": False}
 
@@ -34,7 +38,7 @@ async def get_games(request: web.Request) -> web.Response:
     await request.app[LISTS].catch_up()
     ids = await context.hub.store.people.ids(guest)
     before = None if "before" not in asked else cursor(asked["before"])
-    among = await ids_of(context, guest, ids, asked["with"]) if "with" in asked else ()
+    among = await ids_of(request, ids, asked["with"]) if "with" in asked else ()
     found = await context.hub.store.played.games(
         ids, PAGE + 1, before, asked.get("game"), SAYS.get(asked.get("won", "")), among
     )
@@ -127,13 +131,14 @@ async def get_statistics(request: web.Request) -> web.Response:
     store = request.app[CONTEXT].hub.store
     await request.app[LISTS].catch_up()
     rows = await store.played.all_of(await store.people.ids(guest_of(request)))
+    _count(request, rows)
     return answer(request, wire.Statistics(statistics=statistics(rows)))
 
 
 async def get_people(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     await request.app[LISTS].catch_up()
-    people = await _met(context, await context.hub.store.people.ids(guest))
+    people = await _met(request, await context.hub.store.people.ids(guest))
     known = await context.hub.store.played.names(list(people))
     return answer(
         request,
@@ -157,10 +162,18 @@ async def get_people(request: web.Request) -> web.Response:
     )
 
 
-async def _met(context: Context, ids: tuple[str, ...]) -> dict[str, list[Met]]:
+def _count(request: web.Request, rows: Sized) -> None:
+    """Whoever has played very much may ask for it less often: it takes that much longer."""
+    context = request.app[CONTEXT]
+    context.check_rate(request, min(len(rows) / ROWS, context.settings.request_burst))
+
+
+async def _met(request: web.Request, ids: tuple[str, ...]) -> dict[str, list[Met]]:
     """The matches with each person, both in order, the last first."""
     people: dict[str, dict[tuple[str, int], Met]] = {}
-    for each in await context.hub.store.played.met(ids):
+    rows = await request.app[CONTEXT].hub.store.played.met(ids)
+    _count(request, rows)
+    for each in rows:
         if each.person in people or len(people) < MOST_PEOPLE:
             people.setdefault(each.person, {}).setdefault((each.table, each.match), each)
     return {person: list(met.values()) for person, met in people.items()}
@@ -171,11 +184,10 @@ def mark(context: Context, viewer: str, person: str) -> str:
     return context.guests.mark(f"{viewer} {person}")
 
 
-async def ids_of(
-    context: Context, guest: str, ids: tuple[str, ...], marked: str
-) -> tuple[str, ...]:
-    """All ids of somebody whom the guest has played with."""
-    for person in await _met(context, ids):
+async def ids_of(request: web.Request, ids: tuple[str, ...], marked: str) -> tuple[str, ...]:
+    """All ids of somebody whom the guest, who has these `ids`, has played with."""
+    context, guest = request.app[CONTEXT], guest_of(request)
+    for person in await _met(request, ids):
         if mark(context, guest, person) == marked:
             return await context.hub.store.people.ids(person)
     raise Refused("not_found", "T6")
@@ -185,6 +197,7 @@ async def get_series(request: web.Request) -> web.Response:
     """Over as many evenings as there were: what is kept of the table decides."""
     await request.app[LISTS].catch_up()
     rows = await request.app[CONTEXT].hub.store.played.at_table(request.match_info["table"])
+    _count(request, rows)
     by_match: dict[int, dict[str, bool]] = {}
     seats: dict[int, dict[str, int]] = {}
     for row in rows:

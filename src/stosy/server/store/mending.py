@@ -9,7 +9,15 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from stosy.server.store.rows import KeptMatch, TableRow, Try
-from stosy.server.store.schema import analyses, matches, membership, snapshots, tables, tries
+from stosy.server.store.schema import (
+    analyses,
+    matches,
+    membership,
+    played,
+    snapshots,
+    tables,
+    tries,
+)
 from stosy.server.store.writes import listed, text_of, values_of
 
 
@@ -42,7 +50,7 @@ def mend(
     known = {match: over for match, _, over in matches_of(conn, row.id)}
     for each in told:
         _mend_match(conn, row.id, each, known.get(each.match))
-    for part in (matches, analyses):
+    for part in (matches, analyses, played):
         others = part.c.match.not_in([each.match for each in told])
         conn.execute(delete(part).where(part.c.table_id == row.id, others))
     conn.execute(delete(snapshots).where(snapshots.c.table_id == row.id))
@@ -53,13 +61,16 @@ def _mend_match(conn: Connection, table: str, told: KeptMatch, over: bool | None
     """`over` is what its row says; None if there is none."""
     values: dict[str, Any] = {"first": told.first}
     if told.known and over != (told.end is not None):
-        values |= _end(told)
+        values |= {**_end(told), "listed": None}
+    if told.known and told.end is None:
+        one = played.c.table_id == table, played.c.match == told.match
+        conn.execute(delete(played).where(*one))
     if over is None:
         new = insert(matches).values(table_id=table, match=told.match, deal=told.deal)
         conn.execute(new.values(values))
     else:
-        one = (matches.c.table_id == table, matches.c.match == told.match)
-        conn.execute(update(matches).where(*one).values(values))
+        known = matches.c.table_id == table, matches.c.match == told.match
+        conn.execute(update(matches).where(*known).values(values))
 
 
 def _mend_try(conn: Connection, row: TableRow, told: Try | None) -> None:
