@@ -32,6 +32,8 @@ class Authenticator:
         self.counter = 0
         self.id = secrets.token_bytes(16)
         self.handle = ""
+        self.beside: dict[int, bytes] = {}
+        """What stands beside the public key."""
         self._key = ec.generate_private_key(ec.SECP256R1())
 
     def make(self, options: dict[str, Any]) -> dict[str, Any]:
@@ -44,6 +46,7 @@ class Authenticator:
             -1: 1,
             -2: public.x.to_bytes(32, "big"),
             -3: public.y.to_bytes(32, "big"),
+            **self.beside,
         }
         credential = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + cbor2.dumps(key)
         said = self._data(PRESENT | VERIFIED | ATTESTED) + credential

@@ -122,6 +122,31 @@ def test_a_passkey_of_another_site_does_not_count(store: str, origin: str, host:
     served(store, work)
 
 
+def test_a_passkey_takes_no_more_room_than_one_needs(store: str) -> None:
+    async def work(site: Site) -> None:
+        async with Guest(site.url) as ann:
+            for id_, beside, fits in (
+                (bytes(1023), {}, True),
+                (bytes(1024), {}, False),
+                (bytes(16), {-70_000: bytes(900)}, True),
+                (bytes(17), {-70_000: bytes(1000)}, False),
+            ):
+                made = Authenticator(ORIGIN, HOST)
+                made.id, made.beside = id_, beside
+                options = (await ann.post("/api/me/passkeys/options"))["options"]
+                body = {"credential": made.make(options)}
+                if fits:
+                    await ann.post("/api/me/passkeys", body)
+                else:
+                    with pytest.raises(Refused, match="passkey_refused"):
+                        await ann.post("/api/me/passkeys", body)
+            for each in (await ann.get("/api/me/keys"))["passkeys"]:
+                left = await ann.request("DELETE", f"/api/me/passkeys/{each['id']}")
+            assert left["passkeys"] == []
+
+    served(store, work)
+
+
 def test_a_copy_of_a_passkey_is_noticed_by_its_counter(store: str) -> None:
     async def work(site: Site) -> None:
         async with Guest(site.url) as ann, Guest(site.url) as eve:

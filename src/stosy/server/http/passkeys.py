@@ -13,6 +13,9 @@ from stosy.server.store.people import Passkey
 
 TITLE = "Stosy"
 ANSWER_MS = 300_000
+LONGEST_ID, LONGEST_KEY = 1023, 1000
+"""Bytes: WebAuthn allows no longer id, and an RSA key of 4096 bits has half as many. They are kept
+for good, and a client may have made up any."""
 
 
 class Relying:
@@ -73,11 +76,14 @@ class Relying:
             )
         except (WebAuthnException, ValueError, TypeError, KeyError):
             return None
+        id_, key = found.credential_id, found.credential_public_key
+        if len(id_) > LONGEST_ID or len(key) > LONGEST_KEY:
+            return None
         now = int(time())
         return Passkey(
-            id=to_text(found.credential_id),
+            id=to_text(id_),
             guest=guest,
-            public_key=found.credential_public_key,
+            public_key=key,
             counter=found.sign_count,
             created=now,
             used=now,
