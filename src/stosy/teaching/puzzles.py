@@ -89,11 +89,11 @@ def order_for(guest: str, ids: Iterable[str]) -> list[str]:
     return sorted(ids, key=lambda each: sha256(f"{guest}:{each}".encode()).digest())
 
 
-def runs(answers: Iterable[bool]) -> tuple[int, int]:
-    """How many of the latest answers were right in a row, and the longest such row."""
+def runs(results: Iterable[bool]) -> tuple[int, int]:
+    """How many of the latest results were good in a row, and the longest such row."""
     now = longest = 0
-    for right in answers:
-        now = now + 1 if right else 0
+    for good in results:
+        now = now + 1 if good else 0
         longest = max(longest, now)
     return now, longest
 

@@ -13,7 +13,7 @@ import pytest
 
 from stosy.server.admin.repairing import repair
 from stosy.server.http import my_games
-from stosy.server.matches.statistics import statistics, streaks
+from stosy.server.matches.statistics import statistics
 from stosy.server.store import KeptAnalysis, played
 from stosy.server.store.played import Played
 from stosy.wire.games import PastResult
@@ -75,7 +75,8 @@ def test_statistics_against_an_example_by_hand() -> None:
     assert found.analysed == 2
     assert (found.luck, found.skill) == pytest.approx((0.1, 0.2))
     assert found.finished[0] == PastResult(False, 20)
-    assert streaks([False, True, True]) == (2, 2)
+    (latest,) = statistics([row(n, each) for n, each in enumerate((False, True, True))])
+    assert (latest.streak, latest.best_streak) == (2, 2)
 
 
 def test_the_list_the_figures_and_the_people_of_a_few_evenings(store_url: str) -> None:

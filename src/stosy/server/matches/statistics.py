@@ -9,6 +9,7 @@ import msgspec
 
 from stosy.analysis.intervals import rate
 from stosy.server.store.played import Met, Played
+from stosy.teaching.puzzles import runs
 from stosy.wire.games import GameStatistics, PastResult, Share, Standing
 
 MOST_SHOWN = 60
@@ -31,7 +32,7 @@ def of_group(rows: Sequence[Played]) -> GameStatistics:
     accounts = [
         (row.luck, row.skill) for row in rows if row.luck is not None and row.skill is not None
     ]
-    streak, longest = streaks([row.won for row in rows])
+    streak, longest = runs(row.won for row in rows)
     return GameStatistics(
         game=rows[0].game,
         options=msgspec.json.decode(rows[0].options),
@@ -48,15 +49,6 @@ def of_group(rows: Sequence[Played]) -> GameStatistics:
             [PastResult(row.won, row.cards_left) for row in rows[: -MOST_SHOWN - 1 : -1]]
         ),
     )
-
-
-def streaks(won: Sequence[bool]) -> tuple[int, int]:
-    """Wins in a row up to the last match, and at most."""
-    longest = now = 0
-    for each in won:
-        now = now + 1 if each else 0
-        longest = max(longest, now)
-    return now, longest
 
 
 def standings(met: Iterable[Met]) -> tuple[Standing, ...]:
