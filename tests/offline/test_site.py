@@ -252,6 +252,8 @@ def test_an_analysis_that_nobody_asks_for_any_more_is_cancelled() -> None:
     [other] = asked(away, path)["searches"]
     away.handle(message="found", search=other["search"], answer=None)
     assert away.request("GET", path)[1]["code"] == "no_analysis", "it failed, and says so"
+    time.ms += 60_000
+    assert away.handle(message="tick")["cancelled"] == [], "it is forgotten already"
     [third] = asked(away, path)["searches"]
     done = away.handle(message="request", id="1", method="DELETE", path="/api/me")
     assert done["cancelled"] == [third["search"]]

@@ -77,6 +77,22 @@ async () => {
   dispatchEvent(new Event("appinstalled"));
 }
 """
+# The package is broken, and whole again.
+BREAK = """
+async () => {
+  const cache = await caches.open("stosy-offline");
+  const [{ url }] = (await cache.keys()).filter(({ url }) => url.endsWith("/stosy.zip"));
+  window.whole = [url, await cache.match(url)];
+  await cache.put(url, new Response(""));
+}
+"""
+MEND = "async () => (await caches.open('stosy-offline')).put(...window.whole)"
+# No page sends this.
+BROKEN = """
+() => new BroadcastChannel("stosy-tables").postMessage(
+  { to: "site", from: "nobody", say: "request", id: 1, method: 1, path: "", body: "" },
+)
+"""
 LAID_OR_SAID = """
 ([card, text]) => !document.querySelector(`.hand [data-card="${card}"]`) ||
   document.body.innerText.includes(text)
@@ -112,8 +128,10 @@ def test_a_match_without_a_connection(traveller: Traveller) -> None:
     away.play_now(NAMES["face-to-face"])
     address = page.url
     away.guest.waited([0])
+    get_no_hint(away)
     ask_for_a_hint(away)
     take_a_card_back(away)
+    survive_an_error(away)
     move_to_another_window(away)
     before = away.page.evaluate(STANDING)
     away.kill()
@@ -152,6 +170,23 @@ def refuse_without_room(away: Traveller) -> None:
 def ask_for_a_hint(away: Traveller) -> None:
     away.page.keyboard.press("h")  # searched for in a second worker
     expect(away.page.locator("[data-hinted]").first).to_be_visible()
+
+
+def get_no_hint(away: Traveller) -> None:
+    """The second worker cannot start: nobody waits for it for ever."""
+    away.person.expect_complaint("zip")
+    away.page.evaluate(BREAK)
+    away.page.keyboard.press("h")
+    expect(away.page.get_by_text(away.guest.says("hint-none"))).to_be_visible()
+    away.page.evaluate(MEND)
+    away.page.locator(".hint .icon").click()
+
+
+def survive_an_error(away: Traveller) -> None:
+    """Python fails, and the tables begin anew from what is kept."""
+    away.person.expect_complaint("ValidationError")
+    away.page.evaluate(BROKEN)
+    take_a_card_back(away)
 
 
 def take_a_card_back(away: Traveller) -> None:

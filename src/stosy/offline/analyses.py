@@ -56,7 +56,7 @@ class Analyses:
             self._begin(key, replay)
         work = self._works[key]
         if work.failed:
-            del self._works[key]  # the next request tries again
+            self._works.pop(key).forgotten()  # the next request tries again
             raise Refused("no_analysis", "T6", game=replay.history.game.id)
         work.asked = self._site.now()
         work.forgotten()

@@ -70,6 +70,13 @@ export type Work = "search" | "analysis";
 /** What such a worker says: what it knows so far, or in the end; null if it failed. */
 export type Worked = { readonly soFar: string } | { readonly answer: string | null };
 
+/** Whoever has started this worker hears of an error only if it is thrown outside of a promise. */
+export function fail(error: unknown): void {
+  setTimeout(() => {
+    throw error;
+  });
+}
+
 /** What the worker needs to begin. */
 export interface Begin {
   readonly begin: "site" | Work | "memory";

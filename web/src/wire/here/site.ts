@@ -1,4 +1,4 @@
-import { ALL, CHANNEL, type Heard, type Said, tabLock, type Trouble } from "./messages.ts";
+import { ALL, CHANNEL, fail, type Heard, type Said, tabLock, type Trouble } from "./messages.ts";
 import { type Python, startPython } from "./python.ts";
 import { Searcher } from "./searcher.ts";
 import { type Analysed, type Kept, Store } from "./store.ts";
@@ -132,9 +132,13 @@ class Site {
     this.#take({ message: "disconnect", connection });
   }
 
-  /** Messages are handled one after the other, also while a log is read. */
+  /**
+   * Messages are handled one after the other, also while a log is read. After an error, of which
+   * nobody knows what it has left undone, none is: the page begins anew from what is kept.
+   */
   #take(message: Message): void {
     this.#inbox = this.#inbox.then(() => this.#handled(message));
+    this.#inbox.catch(fail);
   }
 
   async #handled(message: Message): Promise<void> {
@@ -155,6 +159,7 @@ class Site {
     if (effects.wait !== null)
       this.#timer = setTimeout(() => this.#take({ message: "tick" }), effects.wait);
     this.#outbox = this.#outbox.then(() => this.#carriedOut(effects, number));
+    this.#outbox.catch(fail);
   }
 
   #pass(message: Message): Effects {
@@ -203,7 +208,7 @@ class Site {
 
 /** Start Python and the tables; all pages hear when they are there, or why not. */
 export async function runSite(base: string, name: string, page: string): Promise<void> {
-  const fail = (trouble: Trouble, error: unknown) => {
+  const down = (trouble: Trouble, error: unknown) => {
     console.error(error);
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage({ to: ALL, hear: "down", trouble } satisfies Heard);
@@ -213,14 +218,14 @@ export async function runSite(base: string, name: string, page: string): Promise
   try {
     store = await Store.open();
   } catch (error) {
-    return fail("storage_refused", error);
+    return down("storage_refused", error);
   }
   let python: Python;
   try {
     python = await startPython(base);
     python.runPython(BEGIN);
   } catch (error) {
-    return fail("runtime_missing", error);
+    return down("runtime_missing", error);
   }
   const rows = (await store.tables()).flatMap(({ table, summary }) => [table, summary]);
   const begin = python.globals.get("begin") as (name: string, rows: unknown) => Handled;

@@ -1,4 +1,4 @@
-import type { Begin, Work, Worked } from "./messages.ts";
+import { type Begin, fail, type Work, type Worked } from "./messages.ts";
 import { keepMemory, startPython } from "./python.ts";
 import { runSite } from "./site.ts";
 
@@ -20,9 +20,9 @@ worker.onmessage = (message: MessageEvent<Begin>) => {
   // Until the tables are there, nobody hears what is said to them.
   worker.onmessage = () => undefined;
   const { begin, base, name, page } = message.data;
-  if (begin === "site") void runSite(base, name, page!);
+  if (begin === "site") runSite(base, name, page!).catch(fail);
   else if (begin === "memory") void keepMemory(base).finally(() => worker.postMessage("done"));
-  else void answer(base, begin);
+  else answer(base, begin).catch(fail);
 };
 
 async function answer(base: string, work: Work): Promise<void> {
