@@ -52,25 +52,26 @@ class OnRay:
         self._jobs = jobs or cores()
 
     def map(self, work: Callable[[Part], Done], parts: Iterable[Part], /) -> Iterator[Done]:
-        """The results of all parts, in order. Lost parts are done again."""
+        """The results of all parts, in order. Lost parts are done again.
+
+        Whoever stops early leaves the parts that were handed out to finish for nothing, `AHEAD` for
+        each processor at most: cancelling one that is just being answered ends the program (a
+        race in Ray 2.60).
+        """
         ray = self._connected()
         task = ray.remote(num_cpus=1, max_retries=RETRIES)(answer)
         sender = Sender(versions(), os.getcwd())
         tasks = (task.remote(pickled(work, part), sender) for part in parts)
         waiting: deque[Any] = deque()
         ahead = AHEAD
-        try:
-            for done in count():
-                if done % COUNTED == 0:
-                    ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 0)))
-                waiting += islice(tasks, max(0, ahead - len(waiting)))
-                if not waiting:
-                    return
-                yield result(ray, waiting[0])
-                waiting.popleft()
-        finally:
-            for each in waiting:
-                ray.cancel(each, force=True)
+        for done in count():
+            if done % COUNTED == 0:
+                ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 0)))
+            waiting += islice(tasks, max(0, ahead - len(waiting)))
+            if not waiting:
+                return
+            yield result(ray, waiting[0])
+            waiting.popleft()
 
     map_threads = map
 
