@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.archive import Archive
 from tests.web.people import People
@@ -36,9 +36,19 @@ def test_somebody_is_blocked_reported_and_unblocked(archive: Archive, crowd: Peo
     hers.get_by_role("button", name="Send the report").click()
     expect(hers.get_by_text("Thank you.").first).to_be_visible()
     meet.click()
-    hers.get_by_role("button", name="Block Bob").click()
-    expect(hers.get_by_role("button", name="Unblock Bob")).to_be_visible()
+    block = hers.get_by_role("button", name="Block Bob")
+    expect(block).to_be_enabled()
+    held: list[Route] = []
+    hers.route("**/blocks", lambda route: held.append(route))
+    block.click()
+    while not held:
+        hers.wait_for_timeout(50)
+    # She does not wait for the answer.
     hers.keyboard.press("Escape")
+    expect(hers.get_by_role("dialog")).to_have_count(0)
+    held[0].continue_()
+    hers.unroute("**/blocks")
+    expect(hers.get_by_text("Bob is blocked").first).to_be_visible()
     said(his, "do you hear me?")
     said(hers, "no")
     expect(hers.get_by_text("do you hear me?")).to_have_count(0)

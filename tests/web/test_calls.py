@@ -78,6 +78,19 @@ async () => {
 }
 """
 
+RENEW = """
+({ endpoint, p256dh, auth }) => {
+  const made = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }) };
+  PushManager.prototype.subscribe = async () => made;
+  const event = new ExtendableEvent("pushsubscriptionchange");
+  event.oldSubscription = { endpoint };
+  let done;
+  event.waitUntil = (work) => (done = work);
+  self.dispatchEvent(event);
+  return done;
+}
+"""
+
 
 @dataclass
 class PushService(Service):
@@ -216,8 +229,16 @@ def test_a_slow_match_over_days(notified_days: Days) -> None:
         page.locator(TOOLS).last.click()
         switch = page.get_by_role("button", name="Сповіщати, коли мій хід")
         expect(switch).to_have_attribute("aria-pressed", "true")
+        while not devices(ann):
+            page.wait_for_timeout(50)
         (first,) = devices(ann)
         assert first["current"]
+
+        # Her browser gets another address: she is still called for the deal of the day.
+        given = browser.subscription(service)
+        ann.context.request.put(f"{ann.site}/api/me/push", data={**given, "daily": True})
+        ann.context.service_workers[0].evaluate(RENEW, given)
+        assert devices(ann)[0]["daily"]
 
         # Another key is for new subscriptions: the page that is opened next makes one.
         server.do(server.site.hub.store.rotate_push_key(new_key()))
@@ -234,6 +255,17 @@ def test_a_slow_match_over_days(notified_days: Days) -> None:
 
         page.goto(f"{ann.site}/t/{table}")
         page.locator(TOOLS).last.click()
+        expect(switch).to_have_attribute("aria-pressed", "true")
+        # Without the server, too, it is off, and stays so.
+        ann.expect_complaint("net::ERR_FAILED")
+        page.route("**/api/me/push", lambda route: route.abort())
+        switch.click()
+        expect(switch).to_have_attribute("aria-pressed", "false")
+        page.unroute("**/api/me/push")
+        page.reload()
+        page.locator(TOOLS).last.click()
+        expect(switch).to_have_attribute("aria-pressed", "false")
+        switch.click()
         expect(switch).to_have_attribute("aria-pressed", "true")
         switch.click()
         expect(switch).to_have_attribute("aria-pressed", "false")

@@ -92,7 +92,9 @@ self.addEventListener("notificationclick", (event) => {
 });
 
 /** The push service gives another address: the server has to know it. */
-self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew()));
+self.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(renew(event.oldSubscription?.endpoint)),
+);
 
 async function show(data) {
   let told = {};
@@ -102,10 +104,11 @@ async function show(data) {
     // Something has to be shown, or the browser shows something of its own.
   }
   const words = await callWords();
+  const name = () => told.name ?? ""; // a "$" in it is no more than that
   const texts = {
     move: words.move[told.game],
-    joined: words.joined.replace("%name%", told.name ?? ""),
-    invited: words.invited[told.game]?.replace("%name%", told.name ?? ""),
+    joined: words.joined.replace("%name%", name),
+    invited: words.invited[told.game]?.replace("%name%", name),
     daily: words.daily,
   };
   const path = BASE + (told.table ? `t/${told.table}` : told.call === "daily" ? "daily" : "");
@@ -136,14 +139,15 @@ async function go(path) {
   return page ? page.focus() : self.clients.openWindow(path);
 }
 
-async function renew() {
-  const { key } = await (await fetch(`${BASE}api/me/push`)).json();
+async function renew(before) {
+  const { key, devices } = await (await fetch(`${BASE}api/me/push`)).json();
   if (!key) return;
+  const daily = devices.find(({ endpoint }) => endpoint === before)?.daily ?? false;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const { endpoint, keys } = (await self.registration.pushManager.subscribe(options)).toJSON();
   await fetch(`${BASE}api/me/push`, {
     method: "PUT",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, daily }),
   });
 }

@@ -57,13 +57,15 @@ class Calls {
   }
 
   async switchOff(): Promise<void> {
-    this.decline();
     const kept = await (await worker()).pushManager.getSubscription();
-    if (kept) {
-      await request("DELETE /api/me/push", { endpoint: kept.endpoint });
-      await kept.unsubscribe();
+    // Whether or not the server hears of it, nothing comes any more.
+    await kept?.unsubscribe();
+    this.decline();
+    try {
+      if (kept) await request("DELETE /api/me/push", { endpoint: kept.endpoint });
+    } finally {
+      this.on = this.daily = false;
     }
-    this.on = this.daily = false;
   }
 
   async switchDaily(): Promise<void> {

@@ -61,6 +61,7 @@ class BrowserLink implements Pick<Link, "send" | "open"> {
     );
     this.#sockets.set(number, socket);
     socket.connect = () => {
+      if (!this.#sockets.has(number)) return; // it was closed before
       this.#say({ say: "connect", socket: number, table });
       socket.onopen?.();
     };
