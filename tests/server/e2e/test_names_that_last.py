@@ -430,6 +430,22 @@ def test_a_chosen_avatar_is_shown_on_the_seats_of_a_merged_guest(store: str) -> 
     served(store, work)
 
 
+def test_who_was_blocked_under_another_id_is_shown_as_blocked(store: str) -> None:
+    async def work(site: Site) -> None:
+        async with Guest(site.url) as ann, Guest(site.url) as phone, Guest(site.url) as bob:
+            with_phone, with_ann = await bob.table("face-to-face"), await bob.table("face-to-face")
+            await phone.post(f"/api/tables/{with_phone}/join", {})
+            _, block = (await bob.post(f"/api/tables/{with_phone}/blocks", {"seat": 1}))["seats"]
+            code = await code_of(ann)
+            await ann.post(f"/api/tables/{with_ann}/join", {})
+            await phone.post("/api/me/sign-in", {"code": code, "merge": True})
+            for table in (with_phone, with_ann):
+                told = await bob.get(f"/api/tables/{table}/blocks")
+                assert told["seats"] == [None, block]
+
+    served(store, work)
+
+
 @pytest.mark.parametrize("muted", ["guest", "person"])
 def test_nobody_loses_a_mute_by_being_merged(new_database: NewDatabase, muted: str) -> None:
     """It holds at once on every seat of the person, and at every node."""

@@ -96,10 +96,12 @@ async def blocked_by(store: Store, guest: str) -> tuple[body.BlockedPerson, ...]
 
 async def _seats(request: web.Request, room: Room) -> body.SeatBlocks:
     """Which of those at the table are blocked; who sits there is everybody's to see."""
-    found = await request.app[CONTEXT].hub.store.blocks(guest_of(request))
-    ids = {each.blocked: each.id for each in found}
-    people = (seat.person or seat.owner or "" for seat in room.table.state.seats)
-    return body.SeatBlocks(seats=tuple(ids.get(person) for person in people))
+    store = request.app[CONTEXT].hub.store
+    found = await store.blocks(guest_of(request))
+    there = [seat.person or seat.owner or "" for seat in room.table.state.seats]
+    merged = await store.people.persons([*there, *(each.blocked for each in found)])
+    ids = {merged.get(each.blocked, each.blocked): each.id for each in found}
+    return body.SeatBlocks(seats=tuple(ids.get(merged.get(each, each)) for each in there))
 
 
 def _other(room: Room, own: tuple[str, ...], number: int) -> tuple[str, str]:

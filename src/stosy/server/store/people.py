@@ -69,6 +69,10 @@ class People:
         """As whom a guest goes on: somebody else if they were merged."""
         return await self._read(lambda conn: person_of(conn, guest) or guest)
 
+    async def persons(self, guests: Iterable[str]) -> dict[str, str]:
+        """As whom those of these guests go on who were merged."""
+        return await self._read(lambda conn: merged(conn, guests))
+
     async def known(self, guest: str) -> Known:
         def work(conn: Connection) -> Known:
             avatar = avatars(conn, [guest]).get(guest)
@@ -204,11 +208,16 @@ def all_ids(conn: Connection, guest: str) -> tuple[str, ...]:
 def ids_of_all(conn: Connection, guests: Iterable[str]) -> set[str]:
     """All ids of the persons that these guests are: as `all_ids`, with two questions for all."""
     known = set(guests)
-    asked = select(aliases.c.guest, aliases.c.person).where(aliases.c.guest.in_(known))
-    merged: dict[str, str] = {row.guest: row.person for row in conn.execute(asked)}
-    persons = {merged.get(each, each) for each in known}
+    into = merged(conn, known)
+    persons = {into.get(each, each) for each in known}
     others = select(aliases.c.guest).where(aliases.c.person.in_(persons))
     return persons | set(conn.execute(others).scalars())
+
+
+def merged(conn: Connection, guests: Iterable[str]) -> dict[str, str]:
+    """As whom those of these guests go on who were merged."""
+    asked = select(aliases.c.guest, aliases.c.person).where(aliases.c.guest.in_(set(guests)))
+    return {row.guest: row.person for row in conn.execute(asked)}
 
 
 def person_of(conn: Connection, guest: str) -> str | None:
