@@ -60,8 +60,9 @@ SITE := src/stosy/server/site/index.html
 OFFLINE := offline/src/stosy_offline/files/files.json
 OFFLINE_WHEEL := .venv/pyodide/wheel
 OFFLINE_TAG := pyemscripten_2026_0_wasm32
-AWAY := $(shell find offline/build.mjs offline/pyproject.toml \
-	$(addprefix src/stosy/,analysis bots chat core games host matches offline table teaching vocabulary wire) \
+AWAY_FOLDERS := $(addprefix src/stosy/,analysis bots chat core games host matches offline table teaching \
+	vocabulary wire)
+AWAY := $(shell find offline/build.mjs offline/pyproject.toml $(AWAY_FOLDERS) \
 	-name __pycache__ -prune -o -name words -prune -o -print 2>/dev/null)
 
 # The kernel: what it is made of, likewise, and the wheel that each environment gets.
@@ -324,7 +325,9 @@ $(OFFLINE_WHEEL): locks/run.txt | .venv/place
 		--require-hashes -r $(@D)/msgspec.txt -d $(@D)
 	@ln -s $$(basename $(@D)/*.whl) $@
 
+# Byte code that is first written later would make the folders younger than what is built here.
 $(OFFLINE): $(MODULES) $(OFFLINE_WHEEL) $(AWAY)
+	@$(BIN)/python -m compileall -q $(AWAY_FOLDERS)
 	@$(NODE); echo 'Building what browsers take along ...'; \
 		node offline/build.mjs web/node_modules/pyodide $(OFFLINE_WHEEL) src $(@D)
 
