@@ -12,11 +12,15 @@ Reason: TypeAlias = tuple[str, dict[str, str | int]]
 
 
 def by_room(
-    action: Lay[Card], choices: Sequence[Action | None], cost: Callable[[Lay[Card]], int]
+    action: Lay[Card],
+    choices: Sequence[Action | None],
+    cost: Callable[[Lay[Card]], int],
+    back: Sequence[Card],
 ) -> Reason:
-    """The lay takes the least room of all, or otherwise spares another pile."""
-    least = min(cost(each) for each in choices if isinstance(each, Lay))
-    return ("least_room" if cost(action) == least else "keeps_pile"), {}
+    """The lay takes the least room of all, lets a card go `back` on it, or spares another pile."""
+    if cost(action) == min(cost(each) for each in choices if isinstance(each, Lay)):
+        return "least_room", {}
+    return ("prepares", {"card": back[0]}) if back else ("keeps_pile", {})
 
 
 def ending(action: Action) -> Reason:

@@ -40,7 +40,10 @@ def team_reason(
         onto = game.piles.index(lay.pile)
         return game.cost(onto, tops[onto], lay.card)
 
-    return by_room(action, choices, cost)
+    others = [card for card in view.hand if card != action.card]
+    fitting = [card for card in others if game.fits(pile, action.card, card)]
+    back = [card for card in fitting if game.tricks(pile, action.card, card)]
+    return by_room(action, choices, cost, back)
 
 
 def prospects(state: TeamState[Card], seat: int) -> float:

@@ -28,4 +28,5 @@ def reason(view: FaceToFaceView, action: Action, choices: Sequence[Action | None
         return room_lost(WAYS[each % 2], top(view.piles, place(view.turn, each)), lay.card)
 
     own = [each for each in choices if isinstance(each, Lay) and PILES.index(each.pile) < 2]
-    return by_room(action, own, cost)
+    back = [card for card in view.hand if jumps_back(way, action.card, card)]
+    return by_room(action, own, cost, back)

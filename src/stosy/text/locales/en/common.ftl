@@ -467,6 +467,7 @@ rule-T11 = The daily deal has the same cards for everybody. One try counts, from
 ## Hints: why an action may be good
 
 hint-trick = The reverse trick: the pile gets room again.
+hint-prepares = Then comes the reverse trick: { $card } goes on this card.
 hint-least-room = No other card takes less room from the piles.
 hint-keeps-pile = It saves the other piles for later.
 hint-asked-to-leave = It spares the pile that somebody has plans for.
