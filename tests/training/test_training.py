@@ -125,6 +125,15 @@ def test_the_actor_does_not_see_the_other_hands() -> None:
     assert torch.equal(*chances)
 
 
+def test_what_is_not_open_is_never_drawn_however_bad_the_choice() -> None:
+    trainer = Trainer(TASKS[-1], SMALL)
+    with torch.no_grad():
+        trainer.networks.actor.joint[-1].bias -= 500
+    player = Player(trainer.env, trainer.networks, SMALL)
+    rollout = player.rollout()
+    assert rollout.masks.gather(2, rollout.actions.long()[..., None]).all()
+
+
 def test_the_critic_sees_the_others_from_the_next_on() -> None:
     everything = torch.arange(2 * 3 * 4).reshape(2, 3, 4)
     seen = other_hands(everything, torch.tensor([0, 2]), slice(1, 3))

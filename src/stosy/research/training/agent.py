@@ -82,8 +82,8 @@ class Trainer:
         begun = process_time()
         player = Player(self.env, self.networks, self.settings)
         pace = 1 / (1 + self.steps / self.settings.settled)
-        taught = self.task.teacher is not None and self.steps < self.settings.lessons
-        learn(self.networks, self.optimiser, player.rollout(), self.settings, pace, taught)
+        heed = max(0.0, 1 - self.steps / self.settings.lessons) if self.task.teacher else 0.0
+        learn(self.networks, self.optimiser, player.rollout(), self.settings, pace, heed)
         self.steps += self.settings.rows * self.settings.horizon
         self.seconds += process_time() - begun
 

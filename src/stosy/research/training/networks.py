@@ -9,7 +9,8 @@ from stosy.core.observation import Part
 from stosy.research.specs import Spec, codec_of
 
 CLOSED = -60.0
-"""Instead of the score of an action that is not open; the exponential of less is slow."""
+"""Instead of the score of an action that is not open, where the best one has 0; the exponential of
+less is slow."""
 PASSING = 2.0
 """At first, how much rather a seat passes on an opportunity than do any one thing."""
 
@@ -121,6 +122,10 @@ class Actor(nn.Module):
         products = pick(self.factor(seen), rows) * pick(self.action_factor(self.actions), actions)
         scores = self.joint(torch.cat([sums.relu(), products], dim=1)).squeeze(1)
         scores = scores + self.bias[actions]
+        best = torch.full((len(masks),), -torch.inf).scatter_reduce(
+            0, rows, scores.detach(), "amax"
+        )
+        scores = scores - best[rows]  # else a bad choice may look worse than one that is not open
         return torch.full(masks.shape, CLOSED).index_put((rows, actions), scores)
 
 

@@ -11,17 +11,20 @@ from torch import Tensor
 from stosy.research.training.networks import Networks, drawn, other_hands
 from stosy.research.vector_env import Vector
 
+MOST = 1.1
+"""The logarithm of how many times a chance may grow in a round (dual clip)."""
+
 
 class Settings(Struct, frozen=True):
     """What may be tried; the defaults are what the docs report."""
 
     rows: int = 1024
     horizon: int = 32
-    hidden: int = 128
+    hidden: int = 256
     epochs: int = 3
     part: int = 512
     rate: float = 7e-4
-    settled: float = 10e6
+    settled: float = 4e6
     """After so many answers rate and entropy are half of what they were, later still less."""
     discount: float = 1.0
     """Below 1 every signal would cost something, for it puts off the end."""
@@ -32,8 +35,8 @@ class Settings(Struct, frozen=True):
     """Of answers to an opportunity, such as signals and passes, the share that is learnt from."""
     cards: float = 1.0
     """In a team, what all cards laid are worth beside the win: a win alone is too rare."""
-    lessons: int = 2_000_000
-    """With a teacher, so many answers are only compared with what it would have done."""
+    lessons: int = 12_000_000
+    """With a teacher, it is heeded for so many answers, less and less."""
 
 
 class Rollout(Struct):
@@ -147,9 +150,12 @@ def learn(
     rollout: Rollout,
     settings: Settings,
     pace: float,
-    taught: bool,
+    heed: float,
 ) -> None:
-    """One round of PPO, or of doing as the teacher would; what was no choice teaches nothing."""
+    """One round of PPO, and by the share `heed` of doing as the teacher would.
+
+    What was no choice teaches nothing.
+    """
     choice = (rollout.masks.sum(dim=2) > 1) & some(rollout.masks, networks.passing, settings.asides)
     gained = advantages(rollout, settings)
     goals = (gained + rollout.values)[choice]
@@ -163,14 +169,13 @@ def learn(
     for _ in range(settings.epochs):
         for part in torch.randperm(len(goals)).split(settings.part):
             chances = networks.chances(observations[part], encoded[part], masks[part])
-            if taught:
-                played = as_advised(chances, advice[part])
-            else:
-                ratio = (of_actions(chances, actions[part]) - before[part]).exp()
-                bounded = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-                gain = torch.min(ratio * gains[part], bounded * gains[part])
-                entropy = -(chances.exp() * chances).sum(dim=1)
-                played = (gain + settings.entropy * pace * entropy).mean()
+            ratio = (of_actions(chances, actions[part]) - before[part]).clamp(max=MOST).exp()
+            bounded = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+            gain = torch.min(ratio * gains[part], bounded * gains[part])
+            entropy = -(chances.exp() * chances).sum(dim=1)
+            played = (1 - heed) * (gain + settings.entropy * pace * entropy).mean()
+            if heed:
+                played += heed * as_advised(chances, advice[part])
             value = networks.value(encoded[part], others[part])
             loss = 0.5 * torch.nn.functional.smooth_l1_loss(value, goals[part]) - played
             optimiser.zero_grad()
