@@ -176,6 +176,7 @@ def train_command(top: Parser) -> None:
     new.add_argument("--seats", metavar="K")
     new.add_argument("--opponents", metavar="LEVEL")
     new.add_argument("--teacher", metavar="LEVEL")
+    new.add_argument("--silent", action="store_true")
     new.add_argument("--minutes", default="10", metavar="M")
     new.add_argument("--seed", default="0", metavar="S")
     new.add_argument("--state", type=Path, required=True, metavar="FILE")

@@ -53,7 +53,8 @@ def begun(given: Namespace) -> Trainer:
     chosen = options(game, given)
     game.setup(count, chosen)
     seed = number("--seed", given.seed, 0, MOST_SEED)
-    task = Task(game.id, count, msgspec.to_builtins(chosen), seed, given.opponents, given.teacher)
+    told = msgspec.to_builtins(chosen)
+    task = Task(game.id, count, told, seed, given.opponents, given.teacher, given.silent)
     if not given.state.exists():
         return Trainer(task)
     trainer = Trainer.load(given.state)

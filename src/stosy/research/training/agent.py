@@ -18,7 +18,7 @@ from stosy.bots import AnyBot, usual_level
 from stosy.core import Refused
 from stosy.games import find
 from stosy.research import as_bot, spec
-from stosy.research.specs import Spec
+from stosy.research.specs import Signals, Spec
 from stosy.research.training.networks import Networks
 from stosy.research.training.ppo import Player, Settings, learn
 from stosy.research.vector_env import Vector
@@ -29,7 +29,8 @@ VERSION = 3
 class Task(Struct, frozen=True):
     """What is trained: a team by playing with itself, else one seat against instant bots.
 
-    With a teacher, an instant bot, the agent first learns to do what that would do.
+    With a teacher, an instant bot, the agent at first learns to do what that would do. A silent one
+    gives no signals.
     """
 
     game: str
@@ -38,10 +39,12 @@ class Task(Struct, frozen=True):
     seed: int = 0
     opponents: str | None = None
     teacher: str | None = None
+    silent: bool = False
 
     @property
     def spec(self) -> Spec:
-        return spec(self.game, self.seats, self.options)
+        signals: Signals = "none" if self.silent else "all"
+        return spec(self.game, self.seats, self.options, signals=signals)
 
     def env(self, size: int, seed: int) -> Vector:
         """A team answers on every seat; else the first seat does, and bots play the others."""
