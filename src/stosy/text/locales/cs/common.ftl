@@ -442,7 +442,7 @@ rule-T11 = V rozdání dne mají všichni stejné karty. Počítá se jeden pok
 ## Rady: čím je akce dobrá
 
 hint-trick = Reverzní trik: na hromádce je zase víc místa.
-hint-prepares = Potom reverzní trik: na tuhle kartu půjde { $card }.
+hint-prepares = Potom reverzní trik: na tuto kartu půjde { $card }.
 hint-least-room = Hromádky tím ztratí nejmíň místa.
 hint-keeps-pile = Ostatní hromádky zůstanou na později.
 hint-asked-to-leave = Nechá být hromádku, se kterou má někdo plány.
