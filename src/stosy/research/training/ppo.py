@@ -24,7 +24,7 @@ class Settings(Struct, frozen=True):
     epochs: int = 3
     part: int = 512
     rate: float = 7e-4
-    settled: float = 4e6
+    settled: float = 1e6
     """After so many answers rate and entropy are half of what they were, later still less."""
     discount: float = 1.0
     """Below 1 every signal would cost something, for it puts off the end."""
