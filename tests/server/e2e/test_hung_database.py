@@ -30,9 +30,9 @@ def said() -> Iterator[StringIO]:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_WORK", 0.5)
+    monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_WORK", 2.0)
     monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_RENEW", 0.5)
-    monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_CONNECT", 0.5)
+    monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_CONNECT", 2.0)
     monkeypatch.setattr("stosy.server.tables.node.WRITES", 1500)
 
 
