@@ -11,7 +11,7 @@ from torch import Tensor
 from stosy.research.training.networks import Networks, drawn, other_hands
 from stosy.research.vector_env import Vector
 
-MOST = 1.1
+MOST_GROWTH = 1.1
 """The logarithm of how many times a chance may grow in a round (dual clip)."""
 
 
@@ -169,7 +169,7 @@ def learn(
     for _ in range(settings.epochs):
         for part in torch.randperm(len(goals)).split(settings.part):
             chances = networks.chances(observations[part], encoded[part], masks[part])
-            ratio = (of_actions(chances, actions[part]) - before[part]).clamp(max=MOST).exp()
+            ratio = (of_actions(chances, actions[part]) - before[part]).clamp(max=MOST_GROWTH).exp()
             bounded = ratio.clamp(1 - settings.clip, 1 + settings.clip)
             gain = torch.min(ratio * gains[part], bounded * gains[part])
             entropy = -(chances.exp() * chances).sum(dim=1)
