@@ -172,16 +172,18 @@ LobbyTell: TypeAlias = Tables | TablesChanged | Announced
 
 
 class Me(Struct, frozen=True, kw_only=True):
-    """`GET /api/me`: the guest's name, and the tables at which the guest sits.
+    """`GET /api/me`: the guest's name, and the tables at which the guest sits, without daily deals
+    that are over.
 
     `avatar` is None if none was chosen. `kept`: there is a passkey or a recovery code, so the guest
-    can come back on other devices.
+    can come back on other devices. `worth`: the guest has played, or has a name.
     """
 
     name: str
     tables: tuple[TableSummary, ...]
     avatar: Avatar | None = None
     kept: bool = False
+    worth: bool = False
 
 
 class OwnTable(Struct, frozen=True, kw_only=True):

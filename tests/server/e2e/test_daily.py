@@ -146,8 +146,12 @@ async def test_one_deal_for_everybody_and_one_try(store_url: str) -> None:
             assert [each["seed"] for each in hers.named("seed_revealed")] == [None]
             with pytest.raises(Refused, match="daily_fixed"):
                 await hers.ask("go_on")
+            (listed,) = (await bob.get("/api/me"))["tables"]
+            assert listed["table"] == other
             await his.act({"do": "resign"})
             await his.until(lambda: his.phase == "over")
+            me = await bob.get("/api/me")
+            assert (me["tables"], me["worth"]) == ([], True), "there is nothing to go on with"
         told = await ann.get(f"/api/daily/{TODAY}/{ALONE}")
         assert [(each["name"], each["place"], each["you"]) for each in told["tries"]] == [
             ("Ann", 1, True),

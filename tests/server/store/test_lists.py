@@ -63,6 +63,24 @@ def test_tables_of_a_guest_who_is_host_or_member(store_url: str) -> None:
     with_store(store_url, work)
 
 
+def test_the_try_of_a_daily_deal_is_listed_until_it_is_over(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        tries = {"runs": "the-game", "ended": "face-to-face", "ended late": "quick-and-easy"}
+        for table, game in tries.items():
+            await store.begin_try(Try("2026-11-16", game, "eva", table, "Eva"))
+        batch = [
+            new_table("runs", host="eva", changed=1),
+            new_table("ended", host="eva", phase="over", changed=2),
+            new_table("ended late", host="eva", phase="over", changed=3),
+            new_table("no try", host="eva", phase="over", changed=4),
+        ]
+        await store.append(batch, 1)
+        assert ids(await store.tables_of("eva", 2)) == ["no try", "runs"]
+        assert await store.people.has_played("eva")
+
+    with_store(store_url, work)
+
+
 def test_members_come_and_go(store_url: str) -> None:
     async def work(store: Store) -> None:
         await store.append([new_table("a", host="ada", members=("ada", "ben"))], 1)

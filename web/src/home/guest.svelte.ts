@@ -12,6 +12,8 @@ class Guest {
   avatar = $state<string | null>(null);
   /** There is a way to come back on another device. */
   kept = $state(false);
+  /** The server has something of this guest: a name, or tables. */
+  worth = $state(false);
   /** The server has been asked; before that the name is not known to be missing. */
   known = $state(false);
   #asking: Promise<void> | null = null;
@@ -58,6 +60,7 @@ class Guest {
     this.tables = [...me.tables, ...here];
     this.avatar = me.avatar ?? null;
     this.kept = me.kept ?? false;
+    this.worth = me.worth ?? false;
     this.known = true;
     // Without a server, one is called the same.
     remembered.set("name", me.name);

@@ -184,5 +184,5 @@ async def _is_known(context: Context, guest: str) -> bool:
         any(whose == guest and socket.open for socket, whose in context.sockets.items())
         or any(room.table.knows(guest) for room in context.hub.rooms())
         or await store.guest_row(guest) is not None
-        or bool(await store.tables_of(guest, 1))
+        or await store.people.has_played(guest)
     )

@@ -90,7 +90,13 @@ async def get_me(request: web.Request) -> web.Response:
     await context.hub.store.see_guest(guest)
     known = await context.hub.store.people.known(guest)
     kept = await context.hub.store.people.is_kept(guest)
-    me = body.Me(name=known.name or "", tables=tables, avatar=known.avatar, kept=kept)
+    me = body.Me(
+        name=known.name or "",
+        tables=tables,
+        avatar=known.avatar,
+        kept=kept,
+        worth=bool(known.name) or await context.hub.store.people.has_played(guest),
+    )
     return answer(request, me)
 
 

@@ -82,8 +82,12 @@ class People:
 
     async def has_played(self, guest: str) -> bool:
         """Has the guest a table?"""
-        asked = select(membership.c.table_id).where(membership.c.guest == guest).limit(1)
-        return await self._read(lambda conn: conn.scalar(asked) is not None)
+
+        def work(conn: Connection) -> bool:
+            asked = select(membership.c.table_id).where(membership.c.guest.in_(ids(conn, guest)))
+            return conn.scalar(asked.limit(1)) is not None
+
+        return await self._read(work)
 
     async def merge(self, guest: str, into: str) -> bool:
         """Let a guest be the same person as another; false if they must stay apart."""

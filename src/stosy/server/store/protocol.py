@@ -136,7 +136,8 @@ class Store(BlocksAndReports, PushStore, Protocol):
         """Slow public tables that are not closed, the last changed first; `each` of an opener."""
 
     async def tables_of(self, guest: str, limit: int) -> list[TableRow]:
-        """Tables, not closed, of which a guest is host or member, the last changed first."""
+        """Tables, not closed, of which a guest is host or member, the last changed first; tries of
+        daily deals, after which nothing follows, only until they are over."""
 
     async def hosted(self, guest: str) -> int:
         """How many tables a guest hosts at which a match runs or is yet to begin; tries of daily

@@ -146,6 +146,7 @@ def open_elsewhere(conn: Connection, node: str, limit: int) -> list[OpenTable]:
 def tables_of(conn: Connection, guest: str, limit: int) -> list[TableRow]:
     asked = (
         _listed_with(select(tables), people.ids(conn, guest))
+        .where(~(_is_try() & (tables.c.phase == "over")))
         .order_by(tables.c.changed.desc())
         .limit(limit)
     )
@@ -156,8 +157,12 @@ def hosted(conn: Connection, guest: str) -> int:
     ids = people.ids(conn, guest)
     asked = _listed_with(select(func.count()).select_from(tables), ids)
     under_way = tables.c.phase.in_(("gathering", "playing"))
-    daily = select(tries.c.table_id).where(tries.c.table_id == tables.c.id).exists()
-    return conn.execute(asked.where(tables.c.host.in_(ids), under_way, ~daily)).scalar_one()
+    return conn.execute(asked.where(tables.c.host.in_(ids), under_way, ~_is_try())).scalar_one()
+
+
+def _is_try() -> ColumnElement[bool]:
+    """Is a table the try of a daily deal?"""
+    return select(tries.c.table_id).where(tries.c.table_id == tables.c.id).exists()
 
 
 def _listed_with(asked: Select[*Columns], ids: tuple[str, ...]) -> Select[*Columns]:
