@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,6 +9,7 @@ from secrets import token_hex
 from typing import BinaryIO
 
 from stosy.core import Malformed, Record, read
+from stosy.host.durable import put_in_place
 
 LONGEST = 32 * 1024 * 1024
 """Bytes a line may have; the longest honest record is far shorter."""
@@ -78,19 +78,7 @@ def written_whole(path: Path) -> Iterator[BinaryIO]:
     try:
         with file:
             yield file
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(target)
+        put_in_place(draft, target)
     except BaseException:
         draft.unlink(missing_ok=True)
         raise
-    sync_folder(target.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make a new name in the folder durable (fsync)."""
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

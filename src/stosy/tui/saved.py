@@ -9,6 +9,8 @@ from tempfile import NamedTemporaryFile
 
 from platformdirs import user_state_path
 
+from stosy.host.durable import put_in_place
+
 
 def usual_place() -> Path:
     """The file of this person's last table."""
@@ -58,6 +60,4 @@ class SavedTable:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with NamedTemporaryFile(dir=folder, delete=False) as file:
             file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(file.name, self.path)
+        put_in_place(Path(file.name), self.path)

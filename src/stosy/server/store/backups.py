@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import mkstemp
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit, urlunsplit
 
+from stosy.host.durable import put_in_place
 from stosy.server.store.errors import StoreError
 from stosy.server.store.opening import file_of
 
@@ -25,7 +26,7 @@ class NoPgDump(Exception):
 def back_up(url: str, copy: Path) -> None:
     """Copy a store, also while servers write to it, into a new file only its owner may read.
 
-    The copy is of one moment, and gets its name when it is whole.
+    The copy is of one moment, gets its name when it is whole, and is durable on return.
     """
     path = file_of(url)
     if path is not None and not path.exists():
@@ -33,18 +34,16 @@ def back_up(url: str, copy: Path) -> None:
     if copy.exists():
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(copy))
     number, name = mkstemp(dir=copy.parent, prefix=f".{copy.name}.")
+    os.close(number)
     try:
         if path is None:
             _dump(url, name)
         else:
             _copy(path, name)
-        os.fsync(number)
-        os.replace(name, copy)
+        put_in_place(Path(name), copy)
     except BaseException:
-        os.unlink(name)
+        Path(name).unlink(missing_ok=True)
         raise
-    finally:
-        os.close(number)
 
 
 def _copy(path: Path, name: str) -> None:
