@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -172,6 +172,39 @@ def test_an_erasure_that_was_interrupted_goes_on(store: str) -> None:
         async with here(store) as site:
             await erased(site)
         assert not traces(contents(store), id_)
+
+    asyncio.run(run())
+
+
+def test_all_ids_of_a_person_are_searched_for_together(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with (
+            here(store_url) as site,
+            Guest(site.url) as ann,
+            Guest(site.url) as phone,
+            Guest(site.url) as desk,
+        ):
+            code = (await ann.post("/api/me/code"))["code"]
+            ids = [ann.id]
+            for device in (phone, desk):
+                await device.call_me(NAME)
+                await device.table("face-to-face")
+                ids.append(device.id)
+                await device.post("/api/me/sign-in", {"code": code, "merge": True})
+            found: list[list[str]] = []
+            search = site.hub.store.mentioning
+
+            async def noted(sought: Sequence[str], after: str) -> tuple[list[str], str | None]:
+                tables, further = await search(sought, after)
+                found.extend([tables] if further else [])
+                return tables, further
+
+            monkeypatch.setattr(site.hub.store, "mentioning", noted)
+            await erase(ann, site)
+            assert [len(tables) for tables in found] == [2, 0]
+            await no_trace(store_url, *ids)
 
     asyncio.run(run())
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from itertools import product
 
 import structlog
 from msgspec.structs import replace
 
 from stosy.core import Refused
 from stosy.server.store import Erased, Erasure
+from stosy.server.store.people import MOST_ALIASES
 from stosy.server.tables.chunks import unhurried
 from stosy.server.tables.hub import Elsewhere, Hub
 from stosy.server.tables.listing import decode, encode
@@ -21,7 +24,9 @@ from stosy.wire import Leave
 EVERY = 60.0
 """Seconds between two looks for what another node has left undone."""
 SWEEPS = 20
-"""Searches of the whole database for a guest: who comes back meanwhile is found again."""
+"""Searches of the whole database for guests: who comes back meanwhile is found again."""
+TOGETHER = MOST_ALIASES
+"""Guests that one search looks for: all ids of a person have room."""
 BETWEEN_SWEEPS = 2.0
 """Seconds in which the owners of tables remove the guest there."""
 HEARD = 15.0
@@ -31,7 +36,7 @@ log = structlog.get_logger()
 
 
 class Erasures:
-    """Removes guests, one after the other; `forget` drops what is known of a table's matches."""
+    """Removes guests, many with one search; `forget` drops what is known of a table's matches."""
 
     def __init__(self, hub: Hub, forget: Callable[[str], None]) -> None:
         self._hub = hub
@@ -75,41 +80,51 @@ class Erasures:
     async def _erase_all(self) -> None:
         """Those that this node began, and those of nodes that are gone."""
         others = {peer.id for peer in self._hub.node.peers}
-        for each in await self._store.erasures():
-            if each.node not in others:
-                await self._store.adopt_erasure(each.guest)
-                await self._erase(each)
+        own = [each for each in await self._store.erasures() if each.node not in others]
+        for each in own:
+            await self._store.adopt_erasure(each.guest)
+        for start in range(0, len(own), TOGETHER):
+            await self._erase(own[start : start + TOGETHER])
 
-    async def _erase(self, erasure: Erasure) -> None:
-        guest, tables = erasure.guest, 0
+    async def _erase(self, erasures: list[Erasure]) -> None:
+        tables = Counter[str]()
         for _ in range(SWEEPS):
-            found, left = await self._sweep(erasure)
+            found, left = await self._sweep(erasures)
             tables += found - left
             if not found:
                 break
             if left:
-                await self._store.tell_of_erasure(guest)
+                await self._tell_of(left)
                 await asyncio.sleep(BETWEEN_SWEEPS)
         else:
-            log.warning("erasing_goes_on", count=tables)
+            log.warning("erasing_goes_on", count=tables.total())
             return  # it is tried again
         self._hub.replays.forget()
+        guests = [each.guest for each in erasures]
         if self._hub.node.peers:
-            await self._store.tell_of_erasure(guest)
+            await self._tell_of(guests)
             await asyncio.sleep(HEARD)
-        await self._store.end_erasure(guest)
-        log.info("guest_erased", count=tables)
+        for guest in guests:
+            await self._store.end_erasure(guest)
+            log.info("guest_erased", count=tables[guest])
 
-    async def _sweep(self, erasure: Erasure) -> tuple[int, int]:
-        """Search all tables; at how many the guest was, and at how many of those they still are
+    async def _tell_of(self, guests: Iterable[str]) -> None:
+        for guest in guests:
+            await self._store.tell_of_erasure(guest)
+
+    async def _sweep(self, erasures: list[Erasure]) -> tuple[Counter[str], Counter[str]]:
+        """Search all tables; at how many each guest was, and at how many of those they still are
         because another node owns them."""
-        found = left = 0
+        found, left = Counter[str](), Counter[str]()
+        guests = [each.guest for each in erasures]
         after: str | None = ""
         while after is not None:
-            tables, after = await self._store.mentioning([erasure.guest], after)
-            for table in tables:
-                found += 1
-                left += not await self._remove(erasure, table)
+            tables, after = await self._store.mentioning(guests, after)
+            for table, each in product(tables, erasures):
+                if await self._store.mentions(each.guest, table):
+                    found[each.guest] += 1
+                    if not await self._remove(each, table):
+                        left[each.guest] += 1
         return found, left
 
     async def _remove(self, erasure: Erasure, table: str) -> bool:
