@@ -16,12 +16,14 @@ from stosy.server.push.calls import DAILY_AT, until_daily
 from stosy.server.push.encrypting import decode, encode, encrypted, new_key
 from stosy.server.push.providers import Providers, PublicResolver, is_public
 from stosy.server.settings import ServerSettings
+from stosy.server.store import Store
 from stosy.server.store import push as subscribing
 from tests.server.e2e.client import Guest, Refused
 from tests.server.e2e.places import Site, here
 from tests.server.e2e.test_my_games import duel
 from tests.server.e2e.test_nodes import at_two_nodes
 from tests.server.push_service import Browser, Service, push_service
+from tests.server.store.rows import with_store
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 CONTACT = "mailto:host@example.org"
@@ -421,6 +423,32 @@ async def test_another_key_is_for_new_subscriptions(scene: Scene) -> None:
     await slow_table(ann, bob)
     sent = {each.path: each.key for each in await service.until(2)}
     assert sent == {"/old": first, "/new": told["key"]}
+
+
+@called
+async def test_a_key_that_was_fetched_before_another_was_made(scene: Scene) -> None:
+    """The browser listens to the former one, and would refuse all calls: it is not noted."""
+    service, ann, bob = scene.service, scene.ann, scene.bob
+    former = (await ann.get("/api/me/push"))["key"]
+    await scene.site.hub.store.rotate_push_key(new_key())
+    subscription = Browser("ann").subscription(service, daily=True)
+    told = await ann.request("PUT", "/api/me/push", {**subscription, "key": former})
+    assert told["key"] != former
+    assert told["devices"] == []
+    again = await ann.request("PUT", "/api/me/push", {**subscription, "key": told["key"]})
+    assert [(each["daily"], each["current"]) for each in again["devices"]] == [(True, True)]
+    await slow_table(ann, bob)
+    assert [each.key for each in await service.until(1)] == [told["key"]]
+
+
+def test_another_key_is_made_while_somebody_subscribes(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        former = await store.push_key()
+        await store.rotate_push_key(new_key())
+        await store.subscribe("ann", "https://push.example/x", b"", b"", False, former)
+        assert await store.subscriptions("ann") == []
+
+    with_store(store_url, work)
 
 
 @at_two_nodes(**PUSHING)

@@ -148,6 +148,6 @@ async function renew(before) {
   await fetch(`${BASE}api/me/push`, {
     method: "PUT",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, daily }),
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, daily, key }),
   });
 }

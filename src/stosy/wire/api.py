@@ -261,12 +261,16 @@ class Push(Struct, frozen=True, kw_only=True):
 
 
 class Subscribe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`PUT /api/me/push`: a subscription of the browser, its keys in base64url."""
+    """`PUT /api/me/push`: a subscription of the browser, its keys in base64url.
+
+    `key` is the server's to which it listens; without it, the present one.
+    """
 
     endpoint: Sentence
     p256dh: Annotated[str, Meta(max_length=100)]
     auth: Annotated[str, Meta(max_length=30)]
     daily: bool = False
+    key: Annotated[str, Meta(max_length=100)] | None = None
 
 
 class Unsubscribe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

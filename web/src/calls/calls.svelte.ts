@@ -1,7 +1,6 @@
 import { at } from "../wire/base.ts";
 import { request } from "../wire/api.ts";
 import { remembered } from "../wire/remembered.ts";
-import type { Push } from "../wire/types.ts";
 import { currentLanguage, say } from "../words/words.svelte.ts";
 import { gamebox, nameOf } from "../slices/gamebox.svelte.ts";
 
@@ -70,7 +69,7 @@ class Calls {
 
   async switchDaily(): Promise<void> {
     const kept = await (await worker()).pushManager.getSubscription();
-    if (kept) this.#learn(await this.#tell(kept, !this.daily), kept);
+    if (kept) await this.#tell(kept, !this.daily);
   }
 
   /** The offer is not made again. */
@@ -78,23 +77,26 @@ class Calls {
     remembered.set(KEY, "off");
   }
 
-  async #subscribe(former: PushSubscription | null): Promise<void> {
+  async #subscribe(former: PushSubscription | null, daily = this.daily): Promise<void> {
     await former?.unsubscribe();
     const { pushManager } = await worker();
     const options = { userVisibleOnly: true, applicationServerKey: this.#key };
-    const made = await pushManager.subscribe(options);
-    this.#learn(await this.#tell(made, this.daily), made);
+    await this.#tell(await pushManager.subscribe(options), daily);
     await keepWords();
   }
 
-  #tell(made: PushSubscription, daily: boolean): Promise<Push> {
+  /** Tells the server of a subscription; if it has another key by now, that is made anew. */
+  async #tell(made: PushSubscription, daily: boolean): Promise<void> {
     const { endpoint = "", keys = {} } = made.toJSON();
     const { p256dh = "", auth = "" } = keys;
-    return request("PUT /api/me/push", { endpoint, p256dh, auth, daily });
-  }
-
-  #learn(push: Push, made: PushSubscription): void {
-    this.daily = push.devices.find(({ endpoint }) => endpoint === made.endpoint)?.daily ?? false;
+    const subscription = { endpoint, p256dh, auth, daily, key: this.#key };
+    const { key, devices } = await request("PUT /api/me/push", subscription);
+    if (key === this.#key) {
+      this.daily = devices.find((device) => device.endpoint === endpoint)?.daily ?? false;
+      return;
+    }
+    this.#key = key;
+    await this.#subscribe(made, daily);
   }
 }
 

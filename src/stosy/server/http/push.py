@@ -17,7 +17,10 @@ async def get_push(request: web.Request) -> web.Response:
 
 
 async def put_push(request: web.Request) -> web.Response:
-    """Call this browser from now on; the same address replaces what was known of it."""
+    """Call this browser from now on; the same address replaces what was known of it.
+
+    One that listens to a former key is not noted: the answer has the key to subscribe to.
+    """
     context, guest = request.app[CONTEXT], guest_of(request)
     asked = await read(request, body.Subscribe)
     context.check_change(request)
@@ -27,7 +30,9 @@ async def put_push(request: web.Request) -> web.Response:
     if not is_point(browser) or len(auth) != AUTH_BYTES:
         raise Refused("malformed", "G3", detail="no keys of a browser")
     store = context.hub.store
-    await store.subscribe(guest, asked.endpoint, browser, auth, asked.daily)
+    key = await store.push_key()
+    if asked.key in (None, public(key)):
+        await store.subscribe(guest, asked.endpoint, browser, auth, asked.daily, key)
     return answer(request, await _told(context, guest))
 
 

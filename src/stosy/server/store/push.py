@@ -52,9 +52,10 @@ class PushStore(Protocol):
         """Another key for new subscriptions; those of before stay with theirs."""
 
     async def subscribe(
-        self, guest: str, endpoint: str, browser: bytes, auth: bytes, daily: bool
+        self, guest: str, endpoint: str, browser: bytes, auth: bytes, daily: bool, key: bytes
     ) -> None:
-        """Call this browser for the guest, and for nobody else; the guest's oldest may go."""
+        """Call this browser, which listens to this key of ours, for the guest, and for nobody else;
+        the guest's oldest may go. Nothing is noted if the key is gone."""
 
     async def unsubscribe(self, guest: str, endpoint: str | None = None) -> None:
         """Call this browser of the guest no more; without an address, none of theirs."""
@@ -84,10 +85,10 @@ class SqlPush:
         await self._database.write(lambda conn: add_key(conn, key))
 
     async def subscribe(
-        self, guest: str, endpoint: str, browser: bytes, auth: bytes, daily: bool
+        self, guest: str, endpoint: str, browser: bytes, auth: bytes, daily: bool, key: bytes
     ) -> None:
         row = {"guest": guest, "endpoint": endpoint, "browser": browser, "auth": auth}
-        await self._database.write(lambda conn: put(conn, {**row, "daily": daily}))
+        await self._database.write(lambda conn: put(conn, {**row, "daily": daily}, key))
 
     async def unsubscribe(self, guest: str, endpoint: str | None = None) -> None:
         gone = delete(subscriptions).where(subscriptions.c.guest == guest)
@@ -143,11 +144,14 @@ def current(conn: Connection) -> tuple[str, bytes]:
     return row[0], row[1]
 
 
-def put(conn: Connection, row: dict[str, object]) -> None:
+def put(conn: Connection, row: dict[str, object], key: bytes) -> None:
+    key_id = conn.scalar(select(push_keys.c.id).where(push_keys.c.private == key))
+    if key_id is None:
+        return
     guest, endpoint = row["guest"], row["endpoint"]
     conn.execute(delete(subscriptions).where(subscriptions.c.endpoint == endpoint))
     _prune(conn, guest, MOST_DEVICES - 1)
-    about = {"id": secrets.token_urlsafe(9), "key_id": current(conn)[0], "created": int(time())}
+    about = {"id": secrets.token_urlsafe(9), "key_id": key_id, "created": int(time())}
     upserts.put(conn, subscriptions, ("endpoint",), row | about)
 
 
