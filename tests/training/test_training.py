@@ -26,7 +26,7 @@ from stosy.research.training.networks import (
 from stosy.research.training.ppo import Player, Settings
 
 SHORT: dict[str, object] = {"rounds": "single", "draw": "only_without_a_fit"}
-SMALL = Settings(rows=64, horizon=32, hidden=64, part=512)
+SMALL = Settings(rows=64, horizon=32, hidden=64, epochs=3)
 TASKS = (
     Task("quick-and-easy", 2, {}),
     Task("the-game", 2, {}),

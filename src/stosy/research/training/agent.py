@@ -23,7 +23,7 @@ from stosy.research.training.networks import Networks
 from stosy.research.training.ppo import Player, Settings, learn
 from stosy.research.vector_env import Vector
 
-VERSION = 3
+VERSION = 4
 
 
 class Task(Struct, frozen=True):
@@ -77,16 +77,18 @@ class Trainer:
         )
         self.env = task.env(self.settings.rows, task.seed)
         self.env.reset()
-        self.steps, self.seconds = 0, 0.0
+        self.steps, self.learnt, self.seconds = 0, 0, 0.0
         self.curve: list[Point] = []
 
     def round(self) -> None:
         """Play for a while, then learn from it."""
         begun = process_time()
         player = Player(self.env, self.networks, self.settings)
-        pace = 1 / (1 + self.steps / self.settings.settled)
-        heed = max(0.0, 1 - self.steps / self.settings.lessons) if self.task.teacher else 0.0
-        learn(self.networks, self.optimiser, player.rollout(), self.settings, pace, heed)
+        heed = max(0.0, 1 - self.learnt / self.settings.lessons) if self.task.teacher else 0.0
+        pace = heed + (1 - heed) / (1 + self.learnt / self.settings.settled)
+        self.learnt += learn(
+            self.networks, self.optimiser, player.rollout(), self.settings, pace, heed
+        )
         self.steps += self.settings.rows * self.settings.horizon
         self.seconds += process_time() - begun
 
@@ -109,6 +111,7 @@ class Trainer:
                 "env": np.frombuffer(self.env.save(), np.uint8).copy().tolist(),
                 "chance": torch.get_rng_state(),
                 "steps": self.steps,
+                "learnt": self.learnt,
                 "seconds": self.seconds,
                 "curve": [asdict(point) for point in self.curve],
             },
@@ -126,7 +129,8 @@ class Trainer:
         trainer.optimiser.load_state_dict(kept["optimiser"])
         trainer.env.load(bytes(kept["env"]))
         torch.set_rng_state(kept["chance"])
-        trainer.steps, trainer.seconds = kept["steps"], kept["seconds"]
+        trainer.steps, trainer.learnt = kept["steps"], kept["learnt"]
+        trainer.seconds = kept["seconds"]
         trainer.curve = [Point(**point) for point in kept["curve"]]
         return trainer
 

@@ -21,13 +21,13 @@ NEAR = 4
 class Encoder(nn.Module):
     """Observations as numbers, mostly from 0 to 1; cards by their traits.
 
-    A hand is also compared with the open cards, such as the tops of piles.
+    A hand and other sets of cards, such as those that lie, are also compared with the open cards,
+    such as the tops of piles.
     """
 
     def __init__(self, spec: Spec, cards: Tensor) -> None:
         super().__init__()
         self.parts, self.seats, self.cards = spec.parts, spec.seats, cards
-        self.hand = spec.layout["hand"]
         self.tables = {part.name: self.table(part) for part in spec.parts}
         self.open = [
             (column, self.number(part))
@@ -36,11 +36,19 @@ class Encoder(nn.Module):
             for column in range(spec.layout[part.name].start, spec.layout[part.name].stop)
         ]
         self.compared = compared(card_traits(spec))
+        self.by_card = self.compared[:-1].transpose(0, 1).contiguous()
+        self.sets = [
+            (spec.layout[part.name], part.high if part.name == "hand" else len(cards) ** 0.5)
+            for part in spec.parts
+            if part.size == len(cards)
+        ]
         nothing = torch.zeros(1, spec.observation_size, dtype=torch.uint8)
         self.width = self(nothing).shape[1]
 
     def forward(self, observations: Tensor) -> Tensor:
-        pieces, start = [self.held(observations, observations[:, self.hand])], 0
+        rows = torch.arange(len(observations))
+        pieces = [self.beside(observations, rows, card) for card in self.shown(observations)]
+        start = 0
         for part in self.parts:
             piece = observations[:, start : start + part.used(self.seats)]
             start += part.size
@@ -51,6 +59,11 @@ class Encoder(nn.Module):
             else:
                 pieces.append(piece.float() / part.high)
         return torch.cat(pieces, dim=1)
+
+    def beside(self, observations: Tensor, rows: Tensor, cards: Tensor) -> Tensor:
+        """How the sets of cards of these rows compare with these cards."""
+        sets = torch.stack([observations[:, part] / scale for part, scale in self.sets], dim=1)
+        return (pick(sets, rows) @ pick(self.by_card, cards)).flatten(1)
 
     def held(self, observations: Tensor, hand: Tensor) -> Tensor:
         """A hand, compared with each of the open cards."""
@@ -97,27 +110,25 @@ class Actor(nn.Module):
         none = len(encoder.cards)
         self.actions = traits_of_actions(spec, encoder.cards)
         self.card = torch.tensor([none if card is None else card for card in laid_cards(spec)])
-        self.compared = encoder.compared
-        self.briefly = encoder.compared[:, :, : 3 * card_traits(spec).shape[1]]
-        """Without the steps, for there are many cards in a hand to compare with."""
+        self.compared, self.encoder = encoder.compared, encoder
         self.bias = torch.tensor([PASSING * (action is None) for action in spec.actions])
         self.context = linear(encoder.width, hidden)
         self.seen = linear(width, half)
         self.action = linear(self.actions.shape[1], half)
-        compared = self.compared.shape[2] * len(encoder.open) + self.briefly.shape[2]
-        self.beside = linear(compared, half)
+        compared = len(encoder.open) + len(encoder.sets)
+        self.beside = linear(compared * self.compared.shape[2], half)
         self.factor = linear(width, half)
         self.action_factor = linear(self.actions.shape[1], half)
         self.joint = nn.Sequential(linear(hidden, half), nn.ReLU(), linear(half, 1, 0.01))
 
-    def forward(self, hand: Tensor, shown: list[Tensor], encoded: Tensor, masks: Tensor) -> Tensor:
+    def forward(self, observations: Tensor, encoded: Tensor, masks: Tensor) -> Tensor:
         rows, actions = masks.nonzero(as_tuple=True)
         seen = torch.cat([encoded, self.context(encoded).relu()], dim=1)
         sums = pick(self.seen(seen), rows) + pick(self.action(self.actions), actions)
         card = self.card[actions]
+        shown = self.encoder.shown(observations)
         beside = [self.compared[card, open_[rows]] for open_ in shown]
-        sums_of_hand = hand.float() @ self.briefly[:-1].flatten(1)
-        beside.append(sums_of_hand.unflatten(1, (len(self.briefly), -1))[rows, card])
+        beside.append(self.encoder.beside(observations, rows, card))
         sums = sums + self.beside(torch.cat(beside, dim=1))
         products = pick(self.factor(seen), rows) * pick(self.action_factor(self.actions), actions)
         scores = self.joint(torch.cat([sums.relu(), products], dim=1)).squeeze(1)
@@ -167,8 +178,7 @@ class Networks(nn.Module):
 
     def chances(self, observations: Tensor, encoded: Tensor, masks: Tensor) -> Tensor:
         """The same, with encoded observations and sensible masks."""
-        hand, shown = observations[:, self.hand], self.encoder.shown(observations)
-        scores: Tensor = self.actor(hand, shown, encoded, masks)
+        scores: Tensor = self.actor(observations, encoded, masks)
         return scores.log_softmax(dim=1)
 
     def value(self, encoded: Tensor, others: Tensor) -> Tensor:
@@ -192,12 +202,16 @@ def card_traits(spec: Spec) -> Tensor:
 def compared(traits: Tensor) -> Tensor:
     """By two cards, how they differ in each trait: as a share, and as one of -4, …, 4 steps.
 
-    The last row and column are for no card.
+    Where they are the same in one trait, also how they differ in each other one. The last row and
+    column are for no card.
     """
     apart = (traits[:, None] - traits[None]).float()
     share = apart / (traits.amax(0) - traits.amin(0)).clamp(min=1)
     steps = apart.clamp(-NEAR, NEAR)[..., None] == torch.arange(-NEAR, NEAR + 1)
-    each = torch.cat([apart == 0, share, share.abs(), steps.flatten(2)], dim=2)
+    same = (apart == 0).float()
+    signed = torch.cat([(apart > 0).float(), (apart < 0).float(), share.relu(), (-share).relu()], 2)
+    both = (same[..., None] * signed[..., None, :]).flatten(2)
+    each = torch.cat([same, share, share.abs(), steps.flatten(2), both], dim=2)
     return nn.functional.pad(each, (0, 0, 0, 1, 0, 1))
 
 

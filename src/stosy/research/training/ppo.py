@@ -21,11 +21,13 @@ class Settings(Struct, frozen=True):
     rows: int = 1024
     horizon: int = 32
     hidden: int = 256
-    epochs: int = 3
+    epochs: int = 1
+    """How often the same answers are learnt from: new ones teach more in the same time."""
     part: int = 512
     rate: float = 7e-4
-    settled: float = 1e6
-    """After so many answers rate and entropy are half of what they were, later still less."""
+    settled: int = 300_000
+    """After so many answers that were learnt from, rate and entropy are half of what they were,
+    later still less; but while a teacher is heeded, the steps may be larger."""
     discount: float = 1.0
     """Below 1 every signal would cost something, for it puts off the end."""
     trace: float = 0.97
@@ -35,8 +37,8 @@ class Settings(Struct, frozen=True):
     """Of answers to an opportunity, such as signals and passes, the share that is learnt from."""
     cards: float = 1.0
     """In a team, what all cards laid are worth beside the win: a win alone is too rare."""
-    lessons: int = 12_000_000
-    """With a teacher, it is heeded for so many answers, less and less."""
+    lessons: int = 3_000_000
+    """With a teacher, it is heeded for so many answers that were learnt from, less and less."""
 
 
 class Rollout(Struct):
@@ -151,10 +153,10 @@ def learn(
     settings: Settings,
     pace: float,
     heed: float,
-) -> None:
+) -> int:
     """One round of PPO, and by the share `heed` of doing as the teacher would.
 
-    What was no choice teaches nothing.
+    What was no choice teaches nothing. The number of answers that were learnt from.
     """
     choice = (rollout.masks.sum(dim=2) > 1) & some(rollout.masks, networks.passing, settings.asides)
     gained = advantages(rollout, settings)
@@ -182,6 +184,7 @@ def learn(
             loss.backward()
             torch.nn.utils.clip_grad_norm_(networks.parameters(), 0.5)
             optimiser.step()
+    return len(goals)
 
 
 def some(masks: Tensor, passing: int | None, share: float) -> Tensor:
