@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shlex
 from collections.abc import Iterator
@@ -37,8 +38,12 @@ HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 
 def pages() -> list[Path]:
     """Every Markdown file that belongs to the project."""
-    inside = (path.relative_to(ROOT) for path in ROOT.rglob("*.md"))
-    return sorted(path for path in inside if not any(map(is_foreign, path.parts)))
+    found: list[Path] = []
+    for folder, folders, files in os.walk(ROOT):
+        folders[:] = [name for name in folders if not is_foreign(name)]
+        inside = Path(folder).relative_to(ROOT)
+        found += [inside / name for name in files if name.endswith(".md") and not is_foreign(name)]
+    return sorted(found)
 
 
 def is_foreign(part: str) -> bool:

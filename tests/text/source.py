@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import deque
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,8 @@ from stosy.games.snakes_and_ladders.state import Pending
 ROOT = Path(stosy.__path__[0])
 EXPANSIONS = {"pending": get_args(Pending)}
 """What an attribute in an f-string can be."""
+BLOCKS = ("body", "handlers", "orelse", "finalbody", "cases")
+"""Where statements have others."""
 OWN_PACKAGES = {type(game).__module__.split(".")[2]: game.id for game in games().values()}
 
 
@@ -41,8 +44,18 @@ def texts() -> dict[Path, str]:
 
 @cache
 def functions_of(path: Path) -> dict[str, ast.FunctionDef]:
-    nodes = ast.walk(ast.parse(texts()[path]))
+    nodes = statements(ast.parse(texts()[path]))
     return {node.name: node for node in nodes if isinstance(node, ast.FunctionDef)}
+
+
+def statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """All statements, those of the outer blocks first: `ast.walk` without the expressions."""
+    todo = deque[ast.AST]([tree])
+    while todo:
+        node = todo.popleft()
+        yield node
+        for block in BLOCKS:
+            todo.extend(getattr(node, block, ()))
 
 
 @cache
@@ -50,7 +63,12 @@ def refusals() -> tuple[Refusal, ...]:
     """All refusals in the package."""
     found = set()
     for path in (path for path, text in texts().items() if "Refused(" in text):
+        lines = texts()[path].splitlines()
         for function in functions_of(path).values():
+            if not any(
+                "Refused(" in line for line in lines[function.lineno - 1 : function.end_lineno]
+            ):
+                continue
             for call in calls(function):
                 facts = tuple(keyword.arg or "" for keyword in call.keywords)
                 for where, code in codes(call.args[0], function):
