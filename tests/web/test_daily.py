@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Response, expect
 
 from tests.web.archive import Archive
 from tests.web.people import People, Person
-from tests.web.scenes import answer_puzzle
+from tests.web.scenes import answer_puzzle, finish_daily
 from tests.web.test_keyboard import tab_to
 
 GAME = "the-game"
@@ -95,6 +95,27 @@ def test_the_second_visit_leads_back_to_the_try(crowd: People) -> None:
     page.get_by_role("button", name="Table menu").click()
     expect(page.get_by_role("button", name="Resign")).to_be_visible()
     expect(page.get_by_role("button", name="Leave")).to_have_count(0)
+
+
+def test_the_page_of_a_day_says_how_one_stands(crowd: People) -> None:
+    """Today after one's try, yesterday, which one missed, and a day that never was."""
+    ann = crowd("Ann")
+    finish_daily(ann, GAME)
+    page = ann.open("/daily")
+    heading = page.get_by_role("heading", name="The Game", exact=True)
+    deal = page.get_by_role("listitem").filter(has=heading)
+    expect(deal).to_contain_text(re.compile(r"Place \d+ of \d+"))
+    expect(deal.get_by_role("button")).to_have_count(0)
+    expect(page.get_by_text("1 day in a row")).to_be_visible()
+    page.get_by_role("navigation", name="Earlier days").get_by_role("link").last.click()
+    expect(page.get_by_text("This day is over.")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Daily deal, ")
+    expect(deal).to_contain_text("not played")
+    expect(deal.get_by_role("button")).to_have_count(0)
+    expect(deal.get_by_role("link", name="Results: The Game")).to_be_visible()
+    ann.expect_complaint("404|409")
+    ann.open("/daily/1999-01-01")
+    expect(page.get_by_text("There was no daily deal on that day.")).to_be_visible()
 
 
 def checked(page: Page) -> str:

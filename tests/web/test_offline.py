@@ -294,6 +294,30 @@ def test_a_site_without_a_server_may_be_in_any_folder(person: People, tmp_path: 
         ).click()
         expect(page.locator(".hand [data-card]").first).to_be_visible()
         assert "/some/folder/t/" in page.url
+        page.go_back()
+        delete_the_matches(guest)
+        remove_the_games(guest)
+
+
+def delete_the_matches(guest: Guest) -> None:
+    """Only who is sure does it, and then none is listed any more."""
+    page, listed = guest.page, guest.page.get_by_role("region", name=guest.says("home-continue"))
+    expect(listed).to_be_visible()
+    guest.button("home-away-forget").click()
+    expect(page.get_by_role("alert")).to_have_text(guest.says("home-away-forget-sure"))
+    expect(listed).to_be_visible()
+    guest.button("home-erase-yes").click()
+    expect(page.get_by_text(guest.says("home-away-forgotten")).first).to_be_visible()
+    expect(listed).to_have_count(0)
+    expect(guest.button("home-away-forget")).to_have_count(0)
+
+
+def remove_the_games(guest: Guest) -> None:
+    """They are gone from the browser, and are offered again."""
+    guest.button("home-away-remove").click()
+    expect(guest.page.get_by_text(guest.says("home-away-removed")).first).to_be_visible()
+    expect(guest.page.get_by_text(guest.says("home-away-offer"))).to_be_visible()
+    assert not guest.page.evaluate("() => caches.has('stosy-offline')")
 
 
 def test_where_nothing_may_be_kept_that_is_said(chromium: Chromium, tmp_path: Path) -> None:
