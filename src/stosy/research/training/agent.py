@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from time import process_time
@@ -17,6 +16,7 @@ from stosy.analysis.intervals import Rate, rate
 from stosy.bots import AnyBot, usual_level
 from stosy.core import Refused
 from stosy.games import find
+from stosy.host.durable import put_in_place
 from stosy.research import as_bot, spec
 from stosy.research.specs import Signals, Spec
 from stosy.research.training.networks import Networks
@@ -117,9 +117,7 @@ class Trainer:
             },
             draft,
         )
-        with draft.open("rb") as file:
-            os.fsync(file.fileno())
-        draft.replace(path)
+        put_in_place(draft, path)
 
     @classmethod
     def load(cls, path: Path) -> Trainer:
