@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 ASPECTS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -56,6 +56,11 @@ STICKING_OUT = """
   return { width, scrolls, wide: inmost.map(name) };
 }
 """
+
+
+def bring_axe(context: BrowserContext) -> None:
+    """Have axe on every page of these windows: the browser compiles it once, not for each page."""
+    context.add_init_script(path=AXE)
 
 
 def assert_accessible(page: Page) -> None:

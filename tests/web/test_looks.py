@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.archive import Archive
 from tests.web.chromium import Chromium
-from tests.web.looks import assert_accessible, assert_fits
+from tests.web.looks import assert_accessible, assert_fits, bring_axe
 from tests.web.people import DESKTOP, NARROW, Language, People, Person, Theme
 from tests.web.reaching import assert_in_reach, assert_labels_fit, assert_thumbs_fit
 from tests.web.reading import assert_words
@@ -55,6 +55,7 @@ class Phones:
         phone = self._phones.get(language)
         if phone is None:
             phone = self._phones[language] = self.people(None, language, phone=True, size=NARROW)
+            bring_axe(phone.context)
         else:
             phone.hand_over()
             phone.resize(NARROW, mobile=True)
