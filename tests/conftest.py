@@ -1,5 +1,5 @@
 """How much the property tests try: the same quick examples on every run, or many new ones; a
-folder of the run for sockets; and no search for garbage among the tests themselves.
+folder of the run for sockets; what starts servers; and no search for garbage among the tests.
 
 `STOSY_THOROUGH=1 pytest` looks for new failures; `STOSY_THOROUGH=200` sets the number of examples.
 """
@@ -11,9 +11,13 @@ import os
 import signal
 from collections.abc import Iterator
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from tests.server.e2e.places import Nursery
 
 QUICK = 20
 THOROUGH = 500
@@ -62,3 +66,12 @@ def runtime_folder() -> Iterator[None]:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("RUNTIME_DIRECTORY", folder)
         yield
+
+
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    """Starts servers in processes of their own."""
+    from tests.server.e2e.places import Nursery  # the tests of the environments have no server
+
+    with Nursery.opened() as opened:
+        yield opened

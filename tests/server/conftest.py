@@ -9,7 +9,6 @@ import pytest
 
 from stosy.server.store import postgresql
 from tests import postgres
-from tests.server.e2e.places import Nursery
 from tests.server.store.templates import Make, StoreLike, Templates, tables
 from tests.timeouts import TIMEOUT
 
@@ -81,10 +80,3 @@ def empty_url(store_like: StoreLike) -> str:
 def store(tmp_path: Path, templates: Templates) -> str:
     """A new SQLite file, for what does not depend on the kind of store."""
     return templates.file(tables, tmp_path / "stosy.db")
-
-
-@pytest.fixture(scope="session")
-def nursery() -> Iterator[Nursery]:
-    """Starts servers in processes of their own."""
-    with Nursery.opened() as opened:
-        yield opened

@@ -19,13 +19,6 @@ from tests.web.people import People
 
 
 @pytest.fixture(scope="session")
-def nursery() -> Iterator[Nursery]:
-    """Starts servers in processes of their own."""
-    with Nursery.opened() as opened:
-        yield opened
-
-
-@pytest.fixture(scope="session")
 def chromium() -> Iterator[Chromium]:
     """One browser for all tests of this process."""
     with Chromium.opened() as opened:
