@@ -14,6 +14,15 @@ from tests.web.scenes import Stage
 FOCUS = "() => document.activeElement?.matches('button:enabled, a, select, input')"
 HEARD = "[role=log]"
 WAYS = 40
+LISTENING = """
+  window.audio = [];
+  window.AudioContext = class extends AudioContext {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("statechange", () => audio.push(this.state));
+    }
+  };
+"""
 
 
 def has_focus(page: Page) -> None:
@@ -119,6 +128,15 @@ def test_m_is_for_mute(archive: Archive, crowd: People) -> None:
     expect(sounds).to_have_attribute("aria-pressed", "false")
     page.reload()
     expect(sounds).to_have_attribute("aria-pressed", "false")
+
+
+def test_after_a_sound_the_page_does_not_compute_silence(archive: Archive, crowd: People) -> None:
+    ann = crowd("Ann")
+    ann.page.add_init_script(LISTENING)
+    Stage(archive, crowd).own_turn(ann, archive.played["won"], 0.3)
+    tab_to(ann.page, "[data-spot=hand] [data-card]")
+    lay(ann.page)
+    ann.page.wait_for_function("() => audio.includes('running') && audio.at(-1) === 'suspended'")
 
 
 def test_the_colour_of_a_wild_by_keys(archive: Archive, crowd: People) -> None:

@@ -30,11 +30,13 @@ const SOUNDS: Readonly<Record<Sound, readonly Part[]>> = {
 
 let audio: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
+/** How many parts of sounds have not ended. */
+let sounding = 0;
 
 export function sound(which: Sound): void {
   try {
     audio ??= new AudioContext();
-    if (audio.state === "suspended") void audio.resume().catch(() => {});
+    void audio.resume().catch(() => {});
     for (const part of SOUNDS[which]) start(audio, part);
   } catch {
     // A device without sound still plays.
@@ -53,6 +55,16 @@ function start(context: AudioContext, part: Part): void {
   else source.connect(loudness);
   source.start(from);
   source.stop(from + part.lasts + 0.02);
+  sounding += 1;
+  source.addEventListener("ended", () => {
+    sounding -= 1;
+    rest(context);
+  });
+}
+
+/** An audio context that runs takes processor time for silence, too, as long as the page is open. */
+function rest(context: AudioContext): void {
+  if (!sounding) void context.suspend().catch(() => {});
 }
 
 function toneSource(context: AudioContext, hertz: number): OscillatorNode {
