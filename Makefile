@@ -73,7 +73,7 @@ WHEEL := .venv/kernel
 BUILT := .venv/kernel.done
 
 .DEFAULT_GOAL := help
-.PHONY: docs dist wheels help run play test prepared programs rewritten environments cover check static soak fuzz hostile sanitize crash bench scale screenshots puzzles lock clean postgresql cluster proxies chromium always hosting
+.PHONY: docs dist wheels help run play test prepared programs environments cover check static soak fuzz hostile sanitize crash bench scale screenshots puzzles lock clean postgresql cluster proxies chromium always hosting
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
@@ -95,11 +95,7 @@ test: ## Check, then run all tests; optional: ARGS='-k snakes'
 		test $$others = 0 && exit $$tests
 
 # What does not depend on each other is done at the same time; Debian installs one thing at a time.
-prepared: static $(BUILT) $(SITE) $(OFFLINE) $(RESEARCH)/kernel.done programs rewritten
-
-# What each of the processes that run the tests would otherwise do for itself.
-rewritten: .venv/dev.done
-	@said=$$($(BIN)/python -m tests.rewriting 2>&1) || { printf '%s\n' "$$said"; exit 1; }
+prepared: static $(BUILT) $(SITE) $(OFFLINE) $(RESEARCH)/kernel.done programs
 
 programs:
 	@env -u MAKEFLAGS $(MAKE) --no-print-directory postgresql cluster proxies chromium
