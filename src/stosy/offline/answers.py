@@ -97,7 +97,8 @@ class Answers:
             for each in reversed(self._site.logs.summaries.values())
         ]
         here = [each for each in summaries if each.phase != "closed"]
-        return body.Me(name=self._site.name, tables=tuple(here[:MOST_TABLES]))
+        name, tables = self._site.name, tuple(here[:MOST_TABLES])
+        return body.Me(name=name, tables=tables, worth=bool(name or tables))
 
     def put_me(self, asked: Asked) -> body.Me:
         name = display_name(asked.read(body.Rename).name)
