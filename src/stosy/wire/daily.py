@@ -147,11 +147,13 @@ class Solution(Struct, Generic[A], frozen=True, kw_only=True):
     """The answer to an answer: the best move and why; the chances of the moves compared.
 
     `reason` is the code of a sentence, `detail` has numbers for it, as for hints. The best leads by
-    `lead`, known to within `margin`. `counted`: it was your first answer.
+    `lead`, known to within `margin`. `counted`: it was your first answer. `given` is your answer as
+    it was understood: a lay that forgets an announcement means the lay with it.
     """
 
     right: bool
     counted: bool
+    given: A
     best: A
     reason: str
     detail: dict[str, Any]

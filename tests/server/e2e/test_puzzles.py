@@ -79,6 +79,7 @@ def test_an_answer_may_be_written_out(store: str) -> None:
             for id_, lay in (lays[False], lays[True]):
                 puzzle = {"game": SNAKES, "id": id_}
                 told = await answer(ann, puzzle, lay | {"one_card": False})
+                assert told["given"] == lay, "as it was meant"
                 assert lay in [way["action"] for way in told["ways"]]
 
     asyncio.run(run())

@@ -17,7 +17,6 @@ export class PuzzleSight implements Sight {
   readonly mute = true;
   readonly news: News = NO_NEWS;
   busy = $state(false);
-  given = $state.raw<Action | null>(null);
   solution = $state.raw<Solution | null>(null);
 
   constructor(readonly puzzle: Puzzle) {
@@ -57,7 +56,6 @@ export class PuzzleSight implements Sight {
         game,
         puzzle: id,
       });
-      this.given = action;
     }, this.game);
     this.busy = false;
   }

@@ -106,6 +106,7 @@ async def post_answer(request: web.Request) -> web.Response:
     told = body.Solution(
         right=right,
         counted=counted,
+        given=given,
         best=best,
         reason=reason,
         detail=dict(detail),
