@@ -1,13 +1,15 @@
-"""How much the property tests try: the same quick examples on every run, or many new ones; a
-folder of the run for sockets; what starts servers; and no search for garbage among the tests.
+"""How much the property tests try: the same quick examples on every run, or many new ones; in what
+order the tests run; a folder of the run for sockets; what starts servers; and no search for garbage.
 
 `STOSY_THOROUGH=1 pytest` looks for new failures; `STOSY_THOROUGH=200` sets the number of examples.
+`STOSY_ORDER=17 pytest` repeats an order, which every run prints at its end.
 """
 
 from __future__ import annotations
 
 import gc
 import os
+import random
 import signal
 from collections.abc import Iterator
 from tempfile import TemporaryDirectory
@@ -19,6 +21,7 @@ from hypothesis import HealthCheck, settings
 if TYPE_CHECKING:
     from tests.server.e2e.places import Nursery
 
+ORDER = "STOSY_ORDER"
 QUICK = 20
 THOROUGH = 500
 LONGEST = ("test_offline.py", "test_records_accepted.py")
@@ -45,9 +48,30 @@ settings.load_profile("thorough" if wanted else "quick")
 gc.disable()
 
 
+def pytest_configure() -> None:
+    """Choose the order of this run, which the processes that are started later share."""
+    os.environ.setdefault(ORDER, str(random.SystemRandom().randrange(10_000)))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest come first, so that no process has one left when all others are done."""
-    items.sort(key=lambda item: item.path.name not in LONGEST)
+    """No test may depend on another: modules and their tests are shuffled.
+
+    The variants of a test stay together. The longest modules come first, so that no process has one
+    left when all others are done.
+    """
+    dice = random.Random(int(os.environ[ORDER]))
+    ranks: dict[object, float] = {}
+
+    def rank(item: pytest.Item) -> tuple[bool, float, float]:
+        name = getattr(item, "originalname", item.name)
+        within = ranks.setdefault((item.path, name), dice.random())
+        return item.path.name not in LONGEST, ranks.setdefault(item.path, dice.random()), within
+
+    items.sort(key=rank)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    terminalreporter.write_line(f"Order of the tests: {ORDER}={os.environ[ORDER]}")
 
 
 def pytest_collection_finish() -> None:
