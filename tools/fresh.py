@@ -31,8 +31,7 @@ SETTINGS = [
     "etc/hosts",
     "etc/pip.conf",
     "etc/resolv.conf",
-    "etc/ssl/certs",
-    "usr/local/share/ca-certificates",
+    "etc/ssl/certs/ca-certificates.crt",
 ]
 """How this machine reaches the package registries: files to copy."""
 USER_SETTINGS = [".npmrc", ".config/pip/pip.conf"]
@@ -143,9 +142,7 @@ def copy_settings(machine: Path) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    if source.is_dir():
-        shutil.copytree(source, target, dirs_exist_ok=True, symlinks=True)
-    elif source.exists():
+    if source.exists():
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
 
