@@ -1,5 +1,5 @@
-"""How much the property tests try: the same quick examples on every run, or many new ones; the order
-of the tests; a folder of the run for sockets; what starts servers; and no search for garbage.
+"""How much the property tests try: the same quick examples on every run, or many new ones; the
+order of the tests; a folder of the run for sockets; what starts servers; and no search for garbage.
 
 `STOSY_THOROUGH=1 pytest` looks for new failures; `STOSY_THOROUGH=200` sets the number of examples.
 `STOSY_ORDER=17 pytest` repeats an order, which every run prints at its end.

@@ -26,7 +26,7 @@ USER = "newcomer"
 HOME = Path("home") / USER
 SETTINGS = [
     "etc/apt/apt.conf.d/[0-9]*",
-    "etc/apt/sources.list*",
+    "etc/apt/sources.list",
     "etc/apt/sources.list.d/*.sources",
     "etc/hosts",
     "etc/pip.conf",
@@ -142,7 +142,7 @@ def copy_settings(machine: Path) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    if source.exists():
+    if source.is_file():
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
 
