@@ -1,6 +1,6 @@
 """Run both commands of the README as a new user of a new machine, and say how long they take.
 
-    sudo python3 -m tools.fresh [--folder DIR] [--clone NAME] [--no-sudo] [--no-test] [--keep]
+    sudo python3 -m tools.fresh [--folder DIR] [--clone NAME] [--revision R] [--no-sudo] [--no-test] [--keep]
 
 The machine is a minimal Debian of its own (debootstrap): it has Python, make, git and a C++
 compiler, none of our packages, no caches and no other users. It reaches the network as this one.
@@ -47,6 +47,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", type=Path, default=Path("/var/tmp/stosy-fresh"))
     parser.add_argument("--clone", default="stosy", help="what the folder of the clone is called")
+    parser.add_argument("--revision", default="HEAD")
     parser.add_argument(
         "--no-sudo", action="store_true", help="the programs of the tests are there"
     )
@@ -113,7 +114,7 @@ def new_machine(folder: Path, keep: bool) -> Iterator[Path]:
     mount("-t", "overlay", "overlay", "-o", layers, str(machine))
     mount("-t", "proc", "proc", str(machine / "proc"))
     for shared in ("sys", "dev"):
-        mount("--rbind", f"/{each}", str(machine / shared))
+        mount("--rbind", f"/{shared}", str(machine / shared))
     mount("--bind", "-o", "ro", f"/{READ_ONLY}", str(machine / READ_ONLY))
     inside(machine, "useradd", "--create-home", "--shell", "/bin/bash", USER)
     copy_settings(machine)
@@ -158,7 +159,14 @@ def surroundings(home: str) -> dict[str, str]:
 
 def try_commands(machine: Path, known: argparse.Namespace) -> int:
     clone = machine / HOME / known.clone
-    subprocess.run(["git", "clone", "-q", "--no-hardlinks", str(ROOT), str(clone)], check=True)
+    git("clone", "-q", "--no-checkout", "--no-hardlinks", str(ROOT), str(clone))
+    git(
+        "-C",
+        str(clone),
+        "checkout",
+        "-q",
+        git("-C", str(ROOT), "rev-parse", known.revision).strip(),
+    )
     if known.no_sudo:
         install = "from tools import programs; programs.install_missing(print)"
         inside(machine, "sh", "-c", f"cd '/{HOME}/{known.clone}' && python3 -c '{install}'")
@@ -175,6 +183,11 @@ def try_commands(machine: Path, known: argparse.Namespace) -> int:
         failed = process.wait(TEST_TIMEOUT_SECONDS)
     print(f"make test: {time.monotonic() - began:.0f} s, exit status {failed}", flush=True)
     return failed
+
+
+def git(*arguments: str) -> str:
+    done = subprocess.run(["git", *arguments], check=True, stdout=subprocess.PIPE, text=True)
+    return done.stdout
 
 
 def seconds_until_address(machine: Path, clone: str) -> float:
