@@ -1,6 +1,6 @@
 """Run both commands of the README as a new user of a new machine, and say how long they take.
 
-    sudo python3 -m tools.fresh [--folder DIR] [--clone NAME] [--revision R] [--no-sudo] [--no-test] [--keep]
+    sudo python3 -m tools.fresh [--revision R] [--clone NAME] [--no-sudo] [--no-test] [--keep]
 
 The machine is a minimal Debian of its own (debootstrap): it has Python, make, git and a C++
 compiler, none of our packages, no caches and no other users. It reaches the network as this one.
