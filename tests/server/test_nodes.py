@@ -25,6 +25,7 @@ from stosy.server.store import (
     TableRow,
     nodes,
     open_store,
+    postgresql,
 )
 from stosy.server.tables.hub import Elsewhere, Hub
 from stosy.server.tables.room import Room
@@ -190,6 +191,9 @@ def test_an_unloaded_table_is_had_by_others(new_database: NewDatabase) -> None:
 def test_after_a_database_that_was_away_others_get_time_to_come_back(
     new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # A renewal that is frozen within its transaction keeps its row until PostgreSQL ends it.
+    monkeypatch.setattr(postgresql, "IDLE_IN_TRANSACTION", "1000")
+
     async def run() -> None:
         url = new_database()
         async with (
