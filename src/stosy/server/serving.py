@@ -14,7 +14,6 @@ from contextlib import asynccontextmanager, suppress
 from aiohttp import web
 from msgspec import Struct
 
-from stosy.chat import number_in
 from stosy.server import systemd
 from stosy.server.admin.listening import listening
 from stosy.server.app import make_app
@@ -66,10 +65,8 @@ class BadAddress(Exception):
 def tune() -> None:
     """Collect garbage rarely: values are frozen and make few cycles, and tables live long.
 
-    Switch threads often, so that a busy loop does not delay a commit. And load all number words:
-    that takes a tenth of a second.
+    Switch threads often, so that a busy loop does not delay a commit.
     """
-    number_in("o n e")
     sys.setswitchinterval(0.0001)
     gc.collect()
     gc.freeze()
