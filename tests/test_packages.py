@@ -40,7 +40,6 @@ for name in (
     "research.vector_env",
 ):
     names.remove(f"stosy.{name}")
-names = [name for name in names if not name.startswith("stosy.research.training.")]
 for name in names:
     import_module(name)
 print(len(names))

@@ -15,7 +15,8 @@ from tools.things import Failed, thing
 
 STAMPS = VENV / "made"
 TORCH = os.environ.get("TORCH", "torch==2.13.0")
-"""PyTorch has builds for many machines, so no lock names one."""
+LEARNER = "sb3-contrib==2.9.2"
+"""PyTorch has builds for many machines, so no lock names one of it or of what needs it."""
 
 
 # An environment has absolute paths, so a moved or copied clone makes its own.
@@ -82,7 +83,7 @@ def environment(name: str, lock: str, add: Callable[[Path], None] = lambda folde
 
 
 def add_torch(folder: Path) -> None:
-    call(str(folder / "bin/python"), "-m", "pip", "install", "-qq", TORCH)
+    call(str(folder / "bin/python"), "-m", "pip", "install", "-qq", TORCH, LEARNER)
 
 
 def compile_all(folder: Path) -> None:

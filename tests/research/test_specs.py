@@ -40,14 +40,6 @@ def test_places_of_seats_that_do_not_play_stay_empty(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_traits_tell_cards_apart(game: str) -> None:
-    about = spec(game)
-    codec = about.rules.codec
-    assert codec is not None
-    assert len(set(map(about.sight.traits, codec.cards))) == len(codec.cards)
-
-
-@pytest.mark.parametrize("game", GAMES)
 def test_actions_are_those_of_the_codec_that_can_occur(game: str) -> None:
     about = spec(game)
     codec = about.rules.codec

@@ -38,7 +38,6 @@ def parser(language: str) -> Parser:
     tournament_command(top)
     tune_command(top)
     learn_command(top)
-    train_command(top)
     dataset_command(top)
     verify_command(top)
     show_command(top)
@@ -168,20 +167,6 @@ def learn_command(top: Parser) -> None:
     add_workers(new)
     new.add_argument("--state", type=Path, metavar="FILE")
     new.add_argument("--out", type=Path, metavar="FILE")
-
-
-def train_command(top: Parser) -> None:
-    new = top.command("train", later("train"))
-    new.add_argument("game", metavar="GAME")
-    new.add_argument("--seats", metavar="K")
-    new.add_argument("--opponents", metavar="LEVEL")
-    new.add_argument("--teacher", metavar="LEVEL")
-    new.add_argument("--silent", action="store_true")
-    new.add_argument("--minutes", default="10", metavar="M")
-    new.add_argument("--seed", default="0", metavar="S")
-    new.add_argument("--state", type=Path, required=True, metavar="FILE")
-    new.add_argument("--picture", type=Path, metavar="FILE")
-    add_options(new)
 
 
 def dataset_command(top: Parser) -> None:

@@ -13,7 +13,6 @@ EXTRAS = {
     "pyspiel": "open-spiel",
     "ray": "ray",
     "stosy_kernel": "vector",
-    "torch": "train",
 }
 """By package, the extra of `stosy` that installs it."""
 

@@ -23,10 +23,6 @@ def _no_observation(view: View) -> bytes:
     raise NotImplementedError
 
 
-def _alone(card: object) -> tuple[int, ...]:
-    return ()
-
-
 def _always(action: object, seats: int, options: Any) -> bool:
     return True
 
@@ -39,8 +35,6 @@ class Sight(Struct, frozen=True):
     """The observation of a seat's view."""
     possible: Callable[[Any, int, Any], bool] = _always
     """Can this action ever be offered, with so many seats and these options?"""
-    traits: Callable[[Any], tuple[int, ...]] = _alone
-    """Numbers that say what a card has in common with others, such as colour and height."""
 
 
 class Spec(Struct, frozen=True, dict=True):

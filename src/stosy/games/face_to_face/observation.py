@@ -61,8 +61,3 @@ def observe(view: FaceToFaceView) -> bytes:
 def possible(action: object, seats: int, options: object) -> bool:
     """FF5: the other's piles are only improved, which the outermost cards never do."""
     return action not in (Lay(DECK[0], "their_down"), Lay(DECK[-1], "their_up"))
-
-
-def traits(card: int) -> tuple[int, int]:
-    """Tens and ones."""
-    return divmod(card, 10)

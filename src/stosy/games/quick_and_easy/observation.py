@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stosy.games.quick_and_easy.cards import COLOURS, NUMBER, PILES
+from stosy.games.quick_and_easy.cards import PILES
 from stosy.games.quick_and_easy.codec import CODEC
 from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
 from stosy.games.rows.piles import TakeBack
@@ -26,8 +26,3 @@ def possible(action: object, seats: int, options: QuickAndEasyOptions) -> bool:
     if isinstance(action, Signal) and action.signal in ("height", "leave"):
         return options.variant != "professional"
     return not isinstance(action, TakeBack)
-
-
-def traits(card: str) -> tuple[int, int]:
-    """Colour and number."""
-    return COLOURS.index(card[0]), NUMBER[card]

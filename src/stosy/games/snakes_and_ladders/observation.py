@@ -7,12 +7,9 @@ from typing import get_args
 from stosy.core import describe
 from stosy.core.observation import MOST, Part, from_viewer, padded, tally
 from stosy.games.snakes_and_ladders.cards import (
-    COLOUR_OF,
     COLOURS,
     DECK,
-    FACES,
     ORDER,
-    WILDS,
     Colour,
 )
 from stosy.games.snakes_and_ladders.state import (
@@ -111,10 +108,3 @@ def possible(action: object, seats: int, options: SnakesAndLaddersOptions) -> bo
     if isinstance(action, CallOut):
         return action.target < seats
     return not isinstance(action, Ready) or options.courtesy == "on"
-
-
-def traits(card: str) -> tuple[int, int]:
-    """Colour, and digit or picture; wilds have neither a colour nor a digit."""
-    faces = (*FACES, *WILDS)
-    colour = COLOUR_OF[card]
-    return _number(colour), faces.index(card if colour is None else card[1:])

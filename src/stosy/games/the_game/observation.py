@@ -23,8 +23,3 @@ observe = team_observer(CODEC, SEATS, (0, 0, len(DECK) + 1, len(DECK) + 1), _min
 def possible(action: object, seats: int, options: TheGameOptions) -> bool:
     """TG5: a laid card stays."""
     return not isinstance(action, TakeBack)
-
-
-def traits(card: int) -> tuple[int, int]:
-    """Tens and ones."""
-    return divmod(card, 10)

@@ -516,11 +516,6 @@ dataset-written = V souboru { $file } je { $matches ->
        *[other] { $rows } rozhodnutí
     }.
 
-## stosy train
-
-train-point = Odpovědí: { $steps }, minut: { $minutes }, vyhráno { $won } %
-train-curve = { $game }: vyhrané partie během učení
-
 ## stosy verify a stosy show
 
 verify-entry = položka záznamu { $index }: { $reason } ({ $rule })

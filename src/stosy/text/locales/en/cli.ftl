@@ -506,11 +506,6 @@ dataset-written = { $matches ->
        *[other] { $rows } decisions
     } in { $file }.
 
-## stosy train. $won is in percent.
-
-train-point = { $steps } answers, { $minutes } min: { $won }% won
-train-curve = { $game }: matches won in training
-
 ## stosy verify and stosy show. $rule is the rule's id, such as G4.
 
 # $index is the place in the log, counted from 0.

@@ -509,11 +509,6 @@ dataset-written = { $matches ->
        *[other] { $rows } решения
     } в файле { $file }.
 
-## stosy train
-
-train-point = Ответов: { $steps }, минут: { $minutes }, выиграно { $won } %
-train-curve = { $game }: выигранные партии во время обучения
-
 ## stosy verify и stosy show
 
 verify-entry = пункт { $index } в журнале: { $reason } ({ $rule })

@@ -507,11 +507,6 @@ dataset-written = { $matches ->
        *[other] { $rows } рішення
     } у файлі { $file }.
 
-## stosy train
-
-train-point = Відповідей: { $steps }, хвилин: { $minutes }, виграно { $won } %
-train-curve = { $game }: виграні партії під час навчання
-
 ## stosy verify і stosy show
 
 verify-entry = пункт журналу { $index }: { $reason } ({ $rule })

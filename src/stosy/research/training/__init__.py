@@ -1,1 +1,0 @@
-"""Training an agent on the vector environment: a worked example. Needs the extra `train`."""
