@@ -1,9 +1,8 @@
-"""Arguments: errors, help, completion and the manual, in the user's language."""
+"""Arguments: errors and help in the user's language."""
 
 from __future__ import annotations
 
 import re
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,6 @@ import pytest
 from stosy.cli.arguments import explained
 from stosy.cli.main import wanted_language
 from stosy.cli.parser import Parser
-from stosy.games import games
 from stosy.text import LANGUAGES
 from stosy.text.catalogue import catalogue
 from tests.cli.outputs import complaint
@@ -110,36 +108,3 @@ def test_language_counts_where_there_is_a_locale(
     environment: dict[str, str], language: str
 ) -> None:
     assert wanted_language(environment) == language
-
-
-def completed(script: str, *words: str) -> list[str]:
-    typed = " ".join(f"'{word}'" for word in ("stosy", *words))
-    ask = f"COMP_WORDS=({typed}); COMP_CWORD={len(words)}; _stosy; printf '%s\\n' ${{COMPREPLY[@]}}"
-    done = subprocess.run(["bash", "-c", f"{script}\n{ask}"], capture_output=True, check=True)
-    return done.stdout.decode().split()
-
-
-def test_bash_completes_commands_arguments_and_games(stosy: Any) -> None:
-    script = stosy("completion", "bash").out
-    assert completed(script, "se") == ["serve"]
-    assert completed(script, "serve", "--po") == ["--port"]
-    assert completed(script, "rules", "q") == ["quick-and-easy"]
-    assert set(completed(script, "play", "")) >= set(games())
-
-
-@every_language
-def test_fish_and_zsh_have_every_command(language: str, stosy: Any) -> None:
-    for shell in ("zsh", "fish"):
-        script = stosy("completion", shell, "--lang", language).out
-        assert all(re.search(rf"\b{command}\b", script) for command in COMMANDS)
-
-
-@every_language
-def test_the_manual_has_every_command_and_option(language: str, stosy: Any) -> None:
-    page = stosy("manual", "--lang", language).out
-    assert page.startswith(".TH STOSY 1")
-    for name, command in explained(language).commands().items():
-        assert f".SS stosy {name}".replace("new-key", "new\\-key") in page
-        for option in command.options():
-            assert f"\\fB{option}\\fR".replace("-", "\\-") in page
-    assert not re.search(r"^['.](?!TH |SH |SS |TP$|B )", page, re.MULTILINE)

@@ -48,7 +48,6 @@ def parser(language: str) -> Parser:
     admin_command(top)
     site_command(top)
     wire_command(top)
-    shell_commands(top)
     return top
 
 
@@ -263,12 +262,6 @@ def wire_command(top: Parser) -> None:
     form = new.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true")
     form.add_argument("--typescript", action="store_true")
-
-
-def shell_commands(top: Parser) -> None:
-    new = top.command("completion", later("completion"))
-    new.add_argument("shell", metavar="SHELL", choices=("bash", "zsh", "fish"))
-    top.command("manual", later("manual"))
 
 
 def add_plug_ins(new: Parser) -> None:

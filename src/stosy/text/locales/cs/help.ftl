@@ -126,13 +126,3 @@ help-site-serve = pak ho na tomto počítači spustit na zkoušku (bez čísla: 
 help-wire = vypsat zprávy serveru, pro autory klientů
 help-wire-json = jako JSON Schema (výchozí)
 help-wire-typescript = jako typy TypeScriptu
-help-completion = vypsat skript, který v shellu doplňuje příkazy a argumenty
-help-completion-shell = bash, zsh nebo fish
-help-manual = vypsat stránku příručky pro `man`
-
-## Headings of the manual page
-
-manual-name = NÁZEV
-manual-synopsis = POUŽITÍ
-manual-description = POPIS
-manual-commands = PŘÍKAZY

@@ -126,13 +126,3 @@ help-site-serve = then serve it to this computer, to try it (without a port: at 
 help-wire = print the server’s messages, for authors of clients
 help-wire-json = as JSON Schema (the default)
 help-wire-typescript = as TypeScript types
-help-completion = print a script that completes commands and arguments in a shell
-help-completion-shell = bash, zsh or fish
-help-manual = print the manual page, for `man`
-
-## Headings of the manual page
-
-manual-name = NAME
-manual-synopsis = SYNOPSIS
-manual-description = DESCRIPTION
-manual-commands = COMMANDS

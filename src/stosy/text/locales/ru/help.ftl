@@ -126,13 +126,3 @@ help-site-serve = затем показать его на этом компью�
 help-wire = показать сообщения сервера, для авторов клиентов
 help-wire-json = как JSON Schema (по умолчанию)
 help-wire-typescript = как типы TypeScript
-help-completion = вывести сценарий, который дополняет команды и аргументы в оболочке
-help-completion-shell = bash, zsh или fish
-help-manual = вывести страницу руководства для `man`
-
-## Headings of the manual page
-
-manual-name = НАЗВАНИЕ
-manual-synopsis = ИСПОЛЬЗОВАНИЕ
-manual-description = ОПИСАНИЕ
-manual-commands = КОМАНДЫ

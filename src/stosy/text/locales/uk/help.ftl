@@ -126,13 +126,3 @@ help-site-serve = потім показати його на цьому комп�
 help-wire = показати повідомлення сервера, для авторів клієнтів
 help-wire-json = як JSON Schema (за замовчуванням)
 help-wire-typescript = як типи TypeScript
-help-completion = вивести сценарій, що доповнює команди й аргументи в оболонці
-help-completion-shell = bash, zsh або fish
-help-manual = вивести сторінку посібника для `man`
-
-## Headings of the manual page
-
-manual-name = НАЗВА
-manual-synopsis = ВИКОРИСТАННЯ
-manual-description = ОПИС
-manual-commands = КОМАНДИ
