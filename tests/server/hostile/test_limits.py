@@ -79,14 +79,42 @@ def test_who_asks_too_fast_is_refused_and_then_let_go(tmp_path: Path) -> None:
         async with serving(tmp_path, **NO_MORE) as world:
             host = await Guest.named(world.port, "Ann")
             wire = await host.socket(await host.open())
-            wire.writer.write(frame(b'{"ask":"go_on","id":"1"}') * 200)
+            asks = [b'{"ask":"go_on","id":"%d"}' % number for number in range(200)]
+            wire.writer.write(b"".join(map(frame, asks)))
             told = [each async for each in _tells(wire)]
             answers = Counter(each.get("code", each["tell"]) for each in told)
             assert answers == {"ack": 4, "too_fast": FLOOD, "goodbye": 1}
+            assert [each["id"] for each in told[:-1]] == [str(number) for number in range(104)]
             assert told[-1] == {"tell": "goodbye", "reason": "flood", "retry": 5000}
             await world.until(lambda: not len(world.context.connections))
 
     run(flood())
+
+
+@pytest.mark.parametrize(
+    ("sent", "named"),
+    [
+        (frame(b'{"ask":"plan","id":"p1","actions":[{"do":"draw"}]}'), "p1"),
+        (frame(b'{"ask":"nothing","id":"n1"}'), "n1"),
+        (frame(b'{"ask":"go_on","id":"b1"}', BINARY), "b1"),
+        (frame(b'{"ask":"go_on","id":7}'), None),
+        (frame(b'{"ask":"go_on","id":"half'), None),
+        (frame(b"", PING), None),
+        (frame(b'{"id":"no"}', PONG), None),
+    ],
+)
+def test_too_fast_names_its_ask_if_that_can_be_read(
+    tmp_path: Path, sent: bytes, named: str | None
+) -> None:
+    async def hurry() -> None:
+        async with serving(tmp_path, **NO_MORE) as world:
+            host = await Guest.named(world.port, "Ann")
+            wire = await host.socket(await host.open())
+            wire.writer.write(frame(b'{"ask":"ping","id":"0"}') * 4 + sent)
+            refused = await wire.until("refusal")
+            assert (refused["code"], refused["id"]) == ("too_fast", named)
+
+    run(hurry())
 
 
 async def _tells(wire: Wire) -> AsyncIterator[dict[str, Any]]:

@@ -21,6 +21,7 @@ from stosy.wire.decoding import ask_decoder, ident_in
 from stosy.wire.tells import Ack, Announced, Goodbye, OtherVersion, Refusal
 
 GONE = frozenset({WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR})
+ASKING = frozenset({WSMsgType.TEXT, WSMsgType.BINARY})
 FLOOD = 100
 """After so many messages refused for their number the connection is closed."""
 
@@ -75,25 +76,27 @@ class Client:
                 self.measured = trip, line
                 self.room.table.measured(self.number, trip, line)
             elif not self.message_limit.allows(now / 1000):
-                self._limit()
+                self._limit(None)
             return
         self.socket.alive = now
         if not self.message_limit.allows(now / 1000):
-            self._limit()
+            self._limit(message)
         elif kind is WSMsgType.TEXT:
             self._read(message.data, now / 1000)
         elif kind is WSMsgType.PING:
             self.socket.answer(message.data)
         else:
-            self._refuse(None, Refused("malformed", "G3", detail="text frames only"))
+            self._refuse(ident_of(message), Refused("malformed", "G3", detail="text frames only"))
 
-    def _limit(self) -> None:
+    def _limit(self, message: WSMessage | None) -> None:
+        """Refuse a frame unread, but for its id; close after too many."""
         self.server.metrics.limited.add("messages")
         self.refused += 1
         if self.refused > FLOOD:
             self.close("flood", 5000)
         else:
-            self._refuse(None, Refused("too_fast", "T6"))
+            ask = None if message is None else ident_of(message)
+            self._refuse(ask, Refused("too_fast", "T6"))
 
     def _read(self, text: str, now: float) -> None:
         try:
@@ -174,6 +177,11 @@ class Client:
     def _refuse(self, ask: str | None, refused: Refused) -> None:
         self.server.metrics.refusals.add(refused.code)
         self.tell(Refusal(id=ask, code=refused.code, rule=refused.rule, facts=refused.facts))
+
+
+def ident_of(message: WSMessage) -> str | None:
+    """The id of the ask in a frame. The limit of a frame's size bounds the cost."""
+    return ident_in(message.data) if message.type in ASKING else None
 
 
 async def table_socket(request: web.Request) -> web.StreamResponse:
