@@ -51,11 +51,11 @@ def check(record: Mapping[str, object]) -> Report:
 
 def start(record: Mapping[str, object]) -> Match:
     """Check the envelope and set the match up."""
-    demand(number(record, "record") in (1, 2), "record", "not version 1 or 2 of the format")
+    demand(number(record, "record") in (1, 2, 3), "malformed", "not version 1 to 3 of the format")
     game = word(record, "game")
-    demand(game in GAMES, "record", f"unknown game {game}")
+    demand(game in GAMES, "no_such_game", f"unknown game {game}")
     version = GAMES[game].RULES
-    demand(number(record, "rules") == version, "record", f"not version {version} of the rules")
+    demand(number(record, "rules") == version, "other_rules", f"not version {version} of the rules")
     options = check_options(record.get("options"), GAMES[game].OPTIONS)
     seats = check_seats(record.get("seats"), GAMES[game].PLAYERS)
     check_seed(record)

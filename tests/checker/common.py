@@ -58,7 +58,7 @@ def number(entry: Entry, key: str) -> int:
     """The whole number under a key."""
     value = entry.get(key)
     if type(value) is not int:
-        raise Broken("record", f"{key} is not a whole number")
+        raise Broken("malformed", f"{key} is not a whole number")
     return value
 
 
@@ -66,14 +66,14 @@ def word(entry: Entry, key: str) -> str:
     """The string under a key."""
     value = entry.get(key)
     if not isinstance(value, str):
-        raise Broken("record", f"{key} is not a string")
+        raise Broken("malformed", f"{key} is not a string")
     return value
 
 
 def list_of(value: object, kind: type[Kind], name: str) -> list[Kind]:
     """A fresh list whose items are exactly of one type."""
     if not isinstance(value, list) or not all(type(item) is kind for item in value):
-        raise Broken("record", f"{name} is not a list of {kind.__name__}")
+        raise Broken("malformed", f"{name} is not a list of {kind.__name__}")
     return list(value)
 
 
@@ -113,105 +113,121 @@ def one_of(*choices: object) -> Legal:
     return lambda value: any(follows(choice, value) for choice in choices)
 
 
-def positive(value: object) -> bool:
-    """An option that takes a positive whole number."""
-    return type(value) is int and value > 0
+def between(least: int, most: int) -> Legal:
+    """An option that takes whole numbers."""
+    return lambda value: type(value) is int and least <= value <= most
 
 
 def check_options(options: object, legal: Mapping[str, Legal]) -> dict[str, object]:
     """Every option of the game is named, with a value it can take."""
     if not isinstance(options, dict):
-        raise Broken("record", "options is not an object")
+        raise Broken("malformed", "options is not an object")
     for name, allows in legal.items():
-        demand(name in options, "record", f"option {name} is missing")
-        demand(allows(options[name]), "record", f"option {name} cannot be {options[name]!r}")
+        demand(name in options, "missing_option", f"option {name} is missing")
+        bad = f"option {name} cannot be {options[name]!r}"
+        demand(allows(options[name]), "bad_option_value", bad)
     return {name: options[name] for name in legal}
 
 
 def check_seats(value: object, players: range) -> int:
     """As many seats as the game has players, each with a name and who plays it."""
     seats = list_of(value, dict, "seats")
-    demand(len(seats) in players, "record", f"{len(seats)} seats cannot play this game")
     for seat in seats:
-        demand(bool(word(seat, "name")), "record", "a seat has an empty name")
-        demand(bool(word(seat, "by")), "record", "a seat has an empty by")
+        demand(bool(word(seat, "name")), "malformed", "a seat has an empty name")
+        demand(bool(word(seat, "by")), "malformed", "a seat has an empty by")
+    demand(len(seats) in players, "seat_count", f"{len(seats)} seats cannot play this game")
     return len(seats)
 
 
 def check_seed(record: Entry) -> None:
     """The commitment fits the seed; a running match does not tell its seed."""
-    demand("commit" in record, "record", "commit is missing")
-    day_runs = check_daily(record)
-    demand("seed" in record or "result" not in record or day_runs, "record", "seed is missing")
+    demand("commit" in record, "malformed", "commit is missing")
+    demand("mix" in record or record["record"] != 2, "malformed", "a mixed deal without its mix")
+    demand("mix" not in record or record["record"] != 1, "malformed", "a mix in version 1")
+    demand("mix" not in record or "daily" not in record, "malformed", "a daily deal is not mixed")
+    day_runs = "daily" in record and "secret" not in of(record, "daily")
+    finished = "result" in record
+    demand("seed" in record or not finished or day_runs, "missing_seed", "seed is missing")
     seed, commit = record.get("seed"), record["commit"]
-    if "seed" not in record:
-        well_formed = commit is None or (isinstance(commit, str) and HEX_64.fullmatch(commit))
-        demand(bool(well_formed), "record", "commit is neither null nor 64 hex digits")
-    elif seed is None:
-        demand(commit is None, "record", "commit without a seed")
+    if isinstance(seed, str):
+        demand(bool(HEX_64.fullmatch(seed)), "bad_seed", "seed is not 64 hex digits")
+        demand(finished, "seed_early", "a running match shows its seed")
     else:
-        demand("result" in record, "record", "a running match shows its seed")
-        text = word(record, "seed")
-        demand(bool(HEX_64.fullmatch(text)), "record", "seed is not 64 hex digits")
-        if record["record"] == 2:
-            check_mixed(record, text)
-            return
-        digest = sha256(text.encode("ascii")).hexdigest()
-        demand(word(record, "commit").lower() == digest, "record", "commit does not fit the seed")
+        demand(seed is None, "malformed", "seed is no text")
+    if "mix" in record:
+        check_mixed(record)
+    elif seed is not None:
+        fits = str(commit).lower() == sha256(str(seed).encode("ascii")).hexdigest()
+        demand(fits, "bad_commit", "commit does not fit the seed")
+    elif commit is not None:
+        demand("seed" not in record, "bad_commit", "commit without a seed")
+        demand(bool(HEX_64.fullmatch(word(record, "commit"))), "bad_commit", "no 64 hex digits")
+    if "daily" in record:
+        check_daily(record, of(record, "daily"))
 
 
-def check_daily(record: Entry) -> bool:
-    """The day's secret is the one that was promised, and makes the seed; is it still kept?"""
-    if "daily" not in record:
-        return False
-    daily = record["daily"]
-    if not isinstance(daily, dict):
-        raise Broken("record", "daily is no object")
+def of(record: Entry, key: str) -> dict[str, object]:
+    """The object under a key."""
+    value = record[key]
+    if not isinstance(value, dict):
+        raise Broken("malformed", f"{key} is no object")
+    return value
+
+
+def digits(entry: Entry, key: str) -> str:
+    """The 64 lower-case hex digits under a key."""
+    text = word(entry, key)
+    demand(bool(LOWER_64.fullmatch(text)), "malformed", f"{key} is not 64 hex digits")
+    return text
+
+
+def check_daily(record: Entry, daily: dict[str, object]) -> None:
+    """The day's secret is the one that was promised, and makes the seed; or is still kept."""
+    day, commit = word(daily, "date"), digits(daily, "commit")
     try:
-        day = date.fromisoformat(word(daily, "date"))
+        demand(date.fromisoformat(day).isoformat() == day, "malformed", "no such day")
     except ValueError:
-        raise Broken("record", "no such day") from None
-    demand(day.isoformat() == daily["date"], "record", "no such day")
-    commit = word(daily, "commit")
-    demand(bool(LOWER_64.fullmatch(commit)), "record", "the day has no commitment")
-    demand("mix" not in record, "record", "a daily deal is not mixed")
-    demand(("secret" in daily) == ("seed" in record), "record", "secret and seed come together")
-    if "secret" not in daily:
-        return True
-    secret, game = word(daily, "secret"), word(record, "game")
-    demand(bool(LOWER_64.fullmatch(secret)), "record", "no secret")
-    demand(sha256(secret.encode()).hexdigest() == commit, "record", "not the secret promised")
-    made = sha256(f"{secret}:{game}".encode()).hexdigest()
-    demand(record["seed"] == made, "record", "not the seed of the day")
-    return False
+        raise Broken("malformed", "no such day") from None
+    demand(("secret" in daily) == ("seed" in record), "bad_daily", "secret and seed come together")
+    if "secret" in daily:
+        secret = digits(daily, "secret")
+        bound = f"{day}:{secret}" if record["record"] == 3 else secret
+        kept = sha256(bound.encode()).hexdigest() == commit
+        demand(kept, "bad_daily", "not the secret promised")
+        made = sha256(f"{secret}:{word(record, 'game')}".encode()).hexdigest()
+        demand(record["seed"] == made, "bad_daily", "not the seed of the day")
 
 
-def check_mixed(record: Entry, seed: str) -> None:
+def check_mixed(record: Entry) -> None:
     """The seed is made of the server's number and the parts, all of which were promised."""
-    mix = record.get("mix")
-    if not isinstance(mix, dict):
-        raise Broken("record", "a mixed deal without its mix")
-    server, attempt = word(mix, "server"), number(mix, "attempt")
+    mix = of(record, "mix")
+    demand(number(mix, "attempt") > 0, "malformed", "no attempt")
     hashes, parts = mix.get("hashes"), mix.get("parts")
     if not isinstance(hashes, list) or not isinstance(parts, list):
-        raise Broken("record", "hashes and parts are not lists")
+        raise Broken("malformed", "hashes and parts are not lists")
     seats = list_of(record.get("seats"), dict, "seats")
-    demand(len(hashes) == len(parts) == len(seats), "record", "not a part per seat")
-    demand(attempt > 0 and bool(LOWER_64.fullmatch(server)), "record", "no number of the server")
-    text = server
+    demand(len(hashes) == len(parts) == len(seats), "bad_parts", "not a part per seat")
     for seat, hashed, part in zip(seats, hashes, parts, strict=True):
-        text += f":{part or ''}"
         if part is None and hashed is None:
             continue
-        demand(word(seat, "by") == "human", "record", "a bot has a part")
-        text_of = str(part)
-        demand(bool(LOWER_32.fullmatch(text_of)), "record", "no part")
-        demand(sha256(text_of.encode()).hexdigest() == hashed, "record", "a part is not its hash's")
-        demand(hashes.count(hashed) == 1, "record", "a part counts twice")
-    promised = sha256(f"{attempt}:{server}".encode()).hexdigest()
-    demand(word(record, "commit") == promised, "record", "commit does not fit the server's number")
-    demand(any(word(seat, "by") == "human" for seat in seats), "record", "nobody took part")
-    demand(sha256(text.encode()).hexdigest() == seed, "record", "the seed was not mixed so")
+        demand(bool(LOWER_32.fullmatch(str(part))), "malformed", "no part")
+        demand(word(seat, "by") == "human", "bad_parts", "a bot has a part")
+        fits = sha256(str(part).encode()).hexdigest() == hashed
+        demand(
+            fits and hashes.count(hashed) == 1, "bad_parts", "not the part of its hash, or twice"
+        )
+    demand(any(word(seat, "by") == "human" for seat in seats), "bad_parts", "nobody took part")
+    demand(("server" in mix) == ("seed" in record), "bad_mix", "number and seed come together")
+    if "server" not in mix:
+        demand(bool(LOWER_64.fullmatch(word(record, "commit"))), "bad_commit", "no 64 hex digits")
+        return
+    server = digits(mix, "server")
+    promised = sha256(f"{mix['attempt']}:{server}".encode()).hexdigest()
+    fits = word(record, "commit") == promised
+    demand(fits, "bad_commit", "commit does not fit the server's number")
+    text = ":".join([server, *(part or "" for part in parts)])
+    made = sha256(text.encode()).hexdigest()
+    demand(made == record["seed"], "bad_mix", "the seed was not mixed so")
 
 
 class Log:

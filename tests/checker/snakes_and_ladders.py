@@ -11,12 +11,12 @@ from .common import (
     Legal,
     Log,
     Match,
+    between,
     demand,
     features,
     list_of,
     number,
     one_of,
-    positive,
     same_cards,
     seat_in,
     word,
@@ -56,7 +56,7 @@ class SnakesAndLadders(Match):
         "courtesy": one_of("on", "off"),
         "penalties": one_of("off", "on"),
         "scoring": one_of("winner_takes", "keep_low"),
-        "target": positive,
+        "target": between(1, 1_000_000),
         "rounds": one_of("match", "single"),
     }
     PLAYERS = range(2, 11)

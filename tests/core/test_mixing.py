@@ -123,7 +123,7 @@ def test_every_changed_digit_is_found() -> None:
     [
         ({"attempt": 1}, "bad_commit"),
         ({"attempt": 0}, "malformed"),
-        ({"server": SERVER.upper()}, "bad_commit"),
+        ({"server": SERVER.upper()}, "malformed"),
         ({"parts": [None, None, PARTS[2]]}, "bad_parts"),
         ({"parts": [PARTS[2], None, PARTS[0]]}, "bad_parts"),
         ({"hashes": [None, None, None], "parts": [None, None, None]}, "bad_mix"),
@@ -146,7 +146,7 @@ def test_parts_that_are_left_out_swapped_or_forged_are_found(changed: Json, code
 
 def test_a_mix_is_not_taken_away() -> None:
     made = mixed()
-    assert refused(made | {"record": 1}) == "bad_commit"
+    assert refused(made | {"record": 1}) == "malformed"
     assert refused({key: value for key, value in made.items() if key != "mix"}) == "malformed"
     bots = [{"name": "bot", "by": "bot:casual"}] * 3
     assert refused(made | {"seats": bots}) == "bad_parts"

@@ -60,7 +60,7 @@ def tables_of(game: str) -> Iterator[Table]:
     """All options of a game with all seat counts; of the many targets a near and the usual one."""
     options = {**NOTATIONS[game].options}
     if game == SNAKES:
-        options["target"] = (90, 0)
+        options["target"] = (90, 500)
     for values in product(*options.values()):
         for seats in ADAPTERS[game].rules.seats:
             yield Table(game, dict(zip(options, values, strict=True)), seats)

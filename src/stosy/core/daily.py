@@ -6,35 +6,35 @@ from re import ASCII, fullmatch
 
 from msgspec import UNSET, Struct, UnsetType
 
-from stosy.core.mixing import HASH, digest
+from stosy.core.mixing import Hash, digest
 
 
 class Daily(Struct, frozen=True, kw_only=True):
-    """Where the seed of a daily deal came from: `commit` is the hash of the day's secret, which is
-    revealed when the day, by UTC, is over."""
+    """Where the seed of a daily deal came from. `commit` is the hash of date and secret; the secret
+    is revealed when the day, by UTC, is over. Older commitments are of the secret alone."""
 
     date: str
     """As 2026-11-16."""
-    commit: str
-    secret: str | UnsetType = UNSET
+    commit: Hash
+    secret: Hash | UnsetType = UNSET
 
     def seed(self, game: str) -> str:
         """The seed of a game's deal."""
         assert self.secret is not UNSET, "the seed follows from the secret"
         return digest(f"{self.secret}:{game}")
 
-    def is_sound(self) -> bool:
-        """Is it a day, and the commitment that of the secret, if that is known?"""
-        if not is_date(self.date) or not HASH.fullmatch(self.commit):
-            return False
-        if self.secret is UNSET:
-            return True
-        return HASH.fullmatch(self.secret) is not None and digest(self.secret) == self.commit
+    def binds_date(self) -> bool:
+        """Is the commitment that of date and secret?"""
+        return self.secret is not UNSET and self.commit == digest(f"{self.date}:{self.secret}")
+
+    def binds_secret(self) -> bool:
+        """Is the commitment that of the secret alone?"""
+        return self.secret is not UNSET and self.commit == digest(self.secret)
 
 
 def promised(day: str, secret: str) -> Daily:
     """The daily deals of a day with this secret."""
-    return Daily(date=day, commit=digest(secret), secret=secret)
+    return Daily(date=day, commit=digest(f"{day}:{secret}"), secret=secret)
 
 
 def is_date(text: str) -> bool:

@@ -1,6 +1,7 @@
 """Records, as PGN is for chess: format `stosy-record`, one match per line of JSON.
 
-Version 2 is a match with a mixed deal, version 1 any other.
+Version 2 is a match with a mixed deal, version 3 a daily deal whose day is proved, version 1 any
+other.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 
 from stosy.core.chance import SEED, commitment
 from stosy.core.codec import Plain
-from stosy.core.daily import Daily
+from stosy.core.daily import Daily, is_date
 from stosy.core.game import Action, AnyGame, AnyMove, Chance, Game, Move, Resign, Timeout
 from stosy.core.match import AnyMatch
 from stosy.core.mixing import HASH, Mix
@@ -26,6 +27,8 @@ C = TypeVar("C", bound=Chance)
 VERSION = 1
 MIXED = 2
 """The version of records with a `mix`."""
+BOUND = 3
+"""The version of records whose daily commitment binds the date."""
 Natural: TypeAlias = Annotated[int, Meta(ge=0)]
 Label: TypeAlias = Annotated[str, Meta(min_length=1)]
 
@@ -101,13 +104,16 @@ def recorded(
     the day is over, too."""
     commit = None if seed is None else commitment(seed)
     told = result is not None and (daily is None or day_over)
+    version = MIXED if mix is not None else VERSION
+    if daily is not None and daily.binds_date():
+        version = BOUND
     if daily is not None and not told:
         daily = replace(daily, secret=UNSET)
     if mix is not None:
         commit = mix.commit()
         mix = replace(mix, server=UNSET) if result is None else mix
     return Record(
-        record=VERSION if mix is None else MIXED,
+        record=version,
         game=game,
         rules=rules,
         options=options,
@@ -134,14 +140,25 @@ def read(line: bytes) -> LabRecord:
         raise Malformed("nested too deeply") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Malformed(str(error)) from None
-    if record.record not in (VERSION, MIXED):
-        raise Malformed(
-            f"version {record.record} of the format is not known, only {VERSION} and {MIXED}"
-            " - at `$.record`"
-        )
-    if record.record == MIXED and record.mix is UNSET:
-        raise Malformed("missing required field `mix`")
+    _check_version(record)
     return record
+
+
+def _check_version(record: Record) -> None:
+    """Every version has only the fields that belong to it."""
+    if record.record not in (VERSION, MIXED, BOUND):
+        known = f"only {VERSION} to {BOUND}"
+        raise Malformed(f"version {record.record} is not known, {known} - at `$.record`")
+    if record.record == MIXED and record.mix is UNSET:
+        raise Malformed("missing required field `mix` - at `$`")
+    if record.record == VERSION and record.mix is not UNSET:
+        raise Malformed(f"not in version {VERSION} of the format - at `$.mix`")
+    if record.daily is UNSET:
+        return
+    if record.mix is not UNSET:
+        raise Malformed("a daily deal is not mixed - at `$.mix`")
+    if not is_date(record.daily.date):
+        raise Malformed("no such day - at `$.daily.date`")
 
 
 def to_plain(entry: AnyMove | Chance) -> Plain:
@@ -209,7 +226,7 @@ def check_envelope(game: AnyGame, record: Record) -> None:
         raise Refused("missing_seed", "G3")
     if isinstance(record.seed, str) and not SEED.fullmatch(record.seed):
         raise Refused("bad_seed", "G3")
-    if record.record == MIXED and record.mix is not UNSET:
+    if record.mix is not UNSET:
         _check_mix(record, record.mix)
     elif not _commits(record):
         raise Refused("bad_commit", "G3")
@@ -244,7 +261,7 @@ def _check_mix(record: Record, mix: Mix) -> None:
         if mix.server is not record.seed:
             raise Refused("bad_mix", "G3")
         return  # both are revealed at the end
-    if not HASH.fullmatch(mix.server) or record.commit != mix.commit():
+    if record.commit != mix.commit():
         raise Refused("bad_commit", "G3")
     if record.seed != mix.seed():
         raise Refused("bad_mix", "G3")
@@ -252,11 +269,10 @@ def _check_mix(record: Record, mix: Mix) -> None:
 
 def _check_daily(record: Record, daily: Daily) -> None:
     """The secret is the one that was promised, and the seed is made of it; both or neither."""
-    if not daily.is_sound() or record.mix is not UNSET:
-        raise Refused("bad_daily", "G3")
     if daily.secret is UNSET or not isinstance(record.seed, str):
         if daily.secret is not record.seed:
             raise Refused("bad_daily", "G3")
         return  # both are revealed when the day is over
-    if record.seed != daily.seed(record.game):
+    promised = daily.binds_date() if record.record == BOUND else daily.binds_secret()
+    if not promised or record.seed != daily.seed(record.game):
         raise Refused("bad_daily", "G3")

@@ -18,7 +18,7 @@ from aiohttp import web
 
 from stosy.analysis import possible as study
 from stosy.analysis.possible import Found
-from stosy.core import Fault, read, verify
+from stosy.core import Fault, Malformed, read, verify
 from stosy.games import find, games
 from stosy.server.admin import checking
 from stosy.server.admin.repairing import repair
@@ -216,14 +216,14 @@ async def test_the_secret_is_promised_before_the_day_and_told_after_it(store: st
         secret = days[TODAY]["secret"]
         assert days[TOMORROW]["commit"] == promised[TOMORROW]
         assert days[TOMORROW]["secret"] is None
-        assert sha256(secret.encode()).hexdigest() == promised[TODAY]
+        assert sha256(f"{TODAY}:{secret}".encode()).hexdigest() == promised[TODAY]
         record = await ann.get(path)
         assert record["daily"]["secret"] == secret
         assert record["seed"] == sha256(f"{secret}:{ALONE}".encode()).hexdigest()
         verify(find(ALONE), read(json.dumps(record).encode()))
         assert check(record).error is None
         for wrong in forged(record):
-            with pytest.raises(Fault):
+            with pytest.raises((Fault, Malformed)):
                 verify(find(ALONE), read(json.dumps(wrong).encode()))
             assert check(wrong).error is not None
 
@@ -238,6 +238,8 @@ def forged(record: Json) -> list[Json]:
         record | {"daily": daily | {"secret": other, "commit": sha256(other.encode()).hexdigest()}},
         record | {"daily": daily | {"commit": other}},
         record | {"daily": daily | {"date": "2026-02-30"}},
+        record | {"daily": daily | {"date": TOMORROW}},
+        record | {"record": 1},
         record | {"daily": hidden},
     ]
 

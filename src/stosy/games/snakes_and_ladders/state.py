@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias, cast
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
 from msgspec.structs import force_setattr, replace
 
 from stosy.core import Action, Chance, FieldKind, Options, Presets, Result, View, snake
@@ -13,6 +13,8 @@ from stosy.games.snakes_and_ladders.cards import Colour
 
 SEATS = range(2, 11)
 TARGETS = {"winner_takes": 500, "keep_low": 200}
+NO_TARGET = cast(int, UNSET)
+"""No value that a record or a message can have."""
 
 Pending: TypeAlias = Literal["skip", "two", "four"]
 Phase: TypeAlias = Literal["turn", "drawn", "ready", "deal"]
@@ -24,7 +26,7 @@ Why: TypeAlias = Literal["draw", "two", "four", "challenge", "bluff", "called_ou
 
 
 class SnakesAndLaddersOptions(Options, frozen=True):
-    """`target` 0 means the default of the scoring (SL19)."""
+    """Without a `target` that of the scoring counts (SL19)."""
 
     first_player: Literal["after_dealer", "dealer"] = "after_dealer"
     opening_card: Literal["acts", "inert"] = "acts"
@@ -34,7 +36,7 @@ class SnakesAndLaddersOptions(Options, frozen=True):
     courtesy: Literal["on", "off"] = "on"
     penalties: Literal["off", "on"] = "off"
     scoring: Literal["winner_takes", "keep_low"] = "winner_takes"
-    target: Annotated[int, Meta(ge=1, le=1_000_000)] = 0
+    target: Annotated[int, Meta(ge=1, le=1_000_000)] = NO_TARGET
     rounds: Literal["match", "single"] = "match"
 
     presets: ClassVar[Presets] = {
@@ -43,7 +45,7 @@ class SnakesAndLaddersOptions(Options, frozen=True):
     }
 
     def __post_init__(self) -> None:
-        if self.target == 0:
+        if self.target is NO_TARGET:
             force_setattr(self, "target", TARGETS.get(self.scoring, 0))
         super().__post_init__()
 

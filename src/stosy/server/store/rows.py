@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from stosy.core import digest
+from stosy.core import promised
 
 
 class Reads(Struct, frozen=True):
@@ -188,7 +188,7 @@ class Day(Struct, frozen=True):
     @property
     def commit(self) -> str:
         """What is published of it at once."""
-        return digest(self.secret)
+        return promised(self.date, self.secret).commit
 
     @property
     def in_advance(self) -> bool:
