@@ -51,7 +51,7 @@ from stosy.table.starting import filled, started
 from stosy.table.state import State
 from stosy.table.timer import Timer
 from stosy.vocabulary import events
-from stosy.vocabulary.daily import daily_of
+from stosy.vocabulary.daily import points_of
 from stosy.vocabulary.settings import REMOTE
 from stosy.wire import asks
 from stosy.wire.asks import Ask
@@ -438,7 +438,7 @@ class Table:
         points = None
         if self.state.daily is not None:
             seat = next(i for i, who in enumerate(play.people) if who is not None)
-            points = daily_of(self.game).points(play.position.state, result, seat)
+            points = points_of(self.game, play.position.state, result, seat)
         return End(self.state.match, play.players, play.people, result, points)
 
     def _next_timer(self) -> Timer | None:

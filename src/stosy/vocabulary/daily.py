@@ -5,31 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date, timedelta
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from msgspec import Struct
 
-from stosy.core import AnyGame, Result
+from stosy.core import AnyGame, Forfeit, Result
 from stosy.games import part
 
 PERSON = 0
 """The seat of the one person who plays."""
 
-Points: TypeAlias = Callable[[Any, Any, int], int]
+Value: TypeAlias = Callable[[Any, Any, int], int]
 Promise: TypeAlias = Callable[[Any], float]
 
 
-def plain_points(state: object, result: Result, seat: int) -> int:
+BETWEEN_RESULTS = 10_000_000
+"""A better result counts more than all that a game values."""
+
+
+def plain_value(state: object, result: Result, seat: int) -> int:
     """Fewer cards left are better in a team; elsewhere only a win counts."""
-    if result.cards_left is not None:
-        return -result.cards_left
-    return int(result.returns(PERSON + 2)[seat])
+    return -(result.cards_left or 0)
 
 
 class DailyPart(Struct, frozen=True, kw_only=True):
     """The part `daily` of a slice: what is fixed for every day.
 
-    `points` compares results, more are better. `promise` of a state says, higher is better, how
+    `value` compares equal results by what the game values, more is better. `promise` of a state says, higher is better, how
     much can still come of it with open cards, for a search of a team's best line.
     """
 
@@ -37,7 +39,7 @@ class DailyPart(Struct, frozen=True, kw_only=True):
     options: Mapping[str, Any] | None = None
     """Those that differ from the leaflet; by default those of a short first match."""
     bots: str | None = None
-    points: Points = plain_points
+    value: Value = plain_value
     promise: Promise | None = None
 
 
@@ -55,6 +57,16 @@ def options_of(game: AnyGame) -> dict[str, Any]:
     """The options that differ from the leaflet."""
     chosen = daily_of(game).options
     return dict(game.first_match if chosen is None else chosen)
+
+
+def points_of(game: AnyGame, state: object, result: Result, seat: int) -> int:
+    """The points of a try: first its result counts, then its value. A forfeit is always last."""
+    value = daily_of(game).value(state, result, seat)
+    if result.reason in get_args(Forfeit):
+        kind = -3
+    else:
+        kind = 1 if seat in result.winning_seats(seats_of(game)) else -1
+    return kind * BETWEEN_RESULTS + max(-BETWEEN_RESULTS + 1, min(value, BETWEEN_RESULTS - 1))
 
 
 class Standing(Struct, frozen=True):

@@ -13,7 +13,7 @@ A = TypeVar("A", bound=Action)
 
 
 class DailyDate(Struct, frozen=True, kw_only=True):
-    """A day by UTC: `commit` is the hash of its secret, which is told when the day is over.
+    """A day by UTC: `commit` is the hash of date and secret, which is told when the day is over.
 
     `in_advance`: the secret was made, and its commitment published, before the day began.
     """

@@ -166,6 +166,26 @@ async def test_one_deal_for_everybody_and_one_try(store_url: str) -> None:
 
 
 @run
+async def test_a_try_given_up_stays_last_when_two_guests_become_one(store_url: str) -> None:
+    async with here(store_url) as site, Guest(site.url) as ann, Guest(site.url) as phone:
+        Calendar(site)
+        await gave_up(phone)
+        CLOCK[0] += 60
+        async with ann.at(await begun(ann)) as line:
+            await play(line, Random(3))
+        assert (await ann.get(f"/api/daily/{TODAY}/{ALONE}"))["place"] == 1
+        code = (await ann.post("/api/me/code"))["code"]
+        await phone.post("/api/me/sign-in", {"code": code, "merge": True})
+        for device in (ann, phone):
+            told = await device.get(f"/api/daily/{TODAY}/{ALONE}")
+            assert [(each["place"], each["you"]) for each in told["tries"]] == [
+                (1, False),
+                (2, True),
+            ]
+            assert (told["place"], told["percentile"]) == (2, 0)
+
+
+@run
 async def test_a_check_finds_tries_that_do_not_agree_with_their_tables(store_url: str) -> None:
     async def wrong() -> set[tuple[str, str]]:
         _, found = await checking.check(site.hub.store, lambda finding: None)

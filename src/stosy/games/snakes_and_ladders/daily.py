@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stosy.games.snakes_and_ladders.cards import worth
 from stosy.games.snakes_and_ladders.state import SnakesAndLaddersResult, SnakesAndLaddersState
 
 SEATS = 3
@@ -9,9 +10,6 @@ OPTIONS = {"rounds": "single", "interventions": "off"}
 BOTS = "expert:200"
 
 
-def points(state: SnakesAndLaddersState, result: SnakesAndLaddersResult, seat: int) -> int:
-    """By how much the score is above the best of the others, or below it."""
-    others = [score for other, score in enumerate(result.scores) if other != seat]
-    lead = result.scores[seat] - max(others)
-    won = seat in result.winners
-    return max(1, lead) if won else min(-1, lead)
+def value(state: SnakesAndLaddersState, result: SnakesAndLaddersResult, seat: int) -> int:
+    """The points won, or those conceded with the cards in hand (SL19)."""
+    return result.scores[seat] - worth(state.hands[seat])

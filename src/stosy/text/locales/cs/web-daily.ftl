@@ -9,6 +9,7 @@ daily-of = Rozdání dne, { $date }
 # $hours and $minutes until midnight by UTC.
 daily-ends = Nové karty o půlnoci UTC, za { $hours } h { $minutes } min
 daily-over = Tento den už skončil.
+daily-score = Nejdřív se počítá výhra. Kdo se vzdá nebo nestihne čas, je poslední.
 daily-streak = { $days ->
         [one] { $days } den v řadě
         [few] { $days } dny v řadě
@@ -77,8 +78,8 @@ daily-earlier = Dřívější dny
 daily-today = dnes
 daily-tomorrow = zítra
 daily-proof = Karty si nikdo nevybírá
-daily-proof-how = Server pro každý den vylosuje tajemství a týden předem zveřejní jeho SHA-256. Když den skončí, ukáže i tajemství samo. Semínko hry je SHA-256 textu „secret:game“, takže rozdání může ověřit každý. Kdo provozuje server, karty vidí.
-daily-hash = SHA-256 tajemství
+daily-proof-how = Server pro každý den vylosuje tajemství a týden předem zveřejní SHA-256 textu „date:secret“, takže tajemství patří právě k tomuto dni. Když den skončí, ukáže i tajemství samo. Semínko hry je SHA-256 textu „secret:game“, takže rozdání může ověřit každý. Kdo provozuje server, karty vidí.
+daily-hash = SHA-256 data a tajemství
 daily-secret = Tajemství
 daily-secret-later = ukáže se po skončení dne
 daily-late = Toto tajemství bylo vylosováno až ten den, protože předtím server neběžel.

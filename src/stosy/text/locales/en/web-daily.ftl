@@ -9,6 +9,8 @@ daily-of = Daily deal, { $date }
 # $hours and $minutes until midnight by UTC.
 daily-ends = New cards at midnight UTC, in { $hours } h { $minutes } min
 daily-over = This day is over.
+# How places are given; a game may say more.
+daily-score = First a win counts. Whoever resigns or runs out of time comes last.
 daily-streak = { $days ->
         [one] { $days } day in a row
        *[other] { $days } days in a row
@@ -72,8 +74,8 @@ daily-earlier = Earlier days
 daily-today = today
 daily-tomorrow = tomorrow
 daily-proof = Nobody chooses the cards
-daily-proof-how = The server draws a secret for each day and publishes its SHA-256 a week before. When the day is over, it shows the secret. The seed of a game is the SHA-256 of “secret:game”, so everybody can check the deal. Whoever runs the server can see the cards.
-daily-hash = SHA-256 of the secret
+daily-proof-how = The server draws a secret for each day and publishes the SHA-256 of “date:secret” a week before, so the secret belongs to this day. When the day is over, it shows the secret. The seed of a game is the SHA-256 of “secret:game”, so everybody can check the deal. Whoever runs the server can see the cards.
+daily-hash = SHA-256 of the date and the secret
 daily-secret = Secret
 daily-secret-later = shown after the day
 daily-late = This secret was drawn on the day itself, because the server was not running before.

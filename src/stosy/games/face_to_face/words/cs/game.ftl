@@ -2,6 +2,7 @@
 
 game-name = The Game: Face to Face
 game-idea = Souboj: odlož všech svých 58 karet na své dvě hromádky a občas pomoz soupeři, ať si můžeš dobrat do plné ruky.
+daily-score = Nejdřív se počítá výhra, potom o kolik karet víc zbude soupeři než tobě. Kdo se vzdá nebo nestihne čas, je poslední.
 
 ## Hromádky. $by: kdo hraje (you, other, watched)
 

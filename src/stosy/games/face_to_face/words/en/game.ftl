@@ -3,6 +3,7 @@
 
 game-name = The Game: Face to Face
 game-idea = A duel: get rid of your 58 cards on your two piles, and now and then help your opponent to refill your hand.
+daily-score = First a win counts, then by how many cards your opponent has more left than you. Whoever resigns or runs out of time comes last.
 
 ## Piles. $by is who acts: you (the reader), other (the reader's opponent), watched (the reader
 ## is a spectator, and anybody may act). Every pile belongs to one of the two, so "their" piles of

@@ -2,6 +2,7 @@
 
 game-name = The Game: Quick & Easy
 game-idea = Společně: dostaňte všech padesát karet na jednu vzestupnou a jednu sestupnou hromádku, se dvěma kartami v ruce a bez jediného čísla nahlas.
+daily-score = Nejdřív se počítá výhra, potom kolik karet zbude: čím méně, tím lépe. Kdo se vzdá nebo nestihne čas, je poslední.
 
 ## Karty
 

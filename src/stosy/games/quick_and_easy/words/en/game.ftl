@@ -3,6 +3,7 @@
 
 game-name = The Game: Quick & Easy
 game-idea = Together: lay all fifty cards on one rising and one falling pile, with two cards in hand and no numbers said aloud.
+daily-score = First a win counts, then the fewer cards you leave, the better. Whoever resigns or runs out of time comes last.
 
 ## Cards. $colour is the letter r, y, g, b or p; $face is the number as text.
 ## The variant other is for what is no card of this game.

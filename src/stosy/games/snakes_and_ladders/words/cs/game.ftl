@@ -6,6 +6,7 @@
 
 game-name = Hadi a žebříky
 game-idea = Každý sám za sebe: zbav se všech karet jako první. Hlídej barvu nebo obrázek, zasahuj mimo pořadí, blafuj a nezapomeň říct „Jedna karta!“
+daily-score = Nejdřív se počítá výhra, potom získané body, nebo body odevzdané za karty v ruce: čím méně, tím lépe. Kdo se vzdá nebo nestihne čas, je poslední.
 
 ## Karty
 

@@ -3,6 +3,7 @@
 
 game-name = Snakes & Ladders
 game-idea = Everybody for themselves: be the first without cards. Match colour or picture, cut in, bluff, and do not forget to say “One card!”
+daily-score = First a win counts, then the points you win, or the points you concede with the cards in your hand: the fewer, the better. Whoever resigns or runs out of time comes last.
 
 ## Cards. $colour is the letter r, y, g or b, $face the digit as text. The variant other is for
 ## what is no card of this game. .object is the form after "lay" (accusative). W and W4 have no

@@ -2,6 +2,7 @@
 
 game-name = The Game
 game-idea = Společně, nebo o samotě: dostaňte čísla 2 až 99 na dvě vzestupné a dvě sestupné hromádky a čísla v ruce si nechte pro sebe.
+daily-score = Nejdřív se počítá výhra, potom kolik karet zbude: čím méně, tím lépe. Kdo se vzdá nebo nestihne čas, je poslední.
 
 ## Hromádky
 

@@ -3,6 +3,7 @@
 
 game-name = The Game
 game-idea = Together, or alone: lay the numbers 2 to 99 on two rising and two falling piles, and keep your numbers to yourselves.
+daily-score = First a win counts, then the fewer cards you leave, the better. Whoever resigns or runs out of time comes last.
 
 ## Piles
 
