@@ -9,12 +9,41 @@ from typing import Any
 import pytest
 
 from tests.cli.outputs import complaint, edited
+from tests.core.test_daily import OLDER, of_a_day
+from tests.core.test_mixing import mixed
+
+SPACE = "\N{NO-BREAK SPACE}"
 
 
 def test_verify_accepts_right_records(records: Path, stosy: Any) -> None:
     verdict = stosy("verify", records)
     assert verdict.status == 0
     assert "3 records are right" in verdict.out
+
+
+def test_verify_says_what_is_proved_and_what_is_not(tmp_path: Path, stosy: Any) -> None:
+    path = tmp_path / "mixed.jsonl"
+    path.write_text(json.dumps(mixed()), "utf-8")
+    _, *proof = stosy("verify", path).out.replace(SPACE, " ").splitlines()
+    assert proof == [
+        "  Proved: The result follows from the rules: every move was played once more.",
+        "  Proved: The deal is the one that was promised before the first card."
+        " Nobody exchanged it.",
+        "  Proved: The deal was mixed from the contributions of seats 1 and 3."
+        " Nobody could choose the cards as long as one of them is honest.",
+        "  Proved: Seat 2 was a bot and contributed nothing.",
+        "  Not proved: That nobody saw the cards: whoever runs the server can see them.",
+        "  Only claimed: Who played, who was a bot, and the times.",
+    ]
+
+
+def test_verify_counts_what_only_some_records_prove(tmp_path: Path, stosy: Any) -> None:
+    path = tmp_path / "two.jsonl"
+    path.write_text("\n".join(map(json.dumps, (of_a_day(), of_a_day(OLDER)))), "utf-8")
+    out = stosy("verify", path, "--lang", "cs").out.replace(SPACE, " ")
+    assert "ní dne 2026-11-16: tajemství bylo slíbené právě pro tento den. (1)" in out
+    assert "  Nedokázané: Že to bylo rozdání dne 2026-11-16: slib den nejmenuje. (1)" in out
+    assert "  Dokázané: Rozdání je to, které bylo slíbené před první kartou." in out
 
 
 def test_verify_names_line_entry_rule_and_reason_of_the_first_wrong_entry(
@@ -25,7 +54,7 @@ def test_verify_names_line_entry_rule_and_reason_of_the_first_wrong_entry(
     log[4] = {"seat": 9}
     verdict = stosy("verify", edited(records, 1, log=log))
     assert verdict.status == 1
-    first, summary = verdict.out.splitlines()
+    first, summary, *_ = verdict.out.splitlines()
     assert first.startswith(f"{records}:2: log entry 3: ")
     assert first.endswith(("(G1)", "(G2)"))
     assert "1 is wrong" in summary
@@ -161,9 +190,10 @@ OLD = Path(__file__).parents[1] / "core" / "rules-1.jsonl"
 def test_verify_tells_which_version_of_the_rules_it_cannot_judge(stosy: Any) -> None:
     verdict = stosy("verify", OLD)
     assert verdict.status == 1
-    first, *_, last = verdict.out.splitlines()
+    first, *more = verdict.out.splitlines()
     assert "version 1 of the rules" in first
     assert "right before log entry 27" in first
+    last = next(line for line in more if line.startswith(f"{OLD}: "))
     assert "1 record is right, 0 are wrong" in last
     assert "older version: 1." in last
     assert "another version of the rules: 3." in last

@@ -119,9 +119,9 @@ def test_the_page_of_a_day_says_how_one_stands(crowd: People) -> None:
 
 
 def checked(page: Page) -> str:
-    page.get_by_role("button", name="Check the deal").click()
+    page.get_by_role("button", name="What is proved").click()
     dialog = page.locator("dialog[open]")
-    expect(dialog).to_contain_text("The deal of the day follows")
+    expect(dialog).to_contain_text("Only claimed")
     return dialog.inner_text()
 
 
@@ -130,11 +130,13 @@ def test_the_deal_is_checked_in_the_browser(archive: Archive, crowd: People) -> 
     ann = crowd("Ann")
     over = checked(ann.open(f"/t/{archive.yesterday}/replay/1"))
     assert "Checked in this browser: the deal is as it was promised." in over
-    expect(ann.page.locator("dialog[open] li:not(.bad)")).to_have_count(3)
+    expect(ann.page.locator("dialog[open] .bad")).to_have_count(0)
+    assert re.search(r"This is the deal of .*: its secret was promised for this very day", over)
     page = begin(ann)
     give_up(page)
     today = checked(ann.open(f"/t/{page.url.rsplit('/', 1)[-1]}/replay/1"))
     assert "Checked" not in today
+    assert "its seed is not shown yet" in today
     assert "The promise is the one that this browser saw before." in today
 
 

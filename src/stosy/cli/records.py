@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -13,12 +14,16 @@ from msgspec import UNSET
 from stosy.cli.given import number
 from stosy.cli.output import tell
 from stosy.core import AnyGame, Fault, HandsDealt, Record, Refused, replay, verify
+from stosy.core.proof import Statement, in_order, proof_of
 from stosy.games import find
 from stosy.lab.files import BadLine, read_records
 from stosy.text import Words, plain
+from stosy.text.things import dashed
 
 BAD = 1
 """Exit status when a record is readable but wrong."""
+PAGE = "web-replay"
+"""The words of proofs are those of the replay page."""
 
 
 def verify_files(given: Namespace, words: Words) -> int:
@@ -53,6 +58,7 @@ def bad_file(error: OSError, words: Words) -> str:
 
 def verify_file(path: Path, words: Words) -> int:
     right = wrong = running = older = other = 0
+    proofs: Counter[Statement] = Counter()
     for line, game, record in records_in(path):
         try:
             verify(game, record)
@@ -62,11 +68,24 @@ def verify_file(path: Path, words: Words) -> int:
             print(f"{plain(str(path))}:{line}: {fault_sentence(fault, game, record, words)}")
         else:
             right += 1
+            proofs.update(proof_of(record))
             running += record.result is UNSET
             older += record.rules < game.rules
     counts = {"right": right, "wrong": wrong, "running": running, "older": older, "other": other}
     print(words.say("verify-file", file=plain(str(path)), **counts))
+    for statement in in_order(proofs):
+        told = statement_sentence(statement, words)
+        count = proofs[statement]
+        print(f"  {told}" if count == right else f"  {told} ({count})")
     return BAD if wrong or other else 0
+
+
+def statement_sentence(statement: Statement, words: Words) -> str:
+    """One thing that records prove, do not prove, or claim."""
+    seats = words.listed([str(seat + 1) for seat in statement.seats])
+    facts = {"seats": seats, "count": len(statement.seats), "date": statement.date or ""}
+    told = words.page(PAGE, f"replay-proof-{statement.name}", **facts)
+    return f"{words.page(PAGE, f'replay-{dashed(statement.kind)}')}: {told}"
 
 
 def records_in(path: Path) -> Iterator[tuple[int, AnyGame, Record]]:

@@ -15,6 +15,7 @@ from stosy.text.things import (
     colour_name,
     dashed,
     level_name,
+    name_list,
     person_name,
     pile_name,
     plain,
@@ -106,6 +107,10 @@ class Words:
         if action.role == "speech":
             facts = {**facts, kind: action}
         return self._reader(game, names).sentence("action", kind, facts)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """A list of names or numbers."""
+        return name_list(self._of(COMMON), names)
 
     def refusal(
         self,

@@ -31,8 +31,9 @@ def plain_value(state: object, result: Result, seat: int) -> int:
 class DailyPart(Struct, frozen=True, kw_only=True):
     """The part `daily` of a slice: what is fixed for every day.
 
-    `value` compares equal results by what the game values, more is better. `promise` of a state says, higher is better, how
-    much can still come of it with open cards, for a search of a team's best line.
+    `value` compares equal results by what the game values, more is better. `promise` of a state
+    says, higher is better, how much can still come of it with open cards, for a search of a team's
+    best line.
     """
 
     seats: int | None = None

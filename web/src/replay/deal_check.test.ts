@@ -75,6 +75,17 @@ test("a part that was left out or swapped is noticed", async () => {
   expect(wrong(await checkDeal({ ...record, mix: other }))).toEqual(["parts", "seed"]);
 });
 
+test("a mixed deal names the seats that contributed, and those of bots", async () => {
+  const { proof } = await checkDeal(await mixed());
+  expect(proof.proved.map(({ name, seats }) => [name, seats?.[0]])).toEqual([
+    ["rules", undefined],
+    ["committed", undefined],
+    ["mixed", "1"],
+    ["bots", "2"],
+  ]);
+  expect(proof["not-proved"]).toEqual([{ name: "seen" }]);
+});
+
 test("a given deal has nothing to check", async () => {
   const record = { ...(await mixed()), seed: null, commit: null };
   expect((await checkDeal(record)).kind).toBe("given");
@@ -84,8 +95,9 @@ async function ofTheDay(): Promise<MatchRecord> {
   const [record] = golden("the-game");
   const secret = "da".repeat(32);
   const seed = await sha256(`${secret}:the-game`);
-  const daily = { date: "2026-11-16", commit: await sha256(secret), secret };
-  return { ...record!, seed, commit: null, daily, log: [] };
+  const date = "2026-11-16";
+  const daily = { date, commit: await sha256(`${date}:${secret}`), secret };
+  return { ...record!, record: 3, seed, commit: null, daily, log: [] };
 }
 
 test("a daily deal is made of what was promised, and this browser remembers it", async () => {
@@ -103,7 +115,7 @@ test("a daily deal is made of what was promised, and this browser remembers it",
   keepPromises({ days: [day], today: date });
   keepPromises({ days: [{ ...day, commit: "00".repeat(32) }], today: date }); // the first counts
   expect(await looked(record)).toEqual(["daily", { ...right, kept: true }]);
-  const other = { date, commit: await sha256("another"), secret: "another" };
+  const other = { date, commit: await sha256(`${date}:another`), secret: "another" };
   expect(await looked({ ...record, daily: other })).toEqual([
     "daily",
     { ...right, kept: false, seed: false },
@@ -112,4 +124,17 @@ test("a daily deal is made of what was promised, and this browser remembers it",
     "daily-open",
     { kept: true },
   ]);
+});
+
+test("the day is proved by a commitment that names it, and not by an older one", async () => {
+  const record = await ofTheDay();
+  const { date, secret } = record.daily!;
+  expect((await checkDeal(record)).proof.proved).toContainEqual({ name: "day", date });
+  expect(
+    wrong(await checkDeal({ ...record, daily: { ...record.daily!, date: "2026-11-17" } })),
+  ).toEqual(["commit"]);
+  const older = { ...record, record: 1, daily: { date, commit: await sha256(secret!), secret } };
+  const checked = await checkDeal(older);
+  expect(wrong(checked)).not.toContain("commit");
+  expect(checked.proof["not-proved"]).toContainEqual({ name: "unbound", date });
 });

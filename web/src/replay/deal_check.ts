@@ -3,6 +3,7 @@ import type { Daily, MatchRecord as Recorded } from "../wire/types.ts";
 import { promiseOf } from "../wire/promises.ts";
 import { dealOf, type Deal } from "../slices/deal.ts";
 import { Dice } from "../slices/dice.ts";
+import { BOUND, proofOf, type Proof } from "./proof.ts";
 
 /** What was looked at; the words are `replay-check-<name>`. */
 export type Looked = "commit" | "kept" | "parts" | "seed" | "cards";
@@ -11,6 +12,7 @@ export interface Checked {
   /** Was the deal mixed, made by the server alone, that of a day (which may not be over), or given? */
   readonly kind: "mixed" | "alone" | "daily" | "daily-open" | "given";
   readonly lines: readonly (readonly [Looked, boolean])[];
+  readonly proof: Proof;
   /** Shuffles whose cards this page cannot work out. */
   readonly open: number;
 }
@@ -20,6 +22,13 @@ export async function checkDeal(
   record: Recorded,
   deal: Promise<Deal | null> = dealOf(record.game),
 ): Promise<Checked> {
+  return { ...(await checked(record, deal)), proof: proofOf(record) };
+}
+
+async function checked(
+  record: Recorded,
+  deal: Promise<Deal | null>,
+): Promise<Omit<Checked, "proof">> {
   const { seed, commit, mix, daily } = record;
   if (daily) return checkDaily(record, daily, deal);
   if (typeof seed !== "string") return { kind: "given", lines: [], open: 0 };
@@ -49,16 +58,22 @@ async function checkDaily(
   record: Recorded,
   { date, commit, secret }: Daily,
   deal: Promise<Deal | null>,
-): Promise<Checked> {
+): Promise<Omit<Checked, "proof">> {
   const kept = promiseOf(date);
-  const seen = kept === null ? [] : [["kept", kept === commit] as const];
+  const unbound = secret === undefined ? null : await sha256(secret);
+  // A browser may have seen the promise before promises named the day.
+  const same = kept === commit || (kept !== null && kept === unbound);
+  const seen = kept === null ? [] : [["kept", same] as const];
   if (secret === undefined) return { kind: "daily-open", lines: seen, open: 0 };
   const seed = await sha256(`${secret}:${record.game}`);
   const cards = await cardsFit(record, seed, await deal);
   return {
     kind: "daily",
     lines: [
-      ["commit", commit === (await sha256(secret))],
+      [
+        "commit",
+        commit === (record.record === BOUND ? await sha256(`${date}:${secret}`) : unbound),
+      ],
       ...seen,
       ["seed", record.seed === seed],
       ["cards", cards.fit],

@@ -42,14 +42,9 @@ replay-play-on-go = Hrát dál
 replay-play-on-over = Tady už je partie u konce. Vrať se o kousek zpátky a můžeš hrát dál.
 replay-same-deal = Stejné karty pro kamarády
 replay-same-deal-about = Nový stůl se stejným rozdáním: komu to půjde líp?
-replay-check = Ověřit rozdání
+replay-check = Co je dokázané
 replay-check-right = Ověřeno v tomto prohlížeči: rozdání je takové, jak bylo slíbeno.
 replay-check-wrong = Něco nesedí: toto rozdání není takové, jak bylo slíbeno.
-replay-check-mixed = Tyto karty si nikdo nemohl vybrat: zamíchaly se z tajného čísla serveru a dílu ze zařízení každého hráče a všechno bylo slíbené dřív, než se cokoli odkrylo. Kdo server provozuje, mohl ale karty vidět, stejně jako může nakouknout ten, kdo rozdává.
-replay-check-alone = Toto rozdání udělal sám server a slíbil ho otiskem ještě před první kartou, takže ho později nevyměnil. Kdo server provozuje, mohl karty vidět.
-replay-check-daily = Rozdání dne vychází z jednoho tajemství pro všechny. Server ho předem slíbil otiskem a po skončení dne ukázal, takže ho nevyměnil. Kdo server provozuje, mohl karty vidět.
-replay-check-daily-open = Rozdání dne vychází z tajemství, které se ukáže, až den skončí. Potom půjde ověřit tady.
-replay-check-given = Tyto karty stůl dostal, nemíchaly se pro něj, takže není co ověřovat.
 replay-check-kept = Slib je ten, který tento prohlížeč viděl už dřív.
 replay-check-commit = Server odkryl přesně to, co slíbil.
 replay-check-parts = Díl každého hráče je ten, který byl slíbený.
@@ -61,6 +56,37 @@ replay-check-open = { $count ->
         [many] { $count } zamíchání odhazovacího balíčku tu není ověřeno; program „stosy verify“ ověří i ta.
        *[other] { $count } zamíchání odhazovacího balíčku tu není ověřeno; program „stosy verify“ ověří i ta.
     }
+replay-proved = Dokázané
+replay-not-proved = Nedokázané
+replay-claimed = Jen tvrzené
+replay-proof-rules = Výsledek plyne z pravidel: každý tah se přehrál znovu.
+replay-proof-moves = Všechny dosavadní tahy jsou podle pravidel: každý se přehrál znovu.
+replay-proof-committed = Rozdání je to, které bylo slíbené před první kartou. Nikdo ho nevyměnil.
+replay-proof-mixed = { $count ->
+        [one] Rozdání se zamíchalo s dílem z místa { $seats }. Nikdo jiný si karty nemohl vybrat.
+        [few] Rozdání se zamíchalo z dílů z míst { $seats }. Nikdo si karty nemohl vybrat, pokud je aspoň jeden z nich poctivý.
+        [many] Rozdání se zamíchalo z dílů z míst { $seats }. Nikdo si karty nemohl vybrat, pokud je aspoň jeden z nich poctivý.
+       *[other] Rozdání se zamíchalo z dílů z míst { $seats }. Nikdo si karty nemohl vybrat, pokud je aspoň jeden z nich poctivý.
+    }
+replay-proof-bots = { $count ->
+        [one] Na místě { $seats } seděl bot, díl od něj není.
+        [few] Na místech { $seats } seděli boti, díly od nich nejsou.
+        [many] Na místech { $seats } seděli boti, díly od nich nejsou.
+       *[other] Na místech { $seats } seděli boti, díly od nich nejsou.
+    }
+replay-proof-without = { $count ->
+        [one] Z místa { $seats } díl není, i když tam seděl člověk.
+        [few] Z míst { $seats } díly nejsou, i když tam seděli lidé.
+        [many] Z míst { $seats } díly nejsou, i když tam seděli lidé.
+       *[other] Z míst { $seats } díly nejsou, i když tam seděli lidé.
+    }
+replay-proof-day = Toto je rozdání dne { $date }: tajemství bylo slíbené právě pro tento den.
+replay-proof-alone = Že si karty nikdo nevybral: server udělal rozdání sám a mohl jich zkusit víc.
+replay-proof-given = Odkud karty jsou: stůl je dostal.
+replay-proof-hidden = Rozdání: jeho semínko ještě není ukázané.
+replay-proof-unbound = Že to bylo rozdání dne { $date }: slib den nejmenuje.
+replay-proof-seen = Že karty nikdo neviděl: kdo server provozuje, vidět je může.
+replay-proof-claims = Kdo hrál, kdo byl bot a kdy.
 replay-record = Stáhnout záznam
 replay-table = Ke stolu
 

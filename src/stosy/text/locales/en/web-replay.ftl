@@ -51,14 +51,9 @@ replay-play-on-over = The match is over here. Go back a little, and you can play
 replay-same-deal = Same deal for friends
 replay-same-deal-about = A new table with exactly these cards: who does better?
 # A button, and the title of what it shows.
-replay-check = Check the deal
+replay-check = What is proved
 replay-check-right = Checked in this browser: the deal is as it was promised.
 replay-check-wrong = Something is wrong: this deal is not as it was promised.
-replay-check-mixed = Nobody could choose these cards: they were mixed from a secret number of the server and a part from each player’s own device, all promised before the first was opened. Whoever runs the server could still see the cards, as somebody who deals could peek.
-replay-check-alone = The server alone made this deal, and promised it with a fingerprint before the first card, so it was not exchanged later. Whoever runs the server could see the cards.
-replay-check-daily = The deal of the day follows from one secret for everybody. The server promised it with a fingerprint beforehand and showed it after the day, so it was not exchanged. Whoever runs the server could see the cards.
-replay-check-daily-open = The deal of the day follows from a secret that is shown when the day is over. Then the deal can be checked here.
-replay-check-given = These cards were given to the table and not mixed for it, so there is nothing to check.
 replay-check-kept = The promise is the one that this browser saw before.
 replay-check-commit = What the server reveals is what it had promised.
 replay-check-parts = Every player’s part is the one that was promised.
@@ -69,6 +64,36 @@ replay-check-open = { $count ->
         [one] One shuffle of the discard pile is not checked here; the program “stosy verify” checks it, too.
        *[other] { $count } shuffles of the discard pile are not checked here; the program “stosy verify” checks them, too.
     }
+# What the record proves, what it does not, and what it only claims: each with a list of sentences.
+replay-proved = Proved
+replay-not-proved = Not proved
+replay-claimed = Only claimed
+replay-proof-rules = The result follows from the rules: every move was played once more.
+replay-proof-moves = Every move so far is allowed by the rules: each was played once more.
+replay-proof-committed = The deal is the one that was promised before the first card. Nobody exchanged it.
+# $seats are numbers of seats, such as “1 and 3”; $count is how many.
+replay-proof-mixed = { $count ->
+        [one] The deal was mixed with the contribution of seat { $seats }. Nobody else could choose the cards.
+       *[other] The deal was mixed from the contributions of seats { $seats }. Nobody could choose the cards as long as one of them is honest.
+    }
+replay-proof-bots = { $count ->
+        [one] Seat { $seats } was a bot and contributed nothing.
+       *[other] Seats { $seats } were bots and contributed nothing.
+    }
+replay-proof-without = { $count ->
+        [one] The person on seat { $seats } contributed nothing.
+       *[other] The people on seats { $seats } contributed nothing.
+    }
+# $date is a date, written out or as 2026-11-16.
+replay-proof-day = This is the deal of { $date }: its secret was promised for this very day.
+# Not proved:
+replay-proof-alone = That nobody chose the cards: the server made this deal alone and could have tried several.
+replay-proof-given = Where the cards come from: they were given to the table.
+replay-proof-hidden = The deal: its seed is not shown yet.
+replay-proof-unbound = That this was the deal of { $date }: the promise names no day.
+replay-proof-seen = That nobody saw the cards: whoever runs the server can see them.
+# Only claimed:
+replay-proof-claims = Who played, who was a bot, and the times.
 replay-record = Download record
 replay-table = To the table
 
