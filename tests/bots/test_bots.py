@@ -120,10 +120,6 @@ def test_bots_that_think_apart_are_slow_or_think_ends_through(game: str) -> None
     assert all(is_off_loop(find_bot(level, "fifth-game")) for level in FOR_PEOPLE)
 
 
-def test_a_bot_kept_under_its_former_name_plays_on() -> None:
-    assert isinstance(find_bot("greedy", "the-game"), Heuristic)
-
-
 def test_casual_plays_the_hosts_fallback_in_a_game_it_does_not_know() -> None:
     offer = Offer("turn-1", 0, (EndTurn(), TakeBack()), EndTurn())
     view = View(options=Options(), seat=0, hand=(), sizes=(0,), turn=0, result=None)

@@ -5,20 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from stosy.server.store.schema import HEAD
 from tests.cli.outputs import complaint
-from tests.server.store.databases import back_to, on_database
+from tests.server.store import next_release
+from tests.server.store.databases import on_database
 from tests.server.store.rows import new_table, with_store
 
 
-def test_a_store_is_migrated_and_a_rollback_explained(stosy: Any, tmp_path: Path) -> None:
+def test_a_store_is_migrated_and_a_rollback_explained(
+    stosy: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     url = f"sqlite:///{tmp_path}/stosy.db"
     with_store(url, lambda store: store.append([new_table("a")], 1))
-    back_to(url, "0011")
+    next_release.install(monkeypatch, tmp_path / "migrations")
     done = stosy("admin", "migrate", "--db", url, "--lang", "en")
-    assert (done.status, f"revision {HEAD} now; before: 0011" in plain(done.out)) == (0, True)
-    assert "programs since revision 0006 run on this store" in plain(done.out)
-    assert "wait for them: 0" in plain(done.out)
+    told = plain(done.out)
+    assert (done.status, f"revision {next_release.NEXT} now; before: {HEAD}" in told) == (0, True)
+    assert f"programs since revision {HEAD} run on this store" in told
+    assert "wait for them: 0" in told
     on_database(url, "UPDATE tables SET format = 2")
     again = stosy("admin", "migrate", "--db", url, "--lang", "en")
     assert (again.status, "nothing to migrate" in plain(again.out)) == (0, True)
@@ -26,12 +32,11 @@ def test_a_store_is_migrated_and_a_rollback_explained(stosy: Any, tmp_path: Path
 
 
 def test_where_no_earlier_program_runs_on_it_a_backup_leads_back(
-    stosy: Any, tmp_path: Path
+    stosy: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = f"sqlite:///{tmp_path}/stosy.db"
     with_store(url, lambda store: store.append([new_table("a")], 1))
-    on_database(url, f"UPDATE service SET oldest = '{HEAD}'")
-    back_to(url, "0012")
+    next_release.install(monkeypatch, tmp_path / "migrations", contracts=True)
     done = stosy("admin", "migrate", "--db", url, "--lang", "en")
     assert "you need a backup from before" in plain(done.out)
 

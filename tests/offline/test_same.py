@@ -47,9 +47,7 @@ class Time:
 
 def secrets(seed: str, mixes: bool) -> Secrets:
     numbers = count()
-    return Secrets(
-        seed=lambda: seed_of(seed, next(numbers)), key=lambda: "key" * 7, mixes=lambda: mixes
-    )
+    return Secrets(seed=lambda: seed_of(seed, next(numbers)), key=lambda: "key" * 7, mixes=mixes)
 
 
 class InPyodide:

@@ -8,4 +8,4 @@ from stosy.server.store import Service
 
 def keys(secret: bytes) -> Keys:
     """The only key that there has been."""
-    return Keys(Service(0, secret, 0))
+    return Keys(Service(0, secret))

@@ -1,6 +1,6 @@
 """A database from before the rules of a game changed.
 
-`rules-1.json` was written by the program that played version 1 of Snakes & Ladders. Ann, Bob and
+`rules-1.json` has what the program stored that played version 1 of Snakes & Ladders. Ann, Bob and
 Cleo sit at each table, with the same deal.
 """
 
@@ -11,15 +11,17 @@ import json
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Boolean, Connection, LargeBinary, delete, insert
+from sqlalchemy import Connection, LargeBinary, delete, insert
 
+from stosy.server.http.guests import Guests
 from stosy.server.store import open_store
 from stosy.server.store.schema import metadata, service
-from tests.server.store.databases import back_to, on_database
+from tests.server.keys import keys
+from tests.server.store.databases import on_database
 
 OLD: dict[str, Any] = json.loads(Path(__file__).with_name("rules-1.json").read_text("utf-8"))
-REVISION = "0002"
-COOKIES: list[str] = OLD["cookies"]
+_SECRET = OLD["rows"]["service"][0]["secret"].encode("latin-1")
+COOKIES = [Guests(keys(_SECRET)).sign(guest) for guest in OLD["guests"]]
 TABLES: dict[str, str] = OLD["tables"]
 """By what had happened there: see `tests/server/test_older_rules.py`."""
 
@@ -31,7 +33,6 @@ def fill(store: str) -> None:
         await (await open_store(store)).close()
 
     asyncio.run(make())
-    back_to(store, REVISION)
     on_database(store, _fill)
 
 
@@ -39,11 +40,8 @@ def _fill(conn: Connection) -> None:
     conn.execute(delete(service))
     for table in metadata.sorted_tables:
         binary = {column.name for column in table.c if isinstance(column.type, LargeBinary)}
-        flags = {column.name for column in table.c if isinstance(column.type, Boolean)}
         for row in OLD["rows"].get(table.name, ()):
             values = dict(row)
             for name in binary & values.keys():
                 values[name] = values[name] and values[name].encode("latin-1")
-            for name in flags & values.keys():
-                values[name] = bool(values[name])
             conn.execute(insert(table).values(values))

@@ -22,12 +22,6 @@ SECRET = b"a secret of enough bytes"
 GUESTS = Guests(keys(SECRET), now=lambda: 1_800_000_000_000)
 
 
-def undated(guest: str) -> str:
-    """A cookie as earlier versions issued it."""
-    digest = hmac.digest(SECRET, b"guest:" + guest.encode(), "sha256")
-    return f"{guest}.{urlsafe_b64encode(digest).rstrip(b'=').decode()}"
-
-
 def test_a_guest_is_known_by_the_cookie() -> None:
     guest = GUESTS.new()
     assert len(guest) == 22
@@ -84,22 +78,10 @@ def test_a_cookie_is_good_for_so_many_days_after_it_was_issued() -> None:
     assert (guests.read(value), guests.read(again)) == (None, guest)
 
 
-def test_an_undated_cookie_counts_from_when_cookies_were_dated() -> None:
-    clock = Clock()
-    guests = Guests(keys(SECRET), days=30, dated_since=clock(), now=clock)
-    value = undated(guest := guests.new())
-    clock.days += 29.9
-    assert (guests.read(value), guests.is_recent(value)) == (guest, False)
-    clock.days += 0.1
-    assert guests.read(value) is None
-
-
 def test_nobody_can_date_a_cookie_anew() -> None:
     guest, issued, signature = GUESTS.sign(GUESTS.new()).split(".")
     for changed in (f"{guest}.{int(issued) + 1}.{signature}", f"{guest}.{signature}"):
         assert GUESTS.read(changed) is None
-    plain, undated_signature = undated(guest).split(".")
-    assert GUESTS.read(f"{plain}.{issued}.{undated_signature}") is None
 
 
 def test_a_new_cookie_is_newer_than_the_one_before() -> None:
@@ -112,31 +94,31 @@ def test_a_new_cookie_is_newer_than_the_one_before() -> None:
 
 def test_older_cookies_are_revoked_and_newer_ones_are_not() -> None:
     clock = Clock()
-    guests = Guests(keys(SECRET), dated_since=clock(), now=clock)
+    guests = Guests(keys(SECRET), now=clock)
     guest, other = guests.new(), guests.new()
     clock.days += 1
-    older = [undated(guest), guests.sign(guest)]
+    older = guests.sign(guest)
     clock.days += 1
     newer, of_other = guests.sign(guest), guests.sign(other)
     guests.revoke(guest, guests.issued(newer))
     clock.days -= 1  # the clock of the machine was set back
-    assert [guests.read(each) for each in older] == [None, None]
+    assert guests.read(older) is None
     assert guests.read(newer) == guests.read(guests.sign(guest)) == guest
     assert guests.read(of_other) == other
     again = Guests(keys(SECRET), revoked={guest: guests.issued(newer)}, now=clock)
-    assert [again.read(each) for each in (*older, newer)] == [None, None, guest]
+    assert [again.read(each) for each in (older, newer)] == [None, guest]
 
 
 def test_two_keys_are_valid_at_a_time_and_the_new_one_signs_when_all_know_it() -> None:
     first, second, third = (bytes([number]) * 32 for number in range(3))
     seconds = 0.0
-    known = Keys(Service(0, first, 0), spread=15.0, now=lambda: seconds)
+    known = Keys(Service(0, first), spread=15.0, now=lambda: seconds)
     guests = Guests(known, now=lambda: 1_800_000_000_000)
     ann, bob = guests.new(), guests.new()
     hers, his = guests.sign(ann), guests.sign(bob)
     told, address = guests.seal("told"), guests.mark("192.0.2.7")
 
-    known.learn(Service(0, second, 0, previous=first, key_age=2_000))
+    known.learn(Service(0, second, previous=first, key_age=2_000))
     assert guests.sign(ann) == hers, "others may not know the new key yet"
     assert guests.is_recent(hers)
     assert Guests(keys(second)).read(guests.sign(bob)) is None
@@ -149,7 +131,7 @@ def test_two_keys_are_valid_at_a_time_and_the_new_one_signs_when_all_know_it() -
     assert address in guests.marks("192.0.2.7")
     assert address != guests.mark("192.0.2.7")
 
-    known.learn(Service(0, third, 0, previous=second, key_age=0))
+    known.learn(Service(0, third, previous=second, key_age=0))
     assert (guests.read(renewed), guests.read(hers), guests.read(his)) == (ann, None, None)
     assert not guests.sealed("told", told)
     assert address not in guests.marks("192.0.2.7")

@@ -17,25 +17,19 @@ from stosy.analysis.results import Analysis
 from stosy.analysis.working import Progress
 from stosy.core import Fault, Record, read, verify
 from stosy.games import find
-from stosy.server.tables.listing import decode
 from tests.server import older
 from tests.server.e2e.client import Guest, Json, Refused
 from tests.server.e2e.places import Site, here
-from tests.server.older import COOKIES, OLD, TABLES
-from tests.server.store.templates import StoreLike, tables
+from tests.server.older import COOKIES, TABLES
+from tests.server.store.templates import StoreLike
 
 GAME = find("snakes-and-ladders")
 
 
 @pytest.fixture
 def old_store(store_like: StoreLike) -> str:
-    """A store with all that was there before, migrated."""
-    return store_like(migrated)
-
-
-def migrated(url: str) -> None:
-    older.fill(url)
-    tables(url)
+    """A store with all that was there before."""
+    return store_like(older.fill)
 
 
 class Party:
@@ -213,7 +207,7 @@ def test_another_table_can_begin_like_it_as_far_as_it_can_be_followed(old_store:
 
 def test_a_table_that_was_to_begin_after_that_begins_anew(old_store: str) -> None:
     async def work(they: Party) -> None:
-        async with they.ann.at(TABLES["midst"], seen=0) as mine:
+        async with they.ann.at(TABLES["position"], seen=0) as mine:
             assert (mine.facts["phase"], mine.facts["aborted"]) == ("gathering", 1)
             assert mine.events[-1] == {"event": "aborted", "match": 0, "rules": 1}
             assert "given" not in mine.facts
@@ -222,12 +216,6 @@ def test_a_table_that_was_to_begin_after_that_begins_anew(old_store: str) -> Non
             assert mine.view["sizes"] == [7, 7, 7]
 
     with_party(old_store, work)
-
-
-def test_a_summary_that_was_kept_tells_of_a_given_position() -> None:
-    kept = {row["id"]: row["summary"] for row in OLD["rows"]["tables"]}
-    assert b'"given":"midst"' in kept[TABLES["midst"]].encode("latin-1")
-    assert decode(kept[TABLES["midst"]].encode("latin-1")).given == "position"
 
 
 def test_all_that_is_kept(old_store: str) -> None:
@@ -241,7 +229,7 @@ def test_all_that_is_kept(old_store: str) -> None:
         with_party(old_store, load)
 
     async def look(they: Party) -> None:
-        phases = [(await they.get(table))["phase"] for table in ("running", "over", "midst")]
+        phases = [(await they.get(table))["phase"] for table in ("running", "over", "position")]
         assert phases == ["gathering"] * 3
 
     with_party(old_store, look)

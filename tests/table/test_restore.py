@@ -216,8 +216,7 @@ def test_a_log_begins_with_the_opening_of_its_table_and_has_no_other() -> None:
         read(scene, [scene.log[0], *scene.log])
 
 
-@pytest.mark.parametrize("former", ["greedy", "random"])
-def test_a_bot_that_is_not_offered_any_more_is_a_casual_one(former: str) -> None:
+def test_a_bot_that_is_not_offered_any_more_is_a_casual_one() -> None:
     """So facts name levels that there are words for, and the host may arrange the table."""
     scene = gathered("quick-and-easy", "ann", "bob", "carl", seats=5, stand_in="strong")
     scene.ask("ann", Arrange, change=Change(public=True))
@@ -225,7 +224,7 @@ def test_a_bot_that_is_not_offered_any_more_is_a_casual_one(former: str) -> None
     scene.start()
     scene.ask("bob", Leave)
     scene.ask("ann", HandOver, seat=2)
-    log = [renamed(entry, former) for entry in scene.log]
+    log = [renamed(entry, "random") for entry in scene.log]
 
     restored = read(scene, log)
     assert restored.state.settings.stand_in == "casual"

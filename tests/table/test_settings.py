@@ -94,12 +94,6 @@ def test_clocks_are_quick_or_slow_or_none(clock: int | None) -> None:
     assert (scene.told.settings.clock, scene.state.slow) == (clock, (clock or 0) >= 3600)
 
 
-def test_a_bot_goes_by_its_present_name() -> None:
-    """Who asks may know it under a former one."""
-    former = replace(usual_settings(GAME, 3, {}), stand_in="greedy")
-    assert checked(GAME, former).stand_in == "casual"
-
-
 @pytest.mark.parametrize("game", games())
 def test_free_seats_go_to_good_partners_in_a_team_and_to_easy_opponents_else(game: str) -> None:
     scene = playing(game, "ann", seats=2)

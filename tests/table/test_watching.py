@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from stosy.table.messages import catch_up, standing
 from stosy.vocabulary.events import Reacted, Talked
@@ -97,13 +96,6 @@ def test_the_device_that_takes_a_seat_over_has_sat_there() -> None:
     assert scene.ask("bob's phone", TakeSeat, key=key) == "done"
     assert scene.ask("bob's phone", Leave) == "done"
     assert not told(scene, "bob's phone")[0].hidden
-
-
-def test_programs_of_before_would_show_everything() -> None:
-    scene = gathered("face-to-face", "ann", "bob")
-    scene.table.secrets = replace(scene.table.secrets, hides=lambda: False)
-    assert scene.ask("ann", Arrange, change=Change(watch="nobody")) == "upgrading"
-    assert scene.ask("ann", Arrange, change=Change(watch="anyone")) == "done"
 
 
 def test_the_blocked_get_no_seat_at_the_host_s_table() -> None:

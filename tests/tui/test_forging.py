@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from stosy.server.tables.hub import real_secrets
+from stosy.server.tables.hub import REAL_SECRETS
 from stosy.tui.cookies import CookieJar
 from stosy.tui.site import ServerClient
 from tests.server.e2e.forger import FORGERIES, Forger, forging, honest
@@ -14,7 +14,7 @@ from tests.tui.served import Guest, Server, run, serving
 def test_a_terminal_does_not_play_with_a_server_that_forges_the_deal(tmp_path: Path) -> None:
     async def everybody() -> None:
         async with serving(tmp_path) as server:
-            server.hub.secrets = real_secrets(server.hub.node)
+            server.hub.secrets = REAL_SECRETS
             with forging(server.origin) as forger:
                 for number, (forge, says) in enumerate(({honest: ""} | FORGERIES).items()):
                     forger.forge = forge

@@ -25,7 +25,7 @@ class Dealer(Wire):
 
     def __init__(self) -> None:
         super().__init__("quick-and-easy")
-        self.table.secrets = replace(self.table.secrets, mixes=lambda: True)
+        self.table.secrets = replace(self.table.secrets, mixes=True)
         self.reconnect()
 
     def reconnect(self) -> None:

@@ -35,8 +35,6 @@ FOR_PEOPLE = ("beginner", "casual", "strong", "expert")
 SEARCH_SETTINGS = {"expert": EXPERT, "silent": SILENT, "flat": FLAT}
 """Of the levels that search, which may be given a budget."""
 
-FORMER_NAMES = {"greedy": "casual"}
-"""Under which a bot may still sit at a table that was kept."""
 MOST_PLAYOUTS = 10**9
 
 ROLLOUTS = {"beginner": 12, "casual": 30, "strong": 80, "expert": 200, "silent": 200, "flat": 200}
@@ -46,7 +44,7 @@ ROLLOUTS = {"beginner": 12, "casual": 30, "strong": 80, "expert": 200, "silent":
 @cache
 def levels() -> dict[str, Factory]:
     """All levels by name: ours, and those of other packages (entry point group `stosy.bots`)."""
-    return LEVELS | load_plugins("stosy.bots", {*LEVELS, *FORMER_NAMES}, _checked)
+    return LEVELS | load_plugins("stosy.bots", {*LEVELS}, _checked)
 
 
 def _checked(name: str, brought: object) -> Factory:
@@ -59,7 +57,6 @@ def _checked(name: str, brought: object) -> Factory:
 def check_level(level: str) -> str:
     """The name of a level without its budget; Refused if there is no such level."""
     name, colon, _ = level.partition(":")
-    name = FORMER_NAMES.get(name, name)
     if name not in levels() or (colon and searcher(level) is None):
         raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(levels()))
     return name
@@ -97,7 +94,6 @@ def searcher(level: str) -> tuple[SearchSettings, int] | None:
 
 
 __all__ = [
-    "FORMER_NAMES",
     "FOR_PEOPLE",
     "LEVELS",
     "SEARCH_SETTINGS",

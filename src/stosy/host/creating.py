@@ -16,7 +16,7 @@ from stosy.matches.history import History
 from stosy.matches.redealing import redealt
 from stosy.matches.replay import Replay
 from stosy.table import Opened, Table, checked
-from stosy.table.decide import require_fitting, require_understood
+from stosy.table.decide import require_fitting
 from stosy.table.settings import changed, level_for_people, usual_settings
 from stosy.teaching.lessons import edition, given_log, prepared
 from stosy.vocabulary.settings import Like, Settings
@@ -60,14 +60,13 @@ class Opener(Struct, frozen=True):
         )
 
 
-def opened(opener: Opener, create: Create, given: GivenMatch | None, hides: bool = True) -> Opened:
+def opened(opener: Opener, create: Create, given: GivenMatch | None) -> Opened:
     """The new table, with the opener as its host; Refused if the request is invalid.
 
-    `given` is what `create.like` refers to; with `hides` tables may be closed to spectators.
+    `given` is what `create.like` refers to.
     """
     if create.bots is not None:
         level_for_people(create.bots)
-    require_understood(create.settings.watch, hides)
     if create.lesson:
         return lesson_opened(opener, create)
     game, settings = usual(create) if given is None else (given.game, agreed(create, given))

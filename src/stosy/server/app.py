@@ -205,7 +205,7 @@ async def known_guests(store: Store, service: Service, days: int) -> Guests:
     earliest = unix_ms() - days * DAY * 1000  # cookies from before have expired
     revoked = await store.revocations(earliest)
     keys = Keys(service, SPREAD if store.shared else 0.0)
-    return Guests(keys, days=days, dated_since=service.dated_since, revoked=revoked)
+    return Guests(keys, days=days, revoked=revoked)
 
 
 async def _start(app: web.Application) -> None:

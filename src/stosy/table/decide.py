@@ -6,7 +6,7 @@ from hashlib import sha256
 from hmac import compare_digest
 from typing import Any, TypeAlias, assert_never
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
 from stosy.core import AnyGame, Refused
 from stosy.table import entries as log
@@ -14,7 +14,7 @@ from stosy.table.settings import changed, checked, level_for_people
 from stosy.table.state import Seat, State
 from stosy.table.talk import check_reaction, checked_text
 from stosy.vocabulary import events
-from stosy.vocabulary.settings import Settings, Watch
+from stosy.vocabulary.settings import Settings
 from stosy.wire import asks
 
 HostAsk: TypeAlias = (
@@ -173,12 +173,6 @@ def require_part_of_try(state: State, ask: asks.Ask[Any]) -> None:
 def require_no_match(state: State) -> None:
     if state.phase == "playing" or (state.mix is not None and state.mix.starting):
         raise Refused("match_runs", "T3")
-
-
-def require_understood(watch: Watch | UnsetType, hides: bool) -> None:
-    """Refused while a program of before runs beside this one: it would show the play to all."""
-    if watch not in (UNSET, "anyone") and not hides:
-        raise Refused("upgrading", "T6")
 
 
 def require_fitting(given: Settings, settings: Settings) -> None:

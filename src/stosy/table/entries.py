@@ -14,17 +14,10 @@ import msgspec
 from msgspec import Struct
 
 from stosy.core import Action, AnyGame, Daily, Mix, Move, Player, snake
-from stosy.table.older_entries import upcast
 from stosy.vocabulary.events import Aborted, Closed, SeatEvent
 from stosy.vocabulary.settings import Like, Settings
 
-MIXING = 2
-"""The first format with mixed deals."""
-WATCHING = 3
-"""The first with tables that not everybody may watch."""
-DAILY = 4
-"""The first with daily deals: programs before would show their cards to everybody."""
-FORMAT = DAILY
+FORMAT = 1
 """Of all kinds of entries. It is raised with each kind or field that programs before cannot read;
 until all nodes can, none is written."""
 
@@ -187,7 +180,7 @@ def numbered(entries: Sequence[AnyEntry], match: int) -> Iterator[tuple[int, Any
 
 
 def _belongs_to_match(entry: AnyEntry) -> bool:
-    """Is it play, without which later matches can do? Earlier versions counted talk and pauses."""
+    """Is it play, without which later matches can do?"""
     if isinstance(entry, Happened):
         return isinstance(entry.event, Aborted)
     return isinstance(entry, (Started, Played, Shuffled))
@@ -198,15 +191,11 @@ class Reader:
 
     def __init__(self, chances: Any, actions: Any) -> None:
         union: Any = Entry
-        self._kind = union[chances, actions]
-        self._decode = msgspec.json.Decoder(self._kind).decode
+        self._decode = msgspec.json.Decoder(union[chances, actions]).decode
 
     def read(self, body: bytes) -> AnyEntry:
-        """The entry, whichever version wrote it; ValidationError if it is none."""
-        try:
-            entry: AnyEntry = self._decode(body)
-        except msgspec.ValidationError:
-            entry = msgspec.convert(upcast(msgspec.json.decode(body)), self._kind)
+        """The entry; ValidationError if it is none."""
+        entry: AnyEntry = self._decode(body)
         return entry
 
 

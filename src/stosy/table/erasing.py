@@ -6,15 +6,12 @@ from __future__ import annotations
 import msgspec
 
 from stosy.core import Plain
-from stosy.table.older_entries import upcast
 
 SILENCE = "…"
 """What stands for words that are not kept."""
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(dict).decode
-_KEPT = frozenset({"at", "who", "ask", "entry", "event", "barred", "n"})
-"""What is left of something that happened: an entry of an earlier version has fields beside it."""
 
 
 class Erasing:
@@ -39,8 +36,7 @@ class Erasing:
 
     def without(self, body: bytes) -> bytes:
         """The next entry without the person; the same if it has nothing of them."""
-        plain = decode(body)
-        entry = plain if plain["entry"] == "played" else upcast(plain)
+        entry = decode(body)
         changed = self._follow(entry)
         if entry.get("who") == self.person:
             changed |= entry.pop("ask", None) is not None
@@ -91,8 +87,6 @@ class Erasing:
             event["new"] = self.called
         if "text" in event:
             event["text"] = SILENCE
-        for key in entry.keys() - _KEPT:
-            del entry[key]
         return True
 
 
@@ -100,10 +94,10 @@ def silenced(body: bytes, before: int) -> bytes:
     """An entry without what was said before this service time; the same if it is nothing said."""
     if b'"talked"' not in body:
         return body
-    entry = upcast(decode(body))
+    entry = decode(body)
     if entry["entry"] != "happened" or entry["event"]["event"] != "talked":
         return body
     if entry.get("at", 0) >= before or entry["event"]["text"] == SILENCE:
         return body
     entry["event"]["text"] = SILENCE
-    return encode({key: value for key, value in entry.items() if key in _KEPT})
+    return encode(entry)

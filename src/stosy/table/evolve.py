@@ -23,7 +23,7 @@ from stosy.core import (
 )
 from stosy.table import entries as log
 from stosy.table.entries import AnyEntry
-from stosy.table.seating import completed, lend, reseat, take_over
+from stosy.table.seating import lend, reseat, take_over
 from stosy.table.settings import kept_level, kept_settings
 from stosy.table.state import MixState, Play, Seat, State
 from stosy.vocabulary import events
@@ -92,7 +92,7 @@ def follow(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
     try:
         if _is_plain(entry):
             raise Refused("malformed", "G3")
-        return evolve(game, state, _completed(state, entry))
+        return evolve(game, state, _with_known_bot(entry))
     except Refused:
         rules = entry.rules if isinstance(entry, log.Started) else _play(state).rules
         if rules >= game.rules:
@@ -102,12 +102,14 @@ def follow(game: AnyGame, state: State, entry: AnyEntry) -> Evolved:
     return replace(state, play=None, outdated=rules, n=state.n + UNKNOWN), ()
 
 
-def _completed(state: State, entry: AnyEntry) -> AnyEntry:
-    """The entry with what earlier versions did not write."""
-    event = entry.event if isinstance(entry, log.Happened) else None
-    if event is None or isinstance(event, events.Aborted | events.Closed):
+def _with_known_bot(entry: AnyEntry) -> AnyEntry:
+    """The entry, without a level of bots that people may not choose any more."""
+    if not isinstance(entry, log.Happened):
         return entry
-    return replace(entry, event=completed(state, event))
+    event = entry.event
+    if isinstance(event, events.BotSeated | events.Left | events.HandedOver) and event.bot:
+        return replace(entry, event=replace(event, bot=kept_level(event.bot)))
+    return entry
 
 
 def outdated(game: AnyGame, state: State) -> int | None:

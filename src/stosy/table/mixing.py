@@ -115,10 +115,10 @@ class DealMixing:
         )
 
     def _may_mix(self) -> bool:
-        """Is the next deal made here, and not given? And can all nodes read how?"""
+        """Is the next deal made here, and not given?"""
         state = self._table.state
         given = state.daily is not None or (state.given_log and not state.match)
-        return not given and self._table.secrets.mixes()
+        return not given and self._table.secrets.mixes
 
     def _able(self) -> Iterator[str]:
         """Seated people whose clients take part in deals."""

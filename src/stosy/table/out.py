@@ -17,13 +17,12 @@ Addressed: TypeAlias = tuple[int, Reply | TableIs | Update[Any, Any, Any]]
 
 
 class Secrets(Struct, frozen=True):
-    """Where secrets come from: a match's seed (64 hex digits) and the key to a seat; may deals be
-    mixed from the parts of several now, and may a table say who watches?"""
+    """Where secrets come from: a match's seed (64 hex digits) and the key to a seat. With `mixes`
+    deals are mixed from the parts of several."""
 
     seed: Callable[[], str]
     key: Callable[[], str]
-    mixes: Callable[[], bool] = lambda: False
-    hides: Callable[[], bool] = lambda: True
+    mixes: bool = False
 
 
 class End(Struct, frozen=True):

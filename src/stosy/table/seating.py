@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from stosy.core import Event, placed
 from stosy.table import entries as log
-from stosy.table.settings import kept_level
 from stosy.table.state import Play, Seat, State
 from stosy.vocabulary import events
 from stosy.vocabulary.events import SeatEvent
@@ -76,20 +75,6 @@ def take_over(state: State, entry: log.TakenOver) -> State:
     )
     new = replace(seat, person=person, key_hash=None, lent_until=0)
     return _put(_unkept(_has_sat(state, person), person), entry.seat, new)
-
-
-def completed(state: State, event: SeatEvent) -> SeatEvent:
-    """An event that is kept, with what earlier versions did not write: present levels, names."""
-    match event:
-        case events.BotSeated():
-            return replace(event, bot=kept_level(event.bot))
-        case events.SeatOpened():
-            return event
-    if not event.name:
-        event = replace(event, name=state.name_on(event.seat))
-    if isinstance(event, events.Left | events.HandedOver) and event.bot is not None:
-        return replace(event, bot=kept_level(event.bot))
-    return event
 
 
 def _vacate(

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
-from stosy.bots import FOR_PEOPLE, FORMER_NAMES, searcher, usual_level
+from stosy.bots import FOR_PEOPLE, searcher, usual_level
 from stosy.bots.registry import REGISTERED
 from stosy.core import AnyGame, Refused
 from stosy.table.state import SLOW
@@ -46,8 +46,7 @@ def changed(settings: Settings, change: Change) -> Settings:
 
 
 def level_for_people(level: str) -> str:
-    """The level of a bot, by its current name; Refused if people may not choose it."""
-    level = FORMER_NAMES.get(level, level)
+    """The level of a bot; Refused if people may not choose it."""
     if level not in FOR_PEOPLE and level not in REGISTERED:
         allowed = ", ".join((*FOR_PEOPLE, *REGISTERED))
         raise Refused("no_such_bot", "G3", level=level, allowed=allowed)
@@ -56,11 +55,10 @@ def level_for_people(level: str) -> str:
 
 def kept_level(level: str) -> str:
     """The level of a bot at a stored table; replaced if people may not choose it any more."""
-    level = FORMER_NAMES.get(level, level)
     known = level in (*FOR_PEOPLE, *REGISTERED, REMOTE) or searcher(level) is not None
     return level if known else INSTEAD
 
 
 def kept_settings(settings: Settings) -> Settings:
-    """The settings of a stored table, by current names."""
+    """The settings of a stored table."""
     return replace(settings, stand_in=kept_level(settings.stand_in))

@@ -32,7 +32,6 @@ from stosy.table.decide import (
     require_host,
     require_no_match,
     require_part_of_try,
-    require_understood,
 )
 from stosy.table.evolve import evolve, follow, opened, outdated
 from stosy.table.hints import HintRequest, HintRequests
@@ -535,8 +534,6 @@ class Table:
                 blocked = person in self.blocks.of(state.host)
                 here = self.presence.people()
                 asker = Asker(person, connection.name, int(now), here, blocked)
-                if isinstance(ask, asks.Arrange):
-                    require_understood(ask.change.watch, self.secrets.hides())
                 entry = decide(self.game, state, asker, ask)
                 self.keep(replace(entry, at=int(now), who=person, ask=ask.id))
                 self._after_seating(now)

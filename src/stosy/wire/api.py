@@ -48,7 +48,6 @@ STATUS = {
     "too_many_analyses": 429,
     "analysis_needs_kernel": 501,
     "analyst_busy": 503,
-    "daily_later": 503,
     "not_saved": 503,
     "store_down": 503,
     "stopping": 503,

@@ -10,7 +10,6 @@ from functools import wraps
 from hashlib import sha256
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
 import aiohttp
 import pytest
@@ -25,7 +24,6 @@ from stosy.server.admin.repairing import repair
 from stosy.server.app import RECORD, ROUTES, TABLE
 from stosy.server.matches import dailies
 from stosy.server.store import Try, writes
-from stosy.table.entries import DAILY
 from tests.checker import check
 from tests.server.e2e.client import Guest, Json, Refused
 from tests.server.e2e.places import Site, here
@@ -401,19 +399,6 @@ async def test_a_try_that_ends_after_its_day_does_not_count(store_url: str) -> N
         told = await ann.get(f"/api/daily/{TODAY}/{ALONE}")
         assert (told["finished"], told["place"]) == (1, None)
         assert (await ann.get("/api/daily"))["streak"] == 0
-
-
-@run
-async def test_none_begins_while_a_node_would_show_the_cards(store: str) -> None:
-    async with here(store) as site, Guest(site.url) as ann:
-        Calendar(site)
-        with (
-            patch.object(type(site.hub.node), "format", DAILY - 1),
-            pytest.raises(Refused) as later,
-        ):
-            await begun(ann)
-        assert (later.value.code, later.value.status) == ("daily_later", 503)
-        assert await begun(ann)
 
 
 @run

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, event
 
 from stosy.server.store import Alike, Append, FinishedMatch, Store, reads
-from tests.server.store.databases import back_to, on_database
+from tests.server.store.databases import on_database
 from tests.server.store.rows import all_of, row, with_store
 
 END = FinishedMatch(match=1, names=("Žofie", None), people=("zof",), result=b'{"won":true}')
@@ -132,26 +132,3 @@ def test_the_newest_are_found_without_looking_at_all(tmp_path: Path) -> None:
     assert found is not None
     assert any("matches_alike" in step for step in found)
     assert not [step for step in found if "TEMP B-TREE" in step or step.startswith("SCAN")]
-
-
-def test_matches_from_before_have_no_others(store_url: str) -> None:
-    """A database of the first revision is brought up to date, and loses nothing.
-
-    Matches that ran meanwhile have an end, but nobody knows which others began alike.
-    """
-
-    async def write(store: Store) -> None:
-        await store.append([replace(begun("a", "deal"), deals=())], 1)
-        await store.append([replace(begun("b", "deal"), deals=())], 1)
-
-    async def read(store: Store) -> None:
-        assert await all_of(store.log("a", 1)) == [b"started"]
-        assert await store.alike("a", 1, 9) == []
-        await store.append([begun("c", "deal"), ended("c"), ended("a")], 2)
-        await store.append([ended("b")], 3)
-        assert await store.alike("a", 1, 9) == [alike("a")]
-        assert await store.alike("c", 1, 9) == [alike("c")]
-
-    with_store(store_url, write)
-    back_to(store_url, "0001")
-    with_store(store_url, read)

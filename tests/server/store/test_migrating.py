@@ -1,85 +1,61 @@
-"""Revisions only add: a program of an earlier one works on, and may be started again."""
+"""New databases are made of the schema, those of the release before are migrated."""
 
 from __future__ import annotations
 
-from typing import Any
+import sys
+from pathlib import Path
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    Connection,
-    Float,
-    Integer,
-    LargeBinary,
-    MetaData,
-    Table,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Connection, text
 
 from stosy.server.store import StoreError
-from stosy.server.store.migrate import FOLDER, upgrade
-from stosy.server.store.schema import HEAD
+from stosy.server.store.migrate import FOLDER, revision
+from stosy.server.store.schema import HEAD, metadata
+from tests.processes import run
+from tests.server.store import next_release
 from tests.server.store.databases import on_database
 from tests.server.store.rows import new_table, row, with_store
 
-REVISIONS = sorted(each.revision for each in ScriptDirectory(str(FOLDER)).walk_revisions())
-FENCED = "0006"
-"""Programs before this one must not write beside others."""
+OPEN_AND_SAY_IF_ALEMBIC_CAME = """
+import asyncio, sys
+from stosy.server.store import open_store
+async def run():
+    await (await open_store(sys.argv[1])).close()
+asyncio.run(run())
+print("alembic" in sys.modules)
+"""
 
 
-def test_the_programs_of_all_revisions_since_nodes_work_on_every_later_schema(
-    empty_url: str,
+def test_only_a_migration_needs_alembic(empty_url: str) -> None:
+    """It is slow to import."""
+    command = [sys.executable, "-c", OPEN_AND_SAY_IF_ALEMBIC_CAME, empty_url]
+    assert run(command, text=True).stdout.strip() == "False"
+
+
+def test_a_new_database_is_what_the_last_migration_leads_to(empty_url: str) -> None:
+    def differences(conn: Connection) -> object:
+        return compare_metadata(MigrationContext.configure(conn), metadata)
+
+    with_store(empty_url, lambda store: store.service())
+    assert on_database(empty_url, differences) == []
+    assert on_database(empty_url, revision) == HEAD
+    assert ScriptDirectory(str(FOLDER)).get_current_head() == HEAD
+
+
+def test_a_database_of_the_release_before_is_migrated(
+    store_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What a program names in its statements is the schema of its revision, and no more."""
-
-    def walk(conn: Connection) -> None:
-        programs: dict[str, MetaData] = {}
-        for revision in REVISIONS:
-            upgrade(conn, revision)
-            for program, schema in programs.items():
-                for number, table in enumerate(schema.sorted_tables):
-                    use(
-                        conn,
-                        table,
-                        f"{program}-{revision}",
-                        int(program) * 10_000 + int(revision) * 100 + number,
-                    )
-            if revision >= FENCED:
-                programs[revision] = MetaData()
-                programs[revision].reflect(conn)
-                programs[revision].remove(programs[revision].tables["alembic_version"])
-
-    on_database(empty_url, walk)
-
-
-def use(conn: Connection, table: Table, text: str, number: int) -> None:
-    """Write a row, find it, change it; tables of which others know something come first."""
-    values = {column.name: value_for(column, text, number) for column in table.c}
-    keys = [column == values[column.name] for column in table.primary_key]
-    conn.execute(insert(table).values(values))
-    assert conn.execute(select(table).where(*keys)).one()._mapping == values
-    others = {each.name: values[each.name] for each in table.c if not each.primary_key}
-    if others:
-        assert conn.execute(update(table).where(*keys).values(others)).rowcount == 1
-
-
-def value_for(column: Column[Any], text: str, number: int) -> Any:
-    match column.type:
-        case Boolean():
-            return True
-        case Integer() | BigInteger():
-            return number
-        case Float():
-            return float(number)
-        case LargeBinary():
-            return text.encode()
-        case _:
-            return text
+    with_store(store_url, lambda store: store.append([new_table("a")], 1))
+    with_store(store_url, lambda store: store.save_guest("g", "Ada"))
+    next_release.install(monkeypatch, tmp_path / "migrations")
+    for _ in range(2):
+        assert with_store(store_url, lambda store: store.table("a")) == row("a")
+    assert on_database(store_url, revision) == next_release.NEXT
+    mood = on_database(store_url, lambda conn: conn.scalar(text("SELECT mood FROM guests")))
+    assert mood == "good"
 
 
 def test_a_newer_database_says_from_which_program_on_it_may_be_used(store_url: str) -> None:

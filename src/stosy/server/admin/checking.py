@@ -20,7 +20,7 @@ from stosy.table import AnyEntry, Secrets, Table, encode, read_entry, read_snaps
 from stosy.table.entries import Started
 from stosy.table.state import State
 
-NOTHING_NEW = Secrets(seed=str, key=str, mixes=bool)
+NOTHING_NEW = Secrets(seed=str, key=str)
 """Reading a log makes no seeds and no keys."""
 TRIES = 5
 """Of a table at which somebody plays meanwhile."""

@@ -9,7 +9,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 from msgspec.structs import asdict, replace
 
-from stosy.core import AnyGame, Refused
+from stosy.core import AnyGame
 from stosy.games import find
 from stosy.server.http.api import answer
 from stosy.server.http.context import CONTEXT, Context, guest_of, new_table_of
@@ -92,8 +92,6 @@ async def post_daily(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     game, dailies, hub = find(request.match_info["game"]), context.dailies, context.hub
     await hub.check_goes_on()
-    if not hub.deals_daily:
-        raise Refused("daily_later", "T6")
     name = await context.name_of(request)
     new = Try(dailies.today(), game.id, guest, new_table_of(request), name)
     own, _ = await dailies.own(guest)

@@ -33,7 +33,6 @@ from stosy.server.http.sockets import GONE, accept
 from stosy.server.store import Deposed, Peer
 from stosy.server.tables.connection import PING, PONG, Socket, frame, framed
 from stosy.server.tables.hub import Elsewhere
-from stosy.table.entries import MIXING
 
 Early: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse | None]]
 
@@ -258,7 +257,7 @@ async def _socket(request: web.Request, owner: Peer) -> web.StreamResponse | Non
                 socket.close(1012)
             try:
                 ends = server.hub.node.end_of(owner.id), request.app[FORWARDER].loss_of(owner)
-                await _relay(ws, socket, far, ends, owner.reads.format >= MIXING)
+                await _relay(ws, socket, far, ends, True)
                 socket.close(1012)
             finally:
                 socket.open = False

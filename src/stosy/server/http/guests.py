@@ -21,12 +21,11 @@ MOST_DAYS = 400
 """Browsers keep no cookie for longer."""
 
 PURPOSE = b"guest:"
-DATED_PURPOSE = b"dated guest:"
 """Signed before the value, so that the same secret may sign other things under other names."""
 ADDRESS = b"address:"
 FORWARDED = b"forwarded:"
 
-SIGNED = re.compile(r"(([A-Za-z0-9_-]{22})(?:\.([0-9]{1,15}))?)\.([A-Za-z0-9_-]{43})")
+SIGNED = re.compile(r"(([A-Za-z0-9_-]{22})\.([0-9]{1,15}))\.([A-Za-z0-9_-]{43})")
 
 
 def unix_ms() -> int:
@@ -38,8 +37,7 @@ class Guests:
 
     A cookie holds the id of a guest and when it was issued. It is good for so many `days`, and
     issued anew while it is used. `revoked` says since when the cookies of a guest must have been
-    issued. Undated cookies, which earlier versions issued, count as issued at `dated_since`.
-    Times are unix time in ms.
+    issued. Times are unix time in ms.
     """
 
     def __init__(
@@ -47,13 +45,11 @@ class Guests:
         keys: Keys,
         *,
         days: int = MOST_DAYS,
-        dated_since: int = 0,
         revoked: Mapping[str, int] | None = None,
         now: Callable[[], int] = unix_ms,
     ) -> None:
         self.keys = keys
         self._days = days
-        self._dated_since = dated_since
         self._revoked = dict(revoked or {})
         self.now = now
 
@@ -69,7 +65,7 @@ class Guests:
         last = self.issued(before) if self._signed(before) == guest else 0
         issued = max(self.now(), self._revoked.get(guest, 0), last + 1)
         value = f"{guest}.{issued}"
-        return f"{value}.{_written(self.keys.sign(DATED_PURPOSE, value))}"
+        return f"{value}.{_written(self.keys.sign(PURPOSE, value))}"
 
     def read(self, value: str | None) -> str | None:
         """The guest of a cookie, or None for one that is not signed, expired or revoked."""
@@ -81,7 +77,7 @@ class Guests:
     def issued(self, value: str | None) -> int:
         """When a cookie that has been read was issued."""
         parts = SIGNED.fullmatch(value or "")
-        return 0 if parts is None else int(parts[3] or self._dated_since)
+        return 0 if parts is None else int(parts[3])
 
     def is_recent(self, value: str | None) -> bool:
         """Was a cookie that has been read issued within the last day, by the key that signs now?"""
@@ -122,10 +118,9 @@ class Guests:
         parts = SIGNED.fullmatch(value or "")
         if parts is None:
             return None
-        signed, guest, issued, signature = parts.groups()
-        purpose = PURPOSE if issued is None else DATED_PURPOSE
+        signed, guest, _, signature = parts.groups()
         # The text is compared, not the bytes: base64 can write the same bytes in several ways.
-        ours = self.keys.all_signatures(purpose, signed)[:keys]
+        ours = self.keys.all_signatures(PURPOSE, signed)[:keys]
         is_ours = any(hmac.compare_digest(signature, _written(each)) for each in ours)
         return guest if is_ours else None
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import time
-
 from sqlalchemy import Connection, insert, or_, select, update
 
 from stosy.server.store.nodes import clock, uptime
@@ -13,15 +11,14 @@ from stosy.server.store.schema import service as row
 
 def service(conn: Connection) -> Service:
     age = clock(conn.dialect.name) - row.c.rotated
-    found = conn.execute(select(row.c.secret, row.c.dated_since, row.c.previous, age)).one()
+    found = conn.execute(select(row.c.secret, row.c.previous, age)).one()
     return Service(uptime(conn), *found)
 
 
 def keep(conn: Connection, secret: bytes) -> None:
     """Give a new service its row; an old one keeps its own."""
     if conn.scalar(select(row.c.id)) is None:
-        issued = int(time() * 1000)
-        conn.execute(insert(row).values(id=1, uptime=0, secret=secret, dated_since=issued))
+        conn.execute(insert(row).values(id=1, uptime=0, secret=secret))
 
 
 def replace(conn: Connection, secret: bytes) -> None:

@@ -1,14 +1,14 @@
-"""Migrates a database to the current revision."""
+"""Makes a new database, or migrates one to the current revision."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import Connection, func, inspect, select, text
+from sqlalchemy import Connection, func, insert, inspect, select, text
 
 from stosy.server.store.errors import StoreError
 from stosy.server.store.rows import Rollback
-from stosy.server.store.schema import HEAD, tables
+from stosy.server.store.schema import HEAD, metadata, revisions, tables
 
 FOLDER = Path(__file__).parent / "migrations"
 OLDEST = text("SELECT oldest FROM service")
@@ -19,14 +19,13 @@ ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7306380)")
 
 def revision(conn: Connection) -> str | None:
     """The revision of a database, None for an empty one."""
-    if not inspect(conn).has_table("alembic_version"):
+    if not inspect(conn).has_table(revisions.name):
         return None
-    found: str | None = conn.scalar(text("SELECT version_num FROM alembic_version"))
-    return found
+    return conn.scalar(select(revisions.c.version_num))
 
 
 def migrate(conn: Connection) -> bool:
-    """Upgrade within the caller's transaction, unless there is nothing to do; was there?
+    """Make or upgrade the tables within the caller's transaction; False if nothing is to be done.
 
     A newer database stays as it is if it says that this program may use it.
     """
@@ -36,8 +35,12 @@ def migrate(conn: Connection) -> bool:
         conn.execute(ONE_AT_A_TIME)
         _lock(conn)
     current = revision(conn)
-    if current is None or current <= HEAD:
-        upgrade(conn)
+    if current is None:
+        metadata.create_all(conn)
+        conn.execute(insert(revisions).values(version_num=HEAD))
+        return True
+    if current <= HEAD:
+        _upgrade(conn)
         return current != HEAD
     if (oldest := str(conn.scalar(OLDEST))) > HEAD:
         raise StoreError("newer", f"revision {current} is for programs from {oldest} on")
@@ -60,8 +63,7 @@ def _lock(conn: Connection) -> None:
         conn.execute(text(f"LOCK TABLE {name} IN ACCESS EXCLUSIVE MODE"))
 
 
-def upgrade(conn: Connection, to: str = HEAD) -> None:
-    """Upgrade to a revision."""
+def _upgrade(conn: Connection) -> None:
     # Imported here: slow to import, and seldom needed.
     from alembic import command
     from alembic.config import Config
@@ -69,4 +71,4 @@ def upgrade(conn: Connection, to: str = HEAD) -> None:
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.attributes["connection"] = conn
-    command.upgrade(config, to)
+    command.upgrade(config, HEAD)

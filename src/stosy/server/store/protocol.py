@@ -10,7 +10,7 @@ from stosy.server.store.people import People
 from stosy.server.store.played import PlayedLists
 from stosy.server.store.push import PushStore
 from stosy.server.store.rows import (
-    READS_LITTLE,
+    FIRST_READS,
     Alike,
     Append,
     Day,
@@ -60,7 +60,7 @@ class Store(BlocksAndReports, PushStore, Protocol):
         """How many connections to the database work now."""
 
     async def join(
-        self, address: str, lease: int, process: str = "", reads: Reads = READS_LITTLE
+        self, address: str, lease: int, process: str = "", reads: Reads = FIRST_READS
     ) -> int:
         """Become a node, with a lease of so many ms; the service time.
 

@@ -11,20 +11,18 @@ from stosy.core import promised
 
 
 class Reads(Struct, frozen=True):
-    """What a node can read: the format of log entries, the version of each game's rules, and the
-    cookies of so many keys."""
+    """What a node can read: the format of log entries, and the version of each game's rules."""
 
     format: int = 1
     rules: dict[str, int] = {}
-    keys: int = 1
 
     def suit(self, table: TableRow) -> bool:
         """Can it play at this table?"""
         return table.format <= self.format and table.rules <= self.rules.get(table.game, 0)
 
 
-READS_LITTLE = Reads()
-"""What programs read that did not say so yet."""
+FIRST_READS = Reads()
+"""What the first program reads."""
 
 
 class Peer(Struct, frozen=True):
@@ -33,7 +31,7 @@ class Peer(Struct, frozen=True):
     id: str
     address: str
     process: str = ""
-    reads: Reads = READS_LITTLE
+    reads: Reads = FIRST_READS
 
 
 class Renewal(Struct, frozen=True):
@@ -94,13 +92,11 @@ class GuestRow(Struct, frozen=True):
 
 
 class Service(Struct, frozen=True):
-    """Data that belongs to no table: the total uptime, the signing key, and since when cookies tell
-    when they were issued (unix time in ms); the key before, which is still believed, and for how
-    many ms there has been another one."""
+    """Data that belongs to no table: the total uptime and the signing key; the key before, which is
+    still believed, and for how many ms there has been another one."""
 
     uptime: int
     secret: bytes
-    dated_since: int
     previous: bytes | None = None
     key_age: int | None = None
 
@@ -121,8 +117,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     0 before the first; `created` in unix seconds, `changed` and `due` in service time (ms): when it
     last changed, and when it must be woken even if nobody is there. `members` are the guests that
     own a seat; `summary` is the JSON shown in the lobby; `slow` tables are shown there even if
-    nobody is there. `opener` stands for the address that opened the table: a keyed hash, None for
-    tables of earlier versions. `format` and `rules` say which nodes can read it, see `Reads`.
+    nobody is there. `opener` stands for the address that opened the table: a keyed hash, or
+    None. `format` and `rules` say which nodes can read it, see `Reads`.
     """
 
     id: str

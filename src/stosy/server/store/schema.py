@@ -1,4 +1,5 @@
-"""The tables of the database. A change here needs a revision in `migrations/versions`.
+"""The tables of the database. A change here needs a revision in `migrations/versions`, and a test
+with a database of the release before.
 
 Programs of earlier revisions go on while a database is migrated, so a revision only adds: see
 decision 0041.
@@ -22,7 +23,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0019"
+HEAD = "0001"
 """The revision this program works with."""
 
 IN_LOBBY = text("public AND slow AND phase <> 'closed'")
@@ -30,15 +31,16 @@ IN_LOBBY = text("public AND slow AND phase <> 'closed'")
 
 metadata = MetaData()
 
+revisions = Table("alembic_version", metadata, Column("version_num", Text, primary_key=True))
+
 service = Table(
     "service",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("uptime", BigInteger, nullable=False),
     Column("secret", LargeBinary, nullable=False),
-    Column("dated_since", BigInteger, nullable=False),  # unix time in ms
     # The revision of the oldest program that works with the database as it is now.
-    Column("oldest", Text, nullable=False, server_default="0006"),
+    Column("oldest", Text, nullable=False, server_default="0001"),
     Column("announcement", Text, nullable=False, server_default=""),  # to all clients
     Column("previous", LargeBinary),  # the secret before
     Column("rotated", BigInteger),  # unix ms by the database's clock: since when it is that

@@ -35,7 +35,7 @@ from stosy.server.store.errors import StoreError
 from stosy.server.store.migrate import migrate, rollback
 from stosy.server.store.played import PlayedLists
 from stosy.server.store.rows import (
-    READS_LITTLE,
+    FIRST_READS,
     Alike,
     Append,
     Day,
@@ -160,7 +160,7 @@ class SqlStore(SqlBlocks, push.SqlPush):
         return self._database.used
 
     async def join(
-        self, address: str, lease: int, process: str = "", reads: Reads = READS_LITTLE
+        self, address: str, lease: int, process: str = "", reads: Reads = FIRST_READS
     ) -> int:
         node, backends = secrets.token_urlsafe(12), self._database.backends
 

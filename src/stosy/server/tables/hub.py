@@ -29,7 +29,6 @@ from stosy.server.tables.room import Room
 from stosy.server.tables.search_pool import SearchPool
 from stosy.server.tables.writer import ServiceClock, Writer
 from stosy.table import Opened, Secrets, Table
-from stosy.table.entries import DAILY, MIXING, WATCHING
 from stosy.table.pacing import Tempo
 from stosy.wire.api import Create
 from stosy.wire.asks import Close
@@ -59,13 +58,9 @@ class Elsewhere(Refused):
         self.owner = owner
 
 
-def real_secrets(node: Node) -> Secrets:
-    return Secrets(
-        seed=lambda: secrets.token_hex(32),
-        key=lambda: secrets.token_urlsafe(16),
-        mixes=lambda: node.format >= MIXING,
-        hides=lambda: node.format >= WATCHING,
-    )
+REAL_SECRETS = Secrets(
+    seed=lambda: secrets.token_hex(32), key=lambda: secrets.token_urlsafe(16), mixes=True
+)
 
 
 class Hub:
@@ -88,7 +83,7 @@ class Hub:
         """For bots that are quick but would delay the loop: they never wait for a long search."""
         self.lobby = Lobby(settings.lobby_seconds, settings.lobby_size, settings.listed_tables)
         self.calls = Calls(store, settings, metrics, clock.now, self._is_first)
-        self.secrets = real_secrets(self.node)
+        self.secrets = REAL_SECRETS
         self.tempo = Tempo(settings.pace, settings.thinking, settings.remote_bots)
         self.boot = clock.now()
         self.stopping = False
@@ -280,7 +275,7 @@ class Hub:
             avatars = await self.store.people.avatars([guest])
             at = int(self.clock.now())
             by = Opener(guest, name, id_ or secrets.token_urlsafe(16), at)
-            entry = opened(by, create, given, self.secrets.hides())
+            entry = opened(by, create, given)
             room = await self._open(entry, create, opener, avatars)
             if self.store.shared and await self.store.hosted(guest) > most:
                 # Others were made at the same time by other nodes.
@@ -291,11 +286,6 @@ class Hub:
             self._creating[guest] -= 1
             if not self._creating[guest]:
                 del self._creating[guest]
-
-    @property
-    def deals_daily(self) -> bool:
-        """May daily deals begin? Not while a node runs that would show their cards to all."""
-        return self.node.format >= DAILY
 
     async def open_daily(self, entry: Opened, opener: str) -> Room:
         """The table of a try, which begins at once; Elsewhere if another node makes it."""

@@ -19,12 +19,7 @@ WHATEVER_THE_RULES = 1
 """Results with the same deal belong together in all versions of the rules, the first included."""
 
 encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(TableSummary).decode
-
-
-def decode(summary: bytes) -> TableSummary:
-    """A summary that is kept; earlier versions called a given position a `midst`."""
-    return _decode(summary.replace(b'"given":"midst"', b'"given":"position"'))
+decode = msgspec.json.Decoder(TableSummary).decode
 
 
 def row_of(

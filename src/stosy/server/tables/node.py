@@ -17,8 +17,6 @@ from stosy.server.store import Deposed, Peer, Reads, Store
 from stosy.server.tables.writer import ServiceClock
 from stosy.table.entries import FORMAT
 
-KEYS = 2
-"""Cookies signed by so many keys are believed."""
 BEAT = 0.5
 """Seconds between two renewals."""
 SOON = 0.1
@@ -47,7 +45,7 @@ class Node:
     ) -> None:
         self.lease = lease
         """Seconds for which this node is taken for alive if it does not renew them."""
-        self.reads = Reads(FORMAT, {game.id: game.rules for game in games().values()}, KEYS)
+        self.reads = Reads(FORMAT, {game.id: game.rules for game in games().values()})
         self.peers: tuple[Peer, ...] = ()
         """The other nodes that live."""
         self._ends: dict[str, asyncio.Future[None]] = {}

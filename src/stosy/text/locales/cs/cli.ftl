@@ -743,7 +743,6 @@ refusal-bad-span = Pro `{ $argument }` je potřeba doba, třeba `30m`, `2h` nebo
 refusal-no-server-to-admin = Žádný server na tomto počítači nepoužívá { $url }; hledalo se v { $folder }. Zadej stejné `--db` nebo `--settings` jako pro `stosy serve`.
 refusal-no-right-to-admin = K socketům v { $folder } nemáš práva. Spusť to jako uživatel serveru.
 refusal-admin-silent = Server neodpovídá.
-refusal-older-node = S tímto úložištěm pracuje proces starší verze, který by hosty podle nového klíče nepoznal. Nejdřív ho aktualizuj.
 refusal-rotated-just-now = Poslední nový klíč ještě neplatí všude. Zkus to znovu za { $seconds } s.
 refusal-not-mendable = Záznam nejde přehrát, takže podle něj nejde nic opravit.
 refusal-no-such-guest = Hosta „{ $whom }“ nikdo nezná. Kdo je tu teď, vypíše `stosy admin people`.

@@ -739,7 +739,6 @@ refusal-bad-span = `{ $argument }` takes a time such as `30m`, `2h` or `7d`, not
 refusal-no-server-to-admin = No server on this machine uses { $url }; looked in { $folder }. Give the same `--db` or `--settings` as to `stosy serve`.
 refusal-no-right-to-admin = You have no right to the sockets in { $folder }. Run this as the user of the server.
 refusal-admin-silent = The server does not answer.
-refusal-older-node = A process of an older version uses this store, and would not know guests by the new key. Upgrade it first.
 refusal-rotated-just-now = The last new key is not in use everywhere yet. Try again in { $seconds } seconds.
 refusal-not-mendable = The log does not replay, so nothing can be mended from it.
 refusal-no-such-guest = Nobody knows a guest “{ $whom }”. `stosy admin people` lists those who are here.

@@ -736,7 +736,6 @@ refusal-bad-span = Для `{ $argument }` нужно время, наприме�
 refusal-no-server-to-admin = Ни один сервер на этом компьютере не использует { $url }; искали в { $folder }. Укажи те же `--db` или `--settings`, что и для `stosy serve`.
 refusal-no-right-to-admin = Нет прав на сокеты в { $folder }. Запусти это от имени пользователя сервера.
 refusal-admin-silent = Сервер не отвечает.
-refusal-older-node = С этим хранилищем работает процесс старой версии, который не узнает гостей по новому ключу. Сначала обнови его.
 refusal-rotated-just-now = Последний новый ключ ещё не везде действует. Попробуй через { $seconds } с.
 refusal-not-mendable = Журнал не воспроизводится, поэтому по нему ничего не починить.
 refusal-no-such-guest = Гостя «{ $whom }» никто не знает. Кто сейчас здесь, покажет `stosy admin people`.

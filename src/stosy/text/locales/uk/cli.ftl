@@ -711,7 +711,6 @@ refusal-bad-span = Для `{ $argument }` потрібен час, наприк�
 refusal-no-server-to-admin = Жоден сервер на цьому комп’ютері не використовує { $url }; шукали в { $folder }. Вкажи ті самі `--db` чи `--settings`, що й для `stosy serve`.
 refusal-no-right-to-admin = Немає прав на сокети в { $folder }. Запусти це від імені користувача сервера.
 refusal-admin-silent = Сервер не відповідає.
-refusal-older-node = Із цим сховищем працює процес старішої версії, який не впізнає гостей за новим ключем. Спочатку онови його.
 refusal-rotated-just-now = Останній новий ключ ще не всюди діє. Спробуй за { $seconds } с.
 refusal-not-mendable = Журнал не відтворюється, тож за ним нічого не полагодити.
 refusal-no-such-guest = Гостя «{ $whom }» ніхто не знає. Хто зараз тут, покаже `stosy admin people`.
