@@ -1,4 +1,4 @@
-"""Taking a person out of a log, whichever version wrote it."""
+"""Taking a person out of a log."""
 
 from __future__ import annotations
 
@@ -10,6 +10,12 @@ from stosy.table.erasing import SILENCE, Erasing, silenced
 
 ANN, BOB, PHONE = "a" * 22, "b" * 22, "p" * 22
 SETTINGS = {"seats": 2, "stand_in": "casual"}
+
+
+def happened(event: dict[str, Any], **facts: Any) -> dict[str, Any]:
+    return {"entry": "happened", **facts, "event": event}
+
+
 LOG: list[dict[str, Any]] = [
     {
         "entry": "opened",
@@ -20,10 +26,15 @@ LOG: list[dict[str, Any]] = [
         "name": "Ann",
         "settings": SETTINGS,
     },
-    {"entry": "seated", "who": BOB, "seat": 1, "name": "Bob"},
-    {"entry": "talked", "at": 5, "who": ANN, "ask": "2", "seat": 0, "text": "old words of Ann"},
-    {"entry": "talked", "at": 6, "who": BOB, "seat": 1, "text": "words of Bob"},
-    {"entry": "renamed", "who": ANN, "seat": 0, "name": "Anna"},
+    happened({"event": "seated", "seat": 1, "name": "Bob"}, who=BOB),
+    happened(
+        {"event": "talked", "seat": 0, "name": "Ann", "text": "old words of Ann"},
+        at=5,
+        who=ANN,
+        ask="2",
+    ),
+    happened({"event": "talked", "seat": 1, "name": "Bob", "text": "words of Bob"}, at=6, who=BOB),
+    happened({"event": "renamed", "seat": 0, "name": "Ann", "new": "Anna"}, who=ANN),
     {
         "entry": "happened",
         "at": 7,
@@ -38,7 +49,13 @@ LOG: list[dict[str, Any]] = [
         "options": {},
         "players": [{"name": "Anna", "by": "human"}, {"name": "Bob", "by": "human"}],
     },
-    {"entry": "played", "who": ANN, "ask": "3", "by": "person", "seat": 0, "action": {"do": "x"}},
+    {
+        "entry": "played",
+        "who": ANN,
+        "ask": "3",
+        "by": "person",
+        "move": {"seat": 0, "action": {"do": "x"}},
+    },
     {"entry": "taken_over", "who": PHONE, "seat": 0},
     {
         "entry": "happened",
