@@ -10,12 +10,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple, get_args
 
-import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Identifier
 
 from stosy.core.game import snake
 from stosy.games import games
+from tests.cases import cases
 from tests.text.ftl import base, within
 
 STOSY = Path(__file__).parents[1] / "src/stosy"
@@ -205,18 +205,18 @@ def test_the_games_and_their_names_are_found() -> None:
     assert len(WORDS) >= 40
 
 
-@pytest.mark.parametrize("path", SHARED, ids=lambda path: str(path.relative_to(STOSY)))
+@cases("path", SHARED)
 def test_shared_code_names_no_game(path: Path) -> None:
     assert named(path.read_text("utf-8")) == []
 
 
-@pytest.mark.parametrize("path", WORDS, ids=lambda path: str(path.relative_to(STOSY)))
+@cases("path", WORDS)
 def test_shared_words_name_no_game(path: Path) -> None:
     assert named_in_words(path.read_text("utf-8")) == []
 
 
-@pytest.mark.parametrize("game", SLICES)
-@pytest.mark.parametrize("form", ["kebab", "snake", "capitals", "joined", "camel", "spoken"])
+@cases("game", SLICES)
+@cases("form", ["kebab", "snake", "capitals", "joined", "camel", "spoken"])
 def test_an_id_is_noticed_in_any_spelling(game: str, form: str) -> None:
     parts = game.split("-")
     written = {
@@ -233,7 +233,7 @@ def test_an_id_is_noticed_in_any_spelling(game: str, form: str) -> None:
     assert named_in_words(f"known = as in {written}")
 
 
-@pytest.mark.parametrize(
+@cases(
     "line",
     [
         "from stosy.games.face_to_face.state import place",
@@ -254,7 +254,7 @@ def test_words_of_the_language_are_no_names() -> None:
     assert not named("# The game waits for the seat: quick to answer, and easy to read, face up.")
 
 
-@pytest.mark.parametrize(
+@cases(
     "line",
     [
         "setup-first = { $game ->\n    [snakes-and-ladders] Who deals\n   *[other] Who starts\n}",
@@ -273,7 +273,7 @@ def test_what_only_a_game_has_is_noticed_in_words(line: str) -> None:
     assert named_in_words(line)
 
 
-@pytest.mark.parametrize(
+@cases(
     "line",
     [
         "# The game waits: who deals, draws or passes is said by its own words.",

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import unicodedata
 
-import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from stosy.chat import chat_text, display_name
+from tests.cases import cases
 
 FAMILY = "👨\u200d👩\u200d👧\u200d👦"
 
 
-@pytest.mark.parametrize(
+@cases(
     "name",
     ["Sara", "Олена", "Ёжик", "Їжак", "Žofie Černá", "O'Brien", "李雷", "👍🏽", FAMILY, "🇺🇦🇨🇿"],
 )
@@ -21,8 +21,8 @@ def test_a_name_stays_what_it_is(name: str) -> None:
     assert display_name(name) == name
 
 
-@pytest.mark.parametrize(
-    ("raw", "name"),
+@cases(
+    "raw, name",
     [
         ("  Sara \t\n Lee ", "Sara Lee"),
         ("Sara\u2028Lee\u00a0Ann", "Sara Lee Ann"),
@@ -49,7 +49,7 @@ def test_what_is_no_text_is_left_out(raw: str, name: str) -> None:
     assert display_name(raw) == name
 
 
-@pytest.mark.parametrize(
+@cases(
     "raw", ["", "  ", "\n", "\u200b\u200d", "\u3164", "\u2800", "\u0301\u0301", "\ufe0f", "\x00"]
 )
 def test_nothing_visible_is_no_name(raw: str) -> None:
@@ -57,8 +57,8 @@ def test_nothing_visible_is_no_name(raw: str) -> None:
     assert chat_text(raw) == ""
 
 
-@pytest.mark.parametrize(
-    ("raw", "name"),
+@cases(
+    "raw, name",
     [
         ("x" * 30, "x" * 24),
         ("x" * 23 + " yz", "x" * 23),

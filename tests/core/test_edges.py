@@ -29,6 +29,7 @@ from stosy.games import find
 from stosy.games.rows.piles import Lay, TakeBack
 from stosy.games.snakes_and_ladders.state import Draw
 from stosy.testing.player import Chooser
+from tests.cases import cases
 from tests.checker import check
 from tests.contract.plays import every_game, players
 
@@ -121,7 +122,7 @@ RIGHT = {
 }
 
 
-@pytest.mark.parametrize("record", WRONG.values(), ids=WRONG)
+@cases("record", WRONG.values())
 def test_both_readings_reject_the_same_records(record: Any) -> None:
     line = write(record())
     assert check(json.loads(line)).error is not None

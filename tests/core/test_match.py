@@ -23,6 +23,7 @@ from stosy.core import (
 )
 from stosy.games import find
 from stosy.testing.player import Chooser
+from tests.cases import cases
 from tests.contract.plays import LIMIT, Run, every_game, plays, run
 
 AnyGame = AnyGame
@@ -154,7 +155,7 @@ def test_what_is_not_offered_may_be_tried() -> None:
     assert move == Move(offer.seat, Resign())
 
 
-@pytest.mark.parametrize("seed", [7, "7", "", "g" * 64, None])
+@cases("seed", [7, "7", "", "g" * 64, None])
 def test_a_seed_is_64_hex_digits(seed: Any) -> None:
     game = find("the-game")
     with pytest.raises(Refused) as refused:

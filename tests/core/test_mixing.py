@@ -9,11 +9,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from stosy.core import Fault, Malformed, Match, Mix, Move, Player, read, recorded, verify, write
 from stosy.core.records import record_of
 from stosy.games import find
+from tests.cases import cases
 from tests.checker import check
 
 PAGE = Path(__file__).parents[2] / "docs" / "records.md"
@@ -118,8 +117,8 @@ def test_every_changed_digit_is_found() -> None:
     assert set(codes) == {"bad_commit", "bad_mix", "bad_parts"}
 
 
-@pytest.mark.parametrize(
-    ("changed", "code"),
+@cases(
+    "changed, code",
     [
         ({"attempt": 1}, "bad_commit"),
         ({"attempt": 0}, "malformed"),

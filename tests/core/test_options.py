@@ -13,6 +13,7 @@ from hypothesis.strategies import DataObject
 
 from stosy.core import PRESETS, AnyGame, Option, Refused, describe
 from stosy.games import find
+from tests.cases import cases
 from tests.contract.plays import every_game
 
 WORD = Option("pace", "slow", values=("slow", "fast"))
@@ -77,8 +78,8 @@ def test_a_number_is_parsed() -> None:
     assert NUMBER.allowed() == "1 … 10000"
 
 
-@pytest.mark.parametrize(
-    ("option", "text"),
+@cases(
+    "option, text",
     [
         *((WORD, text) for text in ("", "Slow", "slow ", "slow | fast", "1")),
         *((NUMBER, text) for text in ("", "0", "10001", "-5", "+5", " 5", "5.0", "1e3")),
@@ -110,8 +111,8 @@ def test_what_is_written_goes_before_the_preset() -> None:
     assert (chosen.penalties, chosen.draw, chosen.target) == ("off", "only_without_a_fit", 30)
 
 
-@pytest.mark.parametrize(
-    ("game", "name", "changes"),
+@cases(
+    "game, name, changes",
     [
         ("face-to-face", "family", {"single_last_card": "may_be_laid"}),
         ("face-to-face", "strict", {}),

@@ -27,6 +27,7 @@ from stosy.games import find
 from stosy.games.rows.piles import EndTurn, Lay, TakeBack
 from stosy.games.rows.team_state import Signal
 from stosy.games.snakes_and_ladders import state as snakes
+from tests.cases import cases
 
 SARA, TIM = Player("Sara", "human"), Player("Tim", "bot:expert")
 QUICK = "quick-and-easy"
@@ -86,8 +87,8 @@ def test_a_deal_from_elsewhere_has_null_for_seed_and_commitment() -> None:
     assert (told["seed"], told["commit"]) == (None, None)
 
 
-@pytest.mark.parametrize(
-    ("game", "move", "plain"),
+@cases(
+    "game, move, plain",
     [
         ("face-to-face", Move(0, Lay(17, "up")), {"do": "lay", "card": 17, "pile": "up"}),
         ("face-to-face", Move(1, TakeBack()), {"do": "take_back"}),
@@ -151,7 +152,7 @@ def changed(old: bytes, new: bytes) -> bytes:
 DEEP = 100_000
 
 
-@pytest.mark.parametrize(
+@cases(
     "line",
     [
         pytest.param(b"", id="empty"),
@@ -217,7 +218,7 @@ def test_a_line_feed_at_the_end_does_not_matter() -> None:
     assert read(LINE + b"\n") == read(LINE)
 
 
-@pytest.mark.parametrize(
+@cases(
     "plain",
     [
         None,

@@ -24,6 +24,7 @@ from stosy.core import (
     write,
 )
 from stosy.games import find
+from tests.cases import cases
 from tests.contract.plays import Play, every_game, players, plays, run
 
 AnyGame = AnyGame
@@ -98,8 +99,8 @@ def with_result(record: Record, **result: object) -> Record:
     return replace(record, result={**record.result, **result})
 
 
-@pytest.mark.parametrize(
-    ("change", "code"),
+@cases(
+    "change, code",
     [
         (lambda r: replace(r, rules=r.rules + 1), "other_rules"),
         (lambda r: replace(r, options={}), "missing_option"),

@@ -9,6 +9,7 @@ import pytest
 
 from stosy.core import AnyGame
 from stosy.games import find, games
+from tests.cases import cases
 from tests.contract.plays import every_game
 from tests.counts.sequences import FOLDER, Count, plies
 
@@ -19,7 +20,7 @@ KNOWN = [
 ]
 
 
-@pytest.mark.parametrize(("game", "told"), KNOWN)
+@cases("game, told", KNOWN)
 def test_the_number_of_sequences_is_what_it_was(game: str, told: Count) -> None:
     found = islice(plies(find(game), told), len(told.counts))
     assert tuple(sequences for sequences, _ in found) == told.counts

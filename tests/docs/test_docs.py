@@ -21,6 +21,7 @@ from stosy.cli.main import main
 from stosy.core import PRESETS, AnyGame, Dice, commitment, describe, read, seed_of, verify
 from stosy.core.records import from_plain
 from stosy.games import games
+from tests.cases import cases
 from tests.checker import check
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -74,8 +75,8 @@ def leads(text: str, rule: str) -> bool:
     return re.search(rf"^(?:#+ |\*\*){rule}\b", text, re.MULTILINE) is not None
 
 
-every_game = pytest.mark.parametrize("game", games().values(), ids=games())
-every_page = pytest.mark.parametrize("page", pages(), ids=str)
+every_game = cases("game", games().values())
+every_page = cases("page", pages())
 
 
 def test_the_common_rules_are_on_their_page() -> None:
@@ -182,7 +183,7 @@ def resolves(page: Path, link: str) -> bool:
     return target.exists() and parts.fragment in anchors(target.read_text("utf-8"))
 
 
-@pytest.mark.parametrize("lock", sorted((ROOT / "locks").iterdir()), ids=lambda lock: lock.name)
+@cases("lock", sorted((ROOT / "locks").iterdir()))
 def test_locks_hold_versions_and_hashes_only(lock: Path) -> None:
     assert "://" not in lock.read_text()
 

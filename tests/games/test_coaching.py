@@ -13,6 +13,7 @@ from stosy.games.rows.piles import EndTurn, Lay, TakeBack
 from stosy.games.snakes_and_ladders import state as sl
 from stosy.games.snakes_and_ladders.state import Lay as LayCard
 from stosy.teaching.coaching import advice, by_actions
+from tests.cases import cases
 from tests.games.snakes_positions import Rules, played, table
 
 SNAKES = find("snakes-and-ladders")
@@ -22,8 +23,8 @@ def told(game: AnyGame, state: Any, seat: int = 0) -> Advice | None:
     return advice(game, game.view(state, seat), offers_to(game, state, seat))
 
 
-@pytest.mark.parametrize(
-    ("hand", "fits"),
+@cases(
+    "hand, fits",
     [
         ("r1 b2", "colour"),
         ("b5 b2", "face"),

@@ -36,6 +36,7 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersState,
 )
 from stosy.games.snakes_and_ladders.state import Lay as Shed
+from tests.cases import cases
 from tests.games.positions import actor, offered, opening, played, quick, refusal, shedding
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
@@ -44,8 +45,8 @@ GAMES = games()
 NAMES = ("face-to-face", "quick-and-easy", "the-game", "snakes-and-ladders")
 CARDS = {"quick-and-easy": 50, "the-game": 98}
 
-every_game = pytest.mark.parametrize("game", [GAMES[name] for name in NAMES], ids=NAMES)
-laying_games = pytest.mark.parametrize("game", [GAMES[name] for name in NAMES[:3]], ids=NAMES[:3])
+every_game = cases("game", [GAMES[name] for name in NAMES])
+laying_games = cases("game", [GAMES[name] for name in NAMES[:3]])
 team_games = pytest.mark.parametrize("game", [GAMES[name] for name in NAMES[1:3]], ids=NAMES[1:3])
 
 
@@ -165,7 +166,7 @@ def test_g2_a_card_must_be_held_to_be_laid(game: AnyGame) -> None:
 
 
 @laying_games
-@pytest.mark.parametrize("name", ["left", "", "UP", "their", "up3"])
+@cases("name", ["left", "", "UP", "their", "up3"])
 def test_g2_a_pile_must_exist(game: AnyGame, name: str) -> None:
     state = begun(game).state
     card = state.hands[actor(game, state)][0]
@@ -176,7 +177,7 @@ def test_g2_a_pile_must_exist(game: AnyGame, name: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize(
+@cases(
     "plain",
     [
         pytest.param(None, id="nothing"),
@@ -203,8 +204,8 @@ def test_g3_what_is_no_log_entry_is_refused(game: AnyGame, plain: object) -> Non
     assert (caught.value.code, caught.value.rule) == ("malformed", "G3")
 
 
-@pytest.mark.parametrize(
-    ("name", "action"),
+@cases(
+    "name, action",
     [
         ("face-to-face", {"do": "lay", "card": "17", "pile": "up"}),
         ("face-to-face", {"do": "lay", "card": 17}),
@@ -231,7 +232,7 @@ def test_g3_an_action_of_another_form_or_game_is_refused(
 
 
 @every_game
-@pytest.mark.parametrize("action", [Resign(), Timeout()])
+@cases("action", [Resign(), Timeout()])
 def test_g3_a_seat_must_exist(game: AnyGame, action: Action) -> None:
     match = begun(game)
     for seat in (-1, len(seats_of(match))):
@@ -239,15 +240,15 @@ def test_g3_a_seat_must_exist(game: AnyGame, action: Action) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("first", [-1, 2])
+@cases("first", [-1, 2])
 def test_g3_only_a_seat_at_the_table_can_be_chosen_to_begin(game: AnyGame, first: int) -> None:
     with pytest.raises(Refused) as caught:
         game.setup(2, game.options(), first)
     assert (caught.value.code, caught.value.rule) == ("no_such_seat", "G3")
 
 
-@pytest.mark.parametrize("target", [-1, 1, 3])
-@pytest.mark.parametrize("penalties", ["off", "on"])
+@cases("target", [-1, 1, 3])
+@cases("penalties", ["off", "on"])
 def test_g3_who_is_called_out_must_be_another_seat(target: int, penalties: str) -> None:
     state = window(penalties, forgot=2)
     assert refusal(SNAKES, state, CallOut(target), seat=1) == ("no_such_seat", "G3")
@@ -428,8 +429,8 @@ def result_of_forfeit(game: AnyGame, seat: int, reason: str, laid: int) -> Resul
 
 
 @every_game
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("moves", [0, 1, 2, 3])
+@cases("seat", [0, 1])
+@cases("moves", [0, 1, 2, 3])
 def test_g6_any_seat_may_resign_at_any_time(game: AnyGame, seat: int, moves: int) -> None:
     match = begun(game)
     for _ in range(moves):
@@ -473,8 +474,8 @@ def test_g6_neither_is_ever_offered(game: AnyGame) -> None:
 SORTING: dict[str, Any] = {"phase": "ready", "waiting": 1, "turn": 2}
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
-@pytest.mark.parametrize("reason", ["resigned", "timeout"])
+@cases("seat", [0, 1, 2])
+@cases("reason", ["resigned", "timeout"])
 def test_g6_all_others_win_and_the_unfinished_round_is_not_scored(seat: int, reason: Any) -> None:
     """Ten points stand from the first round; the hands of the second count for nobody."""
     rounds, scores = (Round(1, (0, 10, 0)),), (0, 10, 0)
@@ -485,8 +486,8 @@ def test_g6_all_others_win_and_the_unfinished_round_is_not_scored(seat: int, rea
     assert SNAKES.outcome(step.state) == SnakesAndLaddersResult(winners, scores, rounds, reason)
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
-@pytest.mark.parametrize(
+@cases("seat", [0, 1, 2])
+@cases(
     "phase",
     [
         pytest.param(SORTING, id="while cards are sorted"),
@@ -546,7 +547,7 @@ DEFAULTS: dict[str, dict[str, object]] = {
 
 
 @every_game
-@pytest.mark.parametrize("name", CHANGES)
+@cases("name", CHANGES)
 def test_presets_change_these_options_and_leave_the_defaults(game: AnyGame, name: str) -> None:
     options = game.options.of(name)
     changed = {**DEFAULTS[game.id], **CHANGES[name].get(game.id, {})}
@@ -554,7 +555,7 @@ def test_presets_change_these_options_and_leave_the_defaults(game: AnyGame, name
 
 
 @every_game
-@pytest.mark.parametrize("name", CHANGES)
+@cases("name", CHANGES)
 def test_presets_give_matches_that_can_be_played(game: AnyGame, name: str) -> None:
     options = game.options.of(name)
     match: AnyMatch = Match(game, game.setup(game.seats[-1], options), "0" * 64)

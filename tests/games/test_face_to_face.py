@@ -11,13 +11,14 @@ from stosy.core import Dice, Ended, Move, Refused
 from stosy.games.face_to_face import GAME, FaceToFaceOptions
 from stosy.games.face_to_face.state import Deal, FaceToFaceResult, FaceToFaceState
 from stosy.games.rows.piles import Dealt, Drew, EndTurn, Laid, Lay, TakeBack, TookBack, Turn
+from tests.cases import cases
 from tests.games.positions import SEEDS, actor, duel, lays, offered, opening, played, refusal
 
 SETUP = GAME.setup(2, FaceToFaceOptions())
 NUMBERS = tuple(range(2, 60))
 DEAL = Deal((NUMBERS[:6], NUMBERS[-6:]), (NUMBERS[6:], NUMBERS[:-6]), 0)
 
-both_seats = pytest.mark.parametrize("seat", [0, 1])
+both_seats = cases("seat", [0, 1])
 
 
 def up(*cards: int) -> tuple[Lay[int], ...]:
@@ -58,7 +59,7 @@ def test_ff1_every_number_fits_on_both_own_row_cards() -> None:
     }
 
 
-@pytest.mark.parametrize(
+@cases(
     "deal",
     [
         pytest.param(replace(DEAL, hands=(NUMBERS[:5], NUMBERS[-6:])), id="a card is missing"),
@@ -110,7 +111,7 @@ def test_ff3_a_turn_cannot_end_before_two_cards_are_laid(count: int, draw: tuple
 
 
 @both_seats
-@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+@cases("count", [2, 3, 4, 5, 6])
 def test_ff3_a_turn_may_end_after_two_or_more_and_the_other_seat_plays(
     count: int, seat: int
 ) -> None:
@@ -131,8 +132,8 @@ def test_ff3_cards_are_laid_in_any_order_over_the_piles() -> None:
 
 
 @both_seats
-@pytest.mark.parametrize(
-    ("name", "cards"),
+@cases(
+    "name, cards",
     [
         ("up", (4, 8, 13)),
         ("up", (3, 11, 12, 13, 18, 20, 34)),
@@ -149,9 +150,7 @@ def test_ff4_the_leaflets_rows_can_be_laid_card_by_card(
 
 
 @both_seats
-@pytest.mark.parametrize(
-    ("name", "top", "card"), [("up", 27, 17), ("down", 35, 45), ("up", 12, 2), ("down", 49, 59)]
-)
+@cases("name, top, card", [("up", 27, 17), ("down", 35, 45), ("up", 12, 2), ("down", 49, 59)])
 def test_ff4_card_exactly_ten_back_fits_the_own_pile(
     name: str, top: int, card: int, seat: int
 ) -> None:
@@ -160,8 +159,8 @@ def test_ff4_card_exactly_ten_back_fits_the_own_pile(
     assert step.events == (Laid(seat, card, name, trick=True),)
 
 
-@pytest.mark.parametrize(
-    ("name", "top", "card", "code"),
+@cases(
+    "name, top, card, code",
     [
         *(("up", 27, card, "not_higher") for card in (2, 16, 18, 26, 27)),
         *(("down", 35, card, "not_lower") for card in (35, 36, 44, 46, 59)),
@@ -195,8 +194,8 @@ def test_ff4_the_trick_has_no_limit() -> None:
 
 
 @both_seats
-@pytest.mark.parametrize(
-    ("name", "top", "fitting"),
+@cases(
+    "name, top, fitting",
     [
         ("their_up", 29, range(2, 29)),
         ("their_up", 18, range(2, 18)),
@@ -217,8 +216,8 @@ def test_ff5_a_12_goes_on_the_opponents_ascending_29(seat: int) -> None:
     assert step.state.piles[2 - 2 * seat] == (29, 12)
 
 
-@pytest.mark.parametrize(
-    ("card", "name", "code"),
+@cases(
+    "card, name, code",
     [
         (18, "their_up", "help_not_lower"),
         (19, "their_up", "help_not_lower"),
@@ -274,7 +273,7 @@ def test_ff5_a_help_becomes_the_opponents_own_top() -> None:
 
 
 @both_seats
-@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+@cases("count", [2, 3, 4, 5, 6])
 def test_ff6_only_own_piles_used_draws_exactly_two(count: int, seat: int) -> None:
     cards = (10, 15, 20, 25, 30, 35)
     state = duel(*cards, draw=(58, 57, 56, 55), seat=seat)
@@ -285,7 +284,7 @@ def test_ff6_only_own_piles_used_draws_exactly_two(count: int, seat: int) -> Non
 
 
 @both_seats
-@pytest.mark.parametrize("own", [1, 2, 3, 4, 5])
+@cases("own", [1, 2, 3, 4, 5])
 def test_ff6_a_card_laid_with_the_opponent_draws_up_to_six(own: int, seat: int) -> None:
     cards = (10, 15, 20, 25, 30)
     state = duel(2, *cards, draw=(58, 57, 56, 55, 54, 53, 52), their_up=18, seat=seat)
@@ -346,7 +345,7 @@ def test_ff7_the_last_card_wins_on_the_opponents_pile_too() -> None:
 
 
 @both_seats
-@pytest.mark.parametrize(
+@cases(
     "theirs",
     [
         pytest.param((30, 31), id="none fits"),
@@ -397,13 +396,13 @@ def last_card(card: int, single_last_card: Literal["loses", "may_be_laid"]) -> F
     return played(GAME, state, *up(10, 20), EndTurn()).state
 
 
-@pytest.mark.parametrize("card", [51, 4, 40, 15, 12])
+@cases("card", [51, 4, 40, 15, 12])
 def test_ff8_a_single_last_card_loses(card: int) -> None:
     assert GAME.outcome(last_card(card, "loses")) == FaceToFaceResult(0, "cannot_lay")
 
 
-@pytest.mark.parametrize(
-    ("card", "names"),
+@cases(
+    "card, names",
     [
         pytest.param(51, {"up"}, id="higher"),
         pytest.param(40, {"up"}, id="ten lower"),
@@ -493,8 +492,8 @@ def test_ff9_the_winning_lay_cannot_be_taken_back() -> None:
     assert refusal(GAME, state, TakeBack(), seat=0) == ("over", "G4")
 
 
-@pytest.mark.parametrize(
-    ("hand", "only"),
+@cases(
+    "hand, only",
     [
         pytest.param((41, 59), {(41, "up")}, id="two cards"),
         pytest.param((15, 41, 59), {(41, "up")}, id="a third that fits nowhere"),

@@ -20,13 +20,12 @@ from stosy.core import (
 from stosy.games import games
 from stosy.teaching.lessons import lesson_of, prepared
 from stosy.text import LANGUAGES, Words
+from tests.cases import cases
 
 LONGEST = 112
 """Three lines on the smallest phone."""
 
-every_lesson = pytest.mark.parametrize(
-    "game", [game for game in games().values() if lesson_of(game)], ids=lambda game: game.id
-)
+every_lesson = cases("game", [game for game in games().values() if lesson_of(game)])
 
 
 def begun(game: AnyGame, lesson: Lesson) -> AnyMatch:
@@ -70,7 +69,7 @@ def test_the_lesson_may_be_played_to_an_end(game: AnyGame) -> None:
 
 
 @every_lesson
-@pytest.mark.parametrize("language", LANGUAGES)
+@cases("language", LANGUAGES)
 def test_there_are_words_for_every_step(game: AnyGame, language: str) -> None:
     words = Words(language)
     for task in prepared(game).tasks:

@@ -21,6 +21,7 @@ from stosy.games.rows.team_state import (
     TeamResult,
     TeamState,
 )
+from tests.cases import cases
 from tests.games.positions import SEEDS, actor, lays, offered, opening, played, quick, refusal
 
 COLOURS = "rygbp"
@@ -102,7 +103,7 @@ def test_qe1_it_is_a_team_game() -> None:
     assert GAME.team
 
 
-@pytest.mark.parametrize(
+@cases(
     "deal",
     [
         pytest.param(replace(DEAL, hands=DEAL.hands[:2]), id="a hand is missing"),
@@ -189,8 +190,8 @@ def test_qe2_hands_and_the_order_of_the_draw_pile_are_hidden(viewer: int | None)
 # QE3, QE4: what fits
 
 
-@pytest.mark.parametrize("pile", PILES)
-@pytest.mark.parametrize("card", ["r1", "y5", "p10"])
+@cases("pile", PILES)
+@cases("card", ["r1", "y5", "p10"])
 def test_qe3_the_first_card_on_a_row_card_may_be_any(card: str, pile: str) -> None:
     step = played(GAME, quick((card, "b4"), ("g1",)), Lay(card, pile))
     assert step.events == (Laid(0, card, pile, trick=False),)
@@ -273,8 +274,8 @@ def test_qe5_what_is_left_is_drawn() -> None:
     assert (state.hands[0], state.draw) == (("p1",), ())
 
 
-@pytest.mark.parametrize(
-    ("hands", "turn", "passed", "following"),
+@cases(
+    "hands, turn, passed, following",
     [
         pytest.param((("r3",), (), ("g1",)), 0, (1,), 2, id="one"),
         pytest.param((("r3",), (), (), ("g1",)), 0, (1, 2), 3, id="several in a row"),
@@ -348,9 +349,9 @@ def test_qe6_not_won_while_a_card_is_left(state: TeamState[str]) -> None:
 # QE7: no exact numbers
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("variant", ["standard", "professional"])
-@pytest.mark.parametrize("numbers", [range(1, 4), range(4, 8), range(8, 11)])
+@cases("seat", [0, 1])
+@cases("variant", ["standard", "professional"])
+@cases("numbers", [range(1, 4), range(4, 8), range(8, 11)])
 def test_qe7_no_signal_tells_one_height_of_a_level_from_another(
     numbers: range, variant: Literal["standard", "professional"], seat: int
 ) -> None:
@@ -410,8 +411,8 @@ def test_qe9_only_what_is_true_is_offered() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("number", "level"),
+@cases(
+    "number, level",
     [(1, "low"), (3, "low"), (4, "middle"), (7, "middle"), (8, "high"), (10, "high")],
 )
 def test_qe9_low_is_1_to_3_middle_4_to_7_high_8_to_10(number: int, level: str) -> None:
@@ -425,7 +426,7 @@ def test_qe9_both_heights_of_a_colour_may_be_told() -> None:
     assert {height("r", "low"), height("r", "high"), holds("r")} <= offers
 
 
-@pytest.mark.parametrize(
+@cases(
     "signal",
     [
         pytest.param(holds("g"), id="colour not held"),
@@ -453,8 +454,8 @@ def test_qe9_there_is_no_trick_on_a_row_card() -> None:
     assert refusal(GAME, state, trick("up")) == ("signal_not_true", "QE9")
 
 
-@pytest.mark.parametrize("laid", [0, 1])
-@pytest.mark.parametrize("seat", [0, 1, 2])
+@cases("laid", [0, 1])
+@cases("seat", [0, 1, 2])
 def test_qe9_any_seat_may_signal_at_any_time_and_all_see_it(seat: int, laid: int) -> None:
     state = quick(("r3", "b4"), ("r5",), ("r6",), draw=("p1",), laid=laid)
     step = GAME.apply(state, Move(seat, holds("r")))

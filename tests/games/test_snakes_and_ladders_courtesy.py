@@ -19,6 +19,7 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersAction,
     SnakesAndLaddersState,
 )
+from tests.cases import cases
 from tests.games.snakes_positions import (
     LEAFLET,
     Rules,
@@ -46,8 +47,8 @@ def four(held: str, *hands: str, rules: Rules = LEAFLET) -> SnakesAndLaddersStat
     return played(table(held, *hands, rules=rules), (0, Lay("W4", "g")))
 
 
-@pytest.mark.parametrize(("held", "action", "sorter", "after"), WAYS)
-@pytest.mark.parametrize("seats", [2, 3, 10])
+@cases("held, action, sorter, after", WAYS)
+@cases("seats", [2, 3, 10])
 def test_sl13_the_game_waits_for_the_one_who_took_four(
     held: str, action: SnakesAndLaddersAction, sorter: int, after: int, seats: int
 ) -> None:
@@ -74,9 +75,9 @@ def test_sl13_off_means_no_waiting(
     assert refused(step.state, sorter, Ready()) == ("nothing_to_sort", "SL13")
 
 
-@pytest.mark.parametrize("rules", [LEAFLET, Rules(penalties="on")])
-@pytest.mark.parametrize("seat", [0, 1, 2])
-@pytest.mark.parametrize(
+@cases("rules", [LEAFLET, Rules(penalties="on")])
+@cases("seat", [0, 1, 2])
+@cases(
     "action", [Lay("g1"), Lay("y9"), Draw(), Pass(), Accept(), Challenge(), CallOut(0), CallOut(2)]
 )
 def test_sl13_till_then_nobody_can_do_anything(
@@ -144,7 +145,7 @@ SHORT = [
 ]
 
 
-@pytest.mark.parametrize(("held", "action", "pile", "got"), SHORT)
+@cases("held, action, pile, got", SHORT)
 def test_sl13_only_four_really_taken_are_sorted(
     held: str, action: SnakesAndLaddersAction, pile: str, got: int
 ) -> None:

@@ -13,6 +13,7 @@ from stosy.core import Dice, Refused, Setup, Step, seed_of
 from stosy.games.snakes_and_ladders import GAME
 from stosy.games.snakes_and_ladders.events import RoundDealt, TurnOf
 from stosy.games.snakes_and_ladders.state import Deal, Draw, Lay, Reshuffle, SnakesAndLaddersState
+from tests.cases import cases
 from tests.games.snakes_positions import (
     DECK,
     LEAFLET,
@@ -44,16 +45,14 @@ def test_sl1_the_deck_holds_108_cards() -> None:
     assert deck.total() == 108
 
 
-@pytest.mark.parametrize(
-    ("card", "copies"), [("r0", 1), ("b9", 2), ("yS", 2), ("gD", 2), ("rR", 2), ("W", 4), ("W4", 4)]
-)
+@cases("card, copies", [("r0", 1), ("b9", 2), ("yS", 2), ("gD", 2), ("rR", 2), ("W", 4), ("W4", 4)])
 def test_sl1_copies_of_a_card(card: str, copies: int) -> None:
     deal = shuffled(2)
     assert [*chain(*deal.hands), *deal.pile, deal.opening].count(card) == copies
 
 
-@pytest.mark.parametrize(
-    ("left", "worth"),
+@cases(
+    "left, worth",
     [("r0", 0), ("y1", 1), ("g9", 9), ("bS", 20), ("rD", 20), ("yR", 20), ("W", 50), ("W4", 50)],
 )
 def test_sl1_worth_of_a_card(left: str, worth: int) -> None:
@@ -61,7 +60,7 @@ def test_sl1_worth_of_a_card(left: str, worth: int) -> None:
     assert seen(state).scores == (worth, 0)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@cases("seats", SEATS)
 def test_sl2_seven_cards_each_and_the_rest_is_the_pile(seats: int) -> None:
     deal = shuffled(seats)
     view = seen(started(deal, seats).state)
@@ -132,8 +131,8 @@ def absent_dealer(deal: Deal) -> Deal:
     return replace(deal, dealer=2)
 
 
-@pytest.mark.parametrize(
-    ("spoilt", "code", "rule"),
+@cases(
+    "spoilt, code, rule",
     [
         (eight_for_one, "bad_deal", "SL2"),
         (card_twice, "bad_deal", "SL2"),
@@ -144,7 +143,7 @@ def absent_dealer(deal: Deal) -> Deal:
         (absent_dealer, "bad_dealer", "SL2"),
     ],
 )
-@pytest.mark.parametrize("rules", [LEAFLET, Rules(opening_card="inert")])
+@cases("rules", [LEAFLET, Rules(opening_card="inert")])
 def test_sl2_a_wrong_deal_is_refused(
     spoilt: Callable[[Deal], Deal], code: str, rule: str, rules: Rules
 ) -> None:
@@ -159,15 +158,15 @@ def test_sl2_a_match_begins_with_a_deal() -> None:
     assert caught.value.rule == "SL2"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 10])
-@pytest.mark.parametrize("dealer", [0, 1])
+@cases("seats", [2, 3, 10])
+@cases("dealer", [0, 1])
 def test_sl3_the_seat_after_the_dealer_begins(seats: int, dealer: int) -> None:
     state = opened("r5", *[""] * seats, dealer=dealer)
     assert seen(state).turn == (dealer + 1) % seats
 
 
-@pytest.mark.parametrize("seats", [2, 3, 10])
-@pytest.mark.parametrize("dealer", [0, 1])
+@cases("seats", [2, 3, 10])
+@cases("dealer", [0, 1])
 def test_sl3_the_dealer_begins_if_agreed(seats: int, dealer: int) -> None:
     state = opened("r5", *[""] * seats, dealer=dealer, rules=Rules(first_player="dealer"))
     assert seen(state).turn == dealer

@@ -16,6 +16,7 @@ from stosy.games.snakes_and_ladders.state import (
     Ready,
     SnakesAndLaddersState,
 )
+from tests.cases import cases
 from tests.games.snakes_positions import (
     LEAFLET,
     Colour,
@@ -44,8 +45,8 @@ def four(
     return played(state, (0, Lay("W4", colour)))
 
 
-@pytest.mark.parametrize("colour", COLOURS)
-@pytest.mark.parametrize("seats", [2, 3, 10])
+@cases("colour", COLOURS)
+@cases("seats", [2, 3, 10])
 def test_sl11_it_orders_a_colour_and_hits_the_next_player(colour: Colour, seats: int) -> None:
     step = does(table("W4 b1 b2", *others(seats - 1)), 0, Lay("W4", colour))
     view = seen(step.state)
@@ -53,10 +54,8 @@ def test_sl11_it_orders_a_colour_and_hits_the_next_player(colour: Colour, seats:
     assert step.events == (CardLaid(0, "W4", colour, False, False), TurnOf(1, "four"))
 
 
-@pytest.mark.parametrize("held", ["r1 b1", "rS b1", "b5 b1", "W b1", "W4 b1"])
-@pytest.mark.parametrize(
-    "rules", [LEAFLET, Rules(penalties="on"), Rules(draw="only_without_a_fit")]
-)
+@cases("held", ["r1 b1", "rS b1", "b5 b1", "W b1", "W4 b1"])
+@cases("rules", [LEAFLET, Rules(penalties="on"), Rules(draw="only_without_a_fit")])
 def test_sl11_a_bluff_is_allowed(held: str, rules: Rules) -> None:
     state = table(f"W4 {held}", "y1", "y2", rules=rules)
     assert {Lay("W4", colour) for colour in COLOURS} <= offered(state, 0)
@@ -93,8 +92,8 @@ def test_sl11_the_next_player_takes_four_and_loses_the_turn(seats: int, after: i
     assert (view.turn, view.pending, view.colour, view.discards[-1]) == (after, None, "g", "W4")
 
 
-@pytest.mark.parametrize("rules", [LEAFLET, Rules(interventions="off")])
-@pytest.mark.parametrize("colour", COLOURS)
+@cases("rules", [LEAFLET, Rules(interventions="off")])
+@cases("colour", COLOURS)
 def test_sl11_only_a_draw_two_of_the_ordered_colour_answers(colour: Colour, rules: Rules) -> None:
     state = four("rD yD gD bD W W4 gS g1", "y1", colour=colour, rules=rules)
     assert offered(state, 1) == {Lay(f"{colour}D"), Accept(), Challenge()}

@@ -17,6 +17,7 @@ from stosy.games.snakes_and_ladders.state import (
     Shown,
     SnakesAndLaddersState,
 )
+from tests.cases import cases
 from tests.games.snakes_positions import (
     Colour,
     Rules,
@@ -49,8 +50,8 @@ def check_of(state: SnakesAndLaddersState) -> Challenged:
     return event
 
 
-@pytest.mark.parametrize(
-    ("held", "bluff"),
+@cases(
+    "held, bluff",
     [
         ("r1 b1", True),
         ("rS b1", True),
@@ -164,8 +165,8 @@ def test_sl12_nothing_else_is_challenged(card: str) -> None:
     assert refused(state, 1, Challenge()) == ("nothing_to_challenge", "SL12")
 
 
-@pytest.mark.parametrize("held", ["r1 b1", "b1 b2"])
-@pytest.mark.parametrize("viewer", [2, 3, None])
+@cases("held", ["r1 b1", "b1 b2"])
+@cases("viewer", [2, 3, None])
 def test_sl12_the_hand_is_shown_to_the_challenger_only(held: str, viewer: int | None) -> None:
     state = gamble(held, "y1", "y2", "y3")
     event = check_of(state)

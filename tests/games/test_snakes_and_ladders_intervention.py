@@ -19,6 +19,7 @@ from stosy.games.snakes_and_ladders.state import (
     Pending,
     SnakesAndLaddersState,
 )
+from tests.cases import cases
 from tests.games.snakes_positions import (
     LEAFLET,
     Colour,
@@ -50,7 +51,7 @@ def laid(card: str, *hands: str, rules: Rules = LEAFLET, pile: str = "") -> Snak
     return played(state, (0, lay(card)))
 
 
-@pytest.mark.parametrize("card", ["r1", "b5", "rS", "rD", "rR", "W"])
+@cases("card", ["r1", "b5", "rS", "rD", "rR", "W"])
 def test_sl9_an_identical_card_may_be_laid_out_of_turn(card: str) -> None:
     state = laid(card, "y1", f"{card} y2 y3", "y4")
     assert layable(state, 2) == {card}
@@ -164,7 +165,7 @@ def test_sl9_the_seat_to_act_lays_an_identical_card_in_turn() -> None:
     assert step.events[0] == CardLaid(1, "r1", None, False, False)
 
 
-@pytest.mark.parametrize("card", ["r1", "rS", "rD", "rR", "W"])
+@cases("card", ["r1", "rS", "rD", "rR", "W"])
 def test_sl9_with_two_players_nobody_is_out_of_turn(card: str) -> None:
     state = laid(card, f"{card} y1 y2")
     assert offered(state, 0) == set()
@@ -237,7 +238,7 @@ def test_sl9_an_intervention_is_an_opportunity_nobody_waits_for() -> None:
     assert (window.seat, window.fallback) == (2, None)
 
 
-@pytest.mark.parametrize("card", ["r1", "rS", "rD", "rR", "W"])
+@cases("card", ["r1", "rS", "rD", "rR", "W"])
 def test_sl9_off_means_no_intervention(card: str) -> None:
     seats = ["y1", f"{card} y2 y3", "y4"]
     state = laid(card, *seats, rules=OFF)

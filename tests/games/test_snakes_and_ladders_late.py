@@ -18,6 +18,7 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersAction,
     SnakesAndLaddersState,
 )
+from tests.cases import cases
 from tests.games.snakes_positions import (
     Colour,
     Rules,
@@ -41,7 +42,7 @@ Moves: TypeAlias = Sequence[tuple[int, SnakesAndLaddersAction]]
 OFF, ON = Rules(), Rules(penalties="on")
 LATE = ("too_late", "SL16")
 
-penalties = pytest.mark.parametrize("rules", [OFF, ON], ids=["off", "on"])
+penalties = cases("rules", [OFF, ON])
 
 
 def lay(card: str) -> Lay:
@@ -88,7 +89,7 @@ CLOSED: list[tuple[str, Moves]] = [
 
 
 @penalties
-@pytest.mark.parametrize(("card", "moves"), CLOSED)
+@cases("card, moves", CLOSED)
 def test_sl16_an_identical_card_after_the_window_is_too_late(
     card: str, moves: Moves, rules: Rules
 ) -> None:
@@ -198,7 +199,7 @@ GOT_AWAY: list[tuple[str, Moves]] = [
 
 
 @penalties
-@pytest.mark.parametrize(("card", "moves"), GOT_AWAY)
+@cases("card, moves", GOT_AWAY)
 def test_sl16_a_call_after_the_window_is_too_late(card: str, moves: Moves, rules: Rules) -> None:
     state = forgotten(card, *moves, rules=rules)
     assert callers(state) == []
@@ -207,7 +208,7 @@ def test_sl16_a_call_after_the_window_is_too_late(card: str, moves: Moves, rules
 
 
 @penalties
-@pytest.mark.parametrize("moves", [[], [(1, Accept())], [(1, Accept()), (2, Draw())]])
+@cases("moves", [[], [(1, Accept())], [(1, Accept()), (2, Draw())]])
 def test_sl16_a_second_call_is_too_late(moves: Moves, rules: Rules) -> None:
     state = forgotten("rS", (3, CallOut(0)), *moves, rules=rules)
     assert seen(state).sizes[0] == 3
@@ -265,7 +266,7 @@ def test_sl13_while_cards_are_sorted_everybody_waits_all_the_same(rules: Rules) 
 
 
 @penalties
-@pytest.mark.parametrize("viewer", [0, 1, 2, 3, None])
+@cases("viewer", [0, 1, 2, 3, None])
 def test_sl16_everybody_sees_who_laid_the_top_and_forgot(viewer: int | None, rules: Rules) -> None:
     view = seen(forgotten("r1", (1, Draw()), rules=rules), viewer)
     assert (view.laid_by, view.forgetful, view.layer, view.forgot) == (0, 0, None, None)

@@ -21,6 +21,7 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersAction,
     SnakesAndLaddersState,
 )
+from tests.cases import cases
 from tests.games.snakes_positions import (
     Rules,
     does,
@@ -160,18 +161,18 @@ FALSE_CALLS = [
 MISTAKES = WRONG_CARDS + FALSE_ANNOUNCEMENTS + FALSE_CALLS
 
 
-@pytest.mark.parametrize("case", MISTAKES, ids=name)
+@cases("case", MISTAKES)
 def test_sl16_off_a_mistake_is_refused(case: Case) -> None:
     assert refused(case.position(OFF), case.seat, case.action) == (case.code, case.rule)
 
 
-@pytest.mark.parametrize("case", MISTAKES, ids=name)
-@pytest.mark.parametrize("rules", [OFF, ON], ids=["off", "on"])
+@cases("case", MISTAKES)
+@cases("rules", [OFF, ON])
 def test_sl16_a_mistake_is_never_offered(case: Case, rules: Rules) -> None:
     assert case.action not in offered(case.position(rules), case.seat)
 
 
-@pytest.mark.parametrize("case", MISTAKES, ids=name)
+@cases("case", MISTAKES)
 def test_sl16_on_a_mistake_costs_two_cards_and_nothing_else_changes(case: Case) -> None:
     before, seat = case.position(ON), case.seat
     step = does(before, seat, case.action)
@@ -185,13 +186,13 @@ def test_sl16_on_a_mistake_costs_two_cards_and_nothing_else_changes(case: Case) 
     assert [(offer.id, offer.seat) for offer in GAME.offers(after)] == windows
 
 
-@pytest.mark.parametrize("case", WRONG_CARDS, ids=name)
+@cases("case", WRONG_CARDS)
 def test_sl16_a_wrong_card_is_told(case: Case) -> None:
     event = does(case.position(ON), case.seat, case.action).events[0]
     assert event == Erred(case.seat, "card", case.card)
 
 
-@pytest.mark.parametrize("case", FALSE_ANNOUNCEMENTS, ids=name)
+@cases("case", FALSE_ANNOUNCEMENTS)
 def test_sl16_a_false_announcement_is_told(case: Case) -> None:
     event = does(case.position(ON), case.seat, case.action).events[0]
     assert event == Erred(case.seat, "announcement", case.card)
@@ -286,8 +287,8 @@ NO_MISTAKES = [
 ]
 
 
-@pytest.mark.parametrize("case", NO_MISTAKES, ids=name)
-@pytest.mark.parametrize("rules", [OFF, ON], ids=["off", "on"])
+@cases("case", NO_MISTAKES)
+@cases("rules", [OFF, ON])
 def test_sl16_always_refused_and_never_penalised(case: Case, rules: Rules) -> None:
     assert refused(case.position(rules), case.seat, case.action) == (case.code, case.rule)
 

@@ -19,6 +19,7 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersAction,
     SnakesAndLaddersState,
 )
+from tests.cases import cases
 from tests.games.snakes_positions import (
     LEAFLET,
     Colour,
@@ -136,7 +137,7 @@ CLOSING = [
 ]
 
 
-@pytest.mark.parametrize(("card", "keeps", "moves", "refusal"), CLOSING)
+@cases("card, keeps, moves, refusal", CLOSING)
 def test_sl14_the_window_closes(
     card: str,
     keeps: str,

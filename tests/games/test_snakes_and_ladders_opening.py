@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stosy.games.snakes_and_ladders.state import Accept, Draw, Lay, Pending
+from tests.cases import cases
 from tests.games.snakes_positions import (
     LEAFLET,
     Rules,
@@ -24,17 +25,17 @@ SKIPS = Rules(two_player_reverse="skips")
 ALIKE = "y1 y2 y3 y4 y6 y7 y8"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 10])
-@pytest.mark.parametrize("rules", [LEAFLET, INERT])
-@pytest.mark.parametrize("opening", ["r0", "b9"])
+@cases("seats", [2, 3, 10])
+@cases("rules", [LEAFLET, INERT])
+@cases("opening", ["r0", "b9"])
 def test_sl4_a_digit_only_gives_its_colour(opening: str, seats: int, rules: Rules) -> None:
     view = seen(opened(opening, *[""] * seats, rules=rules))
     assert (view.colour, view.turn, view.pending, view.direction) == (opening[0], 1, None, 1)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 10])
-@pytest.mark.parametrize(("opening", "pending"), [("rS", "skip"), ("rD", "two")])
-@pytest.mark.parametrize(("rules", "first"), [(LEAFLET, 1), (DEALER, 0)])
+@cases("seats", [2, 3, 10])
+@cases("opening, pending", [("rS", "skip"), ("rD", "two")])
+@cases("rules, first", [(LEAFLET, 1), (DEALER, 0)])
 def test_sl4_the_effect_hits_the_first_player(
     opening: str, pending: Pending, seats: int, rules: Rules, first: int
 ) -> None:
@@ -48,10 +49,10 @@ def test_sl4_the_effect_hits_the_first_player(
     assert taken(step.events) == ([(first, 2)] if opening == "rD" else [])
 
 
-@pytest.mark.parametrize("seats", [2, 3, 10])
-@pytest.mark.parametrize("opening", ["rS", "rD", "rR"])
-@pytest.mark.parametrize(
-    ("rules", "first"),
+@cases("seats", [2, 3, 10])
+@cases("opening", ["rS", "rD", "rR"])
+@cases(
+    "rules, first",
     [
         (INERT, 1),
         (Rules(opening_card="inert", first_player="dealer"), 0),
@@ -90,8 +91,8 @@ def test_sl4_an_answer_needs_no_interventions(opening: str) -> None:
     assert layable(state, 1) == {opening}
 
 
-@pytest.mark.parametrize(
-    ("seats", "rules", "starts"),
+@cases(
+    "seats, rules, starts",
     [(3, LEAFLET, 2), (3, DEALER, 1), (4, LEAFLET, 3), (4, DEALER, 2), (10, LEAFLET, 9)],
 )
 def test_sl4_reverse_lets_the_seat_two_before_the_first_start(
@@ -127,8 +128,8 @@ def test_sl4_reverse_with_two_players(rules: Rules, starts: int) -> None:
     assert seen(played(state, (starts, Lay(f"r{starts + 1}")))).turn == 1 - starts
 
 
-@pytest.mark.parametrize("seats", [2, 3, 10])
-@pytest.mark.parametrize("rules", [LEAFLET, INERT])
+@cases("seats", [2, 3, 10])
+@cases("rules", [LEAFLET, INERT])
 def test_sl4_any_card_may_be_laid_on_an_opening_wild(seats: int, rules: Rules) -> None:
     state = opened("W", "", "r1 yS gD bR W W4 b7", *[""] * (seats - 2), rules=rules)
     assert (seen(state).turn, seen(state).colour, seen(state).pending) == (1, None, None)
@@ -143,8 +144,8 @@ def test_sl4_on_an_opening_wild_every_card_is_a_fit() -> None:
     assert refused(state, 1, Draw()) == ("draw_with_a_fit", "SL5")
 
 
-@pytest.mark.parametrize("opening", ["r5", "rS", "rD", "rR", "W"])
-@pytest.mark.parametrize("dealer", [0, 1, 2])
+@cases("opening", ["r5", "rS", "rD", "rR", "W"])
+@cases("dealer", [0, 1, 2])
 def test_sl4_no_intervention_on_the_opening_card(opening: str, dealer: int) -> None:
     first = seen(opened(opening, "", "", "", dealer=dealer)).turn
     holder = (first + 1) % 3

@@ -34,6 +34,7 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersAction,
     SnakesAndLaddersState,
 )
+from tests.cases import cases
 from tests.games.snakes_positions import DECK, LEAFLET, Rules, dealt
 
 SnakesMatch: TypeAlias = Match[
@@ -89,13 +90,13 @@ def test_options_are_those_of_the_rules() -> None:
     assert {option.name: option.default for option in describe(Rules)} == LEAFLET_VALUES
 
 
-@pytest.mark.parametrize(("name", "value"), OTHER_VALUES.items())
+@cases("name, value", OTHER_VALUES.items())
 def test_every_option_has_its_other_value(name: str, value: str) -> None:
     assert str(msgspec.to_builtins(Rules.parse({name: value}))[name]) == value
 
 
-@pytest.mark.parametrize(
-    ("action", "plain"),
+@cases(
+    "action, plain",
     [
         (Lay("r5"), {"do": "lay", "card": "r5"}),
         (Lay("bS", one_card=True), {"do": "lay", "card": "bS", "one_card": True}),
@@ -148,9 +149,9 @@ def random_match(seats: int, rules: Rules, name: str, count: int) -> SnakesMatch
     return match
 
 
-@pytest.mark.parametrize("rules", [LEAFLET, Rules.parse(OTHER_VALUES)], ids=["leaflet", "other"])
-@pytest.mark.parametrize("seats", [2, 3, 10])
-@pytest.mark.parametrize("number", range(3))
+@cases("rules", [LEAFLET, Rules.parse(OTHER_VALUES)])
+@cases("seats", [2, 3, 10])
+@cases("number", range(3))
 def test_sl1_no_card_is_ever_lost_or_made(seats: int, rules: Rules, number: int) -> None:
     state = random_match(seats, rules, f"conserved {seats} {number}", 400).state
     assert (GAME.outcome(state) is None) is bool(GAME.offers(state))

@@ -13,6 +13,7 @@ from stosy.games.snakes_and_ladders.state import (
     Pass,
     SnakesAndLaddersState,
 )
+from tests.cases import cases
 from tests.games.snakes_positions import (
     LEAFLET,
     Rules,
@@ -59,8 +60,8 @@ def test_sl6_only_an_identical_skip_answers(rules: Rules) -> None:
         assert refused(state, 1, lay) == ("no_answer_to_skip", "SL6")
 
 
-@pytest.mark.parametrize("rules", [LEAFLET, Rules(interventions="off")])
-@pytest.mark.parametrize(("seats", "after"), [(2, 0), (3, 2), (10, 2)])
+@cases("rules", [LEAFLET, Rules(interventions="off")])
+@cases("seats, after", [(2, 0), (3, 2), (10, 2)])
 def test_sl6_an_answer_passes_the_effect_on(seats: int, after: int, rules: Rules) -> None:
     state = played(victim("rS g1 g2", *others(seats - 2), rules=rules), (1, Lay("rS")))
     assert (seen(state).turn, seen(state).pending) == (after, "skip")

@@ -20,6 +20,7 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersAction,
     SnakesAndLaddersState,
 )
+from tests.cases import cases
 from tests.games.snakes_positions import (
     Rules,
     brought,
@@ -43,8 +44,8 @@ def lay(card: str) -> Lay:
     return Lay(card, "g") if card in ("W", "W4") else Lay(card)
 
 
-@pytest.mark.parametrize("card", ["r1", *PICTURES])
-@pytest.mark.parametrize("seats", [2, 3, 10])
+@cases("card", ["r1", *PICTURES])
+@cases("seats", [2, 3, 10])
 def test_sl18_the_last_card_ends_the_round_at_once(card: str, seats: int) -> None:
     step = does(table(card, *others(seats - 1)), 0, lay(card))
     sum_of_others = sum(range(1, seats))
@@ -55,7 +56,7 @@ def test_sl18_the_last_card_ends_the_round_at_once(card: str, seats: int) -> Non
     assert seen(step.state).rounds == (Round(0, scores),)
 
 
-@pytest.mark.parametrize("card", PICTURES)
+@cases("card", PICTURES)
 def test_sl18_the_action_of_the_last_card_does_not_take_place(card: str) -> None:
     step = does(table(card, "y1", "y2"), 0, lay(card))
     assert taken(step.events) == []
@@ -63,16 +64,14 @@ def test_sl18_the_action_of_the_last_card_does_not_take_place(card: str) -> None
     assert seen(step.state).scores == (3, 0, 0)
 
 
-@pytest.mark.parametrize("card", PICTURES)
+@cases("card", PICTURES)
 def test_sl18_after_the_last_card_nothing_is_pending_or_turned(card: str) -> None:
     view = seen(played(table(card, "y1", "y2"), (0, lay(card))))
     assert (view.pending, view.direction) == (None, 1)
 
 
-@pytest.mark.parametrize(
-    "action", [Lay("yD"), Draw(), Pass(), Accept(), Challenge(), Ready(), CallOut(0)]
-)
-@pytest.mark.parametrize("card", ["r1", "rD", "W4"])
+@cases("action", [Lay("yD"), Draw(), Pass(), Accept(), Challenge(), Ready(), CallOut(0)])
+@cases("card", ["r1", "rD", "W4"])
 def test_sl18_between_rounds_nobody_acts(card: str, action: SnakesAndLaddersAction) -> None:
     state = played(table(card, "yD gD", "y2"), (0, lay(card)))
     for seat in range(3):

@@ -25,6 +25,7 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersResult,
     SnakesAndLaddersState,
 )
+from tests.cases import cases
 from tests.games.snakes_positions import (
     LEAFLET,
     Rules,
@@ -125,8 +126,8 @@ def test_sl19_keep_low_with_two_players() -> None:
     assert result.winners == (0,)
 
 
-@pytest.mark.parametrize(
-    ("rules", "before", "over"),
+@cases(
+    "rules, before, over",
     [
         (Rules(target=60), 9, False),
         (Rules(target=60), 10, True),
@@ -219,18 +220,16 @@ def test_sl19_the_result_is_told_and_recorded() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    "action", [Lay("y1"), Draw(), Pass(), Accept(), Ready(), CallOut(0), Resign(), Timeout()]
-)
-@pytest.mark.parametrize("seat", [0, 1])
+@cases("action", [Lay("y1"), Draw(), Pass(), Accept(), Ready(), CallOut(0), Resign(), Timeout()])
+@cases("seat", [0, 1])
 def test_g4_after_the_end_nothing_can_be_done(seat: int, action: SnakesAndLaddersAction) -> None:
     state = won("y1", rules=Rules(rounds="single"))
     assert GAME.offers(state) == ()
     assert refused(state, seat, action) == ("over", "G4")
 
 
-@pytest.mark.parametrize("seats", [2, 3, 10])
-@pytest.mark.parametrize("seat", [0, 1])
+@cases("seats", [2, 3, 10])
+@cases("seat", [0, 1])
 def test_g6_resigning_lets_all_others_win(seats: int, seat: int) -> None:
     scores = tuple(range(seats))
     state = table("W b1", *others(seats - 1), scores=scores, rules=Rules(penalties="on"))

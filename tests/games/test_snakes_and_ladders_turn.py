@@ -17,6 +17,7 @@ from stosy.games.snakes_and_ladders.state import (
     SnakesAndLaddersAction,
     SnakesAndLaddersState,
 )
+from tests.cases import cases
 from tests.games.snakes_positions import (
     LEAFLET,
     Colour,
@@ -39,8 +40,8 @@ WITHOUT_A_FIT = Rules(draw="only_without_a_fit")
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 
-@pytest.mark.parametrize(
-    ("top", "fitting"),
+@cases(
+    "top, fitting",
     [
         ("r5", "r1 b5 rS W W4"),
         ("b3", "b5 bS bD W W4"),
@@ -49,7 +50,7 @@ COLOURS: tuple[Colour, ...] = get_args(Colour)
         ("yR", "gR W W4"),
     ],
 )
-@pytest.mark.parametrize("seats", [2, 3, 10])
+@cases("seats", [2, 3, 10])
 def test_sl5_colour_digit_picture_or_a_wild(top: str, fitting: str, seats: int) -> None:
     state = table("r1 b5 g7 rS bS bD gR W W4", *others(seats - 1), top=top)
     assert layable(state, 0) == set(fitting.split())
@@ -95,8 +96,8 @@ def test_sl5_without_a_fit_drawing_is_all_there_is() -> None:
     assert offered(state, 0) == {Draw()}
 
 
-@pytest.mark.parametrize("rules", [LEAFLET, WITHOUT_A_FIT])
-@pytest.mark.parametrize("drawn", ["r9", "g5", "r1"])
+@cases("rules", [LEAFLET, WITHOUT_A_FIT])
+@cases("drawn", ["r9", "g5", "r1"])
 def test_sl5_a_fitting_drawn_card_may_be_laid_or_kept(drawn: str, rules: Rules) -> None:
     state = played(table("b1 b2", "y1", "y2", pile=drawn, rules=rules), (0, Draw()))
     assert offered(state, 0) == {Lay(drawn), Pass()}
@@ -125,8 +126,8 @@ def test_sl5_a_drawn_card_like_a_held_one_may_be_laid() -> None:
     assert hand(state, 0) == cards("b2 r1")
 
 
-@pytest.mark.parametrize("rules", [LEAFLET, WITHOUT_A_FIT])
-@pytest.mark.parametrize("seats", [2, 3, 10])
+@cases("rules", [LEAFLET, WITHOUT_A_FIT])
+@cases("seats", [2, 3, 10])
 def test_sl5_a_drawn_card_without_fit_is_passed_on(rules: Rules, seats: int) -> None:
     state = table("b1 b2", *others(seats - 1), pile="g9", rules=rules)
     drawn = played(state, (0, Draw()))
@@ -178,8 +179,8 @@ def test_sl5_only_the_drawer_sees_the_drawn_card(viewer: int | None) -> None:
     assert (view.phase, view.sizes) == ("drawn", (3, 1, 1))
 
 
-@pytest.mark.parametrize("action", [Pass(), Lay("r9")])
-@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+@cases("action", [Pass(), Lay("r9")])
+@cases("viewer", [0, 1, 2, None])
 def test_sl5_the_next_player_has_drawn_nothing(
     action: SnakesAndLaddersAction, viewer: int | None
 ) -> None:
@@ -196,8 +197,8 @@ def test_g1_only_the_seat_to_act_takes_a_turn(action: SnakesAndLaddersAction) ->
     assert refused(state, 1, Lay("r1"))[1] == "G1"
 
 
-@pytest.mark.parametrize("colour", COLOURS)
-@pytest.mark.parametrize("before", COLOURS)
+@cases("colour", COLOURS)
+@cases("before", COLOURS)
 def test_sl10_a_wild_orders_any_colour(colour: Colour, before: Colour) -> None:
     state = table("W b1 b2", "y1", top=f"{before}5")
     assert {Lay("W", any_colour) for any_colour in COLOURS} <= offered(state, 0)

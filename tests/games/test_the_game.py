@@ -12,6 +12,7 @@ from stosy.games.rows.piles import Drew, EndTurn, Laid, Lay, TakeBack, Turn
 from stosy.games.rows.team_state import Deal, PassedOver, Said, Signal, TeamResult, TeamState
 from stosy.games.the_game import GAME
 from stosy.games.the_game.rules import TheGameOptions
+from tests.cases import cases
 from tests.games.positions import SEEDS, actor, lays, offered, opening, original, played, refusal
 
 NUMBERS = tuple(range(2, 100))
@@ -20,7 +21,7 @@ PILES = RISING + FALLING
 SETUP = GAME.setup(3, TheGameOptions())
 DEAL = Deal((NUMBERS[:6], NUMBERS[6:12], NUMBERS[12:18]), NUMBERS[18:], 0)
 
-either_minimum = pytest.mark.parametrize("minimum", [2, 3])
+either_minimum = cases("minimum", [2, 3])
 
 
 def up(*cards: int) -> tuple[Lay[int], ...]:
@@ -44,7 +45,7 @@ def signals(state: TeamState[int], seat: int) -> set[Action]:
 # TG1: the deal
 
 
-@pytest.mark.parametrize(("seats", "size"), [(1, 8), (2, 7), (3, 6), (4, 6), (5, 6)])
+@cases("seats, size", [(1, 8), (2, 7), (3, 6), (4, 6), (5, 6)])
 def test_tg1_hand_sizes_and_the_rest_to_draw(seats: int, size: int) -> None:
     deal = GAME.deal(GAME.setup(seats, TheGameOptions()), Dice(SEEDS[0], 0))
     assert [len(hand) for hand in deal.hands] == [size] * seats
@@ -69,7 +70,7 @@ def test_tg1_two_piles_rise_from_1_and_two_fall_from_100() -> None:
     assert lays(GAME, state) == {(card, pile) for card in (2, 50, 99) for pile in PILES}
 
 
-@pytest.mark.parametrize(
+@cases(
     "deal",
     [
         pytest.param(replace(DEAL, hands=DEAL.hands[:2]), id="a hand is missing"),
@@ -188,8 +189,8 @@ def test_tg3_a_minimum_of_three_if_so_agreed() -> None:
     assert EndTurn() in offered(GAME, played(GAME, state, *up(30)).state)
 
 
-@pytest.mark.parametrize(
-    ("hand", "minimum", "lost"),
+@cases(
+    "hand, minimum, lost",
     [
         pytest.param((50, 51, 52), 2, True, id="none of two"),
         pytest.param((50, 51, 91), 2, True, id="one of two"),
@@ -211,7 +212,7 @@ def test_tg3_lost_at_once_when_the_seat_to_act_cannot_reach_the_minimum(
 
 
 @either_minimum
-@pytest.mark.parametrize(("hand", "lost"), [((50, 51), True), ((50, 91), False), ((80,), False)])
+@cases("hand, lost", [((50, 51), True), ((50, 91), False), ((80,), False)])
 def test_tg3_with_an_empty_draw_pile_one_card_that_fits_saves_the_game(
     hand: tuple[int, ...], lost: bool, minimum: Literal[2, 3]
 ) -> None:
@@ -326,8 +327,8 @@ def test_tg5_nothing_is_taken_back(laid: int) -> None:
     assert refusal(GAME, state, TakeBack()) == ("no_take_back", "TG5")
 
 
-@pytest.mark.parametrize(
-    ("hand", "minimum", "laid", "only"),
+@cases(
+    "hand, minimum, laid, only",
     [
         pytest.param((50, 91, 92, 93), 2, 0, {91, 92}, id="first of two"),
         pytest.param((50, 91, 92, 93), 3, 0, {91}, id="first of three"),

@@ -25,6 +25,7 @@ from stosy.core import (
 from stosy.core.records import to_plain
 from stosy.games import find, games
 from tests import checker
+from tests.cases import cases
 from tests.contract.plays import every_game
 from tests.golden.scenarios import FOLDER
 
@@ -38,7 +39,7 @@ def lines() -> Iterator[Any]:
             yield pytest.param(line, id=f"{path.stem}-{number}")
 
 
-every_record = pytest.mark.parametrize("line", list(lines()))
+every_record = cases("line", list(lines()))
 
 
 @every_record

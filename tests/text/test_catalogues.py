@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 
 from stosy.core import AnyGame
 from stosy.games import games
 from stosy.text import LANGUAGES, page_words
+from tests.cases import cases
 from tests.text.ftl import (
     arguments,
     catalogues,
@@ -27,8 +27,8 @@ SLAVIC = {"one", "few", "many", "other"}
 PLURALS = {"en": {"one", "other"}, "uk": SLAVIC, "ru": SLAVIC, "cs": SLAVIC}
 CATEGORIES = {"one", "few", "many"}
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
-every_file = pytest.mark.parametrize("name", NAMES)
+every_language = cases("language", LANGUAGES)
+every_file = cases("name", NAMES)
 
 
 def written(language: str, name: str) -> Iterator[tuple[str, ftl.Pattern]]:
@@ -100,7 +100,7 @@ def test_messages_use_no_functions_but_number(language: str, name: str) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("game", games().values(), ids=games())
+@cases("game", games().values())
 def test_the_words_of_a_page_are_whole(language: str, game: AnyGame) -> None:
     """Those that all games have, those that some share, and the game's own; what is said while
     cards are played refers to nothing else."""

@@ -30,13 +30,14 @@ from stosy.text import LANGUAGES
 from stosy.text.catalogue import catalogue
 from stosy.text.things import card_parts, dashed
 from stosy.text.words import Words
+from tests.cases import cases
 from tests.text.ftl import game_file, messages, patterns
 from tests.text.source import owner, refusals
 
 GAMES = tuple(games())
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
-every_game = pytest.mark.parametrize("game", GAMES)
+every_language = cases("language", LANGUAGES)
+every_game = cases("game", GAMES)
 
 
 def missing(language: str, game: str | None, wanted: Iterator[str]) -> list[str]:
@@ -81,7 +82,7 @@ def test_names_ideas_and_rules(language: str, game: str) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("game", [None, *GAMES])
+@cases("game", [None, *GAMES])
 def test_events(language: str, game: str | None) -> None:
     kinds = (
         kind
@@ -92,7 +93,7 @@ def test_events(language: str, game: str | None) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("game", [None, *GAMES])
+@cases("game", [None, *GAMES])
 def test_results(language: str, game: str | None) -> None:
     reasons = (
         reason
@@ -118,7 +119,7 @@ def test_actions_and_signals(language: str, game: str) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("name", [None, "cli", *GAMES])
+@cases("name", [None, "cli", *GAMES])
 def test_refusals(language: str, name: str | None) -> None:
     codes = {refusal.code for refusal in refusals() if refusal.catalogue == name}
     assert missing(language, name, (f"refusal-{dashed(code)}" for code in codes)) == []

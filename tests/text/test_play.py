@@ -9,6 +9,7 @@ from stosy.core import Dice, Match, Move, Refused, Resign, offers_to, seed_of
 from stosy.games import games
 from stosy.teaching.coaching import advice
 from stosy.text import LANGUAGES, Words
+from tests.cases import cases
 from tests.text.source import Refusal, refusals
 
 NAMES = ("Sara", "Tim", "Olha", guest_name(875))
@@ -19,7 +20,7 @@ SAMPLES: dict[str, object] = {
 CARDS = {"quick-and-easy": "b7", "snakes-and-ladders": "r5"}
 """Cards that begin with a small letter."""
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = cases("language", LANGUAGES)
 
 
 def said(text: str) -> bool:
@@ -65,7 +66,7 @@ def test_a_random_match_can_be_told(language: str, game: str, number: int) -> No
 
 
 @every_language
-@pytest.mark.parametrize("refusal", refusals(), ids=lambda refusal: refusal.code)
+@cases("refusal", refusals())
 def test_refusals_need_no_other_facts(language: str, refusal: Refusal) -> None:
     card = CARDS.get(refusal.catalogue or "", 17)
     cards = {"card": card, "top": card, "drawn": card}

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import pytest
 from fluent.syntax import ast as ftl
 
 from stosy.games import games
 from stosy.text import LANGUAGES
+from tests.cases import cases
 from tests.text.ftl import catalogues, messages
 from tests.text.spaces import NO_BREAK, bound, files, mended, spaced
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = cases("language", LANGUAGES)
 
 TERMS = {
     "en": {
@@ -109,7 +109,7 @@ def test_one_term_for_one_thing(language: str) -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("language", list(POLITE))
+@cases("language", list(POLITE))
 def test_the_reader_is_addressed_as_a_friend(language: str) -> None:
     wrong = [
         (message, found[0])
@@ -156,7 +156,7 @@ def test_quotation_marks_come_in_pairs(language: str) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("name", sorted(catalogues("en")))
+@cases("name", sorted(catalogues("en")))
 def test_sentences_begin_with_a_capital(language: str, name: str) -> None:
     wrong = {
         key
@@ -207,8 +207,8 @@ def test_spaces_that_must_not_break(language: str) -> None:
     assert wrong == set()
 
 
-@pytest.mark.parametrize(
-    ("language", "text", "right"),
+@cases(
+    "language, text, right",
     [
         ("en", "{ $count } cards, red 7, 95 %", "{ $count }~cards, red~7, 95%"),
         ("en", "from 1 to 10, `sit 2`", "from 1 to 10, `sit 2`"),

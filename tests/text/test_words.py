@@ -17,6 +17,7 @@ from stosy.games.snakes_and_ladders.state import (
 from stosy.games.snakes_and_ladders.state import Lay as LayCard
 from stosy.text import LANGUAGES, NoMessage, UnknownLanguage, Words, match, plain
 from stosy.vocabulary.events import Talked
+from tests.cases import cases
 from tests.text.spaces import spaced
 
 FF, QE, SL, TG = "face-to-face", "quick-and-easy", "snakes-and-ladders", "the-game"
@@ -24,8 +25,8 @@ NAMES = ("Sara", "Tim", "Olha")
 WORDS = Words("en")
 
 
-@pytest.mark.parametrize(
-    ("tag", "language"),
+@cases(
+    "tag, language",
     [
         ("uk_UA.UTF-8", "uk"),
         ("cs", "cs"),
@@ -59,8 +60,8 @@ def test_every_language_speaks(language: str) -> None:
     assert Words(language).say("colour-r")
 
 
-@pytest.mark.parametrize(
-    ("game", "card", "text"),
+@cases(
+    "game, card, text",
     [
         (FF, 17, "17"),
         (QE, "r7", "red 7"),
@@ -94,9 +95,7 @@ def test_piles() -> None:
     assert WORDS.pile(TG, "down2") == "the second falling pile"
 
 
-@pytest.mark.parametrize(
-    ("game", "event", "viewer", "text"),
-    [
+@cases("game, event, viewer, text", [
         (FF, Laid(0, 17, "up", False), 0, "You lay 17 on your rising pile."),
         (FF, Laid(0, 17, "up", True), 1,
          "Sara lays 17 on their own rising pile with the reverse trick."),
@@ -131,8 +130,7 @@ def test_piles() -> None:
          " In all: Sara: 10, Tim: 20, Olha: 30."),
         (SL, sl.RoundEnded(1, 0, (6, 0, 0), (6, 0, 0)), 0,
          "You win round 1! Points: Sara: 6, Tim: 0, Olha: 0."),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_events(game: str, event: Event, viewer: int | None, text: str) -> None:
     assert spaced(WORDS.event(game, event, NAMES, viewer)) == text
 
@@ -148,9 +146,7 @@ def test_actions() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("game", "refused", "text"),
-    [
+@cases("game, refused, text", [
         (FF, Refused("not_higher", "FF4", card=17, pile="up", top=26),
          "Your rising pile takes a higher card, or the card exactly ten below its top."
          " The top is 26, and 17 is neither."),
@@ -168,8 +164,7 @@ def test_actions() -> None:
         (FF, Refused("result_wrong", "G3", derived={"winner": 0}),
          'The written result is not what the play leads to, which is: {"winner":0}'),
         (TG, Refused("never_heard_of", "G3"), "The rules do not allow that."),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_refusals(game: str | None, refused: Refused, text: str) -> None:
     assert spaced(WORDS.refusal(game, refused, NAMES)) == text
 
@@ -194,9 +189,7 @@ def test_nobody_is_told_to_cut_in_on_a_wild_draw_four() -> None:
     assert spaced(WORDS.refusal(SL, refused)).startswith("Nobody can cut in on a Wild Draw Four")
 
 
-@pytest.mark.parametrize(
-    ("game", "result", "viewer", "text"),
-    [
+@cases("game, result, viewer, text", [
         (FF, FaceToFaceResult(0, "cannot_lay"), 1,
          "You cannot lay two cards any more: Sara wins."),
         (FF, FaceToFaceResult(0, "cannot_lay"), None,
@@ -214,8 +207,7 @@ def test_nobody_is_told_to_cut_in_on_a_wild_draw_four() -> None:
          "The match is given up. You are among the winners: Sara and Olha."),
         (SL, SnakesAndLaddersResult((), (1, 2, 3), (), "single_round"), None,
          "Nobody wins. Points: Sara: 1, Tim: 2, Olha: 3."),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_results(game: str, result: Result, viewer: int | None, text: str) -> None:
     assert spaced(WORDS.result(game, result, NAMES, viewer)) == text
 

@@ -16,9 +16,10 @@ from stosy.vocabulary.settings import Change
 from stosy.wire import VERSION, Ack, Act, Goodbye, Hello, OtherVersion, Refusal, TableIs, Update
 from stosy.wire import asks as said
 from stosy.wire.decoding import ask_decoder, read_tell, tell_decoder
+from tests.cases import cases
 from tests.wire.conversation import PLAYER, SPECTATOR, Conversation, to_json
 
-every_game = pytest.mark.parametrize("game", games().values(), ids=games())
+every_game = cases("game", games().values())
 any_game = games()["the-game"]
 
 EVERY_PLAIN_ASK = [
@@ -53,7 +54,7 @@ def conversation(game: AnyGame) -> Conversation:
 
 
 @every_game
-@pytest.mark.parametrize("client", [PLAYER, SPECTATOR], ids=["player", "spectator"])
+@cases("client", [PLAYER, SPECTATOR])
 def test_clients_read_what_they_are_told_and_lose_nothing(game: AnyGame, client: int) -> None:
     told = conversation(game).told[client]
     assert told
@@ -108,8 +109,8 @@ def test_a_hint_is_for_what_follows_up_to_ten_actions(count: int, read: bool) ->
             ask_decoder(any_game).decode(message)
 
 
-@pytest.mark.parametrize("kind", [said.Act, said.Plan])
-@pytest.mark.parametrize(("count", "read"), [(0, False), (1, True), (10, True), (11, False)])
+@cases("kind", [said.Act, said.Plan])
+@cases("count, read", [(0, False), (1, True), (10, True), (11, False)])
 def test_an_act_and_a_plan_have_up_to_ten_actions(kind: Any, count: int, read: bool) -> None:
     actions = ",".join(['{"do":"lay","card":7,"pile":"up1"}'] * count)
     message = f'{{"ask":"{kind.__name__.lower()}","id":"1","actions":[{actions}]}}'
@@ -123,7 +124,7 @@ def test_an_act_and_a_plan_have_up_to_ten_actions(kind: Any, count: int, read: b
 
 
 @every_game
-@pytest.mark.parametrize("action", ['{"do":"resign"}', '{"do":"timeout"}'])
+@cases("action", ['{"do":"resign"}', '{"do":"timeout"}'])
 def test_a_person_may_resign_but_not_speak_for_the_clock(game: AnyGame, action: str) -> None:
     message = f'{{"ask":"act","id":"1","actions":[{action}]}}'
     if "resign" in action:
@@ -152,7 +153,7 @@ def test_clients_leave_out_what_they_do_not_know() -> None:
     assert read_tell(any_game, to_json(message)) == Update(n=7, events=(Seated(0, "Ann"),))
 
 
-@pytest.mark.parametrize(
+@cases(
     "message",
     [
         "{",

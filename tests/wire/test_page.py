@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, get_args, get_origin
 
 import msgspec
-import pytest
 
 from stosy.games import games
 from stosy.server.schema.json_schema import ENDPOINTS
@@ -19,6 +18,7 @@ from stosy.wire.api import Create, Created, LobbyTell
 from stosy.wire.asks import Ask, Hello, Ping
 from stosy.wire.decoding import ask_decoder, tell_decoder
 from stosy.wire.tells import Goodbye, SeatFacts
+from tests.cases import cases
 from tests.wire.conversation import to_json
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -43,7 +43,7 @@ MESSAGES = [
 LOBBY = [kind.__struct_config__.tag for kind in get_args(LobbyTell)]
 
 
-@pytest.mark.parametrize("kind", [Hello, Ping, *MESSAGES], ids=lambda kind: kind.__name__)
+@cases("kind", [Hello, Ping, *MESSAGES])
 def test_every_message_has_a_row_with_its_fields(kind: Any) -> None:
     row = ROWS[kind.__struct_config__.tag]
     for field in msgspec.structs.fields(kind):
@@ -55,7 +55,7 @@ def test_every_message_has_a_row_with_its_fields(kind: Any) -> None:
         assert told in row
 
 
-@pytest.mark.parametrize("each", ENDPOINTS, ids=lambda each: each.name)
+@cases("each", ENDPOINTS)
 def test_every_endpoint_has_a_row_with_its_bodies(each: Any) -> None:
     row = ROWS[each.name]
     for kind in (each.body, each.answer):
