@@ -24,6 +24,7 @@ from stosy.wire import LendSeat, Sit, Start
 from stosy.wire.api import Create
 from stosy.wire.asks import PutBot
 from tests.server.store.rows import all_of
+from tests.server.store.templates import ready
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 DAY = 24 * 3600
@@ -35,7 +36,7 @@ LEASE = 3600
 async def hub_on(
     store: str, source: Callable[[], float] | None = None, lease: float = LEASE
 ) -> AsyncIterator[Hub]:
-    opened = await open_store(store)
+    opened = await open_store(ready(store))
     uptime = (await opened.service()).uptime
     clock = ServiceClock(uptime, source) if source else ServiceClock(uptime)
     hub = Hub(opened, clock, Metrics(), ServerSettings(lease_seconds=lease))

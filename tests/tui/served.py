@@ -27,6 +27,7 @@ from stosy.tui.session import Session
 from stosy.tui.site import ServerClient
 from stosy.vocabulary.settings import Change
 from stosy.wire.api import Create
+from tests.server.store.templates import ready
 from tests.text.spaces import spaced
 from tests.timeouts import TIMEOUT
 
@@ -48,7 +49,7 @@ class Server:
         self.runner: web.AppRunner | None = None
 
     async def start(self) -> None:
-        app = await make_app(await open_store(self.store), self.settings, LOOPBACK_HOSTS)
+        app = await make_app(await open_store(ready(self.store)), self.settings, LOOPBACK_HOSTS)
         self.runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self.runner.setup()
         await web.TCPSite(self.runner, "127.0.0.1", self.port).start()

@@ -29,6 +29,7 @@ from stosy.server.store import open_store
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.writer import ServiceClock
 from tests.processes import end_group, mortal, started
+from tests.server.store.templates import ready
 from tests.timeouts import TIMEOUT
 
 HOST = "127.0.0.1"
@@ -86,7 +87,7 @@ async def here(
 
     It believes that it `listens` at that host.
     """
-    opened, limits = await open_store(store), ServerSettings(**GENEROUS | settings)
+    opened, limits = await open_store(ready(store)), ServerSettings(**GENEROUS | settings)
     with patch.object(application, "ServiceClock", partial(ServiceClock, source=source)):
         hosts = frozenset({HOST, PUBLIC})
         app = await application.make_app(opened, limits, hosts, listens, analyst)
@@ -189,7 +190,7 @@ class Nursery:
         `network` is a process in whose network namespace it is to be. `unfenced`: it writes though
         it was deposed, to show that this is noticed.
         """
-        order = {"store": store, "host": host, "port": port, "log": str(log)}
+        order = {"store": ready(store), "host": host, "port": port, "log": str(log)}
         order |= {"file_bytes": file_bytes, "network": network, "environment": dict(environment)}
         order |= {"unfenced": unfenced, "generous": GENEROUS}
         told = await self._tell(order | {"settings": settings})

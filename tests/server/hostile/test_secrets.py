@@ -14,7 +14,7 @@ from tests.server.hostile.world import UNLIMITED, World, run, serving
 
 OURS = {"event", "level", "timestamp", "dropped", "error", "trace"}
 ABOUT_TABLES = {"table_created", "table_loaded", "match_finished"}
-EVENTS = ABOUT_TABLES | {"store_migrated", "started", "stopping", "stopped"}
+EVENTS = ABOUT_TABLES | {"started", "stopping", "stopped"}
 """Everything that is logged when nothing goes wrong may stand here; nothing else is."""
 FORGED = '\n{"event": "forged", "level": "error"}\r\n\x1b[31m'
 
@@ -65,7 +65,7 @@ def test_whole_matches_leave_no_secret_in_logs_and_metrics(tmp_path: Path) -> No
 
 def test_nobody_writes_lines_into_the_log(tmp_path: Path) -> None:
     async def look() -> None:
-        async with serving(tmp_path, **UNLIMITED) as world:
+        async with serving(tmp_path / "new", **UNLIMITED) as world:
             eve = await Guest.named(world.port, FORGED)
             table = await eve.open()
             wire = await eve.socket(table)

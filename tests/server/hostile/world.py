@@ -23,6 +23,7 @@ from stosy.server.logs import Route, set_up
 from stosy.server.serving import allowed_hosts
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
+from tests.server.store.templates import ready
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 T = TypeVar("T")
@@ -131,7 +132,7 @@ async def serving(
     """
     made = ServerSettings(**{"pace": 0.0, "site": "", **settings})
     with logged() as log:
-        store = await open_store(f"{folder}/stosy.sqlite")
+        store = await open_store(ready(f"{folder}/stosy.sqlite"))
         hosts = allowed_hosts(HOST)
         runner = Runner(await make_app(store, made, hosts), made, grace=0.1)
         await runner.setup()

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import atexit
 import shutil
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import TypeAlias
 
+from stosy.server.store import file_of
 from stosy.server.store.migrate import migrate
 from tests.postgres import Postgres
 from tests.server.store.databases import on_database
@@ -20,6 +25,23 @@ StoreLike: TypeAlias = Callable[[Make | None], str]
 def tables(url: str) -> None:
     """Only the tables: the secrets of a store come with whoever opens it first."""
     on_database(url, migrate)
+
+
+def ready(store: str) -> str:
+    """The store at this URL; a file that does not exist yet is a copy of one with its tables."""
+    path = file_of(store)
+    if path is not None and path.parent.is_dir() and not path.exists():
+        with ThreadPoolExecutor(1) as thread:  # a loop may run in this one
+            thread.submit(_common().file, tables, path).result()
+    return store
+
+
+@cache
+def _common() -> Templates:
+    """Those of this process, for whoever has no fixture."""
+    folder = mkdtemp(prefix="stosy-templates-")
+    atexit.register(shutil.rmtree, folder)
+    return Templates(Path(folder))
 
 
 class Templates:
