@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.timeouts import TEST_TIMEOUT
+
 if TYPE_CHECKING:
     from tests.server.e2e.places import Nursery
 
@@ -42,6 +44,17 @@ settings.register_profile(
     max_examples=wanted if wanted > 1 else THOROUGH,
 )
 settings.load_profile("thorough" if wanted else "quick")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """No test hangs unnoticed; the long runs of `make soak` and `make crash` are watched by people.
+
+    Before `pytest-timeout` reads it.
+    """
+    long = wanted or "STOSY_KILLS" in os.environ
+    if config.pluginmanager.hasplugin("timeout") and not long and not config.option.timeout:
+        config.option.timeout = TEST_TIMEOUT
+
 
 # Thousands of tests are collected, and all of them stay: to look for garbage among them took a
 # third of the time of collecting, and some of it again and again while they run.

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from tests.timeouts import TIMEOUT
+from tests.timeouts import STORY_TIMEOUT
 
 
 def mortal(command: Sequence[str], by: str = "KILL") -> list[str]:
@@ -41,6 +41,6 @@ def run(command: Sequence[str], **how: Any) -> subprocess.CompletedProcess[Any]:
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     pipes |= {} if text is None else {"stdin": subprocess.PIPE}
     with started(command, **pipes, **how) as process:
-        out, errors = process.communicate(text, TIMEOUT)
+        out, errors = process.communicate(text, STORY_TIMEOUT)
     assert not check or process.returncode == 0, (command, process.returncode, out, errors)
     return subprocess.CompletedProcess(command, process.returncode, out, errors)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from asyncio import Event
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,6 +17,7 @@ from stosy.core import Refused
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Append, StoreError, open_store
+from stosy.server.tables import writer
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.room import Room
 from stosy.server.tables.writer import AT_ONCE, ServiceClock
@@ -59,17 +61,19 @@ async def answers(*asks: Coroutine[Any, Any, None]) -> list[str]:
     return [result.code if isinstance(result, Refused) else str(result or "") for result in results]
 
 
-def break_for(hub: Hub, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The store cannot keep anything of this table, and takes its time for everything."""
-    append = hub.store.append
+def break_for(hub: Hub, table: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
+    """The store cannot keep anything of this table: it has begun to write, and may go on."""
+    append, begun, may_go_on = hub.store.append, Event(), Event()
 
     async def failing(batch: Sequence[Append], uptime: int) -> None:
-        await asyncio.sleep(0.01)
+        begun.set()
+        await may_go_on.wait()
         if any(each.table == table for each in batch):
             raise StoreError("failed", "the disk is full")
         await append(batch, uptime)
 
     monkeypatch.setattr(hub.store, "append", failing)
+    return begun, may_go_on
 
 
 def test_what_follows_an_entry_that_was_not_written_is_not_written(
@@ -79,11 +83,15 @@ def test_what_follows_an_entry_that_was_not_written_is_not_written(
         async with hub_on(store_url) as hub:
             room, other = await new(hub), await new(hub)
             with monkeypatch.context() as patch:
-                break_for(hub, room.id, patch)
+                patch.setattr(writer, "AT_ONCE", TIMEOUT)
+                begun, may_go_on = break_for(hub, room.id, patch)
                 first = asyncio.create_task(answers(room.ask("bob", "Bob", Sit(id="1"))))
-                await asyncio.sleep(0.005)  # on its way to the disk when the next ones come
-                later = answers(room.ask("eve", "Eve", Sit(id="1")))
-                spared = answers(other.ask("bob", "Bob", Sit(id="1")))
+                await begun.wait()  # on its way to the disk when the next ones come
+                later = asyncio.create_task(answers(room.ask("eve", "Eve", Sit(id="1"))))
+                spared = asyncio.create_task(answers(other.ask("bob", "Bob", Sit(id="1"))))
+                while hub.writer.waiting < 2:
+                    await asyncio.sleep(0)
+                may_go_on.set()
                 refused = [*await first, *await later]
                 assert [refused, await spared] == [["not_saved", "not_saved"], [""]]
             again = await hub.room(room.id)

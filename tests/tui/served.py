@@ -29,14 +29,14 @@ from stosy.vocabulary.settings import Change
 from stosy.wire.api import Create
 from tests.server.store.templates import ready
 from tests.text.spaces import spaced
-from tests.timeouts import TIMEOUT
+from tests.timeouts import STORY_TIMEOUT
 
 T = TypeVar("T")
 
 
 def run(test: Coroutine[Any, Any, T]) -> T:
-    """Run a test to its end, which has many waits: together they take longer than any of them."""
-    return asyncio.run(asyncio.wait_for(test, 5 * TIMEOUT))
+    """Run a test to its end."""
+    return asyncio.run(asyncio.wait_for(test, STORY_TIMEOUT))
 
 
 class Server:

@@ -17,7 +17,7 @@ from tests.server.e2e.client import Guest, Refused
 from tests.server.e2e.places import here
 from tests.server.links import link_to
 from tests.server.store.rows import LEASE, new_table, row
-from tests.timeouts import POLL_SECONDS, TIMEOUT
+from tests.timeouts import POLL_SECONDS, SLOWNESS, TIMEOUT
 
 
 @pytest.fixture(autouse=True)
@@ -30,10 +30,10 @@ def said() -> Iterator[StringIO]:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_WORK", 2.0)
-    monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_RENEW", 0.5)
-    monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_CONNECT", 2.0)
-    monkeypatch.setattr("stosy.server.tables.node.WRITES", 1500)
+    monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_WORK", 2.0 * SLOWNESS)
+    monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_RENEW", 0.5 * SLOWNESS)
+    monkeypatch.setattr("stosy.server.store.postgresql.SECONDS_TO_CONNECT", 2.0 * SLOWNESS)
+    monkeypatch.setattr("stosy.server.tables.node.WRITES", round(1500 * SLOWNESS))
 
 
 def test_reads_and_writes_fail_and_succeed_again(new_database: NewDatabase) -> None:

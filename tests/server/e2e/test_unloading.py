@@ -48,10 +48,10 @@ class Watch:
 
     async def alive(self) -> list[object]:
         """What is still there when the last callbacks have run."""
-        for _ in range(100):
-            if not any(each() for each in self.refs):
-                break
-            await asyncio.sleep(POLL_SECONDS)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(TIMEOUT):
+                while any(each() for each in self.refs):
+                    await asyncio.sleep(POLL_SECONDS)
         return [found for each in self.refs if (found := each()) is not None]
 
 

@@ -27,7 +27,7 @@ from tests.server.hostile.frames import CLOSE, PING, PONG, TEXT, Answer, Guest, 
 from tests.server.hostile.honest import Witness, witness
 from tests.server.hostile.noise import HELLO, SOCKET_NOISE, half_a_frame, random_bytes
 from tests.server.hostile.world import UNLIMITED, World, serving
-from tests.timeouts import POLL_SECONDS, TIMEOUT
+from tests.timeouts import POLL_SECONDS, STORY_TIMEOUT
 
 BATCHES = (4, 12, 40)
 """So many messages are sent at once."""
@@ -299,7 +299,7 @@ async def fuzz(
             telling.cancel()
         for each in witnesses:
             each.stop = True
-        await asyncio.wait_for(asyncio.gather(*playing), TIMEOUT)
+        await asyncio.wait_for(asyncio.gather(*playing), STORY_TIMEOUT)
         for each in witnesses:
             for player in each.players:
                 assert not player.refused, (each.game, player.refused)

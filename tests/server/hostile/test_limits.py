@@ -32,6 +32,7 @@ from tests.server.hostile.frames import (
 )
 from tests.server.hostile.noise import HELLO
 from tests.server.hostile.world import HOST, UNLIMITED, World, run, serving
+from tests.timeouts import SLOWNESS
 
 ELSEWHERE = "127.0.0.2"
 NO_MORE: dict[str, Any] = {"message_rate": 0.0, "message_burst": 5.0}
@@ -421,7 +422,7 @@ def test_many_requests_at_once_on_one_connection_are_answered_in_order(tmp_path:
 
 def test_who_gives_no_sign_of_life_is_let_go_and_others_are_not(tmp_path: Path) -> None:
     async def wait() -> None:
-        async with serving(tmp_path, ping_seconds=0.02, silent_seconds=1.5) as world:
+        async with serving(tmp_path, ping_seconds=0.02, silent_seconds=1.5 * SLOWNESS) as world:
             ann, bob = await Guest.named(world.port, "Ann"), await Guest.named(world.port, "Bob")
             table = await ann.open()
             alive, silent = await ann.socket(table), await bob.socket(table)

@@ -24,7 +24,7 @@ from stosy.server.serving import allowed_hosts
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
 from tests.server.store.templates import ready
-from tests.timeouts import POLL_SECONDS, TIMEOUT
+from tests.timeouts import POLL_SECONDS, STORY_TIMEOUT, TIMEOUT
 
 T = TypeVar("T")
 
@@ -64,7 +64,7 @@ UNLIMITED: dict[str, Any] = {
 
 
 def run(test: Coroutine[Any, Any, T]) -> T:
-    return uvloop.run(asyncio.wait_for(test, TIMEOUT))
+    return uvloop.run(asyncio.wait_for(test, STORY_TIMEOUT))
 
 
 class World:
