@@ -100,10 +100,13 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def runtime_folder() -> Iterator[None]:
-    """Where servers have their sockets for `stosy admin`, and leave them when they are killed."""
+def own_folders() -> Iterator[None]:
+    """Where servers have their sockets for `stosy admin`, and leave them when they are killed; and
+    what else would be in the home of whoever runs the tests, for all processes together."""
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("RUNTIME_DIRECTORY", folder)
+        for name in ("XDG_STATE_HOME", "XDG_DATA_HOME"):
+            patch.setenv(name, f"{folder}/{name.lower()}")
         yield
 
 

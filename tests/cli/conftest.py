@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from functools import cache
+from io import StringIO
 from pathlib import Path
-from typing import Any
+from shutil import copy
+from typing import Any, TypeAlias
 
 import pytest
 
 from stosy.cli import main
 from tests.cli.outputs import Output
 from tests.text.spaces import spaced
+
+Recorded: TypeAlias = Callable[..., Path]
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test finds a match that another has left."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
 
 
 @pytest.fixture(autouse=True)
@@ -29,12 +42,26 @@ def stosy(capsys: pytest.CaptureFixture[str]) -> Any:
     return run
 
 
+@pytest.fixture(scope="session")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> Recorded:
+    """Records by the arguments of `stosy simulate`, each made once."""
+
+    @cache
+    def simulated(*arguments: str) -> Path:
+        path = tmp_path_factory.mktemp("records") / "records.jsonl"
+        given = ("--seed", "tests", "--jobs", "1", "--records", str(path))
+        with redirect_stdout(StringIO()):
+            assert main(["simulate", *arguments, *given]) == 0
+        return path
+
+    return simulated
+
+
 @pytest.fixture
-def records(tmp_path: Path, stosy: Any) -> Path:
-    path = tmp_path / "records.jsonl"
-    options = ("--games", 3, "--bots", "casual", "--seed", "tests", "--records", path)
-    assert stosy("simulate", "quick-and-easy", *options).status == 0
-    return path
+def records(tmp_path: Path, recorded: Recorded) -> Path:
+    """Three matches, to be read or spoilt."""
+    made = recorded("quick-and-easy", "--games", "3", "--bots", "casual")
+    return Path(copy(made, tmp_path))
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from shlex import quote
+from shutil import copy
 from typing import Any
 
 import pytest
@@ -17,6 +18,8 @@ from stosy.cli.output import bar
 from stosy.core import Match, seed_of
 from stosy.games import find
 from stosy.text import LANGUAGES
+from tests.cases import cases
+from tests.cli.conftest import Recorded
 from tests.cli.outputs import edited
 from tests.kernel import MISSING
 
@@ -26,16 +29,14 @@ pytestmark = pytest.mark.skipif(MISSING, reason="the kernel is not installed")
 
 
 @pytest.fixture
-def duel(tmp_path: Path, stosy: Any) -> Path:
+def duel(tmp_path: Path, recorded: Recorded) -> Path:
     """Two matches, of somebody who plays well and somebody who plays anyhow."""
-    path = tmp_path / "duel.jsonl"
-    bots = ("--bots", "casual,random", "--games", 2, "--seed", "analyse", "--records", path)
-    assert stosy("simulate", "face-to-face", *bots).status == 0
-    return path
+    made = recorded("face-to-face", "--games", "2", "--bots", "casual,random")
+    return Path(copy(made, tmp_path))
 
 
 def test_it_tells_turning_points_mistakes_skill_and_luck(duel: Path, stosy: Any) -> None:
-    told = stosy("analyse", duel, "--playouts", 1500)
+    told = stosy("analyse", duel, "--playouts", 600)
     assert (told.status, told.err) == (0, "")
     lines = told.out.splitlines()
     assert lines[0].startswith("Match 1: The Game: Face to Face.")
@@ -68,9 +69,9 @@ def test_the_picture_is_written_beside_the_words(duel: Path, stosy: Any, tmp_pat
     assert picture.read_text().startswith("<svg ")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@cases("language", LANGUAGES)
 def test_every_language_tells_it(language: str, records: Path, stosy: Any) -> None:
-    told = stosy("analyse", records, *QUICK, "--lang", language)
+    told = stosy("analyse", records, "--playouts", 20, "--lang", language)
     assert (told.status, told.err) == (0, "")
     assert "analyse-" not in told.out
     assert "None" not in told.out
