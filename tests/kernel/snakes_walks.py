@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -130,9 +131,9 @@ def lays_and_calls(adapter: Adapter) -> tuple[Numbers, Numbers]:
     return lays, calls
 
 
-def walk_snakes(table: Table, number: int) -> int:
+def walk_snakes(table: Table, number: int, tempers: Sequence[str] = TEMPERS) -> int:
     """A walk of each temper; how many actions were compared."""
-    walks = [SnakesWalk(table, number, temper) for temper in TEMPERS]
+    walks = [SnakesWalk(table, number, temper) for temper in tempers]
     for walk in walks:
         walk.walk(MOST)
     return sum(walk.actions for walk in walks)

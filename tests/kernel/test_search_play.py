@@ -74,7 +74,7 @@ def test_search_beats_random_play(game: str, options: dict[str, object], method:
     wins = 0
     for number in range(14):
         seat = number % 2
-        thinker = {"method": method, "playouts": 400, "bots": players}
+        thinker = {"method": method, "playouts": 100, "bots": players}
         end = play(Table(game, options, 2), number, {seat: thinker}).position
         wins += end.outcome.winners >> seat & 1
     assert wins >= 11

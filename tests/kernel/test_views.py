@@ -14,6 +14,7 @@ from stosy_kernel.series import Position
 from stosy.games.rows.team_state import TeamState
 from stosy.games.snakes_and_ladders.cards import fits
 from stosy.games.snakes_and_ladders.state import SnakesAndLaddersState
+from tests.cases import in_turn
 from tests.kernel.endings import QUICK, made
 from tests.kernel.snakes_walks import TEMPERS, SnakesWalk
 from tests.kernel.tables import ADAPTERS, SNAKES, TABLES, Table, spread
@@ -78,14 +79,13 @@ def test_sampled_states_look_the_same(table: Table, careful: bool) -> None:
     compare_views(walk, walk.actions)
 
 
-@pytest.mark.parametrize("table", spread(307), ids=str)
-def test_sampled_matches_look_the_same(table: Table) -> None:
-    for number, temper in enumerate(TEMPERS):
-        walk = SnakesWalk(table, number, temper)
-        while walk.rules.outcome(walk.state) is None and walk.actions < 80:
-            if walk.rules.chance_due(walk.state) is None:
-                compare_views(walk, walk.actions)
-            walk.step()
+@pytest.mark.parametrize(("table", "temper"), in_turn(spread(307), TEMPERS), ids=str)
+def test_sampled_matches_look_the_same(table: Table, temper: str) -> None:
+    walk = SnakesWalk(table, TEMPERS.index(temper), temper)
+    while walk.rules.outcome(walk.state) is None and walk.actions < 80:
+        if walk.rules.chance_due(walk.state) is None:
+            compare_views(walk, walk.actions)
+        walk.step()
 
 
 @pytest.mark.parametrize("game", ["quick-and-easy", "the-game", "face-to-face", SNAKES])

@@ -12,6 +12,8 @@ from tests import postgres
 from tests.server.store.templates import Make, StoreLike, Templates, tables
 from tests.timeouts import TIMEOUT
 
+KINDS = ("sqlite", "postgresql")
+
 
 @pytest.fixture(scope="session")
 def templates(tmp_path_factory: pytest.TempPathFactory) -> Templates:
@@ -40,7 +42,7 @@ def new_database(database_server: postgres.Postgres, templates: Templates) -> po
     return lambda: database_server.new(template)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=KINDS)
 def store_like(
     request: pytest.FixtureRequest, tmp_path: Path, templates: Templates
 ) -> Iterator[StoreLike]:
@@ -49,8 +51,8 @@ def store_like(
     Without a function it does not exist yet.
     """
     if request.param == "sqlite":
-        path = tmp_path / "stosy.db"
-        yield lambda make: templates.file(make, path) if make else f"sqlite:///{path}"
+        path, new_path = tmp_path / "stosy.db", tmp_path / "new.db"
+        yield lambda make: templates.file(make, path) if make else f"sqlite:///{new_path}"
         return
     server: postgres.Postgres = request.getfixturevalue("database_server")
     made = []

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import selectors
 from collections.abc import Callable, Coroutine, Iterable, Mapping
+from functools import cache
 from typing import Any, TypeAlias, TypeVar
 from unittest.mock import create_autospec
 
@@ -90,6 +91,12 @@ class Wire(asyncio.Transport):
         return False
 
 
+@cache
+def _store() -> Any:
+    """One for all rooms, which come one after the other: to make it takes long."""
+    return create_autospec(Store, instance=True)
+
+
 def let_go(reason: str) -> None:
     raise AssertionError(f"nobody is slow here: {reason}")
 
@@ -99,7 +106,7 @@ class StillRoom:
 
     def __init__(self, game: AnyGame, seats: int, options: Mapping[str, Any]) -> None:
         loop = asyncio.get_running_loop()
-        store = create_autospec(Store, instance=True)
+        store = _store()
         store.append.side_effect = self._commit
         clock = ServiceClock(0, loop.time)
         self.hub = Hub(store, clock, Metrics(), ServerSettings())

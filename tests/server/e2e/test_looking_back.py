@@ -14,6 +14,8 @@ import pytest
 
 from stosy.games import find
 from stosy.server.schema.json_schema import spoken
+from tests.cases import in_turn
+from tests.server.conftest import KINDS
 from tests.server.e2e.client import Guest, Json, Line, Refused
 from tests.server.e2e.places import here
 from tests.server.e2e.playing import tried
@@ -28,6 +30,10 @@ GAMES: dict[str, Json] = {
     "snakes-and-ladders": {"seats": 3, **ONE_ROUND},
 }
 every_game = pytest.mark.parametrize("game", GAMES)
+games_and_stores = pytest.mark.parametrize(
+    ("game", "store_like"), in_turn(list(GAMES), KINDS), indirect=["store_like"]
+)
+"""No game knows where it is kept, and no store which game it keeps."""
 
 
 class Played:
@@ -148,7 +154,7 @@ async def again(guest: Guest, match: Played, at: int | None = None, **create: An
     return str(made["table"])
 
 
-@every_game
+@games_and_stores
 def test_the_same_deal_again_and_how_others_did(game: str, store_url: str, tmp_path: Path) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:
@@ -177,7 +183,7 @@ def test_the_same_deal_again_and_how_others_did(game: str, store_url: str, tmp_p
     asyncio.run(run())
 
 
-@every_game
+@games_and_stores
 def test_who_plays_on_with_bots_of_no_level_gets_the_usual_ones(game: str, store_url: str) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:
@@ -214,7 +220,7 @@ async def fetched(guest: Guest, table: str, match: int = 1) -> bytes:
         return await response.read()
 
 
-@every_game
+@games_and_stores
 def test_playing_on_from_the_midst_survives_a_restart(
     game: str, store_url: str, tmp_path: Path
 ) -> None:

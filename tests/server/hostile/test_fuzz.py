@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
-from typing import Any, get_args, get_origin
+from typing import Any, TypeAlias, get_args, get_origin
 
+import uvloop
 from aiohttp import web
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,7 +23,10 @@ from tests.server.hostile.asks import Asks
 from tests.server.hostile.bad_requests import PATHS, RIGHT
 from tests.server.hostile.frames import CLOSE, PING, PONG, Guest, frame, shake
 from tests.server.hostile.fuzz import PROBE, fuzz
-from tests.server.hostile.world import UNLIMITED, run, serving
+from tests.server.hostile.world import UNLIMITED, World, run, serving
+from tests.timeouts import STORY_TIMEOUT
+
+Run: TypeAlias = Callable[[Coroutine[Any, Any, None]], None]
 
 ASKS = "act sit leave start go_on say arrange put_bot open_seat remove hand_over mute".split()
 FIELDS = "ask id action offer at seat level text change key muted version seen do".split()
@@ -74,10 +80,10 @@ def matches(resource: web.AbstractResource, path: str) -> bool:
     return info.get("path") == path or ("pattern" in info and bool(info["pattern"].fullmatch(path)))
 
 
-@given(st.sampled_from(sorted(games())), st.lists(values | asks, min_size=1, max_size=30))
-def test_every_message_gets_one_answer(game: str, messages: list[Any]) -> None:
-    async def converse(folder: Path) -> None:
-        async with serving(folder, **UNLIMITED) as world:
+def test_every_message_gets_one_answer(tmp_path: Path) -> None:
+    with world_for_all(tmp_path) as (world, run_there):
+
+        async def converse(game: str, messages: list[Any]) -> None:
             host = await Guest.named(world.port, "Ann")
             wire = await host.socket(await host.open(game, bots="casual", start=True))
             texts = [json.dumps(message).encode() for message in messages]
@@ -90,14 +96,17 @@ def test_every_message_gets_one_answer(game: str, messages: list[Any]) -> None:
             wire.abort()
             assert not world.troubles()
 
-    with TemporaryDirectory() as folder:
-        run(converse(Path(folder)))
+        @given(st.sampled_from(sorted(games())), st.lists(values | asks, min_size=1, max_size=30))
+        def check(game: str, messages: list[Any]) -> None:
+            run_there(converse(game, messages))
+
+        check()
 
 
-@given(st.lists(frames, min_size=1, max_size=15))
-def test_any_frames_are_answered_or_the_socket_closed(sent: list[Any]) -> None:
-    async def converse(folder: Path) -> None:
-        async with serving(folder, **UNLIMITED) as world:
+def test_any_frames_are_answered_or_the_socket_closed(tmp_path: Path) -> None:
+    with world_for_all(tmp_path) as (world, run_there):
+
+        async def converse(sent: list[Any]) -> None:
             table = await (await Guest.named(world.port, "Ann")).open()
             for payload, opcode, fin, reserved in sent:
                 wire, _ = await shake(world.port, f"/api/tables/{table}/socket")
@@ -109,5 +118,24 @@ def test_any_frames_are_answered_or_the_socket_closed(sent: list[Any]) -> None:
                 wire.abort()
             assert not world.troubles()
 
-    with TemporaryDirectory() as folder:
-        run(converse(Path(folder)))
+        @given(st.lists(frames, min_size=1, max_size=15))
+        def check(sent: list[Any]) -> None:
+            run_there(converse(sent))
+
+        check()
+
+
+@contextmanager
+def world_for_all(folder: Path) -> Iterator[tuple[World, Run]]:
+    """One server for all examples, and what runs them on its loop."""
+
+    async def within_time(story: Coroutine[Any, Any, None]) -> None:
+        await asyncio.wait_for(story, STORY_TIMEOUT)
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        served = serving(folder, **UNLIMITED)
+        world = runner.run(served.__aenter__())
+        try:
+            yield world, lambda story: runner.run(within_time(story))
+        finally:
+            runner.run(served.__aexit__(None, None, None))
