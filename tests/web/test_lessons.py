@@ -19,7 +19,7 @@ from tests.web.looks import assert_accessible, assert_fits
 from tests.web.people import Language, People, Person, Theme
 from tests.web.play_words import said
 from tests.web.scenes import SCENES, Stage, begins_turn
-from tests.web.test_looks import SETTLED, speak
+from tests.web.test_looks import LANGUAGES, SETTLED, THOROUGH, speak
 
 LESSONS = [game.id for game in games().values() if lesson_of(game)]
 SMALL = (320, 568)
@@ -175,14 +175,16 @@ WHOLE = """
 
 @pytest.mark.parametrize("deal", ["duel", "won", "lost", "rounds"])
 def test_beside_show_me_the_coach_is_read_whole(archive: Archive, crowd: People, deal: str) -> None:
+    """In each language, on a phone held one way or the other."""
     played = archive.played[deal]
     at = played.first(lambda step: begins_turn(step) and step["view"]["turn"] == 0)
     who = crowd("Ann", phone=True, size=SMALL)
     Stage(archive, crowd).resume(who, played, at, 0)
-    for language in ("en", "uk", "ru", "cs"):
+    sizes = (SMALL, (640, 400))
+    for n, language in enumerate(LANGUAGES):
         speak(who.page, language)
         expect(who.page.locator(".coach .show")).to_have_text(said(language, "home-show"))
-        for width, height in (SMALL, (640, 400)):
+        for width, height in sizes if THOROUGH else (sizes[n % 2],):
             who.page.set_viewport_size({"width": width, "height": height})
             who.page.evaluate(SETTLED)
             assert who.page.evaluate(WHOLE) == [], (language, width)
