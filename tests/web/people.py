@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
+from time import monotonic
 from typing import Literal, TypeAlias
 from urllib.parse import urlsplit
 
@@ -34,6 +36,26 @@ expect.set_options(timeout=MILLISECONDS)
 OURS = ("about:", "blob:", "data:")
 """Addresses that are no request to anybody."""
 
+FOLLOW = """
+(path) => {
+  const link = document.body.appendChild(document.createElement("a"));
+  link.href = path;
+  link.click();
+  link.remove();
+}
+"""
+
+
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(drawn))"
+
+
+def until(page: Page, holds: Callable[[], object]) -> None:
+    """Wait for something that the page does not show; look each time the page is drawn."""
+    end = monotonic() + TIMEOUT
+    while not holds():
+        assert monotonic() < end, "it never happened"
+        page.evaluate(DRAWN)
+
 
 @dataclass
 class Person:
@@ -43,10 +65,15 @@ class Person:
     context: BrowserContext
     page: Page
     complaints: list[str] = field(default_factory=list)
+    stays: bool = False
+    """Whether they come to other pages by links: nothing is loaded and compiled again."""
     _expected: list[re.Pattern[str]] = field(default_factory=list)
 
     def open(self, path: str = "/") -> Page:
-        self.page.goto(self.site + path)
+        if self.stays:
+            self.page.evaluate(FOLLOW, path)
+        else:
+            self.page.goto(self.site + path)
         return self.page
 
     def expect_complaint(self, pattern: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.web.people import MILLISECONDS, Language, Person
+from tests.web.people import DRAWN, MILLISECONDS, Language, Person
 from tests.web.play_words import said
 
 # Where a finger meets this and nothing that lies over it, once it stands still.
@@ -42,8 +42,6 @@ LISTEN = """
 """
 CLICKED = "() => window.clicked !== false"
 TAPS = 4
-POLL = 50.0
-"""Ms between two looks."""
 
 WAITED = """
 (seats) => {
@@ -143,7 +141,7 @@ class Guest:
             if (at := found[0].evaluate(FREE_POINT)) is not None:
                 return at[0], at[1]
             assert monotonic() < end, f"{thing} is covered all over"
-            self.page.wait_for_timeout(POLL)
+            self.page.evaluate(DRAWN)
         return None
 
     def waited(self, seats: Sequence[int]) -> int | None:

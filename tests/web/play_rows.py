@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.web.play_guest import POLL, Guest
+from tests.web.play_guest import Guest
 from tests.web.play_ways import Way
 
 LOOK = """
@@ -30,6 +30,8 @@ LIT = """
   kind: ["trick", "help", "onward"].find((kind) => pile.classList.contains(kind)),
 }))
 """
+
+ASKED = f"() => {{ const {{ mine, ends }} = ({LOOK})(); return mine || ends; }}"
 
 # The turn is over as soon as the button to end it does not call any more.
 ENDED = "() => document.querySelector('[data-end].primary') === null"
@@ -68,7 +70,7 @@ class RowsPlayer:
             if seen["mine"]:
                 self._lay_one(seen["cards"])
             else:
-                self.guest.page.wait_for_timeout(POLL)
+                self.guest.page.wait_for_function(ASKED)
 
     def _look(self) -> dict[str, Any]:
         seen: dict[str, Any] = self.guest.page.evaluate(LOOK)

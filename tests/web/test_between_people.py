@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.archive import Archive
-from tests.web.people import People
+from tests.web.people import People, until
 from tests.web.scenes import Stage, at_table
 
 
@@ -41,8 +41,7 @@ def test_somebody_is_blocked_reported_and_unblocked(archive: Archive, crowd: Peo
     held: list[Route] = []
     hers.route("**/blocks", lambda route: held.append(route))
     block.click()
-    while not held:
-        hers.wait_for_timeout(50)
+    until(hers, lambda: held)
     # She does not wait for the answer.
     hers.keyboard.press("Escape")
     expect(hers.get_by_role("dialog")).to_have_count(0)

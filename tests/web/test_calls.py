@@ -23,7 +23,7 @@ from tests.timeouts import TIMEOUT
 from tests.web.archive import CONTACT
 from tests.web.days import DAY, Days
 from tests.web.looks import assert_accessible, assert_fits
-from tests.web.people import Person
+from tests.web.people import Person, until
 from tests.web.scenes import RESIGN, TOOLS, Stage, at_table, choose
 from tests.web.test_looks import LANGUAGES, speak
 
@@ -144,8 +144,7 @@ def deliver(who: Person, call: dict[str, Any]) -> dict[str, Any]:
         lambda told: found.extend(each["registrationId"] for each in told["registrations"]),
     )
     who.devtools.send("ServiceWorker.enable")
-    while not found:
-        who.page.wait_for_timeout(50)
+    until(who.page, lambda: found)
     message = {"origin": who.site, "registrationId": found[-1], "data": json.dumps(call)}
     who.devtools.send("ServiceWorker.deliverPushMessage", message)
     who.page.wait_for_function(f"async () => (await ({SHOWN})()).length > 0")
@@ -227,15 +226,13 @@ def test_a_slow_match_over_days(notified_days: Days) -> None:
         days.go_by(DAY / 2)
         bob.page.evaluate(PLAY, table)
         service.posted.get(timeout=TIMEOUT)
-        while devices(ann):
-            page.wait_for_timeout(50)
+        until(page, lambda: not devices(ann))
         service.status = 201
         page.goto(f"{ann.site}/t/{table}")
         page.locator(TOOLS).last.click()
         switch = page.get_by_role("button", name="Сповіщати, коли мій хід")
         expect(switch).to_have_attribute("aria-pressed", "true")
-        while not devices(ann):
-            page.wait_for_timeout(50)
+        until(page, lambda: devices(ann))
         (first,) = devices(ann)
         assert first["current"]
 
@@ -251,8 +248,7 @@ def test_a_slow_match_over_days(notified_days: Days) -> None:
         page.goto(f"{ann.site}/t/{table}")
         page.locator(TOOLS).last.click()
         expect(switch).to_have_attribute("aria-pressed", "true")
-        while not all(each["current"] for each in devices(ann)):
-            page.wait_for_timeout(50)
+        until(page, lambda: all(each["current"] for each in devices(ann)))
         page.goto(f"{ann.site}/rules")
         page.evaluate(PLAY, table)
         days.go_by(1.5 * DAY)  # Bob does not come: the clock plays for him

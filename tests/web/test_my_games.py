@@ -7,8 +7,9 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.web.archive import Archive
-from tests.web.people import People
+from tests.web.people import People, until
 from tests.web.scenes import Stage, past
+from tests.web.test_looks import SETTLED
 
 
 def test_ones_games_ones_figures_and_a_friend_invited_again(
@@ -25,13 +26,12 @@ def test_ones_games_ones_figures_and_a_friend_invited_again(
     held: list[Route] = []
     page.route(re.compile("games.won=1"), lambda route: held.append(route))
     filters.nth(1).select_option("1")
-    while not held:
-        page.wait_for_timeout(50)
+    until(page, lambda: held)
     with page.expect_response(re.compile("/api/me/games$")):
         filters.nth(1).select_option("")
     with page.expect_response(re.compile("games.won=1")):
         held[0].continue_()
-    page.evaluate("() => new Promise((drawn) => setTimeout(drawn, 200))")
+    page.evaluate(SETTLED)
     expect(games).to_have_count(3)
     expect(page.get_by_role("region", name="Running").get_by_text("Your move")).to_be_visible()
     filters.nth(2).select_option(label="Ольга-Марія Довга")
