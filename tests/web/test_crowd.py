@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from itertools import repeat
 from random import Random
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.looks import assert_fits
@@ -16,6 +15,7 @@ from tests.web.play_match import play_out
 from tests.web.play_seats import agree_on_seats, open_table, start, unfold_choices
 from tests.web.play_snakes import SnakesPlayer
 from tests.web.play_ways import Tapping
+from tests.web.test_looks import SETTLED
 
 TEN = 10
 
@@ -31,18 +31,20 @@ OUTSIDE = """
 
 @dataclass
 class Observer(SnakesPlayer):
-    """Looks at the whole table before each move."""
+    """Looks at the whole table before each move, on both phones."""
 
     def play(self) -> None:
         page = self.guest.page
-        assert page.evaluate(OUTSIDE) == []
-        assert_fits(page)
+        for width, height in (PHONE, NARROW):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(SETTLED)
+            assert page.evaluate(OUTSIDE) == [], width
+            assert_fits(page)
         super().play()
 
 
-@pytest.mark.parametrize("size", [PHONE, NARROW])
-def test_ten_players_fit(person: People, size: tuple[int, int]) -> None:
-    ann = Guest(person("Ann", phone=True, size=size), 0, phone=True)
+def test_ten_players_fit(person: People) -> None:
+    ann = Guest(person("Ann", phone=True, size=NARROW), 0, phone=True)
     open_table(ann, "snakes-and-ladders")
     agree_on_seats(ann, TEN)
     unfold_choices(ann)
