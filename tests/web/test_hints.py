@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import NARROW, People
@@ -23,9 +22,22 @@ def at_a_table(person: People, game: str, *people: str, **look: Any) -> list[Gue
     return guests
 
 
-@pytest.mark.parametrize("game", ["face-to-face", "the-game"])
-def test_a_hint_is_told_and_shown_until_the_table_moves_on(person: People, game: str) -> None:
-    (ann,) = at_a_table(person, game, "Ann", size=NARROW)
+def test_hints_in_a_duel(person: People) -> None:
+    (ann,) = at_a_table(person, "face-to-face", "Ann", size=NARROW)
+    a_hint_is_told_and_shown_until_it_is_closed(ann)
+
+
+def test_hints_where_a_turn_is_arranged(person: People) -> None:
+    (ann,) = at_a_table(person, "the-game", "Ann", size=NARROW)
+    a_hint_is_told_and_shown_until_it_is_closed(ann)
+    a_hint_is_a_ghost_on_its_pile_and_done_with_one_press(ann)
+    lay_the_lowest(ann)
+    under_a_hint_a_card_can_be_taken_back(ann)
+    lay_the_lowest(ann)
+    a_hint_goes_by_the_cards_that_are_arranged(ann)
+
+
+def a_hint_is_told_and_shown_until_it_is_closed(ann: Guest) -> None:
     page = ann.person.page
     page.get_by_role("button", name="Hint").click()
     told = page.locator(".hint b")
@@ -39,34 +51,45 @@ def test_a_hint_is_told_and_shown_until_the_table_moves_on(person: People, game:
     expect(page.locator(HINTED)).to_have_count(0)
 
 
-def test_a_hint_is_a_ghost_on_its_pile_and_done_with_one_press(person: People) -> None:
-    (ann,) = at_a_table(person, "the-game", "Ann", size=NARROW)
+def a_hint_is_a_ghost_on_its_pile_and_done_with_one_press(ann: Guest) -> None:
     page = ann.person.page
     page.get_by_role("button", name="Hint").click()
     card = page.locator(".ghost svg").get_attribute("data-face")
+    assert card is not None
     page.get_by_role("button", name="Do it").click()
-    expect(page.locator(".planned svg")).to_have_attribute("data-face", str(card))
+    expect(page.locator(".planned svg")).to_have_attribute("data-face", card)
     expect(page.locator(".ghost")).to_have_count(0)
     assert card not in ann.hand()
+    ann.button("rows-undo").click()
+    expect(ann.card(card)).to_have_count(1)
 
 
-def test_people_who_compete_have_no_button(person: People) -> None:
-    ann, bob = at_a_table(person, "face-to-face", "Ann", "Bob")
-    for guest in (ann, bob):
-        expect(guest.person.page.get_by_role("button", name="Hint")).to_have_count(0)
-
-
-def test_a_hint_goes_by_the_cards_that_are_arranged(person: People) -> None:
-    (ann,) = at_a_table(person, "the-game", "Ann", size=NARROW)
-    page = ann.person.page
+def lay_the_lowest(ann: Guest) -> None:
     lowest = min(ann.hand(), key=int)
     ann.card(lowest).click(position={"x": 8, "y": 20})
     ann.place("up1").click()
     expect(ann.card(lowest)).to_have_count(0)
+
+
+def under_a_hint_a_card_can_be_taken_back(ann: Guest) -> None:
+    held = len(ann.hand())
+    ann.page.get_by_role("button", name="Hint").click()
+    told = ann.page.locator(".hint b")
+    expect(told).to_be_visible()
+    ann.place("up1").click()
+    expect(told).to_be_visible()
+    ann.place("up1").click()
+    expect(ann.page.locator(".hand [data-card]")).to_have_count(held + 1)
+    expect(told).to_have_count(0)
+
+
+def a_hint_goes_by_the_cards_that_are_arranged(ann: Guest) -> None:
+    page = ann.person.page
+    laid = page.locator(".planned svg").get_attribute("data-face")
     page.get_by_role("button", name="Hint").click()
     told = page.locator(".hint b")
     expect(told).to_be_visible()
-    expect(told).not_to_contain_text(re.compile(rf"lay {lowest}\b"))
+    expect(told).not_to_contain_text(re.compile(rf"lay {laid}\b"))
     expect(page.locator(HINTED)).not_to_have_count(0)
     highest = max(ann.hand(), key=int)
     ann.card(highest).click(position={"x": 8, "y": 20})
@@ -75,20 +98,10 @@ def test_a_hint_goes_by_the_cards_that_are_arranged(person: People) -> None:
     expect(told).to_have_count(0)
 
 
-def test_under_a_hint_a_card_can_be_taken_back(person: People) -> None:
-    (ann,) = at_a_table(person, "the-game", "Ann", size=NARROW)
-    lowest = min(ann.hand(), key=int)
-    ann.card(lowest).click(position={"x": 8, "y": 20})
-    ann.place("up1").click()
-    expect(ann.card(lowest)).to_have_count(0)
-    ann.page.get_by_role("button", name="Hint").click()
-    told = ann.page.locator(".hint b")
-    expect(told).to_be_visible()
-    ann.place("up1").click()
-    expect(told).to_be_visible()
-    ann.place("up1").click()
-    expect(ann.card(lowest)).to_be_visible()
-    expect(told).to_have_count(0)
+def test_people_who_compete_have_no_button(person: People) -> None:
+    ann, bob = at_a_table(person, "face-to-face", "Ann", "Bob")
+    for guest in (ann, bob):
+        expect(guest.person.page.get_by_role("button", name="Hint")).to_have_count(0)
 
 
 def test_a_hint_stays_when_others_say_something(person: People) -> None:

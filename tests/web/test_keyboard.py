@@ -58,7 +58,9 @@ def lay(page: Page) -> None:
 
 @pytest.mark.parametrize(("deal", "cards"), [("won", 1), ("duel", 2)])
 def test_a_turn_by_keys_alone(archive: Archive, crowd: People, deal: str, cards: int) -> None:
+    """What is done is heard by who does not see it; after a sound the page computes no silence."""
     ann = crowd("Ann")
+    ann.page.add_init_script(LISTENING)
     Stage(archive, crowd).own_turn(ann, archive.played[deal], 0.3)
     page = ann.page
     tab_to(page, "[data-spot=hand] [data-card]")
@@ -68,11 +70,14 @@ def test_a_turn_by_keys_alone(archive: Archive, crowd: People, deal: str, cards:
         lay(page)
         expect(hand).to_have_count(held - n - 1)
         has_focus(page)
+    if deal == "duel":  # there a card is laid at once, and told
+        expect(page.locator(HEARD)).to_contain_text(re.compile(r"You lay|lay"))
     tab_back_to(page, "[data-end]")
     page.keyboard.press("Enter")
     expect(page.locator("[data-end]")).to_be_disabled()
     expect(page.locator(HEARD)).to_contain_text(re.compile(r"\w+"))
     has_focus(page)
+    page.wait_for_function("() => audio.includes('running') && audio.at(-1) === 'suspended'")
 
 
 def tab_back_to(page: Page, selector: str) -> None:
@@ -83,17 +88,7 @@ def tab_back_to(page: Page, selector: str) -> None:
     raise AssertionError(f"Shift and Tab never come to {selector}")
 
 
-def test_a_lay_is_heard(archive: Archive, crowd: People) -> None:
-    """In the duel a card is laid at once, and told."""
-    ann = crowd("Ann")
-    Stage(archive, crowd).own_turn(ann, archive.played["duel"], 0.3)
-    page = ann.page
-    tab_to(page, "[data-spot=hand] [data-card]")
-    lay(page)
-    expect(page.locator(HEARD)).to_contain_text(re.compile(r"You lay|lay"))
-
-
-def test_dialogs_open_and_close_by_keys(archive: Archive, crowd: People) -> None:
+def test_dialogs_open_and_close_by_keys_and_m_is_for_mute(archive: Archive, crowd: People) -> None:
     ann = crowd("Ann")
     Stage(archive, crowd).own_turn(ann, archive.played["won"], 0.3)
     page, dialog = ann.page, ann.page.locator("dialog[open]")
@@ -112,11 +107,6 @@ def test_dialogs_open_and_close_by_keys(archive: Archive, crowd: People) -> None
     expect(dialog).to_have_count(0)
     expect(menu).to_be_focused()
 
-
-def test_m_is_for_mute(archive: Archive, crowd: People) -> None:
-    ann = crowd("Ann")
-    Stage(archive, crowd).own_turn(ann, archive.played["won"], 0.3)
-    page = ann.page
     sounds = page.get_by_role("button", name="Sounds")
     expect(sounds).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("m")
@@ -128,15 +118,6 @@ def test_m_is_for_mute(archive: Archive, crowd: People) -> None:
     expect(sounds).to_have_attribute("aria-pressed", "false")
     page.reload()
     expect(sounds).to_have_attribute("aria-pressed", "false")
-
-
-def test_after_a_sound_the_page_does_not_compute_silence(archive: Archive, crowd: People) -> None:
-    ann = crowd("Ann")
-    ann.page.add_init_script(LISTENING)
-    Stage(archive, crowd).own_turn(ann, archive.played["won"], 0.3)
-    tab_to(ann.page, "[data-spot=hand] [data-card]")
-    lay(ann.page)
-    ann.page.wait_for_function("() => audio.includes('running') && audio.at(-1) === 'suspended'")
 
 
 def test_the_colour_of_a_wild_by_keys(archive: Archive, crowd: People) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import repeat
-from random import Random
 
 from playwright.sync_api import Page, expect
 
@@ -13,10 +11,8 @@ from stosy.text import Words
 from tests.web.people import Language, People
 from tests.web.play_ears import Ears
 from tests.web.play_guest import Guest
-from tests.web.play_match import play_out, record_of
-from tests.web.play_rows import RowsPlayer
+from tests.web.play_match import record_of
 from tests.web.play_seats import bring_together, start
-from tests.web.play_ways import Clicking
 
 LANGUAGES: tuple[Language, ...] = ("uk", "ru", "cs", "en")
 FIRST = {"first": 0}
@@ -78,59 +74,6 @@ def test_the_language_changes_in_the_midst_of_a_turn(person: People) -> None:
     assert (ears.sockets, answers) == (1, []), "nothing was asked of the server"
 
 
-def test_two_windows_of_one_person_follow_each_other(person: People) -> None:
-    ann, olha = a_duel(person)
-    other = ann.person.context.new_page()
-    other.goto(ann.page.url)
-    hand = ann.hand()
-    expect(other.locator(".hand [data-card]")).to_have_count(len(hand))
-    card, pile = lay_any(ann)
-    expect(other.locator(f'.hand [data-card="{card}"]')).to_have_count(0)
-    expect(other.locator(f'[data-drop="{pile}"] [data-top] svg')).to_have_attribute(
-        "data-face", card
-    )
-    other.locator("button", has_text=ann.says("rows-take-back")).click()
-    expect(ann.card(card)).to_have_count(1)
-    assert ann.hand() == hand
-    # Both windows end the turn in the same moment: it is ended once.
-    lay_any(ann)
-    lay_any(ann)
-    expect(other.locator("[data-end].primary")).to_be_visible()
-    for window in (ann.page, other):
-        window.evaluate("() => { document.querySelector('[data-end]').click(); }")
-    expect(olha.page.locator("[data-end]:not(:disabled)")).to_be_visible()
-    for window in (ann.page, other):
-        expect(window.locator("[data-end]")).to_be_disabled()
-        expect(window.locator(".hand [data-card]")).to_have_count(len(hand))
-
-
-def test_a_card_is_taken_back(person: People) -> None:
-    ann, olha = a_duel(person)
-    hand = ann.hand()
-    card, _ = lay_any(ann)
-    expect(olha.page.locator("[data-top] svg")).to_have_attribute("data-face", card)
-    ann.button("rows-take-back").click()
-    expect(ann.card(card)).to_have_count(1)
-    assert ann.hand() == hand
-    expect(olha.page.locator("[data-top]")).to_have_count(0)
-    expect(ann.button("rows-take-back")).to_be_disabled()
-
-
-def test_an_arranged_card_is_seen_by_nobody_until_the_turn_is_sent(person: People) -> None:
-    ann, olha = a_team(person)
-    hand = ann.hand()
-    card, _ = lay_any(ann)
-    ann.button("rows-undo").click()
-    expect(ann.card(card)).to_have_count(1)
-    assert ann.hand() == hand
-    assert lay_any(ann)[0] == card
-    expect(ann.page.locator("[data-top]")).to_have_count(1)
-    expect(olha.page.locator("[data-top]")).to_have_count(0)
-    ann.button("rows-send").click()
-    expect(olha.page.locator("[data-top] svg")).to_have_attribute("data-face", card)
-    expect(olha.page.locator("[data-end]:not(:disabled)")).to_be_visible()
-
-
 def test_a_wrong_try_is_explained(person: People) -> None:
     ann = Guest(person("Ганна", "uk", motion=True), 0, "uk")
     bring_together("face-to-face", [ann], FIRST, bots="casual")
@@ -157,42 +100,50 @@ def watch_shaking(page: Page) -> None:
     )
 
 
-def test_a_signal_is_given_and_seen(person: People) -> None:
-    ann, olha = a_team(person)
-    ann.button("rows-signals").click()
-    ann.button("rows-signals-pin").click()
-    chip = ann.page.locator(".place button.chip").first
-    sentence = chip.get_attribute("aria-label")
-    kinds = ann.page.locator(".place button.chip").count()
-    ann.page.keyboard.press("Escape")
-    chip.click()
-    expect(ann.page.get_by_role("button", name=sentence, exact=True)).to_have_attribute(
-        "aria-pressed", "true"
-    )
-    expect(ann.page.locator(".place button.chip")).to_have_count(kinds)
-    told = olha.page.locator(".place .bubble")
-    expect(told).to_have_count(1)
-    expect(told).to_have_attribute("aria-label", re.compile("[а-яіїє]"))
-
-
-def test_numbers_are_not_said_in_a_team(person: People) -> None:
-    ann, olha = a_team(person)
-    for guest in (ann, olha):
-        guest.page.get_by_role("tab", name=guest.says("table-talk")).click()
-    said = olha.page.get_by_label(olha.says("table-say"), exact=True)
-    said.fill("в мене сімка")
-    said.press("Enter")
-    expect(olha.page.locator(".status a")).to_have_attribute("href", re.compile("#QE7$"))
-    expect(said).to_have_value("в мене сімка")
-    said.fill("я можу почекати")
-    said.press("Enter")
-    expect(said).to_have_value("")
-    expect(ann.page.locator("aside li")).to_have_text(re.compile("я можу почекати"))
-    expect(ann.page.locator("aside li")).to_have_count(1)
-
-
-def test_who_resigns_is_asked_first(person: People) -> None:
+def test_what_happens_in_a_duel(person: People) -> None:
     ann, olha = a_duel(person)
+    a_card_is_taken_back(ann, olha)
+    two_windows_of_one_person_follow_each_other(ann, olha)
+    who_resigns_is_asked_first(ann, olha)
+
+
+def a_card_is_taken_back(ann: Guest, olha: Guest) -> None:
+    hand = ann.hand()
+    card, _ = lay_any(ann)
+    expect(olha.page.locator("[data-top] svg")).to_have_attribute("data-face", card)
+    ann.button("rows-take-back").click()
+    expect(ann.card(card)).to_have_count(1)
+    assert ann.hand() == hand
+    expect(olha.page.locator("[data-top]")).to_have_count(0)
+    expect(ann.button("rows-take-back")).to_be_disabled()
+
+
+def two_windows_of_one_person_follow_each_other(ann: Guest, olha: Guest) -> None:
+    other = ann.person.context.new_page()
+    other.goto(ann.page.url)
+    hand = ann.hand()
+    expect(other.locator(".hand [data-card]")).to_have_count(len(hand))
+    card, pile = lay_any(ann)
+    expect(other.locator(f'.hand [data-card="{card}"]')).to_have_count(0)
+    expect(other.locator(f'[data-drop="{pile}"] [data-top] svg')).to_have_attribute(
+        "data-face", card
+    )
+    other.locator("button", has_text=ann.says("rows-take-back")).click()
+    expect(ann.card(card)).to_have_count(1)
+    assert ann.hand() == hand
+    # Both windows end the turn in the same moment: it is ended once.
+    lay_any(ann)
+    lay_any(ann)
+    expect(other.locator("[data-end].primary")).to_be_visible()
+    for window in (ann.page, other):
+        window.evaluate("() => { document.querySelector('[data-end]').click(); }")
+    expect(olha.page.locator("[data-end]:not(:disabled)")).to_be_visible()
+    for window in (ann.page, other):
+        expect(window.locator("[data-end]")).to_be_disabled()
+        expect(window.locator(".hand [data-card]")).to_have_count(len(hand))
+
+
+def who_resigns_is_asked_first(ann: Guest, olha: Guest) -> None:
     for sure in ("table-stay", "table-resign"):
         ann.button("table-menu").click()
         ann.button("table-resign").click()
@@ -207,21 +158,54 @@ def test_who_resigns_is_asked_first(person: People) -> None:
     assert record_of(ann).result == {"reason": "resigned", "winner": 1}
 
 
-def test_they_play_again(person: People) -> None:
+def test_what_happens_in_a_team(person: People) -> None:
     ann, olha = a_team(person)
-    players = [
-        RowsPlayer(guest, repeat(Clicking(guest)), Random(guest.seat)) for guest in (ann, olha)
-    ]
-    play_out(players)
-    ann.button("end-rematch").click()
+    numbers_are_not_said(ann, olha)
+    an_arranged_card_is_seen_by_nobody_until_the_turn_is_sent(ann, olha)
+    a_signal_is_given_and_seen(ann, olha)
+
+
+def numbers_are_not_said(ann: Guest, olha: Guest) -> None:
     for guest in (ann, olha):
-        expect(guest.end.locator("li.ready")).to_have_text(re.compile("Ann"))
-    expect(ann.end).to_contain_text(ann.says("end-waits", names="Ольга"))
-    expect(olha.end, "nobody's result vanishes under them").to_be_visible()
-    olha.button("end-rematch").click()
-    for guest in (ann, olha):
-        expect(guest.end).to_have_count(0)
-        expect(guest.page.locator(".hand [data-card]")).to_have_count(2)
-        expect(guest.page.locator("[data-top]")).to_have_count(0)
-    play_out(players)
-    assert record_of(ann, 1).log != record_of(ann, 2).log
+        guest.page.get_by_role("tab", name=guest.says("table-talk")).click()
+    said = olha.page.get_by_label(olha.says("table-say"), exact=True)
+    said.fill("в мене сімка")
+    said.press("Enter")
+    expect(olha.page.locator(".status a")).to_have_attribute("href", re.compile("#QE7$"))
+    expect(said).to_have_value("в мене сімка")
+    said.fill("я можу почекати")
+    said.press("Enter")
+    expect(said).to_have_value("")
+    expect(ann.page.locator("aside li")).to_have_text(re.compile("я можу почекати"))
+    expect(ann.page.locator("aside li")).to_have_count(1)
+
+
+def an_arranged_card_is_seen_by_nobody_until_the_turn_is_sent(ann: Guest, olha: Guest) -> None:
+    hand = ann.hand()
+    card, _ = lay_any(ann)
+    ann.button("rows-undo").click()
+    expect(ann.card(card)).to_have_count(1)
+    assert ann.hand() == hand
+    assert lay_any(ann)[0] == card
+    expect(ann.page.locator("[data-top]")).to_have_count(1)
+    expect(olha.page.locator("[data-top]")).to_have_count(0)
+    ann.button("rows-send").click()
+    expect(olha.page.locator("[data-top] svg")).to_have_attribute("data-face", card)
+    expect(olha.page.locator("[data-end]:not(:disabled)")).to_be_visible()
+
+
+def a_signal_is_given_and_seen(ann: Guest, olha: Guest) -> None:
+    ann.button("rows-signals").click()
+    ann.button("rows-signals-pin").click()
+    chip = ann.page.locator(".place button.chip").first
+    sentence = chip.get_attribute("aria-label")
+    kinds = ann.page.locator(".place button.chip").count()
+    ann.page.keyboard.press("Escape")
+    chip.click()
+    expect(ann.page.get_by_role("button", name=sentence, exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(ann.page.locator(".place button.chip")).to_have_count(kinds)
+    told = olha.page.locator(".place .bubble")
+    expect(told).to_have_count(1)
+    expect(told).to_have_attribute("aria-label", re.compile("[а-яіїє]"))

@@ -16,14 +16,19 @@ from tests.web.chromium import Chromium
 from tests.web.people import People
 
 
-@pytest.fixture
-def guests(nursery: Nursery, chromium: Chromium, built: Path, tmp_path: Path) -> Iterator[People]:
-    """People who come to a server with old matches."""
-    store = f"sqlite:///{tmp_path}/stosy.db"
+@pytest.fixture(scope="module")
+def old_site(nursery: Nursery, built: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A server with old matches."""
+    folder = tmp_path_factory.mktemp("older")
+    store = f"sqlite:///{folder}/stosy.db"
     older.fill(store)
-    url = asyncio.run(nursery.start(store, tmp_path / "log", site=str(built))).url
+    return asyncio.run(nursery.start(store, folder / "log", site=str(built))).url
+
+
+@pytest.fixture
+def guests(old_site: str, chromium: Chromium) -> Iterator[People]:
     with chromium.awake() as browser:
-        people = People(browser, url)
+        people = People(browser, old_site)
         yield people
         complaints = people.leave()
         assert not complaints, "\n".join(complaints)

@@ -86,13 +86,12 @@ def test_step_by_step(archive: Archive, crowd: People) -> None:
     page.locator("[data-step='68']").click()
     stands(page, 68)
     expect(page).to_have_url(re.compile(r"at=68&seat=0$"))
-
-
-def test_it_plays_by_itself(archive: Archive, crowd: People) -> None:
-    page = open_at(crowd(), archive.played["duel"], len(archive.played["duel"].steps) - 3, 0)
+    # And by itself.
+    page.locator(AT).fill(str(last - 2))
+    stands(page, last - 2)
     page.get_by_label("Speed").select_option(label="4×")
     page.locator("#main").press(" ")
-    stands(page, len(archive.played["duel"].steps) - 1)
+    stands(page, last)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
