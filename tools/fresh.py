@@ -1,6 +1,6 @@
 """Run both commands of the README as a new user of a new machine, and say how long they take.
 
-    sudo python3 -m tools.fresh [--revision R] [--clone NAME] [--no-sudo] [--no-test] [--keep]
+    sudo python3 -m tools.fresh [--revision R] [--harsh] [--core N] [--memory GB] [--no-test] …
 
 The machine is a minimal Debian of its own (debootstrap): it has Python, make, git and a C++
 compiler, none of our packages, no caches and no other users. It reaches the network as this one.
@@ -16,14 +16,17 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = "python3,python3-venv,python3-dev,make,g++,git,ca-certificates,sudo,procps"
 USER = "newcomer"
 HOME = Path("home") / USER
+CLONES = Path("srv")
 SETTINGS = [
     "etc/apt/apt.conf.d/[0-9]*",
     "etc/apt/sources.list",
@@ -34,6 +37,14 @@ SETTINGS = [
     "etc/ssl/certs/ca-certificates.crt",
 ]
 """How this machine reaches the package registries: files to copy."""
+HARDSHIPS = (
+    "a home that cannot be written",
+    "a folder with a space and Cyrillic letters",
+    "another time zone",
+    "another language",
+    "files that nobody else can read",
+)
+CGROUPS = Path("/sys/fs/cgroup")
 USER_SETTINGS = [".npmrc", ".config/pip/pip.conf"]
 VARIABLES = ("_CA", "_CERT", "CERT_", "CERTS", "PIP_", "_proxy", "_PROXY")
 READ_ONLY = "opt"
@@ -41,16 +52,19 @@ READ_ONLY = "opt"
 ADDRESS = "http://127.0.0.1:"
 RUN_TIMEOUT_SECONDS = 1200
 TEST_TIMEOUT_SECONDS = 5400
+STOP_TIMEOUT_SECONDS = 60
+
+Process: TypeAlias = "subprocess.Popen[str]"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", type=Path, default=Path("/var/tmp/stosy-fresh"))
-    parser.add_argument("--clone", default="stosy", help="what the folder of the clone is called")
     parser.add_argument("--revision", default="HEAD")
-    parser.add_argument(
-        "--no-sudo", action="store_true", help="the programs of the tests are there"
-    )
+    parser.add_argument("--harsh", action="store_true", help="; ".join(HARDSHIPS))
+    parser.add_argument("--core", help="run on this core alone")
+    parser.add_argument("--memory", type=float, help="gigabytes that all processes have together")
+    parser.add_argument("--no-sudo", action="store_true", help="root has installed what tests need")
     parser.add_argument("--no-test", action="store_true", help="make run only")
     parser.add_argument("--keep", action="store_true", help="keep what the commands have left")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
@@ -158,31 +172,53 @@ def surroundings(home: str) -> dict[str, str]:
 
 
 def try_commands(machine: Path, known: argparse.Namespace) -> int:
-    clone = machine / HOME / known.clone
-    git("clone", "-q", "--no-checkout", "--no-hardlinks", str(ROOT), str(clone))
-    git(
-        "-C",
-        str(clone),
-        "checkout",
-        "-q",
-        git("-C", str(ROOT), "rev-parse", known.revision).strip(),
-    )
+    clone = CLONES / ("Стоси і друзі" if known.harsh else "stosy")
+    copy_repository(machine, clone, known.revision)
     if known.no_sudo:
         install = "from tools import programs; programs.install_missing(print)"
-        inside(machine, "sh", "-c", f"cd '/{HOME}/{known.clone}' && python3 -c '{install}'")
+        inside(machine, "sh", "-c", f"cd '/{clone}' && python3 -c '{install}'")
     else:
         rule = machine / "etc/sudoers.d" / USER
         rule.write_text(f"{USER} ALL=(ALL) NOPASSWD: ALL\n", encoding="utf-8")
-    inside(machine, "chown", "-R", f"{USER}:", f"/{HOME}")
-    seconds = seconds_until_address(machine, known.clone)
-    print(f"make run: {seconds:.0f} s until the address", flush=True)
+    if known.harsh:
+        inside(machine, "chown", "root:", f"/{HOME}")
+    if known.memory:
+        limit_memory(int(known.memory * 2**30))
+    newcomer = partial(started, machine, command_line(clone, known), harsh=known.harsh)
+    print(f"make run: {seconds_until_address(newcomer):.0f} s until the address", flush=True)
     if known.no_test:
         return 0
     began = time.monotonic()
-    with started(machine, known.clone, "make test") as process:
+    with newcomer("make test") as process:
         failed = process.wait(TEST_TIMEOUT_SECONDS)
     print(f"make test: {time.monotonic() - began:.0f} s, exit status {failed}", flush=True)
     return failed
+
+
+def copy_repository(machine: Path, clone: Path, revision: str) -> None:
+    there = str(machine / clone)
+    commit = git("-C", str(ROOT), "rev-parse", revision).strip()
+    git("clone", "-q", "--no-checkout", "--no-hardlinks", str(ROOT), there)
+    git("-C", there, "checkout", "-q", commit)
+    inside(machine, "chown", "-R", f"{USER}:", f"/{clone}")
+
+
+def command_line(clone: Path, known: argparse.Namespace) -> list[str]:
+    """What a command is written behind, so that the user runs it in the clone."""
+    umask = "umask 077 &&" if known.harsh else ""
+    core = ["taskset", "-c", known.core] if known.core else []
+    user = ["setpriv", "--reuid", USER, "--regid", USER, "--init-groups", "--"]
+    return [*core, *user, "sh", "-c", f"cd '/{clone}' && {umask} exec $0"]
+
+
+def limit_memory(size: int) -> None:
+    """Put this process and all that it starts into a group with so many bytes."""
+    is_one_tree = (CGROUPS / "cgroup.controllers").exists()
+    group = CGROUPS / ("" if is_one_tree else "memory") / "stosy-fresh"
+    group.mkdir(exist_ok=True)
+    limit = "memory.max" if is_one_tree else "memory.limit_in_bytes"
+    (group / limit).write_text(str(size))
+    (group / "cgroup.procs").write_text(str(os.getpid()))
 
 
 def git(*arguments: str) -> str:
@@ -190,9 +226,9 @@ def git(*arguments: str) -> str:
     return done.stdout
 
 
-def seconds_until_address(machine: Path, clone: str) -> float:
+def seconds_until_address(newcomer: Callable[..., AbstractContextManager[Process]]) -> float:
     began = time.monotonic()
-    with started(machine, clone, "make run", stdout=subprocess.PIPE, text=True) as process:
+    with newcomer("make run", stdout=subprocess.PIPE) as process:
         signal.signal(signal.SIGALRM, lambda *_: process.kill())
         signal.alarm(RUN_TIMEOUT_SECONDS)
         assert process.stdout is not None
@@ -206,25 +242,25 @@ def seconds_until_address(machine: Path, clone: str) -> float:
 
 @contextmanager
 def started(
-    machine: Path, clone: str, command: str, **how: object
-) -> Iterator[subprocess.Popen[str]]:
-    """A command of the new user, in the clone. What it has started ends with it."""
-    line = f"cd '/{HOME}/{clone}' && exec {command}"
-    user = ["setpriv", "--reuid", USER, "--regid", USER, "--init-groups", "--", "sh", "-c", line]
-    environment = {**surroundings(f"/{HOME}"), "USER": USER, "LOGNAME": USER}
+    machine: Path, before: list[str], command: str, harsh: bool, stdout: int | None = None
+) -> Iterator[Process]:
+    """A command of the new user. What it has started ends with it."""
+    odd = {"LANG": "tr_TR.UTF-8", "TZ": "Pacific/Apia"} if harsh else {}
+    environment = {**surroundings(f"/{HOME}"), "USER": USER, "LOGNAME": USER, **odd}
     process = subprocess.Popen(
-        ["chroot", str(machine), *user],
+        ["chroot", str(machine), *before, command],
         env=environment,
         start_new_session=True,
         stdin=subprocess.DEVNULL,
-        **how,
-    )  # type: ignore[call-overload]
+        stdout=stdout,
+        text=True,
+    )
     try:
         yield process
     finally:
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGINT)
-            process.wait(60)
+            process.wait(STOP_TIMEOUT_SECONDS)
 
 
 if __name__ == "__main__":
