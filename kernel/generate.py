@@ -75,11 +75,11 @@ def numbers(names: Iterable[Any]) -> dict[str, int]:
 
 def choices(game: Game[Any, Any, Any], option: Option) -> Any:
     """The values of an option, the default first; of a number the most, and 0 is the default."""
-    defaults = dict(
-        zip(game.options.__struct_fields__, game.options.__struct_defaults__, strict=True)
-    )
-    assert defaults[option.name] == (option.values[0] if option.values else 0)
-    return option.values or option.most
+    if not option.values:
+        assert option.least > 0
+        return option.most
+    assert option.values[0] == getattr(game.options(), option.name)
+    return option.values
 
 
 def constants(values: dict[str, int]) -> Iterator[str]:

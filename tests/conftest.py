@@ -47,23 +47,20 @@ settings.load_profile("thorough" if wanted else "quick")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """No test hangs unnoticed; the long runs of `make soak` and `make crash` are watched by people.
+    """Limit the time of a test, and choose an order, which processes that start later share.
 
-    Before `pytest-timeout` reads it.
+    The long runs of `make soak` and `make crash` have no limit: people watch them.
+    `pytest-timeout` reads the option afterwards.
     """
     long = wanted or "STOSY_KILLS" in os.environ
     if config.pluginmanager.hasplugin("timeout") and not long and not config.option.timeout:
         config.option.timeout = TEST_TIMEOUT
+    os.environ.setdefault(ORDER, str(random.SystemRandom().randrange(10_000)))
 
 
 # Thousands of tests are collected, and all of them stay: to look for garbage among them took a
 # third of the time of collecting, and some of it again and again while they run.
 gc.disable()
-
-
-def pytest_configure() -> None:
-    """Choose the order of this run, which the processes that are started later share."""
-    os.environ.setdefault(ORDER, str(random.SystemRandom().randrange(10_000)))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

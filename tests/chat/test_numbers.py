@@ -42,6 +42,10 @@ def test_figures_are_numbers(text: str, told: str) -> None:
     ("text", "told"),
     [
         ("two higher than the top", "two"),
+        ("one!", "one"),
+        ("I have the red one", "one"),
+        ("червона одна", "одна"),
+        ("jeden", "jeden"),
         ("I hold a Seven", "Seven"),
         ("twenty-seven!", "twenty"),
         ("twenty seven", "twenty"),

@@ -2,7 +2,8 @@
 
 A number is told by a character (7, ², ½, Ⅶ, 七) or by a word of one of the four languages, in any
 of its forms. Whoever disguises one fools only their friends. Everyday talk passes, even where it
-could be a code: "one", the first to fourth of something, once, both, a pair.
+could be a code: "that one", the first to fourth of something, once, both, a pair. But "red one"
+names a card, and so does "one" alone.
 """
 
 from __future__ import annotations
@@ -55,6 +56,12 @@ CZECH_MESSAGE = re.compile(
     r"|\b(?:cerven|zlut|zelen|modr|fialov)|\b(?:dolni|horni|je|levy|mam|mas|nech|pravy|si|stos)\b"
 )
 """Shows that "ten" is not a number and that "pet" is one."""
+COLOUR = (
+    "red|yellow|green|blue|purple"
+    r"|(?:червон|красн|жовт|ж[её]лт|зел[её]н|син|ф[иі]олетов|červen|žlut|zelen|modr|fialov)\w*"
+)
+ONE = "(one|один|одна|одне|одно|jeden|jedna|jedno)"
+NAMED_ONE = re.compile(rf"^\W*{ONE}\W*$|\b(?:{COLOUR})\s+{ONE}\b", re.IGNORECASE)
 PIECE = re.compile(r"\d+|[^\W\d_]+(?:['’‘ʼ′`´\"][^\W\d_]+)*")
 APOSTROPHES = re.compile("['’‘ʼ′`´\"]")
 
@@ -66,7 +73,10 @@ def number_in(text: str) -> str | None:
     """
     figure = next((char for char in text if char.isnumeric()), None)
     words = (found[0] for found in PIECE.finditer(text))
-    return next((word for word in words if _tells(word, text)), figure)
+    word = next((word for word in words if _tells(word, text)), figure)
+    if word is None and (one := NAMED_ONE.search(text)):
+        return one[1] or one[2]
+    return word
 
 
 def _tells(word: str, text: str) -> bool:
