@@ -87,7 +87,6 @@ def test_a_bot_of_another_package_is_found(install: Install) -> None:
         ("stosy.bots", "lazy", "nothing_there", "AttributeError"),
         ("stosy.bots", "lazy", "NO_GAME", "str makes no bots"),
         ("stosy.bots", "strong", "Lazy", "the name is taken"),
-        ("stosy.bots", "greedy", "Lazy", "the name is taken"),
     ],
 )
 def test_what_is_of_no_use_is_left_out_and_named(

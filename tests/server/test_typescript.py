@@ -106,7 +106,7 @@ def test_what_is_said_at_every_table_is_told_once() -> None:
         ("Offer", "fallback", "Action<G> | null"),
         ("SnakesAndLaddersLay", "colour?", '"b" | "g" | "r" | "y" | null'),
         ("SnakesAndLaddersRoundDealt", "hands", "readonly (readonly string[] | null)[]"),
-        ("SnakesAndLaddersOptions", "target", "number"),
+        ("SnakesAndLaddersOptions", "target?", "number"),
         ("TheGameOptions", "minimum", "2 | 3"),
         ("Step", "hands?", "readonly (readonly Card<G>[])[]"),
         ("Step", "events", "readonly Event<G>[]"),

@@ -8,7 +8,7 @@ from playwright.sync_api import WebSocket
 
 from tests.web.people import Person
 
-# Whatever was on the page for however short a time: cards, names, and other text.
+# Whatever was at a table for however short a time: cards, names, and other text.
 REMEMBER = """
 (() => {
   const seen = { held: new Set(), faces: new Set(), words: new Set() };
@@ -25,6 +25,7 @@ REMEMBER = """
     node.childNodes.forEach(read);
   };
   new MutationObserver((changes) => changes.forEach((change) => {
+    if (!location.pathname.startsWith("/t/")) return;
     if (change.type === "childList") change.addedNodes.forEach(read);
     else read(change.target);
   })).observe(document, {

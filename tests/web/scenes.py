@@ -87,7 +87,7 @@ class Stage:
         table = self.resume(who, played, len(played.steps) - 2, last["seat"])
         action = {name: value for name, value in last.items() if name not in ("seat", "t", "lost")}
         who.page.evaluate(DO, [table, action])
-        expect(who.page.locator("#end-headline")).to_be_visible()
+        expect(who.page.locator(".end:not(.arriving) #end-headline")).to_be_visible()
         return table
 
 
@@ -469,7 +469,7 @@ def dialog_settings(stage: Stage, who: Person) -> None:
 @scene("dialog")
 def dialog_picture(stage: Stage, who: Person) -> None:
     stage.end(who, stage.played["near"])
-    who.page.locator(".end .tools button").nth(1).click()
+    who.page.locator(".end .second button").last.click()
     expect(who.page.locator("dialog[open] img, dialog[open] canvas").first).to_be_visible()
 
 

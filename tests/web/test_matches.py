@@ -73,7 +73,7 @@ def agree_on_a_round(host: Guest) -> None:
     family = host.button("preset-family")
     family.click()
     expect(family).to_have_attribute("aria-pressed", "true")
-    host.page.locator("details.more > summary").click()
+    host.page.locator("[aria-labelledby$=rules] details.more > summary").click()
     on = host.page.get_by_role("group", name="Cutting in").get_by_role("radio").first
     on.check(force=True)
     expect(family).to_have_attribute("aria-pressed", "false")

@@ -2,7 +2,7 @@
 
 A number is told by a character (7, ², ½, Ⅶ, 七) or by a word of one of the four languages, in any
 of its forms. Whoever disguises one fools only their friends. Everyday talk passes, even where it
-could be a code: "that one", the first to fourth of something, once, both, a pair. But "red one"
+could be a code: "the red one", the first to fourth of something, once, both, a pair. But "red one"
 names a card, and so does "one" alone.
 """
 
@@ -57,7 +57,7 @@ CZECH_MESSAGE = re.compile(
 )
 """Shows that "ten" is not a number and that "pet" is one."""
 COLOUR = (
-    "red|yellow|green|blue|purple"
+    "(?<!the )(?:red|yellow|green|blue|purple)"
     r"|(?:червон|красн|жовт|ж[её]лт|зел[её]н|син|ф[иі]олетов|červen|žlut|zelen|modr|fialov)\w*"
 )
 ONE = "(one|один|одна|одне|одно|jeden|jedna|jedno)"

@@ -1,6 +1,6 @@
 """Nodes behind a balancer are broken while people play; `make crash NODES=3` does it for long.
 
-They begin with the last version that has another schema, and are upgraded first.
+They begin with the version before the last migration, and are upgraded first.
 """
 
 from __future__ import annotations

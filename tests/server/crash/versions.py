@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[3]
 SOURCES = "src"
 MIGRATIONS = "src/stosy/server/store/migrations/versions"
 BEFORE_MIGRATION = "before-migration"
-"""Instead of a revision: the last one that has another schema than the present."""
+"""Instead of a revision: the last one before a migration, or the one that set the baseline."""
 
 
 class NoHistory(Exception):
@@ -36,8 +36,10 @@ def sources_of(revision: str) -> Iterator[str]:
 def commit_of(revision: str) -> str:
     """The commit of a revision; NoHistory where there is none, as in a shallow clone."""
     if revision == BEFORE_MIGRATION:
-        migrated = _asked("log", "-1", "--format=%H", "--diff-filter=A", "--", MIGRATIONS)
-        revision = f"{migrated}^"
+        last = ("log", "-1", "--format=%H")
+        revision = _asked(*last, "--diff-filter=AM", "--", MIGRATIONS)
+        if revision == _asked(*last, "--diff-filter=A", "--", MIGRATIONS):
+            revision += "^"
     found = _asked("rev-parse", "--verify", "--quiet", f"{revision}^{{commit}}")
     if not found:
         raise NoHistory(f"this copy of the repository has no revision {revision}")
