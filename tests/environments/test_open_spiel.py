@@ -12,6 +12,7 @@ import pytest
 from open_spiel.python.algorithms import mcts
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
+import stosy.research.open_spiel_game  # noqa: F401 (registers the games)
 from stosy import research
 from tests.environments.playthroughs import PLAYTHROUGHS, played, written
 from tests.environments.tables import TABLES, Table, every_table

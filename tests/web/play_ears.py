@@ -8,11 +8,13 @@ from playwright.sync_api import WebSocket
 
 from tests.web.people import Person
 
-# Whatever was at a table for however short a time: cards, names, and other text.
+# Whatever was at a table for however short a time: cards, names, and other text. What decided a
+# match is said after its end, when all hands are open.
 REMEMBER = """
 (() => {
   const seen = { held: new Set(), faces: new Set(), words: new Set() };
   const note = (element) => {
+    if (element.closest(".decided")) return;
     const { card, face } = element.dataset ?? {};
     if (card) seen.held.add(card);
     if (face) seen.faces.add(face);
@@ -21,7 +23,8 @@ REMEMBER = """
   };
   const read = (node) => {
     if (node instanceof Element) note(node);
-    else if (node instanceof Text) seen.words.add(node.data);
+    else if (node instanceof Text && !node.parentElement?.closest(".decided"))
+      seen.words.add(node.data);
     node.childNodes.forEach(read);
   };
   new MutationObserver((changes) => changes.forEach((change) => {

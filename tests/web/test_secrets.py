@@ -8,7 +8,8 @@ from tests.web.play_ears import Ears
 
 def test_what_was_shown_for_a_moment_is_remembered(person: People) -> None:
     ears = Ears(person())
-    ears.person.open().evaluate(
+    ears.person.expect_complaint("404")
+    ears.person.open(f"/t/{'a' * 22}").evaluate(
         "() => { const card = document.body.appendChild(document.createElement('i'));"
         " card.dataset.card = card.dataset.face = 'r7'; card.textContent = 'red 7';"
         " return new Promise((gone) => setTimeout(() => gone(card.remove()))); }"

@@ -14,6 +14,7 @@ from aiohttp import web
 
 from stosy.server.http import forwarding
 from stosy.server.http.forwarding import HEADER
+from stosy.server.store import postgresql
 from tests.postgres import NewDatabase
 from tests.server.e2e.client import Guest, Hangup, Json, Refused, all_until
 from tests.server.e2e.places import Site, here
@@ -220,7 +221,12 @@ async def test_new_names_and_revoked_cookies_are_known_to_all_nodes(
             await asyncio.sleep(POLL_SECONDS)
 
 
-def test_forwarded_sockets_end_with_the_lease_of_the_owner(new_database: NewDatabase) -> None:
+def test_forwarded_sockets_end_with_the_lease_of_the_owner(
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A renewal that is frozen within its transaction keeps its row until PostgreSQL ends it.
+    monkeypatch.setattr(postgresql, "IDLE_IN_TRANSACTION", "1000")
+
     async def run() -> None:
         url = new_database()
         async with (
