@@ -141,7 +141,7 @@ screenshots: ## Regenerate the pictures of docs/screenshots
 
 puzzles: ## Find puzzles in matches of bots; optional: GAME=the-game COUNT=50
 	$(PREPARE) dev kernel
-	@nice -n 19 $(RUN) -m stosy.lab.puzzles --count $(or $(COUNT),130) $(if $(GAME),--game $(GAME))
+	@nice -n 19 $(RUN) -m tools.puzzles --count $(or $(COUNT),130) $(if $(GAME),--game $(GAME))
 
 docs: ## Build the documentation as a site with a search, in build/docs
 	$(PREPARE) dev

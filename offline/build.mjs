@@ -24,7 +24,7 @@ const LAYERS =
         " ",
     );
 const NOT_NEEDED =
-    /(^|\/)(words|__pycache__)\/|\/(terminal|tuning|observation|in_kernel|picture|possible|svg)\.py$|\.typed$/;
+    /(^|\/)(words|__pycache__)\/|\/(terminal|observation|in_kernel|picture|possible|svg)\.py$|\.typed$/;
 const RUNTIME = [
     "pyodide.mjs",
     "pyodide.asm.mjs",

@@ -27,10 +27,6 @@ names = [name for name in names if "__main__" not in name and ".migrations" not 
 for name in (
     "analysis.in_kernel",
     "bots.in_kernel",
-    "lab.learning.lessons",
-    "lab.learning.provenance",
-    "lab.learning.tuning",
-    "lab.puzzles",
     "lab.simulation.in_kernel",
     "lab.tournament.in_kernel",
     "research.datasets",

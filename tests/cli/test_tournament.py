@@ -1,4 +1,4 @@
-"""`stosy tournament` and `stosy tune`, as people use them."""
+"""`stosy tournament`, as people use it."""
 
 from __future__ import annotations
 
@@ -9,20 +9,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stosy.bots.kernel import installed
-from stosy.lab.learning.tuning_tables import FIRST
 from stosy.text import LANGUAGES
 from tests.cli.outputs import complaint
 
-with_kernel = pytest.mark.skipif(not installed(), reason="tuning needs the kernel")
-
+FIRST = "casual"
 DUEL = ("tournament", "face-to-face", "--bots", f"{FIRST},random", "--games", 10, "--jobs", 1)
 TABLE = (
     *("tournament", "snakes-and-ladders", "--bots", f"random,{FIRST}", "--games", 4),
     *("--seats", 3, "--option", "rounds=single", "--jobs", 1),
 )
 TEAM = ("tournament", "quick-and-easy", "--bots", f"random,{FIRST}", "--games", 10, "--jobs", 1)
-TUNE = ("tune", "face-to-face", "--deals", 10, "--jobs", 1)
 
 
 def test_a_tournament_tells_strengths_pairs_and_the_engine(stosy: Any) -> None:
@@ -75,29 +71,3 @@ def test_json_has_everything_and_does_not_depend_on_jobs(stosy: Any) -> None:
 def test_a_picture_that_cannot_be_drawn_stops_at_once(stosy: Any, tmp_path: Path) -> None:
     path = tmp_path / "no" / "standings.svg"
     assert str(path) in complaint(stosy(*DUEL, "--picture", path))
-
-
-@with_kernel
-def test_a_study_goes_on_where_it_stopped(stosy: Any, tmp_path: Path) -> None:
-    state, out = tmp_path / "study.json", tmp_path / "weights.json"
-    stosy(*TUNE, "--rounds", 3, "--state", state)
-    told = stosy(*TUNE, "--rounds", 6, "--state", state, "--out", out).out
-    assert told.startswith("6 rounds, ")
-    assert f"alone against {FIRST}: wins " in told
-    assert out.read_text() == stosy(*TUNE, "--rounds", 6).out
-
-
-@with_kernel
-def test_another_study_is_not_overwritten(stosy: Any, tmp_path: Path) -> None:
-    state = tmp_path / "study.json"
-    stosy(*TUNE, "--rounds", 2, "--state", state)
-    kept = state.read_bytes()
-    assert "--seed stosy" in complaint(stosy(*TUNE, "--seed", "x", "--state", state))
-    assert "Rounds done already: 2;" in complaint(stosy(*TUNE, "--rounds", 1, "--state", state))
-    state.write_bytes(kept[:-1])
-    assert "holds nothing that could be continued" in complaint(stosy(*TUNE, "--state", state))
-
-
-def test_tuning_says_that_it_needs_the_kernel(stosy: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stosy.cli.tuning.installed", lambda: False)
-    assert "needs the kernel" in complaint(stosy(*TUNE))

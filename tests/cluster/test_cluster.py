@@ -71,20 +71,6 @@ def test_the_same_to_the_last_digit(
     assert bool(told[0]["incidents"]) == ("rogue" in given)
 
 
-@pytest.mark.parametrize(
-    "given",
-    [
-        "tune face-to-face --rounds 2 --deals 20",
-        "tune the-game --rounds 1 --deals 20",
-        "learn face-to-face --rounds 2 --games 20",
-    ],
-)
-def test_tuning_and_learning_are_the_same(given: str, cluster: Any, tmp_path: Path) -> None:
-    for on in (LOCAL, RAY):
-        assert main([*given.split(), "--out", str(tmp_path / on[-1]), *on]) == 0
-    assert (tmp_path / "ray").read_bytes() == (tmp_path / "1").read_bytes()
-
-
 def test_datasets_are_the_same(
     cluster: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

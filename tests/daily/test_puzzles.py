@@ -38,7 +38,7 @@ def test_each_leads_to_a_decision_with_one_best_move(name: str) -> None:
 @pytest.mark.skipif(not installed(), reason="the search is in the kernel")
 @pytest.mark.parametrize("name", OURS)
 def test_a_deeper_search_finds_the_same_move(name: str) -> None:
-    from stosy.lab.puzzles import confirmed
+    from tools.puzzles import confirmed
 
     game = find(name)
     ids = order_for("a sample that is not chosen", puzzles_of(game))[:SAMPLE]

@@ -36,8 +36,6 @@ def parser(language: str) -> Parser:
     bot_command(top)
     simulate_command(top)
     tournament_command(top)
-    tune_command(top)
-    learn_command(top)
     dataset_command(top)
     verify_command(top)
     show_command(top)
@@ -144,28 +142,6 @@ def tournament_command(top: Parser) -> None:
     new.add_argument("--json", action="store_true")
     new.add_argument("--picture", type=Path, metavar="FILE")
     add_options(new)
-
-
-def tune_command(top: Parser) -> None:
-    new = top.command("tune", later("tuning"))
-    new.add_argument("game", metavar="GAME")
-    new.add_argument("--rounds", default="200", metavar="N")
-    new.add_argument("--seed", default="stosy", metavar="S")
-    new.add_argument("--deals", metavar="N")
-    add_workers(new)
-    new.add_argument("--state", type=Path, metavar="FILE")
-    new.add_argument("--out", type=Path, metavar="FILE")
-
-
-def learn_command(top: Parser) -> None:
-    new = top.command("learn", later("learning"))
-    new.add_argument("game", metavar="GAME")
-    new.add_argument("--rounds", default="6", metavar="N")
-    new.add_argument("--seed", default="stosy", metavar="S")
-    new.add_argument("--games", default="1000", metavar="N")
-    add_workers(new)
-    new.add_argument("--state", type=Path, metavar="FILE")
-    new.add_argument("--out", type=Path, metavar="FILE")
 
 
 def dataset_command(top: Parser) -> None:

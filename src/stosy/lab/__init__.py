@@ -1,4 +1,4 @@
-"""The lab: simulations, tournaments, tuning and learning."""
+"""The lab: simulations and tournaments."""
 
 from stosy.lab.engines import ENGINES, Engine, usual_engine
 from stosy.lab.runner import play_match

@@ -40,7 +40,7 @@ def buttons(seated: Seated, choices: Choices) -> Iterator[Button]:
     if table.you is None and phase != "closed":
         yield Button("s", page("web-table", "table-sit"), "sit")
     elif table.between_rounds:
-        yield Button("r", page("web-table", "table-next-round"), "ready")
+        yield Button("r", page("web-table", "table-continue"), "ready")
     elif phase == "over":
         yield Button("r", page("web-end", "end-rematch"), "again")
         yield Button("v", page("web-end", "end-replay"), "replay")

@@ -454,54 +454,6 @@ picture-among = Výhry bota z řádku, když ostatní u stolu jsou boti ze slo
 picture-partners = Výhry týmu: jeden bot z řádku, ostatní ze sloupce
 picture-number = { $number }
 
-## stosy tune
-
-tune-rounds = { $rounds ->
-        [one] { $rounds } pokus,
-        [few] { $rounds } pokusy,
-        [many] { $rounds } pokusu,
-       *[other] { $rounds } pokusů,
-    } { $kept ->
-        [one] přijata { $kept } změna.
-        [few] přijaty { $kept } změny.
-        [many] přijato { $kept } změny.
-       *[other] přijato { $kept } změn.
-    }
-tune-team = { $seats ->
-        [one] { $seats } místo
-        [few] { $seats } místa
-        [many] { $seats } místa
-       *[other] { $seats } míst
-    }{ $options ->
-        [none] {""}
-       *[other] {" "}({ $options })
-    }: výhry { $won } % (95 %: { $won-low } až { $won-high } %), zbylé karty { $left } ({ $left-low } až { $left-high })
-tune-rival = { $seats ->
-        [one] { $seats } místo
-        [few] { $seats } místa
-        [many] { $seats } místa
-       *[other] { $seats } míst
-    }{ $options ->
-        [none] {""}
-       *[other] {" "}({ $options })
-    }, soupeři { $rival }: výhry { $won } % (95 %: { $won-low } až { $won-high } %)
-tune-written = Váhy jsou v souboru { $file }.
-
-## stosy learn
-
-learn-rounds = { $rounds ->
-        [one] { $rounds } kolo,
-        [few] { $rounds } kola,
-        [many] { $rounds } kola,
-       *[other] { $rounds } kol,
-    } { $positions ->
-        [one] { $positions } pozice;
-        [few] { $positions } pozice;
-        [many] { $positions } pozice;
-       *[other] { $positions } pozic;
-    } střední kvadratická chyba { $error }.
-learn-written = Síť je v souboru { $file }.
-
 ## stosy dataset
 
 dataset-written = V souboru { $file } je { $matches ->
@@ -649,13 +601,6 @@ refusal-mixed-rivals = `--mixed` je pro týmové hry; tady hrají boti proti sob
 refusal-nothing-to-mix = `--mixed` potřebuje aspoň dvě místa a dva boty.
 refusal-bot-needs-name = „{ $bot }“ potřebuje jméno nejvýš o 20 malých písmenech, číslicích a spojovnících, kterým mu budou u stolů říkat: `name=…`.
 refusal-bot-is-level = „{ $bot }“ je úroveň samotného Stosy, kterou nabízí každý server.
-refusal-needs-kernel = K tomu je potřeba jádro, a to tu není nainstalované. Kde je překladač C++, sestaví ho `make run`.
-refusal-no-weights = { $game } nehraje žádný bot podle vah, takže není co ladit.
-refusal-nothing-to-continue = V souboru { $file } není nic, v čem by se dalo pokračovat.
-refusal-other-study = V souboru { $file } je jiné ladění: { $game }, `--seed { $seed } --deals { $deals }`.
-refusal-no-features = Pozice hry { $game } neumíme odhadovat.
-refusal-other-course = V souboru { $file } je jiné učení: { $game }, `--seed { $seed } --games { $games }`.
-refusal-rounds-done = Hotových kol je už { $round }; `--rounds { $rounds }` je méně.
 refusal-no-such-language = Texty v jazyce „{ $language }“ tu nejsou. Na výběr: { $allowed }.
 refusal-no-such-match = Partie { $number } v souboru není.
 

@@ -459,43 +459,6 @@ picture-among = Wins of the row alone among bots of the column; even is { $even 
 picture-partners = Wins of the team: a bot of the row, the others of the column
 picture-number = { $number }
 
-## stosy tune
-
-tune-rounds = { $rounds ->
-        [one] { $rounds } round,
-       *[other] { $rounds } rounds,
-    } { $kept ->
-        [one] { $kept } change kept.
-       *[other] { $kept } changes kept.
-    }
-# $options are as typed (variant=standard), or none.
-tune-team = { $seats ->
-        [one] { $seats } seat
-       *[other] { $seats } seats
-    }{ $options ->
-        [none] {""}
-       *[other] {" "}({ $options })
-    }: wins { $won }% (95%: { $won-low } to { $won-high }%), cards left { $left } ({ $left-low } to { $left-high })
-tune-rival = { $seats ->
-        [one] { $seats } seat
-       *[other] { $seats } seats
-    }{ $options ->
-        [none] {""}
-       *[other] {" "}({ $options })
-    }, alone against { $rival }: wins { $won }% (95%: { $won-low } to { $won-high }%)
-tune-written = The weights are in { $file }.
-
-## stosy learn
-
-learn-rounds = { $rounds ->
-        [one] { $rounds } round,
-       *[other] { $rounds } rounds,
-    } { $positions ->
-        [one] { $positions } position;
-       *[other] { $positions } positions;
-    } mean squared error { $error }.
-learn-written = The network is in { $file }.
-
 ## stosy dataset
 
 dataset-written = { $matches ->
@@ -642,13 +605,6 @@ refusal-mixed-rivals = `--mixed` is for team games; here bots play against each 
 refusal-nothing-to-mix = `--mixed` needs two seats and two bots at least.
 refusal-bot-needs-name = “{ $bot }” needs a name of at most 20 lower-case letters, digits and hyphens, by which tables call it: `name=…`.
 refusal-bot-is-level = “{ $bot }” is a level of Stosy, which every server offers anyway.
-refusal-needs-kernel = This needs the kernel, and it is not installed here. `make run` builds it where there is a C++ compiler.
-refusal-no-weights = No bot plays { $game } by weights, so there is nothing to tune.
-refusal-nothing-to-continue = { $file } holds nothing that could be continued.
-refusal-other-study = { $file } holds another study: { $game }, `--seed { $seed } --deals { $deals }`.
-refusal-no-features = Positions of { $game } cannot be estimated.
-refusal-other-course = { $file } holds another course: { $game }, `--seed { $seed } --games { $games }`.
-refusal-rounds-done = Rounds done already: { $round }; `--rounds { $rounds }` would be fewer.
 refusal-no-such-language = There are no words in “{ $language }”. There are: { $allowed }.
 refusal-no-such-match = { $number ->
         [one] The file holds no match { $number }.

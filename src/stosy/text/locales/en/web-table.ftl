@@ -54,7 +54,7 @@ table-may-return = A bot is playing on your seat.
 table-return = Take it back
 table-between = The round is over. The next begins when all are ready, or in 20 seconds.
 table-between-ready = You are ready. The next round begins when all are.
-table-next-round = Next round
+table-continue = Next round
 table-hint = Hint
 table-hint-thinking = Thinking…
 # Buttons beside a hint: do what it says; show another one.

@@ -447,54 +447,6 @@ picture-among = Победы бота из строки, когда осталь
 picture-partners = Победы команды: один бот из строки, остальные из столбца
 picture-number = { $number }
 
-## stosy tune
-
-tune-rounds = { $rounds ->
-        [one] { $rounds } попытка,
-        [few] { $rounds } попытки,
-        [many] { $rounds } попыток,
-       *[other] { $rounds } попытки,
-    } { $kept ->
-        [one] принято { $kept } изменение.
-        [few] принято { $kept } изменения.
-        [many] принято { $kept } изменений.
-       *[other] принято { $kept } изменения.
-    }
-tune-team = { $seats ->
-        [one] { $seats } место
-        [few] { $seats } места
-        [many] { $seats } мест
-       *[other] { $seats } места
-    }{ $options ->
-        [none] {""}
-       *[other] {" "}({ $options })
-    }: побед { $won } % (95 %: от { $won-low } до { $won-high } %), остаётся карт: { $left } (от { $left-low } до { $left-high })
-tune-rival = { $seats ->
-        [one] { $seats } место
-        [few] { $seats } места
-        [many] { $seats } мест
-       *[other] { $seats } места
-    }{ $options ->
-        [none] {""}
-       *[other] {" "}({ $options })
-    }, оппоненти — { $rival }: побед { $won } % (95 %: от { $won-low } до { $won-high } %)
-tune-written = Веса записаны в файл { $file }.
-
-## stosy learn
-
-learn-rounds = { $rounds ->
-        [one] { $rounds } круг,
-        [few] { $rounds } круга,
-        [many] { $rounds } кругов,
-       *[other] { $rounds } круга,
-    } { $positions ->
-        [one] { $positions } позиция;
-        [few] { $positions } позиции;
-        [many] { $positions } позиций;
-       *[other] { $positions } позиции;
-    } средний квадрат ошибки { $error }.
-learn-written = Сеть записана в файл { $file }.
-
 ## stosy dataset
 
 dataset-written = { $matches ->
@@ -642,13 +594,6 @@ refusal-mixed-rivals = `--mixed` — для командных игр; здес
 refusal-nothing-to-mix = Для `--mixed` нужно хотя бы два места и два бота.
 refusal-bot-needs-name = «{ $bot }» нужно название до 20 строчных латинских букв, цифр и дефисов, которым его зовут за столами: `name=…`.
 refusal-bot-is-level = «{ $bot }» — уровень самого Stosy, его и так предлагает каждый сервер.
-refusal-needs-kernel = Для этого нужно ядро, а оно здесь не установлено. Где есть компилятор C++, его собирает `make run`.
-refusal-no-weights = Ни один бот не играет в { $game } по весам, так что подбирать нечего.
-refusal-nothing-to-continue = В файле { $file } нет ничего, что можно было бы продолжить.
-refusal-other-study = В файле { $file } другой подбор весов: { $game }, `--seed { $seed } --deals { $deals }`.
-refusal-no-features = Позиции игры { $game } оценивать не умеем.
-refusal-other-course = В файле { $file } другое обучение: { $game }, `--seed { $seed } --games { $games }`.
-refusal-rounds-done = Кругов пройдено уже { $round }, а `--rounds { $rounds }` — это меньше.
 refusal-no-such-language = Языка «{ $language }» здесь нет. Есть такие: { $allowed }.
 refusal-no-such-match = Партии { $number } в файле нет.
 

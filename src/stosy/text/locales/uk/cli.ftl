@@ -445,54 +445,6 @@ picture-among = Перемоги бота з рядка, коли решта з
 picture-partners = Перемоги команди: один бот із рядка, решта зі стовпця
 picture-number = { $number }
 
-## stosy tune
-
-tune-rounds = { $rounds ->
-        [one] { $rounds } спроба,
-        [few] { $rounds } спроби,
-        [many] { $rounds } спроб,
-       *[other] { $rounds } спроби,
-    } { $kept ->
-        [one] прийнято { $kept } зміну.
-        [few] прийнято { $kept } зміни.
-        [many] прийнято { $kept } змін.
-       *[other] прийнято { $kept } зміни.
-    }
-tune-team = { $seats ->
-        [one] { $seats } місце
-        [few] { $seats } місця
-        [many] { $seats } місць
-       *[other] { $seats } місця
-    }{ $options ->
-        [none] {""}
-       *[other] {" "}({ $options })
-    }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %), залишається карт: { $left } (від { $left-low } до { $left-high })
-tune-rival = { $seats ->
-        [one] { $seats } місце
-        [few] { $seats } місця
-        [many] { $seats } місць
-       *[other] { $seats } місця
-    }{ $options ->
-        [none] {""}
-       *[other] {" "}({ $options })
-    }, супротивники – { $rival }: перемог { $won } % (95 %: від { $won-low } до { $won-high } %)
-tune-written = Ваги записано у файл { $file }.
-
-## stosy learn
-
-learn-rounds = { $rounds ->
-        [one] { $rounds } коло,
-        [few] { $rounds } кола,
-        [many] { $rounds } кіл,
-       *[other] { $rounds } кола,
-    } { $positions ->
-        [one] { $positions } позиція;
-        [few] { $positions } позиції;
-        [many] { $positions } позицій;
-       *[other] { $positions } позиції;
-    } середній квадрат похибки { $error }.
-learn-written = Мережу записано у файл { $file }.
-
 ## stosy dataset
 
 dataset-written = { $matches ->
@@ -617,13 +569,6 @@ refusal-mixed-rivals = `--mixed` – для командних ігор; тут
 refusal-nothing-to-mix = Для `--mixed` потрібно щонайменше два місця та два боти.
 refusal-bot-needs-name = «{ $bot }» потребує назви до 20 малих латинських літер, цифр і дефісів, якою його кличуть за столами: `name=…`.
 refusal-bot-is-level = «{ $bot }» – рівень самого Stosy, його й так пропонує кожен сервер.
-refusal-needs-kernel = Для цього потрібне ядро, а його тут не встановлено. Де є компілятор C++, його збирає `make run`.
-refusal-no-weights = Жоден бот не грає в { $game } за вагами, тож добирати нема чого.
-refusal-nothing-to-continue = У файлі { $file } немає нічого, що можна було б продовжити.
-refusal-other-study = У файлі { $file } інший добір ваг: { $game }, `--seed { $seed } --deals { $deals }`.
-refusal-no-features = Позиції гри { $game } оцінювати не вміємо.
-refusal-other-course = У файлі { $file } інше навчання: { $game }, `--seed { $seed } --games { $games }`.
-refusal-rounds-done = Кіл пройдено вже { $round }, а `--rounds { $rounds }` – це менше.
 refusal-no-such-language = Мови «{ $language }» тут немає. Є такі: { $allowed }.
 refusal-no-such-match = Партії { $number } у файлі немає.
 

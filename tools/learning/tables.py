@@ -1,27 +1,29 @@
-"""The start weights, tables and number of deals of tuning."""
+"""The start weights, tables and number of deals of tuning and learning, by game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
+from pathlib import Path
 from typing import TypeAlias
 
+import msgspec
 from msgspec import Struct
 
-from stosy.bots.weights import Weights, weights_of
-from stosy.games import find, part
+from stosy.bots.weights import Tuned, Weights, weights_of
+from stosy.games import find
 
-GUESS = "guess"
-"""The weights, by hand, with which a study begins where there are such."""
 FIRST = "casual"
-"""Else it begins with the weights of this level, which always stays in the league."""
+"""The weights of this level always stay in the league."""
+GUESSES = Path(__file__).parent / "guess"
+"""The weights, by hand, with which a study begins."""
 
 Choices: TypeAlias = Mapping[str, tuple[object, ...]]
 """Values of options, each of which is tried."""
 
 
 class Tuning(Struct, frozen=True):
-    """The part `tuning` of a game's slice; the defaults serve any game."""
+    """How a game is tuned."""
 
     deals: int = 500
     """Deals per table for a first test of a change."""
@@ -38,6 +40,26 @@ class Tuning(Struct, frozen=True):
     """The same for training a network."""
 
 
+TUNING = {
+    "face-to-face": Tuning(
+        deals=300,
+        styles=(
+            {"their_room": 1000},  # never helps
+            {"hand": 1000},  # always helps
+            {"race": -1000},  # lays as few as it must
+        ),
+    ),
+    "quick-and-easy": Tuning(options={"variant": ("standard", "professional")}),
+    "snakes-and-ladders": Tuning(
+        deals=600,
+        options={"rounds": ("single",)},
+        seats=(2, 3, 5),
+        lesson_seats=(3, 4, 6, 10),
+    ),
+    "the-game": Tuning(deals=200, lessons={"minimum": (2, 3)}),
+}
+
+
 class TuningTable(Struct, frozen=True):
     """Seats, and options that differ from the defaults."""
 
@@ -45,37 +67,26 @@ class TuningTable(Struct, frozen=True):
     options: dict[str, object]
 
 
-def tuning_of(game: str) -> Tuning:
-    """The part `tuning` of a game."""
-    return part(find(game), "tuning", Tuning)
-
-
-def first_guess(game: str) -> Weights:
-    """The start weights of a study; empty if the game has none."""
-    return dict(weights_of(GUESS, game) or weights_of(FIRST, game))
+def guess(game: str) -> Weights:
+    """The start weights of a study."""
+    return msgspec.json.decode((GUESSES / f"{game}.json").read_bytes(), type=Tuned).weights
 
 
 def sparring(game: str) -> list[Weights]:
     """The permanent league members: the first level, variants of it, and the start weights."""
-    first, guess = dict(weights_of(FIRST, game)), dict(weights_of(GUESS, game))
-    styles = ({**first, **style} for style in tuning_of(game).styles)
-    return [first, *styles, *([guess] if guess else [])]
-
-
-def usual_deals(game: str) -> int:
-    """Enough deals to detect a difference of about one percent in the second test."""
-    return tuning_of(game).deals
+    first = dict(weights_of(FIRST, game))
+    return [first, *({**first, **style} for style in TUNING[game].styles), guess(game)]
 
 
 def tables(game: str) -> tuple[TuningTable, ...]:
     """The tables for tuning."""
-    tuning = tuning_of(game)
+    tuning = TUNING[game]
     return _all_tables(tuning.options, tuning.seats or tuple(find(game).seats))
 
 
 def lessons(game: str) -> tuple[TuningTable, ...]:
     """The tables for learning."""
-    tuning = tuning_of(game)
+    tuning = TUNING[game]
     chosen = {**tuning.options, **tuning.lessons}
     return _all_tables(chosen, tuning.lesson_seats or tuple(find(game).seats))
 

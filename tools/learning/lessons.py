@@ -16,14 +16,12 @@ from shlex import quote
 from msgspec import Struct
 from msgspec.structs import replace
 from stosy_kernel import Net, teach
-from stosy_kernel.estimates import GAMES, features, gather
+from stosy_kernel.estimates import features, gather
 
 from stosy.bots.kernel import kernel_seed
 from stosy.bots.weights import Weights, weights_of
-from stosy.core import Refused
 from stosy.games import find
-from stosy.lab.learning.tuning_tables import TuningTable, lessons
-from stosy.lab.processes import Home, Local
+from tools.learning.tables import TuningTable, lessons
 
 WITHOUT_SEARCH = 8
 """In the first round, which is quick, so many times as many games are played."""
@@ -50,21 +48,11 @@ class Course(Struct, frozen=True):
     weights: tuple[float, ...] = ()
 
 
-def begin(game: str, seed: str, games: int) -> Course:
-    """A new course."""
-    if game not in GAMES:
-        raise Refused("no_features", "G3", game=game)
-    return Course(game, seed, games)
-
-
-def run(
-    course: Course, samples: bytearray, rounds: int, home: Home | None = None
-) -> Iterator[Course]:
+def run(course: Course, samples: bytearray, rounds: int, threads: int = 1) -> Iterator[Course]:
     """Run the remaining rounds; the positions are added to the samples."""
-    home = home or Local()
     while course.round < rounds:
-        work = partial(positions, course, threads=home.threads)
-        for gathered in home.map_threads(work, enumerate(lessons(course.game))):
+        work = partial(positions, course, threads=threads)
+        for gathered in map(work, enumerate(lessons(course.game))):
             samples += gathered
         seed = kernel_seed(f"{course.seed}:net", course.round)
         net, error = teach(bytes(samples), features(course.game), seed, EPOCHS)
@@ -111,8 +99,8 @@ class Learnt(Struct, frozen=True):
 def learnt(course: Course) -> Learnt:
     """The network with its provenance."""
     command = (
-        f"stosy learn {course.game} --seed {quote(course.seed)} --rounds {course.round}"
-        f" --games {course.games}"
+        f"python -m tools.learning learn {course.game} --seed {quote(course.seed)}"
+        f" --rounds {course.round} --games {course.games}"
     )
     positions = course.samples // 4 // (features(course.game) + 1)
     return Learnt(f"learnt: {command}", command, positions, course.error, course.weights)

@@ -1,4 +1,4 @@
-"""Finding puzzles in matches of our bots: `python -m stosy.lab.puzzles`. Needs the kernel.
+"""Finding puzzles in matches of our bots: `python -m tools.puzzles`. Needs the kernel.
 
 A position becomes a puzzle if one move is better than every other one beyond the error of the
 analysis, if a deeper search with other deals confirms it, and if the casual bot does not see it.
@@ -176,7 +176,7 @@ def confirmed(game: AnyGame, puzzle: Puzzle, seed: str, playouts: int = SEARCHED
 
 def write(game: AnyGame, puzzles: list[Puzzle], path: Path) -> None:
     """One puzzle in a line."""
-    origin = f"python -m stosy.lab.puzzles --count {len(puzzles)}"
+    origin = f"python -m tools.puzzles --count {len(puzzles)}"
     held = PuzzleFile(origin=origin, rules=game.rules, puzzles=())
     head = msgspec.json.encode(held).removesuffix(b"[]}")
     lines = b",\n".join(map(msgspec.json.encode, puzzles))

@@ -3,31 +3,24 @@
 from __future__ import annotations
 
 import shlex
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from stosy.bots.kernel import installed
 from stosy.bots.weights import Tuned, Weights, weights_of
-from stosy.core import Dice, Refused
+from stosy.core import Dice
 from stosy.games import games
-from stosy.lab.learning.tuning_tables import (
-    FIRST,
-    GUESS,
-    TuningTable,
-    first_guess,
-    sparring,
-    tables,
-    tuning_of,
-)
-from stosy.lab.processes import Local
 
 if not installed():
     pytest.skip("tuning needs the kernel", allow_module_level=True)
 
-from stosy.lab.learning import tuning
-from stosy.lab.learning.provenance import found
-from stosy.lab.learning.tuning import (
+from tools.learning import tuning
+from tools.learning.__main__ import main
+from tools.learning.provenance import found
+from tools.learning.tables import FIRST, TUNING, TuningTable, guess, sparring, tables
+from tools.learning.tuning import (
     MOST_WEIGHT,
     Deals,
     Study,
@@ -43,7 +36,7 @@ from stosy.lab.learning.tuning import (
 
 
 def after(study: Study, rounds: int, threads: int = 1) -> Study:
-    *_, last = run(study, rounds, Local(threads))
+    *_, last = run(study, rounds, threads)
     return last
 
 
@@ -78,7 +71,7 @@ def test_champions_join_the_league_and_nobody_is_their_own_rival(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(tuning, "EVERY", 1)
-    monkeypatch.setattr(tuning, "better", lambda study, changed, home: True)
+    monkeypatch.setattr(tuning, "better", lambda study, changed, threads: True)
     study = after(begin("face-to-face", "tests", deals=1), 6)
     assert len(study.champions) == tuning.CHAMPIONS
     assert study.weights in study.champions
@@ -92,10 +85,10 @@ def test_a_study_begins_with_all_the_weights_of_its_game_and_knows_who_else_play
     game: str,
 ) -> None:
     first = weights_of(FIRST, game)
-    assert first_guess(game).keys() == first.keys()
+    assert guess(game).keys() == first.keys()
     simple = sparring(game)
     assert simple[0] == first
-    assert len(simple) == 1 + len(tuning_of(game).styles) + bool(weights_of(GUESS, game))
+    assert len(simple) == 2 + len(TUNING[game].styles)
     assert all(each.keys() == first.keys() for each in simple)
 
 
@@ -103,7 +96,7 @@ def test_the_first_guess_at_a_duel_is_a_good_one() -> None:
     """A bot that plans whole turns beats every simple one."""
     deals, table = Deals("face-to-face", 1, 150), TuningTable(2, {})
     for rival in sparring("face-to-face")[:-1]:
-        assert tuning.wins(deals, table, first_guess("face-to-face"), rival) > 1.15 * deals.count
+        assert tuning.wins(deals, table, guess("face-to-face"), rival) > 1.15 * deals.count
 
 
 def test_the_league_counts_the_worst_and_the_average() -> None:
@@ -124,9 +117,9 @@ def test_the_league_counts_the_worst_and_the_average() -> None:
 def test_what_is_worse_is_not_kept() -> None:
     study = begin("face-to-face", "tests", deals=50)
     away = {name: -value for name, value in study.weights.items()}
-    assert not better(study, away, Local())
-    assert not better(study, study.weights, Local())
-    assert better(msgspec.structs.replace(study, weights=away), study.weights, Local())
+    assert not better(study, away, 1)
+    assert not better(study, study.weights, 1)
+    assert better(msgspec.structs.replace(study, weights=away), study.weights, 1)
 
 
 def test_weights_tell_how_to_find_them_again() -> None:
@@ -134,7 +127,7 @@ def test_weights_tell_how_to_find_them_again() -> None:
     written = msgspec.json.encode(found(study, proof=20))
     assert msgspec.json.decode(written, type=Tuned).weights == study.weights
     result = msgspec.json.decode(written)
-    _, _, game, _, seed, _, rounds, _, deals = shlex.split(result["command"])
+    _, _, _, _, game, _, seed, _, rounds, _, deals = shlex.split(result["command"])
     assert after(begin(game, seed, int(deals)), int(rounds)) == study
     assert result["command"] in result["origin"]
     assert [each["rival"] for each in result["result"]] == [FIRST, "random"]
@@ -149,13 +142,6 @@ def test_a_team_tells_what_it_reaches_at_every_table() -> None:
     assert all(each.left is not None and each.rival is None for each in reached)
 
 
-def test_a_game_without_weights_cannot_be_tuned(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tuning, "first_guess", lambda game: {})
-    with pytest.raises(Refused) as refused:
-        begin("face-to-face", "tests")
-    assert refused.value.code == "no_weights"
-
-
 @pytest.mark.parametrize("game", games())
 def test_a_study_can_be_written_down_before_any_change_was_kept(game: str) -> None:
     study = begin(game, "tests", deals=1)
@@ -163,7 +149,7 @@ def test_a_study_can_be_written_down_before_any_change_was_kept(game: str) -> No
 
 
 def test_a_guess_by_hand_comes_before_casual() -> None:
-    assert begin("quick-and-easy", "tests").weights == weights_of(GUESS, "quick-and-easy")
+    assert begin("quick-and-easy", "tests").weights == guess("quick-and-easy")
 
 
 def test_no_weight_grows_beyond_what_the_kernel_takes() -> None:
@@ -171,3 +157,24 @@ def test_no_weight_grows_beyond_what_the_kernel_takes() -> None:
     for number in range(40):
         changed = mutated(weights, Dice("large", number))
         assert all(abs(weight) <= MOST_WEIGHT for weight in changed.values())
+
+
+def test_the_command_goes_on_where_it_stopped_and_overwrites_no_other_study(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state, out = tmp_path / "study.json", tmp_path / "weights.json"
+    command = ["tune", "face-to-face", "--deals", "10", "--threads", "1", "--rounds"]
+    main([*command, "3", "--state", str(state)])
+    capsys.readouterr()
+    main([*command, "4", "--state", str(state), "--out", str(out)])
+    main([*command, "4"])
+    assert out.read_text() == capsys.readouterr().out
+    kept = state.read_bytes()
+    with pytest.raises(SystemExit, match="other work"):
+        main([*command, "4", "--seed", "x", "--state", str(state)])
+    with pytest.raises(SystemExit, match="done already: 4"):
+        main([*command, "1", "--state", str(state)])
+    assert state.read_bytes() == kept
+    state.write_bytes(kept[:-1])
+    with pytest.raises(SystemExit, match="nothing"):
+        main([*command, "4", "--state", str(state)])

@@ -10,8 +10,8 @@ from stosy.analysis.intervals import Estimate, mean, share
 from stosy.bots.kernel import kernel_seed
 from stosy.bots.weights import Weights, weights_of
 from stosy.games import find
-from stosy.lab.learning.tuning import Deals, Study, wins
-from stosy.lab.learning.tuning_tables import FIRST, TuningTable, tables, usual_deals
+from tools.learning.tables import FIRST, TUNING, TuningTable, tables
+from tools.learning.tuning import Deals, Study, wins
 
 PROOF = 1000
 """So many deals, on which nothing was tuned, show what the weights reach at a table."""
@@ -58,9 +58,10 @@ def found(study: Study, proof: int = PROOF) -> Found:
 
 def command_of(study: Study) -> str:
     """The command that reproduces the weights."""
-    usual = study.deals == usual_deals(study.game)
+    usual = study.deals == TUNING[study.game].deals
     deals = "" if usual else f" --deals {study.deals}"
-    return f"stosy tune {study.game} --seed {quote(study.seed)} --rounds {study.round}{deals}"
+    name = f"{study.game} --seed {quote(study.seed)}"
+    return f"python -m tools.learning tune {name} --rounds {study.round}{deals}"
 
 
 def result(study: Study, proof: int) -> list[Reached]:

@@ -20,10 +20,9 @@ from stosy_kernel import Tally, playouts
 
 from stosy.bots.kernel import kernel_seed
 from stosy.bots.weights import Weights
-from stosy.core import Dice, Refused, seed_of
+from stosy.core import Dice, seed_of
 from stosy.games import find
-from stosy.lab.learning.tuning_tables import TuningTable, first_guess, sparring, tables, usual_deals
-from stosy.lab.processes import Home, Local
+from tools.learning.tables import TUNING, TuningTable, guess, sparring, tables
 
 CHAMPIONS = 4
 """So many former champions play in the league, the latest."""
@@ -50,24 +49,20 @@ class Study(Struct, frozen=True):
 
 def begin(game: str, seed: str, deals: int | None = None) -> Study:
     """A new study."""
-    weights = first_guess(game)
-    if not weights:
-        raise Refused("no_weights", "G3", game=game)
-    return Study(game, seed, usual_deals(game) if deals is None else deals, dict(weights))
+    return Study(game, seed, deals or TUNING[game].deals, dict(guess(game)))
 
 
-def run(study: Study, rounds: int, home: Home | None = None) -> Iterator[Study]:
+def run(study: Study, rounds: int, threads: int = 1) -> Iterator[Study]:
     """Run the remaining rounds; interrupting and resuming gives the same result."""
-    home = home or Local()
     while study.round < rounds:
-        study = after_round(study, home)
+        study = after_round(study, threads)
         yield study
 
 
-def after_round(study: Study, home: Home) -> Study:
+def after_round(study: Study, threads: int) -> Study:
     """Try one change; every few rounds the champion joins the league."""
     changed = mutated(study.weights, Dice(seed_of(study.seed, study.round), 0))
-    if better(study, changed, home):
+    if better(study, changed, threads):
         study = replace(study, weights=changed, kept=study.kept + 1)
     study = replace(study, round=study.round + 1)
     if study.round % EVERY or find(study.game).team or study.weights in study.champions:
@@ -85,17 +80,17 @@ def mutated(weights: Weights, dice: Dice) -> Weights:
     return changed
 
 
-def better(study: Study, changed: Weights, home: Home) -> bool:
+def better(study: Study, changed: Weights, threads: int) -> bool:
     """Is the change better in a first and in a second test, each on its own deals?"""
     league = rivals(study)
     for look, times in enumerate((1, SECOND_LOOK)):
         seed = kernel_seed(f"{study.seed}:deals", 2 * study.round + look)
-        deals = Deals(study.game, seed, times * study.deals, home.threads)
+        deals = Deals(study.game, seed, times * study.deals, threads)
         try:
-            changed_value = value(deals, changed, league, home)
+            changed_value = value(deals, changed, league)
         except RuntimeError:  # matches that do not end
             return False
-        if changed_value <= value(deals, study.weights, league, home):
+        if changed_value <= value(deals, study.weights, league):
             return False
     return True
 
@@ -142,14 +137,14 @@ Seating: TypeAlias = tuple[TuningTable, tuple[Weights | None, ...]]
 """A table and the bots on its seats."""
 
 
-def value(deals: Deals, weights: Weights, league: Sequence[Weights | None], home: Home) -> float:
+def value(deals: Deals, weights: Weights, league: Sequence[Weights | None]) -> float:
     """The average value of the weights over the tables; comparable only on the same deals."""
     team = find(deals.game).team
     seatings = [
         [(table, (weights,) * table.seats)] if team else alone_among(table, weights, league)
         for table in tables(deals.game)
     ]
-    tallies = iter(home.map_threads(partial(seated, deals), chain.from_iterable(seatings)))
+    tallies = map(partial(seated, deals), chain.from_iterable(seatings))
     values = []
     for each in seatings:
         played = list(islice(tallies, len(each)))
