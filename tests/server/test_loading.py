@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from itertools import pairwise
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from structlog.testing import capture_logs
 
 from stosy.core import Dice, Refused, Resign, seed_of
 from stosy.games import games
-from stosy.server.store import Append, Entry, Snapshot, Store, people, reads
+from stosy.server.store import Append, Entry, Snapshot, Store, reads
 from stosy.server.store.schema import snapshots
 from stosy.server.store.sql import PAGE
 from stosy.server.tables import loading
@@ -179,30 +178,25 @@ def test_a_long_log_without_a_snapshot_is_read_once_and_in_pages(
 
 def test_others_read_between_two_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
+    from_match = reads.from_match
 
-    def noted(module: ModuleType, name: str) -> None:
-        work = getattr(module, name)
-
-        def note(*given: Any, **named: Any) -> Any:
-            done.append(name)
-            return work(*given, **named)
-
-        monkeypatch.setattr(module, name, note)
+    def noted(*given: Any, **named: Any) -> list[Entry]:
+        done.append("page")
+        return from_match(*given, **named)
 
     async def run() -> None:
         async with hub_on(str(tmp_path / "stosy.db")) as hub:
             room = await new(hub)
             await rearranged(hub, room, 4 * PAGE)
-            noted(reads, "from_match")
-            noted(people, "name_of")
+            monkeypatch.setattr(reads, "from_match", noted)
             loads = asyncio.create_task(hub.room(room.id))
             while not loads.done():
-                await hub.store.guest("bob")
+                await hub.store.database.read(lambda conn: done.append("other"))
 
     asyncio.run(run())
-    pages = [index for index, name in enumerate(done) if name == "from_match"]
+    pages = [index for index, name in enumerate(done) if name == "page"]
     assert len(pages) == 5
-    assert all("name_of" in done[one:other] for one, other in pairwise(pages))
+    assert all("other" in done[one:other] for one, other in pairwise(pages))
 
 
 @pytest.mark.parametrize("ask", [Say(id="", text="hm"), LendSeat(id="")])

@@ -131,7 +131,7 @@ def test_a_database_that_may_not_grow(tmp_path: Path, said: StringIO) -> None:
 async def limit_pages(site: Site, more: int) -> None:
     """The file may grow by so many pages."""
     store: Any = site.hub.store
-    database: SqliteDatabase = store._database
+    database: SqliteDatabase = store.database
 
     def limit(conn: Connection) -> None:
         now = conn.exec_driver_sql("PRAGMA page_count").scalar_one()

@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
+from stosy.server.store.database import Database
 from stosy.server.store.postgresql import PostgresqlDatabase
-from stosy.server.store.sql import Database
 from stosy.server.store.sqlite import SqliteDatabase
 
 T = TypeVar("T")

@@ -12,7 +12,6 @@ from sqlalchemy import Engine, Table, event, insert
 from stosy.server.store import Store
 from stosy.server.store import played as lists
 from stosy.server.store.schema import aliases, played, tries
-from stosy.server.store.sql import SqlStore
 from tests.server.store.rows import new_table, with_store
 
 DATE, GAME = "2026-11-16", "the-game"
@@ -34,8 +33,7 @@ def counted() -> Iterator[list[str]]:
 
 
 async def put(store: Store, into: Table, rows: list[dict[str, Any]]) -> None:
-    assert isinstance(store, SqlStore)
-    await store._database.write(lambda conn: bool(conn.execute(insert(into), rows)))
+    await store.database.write(lambda conn: bool(conn.execute(insert(into), rows)))
 
 
 def test_many_blocks_are_read_with_as_many_questions_as_one(store_url: str) -> None:

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine
 
 from stosy.server.store import Append, StoreError, TableRow, back_up, open_store
 from stosy.server.store.schema import metadata
-from stosy.server.store.sql import SqlStore
+from stosy.server.store.sql import Store
 from stosy.server.store.sqlite import SqliteDatabase
 from tests.server.store.rows import LEASE, all_of, new_table, row
 
@@ -279,7 +279,7 @@ def test_questions_are_answered_by_indexes(tmp_path: Path) -> None:
 
     async def run() -> None:
         database = SqliteDatabase(path)
-        store = SqlStore(database)
+        store = Store(database)
         await store.prepare()
         await store.join("", LEASE)
         await store.append([Append("a", 0, ((0, b"opened"), (1, b"deal")), row("a"))], 1)

@@ -3,7 +3,6 @@
 from stosy.server.store.backups import NoPgDump, back_up
 from stosy.server.store.errors import Conflict, Deposed, StoreError
 from stosy.server.store.opening import file_of, open_store, revision_of
-from stosy.server.store.protocol import Store
 from stosy.server.store.rows import (
     Alike,
     Append,
@@ -29,6 +28,7 @@ from stosy.server.store.rows import (
     Try,
 )
 from stosy.server.store.sole_use import sole_use
+from stosy.server.store.sql import Store
 
 __all__ = [
     "Alike",

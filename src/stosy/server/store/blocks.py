@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from time import time
-from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -14,9 +12,6 @@ from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from stosy.server.store import people, upserts
 from stosy.server.store.schema import blocks, reports
-
-if TYPE_CHECKING:
-    from stosy.server.store.sql import Database
 
 REPORTS_AT_ONCE = 200
 """The latest that a list has."""
@@ -50,81 +45,6 @@ class Report(Struct, frozen=True, kw_only=True):
     settled: int | None = None
 
 
-class BlocksAndReports(Protocol):
-    """The part of a store that keeps them."""
-
-    async def block(self, guest: str, blocked: str, name: str) -> None:
-        """A guest blocks another, and other nodes hear of it."""
-
-    async def unblock(self, guest: str, id: str) -> bool:
-        """The guest does so no longer; was there such a block?"""
-
-    async def blocks(self, guest: str) -> list[Block]:
-        """Whom a guest has blocked, the last first."""
-
-    async def blocked_by(self, guests: Sequence[str]) -> dict[str, list[str]]:
-        """Those whom each of these guests has blocked; only guests who did."""
-
-    async def keep_report(self, report: Report) -> None:
-        """Keep a report for the host."""
-
-    async def reports(self, report: str | None = None, by: str | None = None) -> list[Report]:
-        """The latest reports, the last first; only this one, or only those by a guest."""
-
-    async def settle(self, report: str) -> bool:
-        """The host has dealt with a report; was there such a report?"""
-
-    async def delete_reports(self, before: int) -> int:
-        """Delete reports from before this unix time; how many."""
-
-
-class SqlBlocks(ABC):
-    """See `BlocksAndReports`."""
-
-    _database: Database
-
-    @abstractmethod
-    def _tell(self, conn: Connection, guest: str, what: str) -> None:
-        """Tell the other nodes what has become of a guest."""
-
-    async def block(self, guest: str, blocked: str, name: str) -> None:
-        def work(conn: Connection) -> None:
-            put(conn, guest, blocked, name)
-            self._tell(conn, guest, "blocked")
-
-        await self._database.write(work)
-
-    async def unblock(self, guest: str, id: str) -> bool:
-        def work(conn: Connection) -> bool:
-            self._tell(conn, guest, "blocked")
-            same = people.ids(conn, guest)
-            one = delete(blocks).where(blocks.c.guest.in_(same), blocks.c.id == id)
-            return conn.execute(one).rowcount > 0
-
-        return await self._database.write(work)
-
-    async def blocks(self, guest: str) -> list[Block]:
-        return await self._database.read(lambda conn: of(conn, guest))
-
-    async def blocked_by(self, guests: Sequence[str]) -> dict[str, list[str]]:
-        return await self._database.read(lambda conn: by(conn, guests)) if guests else {}
-
-    async def keep_report(self, report: Report) -> None:
-        await self._database.write(lambda conn: keep(conn, report))
-
-    async def reports(self, report: str | None = None, by: str | None = None) -> list[Report]:
-        return await self._database.read(lambda conn: kept(conn, report, by))
-
-    async def settle(self, report: str) -> bool:
-        one = update(reports).where(reports.c.id == report, reports.c.settled.is_(None))
-        done = one.values(settled=int(time()))
-        return await self._database.write(lambda conn: conn.execute(done).rowcount > 0)
-
-    async def delete_reports(self, before: int) -> int:
-        old = delete(reports).where(reports.c.at < before)
-        return await self._database.write(lambda conn: conn.execute(old).rowcount)
-
-
 def put(conn: Connection, guest: str, blocked: str, name: str) -> None:
     """Instead of the one before."""
     row = {"guest": guest, "blocked": blocked, "name": name, "at": int(time())}
@@ -132,7 +52,14 @@ def put(conn: Connection, guest: str, blocked: str, name: str) -> None:
     upserts.put(conn, blocks, ("guest", "blocked"), row)
 
 
+def remove(conn: Connection, guest: str, id: str) -> bool:
+    """Was there such a block?"""
+    one = delete(blocks).where(blocks.c.guest.in_(people.ids(conn, guest)), blocks.c.id == id)
+    return conn.execute(one).rowcount > 0
+
+
 def of(conn: Connection, guest: str) -> list[Block]:
+    """Whom a guest has blocked, the last first."""
     asked = select(blocks.c.id, blocks.c.blocked, blocks.c.name, blocks.c.at)
     same = people.ids(conn, guest)
     asked = asked.where(blocks.c.guest.in_(same)).order_by(blocks.c.at.desc(), blocks.c.id)
@@ -140,7 +67,10 @@ def of(conn: Connection, guest: str) -> list[Block]:
 
 
 def by(conn: Connection, guests: Sequence[str]) -> dict[str, list[str]]:
-    """A block holds for all ids of a person, on either side."""
+    """Those whom each of these guests has blocked; only guests who did.
+
+    A block holds for all ids of a person, on either side.
+    """
     found: dict[str, list[str]] = {}
     for guest in guests:
         same = people.all_ids(conn, guest)
@@ -152,12 +82,14 @@ def by(conn: Connection, guests: Sequence[str]) -> dict[str, list[str]]:
 
 
 def keep(conn: Connection, report: Report) -> None:
+    """Keep a report for the host."""
     row = msgspec.structs.asdict(report)
     row |= {"table_id": row.pop("table"), "said": msgspec.json.encode(report.said).decode()}
     conn.execute(insert(reports).values(**row))
 
 
-def kept(conn: Connection, report: str | None, by: str | None) -> list[Report]:
+def kept(conn: Connection, report: str | None = None, by: str | None = None) -> list[Report]:
+    """The latest reports, the last first; only this one, or only those by a guest."""
     asked = select(reports).order_by(reports.c.at.desc(), reports.c.id).limit(REPORTS_AT_ONCE)
     if report is not None:
         asked = asked.where(reports.c.id == report)
@@ -179,6 +111,17 @@ def kept(conn: Connection, report: str | None, by: str | None) -> list[Report]:
         )
         for row in conn.execute(asked)
     ]
+
+
+def settle(conn: Connection, report: str) -> bool:
+    """The host has dealt with a report; was there such a report?"""
+    one = update(reports).where(reports.c.id == report, reports.c.settled.is_(None))
+    return conn.execute(one.values(settled=int(time()))).rowcount > 0
+
+
+def delete_reports(conn: Connection, before: int) -> int:
+    """Delete reports from before this unix time; how many."""
+    return conn.execute(delete(reports).where(reports.c.at < before)).rowcount
 
 
 def erase(conn: Connection, guest: str, called: str) -> None:

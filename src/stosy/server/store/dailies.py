@@ -55,12 +55,13 @@ def begin(conn: Connection, new: Try) -> Try:
 
 
 def of_table(conn: Connection, table: str) -> Try | None:
+    """The try that is played at a table."""
     found = conn.execute(select(*OF_A_TRY).where(tries.c.table_id == table)).one_or_none()
     return None if found is None else Try(*found)
 
 
 def of_guest(conn: Connection, guest: str) -> list[Try]:
-    """Those of a person, whatever the device; of two of a day the one that counts first."""
+    """All tries of a person, by date and game; of two of one day the one that counts first."""
     asked = select(*OF_A_TRY).where(tries.c.guest.in_(people.ids(conn, guest)))
     over = tries.c.points.is_(None), tries.c.ended_at, tries.c.table_id
     return [Try(*row) for row in conn.execute(asked.order_by(tries.c.date, tries.c.game, *over))]
@@ -85,12 +86,14 @@ def points(conn: Connection, date: str) -> dict[str, dict[int, int]]:
 
 
 def study(conn: Connection, date: str, game: str) -> KeptStudy | None:
+    """What experts made of the deal of a day, if it was found out."""
     asked = select(studies.c.experts, studies.c.verdict, studies.c.exact)
     found = conn.execute(asked.where(studies.c.date == date, studies.c.game == game)).one_or_none()
     return None if found is None else KeptStudy(*found)
 
 
 def keep_study(conn: Connection, date: str, game: str, study: KeptStudy) -> None:
+    """Keep what experts made of the deal of a day; the first counts."""
     row = {"date": date, "game": game, **asdict(study)}
     conn.execute(insert_into(conn, studies).values(row).on_conflict_do_nothing())
 

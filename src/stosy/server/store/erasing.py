@@ -47,6 +47,7 @@ _people = msgspec.json.Decoder(list[str])
 
 
 def guest_row(conn: Connection, guest: str) -> GuestRow | None:
+    """What is known of a guest beside their tables."""
     asked = select(guests.c.name, guests.c.created, guests.c.seen).where(guests.c.id == guest)
     found = conn.execute(asked).one_or_none()
     return None if found is None else GuestRow(*found)
@@ -73,6 +74,7 @@ def adopt(conn: Connection, guest: str, node: str) -> None:
 
 
 def unfinished(conn: Connection) -> list[Erasure]:
+    """Erasures that are not finished."""
     asked = select(erasures.c.guest, erasures.c.called, erasures.c.node)
     return [Erasure(*row) for row in conn.execute(asked)]
 
@@ -86,6 +88,8 @@ def end(conn: Connection, guest: str) -> None:
 
 
 def mentioning(conn: Connection, sought: Sequence[str], after: str) -> tuple[list[str], str | None]:
+    """Tables with something of these guests among the next ones, by id, and the last looked at;
+    None if there are no more."""
     page = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id)
     ids = list(conn.execute(page.limit(TABLES_AT_ONCE)).scalars())
     if not ids:
@@ -94,6 +98,7 @@ def mentioning(conn: Connection, sought: Sequence[str], after: str) -> tuple[lis
 
 
 def mentions(conn: Connection, guest: str, table: str) -> bool:
+    """Is there something of a guest at the table?"""
     return bool(_of(conn, [guest], [table]))
 
 

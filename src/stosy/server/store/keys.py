@@ -10,6 +10,7 @@ from stosy.server.store.schema import service as row
 
 
 def service(conn: Connection) -> Service:
+    """The data that belongs to no table."""
     age = clock(conn.dialect.name) - row.c.rotated
     found = conn.execute(select(row.c.secret, row.c.previous, age)).one()
     return Service(uptime(conn), *found)

@@ -150,6 +150,7 @@ def claim(conn: Connection, node: str, table: str) -> Peer | None:
 
 
 def owner(conn: Connection, table: str) -> Peer | None:
+    """The node that owns a table."""
     asked = select(*PEER).join(owners, owners.c.node == nodes.c.id)
     found = conn.execute(asked.where(owners.c.table_id == table)).one_or_none()
     return None if found is None else _peer(*found)

@@ -7,11 +7,11 @@ from pathlib import Path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from stosy.server.store.database import Database
 from stosy.server.store.errors import StoreError
 from stosy.server.store.migrate import revision
 from stosy.server.store.postgresql import PostgresqlDatabase
-from stosy.server.store.protocol import Store
-from stosy.server.store.sql import Database, SqlStore
+from stosy.server.store.sql import Store
 from stosy.server.store.sqlite import SqliteDatabase
 
 FORMS = "a path, sqlite:///path or postgresql://user:password@host/database"
@@ -19,7 +19,7 @@ FORMS = "a path, sqlite:///path or postgresql://user:password@host/database"
 
 async def open_store(url: str) -> Store:
     """The store at a path, a `sqlite:///path` or a `postgresql://…`; made or upgraded if needed."""
-    store = SqlStore(_database(url))
+    store = Store(_database(url))
     try:
         await store.prepare()
     except BaseException as error:

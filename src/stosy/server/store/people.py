@@ -21,7 +21,7 @@ from stosy.server.store.schema import (
 from stosy.server.store.upserts import insert_into, put
 
 if TYPE_CHECKING:
-    from stosy.server.store.sql import Database
+    from stosy.server.store.database import Database
 
 T = TypeVar("T")
 Tell: TypeAlias = Callable[[Connection, str, str], None]
@@ -188,11 +188,8 @@ class People:
     async def save_avatar(self, guest: str, avatar: str) -> None:
         def work(conn: Connection) -> None:
             now = int(time())
-            new = insert_into(conn, guests).values(
-                id=guest, name="", created=now, seen=now, avatar=avatar
-            )
-            chosen = {"avatar": avatar}
-            conn.execute(new.on_conflict_do_update(index_elements=["id"], set_=chosen))
+            row = {"id": guest, "name": "", "created": now, "seen": now, "avatar": avatar}
+            put(conn, guests, ("id",), row, keep=("name", "created", "seen"))
             for each in ids(conn, guest):
                 self._tell(conn, each, "renamed")
 
@@ -236,7 +233,7 @@ def lineage(conn: Connection, guest: str) -> tuple[str, ...]:
 
 
 def name_of(conn: Connection, guest: str) -> str | None:
-    """Merged guests go by the person's name."""
+    """The name a guest goes by; merged guests go by the person's."""
     asked = select(guests.c.id, guests.c.name).where(guests.c.id.in_(lineage(conn, guest)))
     names: dict[str, str] = {row.id: row.name for row in conn.execute(asked)}
     return names.get(guest) or next(iter(names.values()), None)

@@ -23,7 +23,7 @@ from stosy.server.store.schema import (
 from stosy.server.store.upserts import insert_into
 
 if TYPE_CHECKING:
-    from stosy.server.store.sql import Database
+    from stosy.server.store.database import Database
 
 Columns = TypeVarTuple("Columns")
 

@@ -12,7 +12,7 @@ from weakref import WeakSet
 from sqlalchemy import Connection, QueuePool, event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from stosy.server.store.sql import failing_as
+from stosy.server.store.database import failing_as
 from stosy.server.store.writes import Execute
 
 T = TypeVar("T")

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from time import time
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import Connection, Select, delete, insert, select, update
 
 from stosy.server.store import people, upserts
 from stosy.server.store.schema import push_keys, subscriptions
-
-if TYPE_CHECKING:
-    from stosy.server.store.sql import Database
 
 MOST_DEVICES = 5
 """Of one guest; the one that was there first goes."""
@@ -42,84 +39,6 @@ class Device(Struct, frozen=True):
     current: bool
 
 
-class PushStore(Protocol):
-    """The part of a store that keeps them."""
-
-    async def push_key(self) -> bytes:
-        """The private key for new subscriptions."""
-
-    async def rotate_push_key(self, key: bytes) -> None:
-        """Another key for new subscriptions; those of before stay with theirs."""
-
-    async def subscribe(
-        self, guest: str, endpoint: str, browser: bytes, auth: bytes, daily: bool, key: bytes
-    ) -> None:
-        """Call this browser, which listens to this key of ours, for the guest, and for nobody else;
-        the guest's oldest may go. Nothing is noted if the key is gone."""
-
-    async def unsubscribe(self, guest: str, endpoint: str | None = None) -> None:
-        """Call this browser of the guest no more; without an address, none of theirs."""
-
-    async def devices(self, guest: str) -> list[Device]:
-        """The browsers of a guest, the latest first."""
-
-    async def subscriptions(self, guest: str) -> list[Subscription]:
-        """Where to call a guest."""
-
-    async def daily_subscriptions(self, after: str) -> list[Subscription]:
-        """Some of those who want the deal of the day, by id."""
-
-    async def drop_subscription(self, id: str) -> None:
-        """This one is dead."""
-
-
-class SqlPush:
-    """See `PushStore`."""
-
-    _database: Database
-
-    async def push_key(self) -> bytes:
-        return await self._database.read(lambda conn: current(conn)[1])
-
-    async def rotate_push_key(self, key: bytes) -> None:
-        await self._database.write(lambda conn: add_key(conn, key))
-
-    async def subscribe(
-        self, guest: str, endpoint: str, browser: bytes, auth: bytes, daily: bool, key: bytes
-    ) -> None:
-        row = {"guest": guest, "endpoint": endpoint, "browser": browser, "auth": auth}
-        await self._database.write(lambda conn: put(conn, {**row, "daily": daily}, key))
-
-    async def unsubscribe(self, guest: str, endpoint: str | None = None) -> None:
-        gone = delete(subscriptions).where(subscriptions.c.guest == guest)
-        if endpoint is not None:
-            gone = gone.where(subscriptions.c.endpoint == endpoint)
-        await self._database.write(lambda conn: _dropped(conn.execute(gone)))
-
-    async def devices(self, guest: str) -> list[Device]:
-        return await self._database.read(lambda conn: of(conn, guest))
-
-    async def subscriptions(self, guest: str) -> list[Subscription]:
-        def work(conn: Connection) -> list[Subscription]:
-            same = people.all_ids(conn, guest)
-            return _read(conn.execute(_subscriptions().where(subscriptions.c.guest.in_(same))))
-
-        return await self._database.read(work)
-
-    async def daily_subscriptions(self, after: str) -> list[Subscription]:
-        wanted = subscriptions.c.daily, subscriptions.c.id > after
-        asked = _subscriptions().where(*wanted).order_by(subscriptions.c.id).limit(PAGE)
-        return await self._database.read(lambda conn: _read(conn.execute(asked)))
-
-    async def drop_subscription(self, id: str) -> None:
-        gone = delete(subscriptions).where(subscriptions.c.id == id)
-        await self._database.write(lambda conn: _dropped(conn.execute(gone)))
-
-
-def _dropped(_: object) -> None:
-    pass
-
-
 def keep_key(conn: Connection) -> None:
     """Make the first key; the statements of one transaction, so that all nodes have the same."""
     if conn.scalar(select(push_keys.c.id).limit(1)) is None:
@@ -130,7 +49,8 @@ def keep_key(conn: Connection) -> None:
 
 
 def add_key(conn: Connection, key: bytes) -> None:
-    """The newest counts; those that no browser listens to any more go."""
+    """Another key for new subscriptions; those of before stay with theirs. Keys that no browser
+    listens to any more go."""
     used = select(subscriptions.c.key_id)
     conn.execute(delete(push_keys).where(push_keys.c.id.not_in(used)))
     at = int(time() * 1000)
@@ -144,18 +64,54 @@ def current(conn: Connection) -> tuple[str, bytes]:
     return row[0], row[1]
 
 
-def put(conn: Connection, row: dict[str, object], key: bytes) -> None:
+def key(conn: Connection) -> bytes:
+    """The private key for new subscriptions."""
+    return current(conn)[1]
+
+
+def subscribe(
+    conn: Connection,
+    guest: str,
+    endpoint: str,
+    browser: bytes,
+    auth: bytes,
+    daily: bool,
+    key: bytes,
+) -> None:
+    """Call this browser, which listens to this key of ours, for the guest, and for nobody else; the
+    guest's oldest may go. Nothing is noted if the key is gone."""
     key_id = conn.scalar(select(push_keys.c.id).where(push_keys.c.private == key))
     if key_id is None:
         return
-    guest, endpoint = row["guest"], row["endpoint"]
     conn.execute(delete(subscriptions).where(subscriptions.c.endpoint == endpoint))
     _prune(conn, guest, MOST_DEVICES - 1)
-    about = {"id": secrets.token_urlsafe(9), "key_id": key_id, "created": int(time())}
-    upserts.put(conn, subscriptions, ("endpoint",), row | about)
+    row = {
+        "id": secrets.token_urlsafe(9),
+        "guest": guest,
+        "endpoint": endpoint,
+        "browser": browser,
+        "auth": auth,
+        "daily": daily,
+        "key_id": key_id,
+        "created": int(time()),
+    }
+    upserts.put(conn, subscriptions, ("endpoint",), row)
 
 
-def _prune(conn: Connection, guest: object, most: int) -> None:
+def unsubscribe(conn: Connection, guest: str, endpoint: str | None = None) -> None:
+    """Call this browser of the guest no more; without an address, none of theirs."""
+    gone = delete(subscriptions).where(subscriptions.c.guest == guest)
+    if endpoint is not None:
+        gone = gone.where(subscriptions.c.endpoint == endpoint)
+    conn.execute(gone)
+
+
+def drop(conn: Connection, id: str) -> None:
+    """This one is dead."""
+    conn.execute(delete(subscriptions).where(subscriptions.c.id == id))
+
+
+def _prune(conn: Connection, guest: str, most: int) -> None:
     """Only the latest stay."""
     held = select(subscriptions.c.id).where(subscriptions.c.guest == guest)
     latest = held.order_by(subscriptions.c.created.desc(), subscriptions.c.id)
@@ -171,11 +127,25 @@ def hand_over(conn: Connection, guests: Sequence[str], into: str) -> None:
 
 
 def of(conn: Connection, guest: str) -> list[Device]:
+    """The browsers of a guest, the latest first."""
     columns = subscriptions.c.endpoint, subscriptions.c.created, subscriptions.c.daily
     asked = select(*columns, subscriptions.c.key_id == current(conn)[0])
     asked = asked.where(subscriptions.c.guest == guest)
     asked = asked.order_by(subscriptions.c.created.desc())
     return [Device(row[0], row[1], row[2], bool(row[3])) for row in conn.execute(asked)]
+
+
+def subscriptions_of(conn: Connection, guest: str) -> list[Subscription]:
+    """Where to call a guest."""
+    same = people.all_ids(conn, guest)
+    return _read(conn, _subscriptions().where(subscriptions.c.guest.in_(same)))
+
+
+def daily(conn: Connection, after: str) -> list[Subscription]:
+    """Some of those who want the deal of the day, by id."""
+    wanted = subscriptions.c.daily, subscriptions.c.id > after
+    asked = _subscriptions().where(*wanted).order_by(subscriptions.c.id)
+    return _read(conn, asked.limit(PAGE))
 
 
 def _subscriptions() -> Select[Any]:
@@ -186,10 +156,10 @@ def _subscriptions() -> Select[Any]:
     )
 
 
-def _read(rows: Iterable[Any]) -> list[Subscription]:
+def _read(conn: Connection, asked: Select[Any]) -> list[Subscription]:
     return [
         Subscription(id=row[0], endpoint=row[1], browser=row[2], auth=row[3], key=row[4])
-        for row in rows
+        for row in conn.execute(asked)
     ]
 
 

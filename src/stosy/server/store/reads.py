@@ -32,22 +32,26 @@ _names = msgspec.json.Decoder(tuple[str | None, ...])
 
 
 def table(conn: Connection, id_: str) -> TableRow | None:
+    """The row of a table."""
     found = conn.execute(select(tables).where(tables.c.id == id_)).one_or_none()
     return None if found is None else _row(found)
 
 
 def length(conn: Connection, id_: str) -> int:
+    """How many entries the log of a table has."""
     last: int | None = conn.scalar(select(func.max(entries.c.seq)).where(entries.c.table_id == id_))
     return 0 if last is None else last + 1
 
 
 def snapshot(conn: Connection, id_: str) -> Snapshot | None:
+    """The last snapshot of a table."""
     asked = select(snapshots.c.seq, snapshots.c.code, snapshots.c.body)
     found = conn.execute(asked.where(snapshots.c.table_id == id_)).one_or_none()
     return None if found is None else Snapshot(*found)
 
 
 def analysis(conn: Connection, id_: str, match: int) -> KeptAnalysis | None:
+    """The analysis of a match."""
     asked = select(analyses.c.version, analyses.c.moves, analyses.c.body)
     one = asked.where(analyses.c.table_id == id_, analyses.c.match == match)
     found = conn.execute(one).one_or_none()
@@ -88,7 +92,10 @@ def _page(conn: Connection, id_: str, numbers: range, wanted: ColumnElement[bool
 
 
 def alike(conn: Connection, id_: str, match: int, limit: int) -> list[Alike]:
-    """The match asked about is among them, however many have ended since."""
+    """A match that is over and others with the same deal, the last ended first.
+
+    The match asked about is among them, however many have ended since.
+    """
     one = select(matches).where(matches.c.table_id == id_, matches.c.match == match)
     itself = conn.execute(one).one_or_none()
     if itself is None:
@@ -123,6 +130,7 @@ def _alike(found: Row[Any]) -> Alike:
 
 
 def slow_public_tables(conn: Connection, limit: int, each: int) -> list[TableRow]:
+    """Slow public tables that are not closed, the last changed first; `each` of an opener."""
     latest = tables.c.changed.desc()
     place = func.row_number().over(partition_by=tables.c.opener, order_by=latest).label("place")
     found = select(tables, place).where(IN_LOBBY).subquery()
@@ -144,6 +152,8 @@ def open_elsewhere(conn: Connection, node: str, limit: int) -> list[OpenTable]:
 
 
 def tables_of(conn: Connection, guest: str, limit: int) -> list[TableRow]:
+    """Tables, not closed, of which a guest is host or member, the last changed first; tries of
+    daily deals, after which nothing follows, only until they are over."""
     asked = (
         _listed_with(select(tables), people.ids(conn, guest))
         .where(~(_is_try() & (tables.c.phase == "over")))
@@ -154,6 +164,8 @@ def tables_of(conn: Connection, guest: str, limit: int) -> list[TableRow]:
 
 
 def hosted(conn: Connection, guest: str) -> int:
+    """How many tables a guest hosts at which a match runs or is yet to begin; tries of daily deals,
+    which nobody can close, do not count."""
     ids = people.ids(conn, guest)
     asked = _listed_with(select(func.count()).select_from(tables), ids)
     under_way = tables.c.phase.in_(("gathering", "playing"))
@@ -172,11 +184,16 @@ def _listed_with(asked: Select[*Columns], ids: tuple[str, ...]) -> Select[*Colum
 
 
 def all_tables(conn: Connection, after: str) -> list[TableRow]:
+    """The next tables by id."""
     asked = select(tables).where(tables.c.id > after).order_by(tables.c.id).limit(AT_ONCE)
     return [_row(each) for each in conn.execute(asked)]
 
 
-def due(conn: Connection, until: int, limit: int, after: Due | None) -> list[Due]:
+def due(conn: Connection, until: int, limit: int, after: Due | None = None) -> list[Due]:
+    """Tables to be woken at this service time or before, the earliest first.
+
+    `after` is the last one of the previous page.
+    """
     asked = select(tables.c.due, tables.c.id).where(tables.c.due <= until)
     if after is not None:
         asked = asked.where(tuple_(tables.c.due, tables.c.id) > tuple_(after.at, after.table))
@@ -185,6 +202,7 @@ def due(conn: Connection, until: int, limit: int, after: Due | None) -> list[Due
 
 
 def revocations_since(conn: Connection, since: int) -> dict[str, int]:
+    """The revocations since this time (unix time in ms), by guest."""
     asked = select(revocations.c.guest, revocations.c.at).where(revocations.c.at >= since)
     return {row.guest: row.at for row in conn.execute(asked)}
 

@@ -24,6 +24,7 @@ def lift(conn: Connection, what: str, whom: str) -> bool:
 
 
 def known(conn: Connection) -> list[Restriction]:
+    """Those that have not ended, the first to end first."""
     asked = select(restrictions.c.what, restrictions.c.whom, restrictions.c.until)
     running = asked.where(restrictions.c.until > int(time())).order_by(restrictions.c.until)
     return [Restriction(*row) for row in conn.execute(running)]
@@ -34,5 +35,6 @@ def announce(conn: Connection, text: str) -> None:
 
 
 def announcement(conn: Connection) -> str:
+    """What all clients are to be told."""
     found: str = conn.execute(select(service.c.announcement)).scalar_one()
     return found

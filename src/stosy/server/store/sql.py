@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import contextmanager
-from errno import errorcode
+from collections.abc import AsyncIterator, Iterator, Sequence
 from functools import partial
 from time import time
-from typing import Protocol, TypeVar
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, Dialect
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy import Connection
 
+from stosy.server.store import blocks as moderation
 from stosy.server.store import (
     dailies,
     erasing,
@@ -25,37 +21,29 @@ from stosy.server.store import (
     people,
     push,
     reads,
-    restrictions,
     retention,
     solving,
     writes,
 )
-from stosy.server.store.blocks import SqlBlocks
+from stosy.server.store import restrictions as bans
+from stosy.server.store.database import Database, in_transaction, reading, writing
 from stosy.server.store.errors import StoreError
-from stosy.server.store.migrate import migrate, rollback
+from stosy.server.store.migrate import migrate
+from stosy.server.store.migrate import rollback as rollback_of
 from stosy.server.store.played import PlayedLists
 from stosy.server.store.rows import (
     FIRST_READS,
-    Alike,
     Append,
     Day,
-    Due,
     Entry,
     Erased,
-    Erasure,
-    GuestRow,
-    KeptAnalysis,
     KeptMatch,
-    KeptStudy,
     News,
     OpenTable,
     Peer,
     Reads,
     Renewal,
     Restriction,
-    Rollback,
-    Service,
-    Snapshot,
     TableRow,
     Try,
 )
@@ -69,72 +57,25 @@ DAY = 24 * 60 * 60
 PAGE = 512
 """Entries of a log looked at in one read: so long does somebody else's read wait."""
 
-T = TypeVar("T")
 
+class Store:
+    """Tables with their logs, guests, and the service's own data. All may raise StoreError.
 
-class Database(Protocol):
-    """Runs functions on a connection, each in a transaction of its own."""
-
-    dialect: Dialect
-    backends: str | None
-    """What the server calls the connections; None if nobody else may use the database."""
-
-    @property
-    def used(self) -> int:
-        """How many connections work now."""
-
-    async def prepare(self, work: Callable[[Connection], T]) -> T:
-        """Like `write`, but it may take as long as it takes: a migration does."""
-
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Durable on return; an exception undoes everything. Ends within a bounded time."""
-
-    async def append(self, work: Callable[[writes.Execute], None]) -> None:
-        """Like `write`, with as little as possible between a statement and the driver."""
-
-    async def renew(self, work: Callable[[Connection], T]) -> T:
-        """Like `write`, but it does not wait for other work of this process."""
-
-    async def read(self, work: Callable[[Connection], T]) -> T:
-        """Does not wait for writes nor delay them. Ends within a bounded time."""
-
-    async def scrub(self) -> None:
-        """Leave no copies of what was overwritten in files beside the database."""
-
-    async def close(self) -> None:
-        """Finish what is under way and disconnect."""
-
-
-@contextmanager
-def failing_as(code: str) -> Iterator[None]:
-    """Turn database errors into a StoreError without values or passwords in its text."""
-    try:
-        yield
-    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        said = error.orig if isinstance(error, DBAPIError) and error.orig else error
-        raise StoreError(code, str(said), _state(said)) from error
-
-
-def _state(error: BaseException) -> str:
-    match error:
-        case sqlite3.Error():
-            return error.sqlite_errorname if hasattr(error, "sqlite_errorname") else ""
-        case OSError():
-            return errorcode.get(error.errno or 0, "")
-        case _:
-            return str(getattr(error, "sqlstate", None) or "")
-
-
-class SqlStore(SqlBlocks, push.SqlPush):
-    """See `Store`: each method is one function on a connection."""
+    Whoever writes to tables is a node, and Deposed once others have taken it for dead. Most methods
+    are one function on a connection; what they do is said there.
+    """
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
         self._writes = writes.compiled_for(database.dialect)
         self.people = people.People(database, self._tell, push.hand_over)
+        """Who is the same person."""
         self.played = PlayedLists(database)
+        """Who played in which match."""
         self.node = ""
+        """The id of this node; "" for none."""
         self.migrated = False
+        """Was the database new, or of an earlier revision, when it was opened?"""
 
     async def prepare(self) -> None:
         """Bring the database to the right revision; a new one gets its secret.
@@ -143,7 +84,7 @@ class SqlStore(SqlBlocks, push.SqlPush):
         """
         for _ in range(TRIES):
             try:
-                self.migrated = await self._database.prepare(_prepare)
+                self.migrated = await self.database.prepare(_prepare)
                 return
             except StoreError as error:
                 if error.state != LOCKED:
@@ -151,310 +92,314 @@ class SqlStore(SqlBlocks, push.SqlPush):
                 await asyncio.sleep(BETWEEN_TRIES)
         raise StoreError("failed", "others use the database all the time")
 
+    async def close(self) -> None:
+        """Finish running work and close the database."""
+        await self.database.close()
+
     @property
     def shared(self) -> bool:
-        return self._database.backends is not None
+        """May other nodes use the same store?"""
+        return self.database.backends is not None
 
     @property
     def used(self) -> int:
-        return self._database.used
+        """How many connections to the database work now."""
+        return self.database.used
 
     async def join(
         self, address: str, lease: int, process: str = "", reads: Reads = FIRST_READS
     ) -> int:
-        node, backends = secrets.token_urlsafe(12), self._database.backends
+        """Become a node, with a lease of so many ms; the service time.
+
+        If the store is not shared, this is the only node, and no lease lapses.
+        """
+        node, backends = secrets.token_urlsafe(12), self.database.backends
 
         def work(conn: Connection) -> int:
             if backends is None:
                 return nodes.join_alone(conn, node)
             return nodes.join(conn, Peer(node, address, process, reads), backends, lease)
 
-        uptime = await self._database.write(work)  # there is no lease yet that could lapse
+        uptime = await self.database.write(work)  # there is no lease yet that could lapse
         self.node = node
         return uptime
 
     async def renew(self, uptime: int, lease: int) -> Renewal:
+        """Prolong the lease, and note the service time."""
         node = self.node
-        return await self._database.renew(lambda conn: nodes.renew(conn, node, uptime, lease))
+        return await self.database.renew(lambda conn: nodes.renew(conn, node, uptime, lease))
 
     async def depose(self, node: str, ended: bool = False) -> bool:
-        await self._database.renew(lambda conn: nodes.end_backends(conn, node))
-        return await self._database.renew(lambda conn: nodes.leave(conn, node, lapsed=not ended))
+        """Remove a node whose lease has lapsed, or whose process has `ended`; false if it is gone,
+        or has come back."""
+        await self.database.renew(lambda conn: nodes.end_backends(conn, node))
+        return await self.database.renew(lambda conn: nodes.leave(conn, node, lapsed=not ended))
 
     async def leave(self) -> None:
+        """Be a node no longer: others may own its tables."""
         node, self.node = self.node, ""
-        await self._database.renew(lambda conn: nodes.leave(conn, node))
+        await self.database.renew(lambda conn: nodes.leave(conn, node))
 
     async def claim(self, table: str) -> Peer | None:
+        """Own a table, unless another node does: then that one."""
         node = self.node
         if not self.shared:
             return None
-        return await self._database.write(lambda conn: nodes.claim(conn, node, table))
+        return await self.database.write(lambda conn: nodes.claim(conn, node, table))
 
-    async def owner(self, table: str) -> Peer | None:
-        return await self._database.read(lambda conn: nodes.owner(conn, table))
+    owner = reading(nodes.owner)
 
     async def release(self, tables: Sequence[str]) -> None:
+        """Own these tables no longer."""
         node = self.node
         if self.shared:
-            await self._database.write(lambda conn: nodes.release(conn, node, tables))
+            await self.database.write(lambda conn: nodes.release(conn, node, tables))
 
     async def show(self, here: Sequence[str], seated: Sequence[str]) -> None:
+        """Tell other nodes at which of the tables people are, and at which of those with a seat."""
         node = self.node
-        await self._database.write(lambda conn: nodes.show(conn, node, here, seated))
+        await self.database.write(lambda conn: nodes.show(conn, node, here, seated))
 
     async def open_elsewhere(self, limit: int) -> list[OpenTable]:
+        """Public tables of other nodes at which people are, the last changed first."""
         node = self.node
-        return await self._database.read(lambda conn: reads.open_elsewhere(conn, node, limit))
+        return await self.database.read(lambda conn: reads.open_elsewhere(conn, node, limit))
 
     async def news(self) -> list[News]:
+        """What other nodes have told in the last seconds; the same news may come again."""
         node = self.node
-        return await self._database.read(lambda conn: nodes.heard(conn, node))
+        return await self.database.read(lambda conn: nodes.heard(conn, node))
+
+    def _tell(self, conn: Connection, guest: str, what: str) -> None:
+        """Tell the other nodes what has become of a guest."""
+        if self.shared:
+            nodes.tell(conn, self.node, guest, what)
 
     async def append(self, batch: Sequence[Append], uptime: int) -> None:
+        """Write a batch in one transaction, durable on return; the uptime never goes back.
+
+        Conflict if one of the entries exists already: then nothing of the batch is written. An
+        empty batch only proves that this is still a node.
+        """
         node = self.node
-        await self._database.append(lambda run: self._writes.append(run, batch, node, uptime))
+        await self.database.append(lambda run: self._writes.append(run, batch, node, uptime))
 
-    async def service(self) -> Service:
-        return await self._database.read(keys.service)
-
-    async def table(self, table: str) -> TableRow | None:
-        return await self._database.read(lambda conn: reads.table(conn, table))
-
-    async def length(self, table: str) -> int:
-        return await self._database.read(lambda conn: reads.length(conn, table))
-
-    async def snapshot(self, table: str) -> Snapshot | None:
-        return await self._database.read(lambda conn: reads.snapshot(conn, table))
+    table = reading(reads.table)
+    length = reading(reads.length)
+    snapshot = reading(reads.snapshot)
+    numbers_of = reading(reads.numbers_of)
 
     async def entries(self, table: str, first: int = 0, match: int = 0) -> AsyncIterator[Entry]:
+        """The log from this number on, without matches before `match`.
+
+        This and `log` read in pages, between which others read.
+        """
         for page in _pages(range(first, await self.length(table))):
             read = partial(reads.from_match, id_=table, numbers=page, match=match)
-            for entry in await self._database.read(read):
+            for entry in await self.database.read(read):
                 yield entry
 
     async def log(self, table: str, match: int, until: int | None = None) -> AsyncIterator[bytes]:
-        numbers = await self._database.read(lambda conn: reads.numbers_of(conn, table, match))
+        """The entries of one match, in order; only those with numbers below `until`."""
+        numbers = await self.numbers_of(table, match)
         if until is not None:
             numbers = range(numbers.start, min(numbers.stop, until))
         for page in _pages(numbers):
             read = partial(reads.of_match, id_=table, numbers=page, match=match)
-            for entry in await self._database.read(read):
+            for entry in await self.database.read(read):
                 yield entry.body
 
-    async def alike(self, table: str, match: int, limit: int) -> list[Alike]:
-        return await self._database.read(lambda conn: reads.alike(conn, table, match, limit))
+    alike = reading(reads.alike)
+    analysis = reading(reads.analysis)
+    keep_analysis = writing(writes.keep_analysis)
+    slow_public_tables = reading(reads.slow_public_tables)
+    tables_of = reading(reads.tables_of)
+    hosted = reading(reads.hosted)
+    due = reading(reads.due)
+    all_tables = reading(reads.all_tables)
 
-    async def analysis(self, table: str, match: int) -> KeptAnalysis | None:
-        return await self._database.read(lambda conn: reads.analysis(conn, table, match))
-
-    async def keep_analysis(self, table: str, match: int, kept: KeptAnalysis) -> None:
-        await self._database.write(
-            lambda conn: self._writes.keep_analysis(conn, table, match, kept)
-        )
-
-    async def slow_public_tables(self, limit: int, each: int) -> list[TableRow]:
-        return await self._database.read(lambda conn: reads.slow_public_tables(conn, limit, each))
-
-    async def tables_of(self, guest: str, limit: int) -> list[TableRow]:
-        return await self._database.read(lambda conn: reads.tables_of(conn, guest, limit))
-
-    async def hosted(self, guest: str) -> int:
-        return await self._database.read(lambda conn: reads.hosted(conn, guest))
-
-    async def due(self, until: int, limit: int, after: Due | None = None) -> list[Due]:
-        return await self._database.read(lambda conn: reads.due(conn, until, limit, after))
-
-    async def guest(self, guest: str) -> str | None:
-        return await self._database.read(lambda conn: people.name_of(conn, guest))
+    guest = reading(people.name_of)
 
     async def see_guest(self, guest: str) -> None:
+        """Note that a guest was here today."""
         then = int(time()) - DAY
-        if await self._database.read(lambda conn: reads.guest_not_seen_since(conn, guest, then)):
-            await self._database.write(lambda conn: self._writes.see_guest(conn, guest))
+        if await self.database.read(lambda conn: reads.guest_not_seen_since(conn, guest, then)):
+            await self.database.write(lambda conn: writes.see_guest(conn, guest))
 
-    async def save_guest(self, guest: str, name: str) -> None:
-        def work(conn: Connection) -> None:
-            self._writes.save_guest(conn, guest, name)
-            for each in people.ids(conn, guest):
-                self._tell(conn, each, "renamed")
+    @in_transaction
+    def save_guest(self, conn: Connection, guest: str, name: str) -> None:
+        """Note the name of a guest."""
+        writes.save_guest(conn, guest, name)
+        for each in people.ids(conn, guest):
+            self._tell(conn, each, "renamed")
 
-        await self._database.write(work)
+    guest_row = reading(erasing.guest_row)
 
-    async def guest_row(self, guest: str) -> GuestRow | None:
-        return await self._database.read(lambda conn: erasing.guest_row(conn, guest))
+    @in_transaction
+    def begin_erasure(self, conn: Connection, guest: str, called: str) -> None:
+        """Forget a guest's name and cookies, note that their traces are to be removed, and tell
+        others."""
+        for each in erasing.begin(conn, guest, called, self.node):
+            self._tell(conn, each, "erased")
 
-    async def begin_erasure(self, guest: str, called: str) -> None:
-        def work(conn: Connection) -> None:
-            for each in erasing.begin(conn, guest, called, self.node):
-                self._tell(conn, each, "erased")
+    @in_transaction
+    def adopt_erasure(self, conn: Connection, guest: str) -> None:
+        """The node that does it is this one from now on."""
+        erasing.adopt(conn, guest, self.node)
 
-        await self._database.write(work)
+    erasures = reading(erasing.unfinished)
 
-    async def adopt_erasure(self, guest: str) -> None:
-        await self._database.write(lambda conn: erasing.adopt(conn, guest, self.node))
-
-    async def erasures(self) -> list[Erasure]:
-        return await self._database.read(erasing.unfinished)
-
-    async def tell_of_erasure(self, guest: str) -> None:
-        await self._database.write(lambda conn: self._tell(conn, guest, "erased"))
+    @in_transaction
+    def tell_of_erasure(self, conn: Connection, guest: str) -> None:
+        """Tell the other nodes again to remove a guest from their tables."""
+        self._tell(conn, guest, "erased")
 
     async def end_erasure(self, guest: str) -> None:
-        await self._database.write(lambda conn: erasing.end(conn, guest))
+        """Nothing of the guest is left, not even in files beside the database."""
+        await self.database.write(lambda conn: erasing.end(conn, guest))
         await self.scrub()
 
-    async def mentioning(self, guests: Sequence[str], after: str) -> tuple[list[str], str | None]:
-        return await self._database.read(lambda conn: erasing.mentioning(conn, guests, after))
+    mentioning = reading(erasing.mentioning)
+    mentions = reading(erasing.mentions)
 
-    async def mentions(self, guest: str, table: str) -> bool:
-        return await self._database.read(lambda conn: erasing.mentions(conn, guest, table))
+    @in_transaction
+    def erase_at(self, conn: Connection, erased: Erased) -> None:
+        """Write a table without a guest. Nobody else may have it loaded."""
+        erasing.erase_at(conn, erased)
+        nodes.require(conn, self.node)
 
-    async def erase_at(self, erased: Erased) -> None:
-        await self._as_owner(lambda conn: erasing.erase_at(conn, erased))
+    talking = reading(retention.talking)
 
-    async def _as_owner(self, work: Callable[[Connection], None]) -> None:
-        """Change a table that this node owns."""
-        node = self.node
+    @in_transaction
+    def rewrite(self, conn: Connection, table: str, bodies: tuple[tuple[int, bytes], ...]) -> None:
+        """Replace bodies of entries by number. Nobody else may have the table loaded."""
+        erasing.rewrite(conn, table, bodies)
+        nodes.require(conn, self.node)
 
-        def change(conn: Connection) -> None:
-            work(conn)
-            nodes.require(conn, node)
+    unused = reading(retention.unused)
 
-        await self._database.write(change)
+    @in_transaction
+    def delete_table(self, conn: Connection, table: str) -> None:
+        """Delete a table with all its matches. Nobody else may have it loaded."""
+        retention.delete_table(conn, table)
+        nodes.require(conn, self.node)
 
-    async def talking(self, after: str) -> tuple[list[tuple[str, int]], str | None]:
-        return await self._database.read(lambda conn: retention.talking(conn, after))
-
-    async def rewrite(self, table: str, bodies: tuple[tuple[int, bytes], ...]) -> None:
-        await self._as_owner(lambda conn: erasing.rewrite(conn, table, bodies))
-
-    async def unused(self, before: int, after: str) -> list[str]:
-        return await self._database.read(lambda conn: retention.unused(conn, before, after))
-
-    async def delete_table(self, table: str) -> None:
-        await self._as_owner(lambda conn: retention.delete_table(conn, table))
-
-    async def forget_guests(self, before: int) -> int:
-        return await self._database.write(lambda conn: retention.forget_guests(conn, before))
+    forget_guests = writing(retention.forget_guests)
 
     async def scrub(self) -> None:
-        await self._database.scrub()
+        """Leave no copies of what was overwritten in files beside the database."""
+        await self.database.scrub()
+
+    service = reading(keys.service)
 
     async def replace_secret(self) -> None:
+        """Sign with another key from now on; none of before is believed any more."""
         secret = secrets.token_bytes(SECRET_BYTES)
-        await self._database.write(lambda conn: keys.replace(conn, secret))
+        await self.database.write(lambda conn: keys.replace(conn, secret))
 
-    async def rotate_secret(self, least: int) -> bool:
-        secret = secrets.token_bytes(SECRET_BYTES)
+    @in_transaction
+    def rotate_secret(self, conn: Connection, least: int) -> bool:
+        """Sign with another key soon, and believe the present one, but none of before; tell others.
+        False if the present one is not so many ms old: it may not sign yet."""
+        done = keys.rotate(conn, secrets.token_bytes(SECRET_BYTES), least)
+        if done:
+            self._tell(conn, "", "rotated")
+        return done
 
-        def work(conn: Connection) -> bool:
-            done = keys.rotate(conn, secret, least)
-            if done:
-                self._tell(conn, "", "rotated")
-            return done
+    @in_transaction
+    def revoke(self, conn: Connection, guest: str, at: int) -> None:
+        """Note that cookies of a guest issued before this time (unix time in ms) do not count."""
+        writes.revoke(conn, guest, at)
+        self._tell(conn, guest, "revoked")
 
-        return await self._database.write(work)
+    revocations = reading(reads.revocations_since)
 
-    async def revoke(self, guest: str, at: int) -> None:
-        def work(conn: Connection) -> None:
-            self._writes.revoke(conn, guest, at)
-            self._tell(conn, guest, "revoked")
+    @in_transaction
+    def restrict(self, conn: Connection, restriction: Restriction) -> None:
+        """Mute or ban somebody, and tell others."""
+        for each in people.all_ids(conn, restriction.whom):
+            bans.put(conn, replace(restriction, whom=each))
+        self._tell(conn, "", "restricted")
 
-        await self._database.write(work)
+    @in_transaction
+    def lift(self, conn: Connection, what: str, whom: str) -> bool:
+        """End a mute or a ban, and tell others; was there one?"""
+        self._tell(conn, "", "restricted")
+        return sum(bans.lift(conn, what, each) for each in people.all_ids(conn, whom)) > 0
 
-    async def revocations(self, since: int) -> dict[str, int]:
-        return await self._database.read(lambda conn: reads.revocations_since(conn, since))
+    restrictions = reading(bans.known)
 
-    async def restrict(self, restriction: Restriction) -> None:
-        def work(conn: Connection) -> None:
-            for each in people.all_ids(conn, restriction.whom):
-                restrictions.put(conn, replace(restriction, whom=each))
-            self._tell(conn, "", "restricted")
+    @in_transaction
+    def announce(self, conn: Connection, text: str) -> None:
+        """Keep what all clients are to be told, and tell others; "" for nothing."""
+        bans.announce(conn, text)
+        self._tell(conn, "", "announced")
 
-        await self._database.write(work)
+    announcement = reading(bans.announcement)
 
-    async def lift(self, what: str, whom: str) -> bool:
-        def work(conn: Connection) -> bool:
-            self._tell(conn, "", "restricted")
-            same = people.all_ids(conn, whom)
-            return sum(restrictions.lift(conn, what, each) for each in same) > 0
+    matches_of = reading(mending.matches_of)
+    members_of = reading(mending.members_of)
+    ended_at = reading(mending.ended_at)
 
-        return await self._database.write(work)
-
-    async def restrictions(self) -> list[Restriction]:
-        return await self._database.read(restrictions.known)
-
-    async def announce(self, text: str) -> None:
-        def work(conn: Connection) -> None:
-            restrictions.announce(conn, text)
-            self._tell(conn, "", "announced")
-
-        await self._database.write(work)
-
-    async def announcement(self) -> str:
-        return await self._database.read(restrictions.announcement)
-
-    async def all_tables(self, after: str) -> list[TableRow]:
-        return await self._database.read(lambda conn: reads.all_tables(conn, after))
-
-    async def matches_of(self, table: str) -> list[tuple[int, int, bool]]:
-        return await self._database.read(lambda conn: mending.matches_of(conn, table))
-
-    async def members_of(self, table: str) -> list[str]:
-        return await self._database.read(lambda conn: mending.members_of(conn, table))
-
-    async def ended_at(self, table: str, match: int) -> int | None:
-        return await self._database.read(lambda conn: mending.ended_at(conn, table, match))
-
-    async def mend(
-        self, row: TableRow, matches: Sequence[KeptMatch], tried: Try | None = None
+    @in_transaction
+    def mend(
+        self,
+        conn: Connection,
+        row: TableRow,
+        matches: Sequence[KeptMatch],
+        tried: Try | None = None,
     ) -> None:
-        await self._as_owner(lambda conn: mending.mend(conn, row, matches, tried))
+        """Write again what follows from a table's log. Nobody else may have it loaded."""
+        mending.mend(conn, row, matches, tried)
+        nodes.require(conn, self.node)
 
-    async def rollback(self) -> Rollback:
-        return await self._database.read(rollback)
+    rollback = reading(rollback_of)
 
     async def days(self, secrets: dict[str, str], first: str) -> list[Day]:
-        known = await self._database.read(lambda conn: dailies.days_since(conn, first))
+        """The days from the first on; those of `secrets` get theirs unless they have one."""
+        known = await self.database.read(lambda conn: dailies.days_since(conn, first))
         if secrets.keys() - {day.date for day in known}:
-            await self._database.write(lambda conn: dailies.keep_days(conn, secrets))
-            known = await self._database.read(lambda conn: dailies.days_since(conn, first))
+            await self.database.write(lambda conn: dailies.keep_days(conn, secrets))
+            known = await self.database.read(lambda conn: dailies.days_since(conn, first))
         return known
 
-    async def begin_try(self, new: Try) -> Try:
-        return await self._database.write(lambda conn: dailies.begin(conn, new))
+    begin_try = writing(dailies.begin)
+    try_at = reading(dailies.of_table)
+    tries_of = reading(dailies.of_guest)
+    best_tries = reading(dailies.best)
+    try_points = reading(dailies.points)
+    study = reading(dailies.study)
+    keep_study = writing(dailies.keep_study)
+    keep_answer = writing(solving.keep)
+    answers = reading(solving.answered)
 
-    async def try_at(self, table: str) -> Try | None:
-        return await self._database.read(lambda conn: dailies.of_table(conn, table))
+    @in_transaction
+    def block(self, conn: Connection, guest: str, blocked: str, name: str) -> None:
+        """A guest blocks another, and other nodes hear of it."""
+        moderation.put(conn, guest, blocked, name)
+        self._tell(conn, guest, "blocked")
 
-    async def tries_of(self, guest: str) -> list[Try]:
-        return await self._database.read(lambda conn: dailies.of_guest(conn, guest))
+    @in_transaction
+    def unblock(self, conn: Connection, guest: str, id: str) -> bool:
+        """The guest does so no longer; was there such a block?"""
+        self._tell(conn, guest, "blocked")
+        return moderation.remove(conn, guest, id)
 
-    async def best_tries(self, date: str, game: str, most: int) -> list[Try]:
-        return await self._database.read(lambda conn: dailies.best(conn, date, game, most))
+    blocks = reading(moderation.of)
+    blocked_by = reading(moderation.by)
+    keep_report = writing(moderation.keep)
+    reports = reading(moderation.kept)
+    settle = writing(moderation.settle)
+    delete_reports = writing(moderation.delete_reports)
 
-    async def try_points(self, date: str) -> dict[str, dict[int, int]]:
-        return await self._database.read(lambda conn: dailies.points(conn, date))
-
-    async def study(self, date: str, game: str) -> KeptStudy | None:
-        return await self._database.read(lambda conn: dailies.study(conn, date, game))
-
-    async def keep_study(self, date: str, game: str, study: KeptStudy) -> None:
-        await self._database.write(lambda conn: dailies.keep_study(conn, date, game, study))
-
-    async def keep_answer(self, guest: str, puzzle: str, solved: bool) -> bool:
-        return await self._database.write(lambda conn: solving.keep(conn, guest, puzzle, solved))
-
-    async def answers(self, guest: str) -> dict[str, bool]:
-        return await self._database.read(lambda conn: solving.answered(conn, guest))
-
-    def _tell(self, conn: Connection, guest: str, what: str) -> None:
-        if self.shared:
-            nodes.tell(conn, self.node, guest, what)
-
-    async def close(self) -> None:
-        await self._database.close()
+    push_key = reading(push.key)
+    rotate_push_key = writing(push.add_key)
+    subscribe = writing(push.subscribe)
+    unsubscribe = writing(push.unsubscribe)
+    devices = reading(push.of)
+    subscriptions = reading(push.subscriptions_of)
+    daily_subscriptions = reading(push.daily)
+    drop_subscription = writing(push.drop)
 
 
 def _prepare(conn: Connection) -> bool:

@@ -19,8 +19,8 @@ import structlog
 from sqlalchemy import Connection, StaticPool, create_engine, event
 from sqlalchemy.exc import OperationalError
 
+from stosy.server.store.database import failing_as
 from stosy.server.store.errors import StoreError
-from stosy.server.store.sql import failing_as
 from stosy.server.store.writes import Execute, Rows, Values
 
 log = structlog.get_logger()

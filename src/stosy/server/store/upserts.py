@@ -17,9 +17,16 @@ def insert_into(conn: Connection, table: Table) -> Insert:
     return postgresql.insert(table) if on_server else sqlite.insert(table)
 
 
-def put(conn: Connection, table: Table, key: tuple[str, ...], row: Mapping[str, Any]) -> None:
-    """Insert a row, instead of the one with the same key. A delete before an insert would not do:
-    PostgreSQL lets two transactions delete nothing, and the second insert fails."""
-    changed = {name: value for name, value in row.items() if name not in key}
+def put(
+    conn: Connection,
+    table: Table,
+    key: tuple[str, ...],
+    row: Mapping[str, Any],
+    keep: tuple[str, ...] = (),
+) -> None:
+    """Insert a row, instead of the one with the same key, but for what it is to `keep`. A delete
+    before an insert would not do: PostgreSQL lets two transactions delete nothing, and the second
+    insert fails."""
+    changed = {name: value for name, value in row.items() if name not in (*key, *keep)}
     new = insert_into(conn, table).values(row)
     conn.execute(new.on_conflict_do_update(index_elements=key, set_=changed))

@@ -11,6 +11,7 @@ from time import time
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
+from msgspec.structs import asdict
 from sqlalchemy import (
     ARRAY,
     BigInteger,
@@ -46,6 +47,7 @@ from stosy.server.store.schema import (
     tables,
     tries,
 )
+from stosy.server.store.upserts import put
 
 BEGUN = ("table_id", "match", "first", "deal")
 ENDED = ("ended", "names", "people", "result", "ended_at")
@@ -73,6 +75,28 @@ class Execute(Protocol):
     def __call__(self, statement: str, values: Values | list[Values], /) -> Rows: ...
 
 
+def save_guest(conn: Connection, guest: str, name: str) -> None:
+    """Note the name of a guest, and that they were here."""
+    now = int(time())
+    row = {"id": guest, "name": name, "created": now, "seen": now}
+    put(conn, guests, ("id",), row, keep=("created",))
+
+
+def see_guest(conn: Connection, guest: str) -> None:
+    """Note that a guest was here."""
+    conn.execute(update(guests).where(guests.c.id == guest).values(seen=int(time())))
+
+
+def revoke(conn: Connection, guest: str, at: int) -> None:
+    put(conn, revocations, ("guest",), {"guest": guest, "at": at})
+
+
+def keep_analysis(conn: Connection, table: str, match: int, kept: KeptAnalysis) -> None:
+    """Keep the analysis of a match instead of the one before; it is not in the lists yet."""
+    row = {"table_id": table, "match": match, **asdict(kept), "listed": None}
+    put(conn, analyses, ("table_id", "match"), row)
+
+
 class Stored(NamedTuple):
     """What an append needs to know of a table: its members, and the last match begun."""
 
@@ -92,9 +116,6 @@ class Writes:
         self._on_server = dialect.name == "postgresql"
         self._stored_of = compiled(_stored_of(self._on_server))
         self._upsert_table = compiled(_upsert(tables, self._on_server))
-        self._upsert_guest = compiled(_upsert(guests, self._on_server, keep=("created", "avatar")))
-        self._upsert_revocation = compiled(_upsert(revocations, self._on_server))
-        self._upsert_analysis = compiled(_upsert(analyses, self._on_server))
         self._upsert_snapshot = compiled(_upsert(snapshots, self._on_server))
         self._insert_entry = compiled(insert(entries))
         self._insert_match = compiled(
@@ -158,21 +179,6 @@ class Writes:
         values = (uptime, node) if self._on_server else (uptime, uptime, node)
         if execute(self._fence, values).rowcount != 1:
             raise Deposed(node)
-
-    def save_guest(self, conn: Connection, guest: str, name: str) -> None:
-        now = int(time())
-        _many(conn.exec_driver_sql, self._upsert_guest, [(guest, name, now, now, None)])
-
-    def see_guest(self, conn: Connection, guest: str) -> None:
-        """Note that a guest was here."""
-        conn.execute(update(guests).where(guests.c.id == guest).values(seen=int(time())))
-
-    def revoke(self, conn: Connection, guest: str, at: int) -> None:
-        _many(conn.exec_driver_sql, self._upsert_revocation, [(guest, at)])
-
-    def keep_analysis(self, conn: Connection, table: str, match: int, kept: KeptAnalysis) -> None:
-        values = (table, match, kept.version, kept.moves, kept.body, None)
-        _many(conn.exec_driver_sql, self._upsert_analysis, [values])
 
     def _stored(self, execute: Execute, ids: Iterable[str]) -> dict[str, Stored]:
         asked = list(ids) if self._on_server else msgspec.json.encode(list(ids)).decode()
@@ -243,14 +249,10 @@ def _stored_of(on_server: bool) -> ClauseElement:
     return asked.where(tables.c.id.in_(select(ids.c.value)))
 
 
-def _upsert(table: Table, on_server: bool, keep: Sequence[str] = ()) -> ClauseElement:
-    """An insert that replaces what is there, but for what is to be kept."""
+def _upsert(table: Table, on_server: bool) -> ClauseElement:
+    """An insert that replaces what is there."""
     new = postgresql.insert(table) if on_server else sqlite.insert(table)
-    changed = {
-        each.name: new.excluded[each.name]
-        for each in table.c
-        if not each.primary_key and each.name not in keep
-    }
+    changed = {each.name: new.excluded[each.name] for each in table.c if not each.primary_key}
     return new.on_conflict_do_update(index_elements=list(table.primary_key), set_=changed)
 
 
