@@ -23,9 +23,9 @@ from stosy.core import (
     write,
 )
 from stosy.testing import check_record
-from tests import checker
 from tests.contract.mutations import MUTATIONS, is_right
 from tests.contract.plays import every_game, plays, run
+from tools import checker
 
 
 @every_game

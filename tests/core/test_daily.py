@@ -13,7 +13,7 @@ from stosy.core import Daily, Fault, Malformed, Match, Move, Player, promised, r
 from stosy.core.game import Resign
 from stosy.core.records import record_of, recorded
 from stosy.games import find
-from tests.checker import check
+from tools.checker import check
 
 PAGE = Path(__file__).parents[2] / "docs" / "records.md"
 Json = dict[str, Any]

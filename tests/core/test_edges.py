@@ -30,8 +30,8 @@ from stosy.games.rows.piles import Lay, TakeBack
 from stosy.games.snakes_and_ladders.state import Draw
 from stosy.testing.player import Chooser
 from tests.cases import cases
-from tests.checker import check
 from tests.contract.plays import every_game, players
+from tools.checker import check
 
 SEED = seed_of("edges")
 

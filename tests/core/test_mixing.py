@@ -13,7 +13,7 @@ from stosy.core import Fault, Malformed, Match, Mix, Move, Player, read, recorde
 from stosy.core.records import record_of
 from stosy.games import find
 from tests.cases import cases
-from tests.checker import check
+from tools.checker import check
 
 PAGE = Path(__file__).parents[2] / "docs" / "records.md"
 Json = dict[str, Any]

@@ -22,7 +22,7 @@ from stosy.core import PRESETS, AnyGame, Dice, commitment, describe, read, seed_
 from stosy.core.records import from_plain
 from stosy.games import games
 from tests.cases import cases
-from tests.checker import check
+from tools.checker import check
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"

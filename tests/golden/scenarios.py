@@ -22,8 +22,8 @@ from stosy.core import (
 )
 from stosy.games import games
 from stosy.testing.player import EIGHTHS
-from tests import checker
 from tests.contract.plays import WINDOW, Play, run
+from tools import checker
 
 AnyGame = AnyGame
 

@@ -24,10 +24,10 @@ from stosy.core import (
 )
 from stosy.core.records import to_plain
 from stosy.games import find, games
-from tests import checker
 from tests.cases import cases
 from tests.contract.plays import every_game
 from tests.golden.scenarios import FOLDER
+from tools import checker
 
 LARGEST = 300_000
 

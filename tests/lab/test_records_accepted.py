@@ -1,6 +1,6 @@
 """The independent checker accepts what bots play with every combination of options.
 
-The checker in `tests/checker` reads the rules and the record format by itself and shares no code
+The checker in `tools/checker` reads the rules and the record format by itself and shares no code
 with the engine.
 """
 
@@ -18,7 +18,7 @@ from stosy.core import Match, Move, Player, Resign, Timeout, describe, record_of
 from stosy.games import find, games
 from stosy.lab.simulation.in_python import play_span
 from stosy.lab.simulation.series import MatchSpan, Series
-from tests.checker import FEATURES, check
+from tools.checker import FEATURES, check
 
 THOROUGH = int(os.environ.get("STOSY_THOROUGH", "0"))
 SHORT = 30

@@ -20,9 +20,9 @@ from stosy.games import games
 from stosy.offline import Site
 from stosy.table import Secrets, Table
 from stosy.table.pacing import Tempo
-from tests.checker import check
 from tests.offline.script import Browser, Json, Script, Server, hash_of_part
 from tests.server.e2e.places import here
+from tools.checker import check
 
 THOROUGH = int(os.environ.get("STOSY_THOROUGH") or 0)
 SEEDS = THOROUGH or 2

@@ -21,7 +21,6 @@ from stosy.server.http.site import offline_files
 from stosy.teaching.lessons import prepared
 from stosy.text import Words
 from stosy.text.catalogue import catalogue
-from tests.checker import check
 from tests.server.e2e.places import Nursery
 from tests.web.away import Traveller
 from tests.web.chromium import QUIET, WHOLE, Chromium, program
@@ -32,6 +31,7 @@ from tests.web.play_rows import RowsPlayer
 from tests.web.play_snakes import SnakesPlayer
 from tests.web.play_ways import Typing, all_ways
 from tests.web.test_lessons import TAUGHT, key, plain
+from tools.checker import check
 
 THOROUGH = bool(os.environ.get("STOSY_THOROUGH"))
 NAMES = {

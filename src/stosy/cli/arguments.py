@@ -38,6 +38,7 @@ def parser(language: str) -> Parser:
     tournament_command(top)
     dataset_command(top)
     verify_command(top)
+    conformance_command(top)
     show_command(top)
     analyse_command(top)
     serve_command(top)
@@ -231,6 +232,10 @@ def site_command(top: Parser) -> None:
     new = top.command("site", later("site"))
     new.add_argument("directory", metavar="DIRECTORY", type=Path)
     new.add_argument("--serve", nargs="?", const="0", metavar="PORT")
+
+
+def conformance_command(top: Parser) -> None:
+    top.command("conformance", later("records", "show_kit"))
 
 
 def wire_command(top: Parser) -> None:

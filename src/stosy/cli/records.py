@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from importlib.resources import files
 from pathlib import Path
 
 from msgspec import UNSET
@@ -41,6 +42,12 @@ def verify_files(given: Namespace, words: Words) -> int:
             print(f"stosy: {bad_file(error, words)}", file=sys.stderr)
             status = 2
     return status
+
+
+def show_kit(given: Namespace, words: Words) -> int:
+    """Print the conformance kit."""
+    print(files("stosy.testing").joinpath("conformance.jsonl").read_text(encoding="utf-8"), end="")
+    return 0
 
 
 def bad_line(bad: BadLine, words: Words) -> str:

@@ -12,9 +12,9 @@ from stosy.games import find
 from stosy.server.matches.replays import Replays
 from stosy.server.store import open_store
 from stosy.table import Secrets, Table, reader
-from tests import checker
 from tests.server.store.databases import on_database
 from tests.server.store.rows import all_of
+from tools import checker
 
 Logs: TypeAlias = dict[str, list[dict[str, Any]]]
 

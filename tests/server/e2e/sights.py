@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Any, TypeAlias
 
-from tests import checker
-from tests.checker.common import Log
 from tests.server.e2e.client import Json, Line
+from tools import checker
+from tools.checker.common import Log
 
 Card: TypeAlias = int | str
 Known: TypeAlias = dict[int | None, set[Card]]

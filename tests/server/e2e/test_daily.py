@@ -24,12 +24,12 @@ from stosy.server.admin.repairing import repair
 from stosy.server.app import RECORD, ROUTES, TABLE
 from stosy.server.matches import dailies
 from stosy.server.store import Try, writes
-from tests.checker import check
 from tests.server.e2e.client import Guest, Json, Refused
 from tests.server.e2e.places import Site, here
 from tests.server.e2e.playing import play
 from tests.server.store.databases import on_database
 from tests.timeouts import POLL_SECONDS, TIMEOUT
+from tools.checker import check
 
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC).timestamp()
 DAY = 86_400

@@ -14,11 +14,11 @@ import pytest
 from stosy.cli import main
 from stosy.core import read, verify
 from stosy.games import find
-from tests import checker
 from tests.server.e2e.client import Guest, Json, Line, Refused, all_until
 from tests.server.e2e.places import here
 from tests.server.e2e.playing import play
 from tests.server.e2e.sights import check_cards, check_secrets, known_by_all
+from tools import checker
 
 ROUND = {"rounds": "single"}
 

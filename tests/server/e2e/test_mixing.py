@@ -8,10 +8,10 @@ from hashlib import sha256
 from stosy.core import read, verify
 from stosy.games import find
 from stosy.wire import VERSION
-from tests.checker import check
 from tests.postgres import NewDatabase
 from tests.server.e2e.client import Guest, Json, Line, all_until
 from tests.server.e2e.places import here
+from tools.checker import check
 
 PARTS = ("0a" * 16, "b1" * 16)
 HELLO = {"ask": "hello", "version": VERSION, "mix": True}

@@ -65,6 +65,7 @@ help-dataset-files = soubory se záznamy partií
 help-dataset-out = kam zapsat; co stihl přerušený běh, se použije znovu
 help-verify = ověřit záznamy partií krok za krokem
 help-verify-files = soubory se záznamy partií
+help-conformance = vypsat sadu záznamů, na které se zkouší jiná implementace pravidel
 help-show = vypsat partii tah po tahu
 help-show-match = jen tato partie ze souboru, počítáno od 1
 help-show-seat = jak ji viděl hráč na tomto místě, počítáno od 1

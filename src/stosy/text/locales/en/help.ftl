@@ -65,6 +65,7 @@ help-dataset-files = files of records
 help-dataset-out = the file to write; what an interrupted run has finished is used again
 help-verify = check records, entry by entry
 help-verify-files = files of records
+help-conformance = print the conformance kit: records to test another implementation with
 help-show = print a match move by move
 help-show-match = only this match of the file, counted from 1
 help-show-seat = as the player on this seat saw it, counted from 1

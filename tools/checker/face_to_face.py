@@ -44,6 +44,10 @@ class FaceToFace(Match):
         demand(len(self.draws) == 2, "FF1", "not two draw piles")
         for hand, draw in zip(self.hands, self.draws, strict=True):
             demand(same_cards(hand + draw, NUMBERS), "FF1", "a deck is not 2 to 59, each once")
+        if dice := self.log.dice():
+            made = [dice.shuffle(NUMBERS), dice.shuffle(NUMBERS)]
+            decks = [hand + draw for hand, draw in zip(self.hands, self.draws, strict=True)]
+            demand(decks == made, "not_from_seed", "another shuffle")
         self.rows = [{"up": [1], "down": [60]} for _ in range(2)]
         self.turn = seat_in(entry, "first", 2)
         self.start_turn()
@@ -105,7 +109,7 @@ class FaceToFace(Match):
         return False
 
     def do(self, seat: int, do: str, entry: Entry) -> None:
-        demand(do in ("lay", "take_back", "end_turn"), "record", f"this game knows no {do}")
+        demand(do in ("lay", "take_back", "end_turn"), "malformed", f"this game knows no {do}")
         self.check_turn(seat)
         if do == "lay":
             self.lay(number(entry, "card"), word(entry, "pile"))

@@ -20,6 +20,8 @@ class QuickAndEasy(TeamMatch[str]):
     DECK = tuple(f"{colour}{value}" for colour in COLOURS for value in range(1, 11))
     KIND = str
     SIGNALS = dict.fromkeys(("holds", "height", "wants", "trick", "leave"), "QE9")
+    SIGNAL_RULE = "QE9"
+    FINAL_RULE = "QE10"
     FEATURES = features(
         "lay_up lay_down lay_on_row trick second_card second_card_other_pile single_card "
         "draw_short passed_over signal_holds signal_height signal_wants signal_trick signal_leave "
@@ -109,7 +111,7 @@ class QuickAndEasy(TeamMatch[str]):
         if kind == "holds":
             return (kind, colour)
         level = word(entry, "level")
-        demand(level in HEIGHTS, "record", f"there is no level {level}")
+        demand(level in HEIGHTS, "malformed", f"there is no level {level}")
         fits = any(value in HEIGHTS[level] for value in values)
         demand(fits, "QE9", f"no {level} card of colour {colour} is held")
         return (kind, colour, level)

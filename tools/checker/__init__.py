@@ -59,7 +59,9 @@ def start(record: Mapping[str, object]) -> Match:
     options = check_options(record.get("options"), GAMES[game].OPTIONS)
     seats = check_seats(record.get("seats"), GAMES[game].PLAYERS)
     check_seed(record)
-    return GAMES[game](Log(list_of(record.get("log"), dict, "log")), options, seats)
+    seed = record.get("seed")
+    log = Log(list_of(record.get("log"), dict, "log"), str(seed) if seed is not None else None)
+    return GAMES[game](log, options, seats)
 
 
 def first_fault(match: Match, record: Mapping[str, object]) -> Fault | None:
@@ -70,9 +72,10 @@ def first_fault(match: Match, record: Mapping[str, object]) -> Fault | None:
         at = match.log.at
         return Fault(at if at >= 0 else None, broken.rule, broken.reason)
     if match.result is None:
-        return Fault(None, "record", "a result of a running match") if "result" in record else None
+        shown = [key for key in ("result", "seed") if record.get(key) is not None]
+        return Fault(None, f"{shown[0]}_early", "a running match shows it") if shown else None
     if "result" not in record:
-        return Fault(None, "record", "the match is over, but there is no result")
+        return Fault(None, "result_missing", "the match is over, but there is no result")
     if not follows(match.result, record["result"]):
-        return Fault(None, "record", f"the result should be {match.result}")
+        return Fault(None, "result_wrong", f"the result should be {match.result}")
     return None

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import ClassVar
 
 from .common import (
+    Dice,
     Entry,
     Legal,
     Log,
@@ -25,7 +26,8 @@ from .common import (
 COLOURS = "rygb"
 DECK = tuple(
     [f"{colour}{face}" for colour in COLOURS for face in "0112233445566778899SSDDRR"]
-    + ["W", "W4"] * 4
+    + ["W"] * 4
+    + ["W4"] * 4
 )
 NAMES = {"S": "skip", "D": "draw_two", "R": "reverse", "W": "wild"}
 PENDING = {"S": "skip", "D": "draw two", "W4": "draw four"}
@@ -87,8 +89,9 @@ class SnakesAndLadders(Match):
 
     def deal(self) -> None:
         entry = self.log.chance("deal")
-        demand(number(entry, "round") == len(self.rounds) + 1, "record", "wrong round number")
-        dealer = seat_in(entry, "dealer", self.seats)
+        demand(number(entry, "round") == len(self.rounds) + 1, "SL2", "wrong round number")
+        dealer = number(entry, "dealer")
+        demand(0 <= dealer < self.seats, "SL2", f"dealer {dealer} does not exist")
         moved = self.dealer is None or dealer == (self.dealer + 1) % self.seats
         demand(moved, "SL2", "the dealer moves one seat clockwise")
         self.dealer = dealer
@@ -101,9 +104,22 @@ class SnakesAndLadders(Match):
         dealt = chain([opening], self.pile, *self.hands)
         demand(same_cards(dealt, DECK), "SL1", "these are not the 108 cards")
         demand(opening != "W4", "SL4", "a Wild Draw Four does not open a round")
+        if dice := self.log.dice():
+            demand(self.dealt(dice) == [*self.hands, self.pile], "not_from_seed", "another shuffle")
         if self.rounds:
             self.saw("rounds_more_than_one")
         self.open(opening)
+
+    def dealt(self, dice: Dice) -> list[list[str]]:
+        """The hands and the draw pile that a seed gives."""
+        if not self.rounds:
+            dice.below(self.seats)
+        deck = dice.shuffle(DECK)
+        hands = [deck[seat * 7 : seat * 7 + 7] for seat in range(self.seats)]
+        pile = deck[self.seats * 7 :]
+        while pile[0] == "W4":
+            pile = dice.shuffle(pile)
+        return [*hands, pile[1:]]
 
     def open(self, opening: str) -> None:
         """Turn the opening card over, as though the seat before the first had laid it (SL4)."""
@@ -179,7 +195,7 @@ class SnakesAndLadders(Match):
             "accept": self.accept,
             "challenge": self.challenge,
         }
-        demand(do in actions, "record", f"this game knows no {do}")
+        demand(do in actions, "malformed", f"this game knows no {do}")
         self.check_turn(seat)
         actions[do](seat)
 
@@ -220,7 +236,7 @@ class SnakesAndLadders(Match):
         demand(card in hand, "G2", f"{card} is not held")
         colour = self.colour_with(card, entry)
         announced = "one_card" in entry
-        demand(not announced or entry["one_card"] is True, "record", "one_card is not true")
+        demand(not announced or entry["one_card"] is True, "malformed", "one_card is not true")
         self.check_in_time(seat, card)
         in_turn = seat == self.turn
         if in_turn and not self.may_lay_in_turn(card):
@@ -236,10 +252,11 @@ class SnakesAndLadders(Match):
     def colour_with(self, card: str, entry: Entry) -> str:
         """The colour a lay leads to: ordered with a wild, and only with one."""
         if card[0] != "W":
-            demand("colour" not in entry, "record", "a colour goes with wilds only")
+            demand("colour" not in entry, "SL10", "a colour goes with wilds only")
             return card[0]
+        demand("colour" in entry, "SL10", "no colour is ordered")
         colour = word(entry, "colour")
-        demand(colour in tuple(COLOURS), "record", f"there is no colour {colour}")
+        demand(colour in tuple(COLOURS), "malformed", f"there is no colour {colour}")
         return colour
 
     def err(self, seat: int, mistake: str, rule: str, reason: str) -> None:
@@ -324,6 +341,8 @@ class SnakesAndLadders(Match):
         entry = self.log.chance("reshuffle")
         self.pile = list_of(entry.get("pile"), str, "pile")
         demand(same_cards(self.pile, spare), "SL17", "these are not the discards to reshuffle")
+        if dice := self.log.dice():
+            demand(self.pile == dice.shuffle(spare), "not_from_seed", "another shuffle")
         self.discard = self.discard[-kept:]
         self.saw("reshuffle")
         if kept == 2:

@@ -1,4 +1,4 @@
-"""`python -m tests.checker FILE...`: check files of records, one match per line."""
+"""`python -m tools.checker FILE...`: check files of records, one match per line."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def read(line: str) -> tuple[str, Report]:
     """Check one line, whatever it holds."""
     try:
         record = json.loads(line)
-    except ValueError as error:
-        return "", Report(Fault(None, "record", f"no JSON: {error}"), Counter())
+    except (ValueError, RecursionError) as error:
+        return "", Report(Fault(None, "malformed", f"no JSON: {error}"), Counter())
     if not isinstance(record, dict):
-        return "", Report(Fault(None, "record", "no JSON object"), Counter())
+        return "", Report(Fault(None, "malformed", "no JSON object"), Counter())
     return str(record.get("game")), check(record)
 
 
@@ -41,7 +41,7 @@ def summary(seen: dict[str, Counter[str]]) -> Iterator[str]:
 def main(paths: list[str]) -> int:
     """Print the faults, then the summary; 1 if any record is bad."""
     if not paths:
-        print("usage: python -m tests.checker FILE...", file=sys.stderr)
+        print("usage: python -m tools.checker FILE...", file=sys.stderr)
         return 2
     seen: dict[str, Counter[str]] = {}
     records = bad = 0

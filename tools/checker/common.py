@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from hashlib import sha256
-from itertools import chain
+from itertools import chain, count
 from typing import ClassVar, Generic, TypeVar
 
 Entry = Mapping[str, object]
@@ -80,7 +80,7 @@ def list_of(value: object, kind: type[Kind], name: str) -> list[Kind]:
 def seat_in(entry: Entry, key: str, seats: int) -> int:
     """The number of an existing seat."""
     seat = number(entry, key)
-    demand(0 <= seat < seats, "record", f"{key} {seat} does not exist")
+    demand(0 <= seat < seats, "no_such_seat", f"{key} {seat} does not exist")
     return seat
 
 
@@ -151,7 +151,6 @@ def check_seed(record: Entry) -> None:
     seed, commit = record.get("seed"), record["commit"]
     if isinstance(seed, str):
         demand(bool(HEX_64.fullmatch(seed)), "bad_seed", "seed is not 64 hex digits")
-        demand(finished, "seed_early", "a running match shows its seed")
     else:
         demand(seed is None, "malformed", "seed is no text")
     if "mix" in record:
@@ -210,6 +209,7 @@ def check_mixed(record: Entry) -> None:
     for seat, hashed, part in zip(seats, hashes, parts, strict=True):
         if part is None and hashed is None:
             continue
+        demand(part is not None, "bad_parts", "a part was not opened")
         demand(bool(LOWER_32.fullmatch(str(part))), "malformed", "no part")
         demand(word(seat, "by") == "human", "bad_parts", "a bot has a part")
         fits = sha256(str(part).encode()).hexdigest() == hashed
@@ -230,12 +230,39 @@ def check_mixed(record: Entry) -> None:
     demand(made == record["seed"], "bad_mix", "the seed was not mixed so")
 
 
+class Dice:
+    """The random numbers of one chance entry of a seed."""
+
+    def __init__(self, seed: str, ordinal: int) -> None:
+        self.words = (
+            int.from_bytes(digest[at : at + 4], "big")
+            for block in count()
+            for digest in (sha256(f"{seed}:{ordinal}:{block}".encode("ascii")).digest(),)
+            for at in range(0, 32, 4)
+        )
+
+    def below(self, bound: int) -> int:
+        """A number below the bound, each as likely."""
+        limit = 2**32 - 2**32 % bound
+        return next(word for word in self.words if word < limit) % bound
+
+    def shuffle(self, cards: Iterable[Kind]) -> list[Kind]:
+        """Fisher-Yates, from the last place down to the second."""
+        deck = list(cards)
+        for last in range(len(deck) - 1, 0, -1):
+            other = self.below(last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+        return deck
+
+
 class Log:
     """The entries of a record and how far the check has come."""
 
-    def __init__(self, entries: list[dict[str, object]]) -> None:
+    def __init__(self, entries: list[dict[str, object]], seed: str | None = None) -> None:
         self.entries = entries
+        self.seed = seed
         self.at = -1
+        self.chances = 0
 
     def more(self) -> bool:
         """Whether an entry is still unread."""
@@ -248,11 +275,19 @@ class Log:
 
     def chance(self, kind: str) -> dict[str, object]:
         """The next entry, which has to be a chance entry of this kind."""
-        demand(self.more(), "record", f"the log ends where a {kind} is due")
+        due = "deal_missing" if self.at < 0 else "chance_due"
+        if not self.more():
+            self.at = -1
+            raise Broken(due, f"the log ends where a {kind} is due")
         entry = self.read()
-        demand(entry.get("chance") == kind, "record", f"a {kind} is due here")
-        demand("do" not in entry, "record", "a chance entry is no action")
+        demand(entry.get("chance") == kind, due, f"a {kind} is due here")
+        demand("do" not in entry, "malformed", "a chance entry is no action")
+        self.chances += 1
         return entry
+
+    def dice(self) -> Dice | None:
+        """The random numbers for the chance entry read last, if the seed is known."""
+        return None if self.seed is None else Dice(self.seed, self.chances - 1)
 
 
 # The course of a match.
@@ -289,7 +324,8 @@ class Match(ABC):
 
     def act(self, entry: Entry) -> None:
         """Follow one action, be it a way to leave the match or one of the game's own."""
-        demand("chance" not in entry, "record", "no chance entry is due here")
+        demand("chance" not in entry or "do" not in entry, "malformed", "both chance and action")
+        demand("chance" not in entry, "no_chance_due", "no chance entry is due here")
         seat, do = seat_in(entry, "seat", self.seats), word(entry, "do")
         self.check_notes(entry)
         if do == "resign":
@@ -302,9 +338,9 @@ class Match(ABC):
 
     def check_notes(self, entry: Entry) -> None:
         """`t` counts milliseconds from the start, `lost` names seats."""
-        demand("t" not in entry or number(entry, "t") >= 0, "record", "t lies before the start")
+        demand("t" not in entry or number(entry, "t") >= 0, "malformed", "t lies before the start")
         for seat in list_of(entry.get("lost", []), int, "lost"):
-            demand(0 <= seat < self.seats, "record", f"lost names seat {seat}")
+            demand(0 <= seat < self.seats, "malformed", f"lost names seat {seat}")
 
     def waited_for(self) -> int:
         """The seat the game waits for."""
@@ -333,6 +369,8 @@ class TeamMatch(Match, Generic[Card]):
     DECK: ClassVar[tuple[object, ...]]
     KIND: type[Card]
     SIGNALS: ClassVar[Mapping[str, str]]
+    SIGNAL_RULE: ClassVar[str]
+    FINAL_RULE: ClassVar[str]
 
     def deal(self) -> None:
         entry = self.log.chance("deal")
@@ -343,6 +381,9 @@ class TeamMatch(Match, Generic[Card]):
         demand(sizes == [self.hand_size()] * self.seats, self.deal_rule(), f"hands of {sizes}")
         dealt = chain(self.pile, *self.hands)
         demand(same_cards(dealt, self.DECK), self.deal_rule(), "these are not the game's cards")
+        if dice := self.log.dice():
+            made = dice.shuffle(self.DECK)
+            demand([*chain(*self.hands), *self.pile] == made, "not_from_seed", "another shuffle")
         self.turn = seat_in(entry, "first", self.seats)
         self.standing: list[set[tuple[str, ...]]] = [set() for _ in self.hands]
         self.start_turn()
@@ -357,7 +398,8 @@ class TeamMatch(Match, Generic[Card]):
         if do == "signal":
             self.signal(seat, entry)
             return
-        demand(do in ("lay", "end_turn"), "record", f"this game knows no {do}")
+        demand(do != "take_back", self.FINAL_RULE, "a laid card stays")
+        demand(do in ("lay", "end_turn"), "malformed", f"this game knows no {do}")
         self.check_turn(seat)
         if do == "lay":
             self.lay_held(self.hands[seat], entry)
@@ -388,8 +430,8 @@ class TeamMatch(Match, Generic[Card]):
     def signal(self, seat: int, entry: Entry) -> None:
         """A signal comes from a seat with a card, is true, and does not stand already."""
         kind = word(entry, "signal")
-        rule = self.SIGNALS.get(kind, "")
-        demand(bool(rule), "record", f"this game knows no signal {kind}")
+        rule = self.SIGNALS.get(kind, self.SIGNAL_RULE)
+        demand(kind in self.SIGNALS, rule, f"this game knows no signal {kind}")
         demand(bool(self.hands[seat]), rule, "a seat without cards cannot signal")
         given = self.signalled(self.hands[seat], kind, entry)
         demand(given not in self.standing[seat], rule, "the same signal still stands")

@@ -26,6 +26,8 @@ class TheGame(TeamMatch[int]):
     DECK = tuple(range(2, 100))
     KIND = int
     SIGNALS = dict.fromkeys(("leave", "wants"), "TG4")
+    SIGNAL_RULE = "TG4"
+    FINAL_RULE = "TG5"
     FEATURES = features(
         "lay_up lay_down trick_up trick_down more_than_minimum minimum_fell_to_one draw_short "
         "passed_over signal_leave signal_wants fewer_than_ten_left "
