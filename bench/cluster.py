@@ -38,7 +38,7 @@ def measure(rounds: int) -> Figure:
     begun = perf_counter()
     list(ray.map(abs, range(workers)))
     start = perf_counter() - begun
-    pairs = [(simulate(SERIES, home=pool), simulate(SERIES, home=ray)) for _ in range(rounds)]
+    pairs = [(simulate(SERIES, map=pool.map), simulate(SERIES, map=ray.map)) for _ in range(rounds)]
     for one, other in pairs:
         assert unmeasured(one) == unmeasured(other), "the results differ"
     one, other = (

@@ -27,8 +27,7 @@ names = [name for name in names if "__main__" not in name and ".migrations" not 
 for name in (
     "analysis.in_kernel",
     "bots.in_kernel",
-    "lab.simulation.in_kernel",
-    "lab.tournament.in_kernel",
+    "lab.in_kernel",
     "research.datasets",
     "research.gymnasium_env",
     "research.open_spiel_game",

@@ -19,7 +19,7 @@ from stosy.lab import Series, Summary, simulate, usual_engine
 def series(game: str, bots: tuple[str, ...] = ("casual", "random"), games: int = 12) -> Series:
     options: Any = {"rounds": "single"} if game == "snakes-and-ladders" else {}
     plain = msgspec.to_builtins(msgspec.convert(options, find(game).options))
-    return Series(game, plain, bots, "tests", games, "kernel")
+    return Series(game, plain, bots, "tests", "kernel", games=games)
 
 
 def timeless(summary: Summary) -> Summary:

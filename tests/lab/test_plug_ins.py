@@ -13,7 +13,7 @@ from stosy.core import Action, AnyOffer, Dice, Refused, View
 from stosy.lab import Series, simulate
 from stosy.lab.incidents import Incident, merged
 from stosy.lab.processes import Local
-from stosy.lab.simulation.running import Stopped as SeriesStopped
+from stosy.lab.series import Stopped as SeriesStopped
 from stosy.lab.tournament.holding import Stopped, check, hold
 from stosy.lab.tournament.meetings import Tournament
 from stosy.lab.tournament.standings import standings

@@ -16,8 +16,8 @@ import pytest
 
 from stosy.core import Match, Move, Player, Resign, Timeout, describe, record_of, seed_of, write
 from stosy.games import find, games
-from stosy.lab.simulation.in_python import play_span
-from stosy.lab.simulation.series import MatchSpan, Series
+from stosy.lab.plan import Span
+from stosy.lab.series import Series, play_span
 from tools.checker import FEATURES, check
 
 THOROUGH = int(os.environ.get("STOSY_THOROUGH", "0"))
@@ -51,8 +51,8 @@ def play(game: str, levels: tuple[str, ...]) -> Counter[str]:
         for count in [seats[number % len(seats)]] if many else seats:
             bots = tuple(islice(cycle(levels), count))
             matches = (1 if many else MATCHES) * (1 + THOROUGH // 100)
-            series = Series(game, options, bots, f"weighed {number}", matches)
-            for record in play_span(MatchSpan(series, 0, matches, records=True)).records:
+            series = Series(game, options, bots, f"weighed {number}", games=matches)
+            for record in play_span(Span(series, 0, matches), keep=True).records:
                 features += accepted(record)
     return features
 

@@ -25,7 +25,7 @@ from stosy.lab.files import (
 def series(game: str = "face-to-face", games: int = 10, **options: str) -> Series:
     kind = find(game).options
     plain = msgspec.to_builtins(msgspec.convert(options, kind))
-    return Series(game, plain, ("casual", "random"), "tests", games)
+    return Series(game, plain, ("casual", "random"), "tests", games=games)
 
 
 def played(what: Series, jobs: int) -> tuple[Summary, bytes]:
@@ -138,5 +138,5 @@ def test_a_link_is_followed_and_a_pipe_is_written_to(tmp_path: Path) -> None:
 
 def test_a_worker_that_refuses_says_why() -> None:
     with pytest.raises(Refused) as refused:
-        simulate(Series("the-game", {}, ("nobody", "nobody"), "tests", 4), jobs=2)
+        simulate(Series("the-game", {}, ("nobody", "nobody"), "tests", games=4), jobs=2)
     assert refused.value.code == "no_such_bot"

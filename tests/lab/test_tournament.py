@@ -14,11 +14,12 @@ from stosy.bots import find_bot
 from stosy.bots.kernel import installed
 from stosy.core import Refused
 from stosy.games import find
+from stosy.lab import in_python
 from stosy.lab.engines import ENGINES, Engine
+from stosy.lab.plan import ThinkingTime
 from stosy.lab.runner import play_match
-from stosy.lab.tournament import in_python
 from stosy.lab.tournament.holding import check, hold, share
-from stosy.lab.tournament.meetings import MatchEnd, Meeting, Score, Scored, ThinkingTime, Tournament
+from stosy.lab.tournament.meetings import Meeting, Score, Scored, Tournament
 from stosy.lab.tournament.picture import Labels, picture, ticks_of
 from stosy.lab.tournament.standings import Standings, standings
 
@@ -31,7 +32,7 @@ def tournament(
 ) -> Tournament:
     asked = {"rounds": "single"} if game == "snakes-and-ladders" else {}
     options = msgspec.to_builtins(msgspec.convert(asked, find(game).options))
-    return Tournament(game, options, seats, bots, "tests", deals, engine)
+    return Tournament(game, options, bots, "tests", engine, seats=seats, deals=deals)
 
 
 @engines
@@ -115,8 +116,8 @@ def test_a_team_leads_nobody() -> None:
 
 
 def test_a_shared_win_is_split_and_nobodys_is_everybodys() -> None:
-    assert [share(MatchEnd((1, 2)), seat, 4) for seat in range(4)] == [0, 0.5, 0.5, 0]
-    assert [share(MatchEnd(()), seat, 4) for seat in range(4)] == [0.25] * 4
+    assert [share((1, 2), seat, 4) for seat in range(4)] == [0, 0.5, 0.5, 0]
+    assert [share((), seat, 4) for seat in range(4)] == [0.25] * 4
 
 
 def duels(*scores: tuple[float, float, float]) -> Standings:

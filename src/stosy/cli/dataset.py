@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from stosy.cli.given import home_of
+from stosy.cli.given import map_of
 from stosy.cli.output import fail, ignore, progress
 from stosy.cli.records import fault_sentence, records_in
 from stosy.games import find
@@ -28,10 +28,10 @@ def run(given: Namespace, words: Words) -> int:
             for line, _, record in records_in(path):
                 yield Source(str(path), line, record)
 
-    home = home_of(given, cores())
+    spread = map_of(given, cores())
     try:
         show = progress(count(given.files)) if sys.stderr.isatty() else ignore
-        told = write_dataset(sources(given.files), given.out, home.map, show)
+        told = write_dataset(sources(given.files), given.out, spread, show)
     except BadRecord as bad:
         return fail(sentence(bad, words))
     if given.json:

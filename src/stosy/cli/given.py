@@ -10,7 +10,7 @@ from stosy.bots.kinds import kind_of, split
 from stosy.core import AnyGame, Options, Refused, whole_number
 
 if TYPE_CHECKING:
-    from stosy.lab.processes import Home
+    from stosy.lab.processes import Map
 
 
 def number(name: str, text: str, least: int, most: int) -> int:
@@ -48,8 +48,8 @@ def plug_ins(given: Namespace) -> dict[str, Any]:
     }
 
 
-def home_of(given: Namespace, usual_jobs: int) -> Home:
-    """Where the work is done: in `--jobs` processes, or on Ray."""
+def map_of(given: Namespace, usual_jobs: int) -> Map:
+    """What maps the work over its parts: in `--jobs` processes, or on Ray."""
     from stosy.lab.processes import Local
     from stosy.research.extras import need
 
@@ -57,13 +57,13 @@ def home_of(given: Namespace, usual_jobs: int) -> Home:
     if given.on == "processes":
         if given.address is not None:
             raise Refused("address_without_ray", "G3")
-        return Local(jobs or usual_jobs)
+        return Local(jobs or usual_jobs).map
     if given.address is not None and jobs is not None:
         raise Refused("jobs_of_a_cluster", "G3")
     need("ray", "--on ray")
     from stosy.lab.on_ray import OnRay
 
-    return OnRay(given.address, jobs)
+    return OnRay(given.address, jobs).map
 
 
 def options(game: AnyGame, given: Namespace) -> Options:

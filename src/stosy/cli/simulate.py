@@ -8,27 +8,27 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from stosy.cli.given import home_of, kinds, number, options, plug_ins, seats
+from stosy.cli.given import kinds, map_of, number, options, plug_ins, seats
 from stosy.cli.output import INTERRUPTED, leave_bar, progress
 from stosy.core import Refused
 from stosy.games import find
 from stosy.lab import ENGINES, Engine, Series, Summary, simulate, usual_engine
 from stosy.lab.files import written_whole
 from stosy.lab.incidents import Incident
-from stosy.lab.simulation.running import Stopped
+from stosy.lab.series import Stopped
 from stosy.text import Words
 
 
 def run(given: Namespace, words: Words) -> int:
     """Play the series and print its summary."""
     series = series_of(given)
-    home, show = home_of(given, 1), progress(series.games)
+    spread, show = map_of(given, 1), progress(series.games)
     try:
         if given.records is None:
-            summary = simulate(series, progress=show, home=home)
+            summary = simulate(series, progress=show, map=spread)
         else:
             with written_whole(given.records) as file:
-                summary = simulate(series, 1, file, show, home=home)
+                summary = simulate(series, 1, file, show, map=spread)
     except Stopped as stopped:
         return interrupted(stopped.summary, given, words)
     tell_summary(summary, given, words)
@@ -67,7 +67,7 @@ def series_of(given: Namespace) -> Series:
         bots=levels,
         seed=given.seed,
         games=number("--games", given.games, 1, 10**9),
-        engine=engine(given.engine, game.id, levels),
+        engine=engine(given.engine, game.id, levels, searching=given.records is None),
         **plug_ins(given),
     )
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from stosy.analysis.intervals import Estimate
-from stosy.cli.given import home_of, kinds, number, options, plug_ins, seats
+from stosy.cli.given import kinds, map_of, number, options, plug_ins, seats
 from stosy.cli.output import INTERRUPTED, leave_bar, progress
 from stosy.cli.simulate import default_seats, engine, incident_lines, percent
 from stosy.games import find
@@ -26,13 +26,13 @@ from stosy.text import Words
 def run(given: Namespace, words: Words) -> int:
     """Play the tournament, print its standings and draw them if requested."""
     tournament = tournament_of(given)
-    home, show = home_of(given, cores()), progress(tournament.deals * tournament.matches)
+    spread, show = map_of(given, cores()), progress(tournament.deals * tournament.matches)
     try:
         if given.picture is None:
-            found = standings(tournament, hold(tournament, 1, show, map=home.map))
+            found = standings(tournament, hold(tournament, 1, show, map=spread))
         else:
             with written_whole(given.picture) as file:
-                found = standings(tournament, hold(tournament, 1, show, map=home.map))
+                found = standings(tournament, hold(tournament, 1, show, map=spread))
                 file.write(picture(found, labels(found, words)).encode())
     except Stopped as stopped:
         return interrupted(tournament, stopped.scored, given, words)

@@ -2,7 +2,6 @@
 
 from stosy.lab.engines import ENGINES, Engine, usual_engine
 from stosy.lab.runner import play_match
-from stosy.lab.simulation.running import Summary, simulate
-from stosy.lab.simulation.series import Series
+from stosy.lab.series import Series, Summary, simulate
 
 __all__ = ["ENGINES", "Engine", "Series", "Summary", "play_match", "simulate", "usual_engine"]

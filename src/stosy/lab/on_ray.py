@@ -45,8 +45,6 @@ class OnRay:
     """A home on the Ray to which this program is connected, else at `address`, else one of our
     own with so many processors, which nobody outside this machine reaches."""
 
-    threads = 1
-
     def __init__(self, address: str | None = None, jobs: int | None = None) -> None:
         self._address = address or os.environ.get("RAY_ADDRESS") or None
         self._jobs = jobs or cores()
@@ -72,8 +70,6 @@ class OnRay:
                 return
             yield result(ray, waiting[0])
             waiting.popleft()
-
-    map_threads = map
 
     def _connected(self) -> Any:
         """Ray, connected."""

@@ -29,20 +29,6 @@ class Map(Protocol):
         """The results of all parts."""
 
 
-class Home(Protocol):
-    """A place for work."""
-
-    @property
-    def threads(self) -> int:
-        """How many threads a part of `map_threads` should use."""
-
-    def map(self, work: Callable[[Part], Done], parts: Iterable[Part], /) -> Iterable[Done]:
-        """The results of all parts, in order, a few parts ahead of who takes them."""
-
-    def map_threads(self, work: Callable[[Part], Done], parts: Iterable[Part], /) -> Iterable[Done]:
-        """The same for work in the kernel, which has threads of its own."""
-
-
 def cores() -> int:
     """The number of processes that can run at the same time."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -52,17 +38,13 @@ class Local:
     """This machine: this process for one job, else as many others."""
 
     def __init__(self, jobs: int = 1) -> None:
-        self.threads = jobs
+        self._jobs = jobs
 
     def map(self, work: Callable[[Part], Done], parts: Iterable[Part], /) -> Iterator[Done]:
         """The results of all parts, in order."""
-        if self.threads == 1:
+        if self._jobs == 1:
             return map(work, parts)
-        return in_processes(work, iter(parts), self.threads)
-
-    def map_threads(self, work: Callable[[Part], Done], parts: Iterable[Part], /) -> Iterator[Done]:
-        """The results of all parts, one after the other in this process."""
-        return map(work, parts)
+        return in_processes(work, iter(parts), self._jobs)
 
 
 def in_processes(work: Callable[[Part], Done], parts: Iterator[Part], jobs: int) -> Iterator[Done]:

@@ -7,27 +7,14 @@ meetings use the same deals, which removes the luck of the cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from stosy.core import Refused
-from stosy.lab.engines import Engine, check_engine
+from stosy.lab.engines import check_engine
 from stosy.lab.incidents import Incident, merged
+from stosy.lab.plan import Runner, Span, ThinkingTime, runner_for, spans
 from stosy.lab.processes import Local, Map
-from stosy.lab.tournament.meetings import (
-    DealSpan,
-    MatchEnd,
-    MatchRunner,
-    Meeting,
-    Score,
-    Scored,
-    ThinkingTime,
-    Tournament,
-)
-
-SPANS: dict[Engine, int] = {"kernel": 256, "python": 1}
-"""The largest number of deals in one task of a worker: bots in Python may be slow."""
-PARTS = 256
-"""A short tournament is cut into about so many tasks, for many workers."""
+from stosy.lab.tournament.meetings import Meeting, Score, Scored, Tournament
 
 
 class Stopped(KeyboardInterrupt):
@@ -74,7 +61,7 @@ def hold(
     incidents: tuple[Incident, ...] = ()
     spread = map or Local(jobs).map
     try:
-        for part in spread(play_span, spans(tournament, dict(bots))):
+        for part in spread(play_span, spans(tournament, tournament.deals, dict(bots))):
             scores += part.scores
             thinking_times = tuple(
                 a + b for a, b in zip(thinking_times, part.thinking_times, strict=True)
@@ -86,16 +73,10 @@ def hold(
     return Scored(tuple(scores), thinking_times, incidents)
 
 
-def spans(tournament: Tournament, given: dict[str, object]) -> Iterator[DealSpan]:
-    size = max(1, min(SPANS[tournament.engine], tournament.deals // PARTS))
-    for first in range(0, tournament.deals, size):
-        yield DealSpan(tournament, first, min(first + size, tournament.deals), given)
-
-
-def play_span(span: DealSpan) -> Scored:
+def play_span(span: Span) -> Scored:
     """Every meeting on every deal of the span."""
-    tournament = span.tournament
-    runner = runner_for(tournament, span.given)
+    tournament, runner = span.plan, runner_for(span)
+    assert isinstance(tournament, Tournament)
     meetings = tournament.meetings()
     scores = tuple(
         tuple(score(tournament, meeting, deal, runner) for meeting in meetings)
@@ -104,29 +85,17 @@ def play_span(span: DealSpan) -> Scored:
     return Scored(scores, runner.thinking_times(), runner.incidents())
 
 
-def runner_for(tournament: Tournament, given: Mapping[str, object]) -> MatchRunner:
-    """The runner of the engine; the kernel is imported only if it is used."""
-    if tournament.engine == "python":
-        from stosy.lab.tournament.in_python import InPython
-
-        return InPython(tournament, given)
-    from stosy.lab.tournament.in_kernel import InKernel
-
-    return InKernel(tournament)
-
-
-def score(tournament: Tournament, meeting: Meeting, deal: int, runner: MatchRunner) -> Score:
+def score(tournament: Tournament, meeting: Meeting, deal: int, runner: Runner) -> Score:
     """A meeting on one deal, played once with the single bot on each seat."""
     seats, turns = tournament.seats, meeting.turns(tournament.seats)
-    ended = [runner.play(deal, meeting.seating(seat, seats)) for seat in turns]
+    ended = [runner.play(deal, deal + 1, meeting.seating(seat, seats)) for seat in turns]
     if tournament.team:
-        won = sum(bool(each.winners) for each in ended)
-        return Score(won / len(ended), sum(each.left for each in ended) / len(ended))
-    shares = [share(each, seat, seats) for seat, each in enumerate(ended)]
+        won = sum(each.wins.total() for each in ended)
+        return Score(won / len(ended), sum(sum(each.left) for each in ended) / len(ended))
+    shares = [share(each.wins, seat, seats) for seat, each in enumerate(ended)]
     return Score(sum(shares) / seats, 0)
 
 
-def share(ended: MatchEnd, seat: int, seats: int) -> float:
+def share(winners: Collection[int], seat: int, seats: int) -> float:
     """A seat's share of a win; if nobody wins, all seats share it."""
-    winners = ended.winners or tuple(range(seats))
-    return (seat in winners) / len(winners)
+    return (seat in winners) / len(winners) if winners else 1 / seats

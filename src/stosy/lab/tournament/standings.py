@@ -10,7 +10,8 @@ from msgspec import Struct
 from stosy.analysis.intervals import Estimate, change, mean, share
 from stosy.lab.engines import Engine
 from stosy.lab.incidents import Incident
-from stosy.lab.tournament.meetings import Score, Scored, ThinkingTime, Tournament
+from stosy.lab.plan import ThinkingTime
+from stosy.lab.tournament.meetings import Score, Scored, Tournament
 from stosy.lab.tournament.strengths import Pairing, elo
 
 

@@ -1,26 +1,26 @@
-"""Many matches between bots, in several processes; the result does not depend on their number."""
+"""Many matches of the same bots on the same seats, counted."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from time import perf_counter
 from typing import BinaryIO
 
 from msgspec import Struct
 
 from stosy.analysis.intervals import Rate, rate
-from stosy.bots.kinds import name_of
-from stosy.games import find
 from stosy.lab.engines import Engine, check_engine
 from stosy.lab.incidents import Incident, merged
-from stosy.lab.processes import Home, Local
-from stosy.lab.simulation.series import MatchSpan, Played, Series
-from stosy.lab.simulation.tally import Tally
+from stosy.lab.plan import Plan, Span, runner_for, spans
+from stosy.lab.processes import Local, Map
+from stosy.lab.tally import Tally
 
-CHUNKS: dict[Engine, int] = {"kernel": 32, "python": 4}
-"""At most so many matches are handed to a worker at once: the bar moves, and little is lost."""
-PARTS = 256
-"""A short series is cut into about so many parts, for many workers."""
+
+class Series(Plan, frozen=True, kw_only=True):
+    """A number of matches of a game, each with its own seed; a kind of bot for each seat."""
+
+    games: int
 
 
 class Length(Struct, frozen=True):
@@ -59,6 +59,14 @@ class Stopped(KeyboardInterrupt):
         self.summary = summary
 
 
+class Played(Struct, frozen=True):
+    """The results of a span."""
+
+    tally: Tally
+    records: tuple[bytes, ...]
+    incidents: tuple[Incident, ...]
+
+
 def simulate(
     series: Series,
     jobs: int = 1,
@@ -66,20 +74,22 @@ def simulate(
     progress: Callable[[int], None] = lambda done: None,
     *,
     bots: Mapping[str, object] = {},
-    home: Home | None = None,
+    map: Map | None = None,
 ) -> Summary:
     """Play the series; records are written in the order of the matches.
 
     `bots` are Python objects (a class, a function that makes bots, a bot) by the names that the
-    series has for them; `home` is where it is played, else in so many processes. Ctrl-C raises
-    Stopped.
+    series has for them. `map` is that of an executor or a home; otherwise so many processes play.
+    Ctrl-C raises Stopped.
     """
-    check_engine(series.engine, series.game, series.bots)
+    check_engine(series.engine, series.game, series.bots, searching=records is None)
     tally = Tally()
     incidents: tuple[Incident, ...] = ()
     begun = perf_counter()
+    spread = map or Local(jobs).map
+    work = partial(play_span, keep=records is not None)
     try:
-        for played in play_spans(series, home or Local(jobs), records is not None, dict(bots)):
+        for played in spread(work, spans(series, series.games, dict(bots))):
             tally.add(played.tally)
             incidents = merged(incidents, played.incidents)
             if records is not None:
@@ -92,40 +102,29 @@ def simulate(
     return summary_of(series, tally, perf_counter() - begun, incidents)
 
 
-def play_spans(
-    series: Series, home: Home, keep: bool, given: dict[str, object]
-) -> Iterable[Played]:
-    """The matches in order, span by span."""
-    if series.engine == "python":
-        from stosy.lab.simulation.in_python import play_span
-    else:
-        from stosy.lab.simulation.in_kernel import count, play_span
-
-        if not keep:
-            return count(series, home)
-    size = max(1, min(CHUNKS[series.engine], series.games // PARTS))
-    starts = range(0, series.games, size)
-    spans = (
-        MatchSpan(series, first, min(first + size, series.games), keep, given) for first in starts
-    )
-    return home.map(play_span, spans)
+def play_span(span: Span, keep: bool = False) -> Played:
+    """The matches of a span, with their records or without."""
+    runner = runner_for(span)
+    records: list[bytes] = []
+    seating = range(len(span.plan.bots))
+    tally = runner.play(span.first, span.last, seating, records if keep else None)
+    return Played(tally, tuple(records), runner.incidents())
 
 
 def summary_of(
-    series: Series, tally: Tally, seconds: float, incidents: tuple[Incident, ...] = ()
+    series: Series, tally: Tally, seconds: float, incidents: tuple[Incident, ...]
 ) -> Summary:
-    team = find(series.game).team
-    sides = 1 if team else len(series.bots)
+    sides = 1 if series.team else len(series.bots)
     return Summary(
         game=series.game,
         options=series.options,
-        bots=tuple(map(name_of, series.bots)),
+        bots=series.names,
         seed=series.seed,
         engine=series.engine,
         games=tally.games,
         reasons=dict(sorted(tally.reasons.items())),
         wins=tuple(rate(tally.wins[side], tally.games) for side in range(sides)),
-        left=dict(sorted(tally.left.items())) if team else None,
+        left=dict(sorted(tally.left.items())) if series.team else None,
         length=Length(tally.actions / tally.games, tally.shortest or 0, tally.longest),
         seconds=seconds,
         actions_per_second=tally.actions / seconds,

@@ -1,12 +1,13 @@
-"""Counting results."""
+"""Counting results, and who played for them."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from msgspec import Struct, field
 
-from stosy.core import Result
+from stosy.core import Player, Result
 
 
 class Tally(Struct):
@@ -49,3 +50,9 @@ class Tally(Struct):
         self.reasons.update(other.reasons)
         self.wins.update(other.wins)
         self.left.update(other.left)
+
+
+def players(names: Sequence[str], seating: Sequence[int]) -> tuple[Player, ...]:
+    """The players on the seats, as records have them."""
+    seated = enumerate(names[number] for number in seating)
+    return tuple(Player(f"{bot} {seat}", f"bot:{bot}") for seat, bot in seated)

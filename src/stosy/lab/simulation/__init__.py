@@ -1,1 +1,0 @@
-"""Many matches between bots, counted."""
