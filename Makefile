@@ -105,7 +105,6 @@ soak: ## Play and check far more than `make test` does; optional: EXAMPLES=500 W
 	@$(RUN) -m tests.table.soak --games $(WATCHED)
 	@.venv-train/bin/python examples/training/maskable_ppo.py --steps 150000
 	@.venv-ray/bin/python -m pytest -q tests/cluster
-	@.venv-bench/bin/python -m tests.environments.others
 
 fuzz: ## Send a server invalid messages, compare the kernel at length; optional: WALKS=50 ARGS='--messages 500000 --seed 2 --processes 2'
 	$(PREPARE) dev kernel

@@ -13,7 +13,6 @@ from stosy.bots import AnyBot, find_bot, usual_level
 from stosy.games import find
 from stosy.research.episode import Episode
 from stosy.research.extras import MissingExtra, need
-from stosy.research.secrecy import Leak, check_aec, check_open_spiel, redrawn
 from stosy.research.specs import OptionsGiven, Signals, Spec, spec
 
 
@@ -143,17 +142,13 @@ def _bots(
 
 __all__ = [
     "Episode",
-    "Leak",
     "MissingExtra",
     "Signals",
     "Spec",
     "aec",
     "as_bot",
-    "check_aec",
-    "check_open_spiel",
     "one_seat",
     "open_spiel",
-    "redrawn",
     "spec",
     "vector",
 ]
