@@ -100,7 +100,7 @@ def sections() -> Iterator[dict[str, str | Navigation]]:
 def decisions() -> dict[str, str | Navigation]:
     """All decisions, by their headings."""
     pages: Navigation = []
-    for path in sorted((SOURCES / "docs/decisions").glob("*.md")):
+    for path in sorted((SOURCES / "docs/decisions").glob("[0-9]*.md")):
         heading = path.read_text("utf-8").partition("\n")[0].lstrip("# ")
         pages.append({heading: str(path.relative_to(SOURCES))})
     return {"Decisions": pages}

@@ -128,6 +128,15 @@ def test_the_log_entries_shown_for_a_game_can_be_read(game: AnyGame) -> None:
         from_plain(game, entry)
 
 
+def test_every_decision_is_in_the_index_by_its_heading() -> None:
+    folder = DOCS / "decisions"
+    index = (folder / "README.md").read_text("utf-8")
+    for page in sorted(folder.glob("[0-9]*.md")):
+        heading = re.match(r"# (\d+):? (.+)", page.read_text("utf-8"))
+        assert heading is not None
+        assert f"| {heading[1]} | [{heading[2]}]({page.name}) | " in index
+
+
 def lines(text: str) -> list[str]:
     return [line for line in text.splitlines() if line.strip()]
 
