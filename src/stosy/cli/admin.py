@@ -5,33 +5,26 @@ from __future__ import annotations
 import re
 import socket
 from argparse import Namespace
-from collections.abc import Iterable, Sequence
 from datetime import datetime
-from functools import partial
+from http.client import HTTPConnection
 from pathlib import Path
 
 import msgspec
 
 from stosy.cli.admin_commands import COMMANDS
-from stosy.cli.admin_store import (
-    TABLE,
-    Asked,
-    run_backup,
-    run_check,
-    run_migrate,
-    run_repair,
-)
+from stosy.cli.admin_store import TABLE, run_backup, run_check
 from stosy.cli.output import tell
 from stosy.cli.parser import UsageError
 from stosy.cli.serve import default_store, store_failed
 from stosy.cli.serve_settings import read, without_password
 from stosy.core import Refused
-from stosy.server.admin.messages import Answer, Person, Request
+from stosy.server.admin.messages import Answer, Asked
 from stosy.server.admin.places import folder_of, sockets_of
 from stosy.server.store import StoreError
 from stosy.server.store.blocks import Report
 from stosy.text import Words
 from stosy.tui.address import refusal
+from stosy.wire.api import Problem
 
 SPAN = re.compile(r"([1-9][0-9]{0,5})([smhdw])")
 SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 24 * 3600, "w": 7 * 24 * 3600}
@@ -39,23 +32,22 @@ REPORT = "report:"
 """Before the id of a report."""
 NOT_HERE = ("table_elsewhere", "no_such_guest", "stopping")
 """Another process may know more."""
-PATIENCE = 30.0
-"""Seconds for an answer."""
-READING = ("tables", "people", "restrictions", "reports", "report")
-ON_STORE = ("check", "repair", "backup", "migrate")
+TIMEOUT_SECONDS = 30.0
+EVERYWHERE = ("tables", "people")
+"""What each process has its own of."""
+READING = (*EVERYWHERE, "restrictions", "reports", "report")
+ON_STORE = ("check", "rebuild", "backup")
 
 
 def run(given: Namespace, words: Words) -> int:
     """Carry out a command, or list what there is."""
     settings = read(given)
     store = settings.serving.db or str(default_store())
-    folder = settings.server.admin_folder
     check_arguments(given)
     try:
         if given.what in ON_STORE:
-            ask = partial(ask_all, store=store, named=folder)
-            return on_store(given, Asked(store, words, ask))
-        answer = ask_all(asked(given, words), store, folder)
+            return on_store(given, store, words)
+        answer = ask_all(given.what, asked(given, words), store, settings.server.admin_folder)
     except StoreError as error:
         return store_failed(error, store, words)
     if given.json:
@@ -71,17 +63,11 @@ def run(given: Namespace, words: Words) -> int:
     return 0
 
 
-def on_store(given: Namespace, asked: Asked) -> int:
-    """A command that reads the store itself."""
-    match given.what:
-        case "check":
-            return run_check(asked)
-        case "repair":
-            return run_repair(asked)
-        case "backup":
-            return run_backup(asked, Path(given.whom[0]))
-        case _:
-            return run_migrate(asked)
+def on_store(given: Namespace, store: str, words: Words) -> int:
+    """A command that uses the store itself."""
+    if given.what == "backup":
+        return run_backup(store, words, Path(given.whom[0]))
+    return run_check(store, words, rebuild=given.what == "rebuild")
 
 
 def check_arguments(given: Namespace) -> None:
@@ -98,8 +84,8 @@ def check_arguments(given: Namespace) -> None:
         raise _usage("error-unknown", given="--for")
 
 
-def asked(given: Namespace, words: Words) -> Request:
-    """The request; Refused if something is wrong."""
+def asked(given: Namespace, words: Words) -> Asked:
+    """What to ask; Refused if something is wrong."""
     whom, text = (*given.whom, "", "")[:2]
     match given.what:
         case "close" | "end":
@@ -111,7 +97,7 @@ def asked(given: Namespace, words: Words) -> Request:
         case "erase":
             text = words.say("serve-erased")
     seconds = 0 if given.duration is None else seconds_of(given.duration)
-    return Request(do=given.what, whom=whom, text=text, seconds=seconds)
+    return Asked(whom=whom, text=text, seconds=seconds)
 
 
 def _usage(message: str, **facts: str) -> UsageError:
@@ -126,71 +112,61 @@ def seconds_of(text: str) -> int:
     return int(found[1]) * SECONDS[found[2]]
 
 
-def ask_all(request: Request, store: str, named: str) -> Answer:
-    """The answers of all processes as one; or that of the first that can do what is asked."""
-    answers = answers_of(request, store, named)
-    if request.do in READING:
-        return merged([_accepted(each) for each in answers])
-    last = Answer()
-    for last in answers:
-        if last.refused not in NOT_HERE:
-            break
-    return _accepted(last)
-
-
-def answers_of(request: Request, store: str, named: str) -> Iterable[Answer]:
-    """One process after the other; Refused if there is none, or no right to ask it."""
-    folder, reached = folder_of(store, named), False
+def ask_all(command: str, asked: Asked, store: str, named: str) -> Answer:
+    """The answer of the first process that can do what is asked, or of all as one; Refused if
+    there is none, or no right to ask it."""
+    folder, answers = folder_of(store, named), list[Answer]()
+    last = Refused("no_server_to_admin", "G3", url=without_password(store), folder=str(folder))
     try:
         for path in sockets_of(store, named):
             try:
-                answer = ask(path, request)
+                answers.append(ask(path, command, asked))
             except (ConnectionError, FileNotFoundError):
                 continue  # it was killed, or has just stopped
-            reached = True
-            yield answer
+            except Refused as refused:
+                if refused.code not in NOT_HERE:
+                    raise
+                last = refused
+            if answers and command not in EVERYWHERE:
+                return answers[0]
     except PermissionError:
         raise Refused("no_right_to_admin", "G3", folder=str(folder)) from None
     except TimeoutError:
         raise Refused("admin_silent", "G3") from None
-    if not reached:
-        url = without_password(store)
-        raise Refused("no_server_to_admin", "G3", url=url, folder=str(folder))
-
-
-def ask(path: Path, request: Request) -> Answer:
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
-        line.settimeout(PATIENCE)
-        line.connect(str(path))
-        line.sendall(msgspec.json.encode(request) + b"\n")
-        with line.makefile("rb") as told:
-            found = told.readline()
-    if not found:
-        raise ConnectionResetError
-    return msgspec.json.decode(found, type=Answer)
-
-
-def _accepted(answer: Answer) -> Answer:
-    if answer.refused:
-        raise refusal(answer.refused, "T6", answer.facts)
-    return answer
-
-
-def merged(answers: Sequence[Answer]) -> Answer:
-    """All of them as one; the same person may be known to several processes."""
-    people: dict[str, Person] = {}
-    for each in (person for answer in answers for person in answer.people):
-        before = people.get(each.guest, Person(each.guest, each.name, (), ()))
-        addresses = tuple(dict.fromkeys((*before.addresses, *each.addresses)))
-        people[each.guest] = Person(
-            each.guest, each.name, addresses, (*before.tables, *each.tables)
-        )
+    if not answers:
+        raise last
     return Answer(
         tables=tuple(table for answer in answers for table in answer.tables),
-        people=tuple(people.values()),
-        restrictions=answers[0].restrictions,  # these are in the store
-        reports=answers[0].reports,
+        people=tuple(person for answer in answers for person in answer.people),
     )
+
+
+class UnixConnection(HTTPConnection):
+    """A connection to the server that listens at a Unix socket."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__("stosy", timeout=TIMEOUT_SECONDS)
+        self._path = path
+
+    def connect(self) -> None:
+        self.sock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self.sock.settimeout(self.timeout)
+        self.sock.connect(str(self._path))
+
+
+def ask(path: Path, command: str, asked: Asked) -> Answer:
+    """The answer of one process; Refused if it refuses."""
+    connection = UnixConnection(path)
+    try:
+        connection.request("POST", f"/{command}", msgspec.json.encode(asked))
+        response = connection.getresponse()
+        told = response.read()
+    finally:
+        connection.close()
+    if response.status == 200:
+        return msgspec.json.decode(told, type=Answer)
+    problem = msgspec.json.decode(told, type=Problem)
+    raise refusal(problem.code, problem.rule, problem.facts)
 
 
 def show(answer: Answer, what: str, words: Words) -> None:

@@ -23,7 +23,6 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "rotate": (),
     "rotate-push": (),
     "check": (),
-    "repair": (),
+    "rebuild": (),
     "backup": ("FILE",),
-    "migrate": (),
 }

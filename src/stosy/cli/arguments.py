@@ -42,7 +42,6 @@ def parser(language: str) -> Parser:
     show_command(top)
     analyse_command(top)
     serve_command(top)
-    backup_command(top)
     new_key_command(top)
     admin_command(top)
     site_command(top)
@@ -204,12 +203,6 @@ def serve_command(top: Parser) -> None:
     new.add_argument("--nodes", metavar="N")
     new.add_argument("--node-address", metavar="HOST[:PORT]")
     new.add_argument("--log", choices=("auto", "json", "console", "off"))
-
-
-def backup_command(top: Parser) -> None:
-    new = top.command("backup", later("backup"))
-    new.add_argument("file", type=Path, metavar="FILE")
-    new.add_argument("--db", metavar="URL")
 
 
 def new_key_command(top: Parser) -> None:

@@ -18,7 +18,7 @@ from stosy.cli.output import fail, tell
 from stosy.cli.serve_settings import Serving, Settings, read, without_password
 from stosy.core import Refused
 from stosy.server import systemd
-from stosy.server.admin.listening import BadAdminFolder
+from stosy.server.admin.site import BadAdminFolder
 from stosy.server.http.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
 from stosy.server.http.notices import BadTexts
 from stosy.server.http.site import VARIABLE, NoClient

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import socket
-import stat
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from pathlib import Path
 
 from aiohttp import web
 from msgspec import Struct
 
 from stosy.server import systemd
-from stosy.server.admin.listening import listening
+from stosy.server.admin.site import listening
 from stosy.server.app import make_app
 from stosy.server.http import figures
 from stosy.server.http.connections import Runner
@@ -32,6 +31,7 @@ from stosy.server.matches.analyses import Analyst
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store, sole_use
 from stosy.server.supervisor import Line
+from stosy.server.unix_sockets import bound
 
 WAITING = 1024
 """Connections that may wait to be accepted."""
@@ -174,27 +174,12 @@ def listen_at(place: Place, shared: bool = False) -> list[socket.socket]:
 
 
 def _listen_at_file(place: Place) -> socket.socket:
-    path = place.host.removeprefix(UNIX)
-    found = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
-        _remove_abandoned(path)
-        found.bind(path)
-        os.chmod(path, FOR_PROXIES)
+        found = bound(Path(place.host.removeprefix(UNIX)), FOR_PROXIES)
         found.listen(WAITING)
     except OSError as error:
-        found.close()
         raise BadAddress(place, error.strerror or str(error)) from None
     return found
-
-
-def _remove_abandoned(path: str) -> None:
-    """Remove a socket that a killed server has left; one at which somebody listens stays."""
-    with suppress(FileNotFoundError), socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as trying:
-        if stat.S_ISSOCK(os.stat(path).st_mode):
-            try:
-                trying.connect(path)
-            except ConnectionRefusedError:
-                os.unlink(path)
 
 
 def port_of(address: object) -> int:

@@ -19,15 +19,12 @@ from stosy.analysis import possible as study
 from stosy.analysis.possible import Found
 from stosy.core import Fault, Malformed, read, verify
 from stosy.games import find, games
-from stosy.server.admin import checking
-from stosy.server.admin.repairing import repair
 from stosy.server.app import RECORD, ROUTES, TABLE
 from stosy.server.matches import dailies
 from stosy.server.store import Try, writes
 from tests.server.e2e.client import Guest, Json, Refused
 from tests.server.e2e.places import Site, here
 from tests.server.e2e.playing import play
-from tests.server.store.databases import on_database
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 from tools.checker import check
 
@@ -35,12 +32,6 @@ NOON = datetime(2026, 11, 16, 12, tzinfo=UTC).timestamp()
 DAY = 86_400
 TODAY, TOMORROW = "2026-11-16", "2026-11-17"
 ALONE = "the-game"
-DAMAGED = (
-    "UPDATE tries SET points = points + 1 WHERE table_id = '{}'",
-    "UPDATE tries SET points = NULL, result = NULL, ended_at = NULL WHERE table_id = '{}'",
-    "UPDATE tries SET date = '2026-11-15' WHERE table_id = '{}'",
-    "DELETE FROM tries WHERE table_id = '{}'",
-)
 MATCH = RECORD.rpartition("/")[2]
 LISTS = (
     *("/api/tables", "/api/daily", "/api/puzzles", "/api/me", "/api/me/data", "/api/me/games"),
@@ -181,37 +172,6 @@ async def test_a_try_given_up_stays_last_when_two_guests_become_one(store_url: s
                 (2, True),
             ]
             assert (told["place"], told["percentile"]) == (2, 0)
-
-
-@run
-async def test_a_check_finds_tries_that_do_not_agree_with_their_tables(store_url: str) -> None:
-    async def wrong() -> set[tuple[str, str]]:
-        _, found = await checking.check(site.hub.store, lambda finding: None)
-        return {(each.table, each.what) for each in found}
-
-    async def results() -> list[Json]:
-        told = [await ann.get(f"/api/daily/{TODAY}/{game}") for game in games()]
-        return [{name: each[name] for name in ("tries", "finished", "place")} for each in told]
-
-    async with here(store_url) as site, Guest(site.url) as ann, Guest(site.url) as bob:
-        calendar = Calendar(site)
-        await ann.call_me("Ann")
-        tables = [await gave_up(ann, game) for game in games()]
-        running = await begun(bob)
-        before = await results()
-        assert await wrong() == set()
-        for table, damage in zip(tables, DAMAGED, strict=True):
-            await asyncio.to_thread(on_database, store_url, damage.format(table))
-        assert await wrong() == {(table, "try") for table in tables}
-        for table in tables:
-            assert await repair(site.hub, table) == ("try",)
-        assert await wrong() == set()
-        assert await results() == before
-        calendar.next_day()
-        async with bob.at(running) as line:
-            await line.act({"do": "resign"})
-            await line.until(lambda: line.phase == "over")
-        assert await wrong() == set(), "one that ends after its day does not count"
 
 
 @run

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from stosy.server.admin.repairing import repair
+from stosy.server.admin.derived import Finding, check
 from stosy.server.http import my_games
 from stosy.server.matches.statistics import statistics
-from stosy.server.store import KeptAnalysis, played
+from stosy.server.store import KeptAnalysis, open_store, played
 from stosy.server.store.played import Played
 from stosy.wire.games import PastResult
 from tests.server.e2e.authenticator import Authenticator
@@ -236,14 +236,14 @@ def test_what_no_database_holds_is_not_found(store_url: str) -> None:
     served(store_url, work, origin="https://cards.example")
 
 
-def test_a_repaired_table_lists_what_its_log_tells(store_url: str) -> None:
+def test_a_rebuilt_table_lists_what_its_log_tells(store_url: str) -> None:
     async def count(guest: Guest) -> int:
         (figures,) = (await guest.get("/api/me/statistics"))["statistics"]
         found: int = figures["won"]["of"]
         return found
 
-    async def work(site: Site) -> None:
-        async with Guest(site.url) as ann, Guest(site.url) as bob:
+    async def run() -> None:
+        async with here(store_url) as site, Guest(site.url) as ann, Guest(site.url) as bob:
             table = await duel(ann, bob, loser=1)
             assert await count(ann) == 1
             async with ann.at(table) as line:
@@ -252,14 +252,23 @@ def test_a_repaired_table_lists_what_its_log_tells(store_url: str) -> None:
             for each in OVER_TOO_SOON:
                 await asyncio.to_thread(on_database, store_url, each)
             assert await count(ann) == 2
-            assert await repair(site.hub, table) == ("matches",)
+            cookies = ann.cookie, bob.cookie
+        store = await open_store(store_url)
+        assert [each async for each in check(store, rebuild=True)] == [Finding(table)]
+        assert [each async for each in check(store, rebuild=False)] == [None]
+        await store.close()
+        async with (
+            here(store_url) as site,
+            Guest(site.url, cookies[0]) as ann,
+            Guest(site.url, cookies[1]) as bob,
+        ):
             assert await count(ann) == 1
             async with bob.at(table) as line:
                 await line.act({"do": "resign"})
                 await line.until(lambda: line.phase == "over")
             assert await count(ann) == 2
 
-    served(store_url, work)
+    asyncio.run(run())
 
 
 def test_games_of_a_merged_guest_are_the_persons(store: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from stosy.core import Refused
 from stosy.server import app
 from stosy.server.admin.commands import carry_out
-from stosy.server.admin.messages import Request
+from stosy.server.admin.messages import Asked
 from stosy.server.store import file_of
 from tests.server.e2e.client import Guest
 from tests.server.e2e.places import Site, here
@@ -46,7 +46,7 @@ async def renewed_at(site: Site, cookie: str) -> str:
 
 
 async def rotate(site: Site) -> None:
-    await carry_out(site.context, Request(do="rotate"))
+    await carry_out(site.context, "rotate", Asked())
 
 
 def test_nobody_becomes_a_stranger_who_comes_between_two_rotations(
@@ -59,7 +59,7 @@ def test_nobody_becomes_a_stranger_who_comes_between_two_rotations(
         async with AsyncExitStack() as stack:
             sites = [await stack.enter_async_context(here(store_url)) for _ in range(1 + shared)]
             one, other = sites[0], sites[-1]
-            await carry_out(one.context, Request(do="ban", whom=BANNED, seconds=3600))
+            await carry_out(one.context, "ban", Asked(whom=BANNED, seconds=3600))
             ann, bob = await named(one, "Ann"), await named(other, "Bob")
             await rotate(one)
             carl = await named(one, "Carl")  # at once: the other may not know of it yet

@@ -6,14 +6,11 @@ import re
 from collections.abc import Iterator
 from ipaddress import ip_address
 from time import time
-from typing import assert_never
-
-import structlog
+from typing import NoReturn
 
 from stosy.chat import display_name
 from stosy.core import Refused
-from stosy.server.admin.messages import Answer, LoadedTable, Person, Request, Restricted
-from stosy.server.admin.repairing import repair
+from stosy.server.admin.messages import Answer, Asked, LoadedTable, Person, Restricted
 from stosy.server.http.context import Context
 from stosy.server.http.limits import grouped
 from stosy.server.push.encrypting import new_key
@@ -26,93 +23,70 @@ GUEST, ADDRESS = "guest:", "address:"
 ID = re.compile(r"[A-Za-z0-9_-]{22}")
 MARK = re.compile(r"[0-9a-f]{16}")
 
-log = structlog.get_logger()
 
-
-async def carry_out(context: Context, request: Request) -> Answer:
+async def carry_out(context: Context, command: str, asked: Asked) -> Answer:
     """The answer to a command; Refused if it cannot be carried out here."""
-    match request.do:
+    store, whom = context.hub.store, asked.whom
+    match command:
         case "tables":
-            log.info("admin_asked", kind=request.do)
             return Answer(tables=tuple(map(_loaded, context.hub.rooms())))
         case "people":
-            log.info("admin_asked", kind=request.do)
             return Answer(people=tuple(people(context)))
         case "restrictions":
-            log.info("admin_asked", kind=request.do)
-            found = await context.hub.store.restrictions()
-            return Answer(restrictions=tuple(map(_told, found)))
+            return Answer(restrictions=tuple(map(_told, await store.restrictions())))
         case "reports":
-            log.info("admin_asked", kind=request.do)
-            return Answer(reports=tuple(await context.hub.store.reports()))
+            return Answer(reports=tuple(await store.reports()))
         case "report":
-            log.info("admin_asked", kind=request.do)
-            found_one = await context.hub.store.reports(request.whom)
-            if not found_one:
-                raise Refused("no_such_report", "T6", whom=request.whom)
-            return Answer(reports=tuple(found_one))
+            return Answer(reports=tuple(await store.reports(whom) or _no_report(whom)))
         case "settle":
-            if not await context.hub.store.settle(request.whom):
-                raise Refused("no_such_report", "T6", whom=request.whom)
-            log.info("admin_report_settled")
+            await store.settle(whom) or _no_report(whom)
         case "close":
-            room = await _room(context, request.whom)
+            room = await _room(context, whom)
             await room.carry_out(room.table.close)
-            log.info("admin_table_closed", table=room.id)
         case "end":
-            room = await _room(context, request.whom)
+            room = await _room(context, whom)
             await room.carry_out(room.table.abort)
-            log.info("admin_match_ended", table=room.id)
         case "mute" | "ban":
-            whom = (await _subjects(context, request.whom))[0]
-            until = int(time()) + request.seconds
-            await context.hub.store.restrict(Restriction(request.do, whom, until))
+            subject = (await _subjects(context, whom))[0]
+            until = int(time()) + asked.seconds
+            await store.restrict(Restriction(command, subject, until))
             await context.learn_restrictions()
-            log.info("admin_restricted", kind=request.do, guest=whom, seconds=request.seconds)
         case "unmute" | "unban":
-            subjects = await _subjects(context, request.whom, known=False)
-            what = request.do.removeprefix("un")
-            if not any([await context.hub.store.lift(what, each) for each in subjects]):
-                code = "not_ban" if what == "ban" else "not_mute"
-                raise Refused(code, "T6", whom=request.whom)
+            what = command.removeprefix("un")
+            subjects = await _subjects(context, whom, known=False)
+            if not any([await store.lift(what, each) for each in subjects]):
+                raise Refused(f"not_{what}", "T6", whom=whom)
             await context.learn_restrictions()
-            log.info("admin_restriction_lifted", kind=what, guest=subjects[0])
         case "rename":
-            guest = await _guest(context, request.whom)
-            name = display_name(request.text)
+            guest = await _guest(context, whom)
+            name = display_name(asked.text)
             if not name:
                 raise Refused("empty_name", "T6")
-            await context.hub.store.save_guest(guest, name)
-            for each in await context.hub.store.people.ids(guest):
+            await store.save_guest(guest, name)
+            for each in await store.people.ids(guest):
                 await context.learn_name(each)
-            log.info("admin_renamed", guest=guest)
         case "announce":
-            text = request.text.strip()
+            text = asked.text.strip()
             if len(text) > LONGEST_ANNOUNCEMENT:
                 raise Refused("long_announcement", "T6", most=LONGEST_ANNOUNCEMENT)
-            await context.hub.store.announce(text)
+            await store.announce(text)
             await context.learn_announcement()
-            log.info("admin_announced", count=len(text))
         case "erase":
-            guest = await _guest(context, request.whom)
-            await context.erasures.begin(guest, request.text)
+            guest = await _guest(context, whom)
+            await context.erasures.begin(guest, asked.text)
             context.hang_up(guest)
             await context.learn_restrictions()
-            log.info("admin_erases", guest=guest)
         case "rotate-push":
-            await context.hub.store.rotate_push_key(new_key())
-            log.info("admin_push_key_rotated")
+            await store.rotate_push_key(new_key())
         case "rotate":
             await rotate(context)
-            log.info("admin_key_rotated")
-        case "repair":
-            mended = await repair(context.hub, request.whom)
-            log.info("admin_repaired", table=request.whom, count=len(mended))
-        case "note":
-            log.info("admin_ran", kind=request.text, count=request.count)
-        case _ as never:
-            assert_never(never)
+        case _:
+            raise Refused("not_found", "T6")
     return Answer()
+
+
+def _no_report(whom: str) -> NoReturn:
+    raise Refused("no_such_report", "T6", whom=whom)
 
 
 async def rotate(context: Context) -> None:

@@ -1,46 +1,18 @@
-"""What `stosy admin` and a server say to each other: one line of JSON each."""
+"""What `stosy admin` and a server say to each other."""
 
 from __future__ import annotations
-
-from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
 from stosy.server.store.blocks import Report
 
-Command: TypeAlias = Literal[
-    "tables",
-    "people",
-    "close",
-    "end",
-    "mute",
-    "unmute",
-    "ban",
-    "unban",
-    "restrictions",
-    "reports",
-    "report",
-    "settle",
-    "rename",
-    "announce",
-    "erase",
-    "rotate",
-    "rotate-push",
-    "repair",
-    "note",
-]
 
+class Asked(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """`whom` is a table, a guest, an address or a report; `text` a name or an announcement."""
 
-class Request(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """`whom` is a table, a guest, an address or a report; `text` a name, an announcement or, to be
-    noted in the log, a command that was carried out elsewhere, with the `count` of what it
-    found."""
-
-    do: Command
     whom: str = ""
     text: str = ""
     seconds: int = 0
-    count: int = 0
 
 
 class LoadedTable(Struct, frozen=True):
@@ -72,10 +44,8 @@ class Restricted(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What was asked for; or, with `refused`, why not."""
+    """What was asked for, if anything was."""
 
-    refused: str = ""
-    facts: dict[str, Any] = {}
     tables: tuple[LoadedTable, ...] = ()
     people: tuple[Person, ...] = ()
     restrictions: tuple[Restricted, ...] = ()

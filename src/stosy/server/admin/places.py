@@ -17,8 +17,8 @@ LONGEST = 80
 
 
 def folder_of(store: str, named: str, environ: Mapping[str, str] = os.environ) -> Path:
-    """The folder that a setting names; else the one beside the file, or that of the service or the
-    user for what runs now."""
+    """The folder that a setting names; else the one beside the file, or that of the service for
+    what runs now, or the user's."""
     if named:
         return Path(named)
     path = file_of(store)
@@ -29,8 +29,6 @@ def folder_of(store: str, named: str, environ: Mapping[str, str] = os.environ) -
             return beside
     if runtime := environ.get("RUNTIME_DIRECTORY"):
         return Path(runtime.split(":")[0])
-    if runtime := environ.get("XDG_RUNTIME_DIR"):
-        return Path(runtime) / "stosy"
     return user_data_path("stosy", appauthor=False) / "admin"
 
 

@@ -2,7 +2,7 @@
 
 from stosy.server.store.backups import NoPgDump, back_up
 from stosy.server.store.errors import Conflict, Deposed, StoreError
-from stosy.server.store.opening import file_of, open_store, revision_of
+from stosy.server.store.opening import file_of, open_store
 from stosy.server.store.rows import (
     Alike,
     Append,
@@ -13,7 +13,6 @@ from stosy.server.store.rows import (
     FinishedMatch,
     GuestRow,
     KeptAnalysis,
-    KeptMatch,
     KeptStudy,
     News,
     OpenTable,
@@ -21,7 +20,6 @@ from stosy.server.store.rows import (
     Reads,
     Renewal,
     Restriction,
-    Rollback,
     Service,
     Snapshot,
     TableRow,
@@ -42,7 +40,6 @@ __all__ = [
     "FinishedMatch",
     "GuestRow",
     "KeptAnalysis",
-    "KeptMatch",
     "KeptStudy",
     "News",
     "NoPgDump",
@@ -51,7 +48,6 @@ __all__ = [
     "Reads",
     "Renewal",
     "Restriction",
-    "Rollback",
     "Service",
     "Snapshot",
     "Store",
@@ -61,6 +57,5 @@ __all__ = [
     "back_up",
     "file_of",
     "open_store",
-    "revision_of",
     "sole_use",
 ]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import Connection, func, insert, inspect, select, text
+from sqlalchemy import Connection, insert, inspect, select, text
 
 from stosy.server.store.errors import StoreError
-from stosy.server.store.rows import Rollback
-from stosy.server.store.schema import HEAD, metadata, revisions, tables
+from stosy.server.store.schema import HEAD, metadata, revisions
 
 FOLDER = Path(__file__).parent / "migrations"
 OLDEST = text("SELECT oldest FROM service")
@@ -45,14 +44,6 @@ def migrate(conn: Connection) -> bool:
     if (oldest := str(conn.scalar(OLDEST))) > HEAD:
         raise StoreError("newer", f"revision {current} is for programs from {oldest} on")
     return False
-
-
-def rollback(conn: Connection) -> Rollback:
-    """What programs can use the database as it is."""
-    later = select(func.count()).select_from(tables).where(tables.c.format > 1)
-    return Rollback(
-        revision(conn) or "", str(conn.scalar(OLDEST)), conn.execute(later).scalar_one()
-    )
 
 
 def _lock(conn: Connection) -> None:

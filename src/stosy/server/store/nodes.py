@@ -115,6 +115,11 @@ def require(conn: Connection, node: str) -> None:
         raise Deposed(node)
 
 
+def any_lives(conn: Connection) -> bool:
+    """Does any node live?"""
+    return conn.scalar(select(nodes.c.id).where(nodes.c.lease > _now(conn)).limit(1)) is not None
+
+
 def leave(conn: Connection, node: str, lapsed: bool = False) -> bool:
     """Remove a node, with what it owns, unless only one that has `lapsed` may go and it has not."""
     gone = delete(nodes).where(nodes.c.id == node)

@@ -9,7 +9,6 @@ from sqlalchemy.exc import ArgumentError
 
 from stosy.server.store.database import Database
 from stosy.server.store.errors import StoreError
-from stosy.server.store.migrate import revision
 from stosy.server.store.postgresql import PostgresqlDatabase
 from stosy.server.store.sql import Store
 from stosy.server.store.sqlite import SqliteDatabase
@@ -28,18 +27,6 @@ async def open_store(url: str) -> Store:
             raise StoreError("unreachable", error.detail) from error
         raise
     return store
-
-
-async def revision_of(url: str) -> str | None:
-    """The revision of a database as it is; None for an empty one."""
-    path = file_of(url)
-    if path is not None and not path.exists():
-        raise StoreError("unreachable", "no such file")
-    database = _database(url)
-    try:
-        return await database.read(revision)
-    finally:
-        await database.close()
 
 
 def file_of(url: str) -> Path | None:

@@ -101,15 +101,6 @@ class Service(Struct, frozen=True):
     key_age: int | None = None
 
 
-class Rollback(Struct, frozen=True):
-    """The revision of a database, the first one whose programs can use it, and how many tables have
-    logs that only later programs can read."""
-
-    revision: str
-    oldest: str
-    tables: int
-
-
 class TableRow(Struct, frozen=True, kw_only=True):
     """What is known of a table without replaying it.
 
@@ -154,18 +145,6 @@ class FinishedMatch(Struct, frozen=True, kw_only=True):
     people: tuple[str, ...]
     result: bytes
     points: int | None = None
-
-
-class KeptMatch(Struct, kw_only=True):
-    """A match as its log tells: where it begins, its deal, and how and when (service time) it
-    ended. With `known` false the end cannot be told: nobody knows its rules any more."""
-
-    match: int
-    first: int
-    deal: str | None
-    end: FinishedMatch | None = None
-    ended: int | None = None
-    known: bool = True
 
 
 class Alike(FinishedMatch, frozen=True, kw_only=True):

@@ -14,9 +14,9 @@ from sqlalchemy import Connection
 from stosy.server.store import blocks as moderation
 from stosy.server.store import (
     dailies,
+    derived,
     erasing,
     keys,
-    mending,
     nodes,
     people,
     push,
@@ -29,7 +29,6 @@ from stosy.server.store import restrictions as bans
 from stosy.server.store.database import Database, in_transaction, reading, writing
 from stosy.server.store.errors import StoreError
 from stosy.server.store.migrate import migrate
-from stosy.server.store.migrate import rollback as rollback_of
 from stosy.server.store.played import PlayedLists
 from stosy.server.store.rows import (
     FIRST_READS,
@@ -37,15 +36,12 @@ from stosy.server.store.rows import (
     Day,
     Entry,
     Erased,
-    KeptMatch,
     News,
     OpenTable,
     Peer,
     Reads,
     Renewal,
     Restriction,
-    TableRow,
-    Try,
 )
 
 SECRET_BYTES = 32
@@ -148,6 +144,7 @@ class Store:
         return await self.database.write(lambda conn: nodes.claim(conn, node, table))
 
     owner = reading(nodes.owner)
+    any_lives = reading(nodes.any_lives)
 
     async def release(self, tables: Sequence[str]) -> None:
         """Own these tables no longer."""
@@ -337,23 +334,8 @@ class Store:
 
     announcement = reading(bans.announcement)
 
-    matches_of = reading(mending.matches_of)
-    members_of = reading(mending.members_of)
-    ended_at = reading(mending.ended_at)
-
-    @in_transaction
-    def mend(
-        self,
-        conn: Connection,
-        row: TableRow,
-        matches: Sequence[KeptMatch],
-        tried: Try | None = None,
-    ) -> None:
-        """Write again what follows from a table's log. Nobody else may have it loaded."""
-        mending.mend(conn, row, matches, tried)
-        nodes.require(conn, self.node)
-
-    rollback = reading(rollback_of)
+    kept = reading(derived.kept)
+    rebuild = writing(derived.rebuild)
 
     async def days(self, secrets: dict[str, str], first: str) -> list[Day]:
         """The days from the first on; those of `secrets` get theirs unless they have one."""

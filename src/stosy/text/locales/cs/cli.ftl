@@ -670,26 +670,15 @@ admin-checked = { $wrong ->
         [0] Stolů: { $tables }. Každý záznam jde přehrát a každý řádek s ním souhlasí.
        *[other] Stolů: { $tables }. Chyb: { $wrong }.
     }
-admin-wrong-log = Záznam nejde přehrát, položka { $detail }.
-admin-wrong-gap = V záznamu chybí položka { $detail }.
-admin-wrong-row = Řádek nesouhlasí se záznamem: { $detail }.
-admin-wrong-summary = Popis pro seznam stolů nesouhlasí se záznamem: { $detail }.
-admin-wrong-matches = Seznam partií nesouhlasí se záznamem, partie { $detail }.
-admin-mended = Zapsáno znovu podle záznamu.
-admin-not-mended = Stolů, které nejde opravit: { $tables }. Jejich záznamy jsou poškozené a nedá se u nich hrát. Obnov zálohu („Backups“ v docs/hosting.md).
-admin-migrated = Úložiště má teď revizi { $revision }; předtím: { $before }.
-admin-migrate-nothing = Úložiště má revizi { $revision }; není co převádět.
-admin-rollback = Chceš-li se vrátit, nainstaluj předchozí verzi a spusť server znovu: programy od revize { $oldest } s tímto úložištěm pracují. Stolů, jejichž záznamy přečtou jen novější programy a které by na ně čekaly: { $tables }.
-admin-rollback-backup = Chceš-li se vrátit, potřebuješ dřívější zálohu: programy revize { $before } s tímto úložištěm už nepracují.
-admin-wrong-members = Seznamy stolů u hostů nesouhlasí se stolem; hostů: { $detail }.
-admin-wrong-snapshot = Snímek po { $detail } položkách nesouhlasí se záznamem.
-admin-wrong-try = Pokus o rozdání dne ({ $detail }) nesouhlasí se záznamem.
+admin-differs = Záznam a to, co je podle něj zapsáno, spolu nesouhlasí.
+admin-rebuilt = Zapsáno znovu podle záznamu.
+admin-does-not-replay = Záznam nejde přehrát, položka { $entry }.
+admin-broken = Stolů s poškozeným záznamem: { $tables }. Nedá se u nich hrát. Obnov zálohu („Backups“ v docs/hosting.md).
 refusal-bad-span = Pro `{ $argument }` je potřeba doba, třeba `30m`, `2h` nebo `7d`, ne „{ $value }“.
 refusal-no-server-to-admin = Žádný server na tomto počítači nepoužívá { $url }; hledalo se v { $folder }. Zadej stejné `--db` nebo `--settings` jako pro `stosy serve`.
 refusal-no-right-to-admin = K socketům v { $folder } nemáš práva. Spusť to jako uživatel serveru.
 refusal-admin-silent = Server neodpovídá.
 refusal-rotated-just-now = Poslední nový klíč ještě neplatí všude. Zkus to znovu za { $seconds } s.
-refusal-not-mendable = Záznam nejde přehrát, takže podle něj nejde nic opravit.
 refusal-no-such-guest = Hosta „{ $whom }“ nikdo nezná. Kdo je tu teď, vypíše `stosy admin people`.
 refusal-no-such-report = Hlášení „{ $whom }“ není, nebo už je vyřízené. Všechna vypíše `stosy admin reports`.
 refusal-no-such-address = „{ $whom }“ není adresa.

@@ -677,26 +677,15 @@ admin-checked = { $wrong ->
         [0] Tables: { $tables }. Every log replays, and every row agrees with its log.
        *[other] Tables: { $tables }. Errors: { $wrong }.
     }
-admin-wrong-log = The log does not replay at entry { $detail }.
-admin-wrong-gap = Entry { $detail } of the log is missing.
-admin-wrong-row = The row does not agree with the log: { $detail }.
-admin-wrong-summary = The summary for the lobby does not agree with the log: { $detail }.
-admin-wrong-matches = The list of matches does not agree with the log at match { $detail }.
-admin-mended = Written again from the log.
-admin-not-mended = Tables that cannot be mended: { $tables }. Their logs are damaged; nobody can play there. Restore a backup (“Backups” in docs/hosting.md).
-admin-migrated = The store is at revision { $revision } now; before: { $before }.
-admin-migrate-nothing = The store is at revision { $revision }; there is nothing to migrate.
-admin-rollback = To go back, install the version before and restart it: programs since revision { $oldest } run on this store. Tables whose logs only newer programs can read, and which would wait for them: { $tables }.
-admin-rollback-backup = To go back, you need a backup from before: programs of revision { $before } do not run on this store any more.
-admin-wrong-members = The lists of tables of { $detail } guests do not agree with the table.
-admin-wrong-snapshot = The snapshot after { $detail } entries does not agree with the log.
-admin-wrong-try = The try of the daily deal ({ $detail }) does not agree with the log.
+admin-differs = The log and what is kept of it disagree.
+admin-rebuilt = Written again from the log.
+admin-does-not-replay = The log does not replay at entry { $entry }.
+admin-broken = Tables whose logs are damaged: { $tables }. Nobody can play there. Restore a backup (“Backups” in docs/hosting.md).
 refusal-bad-span = `{ $argument }` takes a time such as `30m`, `2h` or `7d`, not “{ $value }”.
 refusal-no-server-to-admin = No server on this machine uses { $url }; looked in { $folder }. Give the same `--db` or `--settings` as to `stosy serve`.
 refusal-no-right-to-admin = You have no right to the sockets in { $folder }. Run this as the user of the server.
 refusal-admin-silent = The server does not answer.
 refusal-rotated-just-now = The last new key is not in use everywhere yet. Try again in { $seconds } seconds.
-refusal-not-mendable = The log does not replay, so nothing can be mended from it.
 refusal-no-such-guest = Nobody knows a guest “{ $whom }”. `stosy admin people` lists those who are here.
 refusal-no-such-report = There is no report “{ $whom }” to look at or settle. `stosy admin reports` lists them.
 refusal-no-such-address = “{ $whom }” is no address.

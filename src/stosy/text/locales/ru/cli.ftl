@@ -663,26 +663,15 @@ admin-checked = { $wrong ->
         [0] Столов: { $tables }. Все журналы воспроизводятся, и все строки с ними сходятся.
        *[other] Столов: { $tables }. Ошибок: { $wrong }.
     }
-admin-wrong-log = Журнал не воспроизводится, запись { $detail }.
-admin-wrong-gap = В журнале нет записи { $detail }.
-admin-wrong-row = Строка не сходится с журналом: { $detail }.
-admin-wrong-summary = Описание для списка столов не сходится с журналом: { $detail }.
-admin-wrong-matches = Список партий не сходится с журналом, партия { $detail }.
-admin-mended = Записано заново по журналу.
-admin-not-mended = Столов, которые не починить: { $tables }. Их журналы повреждены, и играть там нельзя. Восстанови резервную копию («Backups» в docs/hosting.md).
-admin-migrated = У хранилища теперь ревизия { $revision }; была: { $before }.
-admin-migrate-nothing = У хранилища ревизия { $revision }; переносить нечего.
-admin-rollback = Чтобы вернуться, установи предыдущую версию и перезапусти сервер: программы начиная с ревизии { $oldest } работают с этим хранилищем. Столов, журналы которых читают только более новые программы и которые будут их ждать: { $tables }.
-admin-rollback-backup = Чтобы вернуться, нужна более ранняя резервная копия: программы ревизии { $before } с этим хранилищем уже не работают.
-admin-wrong-members = Списки столов у гостей не сходятся со столом; гостей: { $detail }.
-admin-wrong-snapshot = Снимок после записей ({ $detail }) не сходится с журналом.
-admin-wrong-try = Попытка в раздаче дня ({ $detail }) не сходится с журналом.
+admin-differs = Журнал и то, что по нему записано, не сходятся.
+admin-rebuilt = Записано заново по журналу.
+admin-does-not-replay = Журнал не воспроизводится, запись { $entry }.
+admin-broken = Столов с повреждённым журналом: { $tables }. Играть там нельзя. Восстанови резервную копию («Backups» в docs/hosting.md).
 refusal-bad-span = Для `{ $argument }` нужно время, например `30m`, `2h` или `7d`, а не «{ $value }».
 refusal-no-server-to-admin = Ни один сервер на этом компьютере не использует { $url }; искали в { $folder }. Укажи те же `--db` или `--settings`, что и для `stosy serve`.
 refusal-no-right-to-admin = Нет прав на сокеты в { $folder }. Запусти это от имени пользователя сервера.
 refusal-admin-silent = Сервер не отвечает.
 refusal-rotated-just-now = Последний новый ключ ещё не везде действует. Попробуй через { $seconds } с.
-refusal-not-mendable = Журнал не воспроизводится, поэтому по нему ничего не починить.
 refusal-no-such-guest = Гостя «{ $whom }» никто не знает. Кто сейчас здесь, покажет `stosy admin people`.
 refusal-no-such-report = Жалобы «{ $whom }» нет или она уже рассмотрена. Все жалобы покажет `stosy admin reports`.
 refusal-no-such-address = «{ $whom }» — это не адрес.

@@ -638,26 +638,15 @@ admin-checked = { $wrong ->
         [0] Столів: { $tables }. Усі журнали відтворюються, і всі рядки з ними збігаються.
        *[other] Столів: { $tables }. Помилок: { $wrong }.
     }
-admin-wrong-log = Журнал не відтворюється, запис { $detail }.
-admin-wrong-gap = У журналі бракує запису { $detail }.
-admin-wrong-row = Рядок не збігається з журналом: { $detail }.
-admin-wrong-summary = Опис для списку столів не збігається з журналом: { $detail }.
-admin-wrong-matches = Список партій не збігається з журналом, партія { $detail }.
-admin-mended = Записано знову за журналом.
-admin-not-mended = Столів, які не полагодити: { $tables }. Їхні журнали пошкоджені, і грати там не можна. Віднови резервну копію («Backups» у docs/hosting.md).
-admin-migrated = Сховище тепер має ревізію { $revision }; була: { $before }.
-admin-migrate-nothing = Сховище має ревізію { $revision }; переносити нічого.
-admin-rollback = Щоб повернутися, установи попередню версію та перезапусти сервер: програми від ревізії { $oldest } працюють із цим сховищем. Столів, журнали яких читають лише новіші програми й які чекатимуть на них: { $tables }.
-admin-rollback-backup = Щоб повернутися, потрібна давніша резервна копія: програми ревізії { $before } з цим сховищем уже не працюють.
-admin-wrong-members = Списки столів у гостей не збігаються зі столом; гостей: { $detail }.
-admin-wrong-snapshot = Знімок після записів ({ $detail }) не збігається з журналом.
-admin-wrong-try = Спроба в роздачі дня ({ $detail }) не збігається з журналом.
+admin-differs = Журнал і те, що за ним записано, не збігаються.
+admin-rebuilt = Записано знову за журналом.
+admin-does-not-replay = Журнал не відтворюється, запис { $entry }.
+admin-broken = Столів із пошкодженим журналом: { $tables }. Грати там не можна. Віднови резервну копію («Backups» у docs/hosting.md).
 refusal-bad-span = Для `{ $argument }` потрібен час, наприклад `30m`, `2h` або `7d`, а не «{ $value }».
 refusal-no-server-to-admin = Жоден сервер на цьому комп’ютері не використовує { $url }; шукали в { $folder }. Вкажи ті самі `--db` чи `--settings`, що й для `stosy serve`.
 refusal-no-right-to-admin = Немає прав на сокети в { $folder }. Запусти це від імені користувача сервера.
 refusal-admin-silent = Сервер не відповідає.
 refusal-rotated-just-now = Останній новий ключ ще не всюди діє. Спробуй за { $seconds } с.
-refusal-not-mendable = Журнал не відтворюється, тож за ним нічого не полагодити.
 refusal-no-such-guest = Гостя «{ $whom }» ніхто не знає. Хто зараз тут, покаже `stosy admin people`.
 refusal-no-such-report = Скарги «{ $whom }» немає або її вже розглянуто. Усі скарги покаже `stosy admin reports`.
 refusal-no-such-address = «{ $whom }» – це не адреса.
