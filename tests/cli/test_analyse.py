@@ -39,8 +39,8 @@ def test_it_tells_turning_points_mistakes_skill_and_luck(duel: Path, stosy: Any)
     told = stosy("analyse", duel, "--playouts", 600)
     assert (told.status, told.err) == (0, "")
     lines = told.out.splitlines()
-    assert lines[0].startswith("Match 1: The Game: Face to Face.")
-    assert any("random 1 lays" in line and "Better: " in line for line in lines)
+    assert lines[0].startswith("Game 1: The Game: Face to Face.")
+    assert any("Bot 2: lay " in line and "Better: " in line for line in lines)
     assert sum("own choices" in line for line in lines) == 2
 
 
@@ -80,7 +80,7 @@ def test_every_language_tells_it(language: str, records: Path, stosy: Any) -> No
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        (("--match", 3), "no match 3"),
+        (("--match", 3), "no game 3"),
         (("--seat", 3), "--seat"),
         (("--playouts", 0), "--playouts"),
         (("--jobs", "many"), "--jobs"),

@@ -28,8 +28,10 @@ def test_the_installed_command_answers_in_a_process_of_its_own() -> None:
 def test_rules_tell_every_rule_option_and_preset(game: str, language: str, stosy: Any) -> None:
     told = stosy("rules", game, "--lang", language).out
     rules = games()[game]
-    for name in (*rules.rule_ids, "G6", *rules.options.__struct_fields__, "leaflet", "strict"):
+    for name in (*rules.rule_ids, "G6", *rules.options.__struct_fields__, "leaflet"):
         assert name in told
+    for name in ("family", "strict"):
+        assert (f"\n{name}: " in told) == bool(rules.options.preset(name)), name
     assert "{" not in told
 
 
@@ -154,7 +156,21 @@ def test_an_error_without_a_file_is_told_by_its_reason(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("stosy.cli.simulate.simulate", full)
-    assert complaint(stosy("simulate", "the-game")) == "stosy: No space left on device"
+    assert complaint(stosy("simulate", "the-game")) == "stosy: There is no room left."
+    told = stosy("simulate", "the-game", "--lang", "cs")
+    assert complaint(told) == "stosy: Není dost místa."
+
+
+def test_a_game_refuses_seats_in_its_own_words(stosy: Any) -> None:
+    told = [
+        complaint(stosy(command, game, "--seats", 12))
+        for command in ("play", "simulate")
+        for game in ("face-to-face", "the-game")
+    ]
+    assert told == 2 * [
+        "stosy: This is a duel: it takes two players, not 12.",
+        "stosy: This game takes 1 to 5 players, not 12.",
+    ]
 
 
 def test_the_language_may_stand_before_the_command(stosy: Any) -> None:

@@ -27,9 +27,9 @@ from tests.tui.served import Server, guests, run, serving
 @pytest.mark.parametrize(
     ("link", "language", "said"),
     [
-        ("http://host/nowhere", "en", "is no link to a table"),
+        ("http://host/nowhere", "en", "is not a link to a table"),
         ("ftp://host", "cs", "není odkaz na stůl"),
-        ("http://127.0.0.1:1", "en", "cannot be reached: Connection refused."),
+        ("http://127.0.0.1:1", "en", "cannot be reached: nobody answers there."),
         ("127.0.0.1:1/t/abc", "uk", "недоступний"),
     ],
 )
@@ -158,7 +158,7 @@ def test_the_end_of_the_input_and_an_interrupt_keep_the_seat(tmp_path: Path) -> 
                 assert await console.process.wait() == 0
             async with joining(server, tmp_path, path=path, terminal=True) as console:
                 await console.until("2. Olha (you)")
-                await console.until("Tim starts the match.")
+                await console.until("Tim starts the game.")
                 console.process.send_signal(signal.SIGINT)
                 await console.until("your seat stays yours")
                 assert await console.process.wait() == 130
@@ -172,7 +172,7 @@ def test_what_is_being_typed_survives_what_happens_meanwhile(tmp_path: Path) -> 
             table = await tim.open("face-to-face", first=1)
             await tim.join(table)
             async with joining(server, tmp_path, path=f"/t/{table}", terminal=True) as console:
-                await console.until("What shall the others call you?")
+                await console.until("What should the others call you?")
                 console.type("Olga\x7f\x7fha\r")
                 await console.until("You sit down.")
                 await tim.screen.until("Olha sits down.")
@@ -203,7 +203,7 @@ def test_a_table_is_chosen_from_the_list(tmp_path: Path) -> None:
             async with joining(server, tmp_path, "--name", "Olha") as console:
                 await console.until("1. The Game: Tim, 3 seats free.")
                 console.type("7\n\n1.\n")
-                await console.until("A number of the list, `new` or `quit`, please.")
+                await console.until("A number from the list, `new` or `quit`, please.")
                 await console.until("1. The Game: Tim, 3 seats free.")
                 await console.until("There is no talking now.")
                 await console.until("You sit down.")
@@ -229,7 +229,7 @@ def test_more_tables_are_shown_on_request(tmp_path: Path) -> None:
                 console.type("more\n")
                 await console.until(f"{PAGE + 2}. The Game: Tim 0, 2 seats free.")
                 console.type("more\n")
-                await console.until("A number of the list, `new` or `quit`, please.")
+                await console.until("A number from the list, `new` or `quit`, please.")
                 console.type(f"{PAGE + 1}\n")
                 await console.until("You sit down.")
                 assert "1. Tim 1" in console.text

@@ -39,7 +39,7 @@ def test_play_offers_the_levels_for_people_and_no_others(
     assert about in " ".join(capsys.readouterr().out.split())
     for level in ("flat", "random", "nobody", "casual:5", "expert:0"):
         refused = stosy("play", "face-to-face", "--bot", level)
-        assert f"There is no bot “{level}”. There are: {offered}." in complaint(refused)
+        assert f"There is no bot “{level}”. You can choose: {offered}." in complaint(refused)
 
 
 @pytest.mark.parametrize("game", games())

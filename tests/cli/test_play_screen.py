@@ -60,7 +60,7 @@ def play_and_leave(stosy: Sequence[str], state: Path) -> None:
         with on_terminal([*stosy, "play", "--lang", "en", *arguments], state) as (ours, process):
             shown_until(ours, expected)
             os.write(ours, b"\x03")
-            shown_until(ours, "The match is kept: `stosy play` continues it.")
+            shown_until(ours, "The game is saved: `stosy play` continues it.")
             assert process.wait(TIMEOUT) == 0
 
 
@@ -77,10 +77,10 @@ def test_a_match_in_plain_lines_goes_on_where_it_was_left(tmp_path: Path) -> Non
         shown_until(ours, "Your hand: 16, 19, 25, 27, 57, 78, 88.\r\nWhat do you do?")
         process.kill()
     with on_terminal(plain, tmp_path) as (ours, process):
-        shown_until(ours, "There is an unfinished match: The Game. Continue it?")
+        shown_until(ours, "You have an unfinished game: The Game. Continue it?")
         os.write(ours, b"yes\n")
         assert "The first rising pile: 7" in shown_until(ours, "What do you do?")
         until_it_reads(process)
         process.send_signal(SIGINT)
-        shown_until(ours, "The match is kept: `stosy play --plain` continues it.")
+        shown_until(ours, "The game is saved: `stosy play --plain` continues it.")
         assert process.wait(TIMEOUT) == 130

@@ -111,7 +111,7 @@ def test_so_is_a_file_that_is_none(stosy: Any, tmp_path: Path) -> None:
     assert str(file) in complaint(stosy("serve", "--settings", file))
     file.write_text("port: 8000")
     told = complaint(stosy("serve", "--settings", file))
-    assert "no file of settings in TOML" in told
+    assert "is not a settings file in TOML: look at line 1." in told
     file.write_bytes(b"\xff")
     assert "TOML" in complaint(stosy("serve", "--settings", file))
     file.write_text("[port]\nof = 'call'")

@@ -23,7 +23,7 @@ TEAM = ("tournament", "quick-and-easy", "--bots", f"random,{FIRST}", "--games", 
 
 def test_a_tournament_tells_strengths_pairs_and_the_engine(stosy: Any) -> None:
     told = stosy(*DUEL, "--engine", "python").out
-    assert "2 seats, 10 deals, 20 matches." in told
+    assert "2 seats, 10 deals, 20 games." in told
     assert f"\n1. {FIRST}: Elo 0, from which the others are counted" in told
     assert "\n2. random: Elo -" in told
     assert f"\n{FIRST} against random: wins " in told

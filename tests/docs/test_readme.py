@@ -79,7 +79,7 @@ def test_the_server_says_what_the_readme_says_and_is_joined_as_shown(tmp_path: P
         state = {**os.environ, "XDG_STATE_HOME": str(tmp_path)}
         command = [str(ROOT / ".venv/bin" / shlex.split(join)[0]), *shlex.split(join)[1:]]
         joined = run([*command, "--lang", "en"], input="quit\n", text=True, env=state)
-    assert joined.stdout.startswith("There is no public table at the moment.")
+    assert joined.stdout.startswith("There is no public table right now.")
     assert joined.stderr == ""
 
 

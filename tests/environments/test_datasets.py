@@ -110,7 +110,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     capsys.readouterr()
     assert main(["dataset", str(record), "-o", str(out), "--jobs", "1", "--lang", "en"]) == 0
     rows = pq.read_table(out).num_rows
-    assert f"3 matches, {rows} decisions in" in capsys.readouterr().out.replace(
+    assert f"3 games, {rows} decisions in" in capsys.readouterr().out.replace(
         "\N{NO-BREAK SPACE}", " "
     )
     [(_, first), *_] = read_records(record)

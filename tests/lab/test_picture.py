@@ -31,7 +31,7 @@ ANALYSIS: Analysis[Action] = Analysis(
 
 
 def drawn(analysis: Analysis[Action] = ANALYSIS) -> Element:
-    return fromstring(picture(analysis, "Chances", NAMES, "Entries"))
+    return fromstring(picture(analysis, "Chances", NAMES, "Entries", "{}%".format))
 
 
 def texts(drawing: Element) -> list[str | None]:
@@ -49,9 +49,7 @@ def points(drawing: Element) -> list[list[tuple[float, float]]]:
 
 
 def test_names_and_numbers_are_text() -> None:
-    assert {"Chances", "Ada <&>", "Ben", "Entries", "50 %", "100 %", "4", "9"} <= set(
-        texts(drawn())
-    )
+    assert {"Chances", "Ada <&>", "Ben", "Entries", "50%", "100%", "4", "9"} <= set(texts(drawn()))
 
 
 def test_a_curve_goes_from_left_to_right_and_a_better_chance_is_higher() -> None:

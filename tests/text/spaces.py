@@ -3,8 +3,8 @@
 `python -m tests.text.spaces --write` mends all catalogues; without `--write` it lists the lines.
 
 A number and its unit, a colour and its card, a label and its number stay on one line. So does, in
-Ukrainian, Russian and Czech, a word of one letter with the next word, a dash with the word before
-it, and % with its number; in English % follows its number directly.
+Ukrainian, Russian and Czech, a word of one letter with the next word, and a dash with the word
+before it. The % is written as CLDR has it: after a space in Russian and Czech, else directly.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ NO_BREAK = "\u00a0"
 EXAMPLES = ROOT.parent.parent / "examples"
 
 COUNTS = (
-    "all|bots|count|deals|decisions|games|kept|least|left|margin|matches|milliseconds|minutes|most"
+    "all|bots|count|days|deals|decisions|end|games|hours|kept|lag|least|left|margin|matches"
+    "|milliseconds|minutes|most"
     "|open|points|positions|range|room|rounds|running|score|seats|size|speed|value|wrong"
 )
 """Arguments that count something named after them."""
@@ -32,9 +33,9 @@ NAMES = ("game-name", "seat-bot", "seat-unnamed", "seat-guest", "play-bot-names"
 
 NOT_UNITS = {
     "en": "a and are as at by each for from if in is it not of on or still the then to wins with",
-    "uk": "або від для до з за зі й і із карту на по та у в чи",
+    "uk": "або від для до з за зі й і із на по та у в чи",
     "ru": "в во для до и из или к на не от по с у",
-    "cs": "a až do dvakrát i je jsou k kartu na nebo o od po pro s se u v z za ze",
+    "cs": "a až do dvakrát i je jsou k na nebo o od po pro s se u v z za ze",
 }
 """Words after a number that begin something else."""
 SHORT = {"uk": "авзіоуй", "ru": "авикосу", "cs": "aikosuvz"}
@@ -79,12 +80,12 @@ def bound(language: str, text: str) -> str:
     text = re.sub(r"\b([pпв]\.) (?=[bп]\.)", rf"\1{NO_BREAK}", text)
     if language == "en":
         text = re.sub(rf"\b({COLOURS['en']}) (?=[A-Z])", rf"\1{NO_BREAK}", text)
-        text = re.sub(r"([\d\uE000-\uF8FF]) %", r"\1%", text)
     else:
         short = SHORT[language]
         text = re.sub(rf"(?<![\w’'])([{short}{short.upper()}]) (?=\S)", rf"\1{NO_BREAK}", text)
         text = re.sub(rf"(?<=\S) (?={DASH[language]}\s)", NO_BREAK, text)
-        text = re.sub(r"([\d\uE000-\uF8FF]) %", rf"\1{NO_BREAK}%", text)
+    percent = "%" if language in ("en", "uk") else f"{NO_BREAK}%"
+    text = re.sub(r"([\d\uE000-\uF8FF]) ?%", rf"\1{percent}", text)
     return re.sub("[\ue000-\uf8ff]", lambda found: parts[ord(found[0]) - 0xE000], text)
 
 

@@ -111,7 +111,7 @@ def test_piles() -> None:
         (QE, Laid(2, "g8", "down", True), 0,
          "Olha lays the green 8 on the falling pile with the reverse trick."),
         (QE, Signalled(1, Signal("height", colour="y", level="high")), 0,
-         "Tim says: “I hold a high yellow card.”"),
+         "Tim says: “I have a high yellow card.”"),
         (FF, Ended(FaceToFaceResult(0, "all_laid")), 0,
          "You have laid your last card: you win!"),
         (SL, sl.CardLaid(1, "W", "b", True, False), 0,
@@ -142,7 +142,7 @@ def test_actions() -> None:
     assert WORDS.action(SL, CallOut(1), NAMES) == "call out Tim"
     assert WORDS.action(SL, LayCard("W", "b", True)) == "lay a Wild for blue and say “One card!”"
     assert WORDS.action(TG, Signal("leave", pile="up2")) == (
-        "say: “Please do not lay on the second rising pile.”"
+        "say: “Please don’t lay on the second rising pile.”"
     )
 
 
@@ -160,7 +160,7 @@ def test_actions() -> None:
          "You need red, or the digit or picture of the top card (red 7); blue 4 has neither."
          ""),
         (None, Refused("no_such_game", "G3", game="chess\n", allowed="the-game"),
-         "There is no game “chess\N{REPLACEMENT CHARACTER}”. There are: the-game."),
+         "There is no game “chess\N{REPLACEMENT CHARACTER}”. You can choose: the-game."),
         (FF, Refused("result_wrong", "G3", derived={"winner": 0}),
          'The written result is not what the play leads to, which is: {"winner":0}'),
         (TG, Refused("never_heard_of", "G3"), "The rules do not allow that."),
@@ -196,15 +196,15 @@ def test_nobody_is_told_to_cut_in_on_a_wild_draw_four() -> None:
          "Sara wins: the opponent cannot lay two cards."),
         (FF, FaceToFaceResult(1, "resigned"), 0, "You resign: Tim wins."),
         (TG, TeamResult(False, 1, "cannot_lay"), 0,
-         "Not enough cards fit any more: the game is lost with one card left."
+         "Not enough cards fit: the game is lost with one card left."
          " An excellent result!"),
         (TG, TeamResult(False, 40, "cannot_lay"), None,
-         "Not enough cards fit any more: the game is lost with 40 cards left."),
+         "Not enough cards fit: the game is lost with 40 cards left."),
         (QE, TeamResult(True, 0, "all_laid"), 0, "Every card is laid: the game is won!"),
         (SL, SnakesAndLaddersResult((0,), (512, 130, 7), (), "target"), 0,
          "You win! Points: Sara: 512, Tim: 130, Olha: 7."),
         (SL, SnakesAndLaddersResult((0, 2), (1, 2, 3), (), "resigned"), 2,
-         "The match is given up. You are among the winners: Sara and Olha."),
+         "A player resigns. You are among the winners: Sara and Olha."),
         (SL, SnakesAndLaddersResult((), (1, 2, 3), (), "single_round"), None,
          "Nobody wins. Points: Sara: 1, Tim: 2, Olha: 3."),
     ])  # fmt: skip

@@ -51,7 +51,7 @@ def test_a_report_about_talk_holds_what_was_said() -> None:
         ("block 1", "Which person? Give the number"),
         ("report 2", "Type `report`, who, why"),
         ("report 1 talk", "Which person?"),
-        ("watch", "Everybody with the link may watch."),
+        ("watch", "Anyone with the link may watch."),
         ("watch cats", "Who may watch? Type `watch anyone`"),
     ],
 )

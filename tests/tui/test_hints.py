@@ -67,7 +67,7 @@ def test_hints_are_told_and_may_be_picked_by_number(monkeypatch: pytest.MonkeyPa
     told = found(Lay(low, "up"), Lay(high, "down"))
     monkeypatch.setattr(plain, "hints", lambda *given, stop: told)
     match = play(table)
-    chance = "Chance of winning if everybody plays well: 42%."
+    chance = "Chance of winning: 42%."
     reason = f"No other card takes less room from the piles. {chance}"
     assert f"1. lay {low} on your rising pile. {reason}" in terminal.told
     assert f"2. lay {high} on your falling pile. {reason}" in terminal.told
@@ -84,7 +84,7 @@ def test_nothing_to_advise_is_said_too(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal("hint")
     monkeypatch.setattr(plain, "hints", lambda *given, stop: ())
     play(sit("the-game", terminal))
-    assert "There is nothing to advise right now." in terminal.told
+    assert "Nothing to suggest right now." in terminal.told
 
 
 def test_hints_of_a_server() -> None:
@@ -100,7 +100,7 @@ def test_hints_of_a_server() -> None:
 def test_a_server_says_why_there_are_none() -> None:
     wire = Wire("face-to-face", hints=False)
     wire.type("start", "hint")
-    assert wire.told[-1] == "At this table there are no hints."
+    assert wire.told[-1] == "There are no hints at this table."
 
 
 def interrupt_when(begun: Event) -> None:

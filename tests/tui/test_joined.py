@@ -45,8 +45,8 @@ def test_what_got_no_answer_is_sent_again_under_its_id_and_done_once() -> None:
     wire.joined.lost()
     wire.typist.go_on()
     assert wire.told[-3:] == [
-        "The connection is lost. I try to get it back; wait a moment.",
-        f"It is not known yet whether this arrived; it is sent again: “{card} up”",
+        "Connection lost. Reconnecting; please wait.",
+        f"It is not clear yet whether this arrived; sending it again: “{card} up”",
         "There is no connection, so this was not sent: “end”",
     ]
     wire.table.disconnect(NUMBER, wire.now)
@@ -118,7 +118,7 @@ def test_who_leaves_during_a_match_is_asked_and_may_come_back() -> None:
     assert wire.typist.prompt() == "What do you do?"
     wire.type("stand", "yes")
     assert wire.told[-2:] == [
-        "You stand up from the table. A bot plays on.",
+        "You leave the table. A bot plays on.",
         "Your seat is kept for you: type `sit` to take it back.",
     ]
     wire.type("sit")
@@ -194,11 +194,11 @@ def test_absence_is_told_and_what_a_bot_does_about_it() -> None:
     wire.type("start")
     wire.table.disconnect(NUMBER + 1, wire.now)
     wire.hear(wire.messages())
-    assert wire.told[-1] == "Tim is not connected any more."
+    assert wire.told[-1] == "Tim is offline."
     wire.wait(6)
     assert wire.told[-1] == "A bot plays for Tim in the meantime."
     wire.comes("tim", "Tim")
-    assert wire.told[-1] == "Tim is here again."
+    assert wire.told[-1] == "Tim is back."
 
 
 def test_a_signal_said_aloud_is_a_signal_and_other_words_are_talk() -> None:
@@ -207,17 +207,17 @@ def test_a_signal_said_aloud_is_a_signal_and_other_words_are_talk() -> None:
     wire.other(Sit(id="sit"))
     wire.type("start", "say wants up", "'wants up", "say nice", "say", "say I hold a seven")
     told = [line for line in wire.told if line.startswith("You")]
-    assert "You say: “I would like to lay on the rising pile.”" in told
+    assert "You say: “I’d like to lay on the rising pile.”" in told
     assert {"You: “wants up”", "You: “nice”"} <= set(told)
     assert wire.told[-2] == "Say what? Type it after `say`."
-    assert wire.told[-1].startswith("“seven” could give away the number of a card")
+    assert wire.told[-1].startswith("“seven” could be taken for the number of a card")
 
 
 def test_hosting_passes_on() -> None:
     wire = Wire("face-to-face", person="tim")
     wire.comes(ME, "Olha")
     wire.type("sit")
-    assert wire.told[-1] == "Olha starts the match."
+    assert wire.told[-1] == "Olha starts the game."
     wire.other(Leave(id="leave"))
     assert wire.told[-2:] == [
         "You are the host now.",
@@ -229,7 +229,7 @@ def test_other_words_for_the_terminal_itself() -> None:
     wire = Wire("the-game")
     wire.type("wait", "invite", "rules t4", "name", "name Olga", "?")
     assert wire.told.count("Others join with this link: http://host/t/t") == 1
-    assert any(line.startswith("T4. Talk is free") for line in wire.told)
+    assert any(line.startswith("T4. Before and after a game") for line in wire.told)
     assert "Olga" in wire.told
     assert any(line.startswith("As the host:") for line in wire.told)
     with pytest.raises(Quit):
@@ -239,10 +239,10 @@ def test_other_words_for_the_terminal_itself() -> None:
 def test_the_last_words_of_a_server() -> None:
     wire = Wire("the-game")
     wire.joined.hear(Goodbye(reason="silent", retry=100))
-    assert wire.told[-1] == "The server breaks the connection."
+    assert wire.told[-1] == "The server closes the connection."
     with pytest.raises(TableEnded):
         wire.joined.hear(Goodbye(reason="flood"))
-    assert wire.told[-1].startswith("The server takes this for too many messages")
+    assert wire.told[-1].startswith("Too many messages: the server closes")
     with pytest.raises(TableEnded):
         wire.joined.hear(OtherVersion(version=7))
     assert "version 7" in wire.told[-1]
@@ -254,7 +254,7 @@ def test_what_those_who_run_the_server_announce_is_told_as_plain_text() -> None:
     assert wire.told[-1].endswith("nine")
     assert "\x1b" not in wire.told[-1]
     wire.joined.hear(Announced(text=""))
-    assert "does not hold any more" in wire.told[-1]
+    assert "no longer holds" in wire.told[-1]
 
 
 def test_a_refusal_without_an_id_answers_what_was_sent_first() -> None:
@@ -268,7 +268,7 @@ def test_a_refusal_without_an_id_answers_what_was_sent_first() -> None:
 @pytest.mark.parametrize(
     ("seen", "why"),
     [
-        (None, "Much has happened in the meantime"),
+        (None, "A lot has happened in the meantime"),
         (10_000, "The server has lost the last moves at this table."),
     ],
 )

@@ -108,11 +108,11 @@ def earlier_attempt(mix: MixFacts) -> MixFacts:
     [
         (left_out, "Your part is not in this deal"),
         (hash_swapped, "Your part is not in this deal"),
-        (part_swapped, "The parts of this deal are not those that were promised"),
-        (both_swapped, "The parts of this deal are not those that were promised"),
-        (other_part_swapped, "The parts of this deal are not those that were promised"),
-        (other_commit, "The server has exchanged its promise"),
-        (commit_at_the_deal, "The server has exchanged its promise"),
+        (part_swapped, "The parts of this deal are not the promised ones"),
+        (both_swapped, "The parts of this deal are not the promised ones"),
+        (other_part_swapped, "The parts of this deal are not the promised ones"),
+        (other_commit, "The server has swapped its promise"),
+        (commit_at_the_deal, "The server has swapped its promise"),
     ],
 )
 def test_a_server_that_forges_the_mix_is_found_out(forge: Forgery, says: str) -> None:
@@ -121,7 +121,7 @@ def test_a_server_that_forges_the_mix_is_found_out(forge: Forgery, says: str) ->
     with pytest.raises(TableEnded):
         wire.type("start")
     assert wire.told[-1].startswith(says)
-    assert "I do not play here." in wire.told[-1]
+    assert "I won’t play here." in wire.told[-1]
 
 
 def test_an_attempt_that_is_gone_back_to_is_found_out() -> None:
@@ -131,7 +131,7 @@ def test_an_attempt_that_is_gone_back_to_is_found_out() -> None:
     wire.type("start")
     with pytest.raises(TableEnded):
         wire.wait(6)
-    assert wire.told[-1].startswith("The server has exchanged its promise")
+    assert wire.told[-1].startswith("The server has swapped its promise")
 
 
 def test_cards_without_the_mix_are_found_out() -> None:
@@ -150,7 +150,7 @@ def test_a_number_that_was_not_promised_is_found_out_at_the_end() -> None:
     for message in (_told(wire, "0" * 64), _told(wire, None)):
         with pytest.raises(TableEnded):
             wire.joined.hear(message)
-        assert wire.told[-1].startswith("The deal of this match was not made")
+        assert wire.told[-1].startswith("This game was not dealt as the server had promised")
 
 
 def _told(wire: Wire, server: str | None) -> Update[Any, Any, Any]:
@@ -184,11 +184,11 @@ def test_who_could_not_open_in_time_is_told_and_plays_on() -> None:
     wire.wait(5)
     wire.wait(5)
     assert (
-        "The cards are mixed anew: your part did not come in time. (Attempt 1 does not count.)"
+        "The cards are shuffled again: your part did not come in time. (Attempt 1 does not count.)"
         in wire.told
     )
     assert wire.joined.playing
     assert (
-        "The cards of this match were mixed without your part: you were not there in time."
+        "This game’s cards were shuffled without your part: you were not there in time."
         in wire.told
     )

@@ -236,8 +236,8 @@ def test_signals_are_given_when_ones_turn_has_ended_and_stand() -> None:
     play(table)
     said = [each.signal for each in table.match.state.signals if each.seat == 0]
     assert said == [Signal("wants", pile="up")]
-    assert "You have said so already; it stands until your turn ends." in terminal.told
-    assert "You: “I would like to lay on the rising pile.”" in terminal.told
+    assert "You have said that already; it stands until your turn ends." in terminal.told
+    assert "You: “I’d like to lay on the rising pile.”" in terminal.told
 
 
 def test_a_partner_speaks_before_the_person_is_asked() -> None:
@@ -362,7 +362,7 @@ def test_a_signal_is_told_once_and_again_on_request() -> None:
     table = sit("the-game", terminal)
     said = [Signal("leave", pile="up1")]
     put(table, replace(table.match.state, signals=tuple(Said(1, each) for each in said)))
-    sentence = "Ada: “Please do not lay on the first rising pile.”"
+    sentence = "Ada: “Please don’t lay on the first rising pile.”"
     table.talk.look(table.sight)
     assert sentence not in terminal.told
     table.talk.look(table.sight, again=True)

@@ -68,7 +68,7 @@ def test_a_table_survives_the_death_of_its_server(tmp_path: Path) -> None:
                 await player.press("4")
                 await player.until(lambda: isinstance(player.app.screen, Setup))
                 await player.press("left", "left", "enter")
-                await player.until(lambda: "Start the match" in player.text)
+                await player.until(lambda: "Start the game" in player.text)
                 await player.press("r")
                 await player.until(player.my_turn)
                 await step(player, "keys")

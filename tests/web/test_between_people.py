@@ -64,9 +64,9 @@ def test_somebody_is_blocked_reported_and_unblocked(archive: Archive, crowd: Peo
     hers.get_by_role("button", name="Change").click()
     hers.get_by_role("button", name="Blocked people").click()
     hers.get_by_role("button", name="Unblock Bob").click()
-    expect(hers.get_by_text("You have blocked nobody.")).to_be_visible()
+    expect(hers.get_by_text("You have not blocked anybody.")).to_be_visible()
     his.get_by_role("button", name="Join", exact=True).click()
-    expect(his.get_by_role("button", name="Stand up")).to_be_visible()
+    expect(his.get_by_role("button", name="Leave the table")).to_be_visible()
 
 
 def test_a_table_is_hidden_until_one_sits_down(archive: Archive, crowd: People) -> None:

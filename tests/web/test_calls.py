@@ -310,7 +310,7 @@ def test_a_series_over_two_evenings(days: Days) -> None:
             assert told == said
             at_table(bob, told["table"])
             for page in (hers, his):  # both are there: a match begins when all of those want it
-                expect(page.get_by_role("list", name="Ready for the next match")).to_be_visible()
+                expect(page.get_by_role("list", name="Ready for the next game")).to_be_visible()
             for page in (hers, his):
                 page.get_by_role("button", name="Play again").click()
             expect(his.locator("#end-headline")).to_have_count(0)

@@ -129,21 +129,23 @@ def test_the_deal_is_checked_in_the_browser(archive: Archive, crowd: People) -> 
     """After the day; on the day itself there is only the promise, which the browser remembers."""
     ann = crowd("Ann")
     over = checked(ann.open(f"/t/{archive.yesterday}/replay/1"))
-    assert "Checked in this browser: the deal is as it was promised." in over
+    assert "Checked in this browser: the deal is as promised." in over
     expect(ann.page.locator("dialog[open] .bad")).to_have_count(0)
-    assert re.search(r"This is the deal of .*: its secret was promised for this very day", over)
+    assert re.search(
+        r"This is the daily deal of .*: its secret was promised for this very day", over
+    )
     page = begin(ann)
     give_up(page)
     today = checked(ann.open(f"/t/{page.url.rsplit('/', 1)[-1]}/replay/1"))
     assert "Checked" not in today
     assert "its seed is not shown yet" in today
-    assert "The promise is the one that this browser saw before." in today
+    assert "The promise is the one this browser saw before." in today
 
 
 def test_the_daily_deal_by_keys_alone(crowd: People) -> None:
     page = crowd("Ann").open("/daily")
     game = "Snakes & Ladders"
-    play = f"[aria-label='Play the deal of the day: {game}']"
+    play = f"[aria-label='Play the daily deal:  {game}']"
     expect(page.locator(play)).to_be_visible()
     tab_to(page, play)
     page.keyboard.press("Enter")
@@ -185,7 +187,7 @@ def test_puzzles_one_after_the_other_by_keys(archive: Archive, crowd: People) ->
     page = ann.open("/puzzles/face-to-face")
     for number in range(2):
         expect(page.locator("[data-spot=hand] [data-card]").first).to_be_visible()
-        expect(page.locator("#question")).to_have_text("What would you lay?")
+        expect(page.locator("#question")).to_have_text("What is the best move?")
         seen.append(" ".join(hand(page)))
         answer_puzzle(page)
         expect(page.locator("#question")).to_have_text(re.compile("Right!|better"))

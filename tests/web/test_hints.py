@@ -111,8 +111,8 @@ def test_a_hint_stays_when_others_say_something(person: People) -> None:
     told = page.locator(".hint b")
     expect(told).to_be_visible()
     bob.place("up1").click(button="right")
-    bob.page.get_by_role("button", name="I would like to lay").first.click()
-    expect(page.get_by_text("Bob says: “I would like to lay").first).to_be_attached()
+    bob.page.get_by_role("button", name="I’d like to lay").first.click()
+    expect(page.get_by_text("Bob says: “I’d like to lay").first).to_be_attached()
     expect(told).to_be_visible()
     for guest in (ann, bob):
         expect(guest.page.locator(".place .bubble")).to_have_count(1)

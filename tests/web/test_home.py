@@ -57,8 +57,10 @@ def test_who_fears_a_copy_of_the_cookie_voids_it(person: People) -> None:
     (stolen,) = (each for each in ann.context.cookies() if each["httpOnly"])
     page.get_by_role("button", name="Change").click()
     assert_accessible(page)
-    page.get_by_role("button", name="Somebody else plays as me").click()
-    expect(page.get_by_text("From now on only this browser is you.").first).to_be_visible()
+    page.get_by_role("button", name="Somebody else is playing as me").click()
+    expect(
+        page.get_by_text("Only this browser can play under your name now.").first
+    ).to_be_visible()
     expect(page.get_by_text("At the table you are Ann.")).to_be_visible()
     eve.context.clear_cookies()
     eve.context.add_cookies([{"name": "stosy", "value": stolen["value"], "url": eve.site}])
@@ -74,17 +76,17 @@ def test_who_deletes_themselves_is_somebody_new(person: People) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name="Download my data").click()
     assert '"name":"Ann"' in download.value.path().read_text("utf-8")
-    page.get_by_role("button", name="Delete me").click()
+    page.get_by_role("button", name="Delete my data").click()
     assert_accessible(page)
     page.get_by_role("button", name="Yes, delete").click()
-    expect(page.get_by_text("You are deleted.").first).to_be_visible()
+    expect(page.get_by_text("Deleted. Nothing about you is kept here.").first).to_be_visible()
     expect(page.get_by_label("Your name at the table")).to_have_value("")
     (after,) = (each for each in ann.context.cookies() if each["httpOnly"])
     assert after["value"].partition(".")[0] != before["value"].partition(".")[0]
     page.get_by_role("link", name="Privacy").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Privacy")
     page.get_by_role("link", name="To the games").click()
-    expect(page.get_by_role("link", name="Imprint")).to_be_visible()
+    expect(page.get_by_role("link", name="Who runs this server")).to_be_visible()
 
 
 @pytest.fixture

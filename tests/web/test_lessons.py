@@ -154,7 +154,7 @@ def test_a_wrong_try_is_explained_beside_the_hand(person: People) -> None:
 
 def test_who_plays_a_game_for_the_first_time_is_offered_its_lesson(person: People) -> None:
     ann = person("Ann")
-    show = ann.page.locator(".coach").get_by_role("button", name="Show me")
+    show = ann.page.locator(".coach").get_by_role("button", name="Lesson")
     play = ann.page.get_by_role("button", name="Play now against bots: The Game: Quick & Easy")
     ann.open()
     play.click()

@@ -33,7 +33,7 @@ def test_ones_games_ones_figures_and_a_friend_invited_again(
         held[0].continue_()
     page.evaluate(SETTLED)
     expect(games).to_have_count(3)
-    expect(page.get_by_role("region", name="Running").get_by_text("Your move")).to_be_visible()
+    expect(page.get_by_role("region", name="In progress").get_by_text("Your turn")).to_be_visible()
     filters.nth(2).select_option(label="Ольга-Марія Довга")
     expect(games).to_have_count(2)
     filters.nth(0).select_option(label="The Game: Face to Face")

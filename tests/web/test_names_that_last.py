@@ -78,7 +78,7 @@ def test_a_passkey_brings_the_name_and_the_tables_to_a_second_device(devices: Pe
     keys = authenticator(ann)
     page.get_by_role("button", name="Make a passkey").click()
     expect(page.get_by_text("You can come back on any device.")).to_be_visible()
-    expect(page.get_by_role("button", name=re.compile("Remove the passkey of"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("Remove the passkey from"))).to_be_visible()
 
     other = phone.open("/me")
     synchronised(ann, keys, phone)

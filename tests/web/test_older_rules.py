@@ -38,7 +38,7 @@ def test_why_a_match_is_not_there_any_more_is_said_and_its_record_is_offered(
     guests: People,
 ) -> None:
     page = guests().open(f"/t/{older.TABLES['running']}")
-    sentence = "Match 1 was played by version 1 of the rules"
+    sentence = "Game 1 was played under version 1 of the rules"
     expect(page.locator("main p", has_text=sentence).first).to_be_visible()
     expect(page.get_by_role("list", name="Game log")).to_contain_text(sentence)
     with page.expect_download() as download:
@@ -50,7 +50,7 @@ def test_so_it_is_where_it_was_to_be_looked_at(guests: People) -> None:
     guest = guests()
     guest.expect_complaint("409")
     page = guest.open(f"/t/{older.TABLES['over']}/replay/1")
-    expect(page.locator("main")).to_contain_text("This was played by version 1 of the rules")
+    expect(page.locator("main")).to_contain_text("This was played under version 1 of the rules")
     with page.expect_download() as download:
         page.get_by_role("button", name="Download record").click()
     assert json.loads(Path(download.value.path()).read_text("utf-8"))["rules"] == 1

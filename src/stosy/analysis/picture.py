@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from stosy.analysis.results import Analysis, Curve, Swing
 from stosy.analysis.svg import circle, document, line, polyline, text
@@ -28,13 +28,18 @@ STYLE = """
 
 
 def picture(
-    analysis: Analysis[Action], title: str, names: Mapping[int | None, str], below: str
+    analysis: Analysis[Action],
+    title: str,
+    names: Mapping[int | None, str],
+    below: str,
+    percent: Callable[[int], str],
 ) -> str:
-    """The whole drawing; `names` are those of the seats or, under None, of the team."""
+    """The whole drawing; `names` are those of the seats or, under None, of the team, and `percent`
+    writes a chance."""
     frame = Frame(analysis.entries)
     shapes = [
         text(LEFT, 26, title, "title"),
-        *frame.grid(below),
+        *frame.grid(below, percent),
         *legend(analysis, names),
         *(frame.curve(number, curve) for number, curve in enumerate(analysis.curves)),
     ]
@@ -49,12 +54,12 @@ class Frame:
     def __init__(self, entries: int) -> None:
         self._entries = max(2, entries)
 
-    def grid(self, below: str) -> Iterator[str]:
+    def grid(self, below: str, percent: Callable[[int], str]) -> Iterator[str]:
         """Lines of equal chance, and numbers of entries."""
-        for percent in LINES:
-            y = self._y(percent / 100)
+        for chance in LINES:
+            y = self._y(chance / 100)
             yield line((LEFT, y), (WIDTH - RIGHT, y), "grid")
-            yield text(LEFT - 8, y + 5, f"{percent} %", anchor="end")
+            yield text(LEFT - 8, y + 5, percent(chance), anchor="end")
         step = max(1, round(self._entries / TICKS / 5) * 5)
         for entry in range(step, self._entries + 1, step):
             yield text(self._x(entry), HEIGHT - BOTTOM + 18, f"{entry}", anchor="middle")

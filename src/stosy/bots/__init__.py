@@ -54,11 +54,16 @@ def _checked(name: str, brought: object) -> Factory:
         raise TypeError(f"{type(brought).__name__} makes no bots") from None
 
 
+def offered() -> tuple[str, ...]:
+    """The levels that people are offered, and those of other packages."""
+    return (*FOR_PEOPLE, *(name for name in levels() if name not in LEVELS))
+
+
 def check_level(level: str) -> str:
     """The name of a level without its budget; Refused if there is no such level."""
     name, colon, _ = level.partition(":")
     if name not in levels() or (colon and searcher(level) is None):
-        raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(levels()))
+        raise Refused("no_such_bot", "G3", level=level, allowed=", ".join(offered()))
     return name
 
 

@@ -20,7 +20,7 @@ from stosy.bots.kinds import Kind, kind_of
 from stosy.bots.misbehaviour import Misbehaved
 from stosy.cli.given import amount, kinds, number
 from stosy.cli.output import bar, fail, tell
-from stosy.cli.records import BAD, fault_sentence, header, records_in
+from stosy.cli.records import BAD, fault_sentence, header, names_of, records_in
 from stosy.core import Action, AnyGame, Fault, Move, Record, Refused, replay
 from stosy.games import find
 from stosy.lab.files import written_whole
@@ -41,7 +41,7 @@ def run(given: Namespace, words: Words) -> int:
         return BAD
     if given.picture is not None:
         with written_whole(given.picture) as file:
-            file.write(drawn(analysis, words).encode())
+            file.write(drawn(analysis, names_of(record, words), words).encode())
     if given.json:
         print(msgspec.json.encode(analysis).decode())
         return 0
@@ -89,12 +89,18 @@ def shown(done: int, total: int, so_far: SoFar) -> None:
     bar(total)(done)
 
 
-def drawn(analysis: Analysis[Action], words: Words) -> str:
+def drawn(analysis: Analysis[Action], players: list[str], words: Words) -> str:
     """The picture, with its words."""
     names: dict[int | None, str] = {None: words.say("analyse-team")}
-    names.update({seat: words.person(name) for seat, name in enumerate(analysis.players)})
+    names.update(enumerate(players))
     title = words.say("analyse-title", game=words.game_name(analysis.game))
-    return picture(analysis, title, names, words.say("analyse-entries"))
+    return picture(
+        analysis,
+        title,
+        names,
+        words.say("analyse-entries"),
+        lambda chance: words.page("web-table", "table-hint-chance", percent=chance),
+    )
 
 
 class Telling:
@@ -103,8 +109,10 @@ class Telling:
     def __init__(self, analysis: Analysis[Action], record: Record, words: Words) -> None:
         self._analysis = analysis
         self._words = words
-        self._names = list(map(words.person, analysis.players))
-        self._sentences = dict(sentences(record, self._names, words))
+        self._names = names_of(record, words)
+        told = list(sentences(record, self._names, words))
+        self._sentences = {entry: sentence for entry, sentence, _ in told}
+        self._choices = {entry: choice for entry, _, choice in told}
 
     def lines(self) -> Iterator[str]:
         """All lines, with an explanation of the figures."""
@@ -121,10 +129,11 @@ class Telling:
             yield from self._account(account)
 
     def _swing(self, swing: Swing) -> str:
+        told = self._choices if swing.cause == "choice" else self._sentences
         return self._words.say(
             "analyse-swing",
             index=str(swing.entry),
-            sentence=self._sentences[swing.entry],
+            sentence=told[swing.entry],
             name=self._whose(swing.seat),
             start=percent(swing.start),
             end=percent(swing.end),
@@ -136,7 +145,7 @@ class Telling:
         return self._words.say(
             "analyse-better",
             index=str(move.entry),
-            sentence=self._sentences[move.entry],
+            sentence=self._choices[move.entry],
             action=self._words.action(self._analysis.game, better, self._names),
             chosen=percent(move.chosen),
             best=percent(move.best),
@@ -154,7 +163,7 @@ class Telling:
         )
         yield self._words.say(
             "analyse-accuracy",
-            right=account.choices - account.mistakes,
+            wrong=account.mistakes,
             choices=account.choices,
             missed=percent(account.missed),
         )
@@ -165,14 +174,14 @@ class Telling:
         return self._words.say("analyse-team") if team else self._names[seat]
 
 
-def sentences(record: Record, names: list[str], words: Words) -> Iterator[tuple[int, str]]:
-    """For each move the sentence of its first event, as in `stosy show`; otherwise its name."""
+def sentences(record: Record, names: list[str], words: Words) -> Iterator[tuple[int, str, str]]:
+    """For each move the sentence of its first event, as in `stosy show`, and what was chosen."""
     for replayed in replay(find(record.game), record):
         if isinstance(move := replayed.entry, Move):
             told = (words.event(record.game, each, names, None) for each in replayed.step.events)
             action = words.action(record.game, move.action, names)
             plainly = words.say("analyse-move", name=names[move.seat], action=action)
-            yield replayed.index, next(filter(None, told), plainly)
+            yield replayed.index, next(filter(None, told), plainly), plainly
 
 
 def percent(share: float) -> str:

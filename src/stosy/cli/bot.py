@@ -48,7 +48,8 @@ def run(given: Namespace, words: Words) -> int:
     try:
         asyncio.run(visit(where, PlayedHere(where, kind, limit, words), name))
     except Unreachable as error:
-        return fail(words.say("join-unreachable", origin=where.origin, reason=str(error)))
+        reason = words.reason(str(error))
+        return fail(words.say("join-unreachable", origin=where.origin, reason=reason))
     except KeyboardInterrupt:
         tell(words.say("bot-left"))
         return INTERRUPTED

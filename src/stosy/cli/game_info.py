@@ -48,7 +48,10 @@ def rules_of(game: AnyGame, words: Words) -> Iterator[str]:
     yield ""
     yield words.say("rules-presets")
     for name in PRESETS:
-        changes = ", ".join(f"{k}={v}" for k, v in game.options.presets.get(name, {}).items())
+        changed = game.options.preset(name)
+        if not changed and name != PRESETS[0]:
+            continue
+        changes = ", ".join(f"{k}={v}" for k, v in changed.items())
         yield paragraph(f"{name}:", f"{words.preset(name)} {changes and f'({changes})'}".strip())
 
 

@@ -35,7 +35,7 @@ def run(given: Namespace, words: Words) -> int:
             return asyncio.run(on_screen(given, where, words))
         return asyncio.run(visit(given, where, words))
     except Unreachable as error:
-        reason = words.say("join-unreachable", origin=where.origin, reason=str(error))
+        reason = words.say("join-unreachable", origin=where.origin, reason=words.reason(str(error)))
         return fail(reason)
     except KeyboardInterrupt:
         return INTERRUPTED

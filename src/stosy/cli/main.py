@@ -12,6 +12,7 @@ from stosy.cli.arguments import explained, parser
 from stosy.cli.output import fail
 from stosy.cli.parser import UsageError, close
 from stosy.core import Refused
+from stosy.games import games
 from stosy.text import LANGUAGES, Words, match
 
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -75,7 +76,10 @@ def run(arguments: Sequence[str], words: Words) -> int:
     if parsed.run is None:
         explained(words.language).print_help()
         return 0
-    status: int = parsed.run(parsed, words)
+    try:
+        status: int = parsed.run(parsed, words)
+    except Refused as refused:
+        return fail(refusal(refused, words, getattr(parsed, "game", None)))
     return status
 
 
@@ -111,9 +115,9 @@ def note_letters(words: Words) -> None:
             print(Words("en").say("error-letters", encoding=encoding), file=sys.stderr)
 
 
-def refusal(refused: Refused, words: Words) -> str:
+def refusal(refused: Refused, words: Words, game: str | None = None) -> str:
     """The refusal in words, and what was probably meant if a name is unknown."""
-    said = words.refusal("cli", refused)
+    said = words.complaint(game if game in games() else None, refused)
     allowed = str(refused.facts.get("allowed", "")).split(", ")
     given = [str(value) for name, value in refused.facts.items() if name != "allowed"]
     guess = close(given[-1], allowed) if given else ""

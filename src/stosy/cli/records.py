@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
@@ -14,15 +16,30 @@ from msgspec import UNSET
 
 from stosy.cli.given import number
 from stosy.cli.output import tell
-from stosy.core import AnyGame, Fault, HandsDealt, Record, Refused, replay, verify
+from stosy.core import (
+    AnyGame,
+    Fault,
+    HandsDealt,
+    Player,
+    Record,
+    Refused,
+    describe,
+    replay,
+    verify,
+)
 from stosy.core.proof import Statement, in_order, proof_of
 from stosy.games import find
 from stosy.lab.files import BadLine, read_records
-from stosy.text import Words, plain
+from stosy.text import Words, code_of, plain
 from stosy.text.things import dashed
 
+BOT = "bot:"
+"""So begins what plays a seat, if it is a bot."""
 BAD = 1
 """Exit status when a record is readable but wrong."""
+NOT_JSON = ("JSON", "Input", "Invalid UTF", "nested")
+"""So begin the reasons for which a line cannot be read at all."""
+WHERE = re.compile(r"`(\$[^`]*)`$")
 PAGE = "web-replay"
 """The words of proofs are those of the replay page."""
 
@@ -52,14 +69,22 @@ def show_kit(given: Namespace, words: Words) -> int:
 
 def bad_line(bad: BadLine, words: Words) -> str:
     """The message about a line that is not a record."""
-    return words.say(bad.code, file=plain(str(bad.path)), line=str(bad.line), reason=bad.reason)
+    where = WHERE.search(bad.reason)
+    reason = "json" if bad.reason.startswith(NOT_JSON) else "record"
+    return words.say(
+        bad.code,
+        file=plain(str(bad.path)),
+        line=str(bad.line),
+        reason=reason,
+        place=where[1] if where else "$",
+    )
 
 
 def bad_file(error: OSError, words: Words) -> str:
     """The message about a file that cannot be used, or another OS error."""
-    reason = error.strerror or str(error)
+    reason = words.reason(code_of(error))
     if error.filename is None:
-        return reason
+        return f"{reason[:1].upper()}{reason[1:]}."
     return words.say("error-file", file=plain(os.fsdecode(error.filename)), reason=reason)
 
 
@@ -90,7 +115,7 @@ def verify_file(path: Path, words: Words) -> int:
 def statement_sentence(statement: Statement, words: Words) -> str:
     """One thing that records prove, do not prove, or claim."""
     seats = words.listed([str(seat + 1) for seat in statement.seats])
-    facts = {"seats": seats, "count": len(statement.seats), "date": statement.date or ""}
+    facts = {"seats": seats, "count": len(statement.seats), "date": words.day(statement.date or "")}
     told = words.page(PAGE, f"replay-proof-{statement.name}", **facts)
     return f"{words.page(PAGE, f'replay-{dashed(statement.kind)}')}: {told}"
 
@@ -107,7 +132,7 @@ def records_in(path: Path) -> Iterator[tuple[int, AnyGame, Record]]:
 
 
 def fault_sentence(fault: Fault, game: AnyGame, record: Record, words: Words) -> str:
-    names, refused = [words.person(player.name) for player in record.seats], fault.refused
+    names, refused = names_of(record, words), fault.refused
     reason = words.refusal(game.id, refused, names)
     if fault.index is None:
         return words.say("verify-frame", reason=reason, rule=refused.rule)
@@ -138,7 +163,7 @@ def tell_match(order: int, game: AnyGame, record: Record, given: Namespace, word
     seats = len(record.seats)
     seat = None if given.seat is None else number("--seat", given.seat, 1, seats) - 1
     hide = seat is not None or given.spectator
-    names = [words.person(player.name) for player in record.seats]
+    names = names_of(record, words)
     tell(header(order, game, record, words))
     try:
         for replayed in replay(game, record):
@@ -163,15 +188,45 @@ def tell_hands(
 
 
 def header(order: int, game: AnyGame, record: Record, words: Words) -> str:
-    players = ", ".join(
-        f"{words.person(player.name)} ({plain(player.by)})" for player in record.seats
-    )
-    options = ", ".join(f"{name}={plain(str(value))}" for name, value in record.options.items())
+    names = names_of(record, words)
     return words.say(
         "show-header",
         number=str(order),
         game=words.game_name(game.id),
-        players=players,
-        options=options,
+        players=", ".join(map(partial(described, words), names, record.seats)),
+        options=differences(game, record.options, words),
         rules=record.rules,
     )
+
+
+def differences(game: AnyGame, options: Mapping[str, object], words: Words) -> str:
+    """What is agreed that the standard rules do not have."""
+    usual = {option.name: option.default for option in describe(game.options)}
+    return words.differences(
+        game.id, [each for each in options.items() if usual.get(each[0]) != each[1]]
+    )
+
+
+def names_of(record: Record, words: Words) -> list[str]:
+    """What the players are called: a bot of a series by its seat, counted from 1."""
+    return [
+        words.say("seat-bot", number=str(seat + 1))
+        if player.name == f"{player.by.removeprefix(BOT)} {seat}"
+        or player.name == f"{player.by.removeprefix(BOT)} {seat + 1}"
+        else words.person(player.name)
+        for seat, player in enumerate(record.seats)
+    ]
+
+
+def described(words: Words, name: str, player: Player) -> str:
+    """A player's name, and of a bot its kind."""
+    if not player.by.startswith(BOT):
+        return name
+    kind = bot_name(words, player.by.removeprefix(BOT))
+    return words.say("join-marks", name=name, marks=kind)
+
+
+def bot_name(words: Words, kind: str) -> str:
+    """A kind of bots as reports call it: a level in words, with its budget."""
+    level, colon, budget = kind.partition(":")
+    return f"{words.level(level)}{colon}{plain(budget)}"

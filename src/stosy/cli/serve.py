@@ -69,12 +69,14 @@ def run(given: Namespace, words: Words) -> int:
     except NoClient as none:
         return fail(words.say("error-no-client", folder=none.folder, variable=VARIABLE))
     except BadTexts as bad:
-        return fail(words.say("error-texts", folder=bad.folder, reason=bad.reason))
+        reason = words.reason(bad.reason)
+        return fail(words.say("error-texts", folder=bad.folder, reason=reason))
     except BadAdminFolder as bad:
-        return fail(words.say("error-admin-folder", folder=bad.folder, reason=bad.reason))
+        reason = words.reason(bad.reason)
+        return fail(words.say("error-admin-folder", folder=bad.folder, reason=reason))
     except BadAddress as bad:
-        at = bad.place
-        return fail(words.say("error-address", host=at.host, port=str(at.port), reason=bad.reason))
+        at, reason = bad.place, words.reason(bad.reason)
+        return fail(words.say("error-address", host=at.host, port=str(at.port), reason=reason))
     return 0
 
 

@@ -133,7 +133,9 @@ def _in_file(given: Namespace, environ: Mapping[str, str]) -> dict[str, Written]
     try:
         content = tomllib.loads(Path(path).read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Refused("bad_settings_file", "G3", file=str(path), reason=str(error)) from None
+        found = re.search(r"line (\d+)", str(error))
+        line = found[1] if found else "1"
+        raise Refused("bad_settings_file", "G3", file=str(path), line=line) from None
     name_of_file = Path(path).name
     return {
         _known(name, f"{name_of_file}: {name}"): Written(_text(value), f"{name_of_file}: {name}")

@@ -10,6 +10,7 @@ import msgspec
 
 from stosy.cli.given import kinds, map_of, number, options, plug_ins, seats
 from stosy.cli.output import INTERRUPTED, leave_bar, progress
+from stosy.cli.records import bot_name, differences
 from stosy.core import Refused
 from stosy.games import find
 from stosy.lab import ENGINES, Engine, Series, Summary, simulate, usual_engine
@@ -91,15 +92,14 @@ def report(summary: Summary, words: Words) -> Iterator[str]:
     game = find(summary.game)
     name = words.game_name(game.id)
     yield words.say("simulate-games", game=name, games=summary.games, seats=len(summary.bots))
-    changed = ", ".join(f"{option}={value}" for option, value in summary.options.items())
-    yield words.say("simulate-options", options=changed)
+    yield differences(game, summary.options, words)
     for reason, count in summary.reasons.items():
         yield words.say("simulate-reason", reason=reason, count=count)
     for side, win in enumerate(summary.wins):
         yield words.say(
             "simulate-team" if game.team else "simulate-seat",
             seat=side + 1,
-            bot=summary.bots[side],
+            bot=bot_name(words, summary.bots[side]),
             count=win.count,
             rate=percent(win.rate),
             low=percent(win.low),
@@ -122,7 +122,7 @@ def incident_lines(incidents: Sequence[Incident], words: Words) -> Iterator[str]
     for each in incidents:
         facts = {"deal": each.deal + 1, "seat": each.seat + 1, "count": each.count}
         fault = words.fault(each.fault, each.detail)
-        yield words.say("misbehaved", bot=each.bot, fault=fault, **facts)
+        yield words.say("misbehaved", bot=bot_name(words, each.bot), fault=fault, **facts)
 
 
 def percent(share: float) -> float:

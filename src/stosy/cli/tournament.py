@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from stosy.analysis.intervals import Estimate
 from stosy.cli.given import kinds, map_of, number, options, plug_ins, seats
 from stosy.cli.output import INTERRUPTED, leave_bar, progress
+from stosy.cli.records import differences
 from stosy.cli.simulate import default_seats, engine, incident_lines, percent
 from stosy.games import find
 from stosy.lab.files import written_whole
@@ -83,10 +84,9 @@ def tournament_of(given: Namespace) -> Tournament:
 
 def report(found: Standings, words: Words) -> Iterator[str]:
     """The standings in words."""
-    game = words.game_name(found.game)
-    yield words.say("tournament-heading", game=game, **size(found))
-    chosen = ", ".join(f"{option}={value}" for option, value in found.options.items())
-    yield words.say("simulate-options", options=chosen)
+    game = find(found.game)
+    yield words.say("tournament-heading", game=words.game_name(game.id), **size(found))
+    yield differences(game, found.options, words)
     yield from ratings(found, words)
     yield from teams(found, words)
     for each in found.thinking:

@@ -53,6 +53,6 @@ class Tally(Struct):
 
 
 def players(names: Sequence[str], seating: Sequence[int]) -> tuple[Player, ...]:
-    """The players on the seats, as records have them."""
-    seated = enumerate(names[number] for number in seating)
+    """The players on the seats, counted from 1, as records have them."""
+    seated = enumerate((names[number] for number in seating), 1)
     return tuple(Player(f"{bot} {seat}", f"bot:{bot}") for seat, bot in seated)

@@ -32,6 +32,7 @@ from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store, sole_use
 from stosy.server.supervisor import Line
 from stosy.server.unix_sockets import bound
+from stosy.text import code_of
 
 WAITING = 1024
 """Connections that may wait to be accepted."""
@@ -99,7 +100,7 @@ async def serve(
             except OSError as error:  # the store tells of its own in another way
                 host, _, port = settings.node_address.rpartition(":")
                 inner = Place(host, int(port), place.store)
-                raise BadAddress(inner, error.strerror or str(error)) from None
+                raise BadAddress(inner, code_of(error)) from None
             given = systemd.sockets() if line is None else line.listening
             for each in given or listen_at(place):
                 await web.SockSite(runner, each, backlog=WAITING).start()
@@ -169,7 +170,7 @@ def listen_at(place: Place, shared: bool = False) -> list[socket.socket]:
     except OSError as error:
         for each in found:
             each.close()
-        raise BadAddress(place, error.strerror or str(error)) from None
+        raise BadAddress(place, code_of(error)) from None
     return found
 
 
@@ -178,7 +179,7 @@ def _listen_at_file(place: Place) -> socket.socket:
         found = bound(Path(place.host.removeprefix(UNIX)), FOR_PROXIES)
         found.listen(WAITING)
     except OSError as error:
-        raise BadAddress(place, error.strerror or str(error)) from None
+        raise BadAddress(place, code_of(error)) from None
     return found
 
 

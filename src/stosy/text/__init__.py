@@ -10,6 +10,7 @@ functions, so that any Fluent implementation can use them: put a game's file on 
 
 from stosy.text.catalogue import NoMessage, page_words, words_of
 from stosy.text.languages import LANGUAGES, UnknownLanguage, match
+from stosy.text.reasons import code_of
 from stosy.text.things import plain
 from stosy.text.words import Words
 
@@ -18,6 +19,7 @@ __all__ = [
     "NoMessage",
     "UnknownLanguage",
     "Words",
+    "code_of",
     "match",
     "page_words",
     "plain",

@@ -18,6 +18,7 @@ several: beside the text, forms that sentences need, and `-is`, a word to select
     signal, result            $signal is the sentence about it
     signals                   $signals are the sentences, each in quotation marks
     name                      $name is a person's, for the reader
+    date                      $date is a day, written out
     bot                       $bot is the word for the bot's level
 
 Every message also has $reader: seated | watching.
@@ -46,6 +47,7 @@ from stosy.text.things import (
     pile_name,
     plain,
     seat_name,
+    written_date,
 )
 
 Args: TypeAlias = dict[str, str | int | float]
@@ -61,6 +63,8 @@ LARGE = 10**15
 """Numbers from here on are written as they are: no language need count so far."""
 KIND = {"signal": "signal", "result": "reason"}
 """Where facts are part of others: the field that says which message is about them."""
+INNER = {"result": "ended"}
+"""Messages that stand in for those about nested facts, where a game has them."""
 
 
 class Reader(Struct, frozen=True):
@@ -105,6 +109,8 @@ class Reader(Struct, frozen=True):
             return {name: level_name(self.words, value)}
         if field == "name" and isinstance(value, str):
             return {name: person_name(self.words, value)}
+        if field == "date" and isinstance(value, str):
+            return {name: written_date(self.words, value)}
         if isinstance(value, Struct):
             return {name: self._about(field, value)}
         return {name: simple(value)}
@@ -115,7 +121,9 @@ class Reader(Struct, frozen=True):
     def _about(self, field: str, value: Struct) -> str:
         """The sentence about nested facts."""
         inner = facts_of(value)
-        return self.sentence(dashed(field), str(inner[KIND[field]]), inner)
+        kind = str(inner[KIND[field]])
+        own = self.words.has(f"{INNER.get(field)}-{dashed(kind)}")
+        return self.sentence(INNER[field] if own else dashed(field), kind, inner)
 
     def _seat(self, name: str, seat: int | None) -> Args:
         if seat is None:

@@ -48,6 +48,7 @@ class Catalogue:
 
     def __init__(self, language: str, name: str, terminal: bool) -> None:
         self.name = name
+        self.language = language
         self._terminal = terminal
         self._languages = tuple(dict.fromkeys((language, DEFAULT)))
 

@@ -6,6 +6,8 @@ import re
 
 LANGUAGES = ("en", "uk", "ru", "cs")
 DEFAULT = "en"
+LOCALES = {"en": "en_GB", "uk": "uk", "ru": "ru", "cs": "cs"}
+"""How dates are written: our English is British."""
 
 
 class UnknownLanguage(ValueError):

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Hashable, Iterable, Sequence
+from datetime import date
 from functools import lru_cache
 
 from stosy.chat import UNSEEN
 from stosy.text.catalogue import Catalogue
+from stosy.text.languages import LOCALES
 
 JOINERS = "\u200c\u200d"
 """Invisible, but part of words and emoji."""
@@ -89,6 +91,16 @@ def level_name(words: Catalogue, level: str) -> str:
     """The word for a bot's level."""
     message = f"level-{level}"
     return words.format(message, {}) if words.has(message) else plain(level)
+
+
+def written_date(words: Catalogue, day: str) -> str:
+    """A day such as 2026-11-16, written out."""
+    from babel.dates import format_date
+
+    try:
+        return format_date(date.fromisoformat(day), "long", locale=LOCALES[words.language])
+    except ValueError:
+        return plain(day)
 
 
 def name_list(words: Catalogue, names: Sequence[str]) -> str:

@@ -19,6 +19,7 @@ from stosy.text.things import (
     person_name,
     pile_name,
     plain,
+    written_date,
 )
 
 
@@ -108,6 +109,10 @@ class Words:
             facts = {**facts, kind: action}
         return self._reader(game, names).sentence("action", kind, facts)
 
+    def day(self, date: str) -> str:
+        """A day such as 2026-11-16, written out."""
+        return written_date(self._of(COMMON), date)
+
     def listed(self, names: Sequence[str]) -> str:
         """A list of names or numbers."""
         return name_list(self._of(COMMON), names)
@@ -129,6 +134,16 @@ class Words:
         """How the match ended."""
         facts = facts_of(result)
         return self._reader(game, names, viewer).sentence("result", facts["reason"], facts)
+
+    def complaint(self, game: str | None, refused: Refused) -> str:
+        """Why a command is refused; a game may say it in its own way."""
+        reader = Reader(catalogue(self.language, game or CLI, terminal=True), (), None)
+        known = reader.words.has(f"refusal-{dashed(refused.code)}")
+        return reader.sentence("refusal", refused.code if known else "unknown", refused.facts)
+
+    def reason(self, code: str) -> str:
+        """What an error of the system means (`code_of`), as the end of a sentence."""
+        return self.say("error-reason", error=code)
 
     def fault(self, fault: str, detail: str) -> str:
         """What a bot did wrong; the detail is untrusted."""
@@ -178,6 +193,27 @@ class Words:
         words, option = self._of(game), f"option-{dashed(name)}"
         own = f"{option}-{dashed(str(value))}"
         return labelled(words, own if words.has(own) else f"{option}-value", {"value": value})
+
+    def differences(self, game: str, options: Iterable[tuple[str, object]]) -> str:
+        """How these options differ from the standard rules, or that none does."""
+        words, told = self._of(game), list[str]()
+        for name, value in options:
+            option = f"option-{dashed(name)}"
+            own = f"{option}-{dashed(str(value))}"
+            if not words.has(option):
+                told.append(f"{name}={plain(str(value))}")
+                continue
+            label = words.format(
+                own if words.has(own) else f"{option}-value", {"value": simple(value)}
+            )
+            told.append(
+                self.page(
+                    "web-setup", "setup-difference", option=words.format(option, {}), value=label
+                )
+            )
+        if not told:
+            return self.page("web-setup", "setup-as-leaflet")
+        return self.page("web-setup", "setup-differs", differences="; ".join(told))
 
     def preset(self, name: str) -> str:
         """A preset of options, and what it is for."""

@@ -212,6 +212,12 @@ class Session:
             self.typist.go_on()
             self._ask()
 
+    def _tell_unreachable(self, error: Unreachable) -> None:
+        reason = self.words.reason(str(error))
+        self.terminal.tell(
+            self.words.say("join-unreachable", origin=self.site.origin, reason=reason)
+        )
+
     def _ask(self) -> None:
         self.terminal.prompt("" if self.typist is None else self.typist.prompt())
 
@@ -255,9 +261,7 @@ class Session:
         except Refused as refused:
             table.talk.refuse(refused, table.you)
         except Unreachable as error:
-            self.terminal.tell(
-                self.words.say("join-unreachable", origin=self.site.origin, reason=str(error))
-            )
+            self._tell_unreachable(error)
         self._ask()
 
     async def _renamed(self, name: str) -> None:
@@ -275,9 +279,7 @@ class Session:
         except Refused as refused:
             table.talk.refuse(refused, table.you)
         except Unreachable as error:
-            self.terminal.tell(
-                self.words.say("join-unreachable", origin=self.site.origin, reason=str(error))
-            )
+            self._tell_unreachable(error)
         self._ask()
 
     def _watch(self) -> None:

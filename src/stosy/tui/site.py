@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable
 from functools import partial
@@ -22,6 +21,7 @@ from msgspec import Struct
 from yarl import URL
 
 from stosy.core import Refused
+from stosy.text import code_of
 from stosy.tui.address import Address, Unreachable, refusal
 from stosy.tui.cookies import CookieJar
 from stosy.tui.link import Link, delay
@@ -124,7 +124,7 @@ class ServerClient:
             await self.table(table)  # the response has the reason if the table is the problem
             raise Unreachable(str(error.status)) from None
         except (ClientError, OSError) as error:
-            raise Unreachable(reason(error)) from None
+            raise Unreachable(code_of(error)) from None
 
     async def _ask(self, method: str, path: str, kind: type[T], body: Struct | None = None) -> T:
         data = None if body is None else msgspec.json.encode(body)
@@ -134,7 +134,7 @@ class ServerClient:
             ) as response:
                 raw = await response.read()
         except (ClientError, OSError) as error:
-            raise Unreachable(reason(error)) from None
+            raise Unreachable(code_of(error)) from None
         self._keep_cookie(response)
         try:
             if response.ok:
@@ -154,11 +154,3 @@ class ServerClient:
         if morsel is not None and morsel.value != self._cookie:
             self._cookie = morsel.value
             self._cookies.keep(self.origin, morsel.value)
-
-
-def reason(error: Exception) -> str:
-    """A short description of an error."""
-    number = getattr(error, "errno", None)
-    if isinstance(number, int) and number > 0:
-        return os.strerror(number)
-    return str(error) or type(error).__name__

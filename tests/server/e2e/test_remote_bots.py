@@ -93,7 +93,7 @@ def test_a_bot_plays_a_match_from_elsewhere(store: str, bot: str, tmp_path: Path
             await line.ask("put_bot", seat=1, level="casual")
             out, _ = await asyncio.wait_for(process.communicate(), TIMEOUT)
         said = out.decode().replace("\N{NO-BREAK SPACE}", " ")
-        assert "plays on seat 2" in said
+        assert "plays in seat 2" in said
         assert "Match 1:" in said
         assert "given to somebody else" in said
         assert "fallback" not in said, "it did nothing wrong"

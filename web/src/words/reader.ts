@@ -1,4 +1,5 @@
 import type { Arguments, Catalogue } from "./catalogue.ts";
+import { dateOf } from "./dates.ts";
 
 /**
  * Converts facts to arguments of messages, by the names of their fields, as `stosy.text.arguments` does.
@@ -16,9 +17,12 @@ const CARDS = new Set(["cards", "hand"]);
 const POINTS = new Set(["scores", "totals", "counts"]);
 /** In nested facts: the field that names their message. */
 const KIND: Record<string, string> = { signal: "signal", result: "reason" };
+/** Messages that stand in for those about nested facts, where a game has them. */
+const INNER: Record<string, string> = { result: "ended" };
 /** Fields that messages may omit, and their values. */
 const UNSAID: Facts = { colour: null, pile: null, level: null, one_card: false };
 const LARGE = 1e15;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** How somebody who gave no name is called where no language is known. */
 const GUEST = /^#(\d{3})$/;
 
@@ -106,10 +110,15 @@ export class Reader {
       return this.#thing(name, field, value as Card | null, facts);
     if (field === "bot" && typeof value === "string") return { [name]: this.level(value) };
     if (field === "name" && typeof value === "string") return { [name]: this.person(value) };
+    if (field === "date" && typeof value === "string" && DAY.test(value))
+      return { [name]: dateOf(value, this.words.language) };
     const kind = KIND[field];
     if (kind && typeof value === "object" && value !== null) {
       const inner = value as Facts;
-      return { [name]: this.sentence(name, String(inner[kind]), inner) };
+      const said = String(inner[kind]);
+      const own = INNER[field] ?? name;
+      const prefix = this.words.has(`${own}-${dashed(said)}`) ? own : name;
+      return { [name]: this.sentence(prefix, said, inner) };
     }
     return { [name]: simple(value) };
   }

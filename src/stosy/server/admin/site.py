@@ -20,6 +20,7 @@ from stosy.server.http.context import CONTEXT, Context
 from stosy.server.store import StoreError
 from stosy.server.tables.connection import to_json
 from stosy.server.unix_sockets import bound, remove_abandoned
+from stosy.text import code_of
 from stosy.wire.api import Problem
 
 PRIVATE_FOLDER, PRIVATE = 0o700, 0o600
@@ -44,7 +45,7 @@ async def listening(context: Context, store: str, named: str) -> AsyncIterator[N
         path, listens = _bound(store, named)
     except OSError as error:
         if named:
-            raise BadAdminFolder(named, error.strerror or str(error)) from None
+            raise BadAdminFolder(named, code_of(error)) from None
         log.warning("admin_not_reachable", exc_info=True)
         yield
         return

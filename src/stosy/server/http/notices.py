@@ -11,7 +11,7 @@ from aiohttp import hdrs, web
 
 from stosy.server.http.first_view import spoken
 from stosy.server.settings import ServerSettings
-from stosy.text import LANGUAGES, Words, match
+from stosy.text import LANGUAGES, Words, code_of, match
 
 PAGES: Final = ("privacy", "imprint")
 LONGEST = 200_000
@@ -93,7 +93,7 @@ def _given(folder: str) -> Iterator[tuple[tuple[str, str], str]]:
     """The texts of a folder, by page and language, "" for any: `privacy.uk.txt`, `imprint.txt`."""
     root = Path(folder)
     if not root.is_dir():
-        raise BadTexts(folder, "no such folder")
+        raise BadTexts(folder, "ENOENT")
     for page in PAGES:
         for language in ("", *LANGUAGES):
             path = root / (f"{page}.{language}.txt" if language else f"{page}.txt")
@@ -101,4 +101,4 @@ def _given(folder: str) -> Iterator[tuple[tuple[str, str], str]]:
                 if path.exists():
                     yield (page, language), path.read_text("utf-8")[:LONGEST]
             except (OSError, UnicodeError) as error:
-                raise BadTexts(str(path), str(error)) from error
+                raise BadTexts(str(path), code_of(error)) from error

@@ -32,7 +32,7 @@ play-again = Ještě jednu partii? (ano nebo ne)
 play-resume = Máš nedohranou partii: { $game }. Hrát dál? (ano nebo ne)
 play-left = Odcházíš od stolu. Měj se!
 play-kept = Partie je uložená: `stosy play --plain` v ní pokračuje.
-play-recorded = Záznam je v souboru { $file }; převypráví ho `stosy show`.
+play-recorded = Záznam je v souboru { $file }; vypíše ho `stosy show`.
 
 ## stosy play: stůl
 
@@ -59,7 +59,7 @@ play-team-draw-pile = { $count ->
         [many] Dobírací hromádka: { $count } karty;
        *[other] Dobírací hromádka: { $count } karet;
     } { $left ->
-        [one] zbývá položit { $left } kartu.
+        [one] zbývá položit { $left } kartu.
         [few] zbývá položit { $left } karty.
         [many] zbývá položit { $left } karty.
        *[other] zbývá položit { $left } karet.
@@ -165,8 +165,8 @@ join-mark-for = zastupuje: { $name }
 join-mark-away = odpojeno
 join-mark-stand-in = odpojeno, zatím hraje bot
 join-mark-muted = ztlumeno
-join-mark-far = asi { $lag } ms daleko
-join-mark-doubted = vzdálenost pochybná
+join-mark-far = zpoždění asi { $lag } ms
+join-mark-doubted = zpoždění pochybné
 join-mark-ready = připraveno
 join-spectators = { $count ->
         [one] Dívá se { $count } člověk.
@@ -243,7 +243,7 @@ join-no-wait = Tady nikdo nečeká: mimo pořadí můžeš zasáhnout, jakmile j
 
 ## stosy join: spojení
 
-join-lost = Spojení se přerušilo. Zkouším ho obnovit, chvilku počkej.
+join-lost = Spojení se přerušilo. Obnovuju ho, chvilku počkej.
 join-back = Spojení je zpátky.
 join-unanswered = Zatím se neví, jestli to došlo; pošle se to znovu: „{ $what }“
 join-slow = Na „{ $what }“ zatím nepřišla odpověď; čekám dál.
@@ -252,9 +252,9 @@ join-not-sent = Není spojení, takže se to neposlalo: „{ $what }“
 join-gap = Mezitím se toho stalo hodně; takhle to vypadá teď.
 join-moves-lost = Server přišel o poslední tahy u tohoto stolu. Takhle to tam vypadá teď.
 join-goodbye = { $reason ->
-        [stopping] Server se restartuje. Zkouším se vrátit ke stolu, chvilku počkej.
+        [stopping] Server se restartuje. Připojuju se znovu, chvilku počkej.
         [failed] Serveru se nepodařilo uložit poslední tahy. Připojuju se znovu; podívej se, co zůstalo.
-        [flood] Serveru připadá, že je zpráv moc, a přerušuje spojení.
+        [flood] Zpráv je moc: server přerušuje spojení.
        *[other] Server přerušuje spojení.
     }
 join-announced = Oznámení serveru: { $text }
@@ -279,13 +279,13 @@ join-blocked = { $name }: zablokováno. Místo u tvých stolů nebude a nic z�
 join-unblocked = { $name }: odblokováno.
 join-not-blocked = { $name }: není zablokováno.
 join-report-how = Napiš `nahlásit`, koho, proč (`řeči`, `jméno`, `podvádění`, `zdržování` nebo `jiné`) a pár slov: `nahlásit 2 řeči Uráží mě.`
-join-reported = Tvoje hlášení si přečtou ti, kdo server provozují; { $name } se o něm nedozví (hlášení { $report }).
+join-reported = Tvoje hlášení si přečte provozovatel serveru; { $name } se o něm nedozví (hlášení { $report }).
 join-leave-sure = Opravdu chceš uvolnit místo? Dál bude hrát bot a vrátit se můžeš slovem `sednout`. (ano nebo ne)
 join-close-sure = Opravdu chceš stůl navždy zavřít? (ano nebo ne)
 join-remove-sure = Opravdu vykázat od stolu? { $name } si k němu už nesedne. (ano nebo ne)
 join-hand-over-sure = Opravdu předat místo? Za hráče { $name } bude dál hrát bot. (ano nebo ne)
 join-help-game = Číslo s tečkou (třeba `3.`) vybere akci ze seznamu; Enter seznam ukáže. `stůl`: karty na stole; `pravidla`: vypsat pravidla; `rada`: poradit tah; `vzdát`: vzdát partii.
-join-help = `'ahoj` nebo `řekni ahoj`: promluvit na ostatní; `kdo`: kdo kde sedí; `sednout`, `sednout 2`: sednout si ke stolu; `vstát`: uvolnit místo; `čas`: kolik času zbývá; `odkaz`: přesunout své místo na jiné zařízení; `pozvat`: odkaz pro ostatní; `jméno Olga`: jmenovat se Olga; `zablokovat 2`, `odblokovat 2`: už s někým nehrát, nebo zase hrát; `nahlásit 2 řeči`: nahlásit někoho těm, kdo server provozují; `odejít`: odejít a místo si nechat.
+join-help = `'ahoj` nebo `řekni ahoj`: promluvit na ostatní; `kdo`: kdo kde sedí; `sednout`, `sednout 2`: sednout si ke stolu; `vstát`: uvolnit místo; `čas`: kolik času zbývá; `odkaz`: přesunout své místo na jiné zařízení; `pozvat`: odkaz pro ostatní; `jméno Olga`: jmenovat se Olga; `zablokovat 2`, `odblokovat 2`: už s někým nehrát, nebo zase hrát; `nahlásit 2 řeči`: nahlásit někoho provozovateli serveru; `odejít`: odejít a místo si nechat.
 join-help-host = Pro hostitele: `začít`: začít partii; `bot 2 silný hráč`: posadit bota na místo 2; `uvolnit 2`: odvolat bota; `vykázat 2`: vykázat někoho od stolu; během partie `bot 2`: dát místo hráče botovi; `ztlumit 2`, `zrušit ztlumení 2`: zakázat psaní a zase ho povolit; `dívat se nikdo`: kdo se smí dívat; `zavřít`: zavřít stůl.
 join-help-between = `připraveno` nebo Enter: na další kolo.
 
@@ -311,7 +311,7 @@ typed-table-words =
     report: nahlásit, nahlasit
 typed-levels =
     beginner: začátečník, zacatecnik
-    casual: rekreační hráč, rekreacni hrac, rekreační, rekreacni
+    casual: sváteční hráč, svatecni hrac, sváteční, svatecni, rekreační hráč, rekreacni hrac, rekreační, rekreacni
     strong: silný hráč, silny hrac, silný, silny
     expert: mistr, odborník, odbornik
     remote: hostující, hostujici, host
@@ -363,13 +363,12 @@ simulate-games = { $games ->
         [many] { $seats } místa.
        *[other] { $seats } míst.
     }
-simulate-options = Nastavení: `{ $options }`
 simulate-reason = { $reason ->
         [all_laid] Všechny karty položené: { $count }
         [cannot_lay] Někdo nemohl položit karty: { $count }
         [target] Dosažený cíl: { $count }
         [single_round] Jediné kolo: { $count }
-        [resigned] Partie vzdaná: { $count }
+        [resigned] Někdo se vzdal: { $count }
         [timeout] Prohra na čas: { $count }
        *[other] { $reason }: { $count }
     }
@@ -446,9 +445,9 @@ tournament-thinking = { $bot } přemýšlí nad rozhodnutím průměrně { $mill
        *[other] { $decisions } rozhodnutí
     }
 
-picture-elo = Elo nad { $bot } s 95% intervaly
-picture-won = Výhry v % s 95% intervaly
-picture-left = Zbylé karty s 95% intervaly
+picture-elo = Elo nad { $bot } s 95 % intervaly
+picture-won = Výhry v % s 95 % intervaly
+picture-left = Zbylé karty s 95 % intervaly
 picture-duels = Výhry bota z řádku nad botem ze sloupce; vyrovnané je { $even } %
 picture-among = Výhry bota z řádku, když ostatní u stolu jsou boti ze sloupce; vyrovnané je { $even } %
 picture-partners = Výhry týmu: jeden bot z řádku, ostatní ze sloupce
@@ -496,7 +495,7 @@ verify-file = { $file }: { $right ->
         [0] {""}
        *[other] {" "}Neposouzených, protože hraných podle jiné verze pravidel: { $other }.
     }
-show-header = Partie { $number }: { $game }. Hráči: { $players }. Nastavení: `{ $options }`. Pravidla: verze { $rules }.
+show-header = Partie { $number }: { $game }. Hráči: { $players }. { $options } Pravidla: verze { $rules }.
 show-hand = { $name }: { $cards }.
 
 ## stosy analyse
@@ -517,15 +516,15 @@ analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end }�
     }
 analyse-move = { $name }: { $action }.
 analyse-mistakes = { $count ->
-        [0] Žádná chyba se nedá odlišit od náhody.
-       *[other] Chyby a co bylo lepší:
+        [0] Žádné jasné chyby.
+       *[other] Jasné chyby a co bylo lepší:
     }
 analyse-better = { $index }. { $sentence } Potom zbývalo { $chosen } %. Lepší: { $action } – { $best } % (±{ $margin }).
 analyse-accounts = Dovednost a štěstí, v procentních bodech:
 analyse-account = { $name }: z { $start } % na { $end } %; vlastní volby { $skill }, štěstí { $luck }.
 analyse-accuracy = { $choices ->
         [0] Nebylo z čeho vybírat.
-       *[other] Rozhodnutí bez chyby: { $right } z { $choices }; nejlepší by přinesla ještě { $missed }.
+       *[other] Jasných chyb: { $wrong } na { $choices } rozhodnutí; nejlepší mohla přinést ještě { $missed }.
     }
 
 ## Chyby
@@ -542,10 +541,33 @@ error-both = `{ $argument }` a `{ $other }` se navzájem vylučují.
 error-see-help = Viz `{ $command } --help`.
 error-guess = Nemá to být `{ $guess }`?
 error-letters = Tento terminál neukáže všechna písmena: jeho kódování je { $encoding }. Nastav v LANG locale s UTF-8 – do té doby místo nich budou otazníky.
-error-file = Soubor { $file } nelze použít: { $reason }.
+error-reason = { $error ->
+        [ENOENT] takový soubor ani složka neexistuje
+        [EACCES] nemáš práva
+        [EPERM] nemáš práva
+        [EROFS] nedá se tam zapisovat
+        [EISDIR] je to složka
+        [ENOTDIR] není to složka
+        [EEXIST] už existuje
+        [ENOSPC] není dost místa
+        [ENAMETOOLONG] název je moc dlouhý
+        [EADDRINUSE] už tam poslouchá něco jiného
+        [EADDRNOTAVAIL] tento počítač takovou adresu nemá
+        [ECONNREFUSED] nikdo tam neodpovídá
+        [ECONNRESET] spojení se přerušilo
+        [EHOSTUNREACH] nevede tam žádná cesta
+        [ENETUNREACH] není tu síť
+        [ETIMEDOUT] odpověď nepřišla včas
+        [NONAME] taková adresa neexistuje
+       *[other] { $error }
+    }
+error-file = Soubor { $file } nejde použít: { $reason }.
+error-not-a-record = { $reason ->
+        [json] { $file }, řádek { $line } není záznam partie: není to JSON.
+       *[record] { $file }, řádek { $line } není záznam partie: něco chybí nebo nesedí v `{ $place }`.
+    }
 error-line-too-long = { $file }, řádek { $line } je delší než jakýkoli záznam ({ $reason }).
 error-no-records = V souboru { $file } nejsou žádné záznamy.
-error-not-a-record = { $file }, řádek { $line } není záznam: { $reason }.
 error-worker = Jeden z procesů, které hrají partie, se zastavil; nic se nezapsalo.
 error-extra = K tomu je potřeba další část Stosy: `pip install 'stosy[{ $extra }]'`.
 error-one-game = { $file }, řádek { $line }: partie hry { $game } mezi partiemi hry { $other }; v tabulce může být jen jedna hra.
@@ -553,7 +575,7 @@ error-one-game = { $file }, řádek { $line }: partie hry { $game } mezi partie
 refusal-bad-number = Pro `{ $argument }` je potřeba celé číslo od { $least } do { $most }, ne „{ $value }“.
 refusal-bad-amount = Pro `{ $argument }` je potřeba číslo od { $least } do { $most }, třeba `1.5`, ne „{ $value }“.
 refusal-bad-word = Pro `{ $argument }` je potřeba jedno z těchto slov: { $allowed }, ne „{ $value }“.
-refusal-bad-settings-file = { $file } není soubor s nastavením ve formátu TOML: { $reason }.
+refusal-bad-settings-file = { $file } není soubor s nastavením ve formátu TOML: podívej se na řádek { $line }.
 refusal-no-such-setting = Nastavení `{ $setting }` neexistuje. Všechna vypíše `stosy serve --show-settings`.
 refusal-no-such-setting-but = Nastavení `{ $setting }` neexistuje. Myslíš `{ $guess }`?
 refusal-bad-proxies = Pro `{ $argument }` jsou potřeba adresy a sítě oddělené čárkou, třeba `10.0.0.5,192.168.0.0/16`, ne „{ $value }“.
@@ -623,9 +645,9 @@ error-address = { $host }, port { $port } nelze použít: { $reason }.
 error-no-client = Ve složce { $folder } není klient pro prohlížeč (chybí index.html). Sestav ho tam, nebo zruš { $variable }.
 error-site-parts = Chybí stránky nebo hry pro prohlížeč. V klonu je sestaví `make run`, jinak nainstaluj `stosy-offline`.
 error-site-folder = Složka { $folder } není prázdná a není to dřív zapsaný web.
-site-written = Stránky jsou ve složce { $folder }: { $size } MB. Nahraj všechno na jakýkoli webový prostor s HTTPS.
+site-written = Stránky jsou ve složce { $folder }: { $size } MB. Nahraj všechno na jakýkoli webhosting s HTTPS.
 # $url is an address.
-site-served = Vyzkoušej ho na { $url }. Ctrl-C to ukončí.
+site-served = Vyzkoušej je na { $url }. Ctrl-C to ukončí.
 error-texts = Texty v { $folder } nejdou přečíst: { $reason }
 error-admin-folder = Složku { $folder } nejde použít pro `stosy admin`: { $reason }
 error-store-bad-url = „{ $url }“ není adresa úložiště. Zadej soubor, `sqlite:///soubor` nebo `postgresql://user@host/database`.
@@ -649,7 +671,7 @@ admin-announce-nothing = Oznámení je stažené.
 admin-erase = { $whom }: údaje se mažou; až nic nezbude, bude v logu `guest_erased`.
 admin-rotate = Soubory cookie teď podepisuje nový klíč. Podepsané předchozím klíčem platí do dalšího `rotate` a při použití se obnoví; starší už neplatí.
 admin-settle = Hlášení je vyřízené.
-admin-rotate-push = Prohlížeče, které odteď požádají o volání, dostanou nový klíč. Ostatní ho dostanou, až se vrátí.
+admin-rotate-push = Prohlížeče, které odteď požádají o upozornění, dostanou nový klíč. Ostatní ho dostanou, až se vrátí.
 admin-no-tables = Žádný stůl není otevřený.
 admin-no-people = U stolů nikdo není.
 admin-no-restrictions = Žádná omezení nejsou.
@@ -690,10 +712,10 @@ refusal-long-announcement = Oznámení má nejvýš { $most } znaků.
 notice-back = Ke hrám
 privacy-title = Soukromí
 privacy-who = Účty tu nejsou. Prohlížeč dostane cookie s náhodným číslem, aby ti zůstala tvá místa; platí { $days ->
-        [one] { $days } den
-        [few] { $days } dny
-        [many] { $days } dne
-       *[other] { $days } dní
+        [one] { $days } den
+        [few] { $days } dny
+        [many] { $days } dne
+       *[other] { $days } dní
     } od poslední návštěvy. Druhé cookie drží zvolený jazyk. Ostatní tvá nastavení zůstávají v prohlížeči.
 privacy-kept = Server uchovává jméno, které si zvolíš, tvá místa, tahy a výsledky, co u stolu napíšeš, a den poslední návštěvy.
 privacy-seen = Všichni u stolu vidí tvé jméno, tvé tahy a tvá slova. Kdo má odkaz na stůl, může si prohlédnout dohrané partie. Provozovatel serveru může tohle všechno číst a vidí i karty.
@@ -701,33 +723,33 @@ privacy-address = Tvá internetová adresa slouží k tomu, aby server nezahlti
 privacy-others = Nikomu jinému se nic nepředává: nejsou tu reklamy ani sledování a nic se nenačítá z jiných serverů.
 privacy-talk = { $end ->
         [0] Co se u stolu napíše, se uchovává stejně dlouho jako stůl.
-        [one] Co se u stolu napíše, se maže po { $end } dni.
-        [few] Co se u stolu napíše, se maže po { $end } dnech.
-        [many] Co se u stolu napíše, se maže po { $end } dne.
-       *[other] Co se u stolu napíše, se maže po { $end } dnech.
+        [one] Co se u stolu napíše, se maže po { $end } dni.
+        [few] Co se u stolu napíše, se maže po { $end } dnech.
+        [many] Co se u stolu napíše, se maže po { $end } dne.
+       *[other] Co se u stolu napíše, se maže po { $end } dnech.
     }
 privacy-tables = { $end ->
         [0] Stoly a jejich partie se uchovávají bez časového omezení.
-        [one] Stoly a jejich partie se mažou po { $end } měsíci bez používání.
-        [few] Stoly a jejich partie se mažou po { $end } měsících bez používání.
-        [many] Stoly a jejich partie se mažou po { $end } měsíce bez používání.
-       *[other] Stoly a jejich partie se mažou po { $end } měsících bez používání.
+        [one] Stoly a jejich partie se mažou po { $end } měsíci bez používání.
+        [few] Stoly a jejich partie se mažou po { $end } měsících bez používání.
+        [many] Stoly a jejich partie se mažou po { $end } měsíce bez používání.
+       *[other] Stoly a jejich partie se mažou po { $end } měsících bez používání.
     }
 privacy-names = { $end ->
         [0] Jména se uchovávají, dokud si někdo to své nesmaže.
-        [one] Jméno toho, kdo nepřijde { $end } měsíc, se smaže.
-        [few] Jméno toho, kdo nepřijde { $end } měsíce, se smaže.
-        [many] Jméno toho, kdo nepřijde { $end } měsíce, se smaže.
-       *[other] Jméno toho, kdo nepřijde { $end } měsíců, se smaže.
+        [one] Jméno toho, kdo nepřijde { $end } měsíc, se smaže.
+        [few] Jméno toho, kdo nepřijde { $end } měsíce, se smaže.
+        [many] Jméno toho, kdo nepřijde { $end } měsíce, se smaže.
+       *[other] Jméno toho, kdo nepřijde { $end } měsíců, se smaže.
     }
 privacy-reports = { $end ->
-        [0] Koho zablokuješ, ví jen server. Hlášení čte ten, kdo server provozuje, i se slovy, o která jde; hlášení se uchovávají bez časového omezení.
-        [one] Koho zablokuješ, ví jen server. Hlášení čte ten, kdo server provozuje, i se slovy, o která jde; po { $end } dni se smaže.
-        [few] Koho zablokuješ, ví jen server. Hlášení čte ten, kdo server provozuje, i se slovy, o která jde; po { $end } dnech se smaže.
-        [many] Koho zablokuješ, ví jen server. Hlášení čte ten, kdo server provozuje, i se slovy, o která jde; po { $end } dne se smaže.
-       *[other] Koho zablokuješ, ví jen server. Hlášení čte ten, kdo server provozuje, i se slovy, o která jde; po { $end } dnech se smaže.
+        [0] Koho zablokuješ, ví jen server. Hlášení čte provozovatel serveru i se slovy, o která jde; hlášení se uchovávají bez časového omezení.
+        [one] Koho zablokuješ, ví jen server. Hlášení čte provozovatel serveru i se slovy, o která jde; po { $end } dni se smaže.
+        [few] Koho zablokuješ, ví jen server. Hlášení čte provozovatel serveru i se slovy, o která jde; po { $end } dnech se smaže.
+        [many] Koho zablokuješ, ví jen server. Hlášení čte provozovatel serveru i se slovy, o která jde; po { $end } dne se smaže.
+       *[other] Koho zablokuješ, ví jen server. Hlášení čte provozovatel serveru i se slovy, o která jde; po { $end } dnech se smaže.
     }
-privacy-calls = Jen když dovolíš zařízení, aby tě volalo, uchová server jeho adresu u služby výrobce prohlížeče a posílá tam zašifrované zprávy: služba ví kdy, ale neví co. Vypni to v nabídce stolu a adresa se smaže.
-privacy-erase = Tam, kde se mění jméno, si můžeš stáhnout svoje data a smazat se. Tvé jméno a tvá slova pak zmizí a tvá místa budou patřit „hostovi“; partie ostatních zůstanou.
-imprint-title = Provozovatel
+privacy-calls = Jen když na zařízení povolíš upozornění, uchová server jeho adresu u služby výrobce prohlížeče a posílá tam zašifrované zprávy: služba ví kdy, ale neví co. Vypni upozornění v nabídce stolu a adresa se smaže.
+privacy-erase = Tam, kde se mění jméno, si můžeš svoje data stáhnout a smazat. Tvé jméno a tvá slova pak zmizí a tvá místa budou patřit „hostovi“; partie ostatních zůstanou.
+imprint-title = Provozovatel serveru
 imprint-none = Provozovatel tohoto serveru tu neuvedl, kdo je.

@@ -32,19 +32,19 @@ card-number = { $number }
 level-random = bezstarostný
 level-beginner = začátečník
     .about = dělá lidské chyby
-level-casual = rekreační hráč
+level-casual = sváteční hráč
     .about = hraje v pohodě, bez velkých plánů
 level-strong = silný hráč
     .about = plánuje tahy a odpovídá hned
 level-expert = expert
-    .about = přemýšlí až vteřinu
+    .about = přemýšlí nejvýš sekundu
 level-remote = hostující
     .about = program, který někdo spustil jinde
 
 ## Předvolby
 
 preset-leaflet = Běžná pravidla
-    .about = všechna nastavení tak, jak je mají původní pravidla hry
+    .about = beze změny
 preset-family = Rodinná
     .about = mírnější a kratší, na pohodový večer
 preset-strict = Přísná
@@ -138,7 +138,7 @@ event-rearranged = Hostitel mění nastavení stolu.
 event-deal-voided = { $missing-is ->
         [nobody] Karty se míchají znovu: u stolu teď sedí někdo jiný.
         [you] Karty se míchají znovu: tvůj díl nepřišel včas. (Pokus { $attempt } neplatí.)
-       *[other] Karty se míchají znovu: včas nepřišel díl, který má dát { $missing }. (Pokus { $attempt } neplatí.)
+       *[other] Karty se míchají znovu: něčí díl nepřišel včas: { $missing }. (Pokus { $attempt } neplatí.)
     }
 event-host-changed = { $seat-is ->
         [you] Hostitelem stolu jsi teď ty.
@@ -160,7 +160,7 @@ event-seed-revealed = { $seed ->
        *[other] Partie skončila. Semínko rozdání, aby si ho každý mohl ověřit: { $seed }
     }
 event-aborted = { $rules ->
-        [0] Ti, kdo tento server provozují, ukončili partii { $match }. Nemá vítěze a může začít nová.
+        [0] Provozovatel serveru ukončil partii { $match }. Nemá vítěze a může začít nová.
        *[other] { $match ->
             [0] Pozice, kterou měla hra u tohoto stolu začít, vznikla podle pravidel verze { $rules }, a podle těch se tu už nehraje. Místo ní se rozdá znovu.
            *[other] Partie { $match } se hrála podle pravidel verze { $rules }, a podle těch se tu už nehraje, takže nemůže pokračovat. Záznam zůstává a může začít nová partie.
@@ -234,10 +234,10 @@ signal-leave = Prosím, nepokládejte nic { $pile-onto }.
 
 ## Jak končí týmová hra
 
-result-all-laid = Všechny karty leží na stole: hra je vyhraná!
-result-cannot-lay = Už se nedá položit dost karet: hra je prohraná, { part-left }.
-result-resigned = Hra je vzdaná, { part-left }.
-result-timeout = Čas vypršel: hra je prohraná, { part-left }.
+result-all-laid = Všechny karty leží na stole: výhra!
+result-cannot-lay = Už se nedá položit dost karet: je to prohra, { part-left }.
+result-resigned = Tým se vzdává, { part-left }.
+result-timeout = Čas vypršel: je to prohra, { part-left }.
 part-left = { $left ->
         [one] zbývá jedna karta
         [few] zbývají { $left } karty
@@ -264,13 +264,13 @@ refusal-no-chance-due = Teď se nemá nic rozdávat ani míchat.
 refusal-not-higher = Navrchu této vzestupné hromádky je { $top } a { $card } není vyšší.
 refusal-not-lower = Navrchu této sestupné hromádky je { $top } a { $card } není nižší.
 refusal-dead-end = { $count ->
-        [one] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit povinnou { $count } kartu. Začni jinou kartou nebo na jiné hromádce.
+        [one] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit povinnou { $count } kartu. Začni jinou kartou nebo na jiné hromádce.
         [few] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit povinné { $count } karty. Začni jinou kartou nebo na jiné hromádce.
         [many] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit povinné { $count } karty. Začni jinou kartou nebo na jiné hromádce.
        *[other] Kdyby tam teď ležela { $card }, nešlo by v tomto tahu položit povinných { $count } karet. Začni jinou kartou nebo na jiné hromádce.
     }
 refusal-too-few-laid = { $count ->
-        [one] V tomto tahu je třeba položit aspoň { $count } kartu; zatím položeno: { $laid }.
+        [one] V tomto tahu je třeba položit aspoň { $count } kartu; zatím položeno: { $laid }.
         [few] V tomto tahu je třeba položit aspoň { $count } karty; zatím položeno: { $laid }.
         [many] V tomto tahu je třeba položit aspoň { $count } karty; zatím položeno: { $laid }.
        *[other] V tomto tahu je třeba položit aspoň { $count } karet; zatím položeno: { $laid }.
@@ -281,7 +281,7 @@ refusal-enough-laid = { $count ->
         [many] V jednom tahu se smí položit nejvýš { $count } karty, a ty už leží. Ukonči tah.
        *[other] V jednom tahu se smí položit nejvýš { $count } karet, a ty už leží. Ukonči tah.
     }
-refusal-no-take-back = Položená karta zůstává ležet: všichni ji viděli a jejím vrácením by se prozradilo číslo.
+refusal-no-take-back = Položená karta zůstává ležet: všichni ji už viděli a vrácením by se prozradilo její číslo.
 refusal-signal-without-cards = Signály dává jen ten, kdo má ještě karty.
 refusal-signal-stands = To už od tebe zaznělo a platí to do konce tvého tahu.
 refusal-bad-deal = V tomto rozdání nesouhlasí balíček, karty v rukou nebo začínající hráč.
@@ -330,11 +330,11 @@ refusal-muted = Hostitel tě ztlumil.
 refusal-no-talk = U tohoto stolu se nemluví.
 refusal-signals-only = V této partii jsou dovolené jen signály: dej některý z nich.
 refusal-not-alone = Boty může popohnat jen ten, kdo s nimi hraje sám.
-refusal-nobody-to-hurry = Na tahu není žádný bot.
+refusal-nobody-to-hurry = Na řadě není žádný bot.
 refusal-nothing-said = Z této zprávy by nezbylo nic, co se dá přečíst.
-refusal-number-said = „{ $number }“ může prozradit číslo karty, a čísla se během partie říkat nesmějí.
+refusal-number-said = „{ $number }“ vypadá jako číslo karty: řekni to bez čísel.
 refusal-bad-key = Tento klíč k místu neplatí, nebo už neplatí: dá se použít jednou a jen deset minut.
-refusal-no-remote-bots = Na tomto serveru nemohou hrát boti, které lidé spouštějí jinde. Povolit to může provozovatel (`stosy serve --remote-bots`).
+refusal-no-remote-bots = Na tomto serveru nemůžou hrát boti, které lidé spouštějí jinde. Povolit to může provozovatel serveru (`stosy serve --remote-bots`).
 refusal-not-offered = To teď mezi nabízenými akcemi není.
 refusal-bad-setting = „{ $setting }“ nemůže být { $value }. Může být: { $allowed }.
 refusal-no-such-bot = Bot „{ $level }“ neexistuje. Na výběr: { $allowed }.
@@ -354,8 +354,8 @@ refusal-too-many-blocks = Víc lidí zablokovat nejde: už jich je { $most }. Ne
 refusal-bad-push-service = Na takovou adresu tento server upozornění neposílá.
 refusal-not-said = To tu nikdo neřekl, nebo je to už moc dávno.
 refusal-too-many-connections = Z tvojí adresy je moc spojení. Některá zavři a zkus to znovu.
-refusal-banned = Ti, kdo tento server provozují, ti sem na čas zakázali přístup.
-refusal-silenced = Ti, kdo tento server provozují, tě na čas ztlumili.
+refusal-banned = Provozovatel serveru ti sem na čas zakázal přístup.
+refusal-silenced = Provozovatel serveru tě na čas ztlumil.
 refusal-stopping = Server se právě zastavuje; zkus to za chvilku.
 refusal-not-saved = Serveru se to nepodařilo uložit, takže se nic nezměnilo. Zkus to za chvilku.
 refusal-storage-full = V prohlížeči není dost místa. Uvolni ho a zkus to znovu.
@@ -409,7 +409,7 @@ refusal-result-wrong = Zapsaný výsledek neodpovídá průběhu hry; správně 
 
 ## Pravidla společná všem hrám
 
-rule-G1 = Hraješ, když hra čeká na tebe. Mimo pořadí můžeš něco udělat jen tehdy, když se k tomu naskytne příležitost: zasáhnout, upozornit na cizí opomenutí nebo dát signál.
+rule-G1 = Hraješ, když hra čeká na tebe. Mimo pořadí můžeš něco udělat jen tam, kde to hra dovolí (třeba dát signál nebo zasáhnout).
 rule-G2 = Pokládat můžeš jen karty, které máš v ruce, a jen na hromádky, které jsou na stole.
 rule-G3 = Co jako akce nedává smysl, nic nemění, jako by to nikdo nezkusil.
 rule-G4 = Po konci partie se už žádné karty nehrají. Dál si ale můžete povídat nebo si zahrát znovu.
@@ -435,7 +435,7 @@ rule-T6 = Aby se dostalo na všechny, omezuje server, kolik toho po něm může 
 rule-T7 = Rada vychází jen z toho, co je vidět z tvého místa. Když se nedomluvíte jinak, můžeš si o ni říct v týmových hrách a když hraješ jen proti botům, ale ne tam, kde lidé hrají proti sobě.
 rule-T8 = Boti přemýšlejí asi tak dlouho jako lidé. Kdo s nimi hraje sám, může je popohnat; kde může někdo bota předběhnout, bot nespěchá.
 rule-T9 = Karty partie se míchají z čísla serveru a dílu ze zařízení každého hráče. Všechno je slíbené dřív, než se to odkryje, takže rozdání si nikdo nemůže vybrat; když díl nepřijde do pěti sekund, začíná se znovu.
-rule-T10 = Kdo má cookie, ten je hostem. Přístupový klíč, záchranný kód nebo odkaz, který platí jednou a jen deset minut, udělá z jiného zařízení tutéž osobu; připojeného hosta už oddělit nejde.
+rule-T10 = Kdo má cookie, ten je hostem. S přístupovým klíčem, záchranným kódem nebo odkazem, který platí jednou a jen deset minut, hraješ pod stejným jménem i na jiném zařízení; připojeného hosta už oddělit nejde.
 rule-T11 = V rozdání dne mají všichni stejné karty. Počítá se jeden pokus, od prvního pohledu do karet, bez rad. Dokud den podle UTC neskončí, vidí karty a výsledky jen ti, kdo už dohráli.
 
 ## Rady: čím je akce dobrá
@@ -444,12 +444,12 @@ hint-trick = Reverzní trik: na hromádce je zase víc místa.
 hint-prepares = Potom reverzní trik: na tuto kartu půjde { $card }.
 hint-least-room = Hromádky tím ztratí nejmíň místa.
 hint-keeps-pile = Ostatní hromádky zůstanou na později.
-hint-asked-to-leave = Nechá být hromádku, se kterou má někdo plány.
+hint-asked-to-leave = Nesahá na hromádku, se kterou má někdo plány.
 hint-ends-turn = Na tento tah to stačí: zbylé karty je lepší si nechat.
 hint-only-way = Nic jiného nezbývá.
 hint-bides-time = Karty v ruce je lepší si nechat na později.
-hint-promising = Vypadá to nadějně.
-hint-chance = Šance na výhru, když všichni hrají dobře: { $percent } %.
+hint-promising = Vypadá to jako dobrý tah.
+hint-chance = Šance na výhru: { $percent } %.
 hint-none = Teď není co poradit.
 
 ## Co je na stole
@@ -484,11 +484,14 @@ coach-more = { $count ->
     }
 coach-lay-or-end = { $count ->
         [0] Polož další kartu, nebo ukonči tah.
-       *[other] Polož další kartu, nebo ukonči tah a dober si { $count }.
+        [one] Polož další kartu, nebo ukonči tah a dober si { $count } kartu.
+        [few] Polož další kartu, nebo ukonči tah a dober si { $count } karty.
+        [many] Polož další kartu, nebo ukonči tah a dober si { $count } karty.
+       *[other] Polož další kartu, nebo ukonči tah a dober si { $count } karet.
     }
 coach-end-turn-draw = { $count ->
         [0] Ukonči tah.
-        [one] Ukonči tah: dobereš si { $count } kartu.
+        [one] Ukonči tah: dobereš si { $count } kartu.
         [few] Ukonči tah: dobereš si { $count } karty.
         [many] Ukonči tah: dobereš si { $count } karty.
        *[other] Ukonči tah: dobereš si { $count } karet.
@@ -499,7 +502,7 @@ coach-end-turn-draw = { $count ->
 lesson-done = To je všechno, co potřebuješ vědět. Teď hraj dál!
 refusal-lesson-step = To by šlo taky. Ale nejdřív zkus, co je označené.
 refusal-daily-fixed = Toto je tvůj pokus o rozdání dne: jedna partie a všechno v ní je předem dané.
-refusal-daily-closed = Toto jsou karty z rozdání dne { $date }. Dokud den neskončí, vidí je jen ten, kdo ho už odehrál.
+refusal-daily-closed = Toto jsou karty z rozdání dne ({ $date }). Dokud den neskončí, vidí je jen ten, kdo ho už odehrál.
 refusal-no-such-day = Ten den žádné rozdání nebylo.
 refusal-no-such-puzzle = Taková úloha tu není.
 refusal-no-lesson = Pro tuto hru ještě lekce není.

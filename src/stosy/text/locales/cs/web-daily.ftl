@@ -3,18 +3,18 @@
 
 daily-title = Rozdání dne
 daily-what = Každý den jedno rozdání v každé hře, se stejnými kartami pro všechny na tomto serveru. Počítá se jeden pokus, od prvního pohledu do karet, bez rad.
-daily-honest = Nový host to může zkusit znovu. Výsledky jsou tu tedy pro zábavu, mezi poctivými.
+daily-honest = Kdo přijde jako nový host, může to zkusit znovu; výsledky jsou tu tedy pro zábavu a na čestné slovo.
 # $date is a date, written out.
 daily-of = Rozdání dne, { $date }
 # $hours and $minutes until midnight by UTC.
-daily-ends = Nové karty o půlnoci UTC, za { $hours } h { $minutes } min
+daily-ends = Nové karty o půlnoci UTC, za { $hours } h { $minutes } min
 daily-over = Tento den už skončil.
 daily-score = Nejdřív se počítá výhra. Kdo se vzdá nebo nestihne čas, je poslední.
 daily-streak = { $days ->
-        [one] { $days } den v řadě
-        [few] { $days } dny v řadě
-        [many] { $days } dní v řadě
-       *[other] { $days } dní v řadě
+        [one] { $days } den v řadě
+        [few] { $days } dny v řadě
+        [many] { $days } dní v řadě
+       *[other] { $days } dní v řadě
     }
 daily-alone = sólo
 # $count bots of a $level, such as “expert”.
@@ -78,7 +78,7 @@ daily-earlier = Dřívější dny
 daily-today = dnes
 daily-tomorrow = zítra
 daily-proof = Karty si nikdo nevybírá
-daily-proof-how = Server pro každý den vylosuje tajemství a týden předem zveřejní SHA-256 textu „date:secret“, takže tajemství patří právě k tomuto dni. Když den skončí, ukáže i tajemství samo. Semínko hry je SHA-256 textu „secret:game“, takže rozdání může ověřit každý. Kdo provozuje server, karty vidí.
+daily-proof-how = Server pro každý den vylosuje tajemství a týden předem zveřejní SHA-256 textu „date:secret“, takže tajemství patří právě k tomuto dni. Když den skončí, ukáže i tajemství samo. Semínko hry je SHA-256 textu „secret:game“, takže rozdání může ověřit každý. Provozovatel serveru karty vidí.
 daily-hash = SHA-256 data a tajemství
 daily-secret = Tajemství
 daily-secret-later = ukáže se po skončení dne

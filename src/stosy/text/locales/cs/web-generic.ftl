@@ -13,7 +13,7 @@ generic-more = { $count ->
        *[other] Ještě { $count } možností
     }
 generic-hand = { $count ->
-        [one] Máš v ruce { $count } kartu
+        [one] Máš v ruce { $count } kartu
         [few] Máš v ruce { $count } karty
         [many] Máš v ruce { $count } karty
        *[other] Máš v ruce { $count } karet

@@ -14,8 +14,8 @@ home-play = Hrát hned
 home-play-game = Hrát hned proti botům: { $game }
 home-invite = Pozvat kamarády
 home-invite-game = Pozvat kamarády ke stolu: { $game }
-home-show = Ukaž mi to
-home-show-game = Ukaž mi to: { $game }
+home-show = Lekce
+home-show-game = Lekce: { $game }
 home-rules = Pravidla
 home-rules-game = Pravidla hry: { $game }
 home-players = { $most ->
@@ -39,13 +39,13 @@ home-kind = { $team ->
 
 home-name = Tvoje jméno u stolu
 home-name-hint = Uvidí ho ostatní. Hrát můžeš i beze jména.
-home-revoke = Někdo hraje za mě
-home-revoked = Odteď jsi to ty jen v tomto prohlížeči.
+home-revoke = Někdo hraje pod mým jménem
+home-revoked = Tvým jménem se teď dá hrát jen z tohoto prohlížeče.
 home-data = Stáhnout moje data
-home-erase = Smazat mě
+home-erase = Smazat moje data
 home-erase-sure = Smazat tvoje jméno a všechno, co tu máš napsané? Tvá místa budou patřit „hostovi“. Nedá se to vrátit.
 home-erase-yes = Ano, smazat
-home-erased = Smazáno. Nic tu o tobě už neví.
+home-erased = Smazáno. Nic o tobě tu už není.
 home-name-save = Uložit
 home-name-saved = U stolu se teď jmenuješ { $name }.
 home-name-is = U stolu se jmenuješ { $name }.
@@ -103,7 +103,7 @@ home-nobody = nikdo tam není
 home-try-again = Zkusit znovu
 
 home-privacy = Soukromí
-home-imprint = Provozovatel
+home-imprint = Provozovatel serveru
 
 ## Každý den
 

@@ -49,10 +49,10 @@ me-code = Záchranný kód
 me-code-about = Dvacet písmen a číslic k zapsání na papír. Kdo je zná, může hrát jako ty, tak papír dobře uschovej.
 me-code-make = Ukázat kód
 me-code-new = Vytvořit nový kód
-me-code-made = Tvůj kód je z { $date }. Nový ho nahradí.
+me-code-made = Kód je z { $date }; nový ho nahradí.
 me-code-write = Zapiš si ho hned: podruhé se neukáže.
 me-link = Odkaz pro jiné zařízení
-me-link-about = Otevři ho na druhém zařízení a budeš to i tam ty. Platí jednou, během deseti minut. Nikomu ho neposílej.
+me-link-about = Otevři ho na druhém zařízení a i tam hraješ pod svým jménem. Platí jednou, během deseti minut. Nikomu ho neposílej.
 me-link-make = Vytvořit odkaz
 me-link-picture = Odkaz jako QR kód pro fotoaparát telefonu
 me-notify = Upozornění
@@ -67,11 +67,11 @@ me-merge = Hry v tomto prohlížeči jsou taky moje
 me-merge-about = Pak se nic neztratí: místa, partie i zprávy budou tvoje. Jinak zůstanou hostovi, kterým byl tento prohlížeč.
 me-welcome = Vítej zpátky, { $name }!
 me-welcome-unnamed = Vítej zpátky!
-me-move = Stát se osobou { $name }?
-me-move-about = S tímto odkazem bude tento prohlížeč tatáž osoba jako ten, kde odkaz vznikl. Pokud ho vytvořil někdo jiný, nepoužívej ho.
+me-move = Hrát tady jako { $name }?
+me-move-about = S tímto odkazem hraješ v tomto prohlížeči pod stejným jménem jako tam, kde odkaz vznikl. Pokud ho vytvořil někdo jiný, nepoužívej ho.
 me-move-yes = Ano, to jsem já
 me-move-no = Ne
-me-move-same = Tento prohlížeč už tou osobou je.
+me-move-same = V tomto prohlížeči už jsi { $name }.
 me-move-on = Pokračovat
 
 ## Části stránky
@@ -85,8 +85,8 @@ me-part-name = Jméno a zařízení
 
 me-running = Právě běží
 me-finished = Dohrané
-me-your-move = Jsi na tahu
-me-waits-for = na tahu: { $names }
+me-your-move = Jsi na řadě
+me-waits-for = na řadě: { $names }
 me-filter-game = Hra
 me-filter-result = Výsledek
 me-filter-with = S kým
@@ -108,7 +108,8 @@ me-seats = { $count ->
         [many] { $count } hráče
        *[other] { $count } hráčů
     }
-me-share = Výhry: { $won } z { $count }, tedy { $rate } (nejspíš { $low } až { $high })
+me-share = Výhry: { $won } z { $count }, tedy { $rate }; dlouhodobě asi { $low } až { $high }
+me-share-few = Výhry: { $won } z { $count }
 me-picture = { $count ->
         [one] Poslední { $count } výsledek: výhry nahoru, prohry dolů
         [few] Poslední { $count } výsledky: výhry nahoru, prohry dolů
@@ -119,13 +120,13 @@ me-streak = Současná série výher
 me-best-streak = Nejdelší série výher
 me-cards-left = Průměrně zbylo karet
 me-fewest-left = Nejméně zbylých karet
-me-skill = Umění
+me-skill = Dovednost
 me-luck = Štěstí
 me-analysed = { $count ->
-        [one] Umění a štěstí z { $count } rozebrané partie, v bodech šance na výhru.
-        [few] Umění a štěstí z { $count } rozebraných partií, v bodech šance na výhru.
-        [many] Umění a štěstí z { $count } rozebrané partie, v bodech šance na výhru.
-       *[other] Umění a štěstí z { $count } rozebraných partií, v bodech šance na výhru.
+        [one] Dovednost je, kolik šancí přidala tvoje volba, štěstí, kolik přidaly karty: v procentních bodech za partii, z { $count } rozebrané partie.
+        [few] Dovednost je, kolik šancí přidala tvoje volba, štěstí, kolik přidaly karty: v procentních bodech za partii, z { $count } rozebraných partií.
+        [many] Dovednost je, kolik šancí přidala tvoje volba, štěstí, kolik přidaly karty: v procentních bodech za partii, z { $count } rozebrané partie.
+       *[other] Dovednost je, kolik šancí přidala tvoje volba, štěstí, kolik přidaly karty: v procentních bodech za partii, z { $count } rozebraných partií.
     }
 
 ## Lidé

@@ -3,8 +3,8 @@
 
 puzzle-title = Úlohy
 puzzle-what = Pozice z partií našich botů, ve kterých je jeden tah zřetelně lepší než všechny ostatní.
-puzzle-question = Co vyložíš?
-puzzle-how = Posouzeno podle tisíců dohraných rozdání skrytých karet; hlubší hledání našlo stejný tah.
+puzzle-question = Který tah je nejlepší?
+puzzle-how = Tisíckrát jsme to dohráli s různými skrytými kartami: tento tah vyhrával nejčastěji.
 puzzle-right = Správně!
 puzzle-wrong = Byl tu lepší tah.
 # $action is a move, such as “lay 12 on the rising pile”.
@@ -14,14 +14,11 @@ puzzle-yours = Tvůj tah: { $action }
 puzzle-chance = šance na výhru { $percent } %
 puzzle-less = zřetelně horší
 # $lead and $margin in hundredths of the chance to win.
-puzzle-lead = Náskok před druhým nejlepším tahem: { $lead } ± { $margin } bodů
+puzzle-lead = Náskok před druhým nejlepším tahem: { $lead } ± { $margin } procentních bodů
 puzzle-next = Další úloha
 puzzle-streak = { $count ->
-        [0] zatím žádná série
-        [one] { $count } vyřešená v řadě
-        [few] { $count } vyřešené v řadě
-        [many] { $count } vyřešených v řadě
-       *[other] { $count } vyřešených v řadě
+        [0] Zatím žádná série
+       *[other] Vyřešeno v řadě: { $count }
     }
 puzzle-longest = nejdelší série: { $count }
 puzzle-again = Na všechny tyto úlohy už máš odpověď. Tato se už nepočítá.

@@ -51,10 +51,10 @@ replay-check-parts = Díl každého hráče je ten, který byl slíbený.
 replay-check-seed = Semínko se skládá přesně z toho.
 replay-check-cards = Karty jsou ty, které ze semínka vycházejí.
 replay-check-open = { $count ->
-        [one] { $count } zamíchání odhazovacího balíčku tu není ověřené; program „stosy verify“ ověří i to.
-        [few] { $count } zamíchání odhazovacího balíčku tu nejsou ověřená; program „stosy verify“ ověří i ta.
-        [many] { $count } zamíchání odhazovacího balíčku tu není ověřeno; program „stosy verify“ ověří i ta.
-       *[other] { $count } zamíchání odhazovacího balíčku tu není ověřeno; program „stosy verify“ ověří i ta.
+        [one] { $count } zamíchání odkládací hromádky tu není ověřené; program „stosy verify“ ověří i to.
+        [few] { $count } zamíchání odkládací hromádky tu nejsou ověřená; program „stosy verify“ ověří i ta.
+        [many] { $count } zamíchání odkládací hromádky tu není ověřeno; program „stosy verify“ ověří i ta.
+       *[other] { $count } zamíchání odkládací hromádky tu není ověřeno; program „stosy verify“ ověří i ta.
     }
 replay-proved = Dokázané
 replay-not-proved = Nedokázané
@@ -85,7 +85,7 @@ replay-proof-alone = Že si karty nikdo nevybral: server udělal rozdání sám 
 replay-proof-given = Odkud karty jsou: stůl je dostal.
 replay-proof-hidden = Rozdání: jeho semínko ještě není ukázané.
 replay-proof-unbound = Že to bylo rozdání dne { $date }: slib den nejmenuje.
-replay-proof-seen = Že karty nikdo neviděl: kdo server provozuje, vidět je může.
+replay-proof-seen = Že karty nikdo neviděl: provozovatel serveru je vidět může.
 replay-proof-claims = Kdo hrál, kdo byl bot a kdy.
 replay-record = Stáhnout záznam
 replay-table = Ke stolu
@@ -110,12 +110,12 @@ replay-swing = { $start } % → { $end } %, { $cause ->
        *[others] příčina: co předtím udělali ostatní
     }
 replay-mistakes = { $count ->
-        [0] Žádná chyba se nedá odlišit od náhody.
+        [0] Žádné jasné chyby.
        *[other] Největší chyby a co bylo lepší
     }
 replay-better = { $chosen } %. Lepší: { $action } – { $best } %
 replay-accounts = Dovednost a štěstí, v procentních bodech
-replay-account = { $name }: { $start } % → { $end } %. Vlastní volby { $skill }, štěstí { $luck }; bez chyby: { $right } z { $choices }.
+replay-account = { $name }: { $start } % → { $end } %. Vlastní volby { $skill }, štěstí { $luck }; bez jasné chyby: { $right } z { $choices }.
 
 ## Okamžik rozboru: pozice před chybou, co se zahrálo a co bylo lepší
 
@@ -136,4 +136,4 @@ replay-show-move = Ukázat tah
 replay-moment-close = Zavřít tento okamžik
 replay-chart-about = Co tyto šance znamenají?
 replay-chart-explained = Šance říká, jak často by odtud vyhráli silní boti, kdyby se všechno, co hráč nevidí, rozdávalo znovu. Hráči vidí různé karty, takže každá čára má svou pravdu: dvě dohromady nemusejí dát 100.
-replay-chart-explained-team = Šance říká, jak často by odtud vyhrál tým silných botů, kdyby se všechno, co nevidí ten, kdo je na tahu, rozdávalo znovu. Hráči vidí různé karty, takže čára může od jednoho k druhému trochu poskočit.
+replay-chart-explained-team = Šance říká, jak často by odtud vyhrál tým silných botů, kdyby se všechno, co nevidí ten, kdo je na řadě, rozdávalo znovu. Hráči vidí různé karty, takže čára může od jednoho k druhému trochu poskočit.

@@ -75,7 +75,7 @@ setup-differs = Jinak než v běžných pravidlech: { $differences }.
 setup-difference = { $option }: { $value }
 
 setup-first = Kdo začíná
-setup-lot = rozhodne náhoda
+setup-lot = rozhodne los
 setup-clock = Čas na tah
 setup-clock-none = bez omezení
 setup-seconds = { $count ->

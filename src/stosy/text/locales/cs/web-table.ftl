@@ -40,7 +40,7 @@ table-no-talk = Teď do chatu psát nejde.
 
 ## Nad stolem
 
-table-lost = Spojení se přerušilo. Obnovuji ho…
+table-lost = Spojení se přerušilo. Obnovuju ho…
 table-lost-kept = Spojení se přerušilo. Tvůj krok čeká a odešle se…
 table-late = Než se spojení obnovilo, hra šla dál: tvůj poslední krok už neplatí.
 table-moves-lost = Server přišel o poslední tahy u tohoto stolu. Takhle to tam vypadá teď.
@@ -60,7 +60,7 @@ table-hint = Poradit
 table-hint-thinking = Přemýšlím…
 table-hint-do = Zahrát
 table-hint-other = Jiná
-table-hint-about = Bot řekne, co by na tvém místě udělal a proč.
+table-hint-about = Bot řekne, co by na tvém místě udělal a proč. Šance na výhru platí, když všichni hrají dobře.
 table-hint-chance = { $percent } %
 
 ## Nabídka stolu
@@ -93,9 +93,9 @@ table-spectators = { $count ->
        *[other] Dívá se { $count } lidí.
     }
 table-check = Ověřit rozdání
-table-lag = { $name }: k serveru je to asi { $lag } ms.
-table-lag-about = Když chce víc hráčů zahrát dřív než ostatní, čas na lince se nepočítá.
-table-doubted = { $name }: známky vzdálenosti si odporují, takže při předbíhání se počítá jen to jisté.
+table-lag = { $name }: zpoždění asi { $lag } ms.
+table-lag-about = Když se víc hráčů předhání, zpoždění spojení se nepočítá.
+table-doubted = { $name }: známky zpoždění si odporují, takže při předhánění se počítá jen to jisté.
 table-commit = Otisk tohoto rozdání, slíbený před první kartou; ověřit se dá v přehrávání partie:
 table-seed = Semínko tohoto rozdání:
 
@@ -118,7 +118,7 @@ person-block-about = Kdo je zablokovaný, nesedne si k tvým stolům a nic z 
 person-blocked = { $name }: zablokováno.
 person-unblocked = { $name }: odblokováno.
 person-report = Nahlásit: { $name }
-person-report-about = Hlášení si přečtou ti, kdo server provozují. Nikdo jiný se o něm nedozví.
+person-report-about = Hlášení si přečte provozovatel serveru. Nikdo jiný se o něm nedozví.
 person-reason = Proč?
 person-reason-talk = za slova v chatu
 person-reason-name = za jméno
@@ -128,22 +128,22 @@ person-reason-other = za něco jiného
 person-said = O které zprávy jde?
 person-words = Několika slovy
 person-send = Odeslat hlášení
-person-reported = Díky. Ti, kdo server provozují, si to přečtou.
+person-reported = Díky. Provozovatel serveru si to přečte.
 person-list = Zablokovaní
 person-none-blocked = Nikdo není zablokovaný.
 person-unblock-short = Odblokovat
 
 ## Volání toho, kdo není u stolu
 
-call-me = Upozornit mě, když jsem na tahu
+call-me = Upozornit mě, když jsem na řadě
 call-me-daily = Upozornit mě na rozdání dne
 call-denied = Prohlížeč upozornění nepovoluje. Povolit je jde v jeho nastavení pro tuto stránku.
 call-offer = Máme tě upozorňovat?
-call-offer-about = Má tě toto zařízení upozornit, když jsi na tahu nebo když si k tobě někdo přisedne či tě pozve ke hře? Vypnout to jde v nabídce stolu.
+call-offer-about = Má tě toto zařízení upozornit, když jsi na řadě nebo když si k tobě někdo přisedne či tě pozve ke hře? Vypnout to jde v nabídce stolu.
 call-yes = Upozornit
 call-no = Ne, díky
 call-title = Stosy
-call-move = { $game }: jsi na tahu.
+call-move = { $game }: jsi na řadě.
 call-joined = { $name } už sedí u tvého stolu.
 call-invited = { $name } tě zve ke hře { $game }.
 call-daily = Je tu rozdání dne.

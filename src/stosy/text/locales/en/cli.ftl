@@ -14,7 +14,7 @@ games-players = { $most ->
         }
        *[other] { $least }–{ $most } players
     }
-games-hint = `stosy rules GAME` tells the rules of a game, `stosy play GAME` plays it.
+games-hint = `stosy rules GAME` shows the rules of a game, `stosy play GAME` plays it.
 rules-heading = Rules
 rules-options = Options (`--option name=value`)
 # Stands behind the value that holds unless another is chosen.
@@ -31,11 +31,11 @@ play-welcome = { $game }. Type `?` whenever you want help.
 play-you = You
 # Nine first names of people from around the world of the language, with ", " between them.
 play-bot-names = Ada, Ben, Clara, David, Emma, Felix, Grace, Hugo, Iris
-play-again = Another match? (yes or no)
-play-resume = There is an unfinished match: { $game }. Continue it? (yes or no)
+play-again = Another game? (yes or no)
+play-resume = You have an unfinished game: { $game }. Continue it? (yes or no)
 play-left = You leave the table. Goodbye!
-play-kept = The match is kept: `stosy play --plain` continues it.
-play-recorded = The record is in { $file }; `stosy show` tells it.
+play-kept = The game is saved: `stosy play --plain` continues it.
+play-recorded = The record is in { $file }; `stosy show` prints it.
 
 ## stosy play: the table. Each message is a line of its own.
 
@@ -95,7 +95,7 @@ play-patient = { $on ->
 
 ## stosy play: help. The first line stands in every game, the second is about one of them.
 
-play-help = A number with a dot (such as `3.`) does that action of the list. `look`: the table again; `rules`: the rules; `hint`: suggest a move; `wait`: be asked before every move of the others, or no longer; `resign`: give up the match; `quit`: leave the table.
+play-help = A number with a dot (such as `3.`) does that action of the list. `look`: the table again; `rules`: the rules; `hint`: suggest a move; `wait`: be asked before every move of the others, or no longer; `resign`: give up the game; `quit`: leave the table.
 
 ## What may be typed. Before each colon stands a word of the records, never translated; behind it
 ## what people may type for it in this language, separated by commas, in lower case, of up to
@@ -131,11 +131,11 @@ typed-filler = on, the, my, your, pile, card
 
 ## stosy join: a table on a server. Getting there
 
-join-name-prompt = What shall the others call you?
+join-name-prompt = What should the others call you?
 # $origin is the address of the server, $reason technical.
 join-unreachable = { $origin } cannot be reached: { $reason }.
 join-tables = Tables you can join:
-join-no-tables = There is no public table at the moment.
+join-no-tables = There is no public table right now.
 # $names are the people there, or none; $open counts free seats.
 join-listed = { $game }: { $names ->
         [none] nobody is there
@@ -145,23 +145,23 @@ join-listed = { $game }: { $names ->
         [one] { $open } seat free
        *[other] { $open } seats free
     }{ $playing ->
-        [yes] , a match is being played
+        [yes] , a game is being played
        *[no] {""}
     }.
 join-more = There are more tables: type `more`.
 join-lobby-prompt = The number of a table, or `new` to open one:
-join-lobby-again = A number of the list, `new` or `quit`, please.
+join-lobby-again = A number from the list, `new` or `quit`, please.
 join-seats-prompt = How many seats, from { $least } to { $most }? Enter for { $usual }:
 join-seats-again = A number from { $least } to { $most }, please.
-join-public-prompt = May everybody find the table in the list? (yes or no; with no, only who has the link)
+join-public-prompt = Should everybody find the table in the list? (yes or no; with no, only those with the link)
 join-invite = Others join with this link: { $url }
 
 ## stosy join: who sits where
 
 join-table = { $game }. { $phase ->
-        [gathering] The match has not begun yet.
-        [playing] A match is being played.
-        [over] No match is being played.
+        [gathering] The game has not begun yet.
+        [playing] A game is being played.
+        [over] No game is being played.
        *[closed] The table is closed.
     }
 join-welcome = Type `?` whenever you want help.
@@ -177,8 +177,8 @@ join-mark-away = away
 join-mark-stand-in = away, a bot plays
 join-mark-muted = muted
 # $lag is a number of milliseconds as text.
-join-mark-far = about { $lag } ms away
-join-mark-doubted = distance doubtful
+join-mark-far = delay about { $lag } ms
+join-mark-doubted = delay doubtful
 join-mark-ready = ready
 join-spectators = { $count ->
         [one] { $count } person is watching.
@@ -206,66 +206,66 @@ join-time-left = { $whose ->
        *[other] { $name } has { part-time } left.
     }
 join-hints = Hints are allowed at this table.
-join-earlier-talk = Whoever comes later can read what is said here.
+join-earlier-talk = Anyone who comes later can read what is said here.
 join-talk = { $talk ->
         [none] There is no talking now.
-       *[no_numbers] During the match you may talk, but not tell numbers.
+       *[no_numbers] During the game you may talk, but not in numbers.
     }
 # $commit is the hash of the seed, told before the first card.
-join-commit = Fingerprint of this match’s deal, to be checked against its seed afterwards: { $commit }
+join-commit = Fingerprint of this deal, to check against its seed afterwards: { $commit }
 
 ## stosy join: what to do next. $host is a name.
 
 join-hint-start = Type `start` to begin; free seats go to bots.
-join-hint-wait = { $host } starts the match.
-join-hint-again = Type `start` for another match, `stand` to give up your seat, `quit` to go.
-join-hint-over = { $host } may start another match; type `stand` to give up your seat, `quit` to go.
+join-hint-wait = { $host } starts the game.
+join-hint-again = Type `start` for another game, `stand` to give up your seat, `quit` to go.
+join-hint-over = { $host } may start another game; type `stand` to give up your seat, `quit` to go.
 join-hint-sit = You are watching. Type `sit` to sit down.
 join-hint-watch = You are watching.
-join-hint-hidden = A match is being played, and you may not watch it. When it is over, you can sit down if there is a seat.
+join-hint-hidden = A game is being played, and you may not watch it. When it is over, you can sit down if there is a seat.
 join-hint-return = Your seat is kept for you: type `sit` to take it back.
 
 ## stosy join: what happens around the game
 
-join-away = { $name } is not connected any more.
-join-here = { $name } is here again.
+join-away = { $name } is offline.
+join-here = { $name } is back.
 join-stand-in = A bot plays for { $name } in the meantime.
 join-moved = Your seat has moved to another device. From here you can only watch.
 join-taken = The seat is yours now.
 join-between = The round is over. Type `ready`, or just press Enter, when you want the next one; it comes by itself in 20 seconds.
-join-ready = You are ready. The next round begins when all are.
+join-ready = You are ready. The next round begins when everybody is.
 # $url is a secret link for one's own other device.
 join-link = Your seat moves to the device on which you open this within ten minutes; show it to nobody: { $url }
 join-link-lost = The link was lost on the way. Type `link` once more.
-join-bot-link = Whoever types this lets their bot play there, until you give the seat to somebody else: `stosy bot '{ $url }' ./mine.py:Mine`
-join-named = The server calls you { $name } now.
+join-bot-link = Anyone who types this lets their bot play there, until you give the seat to somebody else: `stosy bot '{ $url }' ./mine.py:Mine`
+join-named = The server now calls you { $name }.
 join-hurry = { $count ->
         [one] You have { $count } second left.
        *[other] You have { $count } seconds left.
     }
 join-not-here = This turn was not ended from here: your time was up, or you play on another device too.
-join-no-wait = Here nobody is held up: you may act out of turn as soon as there is something to do.
+join-no-wait = Nobody has to wait here: you may act out of turn as soon as there is something to do.
 
 ## stosy join: the connection
 
-join-lost = The connection is lost. I try to get it back; wait a moment.
-join-back = The connection is back.
+join-lost = Connection lost. Reconnecting; please wait.
+join-back = Connected again.
 # $what is what was typed.
-join-unanswered = It is not known yet whether this arrived; it is sent again: “{ $what }”
-join-slow = No answer yet to “{ $what }”; I keep waiting for it.
+join-unanswered = It is not clear yet whether this arrived; sending it again: “{ $what }”
+join-slow = No answer yet to “{ $what }”; still waiting.
 join-arrived = This arrived: “{ $what }”
 join-not-sent = There is no connection, so this was not sent: “{ $what }”
-join-gap = Much has happened in the meantime; this is how things stand now.
-join-moves-lost = The server has lost the last moves at this table. This is how things stand there now.
+join-gap = A lot has happened in the meantime; this is how things stand now.
+join-moves-lost = The server has lost the last moves at this table. This is how things stand now.
 join-goodbye = { $reason ->
-        [stopping] The server is being restarted. I try to get back to the table; wait a moment.
-        [failed] The server could not save the last moves. I connect anew; see what has remained.
-        [flood] The server takes this for too many messages and breaks the connection.
-       *[other] The server breaks the connection.
+        [stopping] The server is restarting. Reconnecting; please wait.
+        [failed] The server could not save the last moves. Reconnecting; see what is left.
+        [flood] Too many messages: the server closes the connection.
+       *[other] The server closes the connection.
     }
-join-announced = From those who run this server: { $text }
-join-announced-nothing = What those who run this server announced does not hold any more.
-join-other-version = The server uses version { $server } of the protocol, this program version { $client }. Install the same release of Stosy as the server has.
+join-announced = From the people who run this server: { $text }
+join-announced-nothing = What the people who run this server announced no longer holds.
+join-other-version = The server speaks version { $server } of the protocol, this program version { $client }. Install the same release of Stosy as the server has.
 join-left = You go; your seat stays yours. Come back with: `{ $command }`
 
 ## stosy join: what is typed beside the game
@@ -278,10 +278,10 @@ join-which-person = Which person? Give the number of the seat, or the name of wh
 join-watch-is = { $watch ->
         [seated] Only those who have sat here may watch.
         [nobody] Nobody may watch.
-       *[anyone] Everybody with the link may watch.
+       *[anyone] Anyone with the link may watch.
     }
 join-watch-what = Who may watch? Type `watch anyone`, `watch seated` (those who have sat here) or `watch nobody`.
-join-blocked = { $name } is blocked: no seat at your tables, and you hear nothing from them. `unblock` undoes it.
+join-blocked = { $name } is blocked: no seat at your tables, and you read nothing they write. `unblock` undoes it.
 join-unblocked = { $name } is not blocked any more.
 join-not-blocked = { $name } is not blocked.
 join-report-how = Type `report`, who, why (`talk`, `name`, `cheating`, `stalling` or `other`) and a few words: `report 2 talk He insults me.`
@@ -290,9 +290,9 @@ join-leave-sure = Do you really want to give up your seat? A bot plays on, and y
 join-close-sure = Do you really want to close the table for good? (yes or no)
 join-remove-sure = Do you really want to remove { $name } from the table for good? (yes or no)
 join-hand-over-sure = Do you really want to give the seat of { $name } to a bot? (yes or no)
-join-help-game = A number with a dot (such as `3.`) does that action of the list; Enter shows the list. `look`: the cards on the table; `rules`: the rules; `hint`: suggest a move; `resign`: give the match up.
-join-help = `'hello` or `say hello`: talk to the others; `who`: who sits where; `sit`, `sit 2`: sit down; `stand`: give up the seat; `clock`: time left; `link`: move your seat to another device; `invite`: the link for others; `name Olha`: be called Olha; `block 2`, `unblock 2`: play with somebody no more, or again; `report 2 talk`: report somebody to the people who run the server; `quit`: go and keep the seat.
-join-help-host = As the host: `start`: begin the match; `bot 2 casual`: put a bot on seat 2; `open 2`: take the bot away; `remove 2`: remove a person from the table; during the match `bot 2`: give the seat of a person to a bot; `mute 2`, `unmute 2`: forbid to talk, allow it again; `watch nobody`: say who may watch; `close`: close the table.
+join-help-game = A number with a dot (such as `3.`) does that action of the list; Enter shows the list. `look`: the cards on the table; `rules`: the rules; `hint`: suggest a move; `resign`: give up the game.
+join-help = `'hello` or `say hello`: talk to the others; `who`: who sits where; `sit`, `sit 2`: sit down; `stand`: give up the seat; `clock`: time left; `link`: move your seat to another device; `invite`: the link for others; `name Olha`: be called Olha; `block 2`, `unblock 2`: no longer play with somebody, or play again; `report 2 talk`: report somebody to the people who run the server; `quit`: go and keep the seat.
+join-help-host = As the host: `start`: start the game; `bot 2 casual`: put a bot in seat 2; `open 2`: take the bot away; `remove 2`: remove a person from the table; during the game `bot 2`: give a person’s seat to a bot; `mute 2`, `unmute 2`: stop somebody from talking, let them talk again; `watch nobody`: say who may watch; `close`: close the table.
 join-help-between = `ready` or Enter: on to the next round.
 
 # As in typed-words: a word that is never translated, and what may be typed for it, of up to three words.
@@ -353,32 +353,31 @@ screen-menu-light = Light or dark
 screen-menu-quit = Leave the table
 screen-help-keys = The arrow keys move from card to card and from row to row; Enter chooses. A digit chooses a card, then a pile: the piles where the card fits light up and show what laying it does. Esc lets the card go. The letter on a button presses it.
 screen-help-mouse = With the mouse: click a card, then a pile, or drag the card there.
-screen-help-line = The line at the bottom (`/`) understands everything that plain lines do; Esc goes back to the cards.
+screen-help-line = The bottom line (`/`) takes everything that plain lines understand; Esc goes back to the cards.
 screen-setup-keys = ↑↓ line, ←→ value, Enter start, Esc back
 screen-replay-keys = ←→ step, Home and End, a: where was it won and lost?, Esc back
-screen-resume = There is an unfinished match: { $game }
+screen-resume = You have an unfinished game: { $game }
 screen-resume-yes = Continue it
 screen-resume-new = Begin a new one
 screen-new-table = New table
-screen-saved = The match is kept: `stosy play` continues it.
+screen-saved = The game is saved: `stosy play` continues it.
 
 ## stosy simulate
 
 simulate-games = { $games ->
-        [one] { $game }: { $games } match,
-       *[other] { $game }: { $games } matches,
+        [one] { $game }: { $games } game,
+       *[other] { $game }: { $games } games,
     } { $seats ->
         [one] { $seats } seat.
        *[other] { $seats } seats.
     }
-simulate-options = Options: `{ $options }`
 # $reason is one of those that records know; $count says in how many matches.
 simulate-reason = { $reason ->
         [all_laid] All cards laid: { $count }
         [cannot_lay] Somebody could not lay: { $count }
         [target] Target reached: { $count }
         [single_round] A single round: { $count }
-        [resigned] Given up: { $count }
+        [resigned] Resigned: { $count }
         [timeout] Lost on time: { $count }
        *[other] { $reason }: { $count }
     }
@@ -386,7 +385,7 @@ simulate-reason = { $reason ->
 simulate-seat = Seat { $seat } ({ $bot }) wins { $count }: { $rate }% (95%: { $low } to { $high }%)
 simulate-team = The team wins { $count }: { $rate }% (95%: { $low } to { $high }%)
 simulate-left = Cards left on average: { $mean }
-simulate-length = Actions in a match: { $mean } on average, { $least } to { $most }
+simulate-length = Actions in a game: { $mean } on average, { $least } to { $most }
 simulate-speed = { $speed ->
         [one] { $speed } action a second
        *[other] { $speed } actions a second
@@ -405,20 +404,20 @@ misbehaved-silent = it had to act and chose nothing
 misbehaved-exception = it raised an error: { $detail }
 misbehaved-timeout = it took too long: { $detail }
 misbehaved-malformed = its message could not be read: { $detail }
-misbehaved-died = the program ended in the middle of a match: { $detail }
+misbehaved-died = the program ended in the middle of a game: { $detail }
 misbehaved-too-much = it printed too much: { $detail }
 misbehaved-version = it speaks another version of the protocol: { $detail }
-play-misbehaved = Something is wrong with { $name }: { $fault }. The match goes on without its choice.
-bot-seated = “{ $bot }” plays on seat { $seat } of { $url }. Ctrl-C ends it; the same command brings it back.
-bot-over = Match { $match }: { $won ->
+play-misbehaved = Something is wrong with { $name }: { $fault }. The game goes on without its choice.
+bot-seated = “{ $bot }” plays in seat { $seat } of { $url }. Ctrl-C ends it; the same command brings it back.
+bot-over = Game { $match }: { $won ->
         [yes] won
        *[other] not won
     }.
 bot-fault = { $bot }: { $fault }. The fallback is played for it.
-bot-taken-back = The seat is not the bot’s any more: it was given to somebody else.
+bot-taken-back = The seat is no longer the bot’s: it was given to somebody else.
 bot-closed = The table is closed.
 bot-left = The bot has left. A stand-in plays for it until it comes back.
-lab-stopped = Stopped. Matches played until then: { $games }.
+lab-stopped = Stopped. Games played until then: { $games }.
 
 ## stosy tournament. Bots are named as typed (casual, expert:400). Numbers come with their 95 %
 ## interval: $won and its bounds are percentages, $elo are points of strength, $left are cards.
@@ -431,8 +430,8 @@ tournament-size = { $seats ->
         [one] { $deals } deal,
        *[other] { $deals } deals,
     } { $matches ->
-        [one] { $matches } match.
-       *[other] { $matches } matches.
+        [one] { $matches } game.
+       *[other] { $matches } games.
     }
 tournament-heading = { $game }: { tournament-size }
 tournament-rating = { $place }. { $bot }: Elo { $elo } (95%: { $elo-low } to { $elo-high }), wins { $won }% ({ $won-low } to { $won-high }%)
@@ -462,8 +461,8 @@ picture-number = { $number }
 ## stosy dataset
 
 dataset-written = { $matches ->
-        [one] { $matches } match,
-       *[other] { $matches } matches,
+        [one] { $matches } game,
+       *[other] { $matches } games,
     } { $rows ->
         [one] { $rows } decision
        *[other] { $rows } decisions
@@ -475,7 +474,7 @@ dataset-written = { $matches ->
 verify-entry = log entry { $index }: { $reason } ({ $rule })
 verify-frame = { $reason } ({ $rule })
 # $version and $known are versions of the rules, $index is as above.
-verify-older = Played by version { $version } of the rules. By version { $known }, known here, all is right before log entry { $index }; from there on it cannot be judged.
+verify-older = Played under version { $version } of the rules. By version { $known }, known here, all is right before log entry { $index }; from there on it cannot be judged.
 # $running counts those of the right records whose match is not over, $older those played by
 # an older version of the rules; $other counts the records that cannot be judged.
 verify-file = { $file }: { $right ->
@@ -494,19 +493,19 @@ verify-file = { $file }: { $right ->
         [0] {""}
        *[other] {" "}Not judged, since played by another version of the rules: { $other }.
     }
-show-header = Match { $number }: { $game }. Players: { $players }. Options: `{ $options }`. Rules: version { $rules }.
+show-header = Game { $number }: { $game }. Players: { $players }. { $options } Rules: version { $rules }.
 # The cards a player is dealt.
 show-hand = { $name }: { $cards }.
 
 ## stosy analyse. Chances are percentages as text.
 
-analyse-title = { $game }: winning chances
+analyse-title = { $game }: chances of winning
 # Below the picture: what is counted from left to right.
 analyse-entries = Entries of the record
 # Instead of a player's name, where all win or lose together.
 analyse-team = The team
-analyse-how = Playouts for each decision: { $playouts }. Every chance is by what the player could know at the time, with quick bots playing on. Margin of error: ±{ $margin } percentage points.
-analyse-misbehaved = The bot on seat { $seat } broke the rules in a playout, so there is no analysis: { $fault }.
+analyse-how = Playouts for each decision: { $playouts }. Every chance goes by what the player could know at the time, with quick bots playing on. Margin of error: ±{ $margin } percentage points.
+analyse-misbehaved = The bot in seat { $seat } broke the rules in a playout, so there is no analysis: { $fault }.
 analyse-turning = { $count ->
         [0] There were no turning points.
        *[other] Turning points:
@@ -521,8 +520,8 @@ analyse-swing = { $index }. { $sentence } { $name }: { $start }% → { $end }%, 
 # Instead of $sentence, for moves that are not told when a match is shown.
 analyse-move = { $name }: { $action }.
 analyse-mistakes = { $count ->
-        [0] No mistake stands out from chance.
-       *[other] Mistakes, and what was better:
+        [0] No clear mistakes.
+       *[other] Clear mistakes, and what was better:
     }
 # $action is a choice as in a menu, without a full stop; $margin is how far the difference may be off.
 analyse-better = { $index }. { $sentence } That left { $chosen }%. Better: { $action } – { $best }% (±{ $margin }).
@@ -532,14 +531,14 @@ analyse-account = { $name }: from { $start }% to { $end }%; own choices { $skill
 # $right counts the choices without a mistake.
 analyse-accuracy = { $choices ->
         [0] There was nothing to choose.
-       *[other] Choices without a mistake: { $right } of { $choices }; the best ones would have gained { $missed } more.
+       *[other] Clear mistakes: { $wrong } of { $choices } choices; the best ones might have gained { $missed } more.
     }
 
 ## Errors. $reason and $detail are technical; they may be in English.
 
 error-usage = These arguments are not understood: { $detail }.
 error-missing = { $argument } is missing.
-error-unknown = `{ $command }` does not know “{ $given }”.
+error-unknown = `{ $command }` does not understand “{ $given }”.
 error-no-command = There is no command “{ $given }”.
 error-choice = { $argument } cannot be “{ $given }”. It can be: { $allowed }.
 error-no-value = A value is missing after `{ $argument }`.
@@ -549,19 +548,42 @@ error-both = `{ $argument }` and `{ $other }` exclude each other.
 error-see-help = See `{ $command } --help`.
 error-guess = Did you mean `{ $guess }`?
 error-letters = This terminal cannot show all letters: its encoding is { $encoding }. Set LANG to a locale with UTF-8 – until then they appear as question marks.
+error-reason = { $error ->
+        [ENOENT] there is no such file or folder
+        [EACCES] you have no right to use it
+        [EPERM] you have no right to use it
+        [EROFS] nothing can be written there
+        [EISDIR] it is a folder
+        [ENOTDIR] it is not a folder
+        [EEXIST] it exists already
+        [ENOSPC] there is no room left
+        [ENAMETOOLONG] the name is too long
+        [EADDRINUSE] something else listens there already
+        [EADDRNOTAVAIL] this computer has no such address
+        [ECONNREFUSED] nobody answers there
+        [ECONNRESET] the connection broke off
+        [EHOSTUNREACH] there is no way to it
+        [ENETUNREACH] there is no network
+        [ETIMEDOUT] no answer came in time
+        [NONAME] there is no such address
+       *[other] { $error }
+    }
 error-file = { $file } cannot be used: { $reason }.
 error-line-too-long = { $file }, line { $line } is longer than any record ({ $reason }).
 error-no-records = { $file } holds no records.
-error-not-a-record = { $file }, line { $line } is not a record: { $reason }.
-error-worker = One of the processes that play the matches has stopped; nothing is written.
+error-not-a-record = { $reason ->
+        [json] { $file }, line { $line } is not a record: it is not JSON.
+       *[record] { $file }, line { $line } is not a record: something is wrong or missing at `{ $place }`.
+    }
+error-worker = One of the processes that play the games has stopped; nothing is written.
 error-extra = This needs an extra part of Stosy: `pip install 'stosy[{ $extra }]'`.
-error-one-game = { $file }, line { $line }: a match of { $game } among matches of { $other }; a dataset has one game.
+error-one-game = { $file }, line { $line }: { $game } among games of { $other }; a dataset has only one.
 
 # $argument is as typed: --seats.
 refusal-bad-number = `{ $argument }` takes a whole number from { $least } to { $most }, not “{ $value }”.
 refusal-bad-amount = `{ $argument }` takes a number from { $least } to { $most }, such as `1.5`, not “{ $value }”.
 refusal-bad-word = `{ $argument }` takes one of { $allowed }, not “{ $value }”.
-refusal-bad-settings-file = { $file } is no file of settings in TOML: { $reason }.
+refusal-bad-settings-file = { $file } is not a settings file in TOML: look at line { $line }.
 refusal-no-such-setting = There is no setting `{ $setting }`. `stosy serve --show-settings` lists them.
 refusal-no-such-setting-but = There is no setting `{ $setting }`. Do you mean `{ $guess }`?
 refusal-bad-proxies = `{ $argument }` takes addresses and networks with commas between them, such as `10.0.0.5,192.168.0.0/16`, not “{ $value }”.
@@ -572,8 +594,8 @@ refusal-bad-push-contact = `{ $argument }` takes an address such as `mailto:you@
 refusal-bad-push-providers = `{ $argument }` takes names of hosts with spaces between them, such as `*.push.apple.com`, not “{ $value }”.
 refusal-nodes-need-postgresql = `{ $argument }` needs PostgreSQL: a file is for one process only. Give `--db postgresql://user@host/database`, or leave `{ $argument }` out.
 refusal-nodes-need-ports = With `--nodes` each process takes a port of its own: give `--node-address` without one, not “{ $value }”.
-refusal-bad-link = “{ $link }” is no link to a table; it should look like http://host:8000/t/…
-refusal-option-without-value = “{ $option }” is no option with a value; write `--option name=value`.
+refusal-bad-link = “{ $link }” is not a link to a table; it should look like http://host:8000/t/…
+refusal-option-without-value = “{ $option }” is not an option with a value; write `--option name=value`.
 refusal-bot-count = { $bots ->
         [one] { $bots } bot is named
        *[other] { $bots } bots are named
@@ -581,16 +603,16 @@ refusal-bot-count = { $bots ->
         [one] { $seats } seat
        *[other] { $seats } seats
     }: name one for all of them, or one for each.
-refusal-no-such-engine = There is no engine “{ $engine }”. There are: { $allowed }.
+refusal-no-such-engine = There is no engine “{ $engine }”. You can choose: { $allowed }.
 refusal-no-kernel = The kernel is not installed here. Without `--engine kernel` the Python engine plays.
 refusal-kernel-bots = The kernel does not know these bots: { $bots }. Use `--engine python`.
 refusal-too-few-bots = One bot alone cannot be compared here: name two or more after `--bots`, with commas between them.
 refusal-bot-twice = “{ $level }” is named twice; each bot takes part once.
-refusal-lead-in-a-team = A team meets nobody: `--lead` is for games in which bots play against each other.
+refusal-lead-in-a-team = A team plays against nobody: `--lead` is for games in which bots play against each other.
 refusal-no-bot-file = There is no file { $file }.
 refusal-bot-not-loaded = { $place } could not be loaded: { $reason }
 refusal-no-bot-class = { $place } has nothing called “{ $name }”.
-refusal-not-a-bot = “{ $bot }” is no bot: a bot has a method `choose(view, offers, dice)`.
+refusal-not-a-bot = “{ $bot }” is not a bot: a bot has a method `choose(view, offers, dice)`.
 refusal-bad-command = “{ $command }” cannot be split into words: { $reason }
 refusal-no-program = The program { $program } cannot be started: { $reason }
 refusal-not-sendable = This bot cannot be sent to other processes: { $reason }. Put it in a file and import it from there, or play in this process (`jobs=1`).
@@ -604,11 +626,11 @@ refusal-bot-key-gone = This key is not valid, or not any more. The host of the t
 refusal-mixed-rivals = `--mixed` is for team games; here bots play against each other anyway.
 refusal-nothing-to-mix = `--mixed` needs two seats and two bots at least.
 refusal-bot-needs-name = “{ $bot }” needs a name of at most 20 lower-case letters, digits and hyphens, by which tables call it: `name=…`.
-refusal-bot-is-level = “{ $bot }” is a level of Stosy, which every server offers anyway.
-refusal-no-such-language = There are no words in “{ $language }”. There are: { $allowed }.
+refusal-bot-is-level = “{ $bot }” is a level of Stosy itself, which every server offers anyway.
+refusal-no-such-language = There are no words in “{ $language }”. You can choose: { $allowed }.
 refusal-no-such-match = { $number ->
-        [one] The file holds no match { $number }.
-       *[other] The file holds no match { $number }.
+        [one] There is no game { $number } in the file.
+       *[other] There is no game { $number } in the file.
     }
 
 ## The server
@@ -629,13 +651,13 @@ serve-page-how = Play from a terminal with this command:
 error-address = { $host }, port { $port } cannot be used: { $reason }.
 error-no-client = { $folder } holds no browser client (no index.html). Build it there, or unset { $variable }.
 error-site-parts = The pages, or what browsers take along, are not built. In a clone, `make run` builds them; otherwise install `stosy-offline`.
-error-site-folder = { $folder } is not empty, and no site that was written before.
-site-written = The site is in { $folder }: { $size } MB. Upload all of it to any web space with HTTPS.
+error-site-folder = { $folder } is not empty, and it is not a site that was written before.
+site-written = The site is in { $folder }: { $size } MB. Upload all of it to any web host with HTTPS.
 # $url is an address.
 site-served = Try it at { $url }. Ctrl-C ends this.
 error-texts = The texts in { $folder } cannot be read: { $reason }
 error-admin-folder = The folder { $folder } cannot be used for `stosy admin`: { $reason }
-error-store-bad-url = “{ $url }” is no address of a store. Give a file, `sqlite:///file` or `postgresql://user@host/database`.
+error-store-bad-url = “{ $url }” is not the address of a store. Give a file, `sqlite:///file` or `postgresql://user@host/database`.
 error-store-unreachable = The store { $url } cannot be reached: { $reason }
 error-store-newer = The store { $url } was made by a newer Stosy. Update this one first.
 error-store-failed = The store { $url } does not work: { $reason }
@@ -643,20 +665,20 @@ error-store-in-use = Another server already uses { $url }. Stop it first, or giv
 error-store-exposed = Others can read { $reason }, which holds cards and keys, and its rights are not yours to change. Its owner can: `chmod 600 { $reason }`
 error-backup-postgresql = { $url } is a PostgreSQL database. Make a private copy with: `(umask 077; pg_dump --format=custom --file=FILE …)`
 backup-made = Copied to { $file }. Only you can read it; keep it so: it holds cards of running games and the key that signs everybody’s cookies.
-new-key-made = The key is replaced: cookies from before are void, and every player is a new guest when the server runs again.
+new-key-made = The key is replaced: older cookies are void, and every player is a new guest when the server runs again.
 admin-close = The table is closed.
-admin-end = The match has ended without a winner.
+admin-end = The game has ended without a winner.
 admin-mute = { $whom } is muted.
 admin-unmute = { $whom } may talk again.
 admin-ban = { $whom } is banned.
 admin-unban = { $whom } may come back.
-admin-rename = { $whom } has a new name. Where a match runs, it shows after it.
+admin-rename = { $whom } has a new name. Where a game is being played, it shows after it.
 admin-announce = All clients show it now.
 admin-announce-nothing = Nothing is announced any more.
 admin-erase = { $whom } is being erased; the log says `guest_erased` when nothing is left.
 admin-rotate = Cookies are signed with a new key. Those signed with the one before count until the next `rotate`, and are renewed when they are used; older ones are void.
 admin-settle = The report is settled.
-admin-rotate-push = Browsers that ask to be called from now on get a new key. Others get it when they come back.
+admin-rotate-push = Browsers that ask for notifications from now on get a new key. Others get it when they come back.
 admin-no-tables = No table is open.
 admin-no-people = Nobody is at a table.
 admin-no-restrictions = Nobody is muted or banned.
@@ -688,7 +710,7 @@ refusal-admin-silent = The server does not answer.
 refusal-rotated-just-now = The last new key is not in use everywhere yet. Try again in { $seconds } seconds.
 refusal-no-such-guest = Nobody knows a guest “{ $whom }”. `stosy admin people` lists those who are here.
 refusal-no-such-report = There is no report “{ $whom }” to look at or settle. `stosy admin reports` lists them.
-refusal-no-such-address = “{ $whom }” is no address.
+refusal-no-such-address = “{ $whom }” is not an address.
 refusal-not-ban = “{ $whom }” is not banned.
 refusal-not-mute = “{ $whom }” is not muted.
 refusal-long-announcement = An announcement has at most { $most } characters.
@@ -698,33 +720,33 @@ notice-back = To the games
 privacy-title = Privacy
 privacy-who = There are no accounts here. Your browser gets a cookie with a random number, so that you find your seats again; it counts for { $days ->
         [one] one day
-       *[other] { $days } days
+       *[other] { $days } days
     } after your last visit. A second cookie holds the language you chose. Your other settings stay in your browser.
 privacy-kept = The server keeps the name you choose, your seats, your moves and results, what you write at a table, and the day of your last visit.
-privacy-seen = Everybody at a table sees your name, your moves and your words. Whoever has the link to a table can look at its finished matches. Whoever runs the server can read all of this, and the cards, too.
+privacy-seen = Everybody at a table sees your name, your moves and your words. Anyone with the link to a table can look at the finished games. The people who run the server can read all of this, and see the cards, too.
 privacy-address = Your internet address is used to stop floods of requests, and is not stored. A table that you open keeps a code made from it, which only shows that several tables were opened from the same address.
 privacy-others = Nothing goes to anybody else: there is no advertising, no tracking, and nothing is loaded from other servers.
 privacy-talk = { $end ->
         [0] What is written at a table is kept as long as the table.
         [one] What is written at a table is deleted after a day.
-       *[other] What is written at a table is deleted after { $end } days.
+       *[other] What is written at a table is deleted after { $end } days.
     }
 privacy-tables = { $end ->
-        [0] Tables and their matches are kept without a time limit.
-        [one] Tables and their matches are deleted after a month without use.
-       *[other] Tables and their matches are deleted after { $end } months without use.
+        [0] Tables and their games are kept without a time limit.
+        [one] Tables and their games are deleted after a month without use.
+       *[other] Tables and their games are deleted after { $end } months without use.
     }
 privacy-names = { $end ->
         [0] Names are kept until somebody deletes theirs.
         [one] The name of somebody who stays away for a month is deleted.
-       *[other] The name of somebody who stays away for { $end } months is deleted.
+       *[other] The name of somebody who stays away for { $end } months is deleted.
     }
 privacy-reports = { $end ->
-        [0] If you block somebody, only the server knows. If you report somebody, whoever runs the server reads it, with the words that are meant; reports are kept without a time limit.
-        [one] If you block somebody, only the server knows. If you report somebody, whoever runs the server reads it, with the words that are meant; a report is deleted after a day.
-       *[other] If you block somebody, only the server knows. If you report somebody, whoever runs the server reads it, with the words that are meant; a report is deleted after { $end } days.
+        [0] If you block somebody, only the server knows. If you report somebody, the people who run the server read it, with the words that are meant; reports are kept without a time limit.
+        [one] If you block somebody, only the server knows. If you report somebody, the people who run the server read it, with the words that are meant; a report is deleted after a day.
+       *[other] If you block somebody, only the server knows. If you report somebody, the people who run the server read it, with the words that are meant; a report is deleted after { $end } days.
     }
-privacy-calls = Only if you let a device call you, the server keeps its address at the push service of the browser’s maker, and sends encrypted messages there: the service learns when, not what. Switch it off in the menu of a table, and the address is deleted.
-privacy-erase = Where you change your name you can download your data and delete yourself. Then your name and your words disappear, and your seats belong to “a guest”; the matches of the others stay.
-imprint-title = Imprint
-imprint-none = Whoever runs this server has not said here who they are.
+privacy-calls = Only if you allow notifications on a device, the server keeps its address at the push service of the browser’s maker, and sends encrypted messages there: the service learns when, not what. Switch notifications off in the menu of a table, and the address is deleted.
+privacy-erase = Where you change your name you can download your data and delete it. Then your name and your words disappear, and your seats belong to “a guest”; the games of the others stay.
+imprint-title = Who runs this server
+imprint-none = The people who run this server have not said here who they are.

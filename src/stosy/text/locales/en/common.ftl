@@ -60,18 +60,18 @@ level-random = carefree
 level-beginner = beginner
     .about = makes human slips
 level-casual = casual
-    .about = plays at ease, without great plans
+    .about = plays for fun, without big plans
 level-strong = strong
     .about = plans its turns and answers at once
 level-expert = expert
-    .about = thinks up to a second
+    .about = thinks for up to a second
 level-remote = guest
-    .about = a program that somebody runs elsewhere
+    .about = a program somebody runs elsewhere
 
 ## Presets of options: a label, and in .about what it is for
 
 preset-leaflet = Standard rules
-    .about = every option as the game’s own rules have it
+    .about = nothing changed
 preset-family = Family
     .about = gentler and shorter, for a relaxed evening
 preset-strict = Strict
@@ -146,15 +146,15 @@ event-seated = { $seat-is ->
     }
 # $bot: does a bot play on?
 event-left = { $seat-is ->
-        [you] You stand up from the table.
-       *[other] { $name } stands up from the table.
+        [you] You leave the table.
+       *[other] { $name } leaves the table.
     }{ $bot ->
         [none] {""}
        *[other] {" "}A bot plays on.
     }
 event-renamed = { $seat-is ->
-        [you] You are called { $new } now.
-       *[other] { $name } is called { $new } now.
+        [you] You are now called { $new }.
+       *[other] { $name } is now called { $new }.
     }
 event-removed = { $seat-is ->
         [you] The host removes you from the table.
@@ -166,12 +166,12 @@ event-handed-over = { $seat-is ->
     }
 event-bot-seated = { $seat } sits down (bot level: { $bot }).
 event-seat-opened = A seat is free again.
-event-rearranged = The host changes the settings of the table.
-# $attempt counts the attempts to mix the cards of a match; $missing are those whose part did not come.
+event-rearranged = The host changes the table’s settings.
+# $attempt counts the attempts to shuffle the cards of a game; $missing are those whose part did not come.
 event-deal-voided = { $missing-is ->
-        [nobody] The cards are mixed anew: somebody else sits at the table now.
-        [you] The cards are mixed anew: your part did not come in time. (Attempt { $attempt } does not count.)
-       *[other] The cards are mixed anew: a part did not come in time, from { $missing }. (Attempt { $attempt } does not count.)
+        [nobody] The cards are shuffled again: somebody else sits at the table now.
+        [you] The cards are shuffled again: your part did not come in time. (Attempt { $attempt } does not count.)
+       *[other] The cards are shuffled again: a part did not come in time, from { $missing }. (Attempt { $attempt } does not count.)
     }
 event-host-changed = { $seat-is ->
         [you] You are the host now.
@@ -179,7 +179,7 @@ event-host-changed = { $seat-is ->
     }
 event-muted = { $muted ->
         [yes] { $seat-is ->
-            [you] The host mutes you: you cannot talk for now.
+            [you] The host mutes you: you can’t write for now.
            *[other] The host mutes { $name }.
         }
        *[no] { $seat-is ->
@@ -188,18 +188,18 @@ event-muted = { $muted ->
         }
     }
 # $match counts the matches at this table.
-event-began = Match { $match } begins.
+event-began = Game { $match } begins.
 # $seed is the secret number from which the deal was made, or none.
 event-seed-revealed = { $seed ->
-        [none] The match is over.
-       *[other] The match is over. The seed of its deal, for those who want to check it: { $seed }
+        [none] The game is over.
+       *[other] The game is over. The seed of its deal, if you want to check it: { $seed }
     }
 # $rules is the version of the rules, $match the number of the match; 0 before the first one.
 event-aborted = { $rules ->
-        [0] The people who run this server have ended match { $match }. It has no winner, and a new one can begin.
+        [0] The people who run this server have ended game { $match }. Nobody wins, and a new one can begin.
        *[other] { $match ->
-            [0] The position with which this table was to begin was reached by version { $rules } of the rules, which is no longer played here. The table begins with a new deal instead.
-           *[other] Match { $match } was played by version { $rules } of the rules, which is no longer played here, so it cannot go on. Its record is kept, and a new match can begin.
+            [0] This table was to start from a position of version { $rules } of the rules, which is no longer played here. It starts with a new deal instead.
+           *[other] Game { $match } was played under version { $rules } of the rules, which is no longer played here, so it cannot go on. Its record is kept, and a new game can begin.
         }
     }
 event-talked = { $seat-is ->
@@ -242,27 +242,27 @@ action-end-turn = end the turn
 action-signal = say: “{ $signal }”
 action-resign = resign
 # Done by the host when a player's time is up.
-action-timeout = forfeit on time
-# Not to use an opportunity such as to intervene.
+action-timeout = lose on time
+# Not to use an opportunity such as to cut in.
 let-go = let it pass
 
 ## Signals: what a player may say in a team game. Numbers must not be said.
 
-signal-holds = I hold { $colour }.
+signal-holds = I have a { $colour } card.
 signal-height = { $level ->
-        [low] I hold a low { $colour } card.
-        [middle] I hold a medium { $colour } card.
-       *[high] I hold a high { $colour } card.
+        [low] I have a low { $colour } card.
+        [middle] I have a medium { $colour } card.
+       *[high] I have a high { $colour } card.
     }
-signal-wants = I would like to lay { $pile-onto }.
-signal-trick = I can use the reverse trick { $pile-onto }.
-signal-leave = Please do not lay { $pile-onto }.
+signal-wants = I’d like to lay { $pile-onto }.
+signal-trick = I can do the reverse trick { $pile-onto }.
+signal-leave = Please don’t lay { $pile-onto }.
 
 ## How a team game ends. $left counts the cards not laid.
 
 result-all-laid = Every card is laid: the game is won!
-result-cannot-lay = Not enough cards fit any more: the game is lost with { part-left }.
-result-resigned = The game is given up with { part-left }.
+result-cannot-lay = Not enough cards fit: the game is lost with { part-left }.
+result-resigned = The team resigns with { part-left }.
 result-timeout = Time is up: the game is lost with { part-left }.
 part-left = { $left ->
         [one] one card left
@@ -276,14 +276,14 @@ refusal-unknown = The rules do not allow that.
 refusal-not-your-turn = It is { $seat }’s turn, not yours.
 refusal-not-waited-for = The game is not waiting for { $seat }, so { $seat } cannot run out of time.
 refusal-too-late = Too late: the game has moved on. It costs you nothing.
-refusal-over = The match is over; nothing more can be played.
+refusal-over = The game is over; no more cards can be played.
 refusal-not-held = This card is not in the hand: { $card }.
 # $piles is a list of the piles that there are.
 refusal-no-such-pile = There is no such pile here. The piles are: { $piles }.
 # $number is a seat, counted from 1.
-refusal-no-such-seat = Seat { $number } will not do: nobody sits there, or it is your own.
+refusal-no-such-seat = You can’t choose seat { $number }: nobody sits there, or it is your own.
 refusal-chance-due = First the cards have to be shuffled or dealt.
-refusal-no-chance-due = No cards are to be dealt or shuffled now.
+refusal-no-chance-due = There is nothing to deal or shuffle now.
 
 ## Refusals on piles and in team games
 
@@ -291,8 +291,8 @@ refusal-not-higher = The top of this rising pile is { $top }, and { $card } is n
 refusal-not-lower = The top of this falling pile is { $top }, and { $card } is not lower.
 # $count: the cards that must be laid in this turn.
 refusal-dead-end = { $count ->
-        [one] After { $card } there, the { $count } card this turn needs could not be laid any more. Begin with another card or pile.
-       *[other] After { $card } there, the { $count } cards this turn needs could not all be laid any more. Begin with another card or pile.
+        [one] If you lay { $card } there, you can’t lay the { $count } card this turn needs. Start with another card or pile.
+       *[other] If you lay { $card } there, you can’t lay the { $count } cards this turn needs. Start with another card or pile.
     }
 # $laid: cards laid in this turn so far.
 refusal-too-few-laid = { $count ->
@@ -301,109 +301,109 @@ refusal-too-few-laid = { $count ->
     }
 # $count: the cards laid, which is the most a turn may have.
 refusal-enough-laid = { $count ->
-        [one] No more than { $count } card may be laid in a turn, and you have laid it. End your turn.
-       *[other] No more than { $count } cards may be laid in a turn, and you have laid them. End your turn.
+        [one] You may lay only { $count } card in a turn, and you have laid it. End your turn.
+       *[other] You may lay only { $count } cards in a turn, and you have laid them. End your turn.
     }
-refusal-no-take-back = A laid card stays: everybody has seen it, and taking it back would tell its number.
-refusal-signal-without-cards = Only players who still hold cards give signals.
-refusal-signal-stands = You have said so already; it stands until your turn ends.
+refusal-no-take-back = A laid card stays: everybody has seen it, and taking it back would give its number away.
+refusal-signal-without-cards = Only players who still have cards can give signals.
+refusal-signal-stands = You have said that already; it stands until your turn ends.
 refusal-bad-deal = The deal does not hold the right cards, the right hands or a player who starts.
 
 ## Refusals when a table is set up. $option, $value, $preset and $game are what was typed.
 
 # $least and $most players can play the game.
 refusal-seat-count = This game takes { $least } to { $most } players, not { $seats }.
-refusal-no-such-game = There is no game “{ $game }”. There are: { $allowed }.
-refusal-no-such-option = This game has no option “{ $option }”. Its options: { $allowed }.
+refusal-no-such-game = There is no game “{ $game }”. You can choose: { $allowed }.
+refusal-no-such-option = This game has no option “{ $option }”. It has: { $allowed }.
 refusal-bad-option-value = “{ $option }” cannot be “{ $value }”. It can be: { $allowed }.
-refusal-no-such-preset = There is no preset “{ $preset }”. There are: { $allowed }.
+refusal-no-such-preset = There is no preset “{ $preset }”. You can choose: { $allowed }.
 
 ## Refusals at a table with others. $number is a seat, counted from 1.
 
 refusal-barred = The host has removed you from this table; you cannot sit down here again.
-refusal-not-welcome = You cannot sit down at this table: its host does not want to play with you.
+refusal-not-welcome = You can’t sit down at this table: its host does not want to play with you.
 refusal-seated-already = You already have a seat at this table.
 refusal-not-seated = You have no seat at this table.
 refusal-no-seat-free = Every seat is taken.
 refusal-wrong-seat = { $kind ->
-        [open] Nobody sits on seat { $number }.
+        [open] Nobody sits in seat { $number }.
         [person] Seat { $number } is taken.
-       *[bot] A bot sits on seat { $number }.
+       *[bot] A bot sits in seat { $number }.
     }
 refusal-not-host = Only the host may do that.
-refusal-yourself = That cannot be done to yourself. If you want to go, stand up from the table.
-refusal-match-runs = That has to wait until the match is over.
-refusal-no-match = No match is being played.
+refusal-yourself = You can’t do that to yourself. If you want to go, leave the table.
+refusal-match-runs = That has to wait until the game is over.
+refusal-no-match = No game is being played.
 refusal-closed = This table is closed.
 refusal-part-used = This part was used before. A part counts for one deal only.
-refusal-part-wrong = This part does not belong to the hash that was told to everybody.
-refusal-part-withheld = Your part was not opened in time, so the cards of this match are mixed without it.
+refusal-part-wrong = This part does not belong to the fingerprint that everybody was shown.
+refusal-part-withheld = Your part was not opened in time, so this game’s cards are shuffled without it.
 refusal-no-passkeys = This server takes no passkeys. Use the recovery code or the link.
 refusal-passkey-refused = This passkey was not accepted.
-refusal-no-such-passkey = Nobody here has this passkey any more.
+refusal-no-such-passkey = Nobody here uses this passkey any more.
 refusal-too-many-passkeys = You have enough passkeys, or this one already.
 refusal-challenge-over = That took too long. Try again.
 refusal-no-such-code = There is no such recovery code. Check every letter.
 refusal-link-over = This link is no longer valid. Make a new one.
-refusal-deal-given = The cards of the first match are given: until it has begun, the game, the seats, the options and who starts stay as they are.
-refusal-not-plannable = Only what brings no new cards to light can be tried out beforehand.
-refusal-no-hints = At this table there are no hints.
+refusal-deal-given = This table starts with given cards: until the first game begins, you cannot change the game, the seats, the options or who starts.
+refusal-not-plannable = You can only try out what reveals no new cards.
+refusal-no-hints = There are no hints at this table.
 refusal-hints-under-way = Your last hint is not ready yet.
 refusal-nothing-to-hint = There is nothing for you to do right now.
 refusal-muted = The host has muted you.
-refusal-no-talk = At this table there is no talking.
-refusal-signals-only = During this match only signals are allowed: use one of them instead.
-refusal-not-alone = Only somebody who plays alone with bots can hurry them.
-refusal-nobody-to-hurry = No bot is to play now.
-refusal-nothing-said = Nothing that can be read would be left of this message.
+refusal-no-talk = There is no talking at this table.
+refusal-signals-only = Only signals are allowed in this game: use one of them instead.
+refusal-not-alone = You can hurry bots only when you play alone with them.
+refusal-nobody-to-hurry = It is not a bot’s turn.
+refusal-nothing-said = Nothing readable would be left of this message.
 # $number is the part of the message that looks like a number.
-refusal-number-said = “{ $number }” could give away the number of a card, and no numbers may be named during the match.
-refusal-bad-key = This key to a seat is not valid, or not any more: each works once and for ten minutes.
-refusal-no-remote-bots = On this server, bots that people run elsewhere cannot play. Its operator can allow it (`stosy serve --remote-bots`).
-refusal-not-offered = That is not among the actions offered now.
+refusal-number-said = “{ $number }” could be taken for the number of a card: say it without numbers.
+refusal-bad-key = This key to a seat is not valid, or not any more: each works once, within ten minutes.
+refusal-no-remote-bots = Bots that run elsewhere cannot play on this server. The people who run it can allow them (`stosy serve --remote-bots`).
+refusal-not-offered = You can’t do that now.
 # $setting is a word of the wire: clock …
 refusal-bad-setting = “{ $setting }” cannot be { $value }. It can be: { $allowed }.
-refusal-no-such-bot = There is no bot “{ $level }”. There are: { $allowed }.
+refusal-no-such-bot = There is no bot “{ $level }”. You can choose: { $allowed }.
 
 ## Refusals of the server
 
-refusal-too-fast = That was too much in too short a time; wait a moment and try again.
+refusal-too-fast = That was too much at once; wait a moment and try again.
 refusal-too-large = This message is too long.
-refusal-turn-too-long = You have tried out enough in this turn: end it now.
+refusal-turn-too-long = You have tried enough in this turn: end it now.
 refusal-too-many-tables = { $most ->
-        [one] You already have { $most } table, and nobody may have more. Close it first.
-       *[other] You already have { $most } tables, and nobody may have more. Close one first.
+        [one] You already have { $most } table, and you can’t have more. Close it first.
+       *[other] You already have { $most } tables, and you can’t have more. Close one first.
     }
-refusal-too-many-blocks = You have blocked { $most } people, and nobody can block more. Unblock somebody first.
-refusal-bad-push-service = This server sends no notifications to that address.
-refusal-not-said = That was not said here, or too long ago.
+refusal-too-many-blocks = You have blocked { $most } people, and you can’t block more. Unblock somebody first.
+refusal-bad-push-service = This server does not send notifications to that address.
+refusal-not-said = Nobody said that here, or it was too long ago.
 refusal-too-many-connections = Too many connections come from your address. Close some and try again.
 refusal-banned = The people who run this server have banned you for a while.
 refusal-silenced = The people who run this server have muted you for a while.
 refusal-stopping = The server is about to stop; try again in a moment.
 refusal-not-saved = The server could not save that, so it is not done. Try again in a moment.
 refusal-storage-full = There is not enough room in this browser. Free some and try again.
-refusal-storage-refused = This browser does not let the page keep anything, so you cannot play without a connection here. Private windows often do that.
-refusal-runtime-missing = The game did not start without a server. Open the page with a connection and take the games along again.
+refusal-storage-refused = This browser does not let the page keep anything, so you can’t play offline here. Private windows often do that.
+refusal-runtime-missing = The offline game did not start. Open the page when you are online, and save the games again.
 refusal-store-down = The server cannot reach its store right now. Nothing is lost; try again in a moment.
-refusal-table-elsewhere = This table is being played through another process of the server, which cannot be reached right now. Try again in a moment.
-refusal-no-such-table = There is no such table, or it is there no longer.
+refusal-table-elsewhere = This table runs in another process of the server, which cannot be reached right now. Try again in a moment.
+refusal-no-such-table = There is no such table, or not any more.
 refusal-no-such-record = { $number ->
-        [one] There is no record of match { $number }.
-       *[other] There is no record of match { $number }.
+        [one] There is no record of game { $number }.
+       *[other] There is no record of game { $number }.
     }
-refusal-no-such-position = The match did not get that far.
-refusal-too-long = This match is too long for that.
-refusal-analysis-needs-kernel = Analysing a match needs the kernel, and it is not installed here.
-refusal-no-analysis = Matches of { $game } cannot be analysed.
-refusal-unfinished-match = This match is not over; it can be analysed when it is.
+refusal-no-such-position = The game did not get that far.
+refusal-too-long = This game is too long for that.
+refusal-analysis-needs-kernel = Analysing a game needs the kernel, and it is not installed here.
+refusal-no-analysis = { $game } cannot be analysed.
+refusal-unfinished-match = This game is not over yet; you can analyse it when it is.
 refusal-analyst-busy = { $most ->
-        [one] { $most } match is being analysed just now, and the server takes no more at a time.
-       *[other] { $most } matches are being analysed just now, and the server takes no more at a time.
+        [one] { $most } game is being analysed right now, and the server takes no more at a time.
+       *[other] { $most } games are being analysed right now, and the server takes no more at a time.
     }
 refusal-too-many-analyses = { $most ->
-        [one] { $most } match is being analysed for you already, and nobody may have more at a time. Try again when that is done.
-       *[other] { $most } matches are being analysed for you already, and nobody may have more at a time. Try again when one of them is done.
+        [one] { $most } game is being analysed for you already, and you can’t have more at a time. Try again when that is done.
+       *[other] { $most } games are being analysed for you already, and you can’t have more at a time. Try again when one of them is done.
     }
 refusal-not-found = There is nothing at this address.
 refusal-method = The server does not do that at this address.
@@ -412,56 +412,56 @@ refusal-foreign-origin = This request comes from a page of another site.
 refusal-foreign-host = This server does not go by that name.
 refusal-empty-name = A name needs at least one character that can be seen.
 
-## Refusals of records: what is wrong in the file of a match
+## Refusals of records: what is wrong in the file of a game
 
 # $detail is technical and in English.
-refusal-malformed = This does not have the form it should have: { $detail }
-refusal-other-rules = This was played by version { $version } of the rules; only version { $known } is known here.
+refusal-malformed = This is not in the right form: { $detail }
+refusal-other-rules = This was played under version { $version } of the rules; only version { $known } is known here.
 refusal-missing-option = The option “{ $option }” is missing.
-refusal-missing-seed = The match is over, but its seed is missing.
+refusal-missing-seed = The game is over, but its seed is missing.
 refusal-bad-seed = The seed is not 64 hexadecimal digits.
-refusal-bad-commit = The fingerprint published before the deal does not belong to this seed.
-refusal-bad-parts = A part of this deal does not belong to its hash, or somebody’s part is not as it should be.
+refusal-bad-commit = The fingerprint shown before the deal does not belong to this seed.
+refusal-bad-parts = A part of this deal does not belong to its fingerprint, or somebody’s part is not as it should be.
 refusal-bad-mix = The seed is not what the server’s number and the players’ parts make.
-refusal-bad-daily = What the record says of the day is not true: its secret was not the promised one, or does not make this seed.
+refusal-bad-daily = What the record says about the day is not true: its secret was not the promised one, or does not make this seed.
 refusal-not-from-seed = These cards are not the ones that the seed produces.
-refusal-deal-missing = A match begins with a deal; here it is missing.
-refusal-seed-early = The seed is revealed, but the match is not over.
-refusal-result-early = A result is written down, but the match is not over.
-refusal-result-missing = The match is over, but its result is missing.
+refusal-deal-missing = A game begins with a deal; here it is missing.
+refusal-seed-early = The seed is revealed, but the game is not over.
+refusal-result-early = A result is written down, but the game is not over.
+refusal-result-missing = The game is over, but its result is missing.
 # $derived is the right result, as data.
 refusal-result-wrong = The written result is not what the play leads to, which is: { $derived }
 
 ## Rules of all games, explained to players
 
-rule-G1 = You act when the game waits for you. Out of turn you can act only where there is an open opportunity: to cut in, to call somebody out or to give a signal.
-rule-G2 = You can lay only cards that you hold, and only on piles that are on the table.
-rule-G3 = Something that makes no sense as an action changes nothing, as though nobody had tried it.
-rule-G4 = Once the match has ended, no more cards are played. You can still talk, and play again.
-rule-G5 = If the game has moved on before your answer arrives, the answer is too late. It changes nothing, and it never costs you anything.
-rule-G6 = Anybody may resign at any time; whoever runs out of time on their turn may have to forfeit. Either ends the match: everybody else wins, a team loses together, and an unfinished round is not scored. Just leaving the table is not resigning: at a table with others a bot takes the seat.
+rule-G1 = You act when the game waits for you. Out of turn you can act only where the game lets you, for example to cut in or to give a signal.
+rule-G2 = You can lay only cards you hold, and only on piles that are on the table.
+rule-G3 = An action that makes no sense changes nothing, as if nobody had tried it.
+rule-G4 = When the game is over, no more cards are played. You can still talk, and play again.
+rule-G5 = If the game has moved on before your answer arrives, your answer is too late. It changes nothing, and it never costs you anything.
+rule-G6 = Anybody may resign at any time; whoever runs out of time on their turn may lose on time. Either way the game ends: everybody else wins, a team loses together, and an unfinished round is not scored. Just leaving the table is not resigning: at a table with others, a bot takes the seat.
 
 ## A deal that nobody can choose: what a client says when the server does not keep its promises
 
-refusal-deal-commit = The server has exchanged its promise about the cards, so this deal could have been chosen. I do not play here.
-refusal-deal-left-out = Your part is not in this deal, though it was sent in time, so the cards could have been chosen. I do not play here.
-refusal-deal-parts = The parts of this deal are not those that were promised, so the cards could have been chosen. I do not play here.
-refusal-deal-revealed = The deal of this match was not made as the server had promised. Do not trust its result.
-deal-absent = The cards of this match were mixed without your part: you were not there in time.
+refusal-deal-commit = The server has swapped its promise about the cards, so somebody could have chosen this deal. I won’t play here.
+refusal-deal-left-out = Your part is not in this deal, though it was sent in time, so somebody could have chosen the cards. I won’t play here.
+refusal-deal-parts = The parts of this deal are not the promised ones, so somebody could have chosen the cards. I won’t play here.
+refusal-deal-revealed = This game was not dealt as the server had promised. Do not trust its result.
+deal-absent = This game’s cards were shuffled without your part: you were not there in time.
 
 ## Rules of tables with others, explained to players
 
-rule-T1 = Whoever has the link to a table may come and watch, and sit down on a free seat or in place of a bot while no match is being played. Your seat is yours until you give it up, even if you are away for a while. Anyone the host removed can only watch.
-rule-T2 = The host is whoever opened the table. The host starts the matches, chooses the settings, puts bots on seats, removes people from the table and mutes them. If the host goes, the person who has sat there longest becomes the host.
-rule-T3 = Seats and settings are changed while no match is being played. A closed table stays closed.
-rule-T4 = Talk is free before and after a match. During a match it is as the game allows it: in team games without numbers, under some options not at all. The host may mute a person, and a table may do without talk.
-rule-T5 = With the key to your seat you move to another device. A key works once and for ten minutes; give it to nobody else.
-rule-T6 = So that there is room for everybody, a server limits how much each person may ask of it at once.
-rule-T7 = Hints come only from what your own seat may see. Unless agreed otherwise, you can ask for them in team games and when you play only against bots, but not where people play against each other.
-rule-T8 = Bots take about as much time as people. Whoever plays alone with them may hurry them; where somebody may race a bot, it does not hurry.
-rule-T9 = The cards of a match are mixed from a number of the server and a part of every player’s own device. All are promised before any is opened, so nobody can choose the deal; a part that does not come within five seconds makes everybody begin anew.
-rule-T10 = Whoever has the cookie is the guest. A passkey, a recovery code, or a link that counts once within ten minutes makes another device the same person; a guest merged into a person stays so.
-rule-T11 = The daily deal has the same cards for everybody. One try counts, from the first look at the cards, without hints. Until the day ends, by UTC, its cards and results are shown only to those who have finished theirs.
+rule-T1 = Anyone with the link to a table may come and watch and, while no game is being played, sit down in a free seat or in place of a bot. Your seat is yours until you give it up, even if you are away for a while. Anyone the host removed can only watch.
+rule-T2 = The host is whoever opened the table. The host starts the games, chooses the settings, puts bots in seats, removes people from the table and mutes them. If the host leaves, the person who has sat there longest becomes the host.
+rule-T3 = Seats and settings can change while no game is being played. A closed table stays closed.
+rule-T4 = Before and after a game you can talk freely. During a game, talk as the game allows it: in team games without numbers, with some options not at all. The host may mute somebody, and a table may do without talk.
+rule-T5 = With the key to your seat you can move to another device. A key works once, within ten minutes; give it to nobody else.
+rule-T6 = So that there is room for everybody, the server limits how much each person may ask for at once.
+rule-T7 = A hint knows only what your own seat can see. Unless agreed otherwise, you can ask for hints in team games and when you play only against bots, but not where people play against each other.
+rule-T8 = Bots take about as long as people do. If you play alone with them, you can hurry them; where somebody may race a bot, it does not hurry.
+rule-T9 = A game’s cards are shuffled from a number of the server and a part from every player’s own device. All of this is promised before any of it is opened, so nobody can choose the deal. If a part does not come within five seconds, everything starts again.
+rule-T10 = Whoever has the cookie is the guest. A passkey, a recovery code, or a link that works once within ten minutes makes another device the same person; a guest who was joined to a person stays so.
+rule-T11 = In the daily deal everybody gets the same cards. One try counts, from your first look at the cards, without hints. Until the day ends (UTC), only those who have finished can see the cards and the results.
 
 ## Hints: why an action may be good
 
@@ -469,14 +469,14 @@ hint-trick = The reverse trick: the pile gets room again.
 hint-prepares = Then comes the reverse trick: { $card } goes on this card.
 hint-least-room = No other card takes less room from the piles.
 hint-keeps-pile = It saves the other piles for later.
-hint-asked-to-leave = It spares the pile that somebody has plans for.
-hint-ends-turn = Enough for this turn: the other cards are better kept.
+hint-asked-to-leave = It leaves alone the pile somebody else wants.
+hint-ends-turn = Enough for this turn: better keep the other cards.
 hint-only-way = There is nothing else to do.
-hint-bides-time = Your cards are better kept for later.
+hint-bides-time = Better keep your cards for later.
 hint-promising = It looks promising.
 # $percent is a whole number from 0 to 100.
-hint-chance = Chance of winning if everybody plays well: { $percent }%.
-hint-none = There is nothing to advise right now.
+hint-chance = Chance of winning: { $percent }%.
+hint-none = Nothing to suggest right now.
 
 ## What stands on the table: labels before numbers, names, cards or words
 
@@ -514,7 +514,8 @@ coach-more = { $count ->
 # $count is what one draws.
 coach-lay-or-end = { $count ->
         [0] Lay another card, or end your turn.
-       *[other] Lay another card, or end your turn and draw { $count }.
+        [one] Lay another card, or end your turn and draw { $count } card.
+       *[other] Lay another card, or end your turn and draw { $count } cards.
     }
 coach-end-turn-draw = { $count ->
         [0] End your turn.
@@ -526,8 +527,8 @@ coach-end-turn-draw = { $count ->
 
 lesson-done = That is all you need. Now play on!
 refusal-lesson-step = That would be allowed, too. But first try the marked one.
-refusal-daily-fixed = This is your try of the daily deal: one match, and everything about it is fixed.
-refusal-daily-closed = These are cards of the daily deal of { $date }. Until the day ends, only those who have played it may see them.
+refusal-daily-fixed = This is your try at the daily deal: one game, and everything about it is fixed.
+refusal-daily-closed = These cards belong to a daily deal ({ $date }). Until the day ends, only those who have played it may see them.
 refusal-no-such-day = There was no daily deal on that day.
 refusal-no-such-puzzle = There is no such puzzle here.
 refusal-no-lesson = There is no lesson for this game yet.

@@ -3,17 +3,17 @@
 
 daily-title = Daily deal
 daily-what = One deal a day for each game, with the same cards for everybody on this server. One try counts, from your first look at the cards, without hints.
-daily-honest = A new guest can try again, so the results are for fun, among honest people.
+daily-honest = Anyone can come back as a new guest and try again, so the results are for fun, on your honour.
 # $date is a date, written out.
 daily-of = Daily deal, { $date }
 # $hours and $minutes until midnight by UTC.
-daily-ends = New cards at midnight UTC, in { $hours } h { $minutes } min
+daily-ends = New cards at midnight UTC, in { $hours } h { $minutes } min
 daily-over = This day is over.
 # How places are given; a game may say more.
-daily-score = First a win counts. Whoever resigns or runs out of time comes last.
+daily-score = A win counts first. Anyone who resigns or runs out of time comes last.
 daily-streak = { $days ->
-        [one] { $days } day in a row
-       *[other] { $days } days in a row
+        [one] { $days } day in a row
+       *[other] { $days } days in a row
     }
 daily-alone = alone
 # $count bots of a $level, such as “expert”.
@@ -27,7 +27,7 @@ daily-finished = { $count ->
        *[other] { $count } people have played it
     }
 daily-play = Play
-daily-play-game = Play the deal of the day: { $game }
+daily-play-game = Play the daily deal: { $game }
 daily-go-on = Continue
 daily-go-on-game = Continue your try: { $game }
 daily-results = Results
@@ -40,7 +40,7 @@ daily-yours = Your result
 daily-place = Place { $place } of { $count }
 daily-percentile = Better than { $percent }% of the others
 # The same if somebody else did exactly as well.
-daily-percentile-ties = Better than { $percent }% of the others, ties counting half
+daily-percentile-ties = Better than { $percent }% of the others (ties count half)
 daily-first = You are the first.
 daily-table = Everybody’s results
 daily-who = Who
@@ -51,14 +51,14 @@ daily-watch-of = Replay: { $name }
 daily-nobody = Nobody has finished it.
 daily-experts = How experts did with your cards
 daily-possible = What was possible
-daily-possible-won-exact = With all cards open the deal can be won. That is proved.
-daily-possible-lost-exact = Even with all cards open the deal cannot be won. That is proved.
-daily-possible-won = The deal can be won: a way was found.
-daily-possible-not-found = No way to win was found. That does not prove that there is none.
+daily-possible-won-exact = With all cards face up, this deal can be won. That is proved.
+daily-possible-lost-exact = Even with all cards face up, this deal cannot be won. That is proved.
+daily-possible-won = This deal can be won: a way was found.
+daily-possible-not-found = No way to win was found. That does not prove there is none.
 daily-possible-wait = The experts are still playing.
 daily-back = All games of the day
 daily-closed-title = Play first
-daily-closed = You see the results when you have finished your try, or when the day is over.
+daily-closed = You will see the results when you have finished your try, or when the day is over.
 
 ## Sharing
 
@@ -74,7 +74,7 @@ daily-earlier = Earlier days
 daily-today = today
 daily-tomorrow = tomorrow
 daily-proof = Nobody chooses the cards
-daily-proof-how = The server draws a secret for each day and publishes the SHA-256 of “date:secret” a week before, so the secret belongs to this day. When the day is over, it shows the secret. The seed of a game is the SHA-256 of “secret:game”, so everybody can check the deal. Whoever runs the server can see the cards.
+daily-proof-how = For each day the server draws a secret, and publishes the SHA-256 of “date:secret” a week before, so the secret belongs to this day. When the day is over, it shows the secret. The seed of a game is the SHA-256 of “secret:game”, so everybody can check the deal. The people who run the server can see the cards.
 daily-hash = SHA-256 of the date and the secret
 daily-secret = Secret
 daily-secret-later = shown after the day

@@ -10,7 +10,7 @@ end-near = { $left ->
        *[other] So close: only { $left } cards left!
     }
 end-lose = Not this time
-end-seen = The match is over
+end-seen = The game is over
 
 ## What decided it: a few sentences
 
@@ -25,7 +25,7 @@ end-deciding = { $total ->
         [0] Looking for what decided it…
        *[other] Looking for what decided it: { $done } of { $total } moves…
     }
-# $score: the names of the players with the matches each has won.
+# $score: the names of the players with the games each has won.
 end-series = At this table: { $score }
 end-series-team = At this table: won { $won } of { $matches }
 # The fewest cards left so far, in this browser.
@@ -36,7 +36,7 @@ end-best = { $left ->
     }
 end-best-new = Your best result so far!
 # Instead of it, where somebody resigned or ran out of time.
-end-facts-given-up = In this match
+end-facts-given-up = In this game
 highlight-resign = { $seat-is ->
         [you] You resign.
        *[other] { $seat } resigns.
@@ -57,11 +57,11 @@ end-others-here = this table
 ## What next
 
 end-rematch = Play again
-# Who wants the next match: a dot for each person.
-end-ready = Ready for the next match
+# Who wants the next game: a dot for each person.
+end-ready = Ready for the next game
 end-ready-yes = ready
 end-ready-no = not yet
-# $names are people who have not said yet that they want another match.
+# $names are people who have not said yet that they want another game.
 end-waits = Waiting for { $names }…
 end-start-anyway = Start without waiting
 end-try-moment = Try that moment

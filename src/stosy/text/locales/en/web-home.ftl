@@ -8,7 +8,7 @@ home-what = Four small card games, with friends or with bots. No account, nothin
 
 home-games = Games
 home-level = Level of the bots
-home-level-auto = as suits the game
+home-level-auto = to suit the game
     .about = Strong partners, relaxed opponents.
 home-play = Play now
 # Read aloud instead of the button above; $game is a game's name.
@@ -16,8 +16,8 @@ home-play-game = Play now against bots: { $game }
 home-invite = Invite friends
 home-invite-game = Invite friends to a table: { $game }
 # A button that begins a lesson of about a minute.
-home-show = Show me
-home-show-game = Show me how to play: { $game }
+home-show = Lesson
+home-show-game = Lesson: { $game }
 home-rules = Rules
 home-rules-game = Rules of the game: { $game }
 # $range is text such as 2–5, $most the number at its end.
@@ -38,16 +38,16 @@ home-kind = { $team ->
 ## Your name
 
 home-name = Your name at the table
-home-name-hint = The others see it. You can also play without one.
-home-revoke = Somebody else plays as me
-home-revoked = From now on only this browser is you.
+home-name-hint = The others see it. You can play without one, too.
+home-revoke = Somebody else is playing as me
+home-revoked = Only this browser can play under your name now.
 home-data = Download my data
-home-erase = Delete me
+home-erase = Delete my data
 home-erase-sure = Delete your name and everything you wrote? Your seats will belong to “a guest”. This cannot be undone.
 home-erase-yes = Yes, delete
-home-erased = You are deleted. Nothing here knows you any more.
+home-erased = Deleted. Nothing about you is kept here.
 home-name-save = Save
-home-name-saved = At the table you are { $name } now.
+home-name-saved = At the table you are now { $name }.
 home-name-is = At the table you are { $name }.
 home-name-change = Change
 home-me = My games and devices
@@ -60,9 +60,9 @@ home-table-with = at the table: { $names }
 home-table-alone = nobody else yet
 home-table-bots = with bots
 home-phase = { $phase ->
-        [gathering] has not begun yet
-        [playing] a match is being played
-        [over] the match is over
+        [gathering] not started yet
+        [playing] a game is being played
+        [over] the game is over
        *[closed] closed
     }
 # The match begins with cards, or in a position, of one that was played before.
@@ -84,8 +84,8 @@ home-all-tables = { $count ->
 ## Tables everybody may join
 
 home-public = Public tables
-home-public-none = There is no public table right now. Open one yourself and make it public, and it appears here.
-home-public-lost = The list may be out of date: the connection is being restored.
+home-public-none = There is no public table right now. Open one and make it public, and it appears here.
+home-public-lost = The list may be out of date: reconnecting.
 home-more-tables = Show more tables
 home-open-seats = { $count ->
         [0] no seat free
@@ -103,7 +103,7 @@ home-nobody = nobody is there
 home-try-again = Try again
 
 home-privacy = Privacy
-home-imprint = Imprint
+home-imprint = Who runs this server
 
 ## Every day
 
@@ -114,16 +114,16 @@ home-puzzles = Puzzles
 
 ## Without a connection
 
-home-away = Without a connection
-home-away-offer = Take the games along once, and you can play against bots on a train or a plane. The matches stay in this browser.
+home-away = Offline
+home-away-offer = Save the games once, and you can play against bots on a train or a plane. What you play stays in this browser.
 # $size: how much is fetched, such as 7.2.
-home-away-take = Take along ({ $size } MB)
-home-away-taking = The games are coming…
-home-away-taken = The games are in this browser: you can play without a connection, too.
+home-away-take = Save for offline ({ $size } MB)
+home-away-taking = Downloading the games…
+home-away-taken = The games are saved in this browser: you can play offline, too.
 home-away-remove = Remove
-home-away-removed = Removed. The matches you have played are still here.
-home-away-now = No connection: you are playing in this browser, against bots.
+home-away-removed = Removed. What you have played is still here.
+home-away-now = Offline: you are playing in this browser, against bots.
 home-table-here = in this browser
-home-away-forget = Delete the matches in this browser
-home-away-forget-sure = Delete all matches that you have played without a server? This cannot be undone.
-home-away-forgotten = The matches are deleted.
+home-away-forget = Delete what I played here
+home-away-forget-sure = Delete all the games you played without a server? This cannot be undone.
+home-away-forgotten = The games you played are deleted.

@@ -33,7 +33,7 @@ me-unnamed = a guest without a name
 ## The same person on other devices
 
 me-keep = Keep my name
-me-keep-about = Be the same person on your phone and your computer, and on the next phone, too. No password, no email address.
+me-keep-about = Play under the same name on your phone, on your computer, and on your next phone, too. No password, no email address.
 me-kept = You can come back on any device.
 me-not-kept = So far only this browser knows you.
 me-passkey = Passkey
@@ -44,38 +44,38 @@ me-passkey-cancelled = No passkey was used.
 me-passkey-never = Browsers allow passkeys only on servers with a domain name and https. Here the code and the link do the same.
 me-passkey-elsewhere = Passkeys work at this address:
 # $date is the day on which it was made, $used when it was used last.
-me-passkey-of = Passkey of { $date }, last used { $used }
+me-passkey-of = Passkey from { $date }, last used { $used }
 me-remove = Remove
 # Read aloud instead of the button above.
-me-passkey-remove-this = Remove the passkey of { $date }
+me-passkey-remove-this = Remove the passkey from { $date }
 me-code = Recovery code
-me-code-about = Twenty letters and digits to write down. Whoever has them is you, so keep the paper safe.
+me-code-about = Twenty letters and digits to write down. Anyone who has them can play as you, so keep the paper safe.
 me-code-make = Show me a code
 me-code-new = Make a new code
-me-code-made = Your code is from { $date }. A new one replaces it.
+me-code-made = Your code was made on { $date }; a new one replaces it.
 me-code-write = Write it down now: it is shown only once.
 me-link = Link for another device
-me-link-about = Open it on the other device, and you are the same person there. It works once, within ten minutes. Send it to nobody else.
+me-link-about = Open it on the other device, and you play under your name there, too. It works once, within ten minutes. Send it to nobody else.
 me-link-make = Make a link
 me-link-picture = The link as a QR code, for the camera of a phone
 me-notify = Notifications
 
 ## Coming back
 
-me-back = I have been here before
-me-back-about = Become the person you are on another device.
+me-back = I have played here before
+me-back-about = Use your name from another device.
 me-back-passkey = Come back with a passkey
 me-back-go = Come back
 me-merge = The games in this browser are mine, too
-me-merge-about = Then nothing is lost: seats, matches and messages are yours. Otherwise they stay with the guest that this browser was.
+me-merge-about = Then nothing is lost: seats, games and messages are yours. Otherwise they stay with the guest this browser was.
 me-welcome = Welcome back, { $name }!
 me-welcome-unnamed = Welcome back!
 # $name is who this browser would become.
-me-move = Become { $name }?
-me-move-about = With this link this browser is the same person as the one where the link was made. If you did not make it yourself, do not use it.
+me-move = Play here as { $name }?
+me-move-about = With this link, this browser plays under the same name as the one where the link was made. If you did not make it yourself, do not use it.
 me-move-yes = Yes, that is me
 me-move-no = No
-me-move-same = This browser is that person already.
+me-move-same = In this browser you already play as { $name }.
 me-move-on = Continue
 
 ## The parts of the page
@@ -87,11 +87,11 @@ me-part-name = Name and devices
 
 ## My games
 
-me-running = Running
+me-running = In progress
 me-finished = Finished
-me-your-move = Your move
+me-your-move = Your turn
 # $names: who is to act.
-me-waits-for = to move: { $names }
+me-waits-for = waiting for: { $names }
 me-filter-game = Game
 me-filter-result = Result
 me-filter-with = With
@@ -114,7 +114,9 @@ me-seats = { $count ->
        *[other] { $count } players
     }
 # $rate is the share in percent; it is surely between $low and $high.
-me-share = { $won } of { $count } won: { $rate } (most likely { $low } to { $high })
+me-share = { $won } of { $count } won: { $rate }; in the long run probably { $low } to { $high }
+# The same where there are too few to tell more.
+me-share-few = { $won } of { $count } won
 me-picture = { $count ->
         [one] The last result
        *[other] The last { $count } results: wins upwards, losses downwards
@@ -127,24 +129,24 @@ me-fewest-left = Fewest cards left
 me-skill = Skill
 me-luck = Luck
 me-analysed = { $count ->
-        [one] Skill and luck from { $count } analysed match, in points of winning chance.
-       *[other] Skill and luck from { $count } analysed matches, in points of winning chance.
+        [one] Skill is what your own choices added to your chances, luck what the cards added: in percentage points a game, over { $count } analysed game.
+       *[other] Skill is what your own choices added to your chances, luck what the cards added: in percentage points a game, over { $count } analysed games.
     }
 
 ## People
 
-me-no-people = You have not played with anybody yet. Whoever plays a match with you appears here.
+me-no-people = You have not played with anybody yet. Anyone who plays a game with you appears here.
 # A game of a team.
 me-together = { $count ->
-        [one] { $count } match together, { $won } won
-       *[other] { $count } matches together, { $won } won
+        [one] { $count } game together, { $won } won
+       *[other] { $count } games together, { $won } won
     }
 # A game against each other: you won, they won.
 me-against = { $won } : { $lost } in { $count ->
-        [one] { $count } match
-       *[other] { $count } matches
+        [one] { $count } game
+       *[other] { $count } games
     }
-me-last = last match: { $date }
+me-last = last game: { $date }
 me-again = Invite again
 # Read aloud instead of the button above.
 me-again-with = Invite again: { $name }, { $game }

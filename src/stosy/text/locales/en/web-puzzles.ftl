@@ -2,9 +2,9 @@
 ### For translators: see the top of common.ftl.
 
 puzzle-title = Puzzles
-puzzle-what = Positions from matches of our bots in which one move is clearly better than all others.
-puzzle-question = What would you lay?
-puzzle-how = Judged by playing it out in thousands of deals of the hidden cards; a deeper search found the same move.
+puzzle-what = Positions from our bots’ games in which one move is clearly the best.
+puzzle-question = What is the best move?
+puzzle-how = We played this on thousands of times with different hidden cards: this move won most often.
 puzzle-right = Right!
 puzzle-wrong = There was a better move.
 # $action is a move, such as “lay 12 on the rising pile”.
@@ -14,7 +14,7 @@ puzzle-yours = Yours: { $action }
 puzzle-chance = wins { $percent }%
 puzzle-less = clearly worse
 # $lead and $margin in hundredths of the chance to win.
-puzzle-lead = Better than the second best by { $lead } ± { $margin } points
+puzzle-lead = Ahead of the second best by { $lead } ± { $margin } percentage points
 puzzle-next = Next puzzle
 puzzle-streak = { $count ->
         [0] no streak yet
@@ -22,7 +22,7 @@ puzzle-streak = { $count ->
        *[other] { $count } solved in a row
     }
 puzzle-longest = longest streak: { $count }
-puzzle-again = You have answered all of these. This one does not count any more.
+puzzle-again = You have answered all of these. This one no longer counts.
 puzzle-counted-once = Only the first answer counts.
 puzzle-none = This server has no puzzles.
 puzzle-games = Game

@@ -9,7 +9,7 @@ rules-play = Play now
 ## Headings
 
 rules-goal = What it is about
-rules-cards = Cards and beginning
+rules-cards = Cards and start
 rules-start = Who begins
 rules-turn = A turn
 rules-helping = Helping and drawing
@@ -19,7 +19,7 @@ rules-attention = Pay attention
 rules-points = End of a round and points
 rules-talk = Talk and signals
 rules-last = At the very end
-rules-others = Further rules
+rules-others = More rules
 rules-choices = What you can agree on
 rules-all-games = In every game
 rules-tables = At a table with others
@@ -38,5 +38,5 @@ rules-fits-not = not allowed
 # Opens the whole rule under the short one.
 rules-full = In full
 rules-short-choices = Some rules are up to you: choose before the first card.
-rules-short-all-games = Only in your turn, only your own cards. Coming too late costs nothing.
-rules-short-tables = A bot plays for whoever leaves, and the host looks after the table.
+rules-short-all-games = Only on your turn, only your own cards. Being too late costs nothing.
+rules-short-tables = A bot plays for anyone who leaves, and the host looks after the table.

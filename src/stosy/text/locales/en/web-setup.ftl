@@ -10,7 +10,7 @@ setup-seat-count = { $count ->
     }
 setup-hints = Hints
     .about = players may ask what to do
-setup-more-seats = One seat more
+setup-more-seats = One more seat
 setup-fewer-seats = One seat fewer
 setup-free = free seat
 setup-you = you
@@ -18,13 +18,13 @@ setup-host = host
 setup-away = away
 setup-muted = muted
 # What the host chooses for a seat.
-setup-who = Who sits on seat { $number }
+setup-who = Who sits in seat { $number }
 setup-for-a-friend = free, for a friend
 setup-bot = Bot: { $level }
 setup-stand-in = Bots on free seats, and for those who are away
 setup-sit = Sit here
 setup-sit-number = Sit here: seat { $number }
-setup-stand = Stand up
+setup-stand = Leave the table
 setup-watch-only = You are watching: all seats are taken.
 setup-spectators = { $count ->
         [one] { $count } person is watching
@@ -45,7 +45,7 @@ setup-join = Join
 # Unfolds the rules, the clock and everything else that need not be chosen.
 setup-choices = More choices
 setup-invite = Invite friends
-setup-invite-about = Whoever has this link can come to the table.
+setup-invite-about = Anyone with this link can come to the table.
 setup-link = Link to the table
 setup-copy = Copy
 setup-copied = The link is copied.
@@ -68,13 +68,13 @@ setup-options = { $count ->
         [one] { $count } option
        *[other] All { $count } options
     }
-setup-as-leaflet = Everything by the standard rules.
+setup-as-leaflet = All standard rules.
 # $differences is a list such as "Drawing: free; Penalties: on".
 setup-differs = Differs from the standard rules: { $differences }.
 setup-difference = { $option }: { $value }
 
 setup-first = Who starts
-setup-lot = chance decides
+setup-lot = drawn by lot
 setup-clock = Time for a turn
 setup-clock-none = no limit
 setup-seconds = { $count ->
@@ -96,19 +96,19 @@ setup-days = { $count ->
 setup-clock-slow = A slow table: nobody has to sit there all the time; come back when you like.
 setup-expiry = When time runs out
 setup-expiry-fallback = a simple move is made
-setup-expiry-forfeit = the match is lost
+setup-expiry-forfeit = the game is lost
 setup-public = Public table
-    .about = everybody finds it on the start page and may sit down
+    .about = anyone can find it on the start page and sit down
 setup-watch = Who may watch
-    .about = what is over can be replayed by everybody with the link
-setup-watch-anyone = everybody with the link
+    .about = anyone with the link can replay a finished game
+setup-watch-anyone = anyone with the link
 setup-watch-seated = those who have sat here
 setup-watch-nobody = nobody
 setup-talk = Chat at the table
     .about = you can write to each other
-    .public = off at public tables unless you switch it on
+    .public = off at public tables until you switch it on
 setup-earlier-talk = Newcomers see earlier chat
-    .about = otherwise only those who were seated when it was written do
+    .about = otherwise only those who were at the table then
 setup-more = More settings
 setup-grace = How long to wait for somebody who is away
     .about = then a bot plays until they are back
@@ -118,27 +118,27 @@ setup-no-hints = no hints
 
 ## Who starts, and when
 
-# Heads the dialog in which seats and rules are changed between two matches.
+# Heads the dialog in which seats and rules are changed between two games.
 setup-table = Seats and rules
-setup-start = Start the match
-setup-start-next = Start the next match
+setup-start = Start the game
+setup-start-next = Start the next game
 setup-start-bots = { $count ->
-        [one] The free seat goes to a bot (level: { $level }).
-       *[other] The { $count } free seats go to bots (level: { $level }).
+        [one] A bot takes the free seat (level: { $level }).
+       *[other] Bots take the { $count } free seats (level: { $level }).
     }
 setup-start-full = All seats are taken.
-setup-host-starts = Waiting for { $host } to start the match.
-setup-host-nobody = Whoever sits down first is the host and starts the match.
-setup-like = A deal that was played before: seats and rules stay as they were then. Compare how you do.
-setup-like-position = A match goes on from its middle: seats and rules stay as they were then.
+setup-host-starts = Waiting for { $host } to start the game.
+setup-host-nobody = Whoever sits down first is the host and starts the game.
+setup-like = This deal was played before: seats and rules stay as they were. See how you do.
+setup-like-position = A game goes on from the middle: seats and rules stay as they were.
 
 ## Another device
 
-setup-move-about = Open this link on the other device within ten minutes: your seat moves there. Don’t share it: whoever opens it takes your seat.
+setup-move-about = Open this link on the other device within ten minutes: your seat moves there. Don’t share it: anyone who opens it takes your seat.
 setup-move-link = Secret link to your seat
 setup-move-make = Make a link
 setup-move-again = Make a new link
 setup-move-failed = No link could be made. Try once more.
 setup-own-bot-title = A bot of your own
-setup-own-bot-about = Whoever types this command lets their bot play on this seat, from any computer with Stosy. The link has the key to the seat: it counts until you give the seat to somebody else.
+setup-own-bot-about = Anyone who types this command lets their bot play in this seat, from any computer with Stosy. The link holds the key to the seat: it works until you give the seat to somebody else.
 setup-own-bot-command = Command for the bot

@@ -13,8 +13,8 @@ shell-dark = Dark colours
 shell-close = Close
 shell-waiting = One moment…
 shell-reload = Reload
-shell-part-missing = This part of the page could not be fetched. Either the connection is gone, or there is a newer version.
-shell-no-words = The words of this language could not be fetched.
+shell-part-missing = This part of the page could not be loaded. Either you are offline, or there is a newer version.
+shell-no-words = The words of this language could not be loaded.
 
 shell-never-sent = The connection is gone for good, and it is unclear whether the last thing you did arrived.
 

@@ -41,26 +41,26 @@ table-no-talk = You can’t write in the chat now.
 
 table-lost = Connection lost. Reconnecting…
 table-lost-kept = Connection lost. What you did is kept and will be sent…
-table-late = While there was no connection, the game went on: what you did no longer counts.
-table-moves-lost = The server has lost the last moves at this table. This is how things stand there now.
-table-not-saved = The table could not be saved; perhaps there is no room left. As soon as it can be, you see what is saved.
+table-late = While you were offline, the game went on: what you did no longer counts.
+table-moves-lost = The server has lost the last moves at this table. This is how things stand now.
+table-not-saved = The table could not be saved; perhaps there is no room left. As soon as it works again, you will see what was saved.
 table-watching = You are watching.
 table-hidden = { $phase ->
-        [playing] A match is being played. Only those at the table may watch.
+        [playing] A game is being played. Only those at the table may watch.
        *[other] Take a seat to see what is on the table.
     }
 table-sit = Sit down
-table-may-return = A bot is playing on your seat.
+table-may-return = A bot is playing in your seat.
 table-return = Take it back
-table-between = The round is over. The next begins when all are ready, or in 20 seconds.
-table-between-ready = You are ready. The next round begins when all are.
+table-between = The round is over. The next one begins when everybody is ready, or in 20 seconds.
+table-between-ready = You are ready. The next round begins when everybody is.
 table-continue = Next round
 table-hint = Hint
 table-hint-thinking = Thinking…
 # Buttons beside a hint: do what it says; show another one.
 table-hint-do = Do it
 table-hint-other = Another
-table-hint-about = A bot says what it would do, and why.
+table-hint-about = A bot says what it would do, and why. The chance of winning is for when everybody plays well.
 # On a small button: the chance to win by what is told beside it.
 table-hint-chance = { $percent }%
 
@@ -72,11 +72,11 @@ table-invite = Invite friends
 table-setup = Seats and settings
 table-move-seat = Continue on another device
 table-resign = Resign
-table-resign-sure = The match ends for everybody, and you lose it.
-table-leave = Stand up
+table-resign-sure = The game ends for everybody, and you lose it.
+table-leave = Leave the table
 table-leave-sure = Your seat becomes free.
 table-leave-sure-playing = A bot plays on for you; you can take your seat back later.
-table-leave-sure-alone = The match waits until somebody sits down again.
+table-leave-sure-alone = The game waits until somebody sits down again.
 table-stay = No, stay
 table-mute = Mute
 table-unmute = Unmute
@@ -94,11 +94,11 @@ table-spectators = { $count ->
 table-check = Check the deal
 # Before the hash of the seed of the deal.
 # $name is a player, $lag a number of milliseconds as text.
-table-lag = { $name } is about { $lag } ms away.
+table-lag = { $name }: connection delay about { $lag } ms.
 # Said once, below all that are away.
-table-lag-about = Where several race for a card, the time of the line does not count.
-table-doubted = { $name }: the signs of how far away they are contradict each other, so in a race only what is certain counts.
-table-commit = Fingerprint of this deal, promised before the first card; the replay checks it:
+table-lag-about = When several people race for a card, connection delay does not count.
+table-doubted = { $name }: the signs of their delay contradict each other, so in a race only what is certain counts.
+table-commit = Fingerprint of this deal, promised before the first card; you can check it in the replay:
 table-seed = Seed of this deal:
 
 # The button for small feelings, such as reaction-wow.
@@ -120,7 +120,7 @@ table-coach = What to do next
 person-about = Block or report
 person-block = Block { $name }
 person-unblock = Unblock { $name }
-person-block-about = Whoever is blocked gets no seat at your tables, and you read nothing they write. At this table you go on playing together. They are not told.
+person-block-about = Anyone you block gets no seat at your tables, and you read nothing they write. At this table you go on playing together. They are not told.
 person-blocked = { $name } is blocked.
 person-unblocked = { $name } is not blocked any more.
 person-report = Report { $name }
@@ -136,21 +136,21 @@ person-words = In a few words
 person-send = Send the report
 person-reported = Thank you. The people who run this server will read it.
 person-list = Blocked people
-person-none-blocked = You have blocked nobody.
+person-none-blocked = You have not blocked anybody.
 person-unblock-short = Unblock
 
 ## Being called when one is away
 
-call-me = Notify me when it is my move
-call-me-daily = Notify me of the deal of the day
+call-me = Notify me when it is my turn
+call-me-daily = Notify me of the daily deal
 call-denied = Notifications are blocked in this browser. You can allow them in its settings for this site.
 call-offer = Shall we notify you?
-call-offer-about = Shall this device notify you when it is your move, or when a friend joins or invites you? You can switch it off in the menu of the table.
+call-offer-about = Shall this device notify you when it is your turn, or when a friend joins or invites you? You can switch it off in the menu of the table.
 call-yes = Notify me
 call-no = No, thanks
 call-title = Stosy
 # What a notification says: $game is the name of the game.
-call-move = { $game }: it is your move.
+call-move = { $game }: it is your turn.
 call-joined = { $name } has joined you at the table.
-call-invited = { $name } invites you to a match of { $game }.
-call-daily = The deal of the day is here.
+call-invited = { $name } invites you to play { $game }.
+call-daily = The daily deal is here.

@@ -8,14 +8,14 @@ home-what = Четыре небольшие карточные игры — с�
 
 home-games = Игры
 home-level = Уровень ботов
-home-level-auto = как подходит игре
-    .about = Сильные партнёры, спокойные оппоненты.
+home-level-auto = в зависимости от игры
+    .about = Сильные напарники, спокойные оппоненты.
 home-play = Играть сейчас
 home-play-game = Играть сейчас с ботами: { $game }
 home-invite = Пригласить друзей
 home-invite-game = Пригласить друзей за стол: { $game }
-home-show = Покажи
-home-show-game = Покажи, как играть: { $game }
+home-show = Урок
+home-show-game = Урок: { $game }
 home-rules = Правила
 home-rules-game = Правила игры: { $game }
 home-players = { $most ->
@@ -40,12 +40,12 @@ home-kind = { $team ->
 home-name = Твоё имя за столом
 home-name-hint = Его видят другие. Можно играть и без имени.
 home-revoke = Кто-то играет под моим именем
-home-revoked = Теперь ты — только в этом браузере.
+home-revoked = Теперь под твоим именем можно играть только из этого браузера.
 home-data = Скачать мои данные
-home-erase = Удалить меня
+home-erase = Удалить мои данные
 home-erase-sure = Удалить твоё имя и всё, что тобой написано? Твои места достанутся «гостю». Отменить это нельзя.
 home-erase-yes = Да, удалить
-home-erased = Данные удалены. Здесь тебя больше не знают.
+home-erased = Удалено. О тебе здесь ничего не осталось.
 home-name-save = Сохранить
 home-name-saved = Теперь твоё имя за столом — { $name }.
 home-name-is = Твоё имя за столом — { $name }.
@@ -103,7 +103,7 @@ home-nobody = никого нет
 home-try-again = Попробовать ещё раз
 
 home-privacy = Конфиденциальность
-home-imprint = Владелец сервера
+home-imprint = Владельцы сервера
 
 ## Каждый день
 

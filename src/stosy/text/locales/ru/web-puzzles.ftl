@@ -3,8 +3,8 @@
 
 puzzle-title = Задачи
 puzzle-what = Позиции из партий наших ботов, в которых один ход явно лучше всех остальных.
-puzzle-question = Что ты положишь?
-puzzle-how = Оценено по тысячам доигранных раздач закрытых карт; более глубокий поиск нашёл тот же ход.
+puzzle-question = Какой ход лучший?
+puzzle-how = Мы доиграли это тысячи раз с разными закрытыми картами: этот ход выигрывал чаще всех.
 puzzle-right = Верно!
 puzzle-wrong = Был ход получше.
 # $action is a move, such as “lay 12 on the rising pile”.
@@ -14,14 +14,11 @@ puzzle-yours = У тебя: { $action }
 puzzle-chance = шанс выиграть — { $percent } %
 puzzle-less = явно хуже
 # $lead and $margin in hundredths of the chance to win.
-puzzle-lead = Перевес над следующим ходом: { $lead } ± { $margin } пунктов
+puzzle-lead = Перевес над следующим ходом, в процентных пунктах: { $lead } ± { $margin }
 puzzle-next = Следующая задача
 puzzle-streak = { $count ->
-        [0] серии пока нет
-        [one] { $count } решена подряд
-        [few] { $count } решены подряд
-        [many] { $count } решено подряд
-       *[other] { $count } решены подряд
+        [0] Серии пока нет
+       *[other] Решено подряд: { $count }
     }
 puzzle-longest = самая длинная серия: { $count }
 puzzle-again = На все эти задачи ответ уже дан. Эта больше не засчитывается.

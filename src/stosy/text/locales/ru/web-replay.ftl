@@ -85,7 +85,7 @@ replay-proof-alone = Что карты никто не выбирал: серв�
 replay-proof-given = Откуда карты: они заданы столу.
 replay-proof-hidden = Раздача: её зерно ещё не показано.
 replay-proof-unbound = Что это раздача дня за { $date }: в обещании дня нет.
-replay-proof-seen = Что карты никто не видел: тот, кто держит сервер, их видит.
+replay-proof-seen = Что карты никто не видел: владельцы сервера их видят.
 replay-proof-claims = Кто играл, кто был ботом и когда.
 replay-record = Скачать запись
 replay-table = К столу
@@ -110,12 +110,12 @@ replay-swing = { $start } % → { $end } %, { $cause ->
        *[others] причина: то, что перед этим сделали другие
     }
 replay-mistakes = { $count ->
-        [0] Ошибок, которые можно отличить от случайности, нет.
+        [0] Явных ошибок нет.
        *[other] Самые большие ошибки и что было лучше
     }
 replay-better = { $chosen } %. Лучше: { $action } — { $best } %
-replay-accounts = Мастерство и везение, в процентных пунктах
-replay-account = { $name }: { $start } % → { $end } %. Свой выбор { $skill }, везение { $luck }; без ошибки: { $right } из { $choices }.
+replay-accounts = Умение и удача, в процентных пунктах
+replay-account = { $name }: { $start } % → { $end } %. Свой выбор { $skill }, удача { $luck }; без явной ошибки: { $right } из { $choices }.
 
 ## Момент анализа: позиция перед ошибкой, что сыграно и что было лучше
 

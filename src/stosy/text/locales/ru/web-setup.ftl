@@ -30,8 +30,8 @@ setup-watch-only = Ты смотришь: все места заняты.
 setup-spectators = { $count ->
         [one] смотрит { $count } человек
         [few] смотрят { $count } человека
-        [many] смотрят { $count } человек
-       *[other] смотрят { $count } человека
+        [many] смотрит { $count } человек
+       *[other] смотрит { $count } человека
     }
 setup-mute = Лишить слова: { $name }
 setup-unmute = Вернуть слово: { $name }

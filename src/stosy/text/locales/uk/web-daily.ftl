@@ -3,18 +3,18 @@
 
 daily-title = Роздача дня
 daily-what = Щодня в кожній грі одна роздача, карти для всіх на цьому сервері однакові. Зараховується одна спроба, від першого погляду на карти, без підказок.
-daily-honest = Новий гість може спробувати ще раз. Тож результати тут для розваги, між чесними людьми.
+daily-honest = Хто зайде як новий гість, зможе спробувати ще раз, тож результати тут – для розваги, на чесність.
 # $date is a date, written out.
 daily-of = Роздача дня, { $date }
 # $hours and $minutes until midnight by UTC.
-daily-ends = Нові карти опівночі за UTC, через { $hours } год { $minutes } хв
+daily-ends = Нові карти опівночі за UTC, через { $hours } год { $minutes } хв
 daily-over = Цей день уже скінчився.
 daily-score = Насамперед важить виграш. Хто здався чи не вклався в час, той останній.
 daily-streak = { $days ->
-        [one] { $days } день поспіль
-        [few] { $days } дні поспіль
-        [many] { $days } днів поспіль
-       *[other] { $days } дні поспіль
+        [one] { $days } день поспіль
+        [few] { $days } дні поспіль
+        [many] { $days } днів поспіль
+       *[other] { $days } дні поспіль
     }
 daily-alone = соло
 # $count bots of a $level, such as “expert”.
@@ -28,8 +28,8 @@ daily-finished = { $count ->
         [0] ще ніхто не зіграв
         [one] зіграла { $count } людина
         [few] зіграли { $count } людини
-        [many] зіграли { $count } людей
-       *[other] зіграли { $count } людини
+        [many] зіграло { $count } людей
+       *[other] зіграло { $count } людини
     }
 daily-play = Грати
 daily-play-game = Грати роздачу дня: { $game }
@@ -42,9 +42,9 @@ daily-missed = не зіграно
 ## Результати
 
 daily-yours = Твій результат
-daily-place = { $place } місце з { $count }
-daily-percentile = Краще, ніж у { $percent } % інших
-daily-percentile-ties = Краще, ніж у { $percent } % інших (нічиї – за половину)
+daily-place = Місце { $place } з { $count }
+daily-percentile = Краще, ніж у { $percent }% інших
+daily-percentile-ties = Краще, ніж у { $percent }% інших (нічиї – за половину)
 daily-first = До тебе ще ніхто не дограв.
 daily-table = Результати всіх
 daily-who = Хто
@@ -78,7 +78,7 @@ daily-earlier = Попередні дні
 daily-today = сьогодні
 daily-tomorrow = завтра
 daily-proof = Карт ніхто не вибирає
-daily-proof-how = Для кожного дня сервер навмання вибирає секрет і за тиждень до того публікує SHA-256 тексту «date:secret», тож секрет належить саме цьому дню. Коли день мине, він показує й сам секрет. Зерно гри – це SHA-256 тексту «secret:game», тож роздачу може перевірити кожен. Той, хто тримає сервер, карти бачить.
+daily-proof-how = Для кожного дня сервер навмання вибирає секрет і за тиждень до того публікує SHA-256 тексту «date:secret», тож секрет належить саме цьому дню. Коли день мине, він показує й сам секрет. Зерно гри – це SHA-256 тексту «secret:game», тож роздачу може перевірити кожен. Власники сервера карти бачать.
 daily-hash = SHA-256 дати й секрету
 daily-secret = Секрет
 daily-secret-later = з’явиться, коли день мине

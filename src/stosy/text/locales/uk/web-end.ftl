@@ -18,8 +18,8 @@ end-seen = Партію закінчено
 
 end-facts = Що вирішило партію
 end-decided = { $who ->
-        [you] Твій вибір: { $action }. Краще: { $better } (шанс на перемогу { $best } % замість { $chosen } %).
-       *[other] { $name }: { $action }. Краще: { $better } (шанс на перемогу { $best } % замість { $chosen } %).
+        [you] Твій вибір: { $action }. Краще: { $better } (шанс на перемогу { $best }% замість { $chosen }%).
+       *[other] { $name }: { $action }. Краще: { $better } (шанс на перемогу { $best }% замість { $chosen }%).
     }
 end-deciding = { $total ->
         [0] Шукаємо, що вирішило партію…

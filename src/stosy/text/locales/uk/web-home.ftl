@@ -8,14 +8,14 @@ home-what = Чотири невеликі карткові гри – з др�
 
 home-games = Ігри
 home-level = Рівень ботів
-home-level-auto = як личить грі
+home-level-auto = залежно від гри
     .about = Сильні партнери, спокійні супротивники.
 home-play = Грати зараз
 home-play-game = Грати зараз із ботами: { $game }
 home-invite = Запросити друзів
 home-invite-game = Запросити друзів за стіл: { $game }
-home-show = Покажи
-home-show-game = Покажи, як грати: { $game }
+home-show = Урок
+home-show-game = Урок: { $game }
 home-rules = Правила
 home-rules-game = Правила гри: { $game }
 home-players = { $most ->
@@ -39,13 +39,13 @@ home-kind = { $team ->
 
 home-name = Твоє ім’я за столом
 home-name-hint = Його бачать інші. Можна грати й без імені.
-home-revoke = Хтось грає під моїм іменем
-home-revoked = Відтепер ти – лише в цьому браузері.
+home-revoke = Хтось грає під моїм ім’ям
+home-revoked = Тепер під твоїм ім’ям можна грати лише з цього браузера.
 home-data = Завантажити мої дані
-home-erase = Видалити мене
+home-erase = Видалити мої дані
 home-erase-sure = Видалити твоє ім’я і все, що тобою написано? Твої місця дістануться «гостю». Скасувати це не можна.
 home-erase-yes = Так, видалити
-home-erased = Дані видалено. Тут про тебе більше нічого не знають.
+home-erased = Видалено. Тут про тебе нічого не лишилося.
 home-name-save = Зберегти
 home-name-saved = Тепер твоє ім’я за столом – { $name }.
 home-name-is = Твоє ім’я за столом – { $name }.
@@ -103,7 +103,7 @@ home-nobody = нікого немає
 home-try-again = Спробувати ще раз
 
 home-privacy = Приватність
-home-imprint = Власник сервера
+home-imprint = Власники сервера
 
 ## Щодня
 

@@ -3,25 +3,22 @@
 
 puzzle-title = Задачі
 puzzle-what = Позиції з партій наших ботів, у яких один хід явно кращий за всі інші.
-puzzle-question = Що ти покладеш?
-puzzle-how = Оцінено за тисячами дограних роздач закритих карт; глибший пошук знайшов той самий хід.
+puzzle-question = Який хід найкращий?
+puzzle-how = Ми дограли це тисячі разів із різними закритими картами: цей хід вигравав найчастіше.
 puzzle-right = Правильно!
 puzzle-wrong = Був кращий хід.
 # $action is a move, such as “lay 12 on the rising pile”.
 puzzle-best = Найкраще: { $action }
 puzzle-yours = У тебе: { $action }
 # The chance to win with this move.
-puzzle-chance = шанс виграти – { $percent } %
+puzzle-chance = шанс виграти – { $percent }%
 puzzle-less = явно гірше
 # $lead and $margin in hundredths of the chance to win.
-puzzle-lead = Перевага над наступним ходом: { $lead } ± { $margin } пунктів
+puzzle-lead = Перевага над наступним ходом, у відсоткових пунктах: { $lead } ± { $margin }
 puzzle-next = Наступна задача
 puzzle-streak = { $count ->
-        [0] серії ще немає
-        [one] { $count } розв’язана поспіль
-        [few] { $count } розв’язані поспіль
-        [many] { $count } розв’язаних поспіль
-       *[other] { $count } розв’язані поспіль
+        [0] Серії ще немає
+       *[other] Розв’язано поспіль: { $count }
     }
 puzzle-longest = найдовша серія: { $count }
 puzzle-again = На всі ці задачі вже є твоя відповідь. Ця більше не рахується.

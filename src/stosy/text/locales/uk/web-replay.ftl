@@ -51,10 +51,10 @@ replay-check-parts = Частка кожного гравця саме та, я�
 replay-check-seed = Зерно складається саме з цього.
 replay-check-cards = Карти саме ті, які дає зерно.
 replay-check-open = { $count ->
-        [one] { $count } перемішування відбою тут не перевірено; програма «stosy verify» перевіряє і його.
-        [few] { $count } перемішування відбою тут не перевірено; програма «stosy verify» перевіряє і їх.
-        [many] { $count } перемішувань відбою тут не перевірено; програма «stosy verify» перевіряє і їх.
-       *[other] { $count } перемішувань відбою тут не перевірено; програма «stosy verify» перевіряє і їх.
+        [one] { $count } перемішування скидання тут не перевірено; програма «stosy verify» перевіряє і його.
+        [few] { $count } перемішування скидання тут не перевірено; програма «stosy verify» перевіряє і їх.
+        [many] { $count } перемішувань скидання тут не перевірено; програма «stosy verify» перевіряє і їх.
+       *[other] { $count } перемішувань скидання тут не перевірено; програма «stosy verify» перевіряє і їх.
     }
 replay-proved = Доведено
 replay-not-proved = Не доведено
@@ -85,7 +85,7 @@ replay-proof-alone = Що карт ніхто не вибирав: сервер 
 replay-proof-given = Звідки карти: їх столу задано.
 replay-proof-hidden = Роздача: її зерно ще не показано.
 replay-proof-unbound = Що це роздача дня за { $date }: в обіцянці дня немає.
-replay-proof-seen = Що карт ніхто не бачив: той, хто тримає сервер, їх бачить.
+replay-proof-seen = Що карт ніхто не бачив: власники сервера їх бачать.
 replay-proof-claims = Хто грав, хто був ботом і коли.
 replay-record = Завантажити запис
 replay-table = До столу
@@ -104,25 +104,25 @@ replay-turning = { $count ->
        *[other] Переломні моменти
     }
 replay-move = { $index }. { $name }: { $action }
-replay-swing = { $start } % → { $end } %, { $cause ->
+replay-swing = { $start }% → { $end }%, { $cause ->
         [choice] причина: цей вибір
         [cards] причина: те, що відкрилося
        *[others] причина: те, що перед цим зробили інші
     }
 replay-mistakes = { $count ->
-        [0] Помилок, які можна відрізнити від випадковості, немає.
+        [0] Явних помилок немає.
        *[other] Найбільші помилки й що було краще
     }
-replay-better = { $chosen } %. Краще: { $action } – { $best } %
-replay-accounts = Майстерність і везіння, у відсоткових пунктах
-replay-account = { $name }: { $start } % → { $end } %. Власний вибір { $skill }, везіння { $luck }; без помилки: { $right } з { $choices }.
+replay-better = { $chosen }%. Краще: { $action } – { $best }%
+replay-accounts = Уміння й удача, у відсоткових пунктах
+replay-account = { $name }: { $start }% → { $end }%. Власний вибір { $skill }, удача { $luck }; без явної помилки: { $right } з { $choices }.
 
 ## Момент аналізу: позиція перед помилкою, що зіграно і що було краще
 
 replay-own-mistakes = Твої помилки
 replay-other-mistakes = Помилки інших
-replay-moment-played = Зіграно: { $action } – { $chance } %
-replay-moment-better = Краще: { $action } – { $chance } %
+replay-moment-played = Зіграно: { $action } – { $chance }%
+replay-moment-better = Краще: { $action } – { $chance }%
 replay-turn-more = { $count ->
         [one] і ще { $count } у цьому ході
         [few] і ще { $count } у цьому ході

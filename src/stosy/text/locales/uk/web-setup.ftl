@@ -30,8 +30,8 @@ setup-watch-only = Ти дивишся: усі місця зайняті.
 setup-spectators = { $count ->
         [one] дивиться { $count } людина
         [few] дивляться { $count } людини
-        [many] дивляться { $count } людей
-       *[other] дивляться { $count } людини
+        [many] дивиться { $count } людей
+       *[other] дивиться { $count } людини
     }
 setup-mute = Забрати слово: { $name }
 setup-unmute = Повернути слово: { $name }

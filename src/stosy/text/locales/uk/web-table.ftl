@@ -60,8 +60,8 @@ table-hint = Підказка
 table-hint-thinking = Обмірковую…
 table-hint-do = Зробити так
 table-hint-other = Інша
-table-hint-about = Бот скаже, що зробив би на твоєму місці й чому.
-table-hint-chance = { $percent } %
+table-hint-about = Бот скаже, що зробив би на твоєму місці й чому. Шанс на перемогу – якщо всі грають добре.
+table-hint-chance = { $percent }%
 
 ## Меню столу
 
@@ -89,13 +89,13 @@ table-spectators = { $count ->
         [0] Ніхто не дивиться.
         [one] Дивиться { $count } людина.
         [few] Дивляться { $count } людини.
-        [many] Дивляться { $count } людей.
-       *[other] Дивляться { $count } людини.
+        [many] Дивиться { $count } людей.
+       *[other] Дивиться { $count } людини.
     }
 table-check = Перевірити роздачу
-table-lag = { $name }: до сервера близько { $lag } мс.
-table-lag-about = Коли кілька гравців хочуть випередити одне одного, час лінії не рахується.
-table-doubted = { $name }: ознаки відстані суперечать одна одній, тож у перегонах рахується лише певне.
+table-lag = { $name }: затримка близько { $lag } мс.
+table-lag-about = Коли кілька гравців змагаються, хто швидше, затримка зв’язку не рахується.
+table-doubted = { $name }: ознаки затримки суперечать одна одній, тож у перегонах рахується лише певне.
 table-commit = Відбиток цієї роздачі, обіцяний до першої карти; звірити його можна в перегляді партії:
 table-seed = Зерно цієї роздачі:
 
@@ -118,7 +118,7 @@ person-block-about = Заблоковані не сядуть за твої ст
 person-blocked = { $name }: заблоковано.
 person-unblocked = { $name }: розблоковано.
 person-report = Поскаржитися: { $name }
-person-report-about = Скаргу прочитають ті, хто тримає цей сервер. Більше ніхто про неї не дізнається.
+person-report-about = Скаргу прочитають власники сервера. Більше ніхто про неї не дізнається.
 person-reason = Чому?
 person-reason-talk = за слова в чаті
 person-reason-name = за ім’я
@@ -128,7 +128,7 @@ person-reason-other = за щось інше
 person-said = Про які повідомлення йдеться?
 person-words = Кількома словами
 person-send = Надіслати скаргу
-person-reported = Дякуємо. Ті, хто тримає цей сервер, прочитають скаргу.
+person-reported = Дякуємо. Власники сервера прочитають скаргу.
 person-list = Заблоковані
 person-none-blocked = Заблокованих немає.
 person-unblock-short = Розблокувати
@@ -142,7 +142,7 @@ call-offer = Надсилати тобі сповіщення?
 call-offer-about = Надсилати на цей пристрій сповіщення, коли твій хід, коли хтось підсів до твого столу або кличе тебе зіграти? Вимкнути їх можна в меню столу.
 call-yes = Надсилати
 call-no = Ні, дякую
-call-title = Stosy
+call-title = Стоси
 call-move = { $game }: твій хід.
 call-joined = { $name } уже за твоїм столом.
 call-invited = { $name } кличе тебе зіграти: { $game }.

@@ -95,14 +95,14 @@ result-cannot-lay = { $winner-is ->
 result-resigned = { $winner-is ->
         [you] Soupeř se vzdává: vyhráváš.
        *[other] { $reader ->
-            [watching] Partie je vzdaná: vyhrává { $winner }.
+            [watching] { $winner } vyhrává: soupeř se vzdává.
            *[seated] Vzdáváš se: vyhrává { $winner }.
         }
     }
 result-timeout = { $winner-is ->
         [you] Soupeři vypršel čas: vyhráváš.
        *[other] { $reader ->
-            [watching] Čas vypršel: vyhrává { $winner }.
+            [watching] { $winner } vyhrává: soupeři vypršel čas.
            *[seated] Vypršel ti čas: vyhrává { $winner }.
         }
     }
@@ -126,7 +126,7 @@ refusal-nothing-to-take-back = V tomto tahu ještě žádná karta položená n
 ## Pravidla pro hráče
 
 rule-FF1 = Každý z vás má 60 karet jedné barvy, zlaté nebo stříbrné. Dvě pořadové karty leží odkryté: vzestupná začíná od 1, sestupná od 60. Zbylých 58 karet s čísly 2 až 59 se zamíchá do tvé dobírací hromádky a šest z nich máš na začátku v ruce.
-rule-FF2 = O tom, kdo začne, rozhodne náhoda, pokud to neurčíte při přípravě stolu.
+rule-FF2 = O tom, kdo začne, rozhodne los, pokud se na tom nedohodnete při přípravě stolu.
 rule-FF3 = Ve svém tahu polož dvě nebo více karet, jednu po druhé, na kterékoli hromádky. Pak si dober a na řadě je druhý hráč. Dvě karty jsou minimum až do úplného konce, i když už není co dobírat.
 rule-FF4 = Na svou vzestupnou hromádku dáš jakoukoli vyšší kartu, na sestupnou jakoukoli nižší. A je tu reverzní trik: hodí se i karta přesně o deset zpátky, třeba 17 na 27 na vzestupné hromádce nebo 45 na 35 na sestupné, a to kolikrát chceš.
 rule-FF5 = Jednou za tah smíš dát kartu na soupeřovu hromádku, pokud mu pomůže: nižší, než je vrchní karta vzestupné hromádky, nebo vyšší, než je vrchní karta sestupné. Reverzní trik tam neplatí. Samotná pořadová karta je to nejlepší, co může být, té už pomoct nejde.
@@ -148,13 +148,13 @@ generic-key-draws = Dobírací hromádka
 
 duel-then-draw-full = { $count ->
         [0] Pomáháš soupeři, ale už není co dobrat.
-        [one] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } kartu).
+        [one] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } kartu).
         [few] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karty).
         [many] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karty).
        *[other] Pomáháš soupeři, a tak si dobereš do šesti ({ $count } karet).
     }
 duel-then-draw-or-help = { $count ->
-        [one] Potom si dobereš { $count } kartu, a když pomůžeš soupeři, do šesti.
+        [one] Potom si dobereš { $count } kartu, a když pomůžeš soupeři, do šesti.
         [few] Potom si dobereš { $count } karty, a když pomůžeš soupeři, do šesti.
         [many] Potom si dobereš { $count } karty, a když pomůžeš soupeři, do šesti.
        *[other] Potom si dobereš { $count } karet, a když pomůžeš soupeři, do šesti.
@@ -195,7 +195,7 @@ coach-single-now = Nekonči: jediná poslední karta prohrává. Polož i ji, n
 lesson-rising = Sem patří vyšší čísla. Ťukni na { $card } a pak na označenou hromádku.
 lesson-falling = Tady jdou čísla dolů. Ťukni na { $card } a pak na označenou hromádku.
 lesson-end = Dvě karty stačí. Ukonči tah a dobereš si dvě nové.
-lesson-trick = Trik: přesně o deset zpátky to jde taky. Polož tam { $card }!
+lesson-trick = Reverzní trik: přesně o deset zpátky to jde taky. Polož tam { $card }!
 lesson-help = Teď pomoz soupeři: polož { $card } na jeho hromádku. Dobereš si za to víc.
 lesson-end-full = Ukonči tah. Za pomoc si dobíráš do šesti karet.
 lesson-done = To je celé. Kdo první položí všechny karty, vyhrává: hraj dál!

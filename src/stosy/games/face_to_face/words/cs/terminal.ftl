@@ -3,7 +3,7 @@
 ## The table. Each message is a line of its own.
 
 play-opponent = { $seat } má { $size ->
-        [one] { $size } kartu
+        [one] { $size } kartu
         [few] { $size } karty
         [many] { $size } karty
        *[other] { $size } karet

@@ -3,7 +3,7 @@
 
 game-name = The Game: Face to Face
 game-idea = A duel: get rid of your 58 cards on your two piles, and now and then help your opponent to refill your hand.
-daily-score = First a win counts, then by how many cards your opponent has more left than you. Whoever resigns or runs out of time comes last.
+daily-score = A win counts first, then how many more cards your opponent has left than you. Anyone who resigns or runs out of time comes last.
 
 ## Piles. $by is who acts: you (the reader), other (the reader's opponent), watched (the reader
 ## is a spectator, and anybody may act). Every pile belongs to one of the two, so "their" piles of
@@ -78,7 +78,7 @@ hint-keeps-pile = It saves the other pile for later.
 
 option-single-last-card = A single last card
 option-single-last-card-loses = loses
-    .about = with one card in hand and none to draw you cannot lay two, and you lose
+    .about = with one card in hand and none to draw you cannot lay two, so you lose
 option-single-last-card-may-be-laid = may be laid
     .about = with one card in hand and none to draw you may lay it alone, and win
 
@@ -98,14 +98,14 @@ result-cannot-lay = { $winner-is ->
 result-resigned = { $winner-is ->
         [you] Your opponent resigns: you win.
        *[other] { $reader ->
-            [watching] The match is given up: { $winner } wins.
+            [watching] { $winner } wins: the opponent resigns.
            *[seated] You resign: { $winner } wins.
         }
     }
 result-timeout = { $winner-is ->
         [you] Your opponent’s time is up: you win.
        *[other] { $reader ->
-            [watching] Time is up: { $winner } wins.
+            [watching] { $winner } wins: the opponent’s time is up.
            *[seated] Your time is up: { $winner } wins.
         }
     }
@@ -115,25 +115,25 @@ result-timeout = { $winner-is ->
 refusal-not-higher = Your rising pile takes a higher card, or the card exactly ten below its top. The top is { $top }, and { $card } is neither.
 refusal-not-lower = Your falling pile takes a lower card, or the card exactly ten above its top. The top is { $top }, and { $card } is neither.
 refusal-helped-already = Only one card a turn may go to the opponent’s piles, and you have laid it.
-refusal-row-card-cannot-improve = This pile of your opponent’s still shows its row card, and no card can better that.
+refusal-row-card-cannot-improve = This pile of your opponent’s still shows its row card, and nothing is better than that.
 refusal-help-not-lower = On your opponent’s rising pile only a lower card helps, and the reverse trick does not count there. The top is { $top }, and { $card } is not lower.
 refusal-help-not-higher = On your opponent’s falling pile only a higher card helps, and the reverse trick does not count there. The top is { $top }, and { $card } is not higher.
 # $seats players were asked for.
 refusal-seat-count = This is a duel: it takes two players, not { $seats }.
-refusal-nothing-to-take-back = No card has been laid in this turn, so there is none to take back.
+refusal-nothing-to-take-back = You have not laid a card in this turn, so there is nothing to take back.
 
 ## Rules, explained to players
 
-rule-FF1 = Each of you has 60 cards of one colour, gold or silver. Two row cards lie open, a rising row from 1 and a falling row from 60. The 58 numbers 2 to 59 are shuffled into your draw pile, and you start with the top six of them in hand.
-rule-FF2 = Chance decides who begins, unless you settle it when you set up the table.
-rule-FF3 = In your turn lay two cards or more, one by one, on whichever piles you like. Then draw, and it is the other player’s turn. Two is the least to the very end, even with nothing left to draw.
-rule-FF4 = Your rising pile takes any higher card, your falling pile any lower one. And there is the reverse trick: exactly ten back, as 17 on a rising 27 or 45 on a falling 35, fits too, as often as you can.
-rule-FF5 = Once a turn you may lay a card on a pile of your opponent’s, if it is a help: lower than the top of the rising pile or higher than the top of the falling one. The reverse trick does not count there. A bare row card is as good as it gets, so there is no helping it.
-rule-FF6 = If you used only your own piles, you draw two cards, no matter how many you laid. If one of your cards helped the opponent, you fill your hand up to six. When the pile runs short, you take what is there.
-rule-FF7 = Lay all your 58 cards first and you win on the spot. If you cannot lay two cards in your turn, you lose on the spot.
-rule-FF8 = One card in hand and none to draw means that you cannot lay two: you lose. You may agree beforehand that such a last card can be laid alone, on any pile that takes it.
-rule-FF9 = Until you end your turn you may take your cards back, the last one first. So you never lose by a slip: a card after which the turn could not reach two is simply not allowed. The last of your 58 cards wins without ending the turn.
-rule-FF10 = Open to both: every card laid, the tops, and how many cards are in hands and draw piles. Secret: what is in a hand, and the order of the draw piles.
+rule-FF1 = Each of you has 60 cards of one colour, gold or silver. Two row cards lie open: a rising row from 1 and a falling row from 60. The 58 numbers 2 to 59 are shuffled into your draw pile, and you start with the top six in hand.
+rule-FF2 = Who begins is drawn by lot, unless you agree on it when you set up the table.
+rule-FF3 = On your turn lay two cards or more, one by one, on any piles you like. Then draw, and it is the other player’s turn. Two is the least to the very end, even with nothing left to draw.
+rule-FF4 = Your rising pile takes any higher card, your falling pile any lower one. And there is the reverse trick: exactly ten back fits too, such as 17 on a rising 27 or 45 on a falling 35, as often as you can.
+rule-FF5 = Once a turn you may lay a card on one of your opponent’s piles, if it is a help: lower than the top of the rising pile, or higher than the top of the falling one. The reverse trick does not count there. A bare row card is as good as it gets: nothing can help it.
+rule-FF6 = If you used only your own piles, you draw two cards, no matter how many you laid. If one of your cards helped your opponent, you draw up to six. When the draw pile runs short, you take what is there.
+rule-FF7 = Be the first to lay all your 58 cards, and you win on the spot. If you cannot lay two cards on your turn, you lose on the spot.
+rule-FF8 = With one card in hand and none to draw you cannot lay two, so you lose. You may agree beforehand that such a last card can be laid alone, on any pile that takes it.
+rule-FF9 = Until you end your turn you may take your cards back, the last one first. And you never lose by a slip: a card after which the turn could not reach two is simply not allowed. The last of your 58 cards wins without ending the turn.
+rule-FF10 = Both of you can see every card laid, the tops, and how many cards are in the hands and draw piles. Secret are the cards in each hand, and the order of the draw piles.
 
 ## Hints: why an action may be good
 
@@ -161,11 +161,11 @@ duel-helped = help given
 ## A single last card loses. $count cards are left in hand and draw pile.
 
 duel-single-soon = { $count ->
-        [one] { $count } card to go. Mind that a single last card loses.
-       *[other] { $count } cards to go. Mind that a single last card loses.
+        [one] { $count } card to go. Careful: a single last card loses.
+       *[other] { $count } cards to go. Careful: a single last card loses.
     }
 duel-single-two = Two to go: lay both in the same turn.
-duel-single-now = Stop here and a single card is left: that loses. Lay it too, or take one back.
+duel-single-now = Stop here, and a single card is left: that loses. Lay it too, or take one back.
 
 ## Captions of the examples on the page of rules
 
@@ -182,19 +182,19 @@ rules-ex-ff-draw-six = Five cards, one of them a help: you draw up to six.
 ## The coach: what to do next, beside the hand
 
 # $count is what one draws without helping.
-coach-lay-help-or-end = Lay on or end your turn. Help your opponent, and you draw up to six.
+coach-lay-help-or-end = Lay more cards or end your turn. Help your opponent, and you draw up to six.
 coach-single-two = Two to go: lay both in the same turn.
-coach-single-now = Do not stop: a single last card loses. Lay it too, or take one back.
+coach-single-now = Don’t stop: a single last card loses. Lay it too, or take one back.
 
 ## The lesson. $card and the pile are marked on the table.
 
 lesson-rising = Higher numbers go here. Tap { $card }, then the marked pile.
 lesson-falling = Here they go down. Tap { $card }, then the marked pile.
 lesson-end = Two cards are enough. End your turn: you draw two new ones.
-lesson-trick = A trick: exactly ten back fits, too. Lay { $card } there!
-lesson-help = Now help your opponent: lay { $card } on their pile. You will draw more for it.
+lesson-trick = Now the reverse trick: exactly ten back fits, too. Lay { $card } there!
+lesson-help = Now help your opponent: lay { $card } on their pile. You draw more cards for it.
 lesson-end-full = End your turn. You helped, so you draw up to six cards.
-lesson-done = That is all. Be the first to lay all your cards: play on!
+lesson-done = That’s all. Be the first to lay all your cards: play on!
 
 ## The rules in short, one sentence for each card of the page of rules
 

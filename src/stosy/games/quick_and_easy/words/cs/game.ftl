@@ -51,18 +51,18 @@ refusal-signal-not-true = Tvoje karty tomu neodpovídají a signály musí být
 
 ## Jak hra končí
 
-result-cannot-lay = Žádná karta v ruce se nehodí: hra je prohraná, { part-left }.
+result-cannot-lay = Žádná karta v ruce se nehodí: je to prohra, { part-left }.
 
 ## Pravidla pro hráče
 
-rule-QE0 = Kdo začne, na tom se dohodněte před rozdáním, když připravujete stůl; jinak rozhodne náhoda.
+rule-QE0 = Kdo začne, na tom se dohodněte před rozdáním, když připravujete stůl; jinak rozhodne los.
 rule-QE1 = Jste jeden tým. Karet je padesát: 1 až 10 v červené, žluté, zelené, modré a fialové. Na stole leží dvě pořadové karty, vzestupná od 1 do 10 a sestupná od 10 do 1. Každý drží dvě karty.
-rule-QE2 = Ve svém tahu polož jednu nebo dvě karty, obě na jednu hromádku, nebo na každou po jedné. Pak si dober, ať máš zase dvě.
+rule-QE2 = Ve svém tahu polož jednu nebo dvě karty, obě na jednu hromádku, nebo na každou po jedné. Pak si dober, ať máš zase dvě. Hraje se po směru hodinových ručiček.
 rule-QE3 = Na vzestupnou hromádku patří vyšší karty, na sestupnou nižší; na velikosti skoku nezáleží. Na samotnou pořadovou kartu se smí položit cokoli.
 rule-QE4 = Reverzní trik: karta v barvě vrchní karty se hodí vždycky, ať je na ní jakékoli číslo.
 rule-QE5 = Když je dobírací hromádka prázdná, hraje se dál bez dobírání. Kdo už nemá karty, toho hra přeskakuje.
 rule-QE6 = Když má hráč na řadě karty, ale žádná se nehodí, hned prohráváte všichni. Když leží všech padesát, všichni vyhráváte, a to přesně ve chvíli, kdy dopadne poslední karta. Čím méně karet zbude, tím lepší výsledek.
-rule-QE7 = Povídejte si, jak chcete, ale nikdy ne v přesných číslech. Barvy, přibližná výška a přání ohledně hromádek jsou v pořádku; narážky, ze kterých se dá číslo odvodit, nikoli.
+rule-QE7 = Povídejte si, jak chcete, ale nikdy ne v přesných číslech. Barvy, přibližná výška a přání ohledně hromádek jsou v pořádku; narážky, ze kterých se dá číslo odvodit, nikoli. Třeba: „Mám vysokou žlutou“ ano, „o dvě víc než vrchní“ ne.
 rule-QE8 = Profesionální varianta: přesně jedna karta za tah. Smíš říct, jaké barvy držíš, na kterou hromádku chceš položit a kde chceš použít reverzní trik, ale o výšce čísel nic.
 rule-QE9 = Signály jsou předem připravené věty a jsou vždy pravdivé: barva, kterou držíš, její výška (nízká je 1–3, střední 4–7, vysoká 8–10), hromádka, kterou chceš, hromádka pro reverzní trik a hromádka, na kterou nemá nikdo pokládat. Kdo má aspoň jednu kartu, smí dát signál kdykoli. Signál platí, dokud neskončí tvůj tah, a do té doby ho nejde zopakovat.
 rule-QE10 = Po první kartě můžeš položit druhou, nebo tah ukončit. Co leží, to leží: všichni to viděli a karta vzatá zpátky by prozradila své číslo.
@@ -81,7 +81,13 @@ lesson-falling = Tady jdou dolů: ťukni na { $card-object } a pak na označeno
 lesson-end = Jedna karta, nebo dvě, jak chceš. Zahraj tah!
 lesson-trick = Stejná barva smí vždycky zpátky! Polož tam { $card-object }.
 lesson-end-one = Jedna karta stačí. Zahraj tah!
-lesson-holds = Pomoz spoluhráči, ale bez čísel: řekni, že máš barvu: { $colour }.
+lesson-holds = Pomoz spoluhráči, ale bez čísel: řekni, že máš { $colour-is ->
+        [r] červenou
+        [y] žlutou
+        [g] zelenou
+        [b] modrou
+       *[p] fialovou
+    } kartu.
 lesson-done = To je celé. Společně je třeba položit všech padesát karet. Hraj dál!
 
 ## Pravidla stručně, jedna věta na kartičku

@@ -3,7 +3,7 @@
 
 game-name = The Game: Quick & Easy
 game-idea = Together: lay all fifty cards on one rising and one falling pile, with two cards in hand and no numbers said aloud.
-daily-score = First a win counts, then the fewer cards you leave, the better. Whoever resigns or runs out of time comes last.
+daily-score = A win counts first; then the fewer cards you leave, the better. Anyone who resigns or runs out of time comes last.
 
 ## Cards. $colour is the letter r, y, g, b or p; $face is the number as text.
 ## The variant other is for what is no card of this game.
@@ -43,14 +43,14 @@ option-variant = Variant
 option-variant-standard = standard
     .about = one or two cards a turn; you may hint at low, medium and high
 option-variant-professional = professional
-    .about = exactly one card a turn; not a word about heights
+    .about = exactly one card a turn; not a word about high or low
 
 ## Refusals
 
 refusal-not-higher = The top of the rising pile is { $top }, and { $card } is not higher. Only a card of the same colour may go back.
 refusal-not-lower = The top of the falling pile is { $top }, and { $card } is not lower. Only a card of the same colour may go back.
-refusal-signal-not-in-variant = In the professional variant nothing is said about heights, nor may you ask for a pile to be left alone.
-refusal-signal-not-true = Your hand does not bear that out, and signals must be true.
+refusal-signal-not-in-variant = In the professional variant you say nothing about heights, and you can’t ask for a pile to be left alone.
+refusal-signal-not-true = Your cards don’t fit that, and signals must be true.
 
 ## How it ends
 
@@ -58,17 +58,17 @@ result-cannot-lay = No card in hand fits: the game is lost with { part-left }.
 
 ## Rules, explained to players
 
-rule-QE0 = Agree who begins before the cards are dealt, when you set up the table; otherwise chance decides.
+rule-QE0 = Agree who begins before the cards are dealt, when you set up the table; otherwise it is drawn by lot.
 rule-QE1 = You are one team. There are fifty cards, 1 to 10 in red, yellow, green, blue and purple. On the table are a rising row from 1 to 10 and a falling one from 10 to 1. Everybody holds two cards.
-rule-QE2 = In your turn lay one card or two, both on one pile or one on each. Then draw until you hold two again.
-rule-QE3 = The rising pile wants higher cards and the falling pile lower ones; how big the step is does not matter. On a bare row card anything goes.
-rule-QE4 = The reverse trick: a card in the colour of the top always fits, whatever its number.
-rule-QE5 = With the draw pile empty, you play on without drawing. Players who have no cards left are passed over.
-rule-QE6 = If the player to act holds cards but none fits, all of you lose at once. When all fifty are laid, all of you win, at the very moment the last card lies. The fewer cards left, the better the result.
-rule-QE7 = Talk as much as you like, but never in exact numbers. Colours, rough heights and wishes about piles are fine; anything that lets others work out a number is not.
+rule-QE2 = On your turn lay one card or two, both on one pile or one on each. Then draw until you hold two again. Play goes clockwise.
+rule-QE3 = The rising pile takes higher cards, and the falling pile lower ones; how big the step is does not matter. On a bare row card anything goes.
+rule-QE4 = The reverse trick: a card in the colour of the top card always fits, whatever its number.
+rule-QE5 = When the draw pile is empty, you play on without drawing. Anyone with no cards left is passed over.
+rule-QE6 = If the player whose turn it is has cards, but none fits, you all lose at once. When all fifty are laid, you all win, the very moment the last card lies. The fewer cards left, the better the result.
+rule-QE7 = Talk as much as you like, but never in exact numbers. Colours, rough heights and wishes about piles are fine; anything that lets others work out a number is not: “a high yellow” is fine, “two above the top” is not.
 rule-QE8 = The professional variant: exactly one card a turn. You may say which colours you hold, where you want to lay and where you want to use the reverse trick, but nothing about heights.
-rule-QE9 = Signals are ready-made things to say, and they are always true: a colour you hold, its height (low is 1–3, medium 4–7, high 8–10), a pile you want, a pile for the reverse trick, a pile you ask to be left alone. Anybody with a card may signal at any time. A signal stands until your turn ends and cannot be repeated before.
-rule-QE10 = After your first card you may lay a second or end your turn. What lies stays: everybody has seen it, and a card taken back would have told its number.
+rule-QE9 = Signals are ready-made things to say, and they are always true: a colour you hold, its height (low is 1–3, medium 4–7, high 8–10), a pile you want, a pile for the reverse trick, a pile you ask to be left alone. Anyone with a card may signal at any time. A signal stands until your turn ends, and you cannot repeat it before then.
+rule-QE10 = After your first card you may lay a second or end your turn. What lies, stays: everybody has seen it, and taking a card back would give its number away.
 
 ## Captions of the examples on the page of rules
 
@@ -81,15 +81,15 @@ rules-ex-qe-not = Red 8 on a falling green 2: higher, and another colour.
 
 lesson-rising = You play together. Here the numbers go up: tap { $card-object }, then the marked pile.
 lesson-falling = Here they go down: tap { $card-object }, then the marked pile.
-lesson-end = One card or two, as you like. Send your turn!
+lesson-end = One card or two, as you like. Play your turn!
 lesson-trick = The same colour may always go back! Lay { $card-object } there.
-lesson-end-one = One card is enough. Send your turn!
-lesson-holds = Help your partner, but without numbers: say that you hold { $colour }.
-lesson-done = That is all. Lay all fifty cards together: play on!
+lesson-end-one = One card is enough. Play your turn!
+lesson-holds = Help your partner, but without numbers: say that you have a { $colour } card.
+lesson-done = That’s all. Lay all fifty cards together: play on!
 
 ## The rules in short, one sentence for each card of the page of rules
 
-rules-short-goal = Together you lay all fifty cards. If somebody cannot, all have lost.
+rules-short-goal = Together you lay all fifty cards. If somebody can’t lay, all of you have lost.
 rules-short-cards = One pile goes up, one goes down. Everybody holds two cards.
 rules-short-turn = Lay one card or two. The same colour may always go back.
 rules-short-talk = Talk, but never in numbers. Signals say what is allowed.

@@ -25,7 +25,7 @@ rows-effect-onward = { $room ->
        *[other] { $room } kroků
     }
 rows-effect-trick = Trik: { $room } zpět!
-rows-effect-help = Pomoc: { $room }
+rows-effect-help = Pomoc: { $room } zpět
 
 ## Tah
 
@@ -39,7 +39,7 @@ rows-laid-exactly = Položeno: { $laid }. Za tah přesně { $most }.
 rows-laid-up-to = Položeno: { $laid }. Za tah nejvýš { $most }.
 rows-then-draw = { $count ->
         [0] Už není co dobrat.
-        [one] Potom si dobereš { $count } kartu.
+        [one] Potom si dobereš { $count } kartu.
         [few] Potom si dobereš { $count } karty.
         [many] Potom si dobereš { $count } karty.
        *[other] Potom si dobereš { $count } karet.
@@ -78,7 +78,7 @@ rows-nearly = { $left ->
 
 rows-signals = Signály
 rows-signals-pile = Signály: { $pile }
-rows-signals-about = Napověz týmu. O hromádce: podrž ji.
+rows-signals-about = Řekni něco týmu. O hromádce mluvíš tak, že na ní podržíš prst.
 rows-signals-pin = Nechat na stole
 rows-says-wants = chci
 rows-says-leave = sem ne
@@ -93,13 +93,13 @@ rows-said-by = { $name }: { $signal }
 
 highlight-left = { $seat-is ->
         [you] { $count ->
-            [one] Máš ještě { $count } kartu k položení.
+            [one] Máš ještě { $count } kartu k položení.
             [few] Máš ještě { $count } karty k položení.
             [many] Máš ještě { $count } karty k položení.
            *[other] Máš ještě { $count } karet k položení.
         }
        *[other] { $count ->
-            [one] { $seat } má ještě { $count } kartu k položení.
+            [one] { $seat } má ještě { $count } kartu k položení.
             [few] { $seat } má ještě { $count } karty k položení.
             [many] { $seat } má ještě { $count } karty k položení.
            *[other] { $seat } má ještě { $count } karet k položení.

@@ -47,12 +47,12 @@ rows-then-draw = { $count ->
 rows-end-turn = End turn
 rows-take-back = Take back
 rows-undo = Undo
-rows-send = Send turn
+rows-send = Play turn
 rows-arranged = { $count ->
-        [one] { $count } card arranged; nobody sees it until you send.
-       *[other] { $count } cards arranged; nobody sees them until you send.
+        [one] { $count } card laid out; nobody sees it until you play your turn.
+       *[other] { $count } cards laid out; nobody sees them until you play your turn.
     }
-rows-provisional = arranged, not sent
+rows-provisional = laid out, not played yet
 # Somebody does something before the server has answered what they did before.
 rows-pending = Your earlier move is still on its way.
 
@@ -74,14 +74,14 @@ rows-nearly = { $left ->
 rows-signals = Signals
 rows-signals-pile = Signals: { $pile }
 # How to give signals; and a switch: their buttons stay on the table.
-rows-signals-about = Tell your team. About a pile: hold it down.
+rows-signals-about = Tell your team something. For a pile, press and hold it.
 rows-signals-pin = Keep on the table
 # Said of a pile: I want to lay here; please do not lay here; I can use the trick here.
 rows-says-wants = I want
 rows-says-leave = not here
 rows-says-trick = trick
 # Said of a colour: I hold it; I hold a low, medium, high card of it.
-rows-says-holds = I hold
+rows-says-holds = I have
 rows-says-low = low
 rows-says-middle = medium
 rows-says-high = high

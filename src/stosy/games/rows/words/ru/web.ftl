@@ -25,7 +25,7 @@ rows-effect-onward = { $room ->
        *[other] { $room } шага
     }
 rows-effect-trick = Прыжок: { $room } назад!
-rows-effect-help = Помощь: { $room }
+rows-effect-help = Помощь: { $room } назад
 
 ## Ход
 
@@ -78,7 +78,7 @@ rows-nearly = { $left ->
 
 rows-signals = Сигналы
 rows-signals-pile = Сигналы: { $pile }
-rows-signals-about = Подскажи команде. О стопке: зажми её.
+rows-signals-about = Скажи что-нибудь команде. Чтобы сказать о стопке, нажми на неё и подержи.
 rows-signals-pin = Оставить на столе
 rows-says-wants = хочу
 rows-says-leave = не сюда

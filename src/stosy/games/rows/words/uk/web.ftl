@@ -25,7 +25,7 @@ rows-effect-onward = { $room ->
        *[other] { $room } кроку
     }
 rows-effect-trick = Трюк: { $room } назад!
-rows-effect-help = Допомога: { $room }
+rows-effect-help = Допомога: { $room } назад
 
 ## Хід
 
@@ -39,7 +39,7 @@ rows-laid-exactly = Викладено: { $laid }. За хід – рівно {
 rows-laid-up-to = Викладено: { $laid }. За хід – щонайбільше { $most }.
 rows-then-draw = { $count ->
         [0] Добирати вже нема чого.
-        [one] Потім добираєш { $count } карту.
+        [one] Потім добираєш { $count } карту.
         [few] Потім добираєш { $count } карти.
         [many] Потім добираєш { $count } карт.
        *[other] Потім добираєш { $count } карти.
@@ -49,7 +49,7 @@ rows-take-back = Забрати назад
 rows-undo = Скасувати
 rows-send = Зробити хід
 rows-arranged = { $count ->
-        [one] Підготовлено { $count } карту; поки хід не зроблено, її ніхто не бачить.
+        [one] Підготовлено { $count } карту; поки хід не зроблено, її ніхто не бачить.
         [few] Підготовлено { $count } карти; поки хід не зроблено, їх ніхто не бачить.
         [many] Підготовлено { $count } карт; поки хід не зроблено, їх ніхто не бачить.
        *[other] Підготовлено { $count } карти; поки хід не зроблено, їх ніхто не бачить.
@@ -78,7 +78,7 @@ rows-nearly = { $left ->
 
 rows-signals = Сигнали
 rows-signals-pile = Сигнали: { $pile }
-rows-signals-about = Підкажи команді. Про стос: затисни його.
+rows-signals-about = Скажи щось команді. Щоб сказати про стос, натисни на нього й потримай.
 rows-signals-pin = Лишити на столі
 rows-says-wants = хочу
 rows-says-leave = не сюди
@@ -93,13 +93,13 @@ rows-said-by = { $name }: { $signal }
 
 highlight-left = { $seat-is ->
         [you] { $count ->
-            [one] Тобі лишилося викласти { $count } карту.
+            [one] Тобі лишилося викласти { $count } карту.
             [few] Тобі лишилося викласти { $count } карти.
             [many] Тобі лишилося викласти { $count } карт.
            *[other] Тобі лишилося викласти { $count } карти.
         }
        *[other] { $count ->
-            [one] { $seat } ще має викласти { $count } карту.
+            [one] { $seat } ще має викласти { $count } карту.
             [few] { $seat } ще має викласти { $count } карти.
             [many] { $seat } ще має викласти { $count } карт.
            *[other] { $seat } ще має викласти { $count } карти.

@@ -2,7 +2,7 @@
 ###
 ### Pojmy: „Stop“ (Skip), „Vezmi dvě“ (Draw Two), „Otoč směr“ (Reverse), „Volba barvy“ (Wild),
 ### „Vezmi čtyři“ (Wild Draw Four); názvy karet stojí v uvozovkách a neskloňují se; karta bez barvy (a wild), zásah mimo pořadí (intervention), zpochybnit
-### (challenge), upozornit (call out), ohlášení (announcement), zvolit barvu (choose a colour).
+### (challenge, u stolu „Nevěřím!“), upozornit (call out), ohlášení (announcement), zvolit barvu (choose a colour).
 
 game-name = Hadi a žebříky
 game-idea = Každý sám za sebe: zbav se všech karet jako první. Hlídej barvu nebo obrázek, zasahuj mimo pořadí, blafuj a nezapomeň říct „Jedna karta!“
@@ -109,7 +109,7 @@ part-why = { $why ->
         [draw] {" "}z dobírací hromádky
         [two] {" "}za „Vezmi dvě“
         [four] {" "}za „Vezmi čtyři“
-        [challenge] {" "}za neoprávněné zpochybnění
+        [challenge] {" "}za nedůvěru
         [bluff] {" "}za blaf
         [called_out] {" "}za zapomenuté „Jedna karta!“
         [penalty] {" "}jako trest
@@ -120,8 +120,8 @@ event-passed = { $seat-is ->
        *[other] { $seat } pasuje.
     }
 event-skipped = { $seat-is ->
-        [you] Přicházíš o tah.
-       *[other] { $seat } přichází o tah.
+        [you] Vynecháváš tah.
+       *[other] { $seat } vynechává tah.
     }
 event-challenged = { $seat-is ->
         [you] Nevěříš, že { $target } hraje poctivě.
@@ -173,7 +173,7 @@ event-reshuffled = { $count ->
     }
 event-turn-of = { $pending ->
         [skip] { $seat-is ->
-            [you] Dostáváš „Stop“: polož stejnou kartu, nebo přijdeš o tah.
+            [you] Dostáváš „Stop“: polož stejnou kartu, nebo vynech tah.
            *[other] { $seat } dostává „Stop“.
         }
         [two] { $seat-is ->
@@ -181,7 +181,7 @@ event-turn-of = { $pending ->
            *[other] { $seat } dostává „Vezmi dvě“.
         }
         [four] { $seat-is ->
-            [you] Dostáváš „Vezmi čtyři“: vezmi si čtyři karty, zpochybni to, nebo polož „Vezmi dvě“ ve zvolené barvě.
+            [you] Dostáváš „Vezmi čtyři“: vezmi si čtyři karty, řekni „Nevěřím!“, nebo polož „Vezmi dvě“ ve zvolené barvě.
            *[other] { $seat } dostává „Vezmi čtyři“.
         }
        *[none] { $seat-is ->
@@ -214,8 +214,8 @@ part-ordering = { $colour-is ->
     }
 action-draw = dobrat si kartu
 action-pass = pasovat
-action-accept = přijmout: vzít si karty, pokud se mají brát, a přijít o tah
-action-challenge = zpochybnit: byla karta „Vezmi čtyři“ položená poctivě?
+action-accept = přijmout: vzít si karty, pokud se mají brát, a vynechat tah
+action-challenge = nevěřit: byla karta „Vezmi čtyři“ položená poctivě?
 action-ready = připraveno: nové karty mám srovnané
 action-call-out = upozornit na zapomenuté „Jedna karta!“: { $target }
 
@@ -279,7 +279,9 @@ option-rounds-single = jediné kolo
 
 result-target = { part-winners } Body: { $scores }.
 result-single-round = { part-winners } Body: { $scores }.
-result-resigned = Partie je vzdaná. { part-winners }
+ended-target = { part-winners }
+ended-single-round = { part-winners }
+result-resigned = Jeden z hráčů se vzdává. { part-winners }
 result-timeout = Čas vypršel. { part-winners }
 part-winners = { $winners-is ->
         [you] Vyhráváš!
@@ -306,14 +308,14 @@ refusal-draw-with-a-fit = Podle dohody se dobírá, jen když se nic nehodí, a�
 refusal-pass-before-draw = Pasovat můžeš až po dobrání karty.
 refusal-no-answer-to-skip = Na „Stop“ se odpovídá jen stejnou kartou ({ $top }), a to { $card } není. Přijmi ho a tah vynech.
 refusal-no-answer-to-two = Na „Vezmi dvě“ se odpovídá jen další kartou „Vezmi dvě“, v jakékoli barvě, a to { $card } není. Přijmi ji a vezmi si dvě karty.
-refusal-no-answer-to-four = Na „Vezmi čtyři“ se odpovídá jen kartou „Vezmi dvě“ ve zvolené barvě ({ $colour }), a to { $card } není. Vezmi si čtyři karty, nebo kartu zpochybni.
+refusal-no-answer-to-four = Na „Vezmi čtyři“ se odpovídá jen kartou „Vezmi dvě“ ve zvolené barvě ({ $colour }), a to { $card } není. Vezmi si čtyři karty, nebo řekni „Nevěřím!“
 refusal-answer-first = { $pending ->
         [skip] Nejdřív „Stop“: přijmi ho, nebo na něj odpověz. Dobírat místo toho nejde.
         [two] Nejdřív „Vezmi dvě“: přijmi ji, nebo na ni odpověz. Dobírat místo toho nejde.
-       *[four] Nejdřív „Vezmi čtyři“: přijmi ji, odpověz na ni, nebo ji zpochybni. Dobírat místo toho nejde.
+       *[four] Nejdřív „Vezmi čtyři“: přijmi ji, odpověz na ni, nebo řekni „Nevěřím!“ Dobírat místo toho nejde.
     }
 refusal-nothing-to-accept = Není co přijmout: nečeká na tebe žádný „Stop“ ani karty, které si máš vzít.
-refusal-nothing-to-challenge = Není co zpochybnit: „Vezmi čtyři“ na tebe teď nepůsobí.
+refusal-nothing-to-challenge = Není čemu nevěřit: „Vezmi čtyři“ na tebe teď nepůsobí.
 refusal-not-identical = { $top-is ->
         [W4] Po kartě „Vezmi čtyři“ se mimo pořadí zasáhnout nedá: { $card } počká na tvůj tah.
        *[other] Mimo pořadí se smí položit jen úplně stejná karta, jaká je navrchu. Navrchu je { $top } a { $card } je jiná karta.
@@ -341,18 +343,18 @@ refusal-bad-reshuffle = Nová dobírací hromádka se neskládá z odložených
 
 rule-SL1 = Karet je 108. V každé ze čtyř barev (červená, žlutá, zelená, modrá) je jedna 0, každá číslice od 1 do 9 dvakrát a dvakrát také „Stop“, „Vezmi dvě“ a „Otoč směr“. Bez barvy jsou čtyři karty „Volba barvy“ a čtyři karty „Vezmi čtyři“. Číslice mají hodnotu svého čísla, barevné obrázky 20, karty bez barvy 50.
 rule-SL2 = Každý dostane sedm karet. Ze zbytku je dobírací hromádka a její první karta se otočí jako základ odkládací hromádky. Hra začíná po směru hodinových ručiček a v každém kole rozdává další hráč v tomto směru.
-rule-SL3 = Začíná hráč po rozdávajícím. Můžete se dohodnout, že začíná rozdávající.
+rule-SL3 = Začíná hráč po rozdávajícím. V tištěných ukrajinských pravidlech začíná rozdávající: můžete se dohodnout i tak.
 rule-SL4 = Úvodní karta působí, jako by ji někdo položil těsně před tahem prvního hráče: „Stop“ a „Vezmi dvě“ postihnou právě jeho a on na ně smí odpovědět. „Otoč směr“ obrátí směr hry: když jste aspoň tři, začíná hráč, který sedí o dvě místa před prvním, a hraje se proti směru hodinových ručiček. Na úvodní kartu „Volba barvy“ se smí položit cokoli; „Vezmi čtyři“ se zamíchá zpátky a nahradí ji jiná karta. U úvodní karty se mimo pořadí zasáhnout nedá. Můžete se dohodnout, že úvodní karta nepůsobí.
-rule-SL5 = Polož jednu kartu v platné barvě, nebo se stejnou číslicí či obrázkem, jaké má vrchní karta, nebo kartu bez barvy. Místo toho si také smíš kartu dobrat; pokud se hodí, můžeš ji hned položit, jinak pasuješ. Můžete se dohodnout, že dobírá jen ten, komu se žádná karta nehodí.
-rule-SL6 = „Stop“ připraví dalšího hráče o tah, ledaže ten položí úplně stejný „Stop“, i v téže barvě: pak postihne hráče po něm.
-rule-SL7 = Po kartě „Vezmi dvě“ si další hráč vezme dvě karty a přijde o tah, ledaže sám položí „Vezmi dvě“ v jakékoli barvě: pak postihne hráče po něm. Počty se nikdy nesčítají: na koho to nakonec zbude, ten si bere jen dvě.
+rule-SL5 = Polož jednu kartu v platné barvě, nebo se stejnou číslicí či obrázkem, jaké má vrchní karta, nebo kartu bez barvy. Místo toho si také smíš kartu dobrat; pokud se hodí, můžeš ji hned položit, jinak pasuješ. Tištěná pravidla se dají číst i tak, že dobírá jen ten, komu se nic nehodí: i na tom se můžete dohodnout.
+rule-SL6 = Po kartě „Stop“ další hráč vynechává tah, ledaže položí úplně stejný „Stop“, i v téže barvě: pak postihne hráče po něm.
+rule-SL7 = Po kartě „Vezmi dvě“ si další hráč vezme dvě karty a vynechá tah, ledaže sám položí „Vezmi dvě“ v jakékoli barvě: pak postihne hráče po něm. Počty se nikdy nesčítají: na koho to nakonec zbude, ten si bere jen dvě.
 rule-SL8 = „Otoč směr“ obrátí směr hry. Ve dvou to na pořadí nic nemění; můžete se dohodnout, že ten, kdo ji položí, hraje znovu.
-rule-SL9 = Zásah mimo pořadí: kdo drží přesně stejnou kartu, jaká je navrchu, barvou i číslicí nebo obrázkem, ten ji smí položit, i když není na řadě, pokud vrchní karta není od něj. Stejně tak se smí položit „Volba barvy“ na „Volbu barvy“. Je třeba to stihnout dřív, než další hráč něco udělá. Co měla zakrytá karta způsobit, propadá; hra pokračuje od toho, kdo zasáhl. S kartou „Vezmi čtyři“ to nejde nikdy a můžete se dohodnout, že budete hrát bez zásahů.
+rule-SL9 = Zásah mimo pořadí: kdo drží přesně stejnou kartu, jaká je navrchu, barvou i číslicí nebo obrázkem, ten ji smí položit, i když není na řadě, pokud vrchní karta není od něj. Stejně tak se smí položit „Volba barvy“ na kartu „Volba barvy“. Je třeba to stihnout dřív, než další hráč něco udělá. Co měla zakrytá karta způsobit, propadá; hra pokračuje od toho, kdo zasáhl. S kartou „Vezmi čtyři“ to nejde nikdy a můžete se dohodnout, že budete hrát bez zásahů.
 rule-SL10 = S kartou „Volba barvy“ zvolíš barvu, jakou chceš. Další karta musí mít tu barvu, nebo být bez barvy.
-rule-SL11 = „Vezmi čtyři“ smíš položit jen ve vlastním tahu a poctivě jen tehdy, když v ruce nemáš žádnou kartu v platné barvě. Zvolíš barvu; další hráč si vezme čtyři karty a přijde o tah, nebo odpoví kartou „Vezmi dvě“ ve zvolené barvě. Blafovat smíš, ale dá se na to přijít.
-rule-SL12 = Koho postihne „Vezmi čtyři“, ten ji smí místo braní karet zpochybnit a uvidí ruku, ze které přišla. Kdo blafoval, vezme si kartu zpátky a k tomu čtyři další a zpochybňující odehraje běžný tah. Pokud o blaf nešlo, vezme si zpochybňující šest karet a přijde o tah.
-rule-SL13 = Kdo si musí vzít najednou čtyři nebo více karet, dostane čas si je srovnat: hra počká. Můžete se dohodnout, že se hned pokračuje.
-rule-SL14 = S předposlední kartou řekni „Jedna karta!“ Když zapomeneš, může na to kdokoli upozornit a vezmeš si dvě karty. Pozdě už je, jakmile někdo položí další kartu nebo jakmile si hráč na řadě dobere, vezme si karty nebo zpochybní „Vezmi čtyři“.
+rule-SL11 = „Vezmi čtyři“ smíš položit jen ve vlastním tahu a poctivě jen tehdy, když v ruce nemáš žádnou kartu v platné barvě. Zvolíš barvu; další hráč si vezme čtyři karty a vynechá tah, nebo odpoví kartou „Vezmi dvě“ ve zvolené barvě. Blafovat smíš, ale dá se na to přijít.
+rule-SL12 = Koho postihne „Vezmi čtyři“, ten smí místo braní karet říct „Nevěřím!“ a uvidí ruku, ze které přišla. Kdo blafoval, vezme si kartu zpátky a k tomu čtyři další a vynechá tah; kdo nevěřil, hraje pak jako obvykle. Pokud o blaf nešlo, vezme si ten, kdo nevěřil, šest karet a vynechá tah.
+rule-SL13 = Ohleduplnost: kdo si musí vzít najednou čtyři nebo více karet, dostane čas si je srovnat: hra počká. Můžete se dohodnout, že se hned pokračuje.
+rule-SL14 = S předposlední kartou řekni „Jedna karta!“ Když zapomeneš, může na to kdokoli upozornit a vezmeš si dvě karty. Pozdě už je, jakmile někdo položí další kartu nebo jakmile si hráč na řadě dobere, vezme si karty nebo řekne „Nevěřím!“
 rule-SL15 = Všichni vidí, kolik karet kdo drží.
 rule-SL16 = Obvykle hra chybu prostě nedovolí a nic za ni neplatíš. Můžete se dohodnout na trestech: nesprávná karta, nesprávné „Jedna karta!“ nebo nesprávné upozornění pak stojí dvě karty, položená karta se vrací do ruky a tah pokračuje. Opožděná akce se netrestá nikdy.
 rule-SL17 = Když je potřeba karta a dobírací hromádka je prázdná, zamíchají se odložené karty kromě té vrchní a vznikne z nich nová. Pokud jich je i tak málo, vezmeš si, co je. Když všichni postupně pasují a nikdo si nemá co dobrat, končí kolo bez vítěze.
@@ -369,7 +371,7 @@ hint-sheds-points = { $count ->
        *[other] V ruce ti ubude { $count } bodů.
     }
 hint-rids-of-card = O kartu míň.
-hint-calls-out = Někdo zapomněl říct „Jedna karta!“.
+hint-calls-out = Někdo zapomněl říct „Jedna karta!“
 hint-doubts = Dost možná je to blaf.
 hint-trusts = Dost možná hraje poctivě.
 
@@ -421,7 +423,7 @@ rules-ex-sl-cut = Mimo pořadí: přesně stejná karta, jaká je navrchu.
 rules-ex-sl-cut-not = Mimo pořadí samotná stejná číslice nestačí.
 rules-ex-sl-wild = Zvolená je modrá: modrá karta se hodí.
 rules-ex-sl-honest = Barva je červená a žádnou červenou kartu nemáš: poctivě.
-rules-ex-sl-bluff = Barva je červená a držíš červenou 3: blaf. Kdo ho zpochybní, má pravdu.
+rules-ex-sl-bluff = Barva je červená a držíš červenou 3: blaf. Kdo nevěří, má pravdu.
 
 ## Rádce: co teď. Ani slovo o „Jedna karta!“, upozornění a zásazích mimo pořadí.
 
@@ -456,49 +458,49 @@ coach-drawn-fits = Hodí se: polož ji, nebo si ji nech a pasuj.
 coach-drawn-does-not-fit = Nehodí se: pasuj.
 coach-nothing-drawn = Není co dobrat: pasuj.
 coach-answer-skip = { $answer ->
-        [yes] Dostáváš „Stop“: předej ho dál úplně stejnou kartou, nebo přijdeš o tah.
-       *[no] Dostáváš „Stop“: přicházíš o tah.
+        [yes] Dostáváš „Stop“: předej ho dál úplně stejnou kartou, nebo vynech tah.
+       *[no] Dostáváš „Stop“: vynecháváš tah.
     }
 coach-answer-two = { $answer ->
         [yes] Vezmi si dvě karty, nebo to předej dál kartou „Vezmi dvě“.
        *[no] Vezmi si dvě karty.
     }
 coach-answer-four = { $answer ->
-        [yes] Vezmi si čtyři karty, zpochybni blaf, nebo polož „Vezmi dvě“ ve zvolené barvě.
-       *[no] Vezmi si čtyři karty, nebo to zpochybni, jestli je to podle tebe blaf.
+        [yes] Vezmi si čtyři karty, řekni „Nevěřím!“, nebo polož „Vezmi dvě“ ve zvolené barvě.
+       *[no] Vezmi si čtyři karty, nebo řekni „Nevěřím!“, jestli je to podle tebe blaf.
     }
-coach-ready = Prohlédni si nové karty a stiskni „Připraveno“.
+coach-ready = Srovnej si nové karty a stiskni „Připraveno“.
 
 ## Lekce
 
 lesson-colour = Hodí se stejná barva. Polož { $card-object }.
 lesson-digit = Hodí se i stejné číslo v jakékoli barvě. Polož { $card-object }.
-lesson-skip = Tato karta ti bere tah. Máš ale stejnou: polož ji a o tah přijde další!
+lesson-skip = Tato karta ti bere tah. Máš ale stejnou: polož ji a tah vynechá další!
 lesson-draw = Nic se nehodí. Ťukni na zakrytou hromádku a dober si kartu.
 lesson-wild = Karta bez barvy se hodí vždycky. Polož ji a zvol barvu: { $colour }.
 lesson-cut-in = Hele, přesně tvoje karta! Zasáhni: polož ji, i když nejsi na řadě.
 lesson-two = Musíš si vzít dvě karty. Polož svou „Vezmi dvě“ a vezme si je další!
-lesson-challenge = Čtyři karty pro tebe? Poctivé je to jen bez karty v předchozí barvě. Nevěříš? Zpochybni to!
+lesson-challenge = Čtyři karty pro tebe? Poctivé je to, jen když v ruce nebyla předchozí barva. Nevěříš? Řekni „Nevěřím!“
 lesson-one-card = Byl to blaf! Brzy ti zbude jedna karta: stiskni „Jedna karta!“ a polož { $card-object }.
 lesson-last = Tvoje poslední karta se hodí. Polož ji a kolo je tvoje!
 
 ## Zvláštnosti, vysvětlené, když se poprvé stanou
 
-intro-skip = „Stop“: další hráč přijde o tah, nebo položí úplně stejnou kartu.
+intro-skip = „Stop“: další hráč vynechá tah, nebo položí úplně stejnou kartu.
 intro-two = „Vezmi dvě“: další si vezme dvě karty, nebo taky položí „Vezmi dvě“.
 intro-reverse = „Otoč směr“: teď se hraje opačným směrem.
 intro-wild = „Volba barvy“ se hodí vždycky: kdo ji položí, vybere barvu.
-intro-four = „Vezmi čtyři“: další si vezme čtyři karty, nebo to zpochybní.
+intro-four = „Vezmi čtyři“: další si vezme čtyři karty, nebo řekne „Nevěřím!“
 intro-cut-in = To byl zásah mimo pořadí: kdo má přesně stejnou kartu, jaká je navrchu, smí ji položit.
-intro-challenge = Zpochybnění: kdo blafoval, vezme si čtyři karty; bylo-li to poctivé, vezme si šest ten, kdo nevěřil.
-intro-call-out = A je to! Kdo zapomene říct „Jedna karta!“, vezme si dvě karty.
+intro-challenge = „Nevěřím!“: kdo blafoval, vezme si čtyři karty; bylo-li to poctivé, vezme si šest ten, kdo nevěřil.
+intro-call-out = Nachytáno! Kdo zapomene říct „Jedna karta!“, vezme si dvě karty.
 intro-one-card = „Jedna karta!“ se říká s předposlední kartou.
 
 ## Pravidla stručně, jedna věta na kartičku
 
 rules-short-goal = Zbav se všech karet jako první.
 rules-short-cards = Každý má sedm karet a jedna leží odkrytá.
-rules-short-start = Začíná hráč po rozdávajícím.
+rules-short-start = Začíná hráč po rozdávajícím, pokud se nedohodnete jinak.
 rules-short-turn = Polož stejnou barvu, stejné číslo či obrázek, nebo kartu bez barvy. Nebo si dober.
 rules-short-actions = „Stop“, „Vezmi dvě“, „Otoč směr“, „Vezmi čtyři“: postihne to dalšího. Na něco se dá odpovědět.
 rules-short-out-of-turn = Máš přesně stejnou kartu, jaká je navrchu? Polož ji, i když nejsi na řadě!

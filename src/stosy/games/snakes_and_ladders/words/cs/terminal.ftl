@@ -33,12 +33,12 @@ play-sort = Srovnej si nové karty a napiš `připraveno`; hra na tebe čeká.
 
 ## Help, and what may be typed: see typed-words in cli.ftl.
 
-play-help-game = Kartu položíš tak, že ji napíšeš: `č5`, `červená 5`, `modrý stop`, `zelená +2`, `žlutá otoč`; s kartou bez barvy napiš i barvu, kterou volíš: `volba modrá`, `vezmi4 červená`. Vykřičník znamená „Jedna karta!“: `č5!`. `dobrat`: dobrat si kartu; `pas`: pasovat; `přijmout`: vzít si karty, nebo přijít o tah; `zpochybnit`: zpochybnit „Vezmi čtyři“; `připraveno`: nové karty máš srovnané; `upozornit Olgu`: když Olga zapomene říct „Jedna karta!“
+play-help-game = Kartu položíš tak, že ji napíšeš: `č5`, `červená 5`, `modrý stop`, `zelená +2`, `žlutá otoč`; s kartou bez barvy napiš i barvu, kterou volíš: `volba modrá`, `vezmi4 červená`. Vykřičník znamená „Jedna karta!“: `č5!`. `dobrat`: dobrat si kartu; `pas`: pasovat; `přijmout`: vzít si karty, nebo vynechat tah; `nevěřím`: nevěřit kartě „Vezmi čtyři“; `připraveno`: nové karty máš srovnané; `upozornit Olgu`: když Olga zapomene říct „Jedna karta!“
 typed-game-words =
     draw: dobrat, dober, vzít, vzit, táhnout, tahnout, líznout, liznout, lízni, lizni, l
     pass: pas, pasovat, pasuji, pasuju, dál, dal
     accept: přijmout, prijmout, přijmi, prijmi, beru
-    challenge: zpochybnit, zpochybni, nevěřím, neverim, blaf
+    challenge: nevěřím, neverim, nevěřit, neverit, zpochybnit, zpochybni, blaf
     call_out: upozornit, upozorni, upozorňuji, upozornuji, upozorňuju, upozornuju
     one_card: !, jedna karta, jedna
     W: volba, volba barvy, volbu barvy, žolík, zolik, volbu, zvol barvu

@@ -15,7 +15,7 @@ snakes-direction = { $clockwise ->
        *[no] Hraje se proti směru hodinových ručiček
     }
 snakes-look = { $count ->
-        [one] { $name }: znáš { $count } kartu
+        [one] { $name }: znáš { $count } kartu
         [few] { $name }: znáš { $count } karty
         [many] { $name }: znáš { $count } karty
        *[other] { $name }: znáš { $count } karet
@@ -47,12 +47,12 @@ snakes-hit = { $pending ->
     }
 snakes-answer = Možné odpovědi: { $cards }.
 snakes-accept = { $pending ->
-        [skip] Přijít o tah
+        [skip] Vynechat tah
         [two] Vzít si dvě
         [four] Vzít si čtyři
        *[none] Přijmout
     }
-snakes-challenge = Zpochybnit
+snakes-challenge = Nevěřím!
 snakes-doubted = O blaf jde, pokud v ruce byla barva { $colour }.
 snakes-doubted-any = Žádná barva předtím neplatila, takže o blaf nejde.
 snakes-drawn = { $fits ->
@@ -74,11 +74,11 @@ snakes-cancel = Nepokládat
 ## Vlastní karty
 
 snakes-one-card = Jedna karta!
-snakes-catch = Chytám!
+snakes-catch = Mám tě!
 snakes-table = Stůl
 snakes-sort = Podle barvy
 snakes-hand = { $count ->
-        [one] Máš v ruce { $count } kartu
+        [one] Máš v ruce { $count } kartu
         [few] Máš v ruce { $count } karty
         [many] Máš v ruce { $count } karty
        *[other] Máš v ruce { $count } karet
@@ -109,7 +109,7 @@ highlight-taken = { $seat-is ->
     }: { $count }{ $why ->
         [two] , za „Vezmi dvě“.
         [four] , za „Vezmi čtyři“.
-        [challenge] , za neoprávněné zpochybnění.
+        [challenge] , za nedůvěru.
         [bluff] , za blaf.
         [called_out] , za zapomenuté „Jedna karta!“
         [penalty] , jako trest.

@@ -2,8 +2,8 @@
 ### For translators: see the top of common.ftl.
 
 game-name = Snakes & Ladders
-game-idea = Everybody for themselves: be the first without cards. Match colour or picture, cut in, bluff, and do not forget to say “One card!”
-daily-score = First a win counts, then the points you win, or the points you concede with the cards in your hand: the fewer, the better. Whoever resigns or runs out of time comes last.
+game-idea = Everybody for themselves: be the first without cards. Same colour or same picture fits; cut in, bluff, and don’t forget to say “One card!”
+daily-score = A win counts first; then the points you win, or, if you lose, the points you give away with the cards in your hand: the fewer, the better. Anyone who resigns or runs out of time comes last.
 
 ## Cards. $colour is the letter r, y, g or b, $face the digit as text. The variant other is for
 ## what is no card of this game. .object is the form after "lay" (accusative). W and W4 have no
@@ -126,8 +126,8 @@ event-passed = { $seat-is ->
        *[other] { $seat } passes.
     }
 event-skipped = { $seat-is ->
-        [you] You are skipped.
-       *[other] { $seat } is skipped.
+        [you] You miss a turn.
+       *[other] { $seat } misses a turn.
     }
 # $seat doubts that $target was allowed to lay the Wild Draw Four. $hand is what $target held,
 # known to these two only.
@@ -175,21 +175,21 @@ event-was-ready = { $seat-is ->
        *[other] { $seat } is ready; play goes on.
     }
 event-reshuffled = { $count ->
-        [one] The draw pile is empty. { $count } card from the discards makes a new one.
-       *[other] The draw pile is empty. { $count } cards from the discards are shuffled into a new one.
+        [one] The draw pile is empty. { $count } card from the discard pile makes a new one.
+       *[other] The draw pile is empty. { $count } cards from the discard pile are shuffled into a new one.
     }
 # $pending is what the player has to suffer or answer: skip, two, four, or none.
 event-turn-of = { $pending ->
         [skip] { $seat-is ->
-            [you] A Skip hits you: lay the same card, or lose your turn.
+            [you] A Skip hits you: lay the same card, or miss your turn.
            *[other] A Skip hits { $seat }.
         }
         [two] { $seat-is ->
-            [you] A Draw Two hits you: lay a Draw Two too, or take two.
+            [you] A Draw Two hits you: lay one too, or take two cards.
            *[other] A Draw Two hits { $seat }.
         }
         [four] { $seat-is ->
-            [you] A Wild Draw Four hits you: take four, challenge, or lay a Draw Two of that colour.
+            [you] A Wild Draw Four hits you: take four cards, challenge, or lay a Draw Two of that colour.
            *[other] A Wild Draw Four hits { $seat }.
         }
        *[none] { $seat-is ->
@@ -219,7 +219,7 @@ part-ordering = { $colour-is ->
     }
 action-draw = draw a card
 action-pass = pass
-action-accept = accept it: take any cards due and lose the turn
+action-accept = accept it: take any cards due and miss your turn
 action-challenge = challenge: was the Wild Draw Four honest?
 action-ready = ready: the new cards are in order
 action-call-out = call out { $target }
@@ -243,7 +243,7 @@ option-draw-only-without-a-fit = only without a fit
     .about = you may draw only when no card of yours fits; wilds always fit
 option-two-player-reverse = Reverse with two players
 option-two-player-reverse-turns-only = only turns
-    .about = with two players it changes nothing about who is next
+    .about = with two players it does not change who is next
 option-two-player-reverse-skips = skips
     .about = whoever lays it plays again
 option-interventions = Cutting in
@@ -272,19 +272,22 @@ option-target-value = { $value ->
         [one] { $value } point
        *[other] { $value } points
     }
-    .about = the match ends when somebody has as many; usually 500, or 200 if kept low
+    .about = the game ends when somebody has that many; usually 500, or 200 if kept low
 option-rounds = Rounds
-option-rounds-match = a match
+option-rounds-match = a whole game
     .about = rounds are played until the target is reached
 option-rounds-single = a single round
-    .about = whoever wins the one round wins
+    .about = whoever wins that round wins the game
 
 ## How it ends. $winners-is: you alone, among (you and others), other, nobody.
 ## $winners-count counts them. $scores is a list with names, $rounds the number of finished rounds.
 
 result-target = { part-winners } Points: { $scores }.
 result-single-round = { part-winners } Points: { $scores }.
-result-resigned = The match is given up. { part-winners }
+# The same in the log, after the points of the round.
+ended-target = { part-winners }
+ended-single-round = { part-winners }
+result-resigned = A player resigns. { part-winners }
 result-timeout = Time is up. { part-winners }
 part-winners = { $winners-is ->
         [you] You win!
@@ -301,15 +304,15 @@ part-winners = { $winners-is ->
 refusal-no-fit = You need { $colour }, or the digit or picture of the top card ({ $top }); { $card } has neither.
 refusal-not-the-ordered-colour = The colour chosen is { $colour }: only that colour or a wild fits, and { $card } is neither.
 refusal-colour-missing = Name the colour you choose: { $card } has none of its own.
-refusal-colour-needless = Only with a wild you choose a colour; { $card } has its own.
+refusal-colour-needless = You choose a colour only with a wild; { $card } has its own.
 refusal-nothing-drawn = There was no card to draw, so there is none to lay. Pass.
-refusal-only-the-drawn = After drawing you may lay only the card just drawn, { $drawn }, and not { $card }.
+refusal-only-the-drawn = After drawing you may lay only the card just drawn ({ $drawn }), not { $card-object }.
 refusal-drawn-already = You have drawn your card; lay it if it fits, or pass.
 refusal-draw-with-a-fit = You agreed to draw only when nothing fits, and { $card } fits.
 refusal-pass-before-draw = You can pass only after drawing a card.
-refusal-no-answer-to-skip = A Skip is answered only with the same card, { $top }; { $card } is another. Accept it and lose the turn.
-refusal-no-answer-to-two = A Draw Two is answered only with another Draw Two, of any colour; { $card } is none. Accept it and take two.
-refusal-no-answer-to-four = A Wild Draw Four is answered only with a Draw Two of the chosen colour ({ $colour }); { $card } is none. Take four, or challenge.
+refusal-no-answer-to-skip = You can answer a Skip only with the same card, { $top }; { $card } is another. Accept it and miss your turn.
+refusal-no-answer-to-two = You can answer a Draw Two only with another Draw Two, of any colour; { $card } is not one. Accept it and take two cards.
+refusal-no-answer-to-four = You can answer a Wild Draw Four only with a Draw Two of the chosen colour ({ $colour }); { $card } is not one. Take four cards, or challenge.
 # $pending is what is to be suffered or answered: skip, two or four.
 refusal-answer-first = { $pending ->
         [skip] First the Skip: accept it or answer it. You cannot draw instead.
@@ -320,10 +323,10 @@ refusal-nothing-to-accept = There is nothing to accept: no Skip and no cards to 
 refusal-nothing-to-challenge = There is no Wild Draw Four to challenge.
 refusal-not-identical = { $top-is ->
         [W4] Nobody can cut in on a Wild Draw Four: { $card } has to wait for your turn.
-       *[other] Out of turn only the very same card as the top may be laid. The top is { $top }, and { $card } is another card.
+       *[other] Out of turn you may lay only the very same card as the top. The top is { $top }, and { $card } is another card.
     }
 refusal-own-card = You have just laid { $card } yourself; only the others may cut in on it.
-refusal-four-out-of-turn = A Wild Draw Four is laid only in your own turn, never to cut in.
+refusal-four-out-of-turn = You lay a Wild Draw Four only on your own turn, never to cut in.
 # $count: the cards that would be left in hand.
 refusal-false-announcement = { $count ->
         [0] “One card!” is said with the last card but one; this would be your last.
@@ -339,29 +342,29 @@ refusal-nothing-to-sort = The game is not waiting for anybody to sort cards.
 refusal-bad-opening = A Wild Draw Four cannot be the opening card.
 # $round is the number of the round that is due.
 refusal-bad-dealer = This should be the deal of round { $round }, by the player whose turn it is to deal.
-refusal-bad-reshuffle = The new draw pile does not consist of the discards.
+refusal-bad-reshuffle = The new draw pile is not made of the discards.
 
 ## Rules, explained to players
 
 rule-SL1 = There are 108 cards. In red, yellow, green and blue: one 0, two each of 1 to 9, and two each of Skip, Draw Two and Reverse. Without a colour: four Wilds and four Wild Draw Fours. Digits are worth their number, coloured pictures 20, wilds 50.
-rule-SL2 = Everybody gets seven cards. The rest is the draw pile, and its first card is turned over to open the discard pile. Play starts clockwise, and for each round the next player clockwise deals.
-rule-SL3 = The player after the dealer begins. You may agree that the dealer does.
-rule-SL4 = The opening card works as though it had been laid just before the first player’s turn: a Skip or Draw Two hits that player, who may answer it. A Reverse turns the direction: with three or more of you, the player two seats before begins instead, and play goes counter-clockwise. On an opening Wild any card goes; a Wild Draw Four is shuffled back and replaced. Nobody can cut in on the opening card. You may agree that its action does not count.
-rule-SL5 = Lay one card of the current colour, or with the digit or picture of the top card, or a wild. You may also draw a card instead; if it fits, you may lay that one at once, otherwise you pass. You may agree that only those without a fitting card draw.
-rule-SL6 = A Skip costs the next player the turn, unless that player lays the very same Skip, colour included: then it hits the one after.
-rule-SL7 = A Draw Two makes the next player take two cards and lose the turn, unless that player lays a Draw Two of any colour: then it hits the one after. It never grows: the last one hit takes two.
-rule-SL8 = A Reverse turns the direction of play. With two players it makes no difference to who is next; you may agree that the one who lays it plays again.
-rule-SL9 = Cutting in: whoever holds exactly the card on top, colour and digit or picture alike, may lay it out of turn, unless they laid the top card themselves. A Wild may be laid on a Wild like that, too. It has to be quick, before the next player acts. What the covered card was about to do is gone; play goes on from the one who cut in. It never works with a Wild Draw Four, and you may agree to play without it.
+rule-SL2 = Everybody gets seven cards. The rest is the draw pile, and its top card is turned over to open the discard pile. Play starts clockwise, and each round the next player clockwise deals.
+rule-SL3 = The player after the dealer begins. In the printed Ukrainian rules the dealer does: you may agree on that, too.
+rule-SL4 = The opening card works as though it had been laid just before the first player’s turn: a Skip or Draw Two hits that player, who may answer it. A Reverse turns the direction: with three or more of you, the player two seats before begins instead, and play goes anticlockwise. On an opening Wild any card goes; a Wild Draw Four is shuffled back and replaced. Nobody can cut in on the opening card. You may agree that its action does not count.
+rule-SL5 = Lay one card of the current colour, or with the digit or picture of the top card, or a wild. You may also draw a card instead; if it fits, you may lay that one at once, otherwise you pass. The printed rules can also be read as “draw only if nothing fits”: you may agree on that.
+rule-SL6 = A Skip makes the next player miss a turn, unless that player lays the very same Skip, colour included: then it hits the one after.
+rule-SL7 = A Draw Two makes the next player take two cards and miss a turn, unless that player lays a Draw Two of any colour: then it hits the one after. It never grows: the last one hit takes two.
+rule-SL8 = A Reverse turns the direction of play. With two players it does not change who is next; you may agree that whoever lays it plays again.
+rule-SL9 = Cutting in: anyone with exactly the card on top, the same colour and the same digit or picture, may lay it out of turn, unless they laid the top card themselves. A Wild may be laid on a Wild like that, too. Be quick: it has to be before the next player acts. What the covered card was about to do is gone; play goes on from the one who cut in. It never works with a Wild Draw Four, and you may agree to play without it.
 rule-SL10 = With a Wild you choose a colour, any you like. The next card must have that colour or be a wild.
-rule-SL11 = A Wild Draw Four is for your own turn, and honest only while you hold no card of the current colour. You choose a colour; the next player takes four and loses the turn, or answers with a Draw Two of that colour. You may bluff, but you may be caught.
-rule-SL12 = Whoever is hit by a Wild Draw Four may challenge instead of taking four, and is shown the hand it came from. A bluffer takes the card back and four more, and the challenger plays a normal turn. If it was honest, the challenger takes six and loses the turn.
-rule-SL13 = Whoever has to take four or more cards at once gets the time to sort them: the game waits for “ready”. You may agree to go on at once.
-rule-SL14 = With your last card but one, say “One card!” If you forget, anybody may call you out, and you take two cards. The chance is gone when the next card is laid, or when the player to act draws, takes cards or challenges.
+rule-SL11 = A Wild Draw Four is for your own turn, and honest only while you hold no card of the current colour. You choose a colour; the next player takes four cards and misses a turn, or answers with a Draw Two of that colour. You may bluff, but you may be caught.
+rule-SL12 = If a Wild Draw Four hits you, you may challenge it instead of taking four cards, and you are shown the hand it came from. A bluffer takes the card back, takes four more and misses a turn, and you play a normal turn. If it was honest, you take six cards and miss your turn.
+rule-SL13 = Courtesy: anyone who has to take four or more cards at once gets the time to sort them: the game waits for “Ready”. You may agree to go on at once.
+rule-SL14 = With your last card but one, say “One card!” If you forget, anybody may call you out, and you take two cards. It is too late when the next card is laid, or when the player whose turn it is draws, takes cards or challenges.
 rule-SL15 = Everybody can see how many cards each player holds.
-rule-SL16 = Normally a mistake is just not allowed and costs nothing. You may agree on penalties: then a wrong card, a wrong “One card!” or a wrong call costs two cards, a card laid goes back to the hand, and the turn goes on. Coming too late is never punished.
-rule-SL17 = When a card is needed and the draw pile is empty, the discards below the top are shuffled into a new one. If there are still too few, you take what there is. If everybody in turn passes and nobody could draw, the round ends without a winner.
-rule-SL18 = The round is over the moment a hand is empty; what the last card would have done does not happen any more.
-rule-SL19 = The winner of a round scores all that the others still hold, and the first to reach 500 wins the match. Or you agree to keep it low: everybody scores their own hand, and when somebody reaches 200, those who did have lost and all others have won. You may change the target, or play a single round.
+rule-SL16 = Normally a mistake is just not allowed and costs nothing. You may agree on penalties: then a wrong card, a wrong “One card!” or a wrong call costs two cards, a laid card goes back to the hand, and the turn goes on. Being too late is never punished.
+rule-SL17 = When a card is needed and the draw pile is empty, the discard pile without its top card is shuffled into a new one. If there are still too few, you take what there is. If everybody in turn passes because nobody can draw, the round ends without a winner.
+rule-SL18 = The round is over the moment a hand is empty; what the last card would have done no longer happens.
+rule-SL19 = The winner of a round scores all that the others still hold, and the first to reach 500 wins the game. Or you agree to keep it low: everybody scores their own hand, and when somebody reaches 200, those who did have lost and all others have won. You may change the target, or play a single round.
 
 ## Hints: why an action may be good
 
@@ -393,7 +396,7 @@ generic-key-drawn = Drawn
 generic-key-direction = Direction
 generic-direction-is = { $value ->
         [1] clockwise
-       *[other] counter-clockwise
+       *[other] anticlockwise
     }
 generic-key-pending = To be answered
 generic-pending-is = { $value ->
@@ -460,51 +463,51 @@ coach-drawn-fits = It fits: lay it, or keep it and pass.
 coach-drawn-does-not-fit = It does not fit: pass.
 coach-nothing-drawn = There is no card to draw: pass.
 coach-answer-skip = { $answer ->
-        [yes] A Skip for you: lay the very same card to pass it on, or lose the turn.
-       *[no] A Skip for you: you lose the turn.
+        [yes] A Skip for you: pass it on with the very same card, or miss your turn.
+       *[no] A Skip for you: you miss your turn.
     }
 coach-answer-two = { $answer ->
         [yes] Take two cards, or pass it on with a Draw Two.
        *[no] Take two cards.
     }
 coach-answer-four = { $answer ->
-        [yes] Take four cards, challenge a bluff, or lay a Draw Two of the chosen colour.
-       *[no] Take four cards, or challenge it if you think it is a bluff.
+        [yes] Take four cards, challenge, or lay a Draw Two of the chosen colour.
+       *[no] Take four cards, or challenge if you think it is a bluff.
     }
-coach-ready = Look at your new cards, then press Ready.
+coach-ready = Sort your new cards, then press Ready.
 
 ## The lesson. The card, pile or button is marked on the table.
 
-lesson-colour = The same colour fits. Tap { $card-object }.
-lesson-digit = The same number fits, too, in any colour. Tap { $card-object }.
-lesson-skip = This card would cost you your turn. But you have the same one: lay it, and it hits the next player!
+lesson-colour = The same colour fits. Tap your { $card }.
+lesson-digit = The same number fits, too, in any colour. Tap your { $card }.
+lesson-skip = This card would cost you your turn. But you have the same one: lay it, and the next player misses a turn!
 lesson-draw = Nothing fits. Tap the face-down pile and draw a card.
-lesson-wild = A wild card fits everywhere. Lay it and choose { $colour }.
+lesson-wild = A wild card always fits. Lay it and choose { $colour }.
 lesson-cut-in = Look, exactly your card! Cut in: lay it, though it is not your turn.
 lesson-two = You would have to take two cards. Lay your own Draw Two, and the next player takes them!
-lesson-challenge = Four cards for you? That is fair only without a card in the colour before. You doubt it? Challenge!
-lesson-one-card = A bluff! Soon you hold one card: first press “One card!”, then lay { $card-object }.
+lesson-challenge = Four cards for you? That is fair only if they held no card of the old colour. Don’t believe it? Challenge!
+lesson-one-card = A bluff! Soon you will have one card: first press “One card!”, then lay your { $card }.
 lesson-last = Your last card fits. Lay it, and you win the round!
 
 ## What is special, explained when it first occurs
 
 intro-skip = Skip: the next player misses a turn, or lays exactly the same card.
 intro-two = Draw Two: the next player takes two cards, or lays a Draw Two, too.
-intro-reverse = Reverse: now it goes the other way round.
-intro-wild = A Wild fits everywhere, and whoever lays it chooses the colour.
+intro-reverse = Reverse: now play goes the other way round.
+intro-wild = A Wild always fits, and whoever lays it chooses the colour.
 intro-four = Wild Draw Four: the next player takes four cards, or doubts that it was fair.
-intro-cut-in = That was cutting in: who holds exactly the card on top may lay it out of turn.
-intro-challenge = A challenge: who bluffed takes four cards; if it was fair, the doubter takes six.
-intro-call-out = Caught! Who forgets to say “One card!” takes two cards.
+intro-cut-in = That was cutting in: anyone with exactly the top card may lay it out of turn.
+intro-challenge = A challenge: the bluffer takes four cards; if it was fair, the doubter takes six.
+intro-call-out = Caught! Anyone who forgets to say “One card!” takes two cards.
 intro-one-card = “One card!” is said with the last card but one.
 
 ## The rules in short, one sentence for each card of the page of rules
 
 rules-short-goal = Be the first without cards.
 rules-short-cards = Seven cards each, and one card lies open.
-rules-short-start = The player after the dealer begins.
+rules-short-start = The player after the dealer begins, unless you agree otherwise.
 rules-short-turn = Lay the same colour, the same number or picture, or a wild. Or draw a card.
-rules-short-actions = Skip, take two, turn around, take four: the next player is hit. Some can be answered.
-rules-short-out-of-turn = You hold exactly the card on top? Lay it, even out of turn!
+rules-short-actions = Miss a turn, take two, turn around, take four: the next player is hit. Some can be answered.
+rules-short-out-of-turn = You have exactly the card on top? Lay it, even out of turn!
 rules-short-attention = With your last card but one, say “One card!”
-rules-short-points = Who has no card left wins the round, and the others’ cards count.
+rules-short-points = Whoever has no cards left wins the round, and the others’ cards count.

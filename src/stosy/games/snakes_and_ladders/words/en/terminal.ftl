@@ -14,7 +14,7 @@ play-discard = Top card: { $card }. { $colour-is ->
     } Draw pile: { $draw }.
 play-direction = { $clockwise ->
         [yes] Play goes clockwise.
-       *[no] Play goes counter-clockwise.
+       *[no] Play goes anticlockwise.
     }
 # A player of Snakes & Ladders: cards in hand, and points so far.
 play-rival = { $seat }: { $size ->
@@ -30,7 +30,7 @@ play-sort = Put your new cards in order and type `ready`; the game waits for you
 
 ## Help, and what may be typed: see typed-words in cli.ftl.
 
-play-help-game = To lay a card, type it: `r5`, `red 5`, `blue skip`, `g draw2`, `y reverse`; `wild blue` and `wild4 red` choose a colour. An exclamation mark says “One card!”: `r5!`. `draw`: draw a card; `pass`: pass; `accept`: take the cards or lose the turn; `challenge`: doubt a Wild Draw Four; `ready`: the new cards are in order; `call Olha`: call out somebody who forgot “One card!”
+play-help-game = To lay a card, type it: `r5`, `red 5`, `blue skip`, `g draw2`, `y reverse`; `wild blue` and `wild4 red` choose a colour. An exclamation mark says “One card!”: `r5!`. `draw`: draw a card; `pass`: pass; `accept`: take the cards or miss your turn; `challenge`: doubt a Wild Draw Four; `ready`: the new cards are in order; `call Olha`: call out somebody who forgot “One card!”
 typed-game-words =
     draw: take, d
     pass: keep

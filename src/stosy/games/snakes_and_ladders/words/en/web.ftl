@@ -13,7 +13,7 @@ snakes-points = { $count ->
 snakes-points-short = { $count } pts
 snakes-direction = { $clockwise ->
         [yes] Play goes clockwise
-       *[no] Play goes counter-clockwise
+       *[no] Play goes anticlockwise
     }
 # The button by a player some of whose cards the reader has seen.
 snakes-look = { $count ->
@@ -52,7 +52,7 @@ snakes-hit = { $pending ->
 # $cards is a list of the reader’s cards that pass it on.
 snakes-answer = Possible answers: { $cards }.
 snakes-accept = { $pending ->
-        [skip] Lose the turn
+        [skip] Miss your turn
         [two] Take two
         [four] Take four
        *[none] Accept

@@ -74,7 +74,7 @@ snakes-cancel = Не класть
 ## Свои карты
 
 snakes-one-card = Одна карта!
-snakes-catch = Ловлю!
+snakes-catch = Поймали!
 snakes-table = Стол
 snakes-sort = По цвету
 snakes-hand = { $count ->
@@ -107,8 +107,8 @@ highlight-taken = { $seat-is ->
         [you] Больше всего карт за раз берёшь ты
        *[other] Больше всего карт за раз берёт { $seat }
     }: { $count }{ $why ->
-        [two] , из-за карты «Возьми две».
-        [four] , из-за карты «Закажи цвет и возьми четыре».
+        [two] , из-за «Возьми две».
+        [four] , из-за «Закажи цвет и возьми четыре».
         [challenge] , за недоверие.
         [bluff] , за блеф.
         [called_out] , за забытое «Одна карта!».

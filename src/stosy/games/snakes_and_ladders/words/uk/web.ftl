@@ -74,7 +74,7 @@ snakes-cancel = Не класти
 ## Свої карти
 
 snakes-one-card = Одна карта!
-snakes-catch = Ловлю!
+snakes-catch = Спіймано!
 snakes-table = Стіл
 snakes-sort = За кольором
 snakes-hand = { $count ->

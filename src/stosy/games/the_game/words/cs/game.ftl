@@ -25,7 +25,7 @@ option-minimum-3 = tři
 
 ## Jak hra končí
 
-result-cannot-lay = Už se nedá položit dost karet: hra je prohraná, { part-left }.{ part-praise }
+result-cannot-lay = Už se nedá položit dost karet: je to prohra, { part-left }.{ part-praise }
 -praise = Vynikající výsledek!
 part-praise = { $left ->
         [1] {" "}{ -praise }
@@ -49,8 +49,8 @@ refusal-signal-not-in-game = Tady smíš jen poprosit, aby na některou hromádk
 ## Pravidla pro hráče
 
 rule-TG1 = Jste jeden tým, hraje vás jeden až pět. Karet je 98, s čísly 2 až 99, a hromádky čtyři: dvě stoupají od 1, dvě klesají od 100. Když hraješ o samotě, držíš osm karet; ve dvou má každý sedm a ve větším počtu šest.
-rule-TG2 = Ve svém tahu polož dvě nebo více karet a pak si dober do plné ruky. Jakmile je dobírací hromádka prázdná, stačí položit jednu. Na vzestupné hromádky patří vyšší karty, na sestupné nižší a reverzní trik, přesně o deset zpátky, jde vždycky. Kdo už nemá karty, toho hra přeskakuje.
-rule-TG3 = Všech 98 karet na stole: v tu chvíli máte vyhráno. Když hráč na řadě nemůže položit tolik karet, kolik tah vyžaduje, prohráváte všichni; méně než deset zbylých karet je ale pořád vynikající výsledek. Profesionálové pokládají v tahu aspoň tři karty. Kdo začne, na tom se dohodněte, nebo to nechte na náhodě.
+rule-TG2 = Ve svém tahu polož dvě nebo více karet a pak si dober do plné ruky. Jakmile je dobírací hromádka prázdná, stačí položit jednu. Na vzestupné hromádky patří vyšší karty, na sestupné nižší a reverzní trik, přesně o deset zpátky, jde vždycky. Kdo už nemá karty, toho hra přeskakuje. Hraje se po směru hodinových ručiček.
+rule-TG3 = Všech 98 karet na stole: v tu chvíli máte vyhráno. Když hráč na řadě nemůže položit tolik karet, kolik tah vyžaduje, prohráváte všichni; méně než deset zbylých karet je ale pořád vynikající výsledek. Profesionálové pokládají v tahu aspoň tři karty. Kdo začne, na tom se dohodněte, nebo rozhodne los.
 rule-TG4 = Povídejte si, ale nikdy ne v číslech. Pomocí připravených signálů můžeš poprosit, aby na některou hromádku nikdo nepokládal, nebo říct, kterou hromádku chceš. Signál platí, dokud neskončí tvůj tah, a do té doby ho nejde zopakovat.
 rule-TG5 = Položená karta zůstává ležet. A do slepé uličky se dostat nemůžeš: kartu, po které by v tahu nešlo položit povinný počet, hra nedovolí.
 
@@ -67,7 +67,7 @@ lesson-rising = Hrajete spolu. Sem patří vyšší čísla: ťukni na { $card }
 lesson-falling = Tady jdou čísla dolů. Ťukni na { $card } a pak na označenou hromádku.
 lesson-end = Dvě karty stačí a nejlepší jsou malé kroky. Zahraj tah!
 lesson-wants = Spoluhráč prosí, ať jednu hromádku necháš být. Řekni i ty, kam chceš položit: na označenou.
-lesson-trick = Je tu totiž trik: přesně o deset zpátky to jde taky. Polož { $card }!
+lesson-trick = Je tu totiž reverzní trik: přesně o deset zpátky to jde taky. Polož { $card }!
 lesson-leave = Ještě jedna karta: { $card } sem a spoluhráčovu hromádku nech být.
 lesson-end-again = Zahraj tah. Spoluhráč teď ví, co potřebuješ.
 lesson-done = To je celé. Společně je třeba položit všechny karty a čísla se neříkají. Hraj dál!

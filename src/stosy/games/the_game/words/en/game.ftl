@@ -3,7 +3,7 @@
 
 game-name = The Game
 game-idea = Together, or alone: lay the numbers 2 to 99 on two rising and two falling piles, and keep your numbers to yourselves.
-daily-score = First a win counts, then the fewer cards you leave, the better. Whoever resigns or runs out of time comes last.
+daily-score = A win counts first; then the fewer cards you leave, the better. Anyone who resigns or runs out of time comes last.
 
 ## Piles
 
@@ -26,7 +26,7 @@ option-minimum-3 = three
 
 ## How it ends. Fewer than ten cards left deserve praise.
 
-result-cannot-lay = Not enough cards fit any more: the game is lost with { part-left }.{ part-praise }
+result-cannot-lay = Not enough cards fit: the game is lost with { part-left }.{ part-praise }
 -praise = An excellent result!
 part-praise = { $left ->
         [1] {" "}{ -praise }
@@ -50,9 +50,9 @@ refusal-signal-not-in-game = Here you may only ask for a pile to be left alone, 
 ## Rules, explained to players
 
 rule-TG1 = You are one team of one to five. There are 98 cards, 2 to 99, and four piles: two rise from 1, two fall from 100. Alone you hold eight cards, two of you hold seven each, more of you six each.
-rule-TG2 = In your turn lay two cards or more, then fill your hand again. Once the draw pile is empty, one card is enough. Rising piles take higher cards, falling piles lower ones, and the reverse trick, exactly ten back, always fits. Players without cards are passed over.
-rule-TG3 = All 98 cards laid: won, at that very moment. If the player to act cannot lay as many as the turn needs, all of you lose; fewer than ten cards left is still excellent. Professionals lay at least three a turn. Agree who begins, or let chance decide.
-rule-TG4 = Talk, but never in numbers. As ready-made signals you can ask for a pile to be left alone, or say which pile you want. A signal stands until your turn ends and cannot be repeated before.
+rule-TG2 = On your turn lay two cards or more, then draw until your hand is full again. Once the draw pile is empty, one card is enough. Rising piles take higher cards, falling piles lower ones, and the reverse trick, exactly ten back, always fits. Anyone with no cards left is passed over. Play goes clockwise.
+rule-TG3 = All 98 cards laid: you win, that very moment. If the player whose turn it is cannot lay as many as the turn needs, you all lose; fewer than ten cards left is still excellent. Professionals lay at least three a turn. Agree who begins, or draw lots.
+rule-TG4 = Talk, but never in numbers. With ready-made signals you can ask for a pile to be left alone, or say which pile you want. A signal stands until your turn ends, and you cannot repeat it before then.
 rule-TG5 = A laid card stays laid. And you cannot trap yourself: a card after which the turn could not reach its minimum is not allowed.
 
 ## Captions of the examples on the page of rules
@@ -66,16 +66,16 @@ rules-ex-tg-not = 45 on a rising 52: lower, and not by exactly ten.
 
 lesson-rising = You play together. Higher numbers go here: tap { $card }, then the marked pile.
 lesson-falling = Here they go down. Tap { $card }, then the marked pile.
-lesson-end = Two cards are enough. Small steps are best! Send your turn.
+lesson-end = Two cards are enough. Small steps are best! Play your turn.
 lesson-wants = Your partner asks you to leave a pile alone. Say where you want to lay: on the marked pile.
-lesson-trick = For there is a trick: exactly ten back fits, too. Lay { $card }!
+lesson-trick = That’s because there is the reverse trick: exactly ten back fits, too. Lay { $card }!
 lesson-leave = One more card: { $card } here, and your partner’s pile stays as it is.
-lesson-end-again = Send your turn. Your partner knows what you need now.
-lesson-done = That is all. Lay every card together, and never say a number: play on!
+lesson-end-again = Play your turn. Your partner knows what you need now.
+lesson-done = That’s all. Lay every card together, and never say a number: play on!
 
 ## The rules in short, one sentence for each card of the page of rules
 
-rules-short-goal = Together you lay all 98 cards. If somebody cannot, all have lost.
+rules-short-goal = Together you lay all 98 cards. If somebody can’t lay, all of you have lost.
 rules-short-cards = Two piles go up from 1, two go down from 100.
 rules-short-turn = Lay two cards or more: higher, lower, or exactly ten back.
 rules-short-talk = No numbers! Say which pile you want, or which to leave alone.
