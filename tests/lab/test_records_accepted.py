@@ -27,7 +27,7 @@ ROSTERS = (("random", "casual"), ("random",), ("casual",))
 MATCHES = 20 if THOROUGH else 10
 """Of the quick games under each combination; snakes-and-ladders has 512 and plays one each."""
 MANY = 100
-ALONE: dict[tuple[str, ...], int] = {("random",): 10, ("casual",): 4}
+ALONE: dict[tuple[str, ...], int] = {("random",): 16, ("casual",): 8}
 """Where there are more combinations, all are played by both kinds of bots together, and one in so
 many by one kind alone."""
 
