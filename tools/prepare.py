@@ -25,7 +25,7 @@ WHEEL = "-q --wheel --no-build-isolation"
 GOALS = {
     "serve": ["run", "kernel", "site", "offline"],
     "play": ["run", "kernel"],
-    "check": ["ruff", "imports", "mypy", "pages-check"],
+    "check": ["ruff", "imports", "mypy", "terms", "pages-check"],
     "browser-tests": ["dev", "kernel", "site", "offline", "programs"],
     "test": ["check", "browser-tests", "research-kernel"],
     "soak": ["browser-tests", "train-kernel", "ray-kernel", "bench-kernel"],
@@ -68,6 +68,7 @@ def check(name: str, needs: str, *command: str, folder: str = ".") -> None:
 check("ruff", "dev", "sh", "-c", f"{BIN}/ruff check -q && {BIN}/ruff format -q --check")
 check("imports", "dev", str(BIN / "lint-imports"), "--no-logo")
 check("mypy", "dev", str(BIN / "mypy"))
+check("terms", "dev", PYTHON, "-m", "tools.terms")
 check(
     "pages-check", "types modules", "sh", "-c", "npm run -s lint && npm run -s check", folder="web"
 )

@@ -1,4 +1,4 @@
-"""How the catalogues are written: one term for one thing, one address, marks and spaces."""
+"""How the catalogues are written: one address, marks and spaces; terms are in `test_terms`."""
 
 from __future__ import annotations
 
@@ -14,52 +14,6 @@ from tests.text.ftl import catalogues, messages
 from tests.text.spaces import NO_BREAK, bound, files, mended, spaced
 
 every_language = cases("language", LANGUAGES)
-
-TERMS = {
-    "en": {
-        r"[Bb]ackward trick|trick of ten": "reverse trick",
-        r"\bmiddling\b": "medium",
-        r"\bcard less\b": "one card fewer",
-        r"off the table": "removed from the table",
-        r"\b[Ii]nterven": "cut in",
-        r"\border(s|ed|ing)?\b.*colour|colour.*\bordered\b": "choose",
-    },
-    "uk": {
-        r"[Вв]исхідн|[Нн]изхідн": "зростаючий, спадаючий: the leaflet",
-        r"[Сс]уперник": "супротивник: the leaflet",
-        r"[Кк]олода порожн|порожн\w+ колод|[ву] колоді:|з колоди": "відкладений стос, прикуп",
-        r"[Кк]онтрольн\w+ значенн": "відбиток",
-        r"\(seed\)": "зерно",
-        r"забудькуват|викритт": "нагадати: the leaflet",
-        r"приміря": "спробувати",
-        r"[Пп]озбав\w+ слова|мовчить": "забрати слово",
-        r"[Пп]рибрати з-за столу": "попросити з-за столу",
-        r"[Кк]арти з дією": "активні карти: the leaflet",
-        r"[Вв]ідкрит\w+ стол": "публічний стіл",
-    },
-    "ru": {
-        r"[Сс]оперник": "оппонент: the leaflet",
-        r"[Кк]олода пуст|из колоды|в колоде": "начальная стопка, прикуп: the leaflets",
-        r"обычно так": "по умолчанию",
-        r"пример(?:ить|ять)": "попробовать",
-        r"наказ": "штраф: the leaflet",
-        r"молчит": "без слова",
-        r"[Уу]брать из-за стола": "попросить из-за стола",
-        r"[Кк]арты с действием": "активные карты: the leaflet",
-        r"[Оо]ткрыт\w+ стол": "публичный стол",
-    },
-    "cs": {
-        r"[Zz]pětn\w+ trik|[Tt]rik o deset": "reverzní trik: the leaflet",
-        r"\b[Ss]troj": "engine",
-        r"[Pp]řátel|[Pp]řítel": "kamarád",
-        r"(?<!„)\b(?:Vezmi (?:dvě|čtyři)|Otoč směr|Volba barvy|Stop)\b": "names of cards in „…“",
-        r"není připojení|bez připojení": "odpojeno",
-        r"\b[Uu]mlč": "ztlumit",
-        r"\b[Tt](?:enhle|ahle|uhle|éhle|omhle|omuhle|ohohle)\b": "tento",
-        r"V ruce máš:": "Tvoje karty: cards in a list are in the nominative",
-    },
-}
-"""What must not come back, and the term instead."""
 
 POLITE = {
     "uk": r"\b(?!навіть)\w+(?:йте|іть)\b",
@@ -96,17 +50,6 @@ def said(language: str) -> Iterator[tuple[str, str]]:
             if not line.startswith("#") and not message.startswith("typed-"):
                 text = re.sub(r"^[\w-]+ =|\{ \$[\w-]+ ->", "", line)
                 yield f"{name}:{message}", re.sub(r"\{ \$[\w-]+ \}", "0", text)
-
-
-@every_language
-def test_one_term_for_one_thing(language: str) -> None:
-    wrong = [
-        (message, text.strip(), instead)
-        for message, text in said(language)
-        for term, instead in TERMS[language].items()
-        if re.search(term, spaced(text))
-    ]
-    assert wrong == []
 
 
 @cases("language", list(POLITE))

@@ -650,7 +650,7 @@ serve-page-how = Play from a terminal with this command:
 
 error-address = { $host }, port { $port } cannot be used: { $reason }.
 error-no-client = { $folder } holds no browser client (no index.html). Build it there, or unset { $variable }.
-error-site-parts = The pages, or what browsers take along, are not built. In a clone, `make run` builds them; otherwise install `stosy-offline`.
+error-site-parts = The pages, or the games for playing offline, are not built. In a clone, `make run` builds them; otherwise install `stosy-offline`.
 error-site-folder = { $folder } is not empty, and it is not a site that was written before.
 site-written = The site is in { $folder }: { $size } MB. Upload all of it to any web host with HTTPS.
 # $url is an address.
