@@ -163,7 +163,7 @@ lock: ## Regenerate locks/ after a change of dependencies; to newest versions: A
 	@"$(PYTHON)" -m tools.lock $(ARGS)
 
 clean: ## Remove environments, caches and build output
-	@rm -rf .venv .venv-* web/node_modules web/src/wire/types.ts src/stosy/server/site offline/src/stosy_offline/files \
+	@rm -rf .venv .venv-* web/node_modules web/wire.json web/src/wire/types.ts src/stosy/server/site offline/src/stosy_offline/files \
 		kernel/src/stosy_kernel/generated build dist .coverage .coverage.* htmlcov \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

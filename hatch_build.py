@@ -3,6 +3,7 @@ description reads well where the repository's files and pictures are not at hand
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -15,9 +16,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 SITE = "src/stosy/server/site/index.html"
-TYPES = "web/src/wire/types.ts"
+SCHEMA = "web/wire.json"
 SOURCES = (
     "web/index.html",
+    "web/wire.json",
     "web/package-lock.json",
     "web/vite.config.ts",
     "web/public",
@@ -26,7 +28,7 @@ SOURCES = (
     "src/stosy/text/locales",
     "src/stosy/games",
 )
-"""What the client is made of, beside the types of the messages."""
+"""What the client is made of."""
 
 MISSING = "The browser client is not built, and there is no npm: the server will have plain pages."
 OLD = "The browser client is older than its sources, and there is no npm: it goes along as it is."
@@ -50,7 +52,7 @@ class BrowserClient(BuildHookInterface[Any]):
             return
         npm = shutil.which("npm")
         if npm is not None:
-            write_types(root)
+            write_schema(root)
         if built and not is_old(root):
             return
         if npm is None:
@@ -88,18 +90,18 @@ def times(root: Path) -> Iterator[float]:
                 yield path.stat().st_mtime
 
 
-def write_types(root: Path) -> None:
-    """The messages as the client imports them; what is the same stays as old as it was."""
-    types, told = root / TYPES, typescript(root)
-    if not types.exists() or types.read_text(encoding="utf-8") != told:
-        types.write_text(told, encoding="utf-8")
+def write_schema(root: Path) -> None:
+    """The messages as the client reads them; what is the same stays as old as it was."""
+    path, told = root / SCHEMA, schema(root)
+    if not path.exists() or path.read_text(encoding="utf-8") != told:
+        path.write_text(told, encoding="utf-8")
 
 
-def typescript(root: Path) -> str:
+def schema(root: Path) -> str:
     sys.path.insert(0, str(root / "src"))
-    from stosy.server.schema.typescript import typescript
+    from stosy.server.schema.json_schema import schema
 
-    return typescript()
+    return json.dumps(schema(), indent=2) + "\n"
 
 
 def build(web: Path, npm: str) -> None:

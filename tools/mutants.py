@@ -140,7 +140,8 @@ def copy_repository() -> None:
         shutil.copyfile(ROOT / name, COPY / name)
     for built in BUILT:
         (COPY / built).symlink_to(ROOT / built)
-    shutil.copyfile(ROOT / "web/src/wire/types.ts", COPY / "web/src/wire/types.ts")
+    for name in ("web/wire.json", "web/src/wire/types.ts"):
+        shutil.copyfile(ROOT / name, COPY / name)
     (COPY / ".venv").symlink_to(ROOT / ".venv")
     (COPY / "web/node_modules").symlink_to(ROOT / "web/node_modules")
 

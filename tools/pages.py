@@ -52,19 +52,29 @@ def fetch_modules() -> None:
     call(*"npm ci --include=dev --ignore-scripts --loglevel=error".split(), folder="web")
 
 
-@thing("types", needs=["run"], always=True)
-def write_types() -> None:
-    """An unchanged file keeps its date, for what watches it."""
-    target = Path("web/src/wire/types.ts")
-    text = call(str(BIN / "stosy"), "wire", "--typescript")
+@thing("schema", needs=["run"], always=True)
+def write_schema() -> None:
+    """An unchanged file keeps its date, for what is made of it."""
+    target = Path("web/wire.json")
+    text = call(str(BIN / "stosy"), "wire")
     if not target.exists() or target.read_text(encoding="utf-8") != text:
         target.write_text(text, encoding="utf-8")
 
 
 @thing(
+    "types",
+    needs=["modules", "schema"],
+    sources=["web/wire.json", "web/scripts/types.mjs"],
+    makes=["web/src/wire/types.ts"],
+)
+def write_types() -> None:
+    call(*"npm run -s types".split(), folder="web")
+
+
+@thing(
     "site",
     says="the pages",
-    needs=["modules", "types"],
+    needs=["types"],
     sources=[
         "web/*.html",
         "web/*.json",

@@ -69,9 +69,7 @@ check("ruff", "dev", "sh", "-c", f"{BIN}/ruff check -q && {BIN}/ruff format -q -
 check("imports", "dev", str(BIN / "lint-imports"), "--no-logo")
 check("mypy", "dev", str(BIN / "mypy"))
 check("terms", "dev", PYTHON, "-m", "tools.terms")
-check(
-    "pages-check", "types modules", "sh", "-c", "npm run -s lint && npm run -s check", folder="web"
-)
+check("pages-check", "types", "sh", "-c", "npm run -s lint && npm run -s check", folder="web")
 
 
 @thing("dist", says="the wheels in dist", needs=["run", "kernel", "site", "offline"], always=True)

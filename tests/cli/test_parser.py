@@ -30,7 +30,10 @@ ARGPARSE = r"\b(required|unrecognized|invalid choice|expected|ignored explicit|n
         ("serve --prot 9", "`stosy serve` does not understand “--prot”. Did you mean `--port`?"),
         ("games now", "`stosy games` does not understand “now”. See `stosy games --help`."),
         ("play --seats", "A value is missing after `--seats`. See `stosy play --help`."),
-        ("wire --json=3", "`--json` takes no value, but “3” was given. See `stosy wire --help`."),
+        (
+            "admin tables --json=3",
+            "`--json` takes no value, but “3” was given. See `stosy admin --help`.",
+        ),
         ("show x --seat 1 --spectator", "`--spectator` and `--seat` exclude each other. See"),
         ("serve --log loud", "--log cannot be “loud”. It can be: auto, json, console, off."),
         ("rules snakes", "Did you mean `snakes-and-ladders`?"),
@@ -48,7 +51,14 @@ def test_an_error_tells_what_is_wrong_and_how_to_go_on(
 @every_language
 @pytest.mark.parametrize(
     "arguments",
-    ["verify", "srve", "serve --prot 9", "play --seats", "wire --json=3", "serve --log loud"],
+    [
+        "verify",
+        "srve",
+        "serve --prot 9",
+        "play --seats",
+        "admin tables --json=3",
+        "serve --log loud",
+    ],
 )
 def test_no_error_is_in_the_words_of_argparse(arguments: str, language: str, stosy: Any) -> None:
     told = complaint(stosy("--lang", language, *arguments.split()))

@@ -26,13 +26,13 @@ class Tree:
         self.ran: list[list[str]] = []
         self._patch = monkeypatch
         for name in (
-            "web/src/wire/types.ts",
+            "web/wire.json",
             "web/src/app.ts",
             "web/index.html",
             "web/vite.config.ts",
         ):
             self.write(name, at=1000)
-        monkeypatch.setattr(hatch_build, "typescript", lambda root: "web/src/wire/types.ts")
+        monkeypatch.setattr(hatch_build, "schema", lambda root: "web/wire.json")
         monkeypatch.setattr(subprocess, "run", lambda what, **_: self.ran.append(what[1:]))
         self.find(NPM)
 
@@ -88,10 +88,10 @@ def test_what_is_old_is_built_again(tree: Tree, name: str) -> None:
 
 def test_other_messages_make_a_client_old(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
     tree.write(SITE, at=2000)
-    monkeypatch.setattr(hatch_build, "typescript", lambda root: "new")
+    monkeypatch.setattr(hatch_build, "schema", lambda root: "new")
     tree.build()
     assert tree.ran[-1] == ["run", "build"]
-    assert (tree.root / "web/src/wire/types.ts").read_text() == "new"
+    assert (tree.root / "web/wire.json").read_text() == "new"
 
 
 def test_tests_do_not_make_a_client_old(tree: Tree) -> None:

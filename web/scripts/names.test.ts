@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { gameWords, named, namedKinds, vocabularies } from "./names.ts";
-import { sources, wireTypes } from "./sources.ts";
+import { gameWords, named, namedKinds, type Schema, vocabularies } from "./names.ts";
+import { sources, wireSchema } from "./sources.ts";
 
 const ALL = sources();
 
@@ -35,37 +35,34 @@ test.each(["/** Cats and dogs are animals. */", "const kennels = 2;", "const bas
 );
 
 test("shared code names no action and no event of a game", () => {
-  const games = vocabularies(wireTypes());
+  const games = vocabularies(wireSchema());
   expect(games.length).toBeGreaterThan(3);
   expect(games.filter((game) => game.has("call_out") && game.has("challenged"))).toHaveLength(1);
   expect(games.every((game) => game.has("lay") && game.has("ended"))).toBe(true);
   expect(namedKinds(ALL, games)).toEqual([]);
 });
 
-const TYPES = `
-export type CatsAndDogsFeed = {
-  readonly do: "feed";
+const tagged = (...tags: string[]) => ({
+  discriminator: { mapping: Object.fromEntries(tags.map((tag) => [tag, "#"])) },
+});
+const SCHEMA: Schema = {
+  games: {
+    "cats-and-dogs": {
+      action: { $ref: "#/$defs/CatsAction" },
+      event: { $ref: "#/$defs/CatsEvent" },
+    },
+    mice: { action: { $ref: "#/$defs/MiceAction" }, event: { $ref: "#/$defs/MiceEvent" } },
+  },
+  $defs: {
+    CatsAction: tagged("feed", "run", "shake_hands"),
+    CatsEvent: tagged("barked", "ended"),
+    MiceAction: tagged("run"),
+    MiceEvent: tagged("ended"),
+  },
 };
-export type CatsAndDogsRun = {
-  readonly do: "run";
-};
-export type CatsAndDogsShake_ = {
-  readonly do: "shake_hands";
-};
-export type Ended = {
-  readonly event: "ended";
-};
-export type CatsAndDogsBarked = { readonly event: "barked" };
-export type CatsAndDogsAction = CatsAndDogsFeed | CatsAndDogsRun | CatsAndDogsShake_;
-export type CatsAndDogsEvent =
-  | CatsAndDogsBarked
-  | Ended;
-export type HorsesAction = CatsAndDogsRun;
-export type HorsesEvent = Ended;
-`;
 
 test("what games call their actions and events is read from the wire", () => {
-  expect(vocabularies(TYPES)).toEqual([
+  expect(vocabularies(SCHEMA)).toEqual([
     new Set(["feed", "run", "shake_hands", "barked", "ended"]),
     new Set(["run", "ended"]),
   ]);
@@ -82,7 +79,7 @@ test.each([
   'if (event.event !== "barked") return;',
   'switch (news.event) { case "barked": return; }',
 ])("an action or event is seen in: %s", (text) => {
-  const shared = (name: string) => namedKinds(new Map([[name, text]]), vocabularies(TYPES));
+  const shared = (name: string) => namedKinds(new Map([[name, text]]), vocabularies(SCHEMA));
   expect(shared("table/page.ts")).toHaveLength(1);
   expect(shared("games/rows/page.ts")).toHaveLength(1);
   expect(shared("games/cats-and-dogs/page.ts")).toEqual([]);
@@ -95,11 +92,11 @@ test.each([
   'if (action.do === "run" || event.event === "ended") return;',
   "/** They shake hands, and the dog barked. */",
 ])("neither is seen in: %s", (text) => {
-  expect(namedKinds(new Map([["table/page.ts", text]]), vocabularies(TYPES))).toEqual([]);
+  expect(namedKinds(new Map([["table/page.ts", text]]), vocabularies(SCHEMA))).toEqual([]);
 });
 
 test("what some games share may be named where they share it, and nowhere else", () => {
-  const three = [...vocabularies(TYPES), new Set(["ended"])];
+  const three = [...vocabularies(SCHEMA), new Set(["ended"])];
   const text = 'if (action.do === "run") return;';
   expect(namedKinds(new Map([["games/rows/run.ts", text]]), three)).toEqual([]);
   expect(namedKinds(new Map([["table/run.ts", text]]), three)).toEqual(["table/run.ts: run"]);

@@ -23,16 +23,17 @@ export function named(all: Sources): string[] {
 /** What games call their actions and events: for each game the names on the wire. */
 export type Vocabularies = readonly ReadonlySet<string>[];
 
-export function vocabularies(types: string): Vocabularies {
-  const ofTypes = new Map([...types.matchAll(TAGGED)].map(([, type, tag]) => [type!, tag!]));
-  const unions = [...types.matchAll(UNION)].map(([, game, kind, members]) => ({
-    game: game!,
-    kind: kind!,
-    tags: members!.split("|").flatMap((member) => ofTypes.get(member.trim()) ?? []),
-  }));
-  const games = unions.filter(({ kind }) => kind === "Event").map(({ game }) => game);
-  return games.map(
-    (game) => new Set(unions.filter((union) => union.game === game).flatMap(({ tags }) => tags)),
+/** As much of the schema of the messages as tells them. */
+export interface Schema {
+  readonly games: Record<string, Record<string, { readonly $ref: string }>>;
+  readonly $defs: Record<string, { readonly discriminator?: { readonly mapping: object } }>;
+}
+
+export function vocabularies({ games, $defs }: Schema): Vocabularies {
+  const tags = (ref: string) =>
+    Object.keys($defs[ref.replace("#/$defs/", "")]!.discriminator?.mapping ?? {});
+  return Object.values(games).map(
+    (of) => new Set(["action", "event"].flatMap((use) => tags(of[use]!.$ref))),
   );
 }
 
@@ -71,8 +72,6 @@ function isNamed(name: string, text: string): boolean {
   return places.some((place) => RegExp(place).test(text));
 }
 
-const TAGGED = /^export type (\w+)(?:<[^=]*>)? = \{\s*readonly (?:do|event): "(\w+)"/gm;
-const UNION = /^export type (\w+)(Action|Event) =([^;{]*);/gm;
 const SWITCH = /\bswitch \([\w.?!]*\b(?:do|event)\)/;
 
 /**

@@ -232,10 +232,7 @@ def conformance_command(top: Parser) -> None:
 
 
 def wire_command(top: Parser) -> None:
-    new = top.command("wire", later("wire", "show"))
-    form = new.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true")
-    form.add_argument("--typescript", action="store_true")
+    top.command("wire", later("wire", "show"))
 
 
 def add_plug_ins(new: Parser) -> None:

@@ -6,14 +6,10 @@ import json
 from argparse import Namespace
 
 from stosy.server.schema.json_schema import schema
-from stosy.server.schema.typescript import typescript
 from stosy.text import Words
 
 
 def show(given: Namespace, words: Words) -> int:
-    """The catalogue of messages as JSON Schema, or as TypeScript."""
-    if given.typescript:
-        print(typescript(), end="")
-    else:
-        print(json.dumps(schema(), indent=2))
+    """The catalogue of messages as JSON Schema."""
+    print(json.dumps(schema(), indent=2))
     return 0

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from stosy.games import find
-from stosy.server.schema.json_schema import spoken
+from stosy.server.schema.json_schema import messages, own
 from tests.cases import in_turn
 from tests.server.conftest import KINDS
 from tests.server.e2e.client import Guest, Json, Line, Refused
@@ -98,7 +98,7 @@ def test_steps_tell_each_seat_what_it_was_told_and_everybody_everything(
             assert all(len(step["hands"]) == match.party.seats for step in open_)
             assert {step["view"]["seat"] for step in open_} == {None}
             assert open_[-1]["view"]["result"] == match.record["result"]
-            read = msgspec.json.Decoder(spoken(find(game)).steps)
+            read = msgspec.json.Decoder(messages(own(find(game)))["Steps"])
             read.decode(json.dumps(await match.steps()))
 
     asyncio.run(run())
@@ -207,7 +207,7 @@ async def check_others(match: Played, zoe: Guest, again: Json) -> None:
     assert await match.others() == [hers, ours]
     assert await match.others(zoe) == [hers | {"you": True}, ours | {"you": False}]
     game = find(match.record["game"])
-    read = msgspec.json.Decoder(spoken(game).others)
+    read = msgspec.json.Decoder(messages(own(game))["Others"])
     told = json.dumps({"results": await match.others()})
     read.decode(told)
     assert match.table not in told

@@ -8,7 +8,7 @@ from inspect import cleandoc
 from typing import Any, get_args, get_origin
 
 import msgspec
-from msgspec import Struct
+from msgspec import NODEFAULT, Struct, defstruct, inspect
 
 from stosy.analysis.results import Analysing
 from stosy.core import AnyGame, Record, Resign, Timeout
@@ -38,37 +38,16 @@ class Own(Struct, frozen=True):
     view: Any
 
 
-class Spoken(Struct, frozen=True):
-    """The message types of a table with a certain game."""
-
-    action: Any
-    analysing: Any
-    ask: Any
-    chance: Any
-    event: Any
-    options: Any
-    others: Any
-    puzzle: Any
-    result: Any
-    solution: Any
-    step: Any
-    steps: Any
-    tell: Any
-    view: Any
-
-
 class Endpoint(Struct, frozen=True):
     """An HTTP endpoint; `body` and `answer` are types, if they are our JSON.
 
-    `LobbyTell` has the messages of the lobby's socket. `Spoken` has those of a table's socket and,
-    under the name `by_game`, an answer that differs by game.
+    `LobbyTell` has the messages of the lobby's socket, `Ask` and `Tell` those of a table's socket.
     """
 
     method: str
     path: str
     body: Any = None
     answer: Any = None
-    by_game: str | None = None
 
     @property
     def name(self) -> str:
@@ -108,8 +87,8 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me/renew", answer=api.Me),
     Endpoint("POST", "/api/me/revoke", answer=api.Me),
     Endpoint("GET", "/api/puzzles", answer=daily.Puzzles),
-    Endpoint("GET", "/api/puzzles/{game}/next", by_game="puzzle"),
-    Endpoint("POST", "/api/puzzles/{game}/{puzzle}", body=daily.Answer, by_game="solution"),
+    Endpoint("GET", "/api/puzzles/{game}/next", answer=daily.Puzzle),
+    Endpoint("POST", "/api/puzzles/{game}/{puzzle}", body=daily.Answer, answer=daily.Solution),
     Endpoint("GET", "/api/ready", answer=api.Health),
     Endpoint("GET", "/api/tables", answer=api.Tables),
     Endpoint("POST", "/api/tables", body=api.Create, answer=api.Created),
@@ -124,21 +103,15 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{table}/series", answer=own_games.SeriesScore),
     Endpoint("GET", "/api/tables/{table}/records", answer=api.Records),
     Endpoint("GET", "/api/tables/{table}/records/{match}", answer=Record),
-    Endpoint("GET", "/api/tables/{table}/records/{match}/analysis", by_game="analysing"),
+    Endpoint("GET", "/api/tables/{table}/records/{match}/analysis", answer=Analysing),
     Endpoint("GET", "/api/tables/{table}/records/{match}/highlights", answer=api.Highlights),
-    Endpoint("GET", "/api/tables/{table}/records/{match}/others", by_game="others"),
-    Endpoint("GET", "/api/tables/{table}/records/{match}/steps", by_game="steps"),
+    Endpoint("GET", "/api/tables/{table}/records/{match}/others", answer=api.Others),
+    Endpoint("GET", "/api/tables/{table}/records/{match}/steps", answer=api.Steps),
     Endpoint("POST", "/api/tables/{table}/reports", body=api.ReportPerson, answer=api.Reported),
     Endpoint("GET", "/api/tables/{table}/socket"),
     Endpoint("GET", "/api/wire.json"),
     Endpoint("GET", "/metrics"),
 )
-
-
-@cache
-def spoken(game: AnyGame) -> Spoken:
-    """The messages with the game's own types in them."""
-    return said(own(game))
 
 
 def own(game: AnyGame) -> Own:
@@ -154,30 +127,30 @@ def own(game: AnyGame) -> Own:
     )
 
 
-def said(own: Own) -> Spoken:
-    """The messages with these types in them."""
+ANY_GAMES = Own(
+    *[defstruct(use.capitalize(), (), tag_field="do", tag=use) for use in Own.__struct_fields__]
+)
+"""What stands for the types of a game where they are those of any game."""
+
+
+def messages(own: Own) -> dict[str, Any]:
+    """The messages with types of a game in them, by name."""
     analysing: Any = Analysing
     others: Any = api.Others
     puzzle: Any = daily.Puzzle
     solution: Any = daily.Solution
     step: Any = api.Step
     steps: Any = api.Steps
-    return Spoken(
-        action=own.action,
-        analysing=analysing[own.action | Timeout],
-        ask=asks_with(own.action),
-        chance=own.chance,
-        event=own.event,
-        options=own.options,
-        others=others[own.result],
-        puzzle=puzzle[own.view, own.action],
-        result=own.result,
-        solution=solution[own.action],
-        step=step[own.event, own.view, own.card],
-        steps=steps[own.event, own.view, own.card],
-        tell=tells_with(own.view, own.event, own.action),
-        view=own.view,
-    )
+    return {
+        "Analysing": analysing[own.action | Timeout],
+        "Ask": asks_with(own.action),
+        "Others": others[own.result],
+        "Puzzle": puzzle[own.view, own.action],
+        "Solution": solution[own.action],
+        "Step": step[own.event, own.view, own.card],
+        "Steps": steps[own.event, own.view, own.card],
+        "Tell": tells_with(own.view, own.event, own.action),
+    }
 
 
 @cache
@@ -186,8 +159,9 @@ def shared() -> Mapping[str, Any]:
     plain = [kind for union in (Ask, Tell) for kind in get_args(union) if get_origin(kind) is None]
     bodies = [kind for each in ENDPOINTS for kind in (each.body, each.answer)]
     kinds = (Hello, Ping, *plain, *bodies, api.Problem, Resign, Timeout)
-    named = {name_for(None, kind.__name__): kind for kind in kinds if kind is not None}
-    return {"Happening": Happening, "LobbyTell": api.LobbyTell} | named
+    named = {name_of(kind): kind for kind in kinds if kind is not None}
+    own = messages(ANY_GAMES)
+    return {"Happening": Happening, "LobbyTell": api.LobbyTell} | named | own
 
 
 @cache
@@ -197,9 +171,15 @@ def shared_names() -> frozenset[str]:
     return frozenset(map(_class_name, components.values()))
 
 
+def name_of(kind: Any) -> str:
+    """The name of a shared class for clients."""
+    name: str = kind.__name__
+    return OTHER_NAMES.get(name, name)
+
+
 def name_for(game: AnyGame | None, kind: str) -> str:
     """The name of a class for clients: classes of one game begin with the game's name."""
-    if game is None or kind in shared_names():
+    if game is None or kind in shared_names() - {*map(str.capitalize, Own.__struct_fields__)}:
         return OTHER_NAMES.get(kind, kind)
     own = game.id.title().replace("-", "")
     return kind if kind.startswith(own) else own + kind
@@ -207,7 +187,7 @@ def name_for(game: AnyGame | None, kind: str) -> str:
 
 def own_names(game: AnyGame) -> dict[str, str]:
     """What the types of a game are called for clients, by what they are for."""
-    return {use: name_for(game, use.capitalize()) for use in Spoken.__struct_fields__}
+    return {use: name_for(game, use.capitalize()) for use in Own.__struct_fields__}
 
 
 def described(text: str) -> str:
@@ -220,8 +200,13 @@ def schema() -> dict[str, Any]:
     """The JSON Schema of all messages, and where each is used. Do not modify it."""
     definitions = _definitions(None, shared())
     for game in games().values():
-        names, kinds = own_names(game), msgspec.structs.asdict(spoken(game))
+        names, kinds = own_names(game), msgspec.structs.asdict(own(game))
         definitions |= _definitions(game, {names[use]: kind for use, kind in kinds.items()})
+    for use in Own.__struct_fields__:
+        definitions[use.capitalize()] = {
+            "description": f"The {use} of any game; `games` tells which types it has in each.",
+            "anyOf": [_ref(own_names(game)[use]) for game in games().values()],
+        }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "What Stosy's server and its clients say to each other",
@@ -236,28 +221,74 @@ def schema() -> dict[str, Any]:
 
 
 def _bodies(each: Endpoint) -> dict[str, Any]:
-    if each.by_game is not None:
-        names = [own_names(game)[each.by_game] for game in games().values()]
-        body = {} if each.body is None else {"body": _ref(name_for(None, each.body.__name__))}
-        return body | {"answer": {"anyOf": list(map(_ref, names))}}
     kinds = {"body": each.body, "answer": each.answer}
-    return {
-        use: _ref(name_for(None, kind.__name__)) for use, kind in kinds.items() if kind is not None
-    }
+    return {use: _ref(name_of(kind)) for use, kind in kinds.items() if kind is not None}
 
 
 def _definitions(game: AnyGame | None, kinds: Mapping[str, Any]) -> dict[str, Any]:
     """The schemas of some types and of all that is in them, by name."""
     schemas, components = _components(kinds.values())
+    structs = {kind.__name__: info for kind, info in structs_in(kinds.values()).items()}
     names = {old: name_for(game, _class_name(each)) for old, each in components.items()}
     if len(set(names.values())) < len(names):
         raise TypeError(f"two types of one name: {sorted(names)}")
     found = {
-        names[old]: _renamed({**each, "title": names[old]}, names)
+        names[old]: _renamed(
+            {**each, "title": names[old], "required": _always(structs[_class_name(each)])}, names
+        )
         for old, each in components.items()
     }
     unions = {name: _renamed(each, names) for name, each in zip(kinds, schemas, strict=True)}
     return unions | found
+
+
+def _always(info: inspect.StructType) -> list[str]:
+    """The fields that every message has: clients may omit defaults, our server does so in some."""
+    kind = class_of(info)
+    omits = kind in asked() or kind.__struct_config__.omit_defaults
+    there = [
+        each.encode_name
+        for each in info.fields
+        if each.required or not (omits or each.default is each.default_factory is NODEFAULT)
+    ]
+    return there if info.tag_field is None else [info.tag_field, *there]
+
+
+@cache
+def asked() -> frozenset[type[Struct]]:
+    """The classes of what clients send."""
+    bodies = [each.body for each in ENDPOINTS if each.body is not None]
+    asks = [asks_with(own(game).action) for game in games().values()]
+    return frozenset(structs_in([*bodies, *asks]))
+
+
+def structs_in(kinds: Iterable[Any]) -> dict[type[Struct], inspect.StructType]:
+    """Every struct in these types, by its class without the arguments of a generic one."""
+    found: dict[type[Struct], inspect.StructType] = {}
+
+    def look(info: Any) -> None:
+        match info:
+            case inspect.StructType() if class_of(info) not in found:
+                found[class_of(info)] = info
+                for field in info.fields:
+                    look(field.type)
+            case inspect.UnionType(types=types):
+                for each in types:
+                    look(each)
+            case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+                look(item)
+            case inspect.DictType(value_type=value):
+                look(value)
+
+    for info in inspect.multi_type_info(kinds):
+        look(info)
+    return found
+
+
+def class_of(info: inspect.StructType) -> type[Struct]:
+    """The class of a struct, without the arguments of a generic one."""
+    kind: type[Struct] = get_origin(info.cls) or info.cls
+    return kind
 
 
 def _components(kinds: Iterable[Any]) -> tuple[tuple[dict[str, Any], ...], dict[str, Any]]:

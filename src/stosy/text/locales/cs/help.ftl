@@ -112,5 +112,3 @@ help-site = zapsat stránky pro jakýkoli webhosting, kde každý hraje sám
 help-site-directory = složka, kam se zapíší
 help-site-serve = pak je na tomto počítači spustit na zkoušku (bez čísla: na volném portu)
 help-wire = vypsat zprávy serveru, pro autory klientů
-help-wire-json = jako JSON Schema (výchozí)
-help-wire-typescript = jako typy TypeScriptu

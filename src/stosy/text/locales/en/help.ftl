@@ -112,5 +112,3 @@ help-site = write a site for any web host, on which everybody plays alone
 help-site-directory = the folder to write it into
 help-site-serve = then serve it to this computer, to try it (without a port: at any free one)
 help-wire = print the server’s messages, for authors of clients
-help-wire-json = as JSON Schema (the default)
-help-wire-typescript = as TypeScript types
