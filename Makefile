@@ -42,7 +42,7 @@ ENVIRONMENTS := .venv-research/bin/python -m pytest -q -n $(CORES) --dist loadfi
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test quick check environments cover flaky soak fuzz hostile mutants sanitize crash bench scale screenshots \
+.PHONY: help run play test quick check environments cover flaky soak fuzz hostile mutants sanitize compilers crash bench scale screenshots \
 	puzzles docs dist wheels hosting fresh lock clean
 
 help: ## Show this list
@@ -117,13 +117,17 @@ hostile: ## Attack a server beside another and compare what others feel; optiona
 
 sanitize: ## Play games in the kernel under the sanitizers; optional: GAMES=1000
 	$(PREPARE) sanitizers
-	@for tool in walk batch solve think; do '.venv/sanitize address,undefined'/$$tool $(GAMES) || exit; done
-	@for tool in batch solve think; do '.venv/sanitize thread'/$$tool $(GAMES) || exit; done
+	@for tool in walk batch solve think learn; do '.venv/sanitize address,undefined'/$$tool $(GAMES) || exit; done
+	@for tool in batch solve think learn; do '.venv/sanitize thread'/$$tool $(GAMES) || exit; done
 
 crash: ## Kill the server again and again while people play; optional: KILLS=50, or NODES=3 FAULTS=100 SEED=1
 	$(PREPARE) browser-tests
 	@$(if $(NODES),$(RUN) -m tests.server.crash --nodes $(NODES) --faults $(FAULTS) $(if $(SEED),--seed $(SEED)),\
 		STOSY_KILLS=$(KILLS) $(PYTEST) -s tests/server/crash/test_crash.py) $(ARGS)
+
+compilers: ## Compile the kernel with every compiler at hand; optional: ZIG='python -m ziglang'
+	$(PREPARE) kernel-headers
+	@$(RUN) -m tools.compilers
 
 bench: ## Measure rules and kernel (beside RLCard and OpenSpiel), server and pages; optional: ARGS='--json'
 	$(PREPARE) bench

@@ -13,7 +13,10 @@ from tools.things import Failed, NotMade, thing
 WHEELS = VENV / "kernel"
 MISSING = VENV / "kernel.missing"
 COMPILER_HINT = "On Debian or Ubuntu: sudo apt install g++ python3-dev"
-TOOLS = {"address,undefined": "walk batch solve think", "thread": "batch solve think"}
+TOOLS = {
+    "address,undefined": "walk batch solve think learn",
+    "thread": "batch solve think learn",
+}
 """Which programs run under which sanitizers."""
 
 

@@ -40,7 +40,7 @@ class ActionSet {
     void meet(const ActionSet& one, const ActionSet& other) {
         for (unsigned word = 0; word < WORDS; ++word) {
             u64 both = one.words_[word] & other.words_[word];
-            __asm__("" : "+r"(both));
+            hide(both);
             words_[word] = both;
         }
         words_[WORDS] = 0;

@@ -6,12 +6,11 @@
 
 #include <algorithm>
 #include <cstring>
-#include <mutex>
 #include <optional>
 #include <vector>
 
-#include "crew.h"
 #include "row.h"
+#include "thread_pool.h"
 
 namespace stosy {
 
@@ -100,7 +99,7 @@ class BatchOf final : public Batch {
             const Asking& asking, Roster<G> roster = Roster<G>({}))
         : terms_{options, seats, seed, asking.signals == Signalling::ALL && G::TEAM, asking.take_backs,
                  asking.max_steps, {}, {}, {}, {}, {}, std::move(roster), asking.controlled},
-          crew_(threads) {
+          pool_(threads) {
         check_setup<G>(seats, BY_LOT);
         if (terms_.controlled.empty()) terms_.controlled.assign(static_cast<unsigned>(seats), true);
         check_seats();
@@ -126,7 +125,7 @@ class BatchOf final : public Batch {
     }
 
     void reset(std::optional<u64> seed, const Asked& asked) override {
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const Lock lock(mutex_);
         terms_.seed = seed.value_or(terms_.seed);
         begun_ = true;
         each_row([&](std::size_t row) {
@@ -137,7 +136,7 @@ class BatchOf final : public Batch {
     }
 
     int step(const Column& actions, const Asked& asked, const Ended& ended) override {
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const Lock lock(mutex_);
         check_begun();
         for (std::size_t row = 0; row < rows_.size(); ++row)
             if (!rows_[row].choose(terms_, actions.get(row))) return static_cast<int>(row);
@@ -154,20 +153,20 @@ class BatchOf final : public Batch {
     }
 
     void sample(const Column& actions) override {
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const Lock lock(mutex_);
         check_begun();
         each_row([&](std::size_t row) { actions.set(row, rows_[row].random()); });
     }
 
     void advise(const Column& actions) override {
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const Lock lock(mutex_);
         check_begun();
         require(!terms_.roster.empty(), "only a batch with bots has advice");
         each_row([&](std::size_t row) { actions.set(row, rows_[row].advice(terms_)); });
     }
 
     void outcomes(u8* reasons, u8* left) override {
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const Lock lock(mutex_);
         each_row([&](std::size_t row) {
             reasons[row] = last_[row].reason;
             left[row] = static_cast<u8>(last_[row].left);
@@ -175,7 +174,7 @@ class BatchOf final : public Batch {
     }
 
     std::vector<u8> save() override {
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const Lock lock(mutex_);
         check_begun();
         std::vector<u8> bytes(SAVED + rows_.size() * (sizeof(Row<G>) + sizeof(Outcome)));
         std::memcpy(bytes.data() + sizeof(u64), &terms_.seed, sizeof(u64));
@@ -186,7 +185,7 @@ class BatchOf final : public Batch {
     }
 
     void load(const u8* bytes, std::size_t size) override {
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const Lock lock(mutex_);
         const std::size_t whole = SAVED + rows_.size() * (sizeof(Row<G>) + sizeof(Outcome));
         require(size == whole, "these bytes were not saved by such a batch");
         const u64 check = checksum(bytes + sizeof(u64), size - sizeof(u64));
@@ -197,13 +196,13 @@ class BatchOf final : public Batch {
     }
 
     void show_again(const Asked& asked) override {
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const Lock lock(mutex_);
         check_begun();
         each_row([&](std::size_t row) { show(row, asked); });
     }
 
     void show_all(u8* observations) override {
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const Lock lock(mutex_);
         check_begun();
         const std::size_t width = static_cast<std::size_t>(terms_.seats * WIDTH);
         each_row([&](std::size_t row) { rows_[row].show_all(observations + row * width); });
@@ -211,7 +210,7 @@ class BatchOf final : public Batch {
 
     // The state of a row.
     typename G::State state(int row) {
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const Lock lock(mutex_);
         check_begun();
         require(row >= 0 && row < size(), "no such row");
         return rows_[static_cast<std::size_t>(row)].settled();
@@ -274,8 +273,8 @@ class BatchOf final : public Batch {
 
     template <class Visit>
     void each_row(Visit&& visit) {
-        const std::size_t parts = static_cast<std::size_t>(crew_.parts());
-        crew_.run([&](int part) {
+        const std::size_t parts = static_cast<std::size_t>(pool_.parts());
+        pool_.run([&](int part) {
             const std::size_t from = rows_.size() * static_cast<std::size_t>(part) / parts;
             const std::size_t to = rows_.size() * (static_cast<std::size_t>(part) + 1) / parts;
             for (std::size_t row = from; row < to; ++row) visit(row);
@@ -305,8 +304,8 @@ class BatchOf final : public Batch {
     std::vector<Row<G>> rows_;
     std::vector<Outcome> last_;
     bool begun_ = false;
-    std::mutex mutex_;  // one step at a time, whoever asks for it
-    Crew crew_;
+    Mutex mutex_;  // one step at a time, whoever asks for it
+    ThreadPool pool_;
 };
 
 }  // namespace stosy

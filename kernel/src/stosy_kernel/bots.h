@@ -70,7 +70,7 @@ class Bots {
 
     // The choice of the first seat, in random order, whose bot acts; in a team the seat to act comes last. If
     // nobody acts, the fallback.
-    [[gnu::noinline]] Choice choose(const typename G::State& state) {
+    STOSY_NOINLINE Choice choose(const typename G::State& state) {
         return choose(state, [](int, int instant) { return instant; });
     }
 

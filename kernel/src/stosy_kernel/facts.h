@@ -11,7 +11,7 @@ namespace stosy {
 using Numbers = std::vector<int>;
 
 inline void require(bool holds, const char* what) {
-    if (!holds) throw std::invalid_argument(what);
+    if (!holds) raise(std::invalid_argument(what));
 }
 
 // No deal is consistent with what a viewer knows, or claims to know.

@@ -132,9 +132,9 @@ inline int starter(const Rng& rng, int seats, int first) {
 template <class G>
 void check_setup(int seats, int first) {
     if (seats < G::LEAST_SEATS || seats > G::MOST_SEATS)
-        throw std::invalid_argument("so many seats cannot play this game");
+        raise(std::invalid_argument("so many seats cannot play this game"));
     if (first != BY_LOT && (first < 0 || first >= seats))
-        throw std::invalid_argument("no such seat");
+        raise(std::invalid_argument("no such seat"));
 }
 
 // Shuffle a whole deck with the stream.

@@ -3,7 +3,8 @@
 
 #include <atomic>
 #include <chrono>
-#include <thread>
+
+#include "threads.h"
 
 namespace stosy {
 
@@ -17,23 +18,22 @@ class Stop {
     std::atomic<bool> set_ = {false};
 };
 
-// Has the caller cancelled the work, for instance with Ctrl-C? The calling thread polls it; all worker
-// threads may read the flag.
+// Says whether the caller has cancelled the work, for instance with Ctrl-C. The calling thread asks; all
+// worker threads may read the answer.
 class Interrupt {
   public:
     using Ask = bool (*)();
 
-    explicit Interrupt(Ask ask = nullptr)
-        : ask_(ask), owner_(std::this_thread::get_id()), asked_(Clock::now()) {}
+    explicit Interrupt(Ask ask = nullptr) : ask_(ask), asked_(Clock::now()) {}
 
     bool wanted() const { return wanted_.is_set(); }
 
-    // To be called often: cheap.
+    // It is cheap, so it may be called often.
     bool check() {
         if (wanted()) return true;
-        if (!ask_ || std::this_thread::get_id() != owner_ || ++checks_ % SELDOM) return false;
+        if (!ask_ || !caller_.is_here() || ++checks_ % CHECKS_PER_LOOK) return false;
         const auto now = Clock::now();
-        if (now - asked_ < PAUSE) return false;
+        if (now - asked_ < ASK_INTERVAL) return false;
         asked_ = now;
         if (ask_()) wanted_.set();
         return wanted();
@@ -41,13 +41,13 @@ class Interrupt {
 
   private:
     using Clock = std::chrono::steady_clock;
-    static constexpr unsigned SELDOM = 16;
-    static constexpr std::chrono::milliseconds PAUSE = std::chrono::milliseconds(20);
+    static constexpr unsigned CHECKS_PER_LOOK = 16;  // at the clock
+    static constexpr std::chrono::milliseconds ASK_INTERVAL = std::chrono::milliseconds(20);
 
     Ask ask_;
-    std::thread::id owner_;
+    Caller caller_;
     Clock::time_point asked_;
-    unsigned checks_ = 0;  // of the owner
+    unsigned checks_ = 0;  // by the caller
     Stop wanted_;
 };
 

@@ -43,7 +43,7 @@ inline int relative(int seat, int me, int seats) {
 }
 
 // Not inlined: with a constant size compilers unroll it into single words, which is slower.
-[[gnu::noinline]] inline void clear(u8* out, int size) {
+STOSY_NOINLINE inline void clear(u8* out, int size) {
     std::memset(out, 0, static_cast<std::size_t>(size));
 }
 
@@ -52,7 +52,7 @@ template <int SIZE>
 void copy_each(const u8* from, u8* out) {
     for (int place = 0; place < SIZE; ++place) {
         u8 one = from[place];
-        __asm__("" : "+r"(one));
+        hide(one);
         out[place] = one;
     }
 }

@@ -11,7 +11,7 @@
 
 #include "facts.h"
 #include "interrupt.h"
-#include "parallel.h"
+#include "threads.h"
 #include "policy.h"
 
 namespace stosy {
@@ -69,7 +69,7 @@ class Playout {
     template <class Policy, class Told>
     void run(Policy policy, Told&& told) {
         for (u64 actions = 0; !G::over(state_); ++actions) {
-            if (__builtin_expect(actions == LONGEST, 0)) throw std::runtime_error("it comes to no end");
+            if (actions == LONGEST) [[unlikely]] raise(std::runtime_error("it comes to no end"));
             const auto [seat, action] = policy.choose(state_);
             play(seat, action, told);
         }
@@ -82,7 +82,7 @@ class Playout {
         told.action(seat, action);
         G::play(state_, seat, action);
         if constexpr (G::CHANCE)
-            if (__builtin_expect(G::chance_due(state_), 0)) take_chance(told);
+            if (G::chance_due(state_)) [[unlikely]] take_chance(told);
     }
 
     // The whole decks, as a complete shuffle leaves them.
@@ -108,7 +108,7 @@ class Playout {
     }
 
     template <class Told>
-    [[gnu::noinline]] void take_chance(Told& told) {
+    STOSY_NOINLINE void take_chance(Told& told) {
         const u64 lane = chance_lane(++chances_);
         if constexpr (std::decay_t<Told>::WHOLE)
             if (G::deal_due(state_)) told.round(state_);
@@ -166,7 +166,7 @@ Tally playouts(const Series<G>& series, u64 from, u64 games, int threads, const 
                Interrupt& interrupt) {
     check_setup<G>(series.seats, series.first);
     require(games <= ~from, "there are not so many games");
-    const u64 parts = static_cast<u64>(within(threads, 1, MOST_THREADS, NO_SUCH_THREADS));
+    const u64 parts = static_cast<u64>(within(threads, 1, MAX_THREADS, NO_SUCH_THREADS));
     std::vector<Tally> tallies(parts);
     const auto share = [&](u64 part) {
         return from + games / parts * part + std::min(part, games % parts);

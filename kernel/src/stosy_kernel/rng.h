@@ -26,11 +26,11 @@ class Rng {
     // in the uneven rest (seldom: bound in 2^64) is scrambled again, not followed by the next.
     int below(u64 counter, int bound) const {
         u64 limit = static_cast<u32>(bound);
-        __asm__("" : "+r"(limit));  // hides an int, which GCC would widen to 128 bits to multiply
+        hide(limit);  // GCC would widen an int to 128 bits to multiply
         const u64 drawn = word(counter);
-        const u128 product = static_cast<u128>(drawn) * limit;
-        if (__builtin_expect(static_cast<u64>(product) < limit, 0)) return redrawn(drawn, limit);
-        return static_cast<int>(product >> 64);
+        const u128 scaled = product(drawn, limit);
+        if (static_cast<u64>(scaled) < limit) [[unlikely]] return redrawn(drawn, limit);
+        return static_cast<int>(static_cast<u64>(scaled >> 64));
     }
 
   private:
@@ -48,14 +48,14 @@ class Rng {
 
     // The long product, folded: every bit of both factors reaches every bit of the result.
     static constexpr u64 fold(u64 left, u64 right) {
-        const u128 product = static_cast<u128>(left) * right;
-        return static_cast<u64>(product) ^ static_cast<u64>(product >> 64);
+        const u128 both = product(left, right);
+        return static_cast<u64>(both) ^ static_cast<u64>(both >> 64);
     }
 
-    [[gnu::noinline, gnu::cold]] static int redrawn(u64 drawn, u64 limit) {
+    STOSY_NOINLINE static int redrawn(u64 drawn, u64 limit) {
         const u64 rest = (0 - limit) % limit;
         while (drawn * limit < rest) drawn = scramble(drawn + STEP);
-        return static_cast<int>(static_cast<u128>(drawn) * limit >> 64);
+        return static_cast<int>(static_cast<u64>(product(drawn, limit) >> 64));
     }
 
     u64 key_;

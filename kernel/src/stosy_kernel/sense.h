@@ -57,7 +57,7 @@ struct Best {
 
 // What is worth saying is said first; what is only an opportunity must be worth a point.
 template <class G>
-[[gnu::noinline]] int sensible(const typename G::State& state, int seat,
+STOSY_NOINLINE int sensible(const typename G::State& state, int seat,
                                   const typename Sense<G>::Weights& weights,
              typename G::List& list) {
     G::legal(state, seat, list);

@@ -3,11 +3,12 @@
 // By a table, eight at a time; or where the processor has AVX-512, 64 at once.
 #pragma once
 
+#include <bit>
 #include <cstring>
 
 #include "bits.h"
 
-#if defined(__x86_64__)
+#if defined(__x86_64__) && !STOSY_PLAIN
 #include <immintrin.h>
 #endif
 
@@ -24,9 +25,9 @@ struct Bytes {
 };
 
 inline constexpr Bytes bytes_of_bits = {};
-static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__);
+static_assert(std::endian::native == std::endian::little);
 
-#if defined(__x86_64__)
+#if defined(__x86_64__) && !STOSY_PLAIN
 inline const bool WIDE = __builtin_cpu_supports("avx512bw") != 0;
 
 // The sums of the bits of two sets, at most 64.

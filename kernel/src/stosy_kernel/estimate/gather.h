@@ -19,7 +19,7 @@ struct Gathering {
 template <class G>
 class Gatherer {
   public:
-    [[gnu::noinline]] Gatherer(const Series<G>& series, const std::vector<Player<G>>& players, const Gathering& how,
+    STOSY_NOINLINE Gatherer(const Series<G>& series, const std::vector<Player<G>>& players, const Gathering& how,
              u64 number)
         : rng_(series.seed, number), sober_(static_cast<int>(draw(Features<G>::TURNS))) {
         Playout<G> playout(series.options, series.seats, series.first, rng_);
@@ -36,7 +36,7 @@ class Gatherer {
         roster_.emplace(std::move(seated));
     }
 
-    [[gnu::noinline]] void play(Samples& samples) {
+    STOSY_NOINLINE void play(Samples& samples) {
         Thought thought;
         Experts<G> experts(*roster_, expert_seats_, rng_, thought);
         std::vector<int> seats;

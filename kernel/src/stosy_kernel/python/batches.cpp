@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 
-#include "../parallel.h"
+#include "../threads.h"
 #include "arrays.h"
 #include "players.h"
 #include "position.h"
@@ -21,7 +21,7 @@ constexpr int MOST_ROWS = 1 << 20;
 std::unique_ptr<Batch> make(const std::string& game, const Numbers& options, int seats, int size,
                             u64 seed, int threads, const Asking& asking, const NamedPlayers& bots) {
     within(size, 1, MOST_ROWS, "a batch has 1 to 1,048,576 rows");
-    within(threads, 1, MOST_THREADS, NO_SUCH_THREADS);
+    within(threads, 1, MAX_THREADS, NO_SUCH_THREADS);
     std::unique_ptr<Batch> batch;
     each_game([&](auto kind) {
         using G = decltype(kind);

@@ -42,7 +42,7 @@ nb::bytes gathered(const Numbers& options, int seats, u64 seed, u64 games, const
     require(!net || net->inputs() == Features<G>::SIZE, "the network is for another game");
     return plain(interruptible([&](Interrupt& interrupt) {
         return gather<G>(series, players, how, games,
-                         within(threads, 1, MOST_THREADS, NO_SUCH_THREADS), interrupt);
+                         within(threads, 1, MAX_THREADS, NO_SUCH_THREADS), interrupt);
     }));
 }
 

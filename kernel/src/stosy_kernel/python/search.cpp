@@ -32,7 +32,7 @@ Task<G> task_of(const Position<G>& position, int viewer, std::optional<u64> play
     const Limits limits = {std::min(playouts.value_or(Limits::MANY), Limits::MANY),
                            std::min(seconds.value_or(Limits::LONG), Limits::LONG), stop, nullptr};
     return {position.state, viewer, seed, limits,
-            within(threads, 1, MOST_THREADS, NO_SUCH_THREADS)};
+            within(threads, 1, MAX_THREADS, NO_SUCH_THREADS)};
 }
 
 // The network, if there is one, estimates positions after so many turns.

@@ -26,7 +26,7 @@ struct Thought {
 // The best way, if it is significantly better than the instant choice. There is no search for signals,
 // without a consistent deal, and for matters of trust: sampled hands ignore what the others did.
 template <class G>
-[[gnu::noinline]] int considered(const Task<G>& task, int instant, const Expertise<G>& how, Thought& thought) {
+STOSY_NOINLINE int considered(const Task<G>& task, int instant, const Expertise<G>& how, Thought& thought) {
     if (instant != NOTHING && G::signals(instant)) return instant;
     if (G::is_matter_of_trust(task.state, task.viewer) || !can_be_dealt(task)) return instant;
     const Found found = flat_search(task, MakeBots<G>{how.company});
@@ -53,7 +53,7 @@ class Experts {
     Experts(const Roster<G>& roster, const ExpertSeats<G>& expert_seats, const Rng& rng, Thought& thought)
         : bots_(roster, rng), expert_seats_(expert_seats), rng_(rng), thought_(thought) {}
 
-    [[gnu::noinline]] Choice choose(const typename G::State& state) {
+    STOSY_NOINLINE Choice choose(const typename G::State& state) {
         return bots_.choose(state, [&](int seat, int instant) { return think(state, seat, instant); });
     }
 

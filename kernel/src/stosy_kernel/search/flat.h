@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <atomic>
 
-#include "../parallel.h"
+#include "../threads.h"
 #include "line.h"
 #include "task.h"
 

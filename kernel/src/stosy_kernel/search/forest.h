@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "../parallel.h"
+#include "../threads.h"
 #include "tree.h"
 
 namespace stosy {

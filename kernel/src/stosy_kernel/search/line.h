@@ -35,7 +35,7 @@ class Line {
 
     // To where the search looks; seats that have let an opportunity go do not take it after all.
     template <class Policy>
-    [[gnu::noinline]] void run(Policy policy, u16 passed) {
+    STOSY_NOINLINE void run(Policy policy, u16 passed) {
         if (passed && !ended()) step_without(policy, passed);
         for (int actions = 0; actions < LONGEST && !ended(); ++actions) {
             const auto [seat, action] = policy.choose(state_);

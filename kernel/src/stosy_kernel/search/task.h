@@ -43,7 +43,7 @@ struct Found {
 // The candidates of a seat, in the order of the offers: no signals and no take-backs, which lead nowhere new;
 // last, if the game does not wait for the seat, to pass on the opportunity.
 template <class G>
-[[gnu::noinline]] void list_ways(const typename G::State& state, int seat, std::vector<int>& ways) {
+STOSY_NOINLINE void list_ways(const typename G::State& state, int seat, std::vector<int>& ways) {
     typename G::List list;
     G::legal(state, seat, list);
     ways.clear();
@@ -61,7 +61,7 @@ inline void rank_by_points(std::vector<std::pair<int, int>>& ways) {
 
 // The best for an instant bot first, at most so many; to let an opportunity go has no points.
 template <class G>
-[[gnu::noinline]] void rank_ways(const Task<G>& task, std::vector<int>& ways) {
+STOSY_NOINLINE void rank_ways(const Task<G>& task, std::vector<int>& ways) {
     const Sense<G> sense(task.state, task.viewer, *task.guide);
     std::vector<std::pair<int, int>> ranked;
     for (const int way : ways) ranked.emplace_back(way == NOTHING ? 0 : sense.score(way), way);
@@ -74,7 +74,7 @@ template <class G>
 // Redeals what the viewer cannot see, consistent with the signals if all signal like the guide; false if no
 // deal was found.
 template <class G>
-[[gnu::noinline]] bool redeal(const Task<G>& task, const Rng& rng, typename G::State& dealt) {
+STOSY_NOINLINE bool redeal(const Task<G>& task, const Rng& rng, typename G::State& dealt) {
     dealt = task.state;
     if (!G::redeal(dealt, task.viewer, rng, HIDDEN_LANE)) return false;
     if (task.guide) Belief<G>::settle(dealt, task.viewer, *task.guide, rng);
@@ -90,7 +90,7 @@ void check_task(const Task<G>& task) {
 
 // What cannot be dealt in the first few streams, each of which tries often, cannot be dealt.
 template <class G>
-[[gnu::noinline]] bool can_be_dealt(const Task<G>& task) {
+STOSY_NOINLINE bool can_be_dealt(const Task<G>& task) {
     for (u64 stream = 0; stream < 4; ++stream) {
         typename G::State dealt = task.state;
         if (G::redeal(dealt, task.viewer, Rng(task.seed, stream), HIDDEN_LANE)) return true;
@@ -109,7 +109,7 @@ Found answer(const Task<G>& task, Think&& think) {
     Found found;
     for (const int action : ways) found.candidates.push_back({action});
     if (ways.size() > 1) {
-        if (!can_be_dealt(task)) throw NoDeal();
+        if (!can_be_dealt(task)) raise(NoDeal());
         think(found, watch);
     }
     found.seconds = watch.seconds();

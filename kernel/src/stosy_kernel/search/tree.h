@@ -167,7 +167,7 @@ class Tree {
 
     // To the base of two, and straight between its powers.
     static double log2_of(u32 number) {
-        const int whole = 31 - __builtin_clz(number);
+        const int whole = highest(u64{number});
         return whole + static_cast<double>(number - (1U << whole)) / (1U << whole);
     }
 
@@ -180,8 +180,8 @@ class Tree {
         ++seen_;
         sum_ += value;
         squares_ += value * value;
-        const u128 apart = static_cast<u128>(squares_) * seen_ - static_cast<u128>(sum_) * sum_;
-        if (apart) spread_ = std::sqrt(static_cast<double>(apart)) / static_cast<double>(seen_);
+        const u128 apart = product(squares_, seen_) - product(sum_, sum_);
+        if (apart) spread_ = std::sqrt(as_double(apart)) / static_cast<double>(seen_);
     }
 
     const Task<G>& task_;

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <atomic>
 
-#include "../parallel.h"
+#include "../threads.h"
 #include "line.h"
 #include "task.h"
 
@@ -27,7 +27,7 @@ void check_ways(const Task<G>& task, const std::vector<int>& ways) {
                     (way >= 0 && way < G::ACTIONS &&
                      G::allowed(task.state, task.viewer, static_cast<Action>(way))),
                 "no such way");
-    if (!can_be_dealt(task)) throw NoDeal();
+    if (!can_be_dealt(task)) raise(NoDeal());
 }
 
 template <class G, class Make>

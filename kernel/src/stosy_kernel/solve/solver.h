@@ -17,7 +17,7 @@
 #include "../facts.h"
 #include "../game.h"
 #include "../interrupt.h"
-#include "../parallel.h"
+#include "../threads.h"
 
 namespace stosy {
 
@@ -55,9 +55,9 @@ template <class G>
 Deals solve_deals(typename G::Options options, int seats, int first, u64 seed, u64 start, u64 stop,
                   int threads, Interrupt& interrupt) {
     check_setup<G>(seats, first);
-    require(stop <= ~u64{0} - MOST_THREADS, "there are not so many deals");
+    require(stop <= ~u64{0} - MAX_THREADS, "there are not so many deals");
     std::atomic<u64> next = start;
-    const int workers = within(threads, 1, MOST_THREADS, NO_SUCH_THREADS);
+    const int workers = within(threads, 1, MAX_THREADS, NO_SUCH_THREADS);
     std::vector<Deals> parts(static_cast<unsigned>(workers));
     in_parallel(workers, [&](int worker) {
         Deals& done = parts[static_cast<unsigned>(worker)];

@@ -100,7 +100,7 @@ class Sense<FaceToFace> {
     }
 
     static Mask first_of(Mask set) { return set & (~set + 1); }
-    static Mask last_of(Mask set) { return set ? bit<Mask>(63 - __builtin_clzll(set)) : 0; }
+    static Mask last_of(Mask set) { return set ? bit<Mask>(highest(set)) : 0; }
 
     Plan after(const Plan& turn, int card, int pile) const {
         Plan next = turn;

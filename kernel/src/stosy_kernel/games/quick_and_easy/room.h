@@ -40,7 +40,7 @@ struct Room {
     }
 
     static int first(u64 open) { return open ? lowest(open) : SHUT; }
-    static int last(u64 open) { return open ? __builtin_clzll(open) - (64 - SHUT) : SHUT; }
+    static int last(u64 open) { return open ? SHUT - 1 - highest(open) : SHUT; }
 
     // The top's colour, if it lets one of the passed numbers through.
     static int tricks(int top, u64 left, u64 passed) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <climits>
+#include <utility>
 
 #include "../../action_set.h"
 #include "../../game.h"
@@ -96,13 +97,22 @@ struct Lays {
     // Adds them to a set, eight cards at a time.
     template <class Set>
     void add_to(Set& set) const {
-#pragma GCC unroll 16  // with constants for places
-        for (int card = 0; card < CARDS; card += 8) {
-            u64 lays = 0;
-            for (int pile = 0; pile < PILES; ++pile)
-                lays |= u64{bits_apart<PILES>.of[eight(on[pile], card)]} << pile;
-            set.add(card * PILES, lays);
-        }
+        add_eights(set, std::make_integer_sequence<int, (CARDS + 7) / 8>());
+    }
+
+  private:
+    // With constants for the places of the cards.
+    template <class Set, int... EIGHT>
+    void add_eights(Set& set, std::integer_sequence<int, EIGHT...>) const {
+        (add_eight(set, EIGHT * 8), ...);
+    }
+
+    template <class Set>
+    void add_eight(Set& set, int card) const {
+        u64 lays = 0;
+        for (int pile = 0; pile < PILES; ++pile)
+            lays |= u64{bits_apart<PILES>.of[eight(on[pile], card)]} << pile;
+        set.add(card * PILES, lays);
     }
 };
 

@@ -85,7 +85,7 @@ struct Hand {
         const u64 twice = second & had;
         first |= one;
         second |= had;
-        if (__builtin_expect(twice != 0, 0)) {
+        if (twice != 0) [[unlikely]] {
             const u64 third = one << 2;
             second |= first & third;
             first |= third;
@@ -98,7 +98,7 @@ struct Hand {
     // The same by its bit; nothing happens without one.
     void remove(u64 one) {
         const u64 third = (one & WILDS) << 2;
-        if (__builtin_expect((first & third) != 0, 0)) {
+        if ((first & third) != 0) [[unlikely]] {
             (second & third ? second : first) &= ~third;
         } else {
             const u64 two = second & one;

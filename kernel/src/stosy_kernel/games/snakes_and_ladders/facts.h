@@ -81,7 +81,7 @@ struct Facts {
 
 inline Numbers listed(const Hand& hand) {
     Numbers cards;
-    each(hand.kinds(), [&](int kind) { cards.insert(cards.end(), hand.number(kind), kind); });
+    each(hand.kinds(), [&](int kind) { cards.insert(cards.end(), static_cast<unsigned>(hand.number(kind)), kind); });
     return cards;
 }
 

@@ -186,7 +186,7 @@ struct Choices {
 
     Choice at(int index) const {
         if (index < laying) return {state.turn, static_cast<Action>(lay(index))};
-        if (__builtin_expect(index >= acting, 0)) return opportunity(index - acting);
+        if (index >= acting) [[unlikely]] return opportunity(index - acting);
         const int seat = state.phase == SORTING ? state.waiting : state.turn;
         return {seat, static_cast<Action>(other + index - laying)};
     }
@@ -208,7 +208,7 @@ struct Choices {
 
     // SL9: the seats that hold what lies on top, as a set. Who laid and who acts changes too often to
     // be guessed, so these are struck out at the end. Apart, or rounds of two pay for it as well.
-    [[gnu::noinline]] u64 interveners() const {
+    STOSY_NOINLINE u64 interveners() const {
         if (!may_intervene(state)) return 0;
         u64 seats = 0;
         for (int seat = 0; seat < state.seats; ++seat)

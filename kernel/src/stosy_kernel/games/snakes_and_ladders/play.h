@@ -14,7 +14,7 @@ inline Hand& last_shown(State& state, int viewer, int owner) {
     Hand& known = state.known[viewer][owner];
     if (has(state.knows[viewer], owner)) {
         u8* const end = state.shown + state.showings--;
-        std::remove(state.shown, end, both);
+        static_cast<void>(std::remove(state.shown, end, both));
     } else {
         state.knows[viewer] |= bit<u16>(owner);
         known = {};
@@ -53,7 +53,7 @@ inline void take(State& state, int seat, int cards, Why why) {
     const int got = std::min(cards, state.size - state.gone);
     if (why == FOR_DRAW && got) state.drawn = state.deck[state.gone];
     give(state, seat, got);
-    if (__builtin_expect(got < cards, 0)) {
+    if (got < cards) [[unlikely]] {
         state.owed = static_cast<u8>(std::min(cards - got, pool(state)));
         state.owed_to = static_cast<u8>(seat);
         state.owed_for = why;
@@ -93,7 +93,7 @@ inline void put(State& state, int seat, const Lay& lay) {
     hand.remove(lay.kind);
     state.hands[seat] = hand;
     discard(state, lay.kind);
-    if (__builtin_expect(state.showings != 0, 0)) unshow(state, seat, lay.kind);
+    if (state.showings != 0) [[unlikely]] unshow(state, seat, lay.kind);
     const int backwards = state.backwards ^ lay.turns;
     const int size = hand.size();
     state.gambled = hand;
@@ -109,7 +109,7 @@ inline void put(State& state, int seat, const Lay& lay) {
     state.stuck = 0;
     ++state.ply;
     ++state.laid;
-    if (__builtin_expect(size == 0, 0)) {  // SL18: the last card's action does not take place
+    if (size == 0) [[unlikely]] {  // SL18: the last card's action does not take place
         state.pending = NOTHING;
         end_round(state, seat);
         return;
