@@ -176,22 +176,30 @@ class BatchOf final : public Batch {
     std::vector<u8> save() override {
         const Lock lock(mutex_);
         check_begun();
-        std::vector<u8> bytes(SAVED + rows_.size() * (sizeof(Row<G>) + sizeof(Outcome)));
-        std::memcpy(bytes.data() + sizeof(u64), &terms_.seed, sizeof(u64));
-        copy_rows(bytes.data() + SAVED, true);
-        const u64 check = checksum(bytes.data() + sizeof(u64), bytes.size() - sizeof(u64));
-        std::memcpy(bytes.data(), &check, sizeof(u64));
+        std::vector<u8> bytes(sizeof(SavedHead));
+        ArchiveWriter archive(bytes);
+        exchange_rows(archive, rows_, last_);
+        SavedHead head = {kind(), bytes.size(), terms_.seed, 0};
+        head.check = checksum(head, bytes.data() + sizeof head);
+        std::memcpy(bytes.data(), &head, sizeof head);
         return bytes;
     }
 
     void load(const u8* bytes, std::size_t size) override {
         const Lock lock(mutex_);
-        const std::size_t whole = SAVED + rows_.size() * (sizeof(Row<G>) + sizeof(Outcome));
-        require(size == whole, "these bytes were not saved by such a batch");
-        const u64 check = checksum(bytes + sizeof(u64), size - sizeof(u64));
-        require(std::memcmp(bytes, &check, sizeof(u64)) == 0, "the saved bytes are damaged");
-        std::memcpy(&terms_.seed, bytes + sizeof(u64), sizeof(u64));
-        copy_rows(const_cast<u8*>(bytes) + SAVED, false);
+        SavedHead head;
+        require(size >= sizeof head, NOT_SAVED);
+        std::memcpy(&head, bytes, sizeof head);
+        require(head.kind == kind() && head.size == size, NOT_SAVED);
+        require(head.check == checksum(head, bytes + sizeof head), DAMAGED);
+        ArchiveReader archive(bytes + sizeof head, size - sizeof head);
+        std::vector<Row<G>> rows(rows_.size());
+        std::vector<Outcome> last(last_.size());
+        exchange_rows(archive, rows, last);
+        require(archive.ended(), DAMAGED);
+        rows_ = std::move(rows);
+        last_ = std::move(last);
+        terms_.seed = head.seed;
         begun_ = true;
     }
 
@@ -218,8 +226,20 @@ class BatchOf final : public Batch {
 
   private:
     static constexpr int WIDTH = Sight<G>::layout.size();
-    static constexpr std::size_t SAVED = 2 * sizeof(u64);  // what stands before the rows: check and seed
-    static_assert(std::is_trivially_copyable_v<Row<G>> && std::is_trivially_copyable_v<Outcome>);
+    static constexpr const char* NOT_SAVED = "these bytes were not saved by such a batch";
+
+    // What stands before the rows that were saved.
+    struct SavedHead {
+        u64 kind;
+        u64 size;  // of all bytes
+        u64 seed;
+        u64 check;
+    };
+
+    // Tells batches apart of which one cannot load what the other has saved.
+    u64 kind() const {
+        return (sizeof(Row<G>) << 40) + (static_cast<u64>(terms_.seats) << 32) + rows_.size();
+    }
 
     void check_seats() const {
         const unsigned seats = static_cast<unsigned>(terms_.seats);
@@ -253,20 +273,17 @@ class BatchOf final : public Batch {
     }
 
     // FNV-1a: finds damage, not malice.
-    static u64 checksum(const u8* bytes, std::size_t size) {
-        u64 sum = 0xCBF29CE484222325;
-        for (std::size_t index = 0; index < size; ++index) sum = (sum ^ bytes[index]) * 0x100000001B3;
+    static u64 checksum(const SavedHead& head, const u8* rows) {
+        constexpr u64 PRIME = 0x100000001B3;
+        u64 sum = (0xCBF29CE484222325 ^ head.seed) * PRIME;
+        for (u64 index = 0; index < head.size - sizeof head; ++index) sum = (sum ^ rows[index]) * PRIME;
         return sum;
     }
 
-    void copy_rows(u8* bytes, bool out) {
-        const auto copy = [&](void* mine, std::size_t size) {
-            if (out) std::memcpy(bytes, mine, size);
-            else std::memcpy(mine, bytes, size);
-            bytes += size;
-        };
-        for (Row<G>& row : rows_) copy(static_cast<void*>(&row), sizeof(Row<G>));
-        for (Outcome& outcome : last_) copy(static_cast<void*>(&outcome), sizeof(Outcome));
+    template <class Archive>
+    static void exchange_rows(Archive& archive, std::vector<Row<G>>& rows, std::vector<Outcome>& last) {
+        for (Row<G>& row : rows) row.exchange(archive);
+        for (Outcome& outcome : last) archive.plain(outcome);
     }
 
     void check_begun() const { require(begun_, "the batch must be reset first"); }

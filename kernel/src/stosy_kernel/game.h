@@ -182,7 +182,6 @@ bool apply(typename G::State& state, int seat, int action) {
 
 template <class G>
 constexpr void check_game() {
-    static_assert(std::is_trivially_copyable_v<typename G::State>);
     static_assert(std::is_trivially_copyable_v<typename G::Options>);
     static_assert(G::RESIGN == G::ACTIONS - 2 && G::TIMEOUT == G::ACTIONS - 1);
     static_assert(G::ACTIONS <= 65536);

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "archive.h"
 #include "facts.h"
 #include "interrupt.h"
 #include "threads.h"
@@ -52,6 +53,9 @@ struct Tally {
 template <class G>
 class Playout {
   public:
+    // Without a deal: to be read from an archive.
+    Playout() : shuffles_(shuffles(rng_, std::make_index_sequence<G::DECKS>())) {}
+
     Playout(typename G::Options options, int seats, int first, const Rng& rng)
         : rng_(rng), shuffles_(shuffles(rng, std::make_index_sequence<G::DECKS>())) {
         G::set_out(state_);
@@ -93,6 +97,14 @@ class Playout {
 
     const typename G::State& state() const { return state_; }
 
+    template <class Archive>
+    void exchange(Archive& archive) {
+        archive.plain(rng_);
+        archive.plain(shuffles_);
+        archive.plain(chances_);
+        exchange_state(archive, state_);
+    }
+
   private:
     // A limit for bots that never lay a card. A long random match has a hundred thousand actions.
     static constexpr u64 LONGEST = 50'000'000;
@@ -121,7 +133,7 @@ class Playout {
         G::take_chance(state_);
     }
 
-    Rng rng_;
+    Rng rng_ = Rng(0, 0);
     std::array<Shuffle, G::DECKS> shuffles_;
     u64 chances_ = 0;
     typename G::State state_;

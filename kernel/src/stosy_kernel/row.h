@@ -113,6 +113,22 @@ class Row {
     u64 game() const { return game_; }
     Outcome outcome() const { return G::outcome(state()); }
 
+    template <class Archive>
+    void exchange(Archive& archive) {
+        if (!match_) match_.emplace();
+        match_->exchange(archive);
+        archive.plain(rng_);
+        archive.plain(offered_);
+        archive.plain(game_);
+        archive.plain(steps_);
+        archive.plain(drawn_);
+        archive.plain(chosen_);
+        archive.plain(seat_);
+        archive.plain(aside_);
+        archive.plain(next_);
+        archive.plain(taken_back_);
+    }
+
     // The state with its decks shuffled to the last card.
     State settled() const {
         Playout<G> match = *match_;

@@ -118,10 +118,10 @@ inline Facts facts_of(const State& state) {
     facts.stuck = state.stuck;
     facts.ply = static_cast<int>(state.ply);
     facts.lays = static_cast<int>(state.laid);
-    for (int index = 0; index < state.showings; ++index) {
-        const int viewer = state.shown[index] / 16;
-        const int owner = state.shown[index] % 16;
-        facts.shown.emplace_back(viewer, owner, listed(state.known[viewer][owner]));
+    for (int index = 0; state.shown && index < state.shown->size; ++index) {
+        const int viewer = state.shown->order[index] / 16;
+        const int owner = state.shown->order[index] % 16;
+        facts.shown.emplace_back(viewer, owner, listed(state.known(viewer, owner)));
     }
     facts.scores.assign(state.scores, state.scores + state.seats);
     facts.reason = state.reason;
@@ -239,14 +239,13 @@ class Reader {
 
     void read_shown() {
         for (const auto& [viewer, owner, cards] : facts_.shown) {
-            const int both = seat_of(viewer) * 16 + seat_of(owner);
             const Hand known = hand_of(cards);
+            seat_of(viewer);
+            seat_of(owner);
             require(viewer != owner, "nobody is shown the own hand");
             require(known.within(state_.hands[owner]), "a card shown is not held");
-            require(!has(state_.knows[viewer], owner), "a hand is shown twice");
-            state_.shown[state_.showings++] = static_cast<u8>(both);
-            state_.knows[viewer] |= bit<u16>(owner);
-            state_.known[viewer][owner] = known;
+            require(!state_.shown.made().contains(viewer, owner), "a hand is shown twice");
+            state_.show(viewer, owner, [&](Hand& all) { all = known; });
         }
     }
 

@@ -169,8 +169,7 @@ class Sense<SnakesAndLadders> {
 
     bool is_proved() const {
         const int layer = state_.layer;
-        return layer != snakes::NOBODY && has(state_.knows[seat_], layer) &&
-               doubted(state_.known[seat_][layer]);
+        return layer != snakes::NOBODY && doubted(state_.known(seat_, layer));
     }
 
     int doubted(const Hand& hand) const {

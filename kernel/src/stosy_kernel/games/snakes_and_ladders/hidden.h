@@ -15,7 +15,7 @@ class Redeal {
         int sizes[MOST_SEATS];
         for (int seat = 0; seat < state_.seats; ++seat) {
             if (seat == viewer_) continue;
-            const Hand known = known_of(seat);
+            const Hand known = state_.known(viewer_, seat);
             sizes[seat] = state_.hands[seat].size() - known.size();
             collect(state_.hands[seat], known);
             state_.hands[seat] = known;
@@ -28,17 +28,12 @@ class Redeal {
                 for (int card = 0; card < sizes[seat]; ++card) give(seat, count_ - 1);
         std::copy_n(cards_, count_, state_.deck + state_.gone);
         guess_gambled();
-        forget_shown();
+        state_.forget_shown_to_others(viewer_);
         reopen(state_);
     }
 
   private:
     int below(int bound) { return rng_.below(lane_++, bound); }
-
-    // SL12, SL16: what the viewer has been shown of a hand and was not laid since.
-    Hand known_of(int owner) const {
-        return has(state_.knows[viewer_], owner) ? state_.known[viewer_][owner] : Hand{};
-    }
 
     void collect(const Hand& hand, const Hand& known) {
         each(hand.kinds(), [&](int kind) {
@@ -89,15 +84,6 @@ class Redeal {
             rest.remove(lowest(kinds));
         }
         return chosen;
-    }
-
-    // Who else has been shown what, the viewer's cards included, no view tells.
-    void forget_shown() {
-        u8* const end = std::remove_if(state_.shown, state_.shown + state_.showings,
-                                       [&](u8 both) { return both / 16 != viewer_; });
-        state_.showings = static_cast<u8>(end - state_.shown);
-        for (int seat = 0; seat < state_.seats; ++seat)
-            if (seat != viewer_) state_.knows[seat] = 0;
     }
 
     // SL12: the layer's hand at the lay is what it holds now, but for cards taken since.

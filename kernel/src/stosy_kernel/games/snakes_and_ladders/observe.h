@@ -88,7 +88,7 @@ struct Sight<SnakesAndLadders> {
         clear(out + layout.at(KNOWN), (SEATS - 1) * KINDS);
         each(u64{state.knows[me]}, [&](int owner) {
             const int place = relative(owner, me, state.seats) - 1;
-            tally(state.known[me][owner], out + layout.at(KNOWN) + place * KINDS);
+            tally(state.shown->cards[me][owner], out + layout.at(KNOWN) + place * KINDS);
         });
     }
 

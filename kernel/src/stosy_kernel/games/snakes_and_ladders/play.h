@@ -8,25 +8,11 @@ namespace stosy::snakes {
 
 // --- what seats have seen of each other's hands ---
 
-// The viewer's knowledge of the owner's hand, moved to the end; an empty one if there was none.
-inline Hand& last_shown(State& state, int viewer, int owner) {
-    const u8 both = static_cast<u8>(viewer * 16 + owner);
-    Hand& known = state.known[viewer][owner];
-    if (has(state.knows[viewer], owner)) {
-        u8* const end = state.shown + state.showings--;
-        static_cast<void>(std::remove(state.shown, end, both));
-    } else {
-        state.knows[viewer] |= bit<u16>(owner);
-        known = {};
-    }
-    state.shown[state.showings++] = both;
-    return known;
-}
-
 inline void show(State& state, int viewer, int owner, const Hand& cards) {
-    Hand& known = last_shown(state, viewer, owner);
-    known.first |= cards.first;
-    known.second |= cards.second;
+    state.show(viewer, owner, [&](Hand& known) {
+        known.first |= cards.first;
+        known.second |= cards.second;
+    });
 }
 
 // SL16: everybody has seen that this card is in the owner's hand.
@@ -35,15 +21,6 @@ inline void show_all(State& state, int owner, int kind) {
     card.add(kind);
     for (int viewer = 0; viewer < state.seats; ++viewer)
         if (viewer != owner) show(state, viewer, owner, card);
-}
-
-// A card once seen is laid now.
-inline void unshow(State& state, int owner, int kind) {
-    for (int viewer = 0; viewer < state.seats; ++viewer) {
-        if (!has(state.knows[viewer], owner)) continue;
-        Hand& known = state.known[viewer][owner];
-        known.remove(known.first & bit<u64>(kind));
-    }
 }
 
 // --- taking cards ---
@@ -93,7 +70,7 @@ inline void put(State& state, int seat, const Lay& lay) {
     hand.remove(lay.kind);
     state.hands[seat] = hand;
     discard(state, lay.kind);
-    if (state.showings != 0) [[unlikely]] unshow(state, seat, lay.kind);
+    if (state.shown) [[unlikely]] state.unshow(seat, lay.kind);
     const int backwards = state.backwards ^ lay.turns;
     const int size = hand.size();
     state.gambled = hand;
@@ -159,7 +136,8 @@ inline void accept(State& state) {
 // SL12: as though it had not been laid; but everybody has seen where it is now.
 inline void take_four_back(State& state, int layer, int colour) {
     for (int viewer = 0; viewer < state.seats; ++viewer)
-        if (viewer != layer && viewer != state.turn) last_shown(state, viewer, layer).add(WILD_FOUR);
+        if (viewer != layer && viewer != state.turn)
+            state.show(viewer, layer, [](Hand& known) { known.add(WILD_FOUR); });
     state.hands[layer].add(WILD_FOUR);
     --state.discarded;
     state.lying.remove(WILD_FOUR);

@@ -63,8 +63,8 @@ inline void open_round(State& state) {
     state.drawn = NO_CARD;
     state.doubted = NO_COLOUR;
     state.waiting = state.layer = state.forgot = state.laid_by = state.forgetful = NOBODY;
-    state.owed = state.stuck = state.showings = 0;
-    std::fill_n(state.knows, MOST_SEATS, u16{0});
+    state.owed = state.stuck = 0;
+    state.forget_shown();
     if (!state.options.inert_opening) act_as_opening(state);
     reopen(state);
 }

@@ -1,6 +1,9 @@
 // The values of Snakes & Ladders: options, actions and the state of a match.
 #pragma once
 
+#include <algorithm>
+
+#include "../../boxed.h"
 #include "../../facts.h"
 #include "../../game.h"
 #include "cards.h"
@@ -137,7 +140,43 @@ struct AllLays {
 
 inline constexpr AllLays all_lays = {};
 
-struct State {
+// What seats were shown of the hands of others (SL12, SL16).
+struct Shown {
+    u8 size = 0;
+    u8 order[MOST_SHOWN] = {};  // viewer * 16 + owner, the latest last; also where the owner laid all of it
+    Hand cards[MOST_SEATS][MOST_SEATS] = {};  // by viewer and owner: what the owner still holds of it
+
+    bool contains(int viewer, int owner) const {
+        return std::find(order, order + size, place(viewer, owner)) != order + size;
+    }
+
+    // The cards, which become the latest; at first there are none.
+    Hand& latest(int viewer, int owner) {
+        const u8 both = place(viewer, owner);
+        if (contains(viewer, owner)) {
+            drop([both](u8 other) { return other == both; });
+        } else {
+            cards[viewer][owner] = {};
+        }
+        order[size++] = both;
+        return cards[viewer][owner];
+    }
+
+    void forget_others(int viewer) {
+        drop([viewer](u8 both) { return both / 16 != viewer; });
+    }
+
+  private:
+    static u8 place(int viewer, int owner) { return static_cast<u8>(viewer * 16 + owner); }
+
+    template <class Which>
+    void drop(Which&& which) {
+        size = static_cast<u8>(std::remove_if(order, order + size, which) - order);
+    }
+};
+
+// All of a state but what was shown.
+struct Table {
     Hand hands[MOST_SEATS];
     Hand lying;    // the discards as a set
     Hand gambled;  // SL12: the hand of the layer as it was after the lay
@@ -171,12 +210,55 @@ struct State {
     u8 discarded;
     u8 gone;  // cards gone from the front of the deck
     u8 size;
-    u8 showings;
     u8 deck[CARDS];
     u8 discards[CARDS];
-    u8 shown[MOST_SHOWN];  // viewer * 16 + owner (SL12, SL16), the latest last,
-    u16 knows[MOST_SEATS];  // the same by viewer: a bit per owner, and
-    Hand known[MOST_SEATS][MOST_SEATS];  // by both, where there is a bit: what the owner still holds of it
+    u16 knows[MOST_SEATS];  // by viewer, a bit for each owner of whom it knows a card
+};
+
+struct State : Table {
+    Boxed<Shown> shown;  // touched only for a viewer who knows a card
+
+    // What the viewer was shown of the owner's hand, and the owner still holds.
+    Hand known(int viewer, int owner) const {
+        return has(knows[viewer], owner) ? shown->cards[viewer][owner] : Hand{};
+    }
+
+    // The viewer sees a part of the owner's hand: `add(known)` adds it to what is known.
+    template <class Add>
+    void show(int viewer, int owner, Add&& add) {
+        Hand& known = shown.made().latest(viewer, owner);
+        add(known);
+        if (known.first) knows[viewer] |= bit<u16>(owner);
+    }
+
+    // The owner lays a card, which may be one that was shown.
+    void unshow(int owner, int kind) {
+        for (int viewer = 0; viewer < seats; ++viewer) {
+            if (!has(knows[viewer], owner)) continue;
+            Hand& known = shown->cards[viewer][owner];
+            known.remove(known.first & bit<u64>(kind));
+            if (!known.first) knows[viewer] &= static_cast<u16>(~bit<u16>(owner));
+        }
+    }
+
+    // No view tells who else has been shown what.
+    void forget_shown_to_others(int viewer) {
+        if (!shown) return;
+        shown->forget_others(viewer);
+        for (int seat = 0; seat < seats; ++seat)
+            if (seat != viewer) knows[seat] = 0;
+    }
+
+    void forget_shown() {
+        shown.clear();
+        std::fill_n(knows, MOST_SEATS, u16{0});
+    }
+
+    template <class Archive>
+    void exchange(Archive& archive) {
+        archive.plain(static_cast<Table&>(*this));
+        shown.exchange(archive);
+    }
 };
 
 inline int after(const State& state, int seat, int backwards) {
