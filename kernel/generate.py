@@ -105,9 +105,11 @@ def listed(games: dict[str, Game[Any, Any, Any]]) -> Iterator[str]:
     """Every game, to go over."""
     for name in games:
         yield f'#include "../games/{name}/game.h"'
-    types = ", ".join(type(game).__name__ for game in games.values())
-    yield "namespace stosy {\ntemplate <class... Game>\nstruct List {};"
-    yield f"using Games = List<{types}>;\n}}"
+    types = [type(game).__name__ for game in games.values()]
+    yield "namespace stosy {"
+    for name in types:
+        yield f"static_assert(Game<{name}>);"
+    yield f"template <class... G>\nstruct List {{}};\nusing Games = List<{', '.join(types)}>;\n}}"
 
 
 if __name__ == "__main__":

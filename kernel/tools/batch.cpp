@@ -14,7 +14,7 @@ using namespace stosy;
 constexpr int ROWS = 37;
 
 // A batch with the arrays it writes to.
-template <class G>
+template <Game G>
 struct Driven {
     BatchOf<G> batch;
     std::vector<std::int32_t> actions = std::vector<std::int32_t>(ROWS);
@@ -44,7 +44,7 @@ struct Driven {
     }
 };
 
-template <class G>
+template <Game G>
 void drive(const Numbers& options, int seats, int steps) {
     Driven<G> one(options, seats, 1);
     Driven<G> three(options, seats, 3);
@@ -62,7 +62,7 @@ void drive(const Numbers& options, int seats, int steps) {
     expect(one.same(three), "a refused step has changed something");
 }
 
-template <class G>
+template <Game G>
 void drive_all(int steps) {
     for (int seats = G::LEAST_SEATS; seats <= G::MOST_SEATS; ++seats)
         for (int index = 0; index < 2; ++index) drive<G>(choices<G>(index), seats, steps);

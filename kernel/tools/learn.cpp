@@ -17,7 +17,7 @@ constexpr int EPOCHS = 2;
 constexpr std::size_t ENOUGH = 256;  // positions for a batch of the training
 
 // Bots of which every weight is 1: good enough for games of some length.
-template <class G>
+template <Game G>
 std::vector<Player<G>> players(int count) {
     using Weights = typename Sense<G>::Weights;
     NamedWeights ones;
@@ -25,14 +25,14 @@ std::vector<Player<G>> players(int count) {
     return std::vector<Player<G>>(static_cast<unsigned>(count), read_weights<Weights>(ones));
 }
 
-template <class G>
+template <Game G>
 Samples gathered(int seats, u64 games, const Gathering& how, int threads) {
     Interrupt never;
     const Series<G> series = {G::Options::read(choices<G>(1)), seats, BY_LOT, SEED};
     return gather<G>(series, players<G>(1), how, games, threads, never);
 }
 
-template <class G>
+template <Game G>
 Net learn(int seats, u64 games) {
     const Gathering instant = {0, 1, nullptr};
     const Samples samples = gathered<G>(seats, games, instant, 1);
@@ -51,7 +51,7 @@ Net learn(int seats, u64 games) {
 }
 
 // What each first action is worth in the same deals.
-template <class G>
+template <Game G>
 void weigh_all(int seats, const Net* net) {
     const Roster<G> roster(players<G>(seats));
     const auto state = deal<G>(G::Options::read(choices<G>(1)), seats, BY_LOT, Rng(SEED, 0));

@@ -41,14 +41,14 @@ class Times {
     std::vector<double> taken_;
 };
 
-template <class G>
+template <Game G>
 Solver<G> made() {
     if constexpr (Solver<G>::LIMITED) return Solver<G>(MOST_STATES);
     else return Solver<G>();
 }
 
 // Deals, played by their fallbacks until they can be solved.
-template <class G>
+template <Game G>
 void solve(int seats, int index, u64 count) {
     const auto options = G::Options::read(choices<G>(index));
     Solver<G> solver = made<G>();
@@ -77,7 +77,7 @@ void solve(int seats, int index, u64 count) {
     }
 }
 
-template <class G>
+template <Game G>
 void solve_all(u64 count) {
     for (int seats = G::LEAST_SEATS; seats <= G::MOST_SEATS; ++seats)
         for (int index = 0; index < 2; ++index)

@@ -29,7 +29,7 @@ double best_of(Work&& work) {
     return best;
 }
 
-template <class G>
+template <Game G>
 void measure_games(int seats, int index) {
     const Series<G> series = {G::Options::read(choices<G>(index)), seats, BY_LOT, 1};
     const Tally some = playouts<G>(series, 100);
@@ -44,7 +44,7 @@ void measure_games(int seats, int index) {
 }
 
 // A random action in every row, and all that a learning program gets for it.
-template <class G>
+template <Game G>
 void measure_batch(int seats, int index, Signalling signals) {
     constexpr int STEPS = 200;
     BatchOf<G> batch(G::Options::read(choices<G>(index)), seats, ROWS, 1, 1, Asking{signals});

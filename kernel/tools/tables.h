@@ -6,13 +6,13 @@
 namespace stosy {
 
 // Every option with its default, or with the value after its default.
-template <class G>
+template <Game G>
 Numbers choices(int index) {
     return Numbers(G::OPTIONS, index);
 }
 
 // Random values; a number is its default or small.
-template <class G>
+template <Game G>
 Numbers any_choices(const Rng& rng, u64 lane) {
     Numbers values;
     for (u64 option = 0; option < G::OPTIONS; ++option) {

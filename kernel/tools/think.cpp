@@ -25,7 +25,7 @@ bool same(const Found& left, const Found& right) {
 enum Way { FLAT, TREE, FLAT_BOTS, TREE_BOTS, WAYS };
 
 // Bots without preferences take the first action; their games end, too.
-template <class G>
+template <Game G>
 Found think(const Task<G>& task, int way) {
     static const Roster<G> roster(std::vector<Player<G>>(G::MOST_SEATS, typename Sense<G>::Weights()));
     const auto random = [](const Rng& rng) { return Uniform<G>(rng); };
@@ -48,7 +48,7 @@ struct Speed {
 };
 
 // One game: plays the found action or, without a search, a random one.
-template <class G>
+template <Game G>
 void walk(const Numbers& options, int seats, const Rng& rng, u64 playouts, Speed* speeds) {
     auto state = deal<G>(G::Options::read(options), seats, BY_LOT, rng);
     Uniform<G> policy(rng);
@@ -77,7 +77,7 @@ void walk(const Numbers& options, int seats, const Rng& rng, u64 playouts, Speed
     }
 }
 
-template <class G>
+template <Game G>
 void walks(const Numbers& options, int seats, u64 games, u64 playouts) {
     Speed speeds[WAYS];
     for (u64 game = 0; game < games; ++game) walk<G>(options, seats, Rng(5, game), playouts, speeds);

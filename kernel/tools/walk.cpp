@@ -20,7 +20,7 @@ bool same(const Facts& left, const Facts& right) {
 }
 
 // Converts to plain facts and back, with the ends of all rounds.
-template <class G, class Rounds>
+template <Game G, class Rounds>
 void check_facts(const typename G::State& state, [[maybe_unused]] const Rounds& rounds) {
     auto facts = G::facts(state);
     if constexpr (G::CHANCE) facts.rounds = rounds;
@@ -29,7 +29,7 @@ void check_facts(const typename G::State& state, [[maybe_unused]] const Rounds& 
     expect(same(facts, again), "facts differ");
 }
 
-template <class G>
+template <Game G>
 void check_legal(const typename G::State& state, int seat) {
     typename G::List list;
     G::legal(state, seat, list);
@@ -44,7 +44,7 @@ void check_legal(const typename G::State& state, int seat) {
 }
 
 // The viewer's own hand stays, and the new state is valid.
-template <class G>
+template <Game G>
 void check_redeal(const typename G::State& state, const Rng& rng, u64 number) {
     const int viewer = rng.below(11 * Rng::LANE + number, G::seats(state));
     auto other = state;
@@ -56,7 +56,7 @@ void check_redeal(const typename G::State& state, const Rng& rng, u64 number) {
     if constexpr (!G::CHANCE) G::from_facts(after);
 }
 
-template <class G>
+template <Game G>
 u64 walk(const Numbers& options, int seats, const Rng& rng) {
     auto state = deal<G>(G::Options::read(options), seats, BY_LOT, rng);
     typename Played<G>::Rounds rounds = {};
@@ -93,9 +93,8 @@ u64 walk(const Numbers& options, int seats, const Rng& rng) {
 }
 
 // Each match has other options.
-template <class G>
+template <Game G>
 void walks(u64 games) {
-    check_game<G>();
     u64 actions = 0;
     for (u64 game = 0; game < games; ++game) {
         const Rng rng(4, game);

@@ -92,7 +92,7 @@ class Batch {
     virtual void show_all(u8* observations) = 0;
 };
 
-template <class G>
+template <GameView G>
 class BatchOf final : public Batch {
   public:
     BatchOf(typename G::Options options, int seats, int size, u64 seed, int threads,

@@ -21,7 +21,7 @@ struct Dice {
 
 // Uniform over a seat's actions, including passing on opportunities; rarely it signals, takes back or makes a
 // mistake (`stosy.bots.random_bot`).
-template <class G>
+template <GameHeuristic G>
 int random_action(const typename G::State& state, int seat, const typename G::List& list, Dice dice) {
     constexpr int RARELY = 32;
     typename G::List usual;
@@ -38,11 +38,11 @@ int random_action(const typename G::State& state, int seat, const typename G::Li
 }
 
 // The player of a seat: an instant bot with these weights, or the random bot.
-template <class G>
+template <GameHeuristic G>
 using Player = std::optional<typename Sense<G>::Weights>;
 
 // Who plays on all seats.
-template <class G>
+template <GameHeuristic G>
 class Roster {
   public:
     explicit Roster(std::vector<Player<G>> players)
@@ -61,7 +61,7 @@ class Roster {
     bool quiet_;
 };
 
-template <class G>
+template <GameHeuristic G>
 class Bots {
   public:
     Bots(const Roster<G>& roster, const Rng& rng) : roster_(roster), rng_(rng) {
@@ -124,7 +124,7 @@ class Bots {
 };
 
 // Makes the bots of a game.
-template <class G>
+template <GameHeuristic G>
 struct MakeBots {
     const Roster<G>& roster;
 

@@ -1,22 +1,13 @@
 // An observation consists of named parts, one after the other, each with a fixed number of bytes.
-//
-// `Sight<G>` says for a game what a seat sees of a state:
-//
-//   PART names, layout             the parts in their order
-//   opportunity(state, seat)       may this seat act out of turn (in a team: signal), by public facts alone?
-//   write(state, me, out)          writes the observation; seats are relative to the observer
 #pragma once
 
 #include <algorithm>
 #include <cstring>
 
-#include "game.h"
+#include "concepts.h"
 #include "spread.h"
 
 namespace stosy {
-
-template <class G>
-struct Sight;
 
 struct Part {
     const char* name;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "archive.h"
+#include "deal.h"
 #include "facts.h"
 #include "interrupt.h"
 #include "threads.h"
@@ -50,7 +51,7 @@ struct Tally {
 };
 
 // One game of a series; cards are shuffled only when they are drawn.
-template <class G>
+template <GameRules G>
 class Playout {
   public:
     // Without a deal: to be read from an archive.
@@ -148,7 +149,7 @@ struct Counter {
 };
 
 // What the games of a series share; `first` may be BY_LOT.
-template <class G>
+template <GameRules G>
 struct Series {
     typename G::Options options;
     int seats;
@@ -157,7 +158,7 @@ struct Series {
 };
 
 // Plays the games with these numbers, the last excluded. `policy(rng)` makes the policy of a game.
-template <class G, class MakePolicy>
+template <GameRules G, class MakePolicy>
 Tally play_span(const Series<G>& series, u64 from, u64 to, const MakePolicy& policy,
                 Interrupt& interrupt) {
     constexpr u64 SELDOM = 8;
@@ -173,7 +174,7 @@ Tally play_span(const Series<G>& series, u64 from, u64 to, const MakePolicy& pol
     return tally;
 }
 
-template <class G, class MakePolicy>
+template <GameRules G, class MakePolicy>
 Tally playouts(const Series<G>& series, u64 from, u64 games, int threads, const MakePolicy& policy,
                Interrupt& interrupt) {
     check_setup<G>(series.seats, series.first);
@@ -192,7 +193,7 @@ Tally playouts(const Series<G>& series, u64 from, u64 games, int threads, const 
 }
 
 // Chooses at random.
-template <class G>
+template <GameRules G>
 Tally playouts(const Series<G>& series, u64 games, int threads = 1) {
     Interrupt never;
     return playouts(series, 0, games, threads, MakeUniform<G>(), never);

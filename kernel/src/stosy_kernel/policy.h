@@ -4,12 +4,12 @@
 // whole state, but what it does for a seat must depend only on what that seat may know.
 #pragma once
 
-#include "game.h"
+#include "concepts.h"
 
 namespace stosy {
 
 // Every choice of the turn, and every opportunity open to others, is as likely as the rest.
-template <class G>
+template <GameRules G>
 class Uniform {
   public:
     explicit Uniform(const Rng& rng) : rng_(rng) {}
@@ -26,7 +26,7 @@ class Uniform {
 };
 
 // Makes the policy of a game.
-template <class G>
+template <GameRules G>
 struct MakeUniform {
     Uniform<G> operator()(const Rng& rng) const { return Uniform<G>(rng); }
 };

@@ -15,16 +15,16 @@ namespace stosy {
 
 // The actions of a learning program: those of the game, and one more, to pass on an opportunity. A batch
 // numbers those that it may offer: its columns.
-template <class G>
+template <GameView G>
 constexpr int LET_GO = G::ACTIONS;
-template <class G>
+template <GameView G>
 constexpr int MOST_COLUMNS = G::ACTIONS + 1;
 constexpr u16 CLOSED = 0xFFFF;  // instead of a column: never offered
 
 enum class Signalling { NONE, TURN, ALL };
 
 // What all rows share.
-template <class G>
+template <GameView G>
 struct Terms {
     typename G::Options options;
     int seats;
@@ -46,7 +46,7 @@ struct Terms {
 // How a match goes on after an answer.
 enum class Going { ON, ENDED, CUT };
 
-template <class G>
+template <GameView G>
 class Row {
   public:
     using State = typename G::State;

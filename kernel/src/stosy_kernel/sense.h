@@ -1,9 +1,8 @@
 // Instant bots: they score every action and take the one with the most points. The same as
 // `stosy.bots.heuristic`: change both.
 //
-// `Sense<G>(state, seat, weights).score(action)` gives the points; it reads of the state only what the
-// seat may see. `Sense<G>::quiet(weights)`: does a bot with these act only when waited for? The weights are
-// data and whole numbers, so both engines choose alike.
+// `Sense<G>` of a game gives the points (concepts.h). It reads of the state only what the seat may see. The
+// weights are data and whole numbers, so both engines choose alike.
 #pragma once
 
 #include <climits>
@@ -14,14 +13,11 @@
 #include <type_traits>
 
 #include "facts.h"
-#include "game.h"
+#include "concepts.h"
 
 namespace stosy {
 
 constexpr int MOST_WEIGHT = 1'000'000;  // far from where sums of products overflow
-
-template <class G>
-class Sense;
 
 using NamedWeights = std::map<std::string, int>;
 
@@ -56,7 +52,7 @@ struct Best {
 };
 
 // What is worth saying is said first; what is only an opportunity must be worth a point.
-template <class G>
+template <GameHeuristic G>
 STOSY_NOINLINE int sensible(const typename G::State& state, int seat,
                                   const typename Sense<G>::Weights& weights,
              typename G::List& list) {
@@ -73,7 +69,7 @@ STOSY_NOINLINE int sensible(const typename G::State& state, int seat,
     return done.action;
 }
 
-template <class G>
+template <GameHeuristic G>
 int sensible(const typename G::State& state, int seat, const typename Sense<G>::Weights& weights) {
     typename G::List list;
     return sensible<G>(state, seat, weights, list);

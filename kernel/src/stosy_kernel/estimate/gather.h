@@ -16,7 +16,7 @@ struct Gathering {
 };
 
 // One game. In a team all seats have the same bot; otherwise each seat has its own.
-template <class G>
+template <GameFeatures G>
 class Gatherer {
   public:
     STOSY_NOINLINE Gatherer(const Series<G>& series, const std::vector<Player<G>>& players, const Gathering& how,
@@ -103,7 +103,7 @@ class Gatherer {
 };
 
 // Of so many games; game i uses stream i of the seed, so threads make no difference.
-template <class G>
+template <GameFeatures G>
 Samples gather(const Series<G>& series, const std::vector<Player<G>>& players, const Gathering& how,
                u64 games, int threads, Interrupt& interrupt) {
     check_setup<G>(series.seats, series.first);

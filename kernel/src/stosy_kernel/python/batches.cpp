@@ -180,7 +180,7 @@ nb::dict layout(const Held& held) {
     return spans;
 }
 
-template <class G>
+template <Game G>
 nb::bytes observe(const Position<G>& position, int seat) {
     require(seat >= 0 && seat < G::seats(position.state), "no such seat");
     u8 seen[Sight<G>::layout.size()];

@@ -23,7 +23,7 @@ Samples read_samples(const nb::bytes& bytes) {
 }
 
 // Each player's weights are given once; seats are drawn for each game.
-template <class G>
+template <Game G>
 std::vector<Player<G>> read_players(const NamedPlayers& given) {
     std::vector<Player<G>> players;
     for (const auto& weights : given) {
@@ -33,7 +33,7 @@ std::vector<Player<G>> read_players(const NamedPlayers& given) {
     return players;
 }
 
-template <class G>
+template <Game G>
 nb::bytes gathered(const Numbers& options, int seats, u64 seed, u64 games, const NamedPlayers& bots,
                    const Net* net, u64 playouts, int horizon, int threads) {
     const Series<G> series = {G::Options::read(options), seats, BY_LOT, seed};
@@ -59,7 +59,7 @@ std::pair<Net, double> taught(const nb::bytes& bytes, std::size_t inputs, u64 se
 }
 
 // What a network is told of a position, with the eyes of a seat or of the one to act.
-template <class G>
+template <Game G>
 std::vector<float> told(const Position<G>& position, int seat) {
     std::vector<float> numbers(Features<G>::SIZE);
     tell<G>(position.state, within(seat, 0, G::seats(position.state) - 1, "no such seat"), numbers.data());

@@ -11,7 +11,7 @@ namespace stosy {
 using NamedPlayers = std::vector<std::optional<NamedWeights>>;
 
 // The bots of a table, by seat; without bots all choices are random.
-template <class G>
+template <Game G>
 Roster<G> read_roster(const NamedPlayers& given, int seats) {
     require(given.empty() || given.size() == static_cast<unsigned>(seats), "a bot for every seat");
     std::vector<Player<G>> players;

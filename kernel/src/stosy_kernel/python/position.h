@@ -16,7 +16,7 @@
 namespace stosy {
 
 // A state, and the rounds that ended before it.
-template <class G>
+template <Game G>
 struct Position {
     typename G::State state;
     typename Played<G>::Rounds rounds = {};
@@ -31,7 +31,7 @@ void bind_solvers(nanobind::module_& module);
 void bind_batches(nanobind::module_& module);
 
 // The class of a game.
-template <class G>
+template <Game G>
 nanobind::object class_of() {
     return nanobind::borrow(nanobind::type<Position<G>>());
 }

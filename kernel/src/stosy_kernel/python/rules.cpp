@@ -19,7 +19,7 @@ namespace {
 
 using Log = std::vector<std::pair<int, int>>;
 
-template <class G>
+template <Game G>
 bool play(Position<G>& position, int seat, int action) {
     if (!apply<G>(position.state, seat, action)) return false;
     if constexpr (G::CHANCE)
@@ -27,14 +27,14 @@ bool play(Position<G>& position, int seat, int action) {
     return true;
 }
 
-template <class G>
+template <Game G>
 typename G::Facts facts(const Position<G>& position) {
     auto facts = G::facts(position.state);
     if constexpr (G::CHANCE) facts.rounds = position.rounds;
     return facts;
 }
 
-template <class G>
+template <Game G>
 Position<G> from_facts(const typename G::Facts& facts) {
     Position<G> position = {G::from_facts(facts)};
     if constexpr (G::CHANCE) position.rounds = facts.rounds;
@@ -52,7 +52,7 @@ u64 read_seed(nb::handle seed) {
 }
 
 // The state with new random cards wherever the viewer cannot see them.
-template <class G>
+template <Game G>
 Position<G> redealt(Position<G> position, int viewer, nb::handle seed, u64 stream) {
     require(viewer >= 0 && viewer < G::seats(position.state), "no such seat");
     if (!G::redeal(position.state, viewer, Rng(read_seed(seed), stream), HIDDEN_LANE)) throw NoDeal();
@@ -60,7 +60,7 @@ Position<G> redealt(Position<G> position, int viewer, nb::handle seed, u64 strea
 }
 
 // A state from a view. Hidden cards may have any place in `facts`.
-template <class G>
+template <Game G>
 Position<G> from_view(const typename G::Facts& facts, int viewer, nb::handle seed, u64 stream) {
     Position<G> position = {G::read_facts(facts)};
     if constexpr (G::CHANCE) position.rounds = facts.rounds;
@@ -80,7 +80,7 @@ inline void place(const Numbers& cards, u8* deck, int size) {
 }
 
 // Applies the result of the shuffle that is due: the new pile, or hands, opening card and pile.
-template <class G>
+template <Game G>
 void take_given_chance(Position<G>& position, const Numbers& cards) {
     require(G::chance_due(position.state), "no shuffle is due");
     typename G::State next = position.state;
@@ -91,7 +91,7 @@ void take_given_chance(Position<G>& position, const Numbers& cards) {
     position.state = next;
 }
 
-template <class G>
+template <Game G>
 std::vector<int> legal(const Position<G>& position, int seat) {
     if (seat < 0 || seat >= G::MOST_SEATS) return {};
     typename G::List list;
@@ -99,7 +99,7 @@ std::vector<int> legal(const Position<G>& position, int seat) {
     return {list.begin(), list.end()};
 }
 
-template <class G>
+template <Game G>
 std::vector<int> allowed(const Position<G>& position, int seat) {
     std::vector<int> actions;
     for (int action = 0; action < G::ACTIONS; ++action)
@@ -107,7 +107,7 @@ std::vector<int> allowed(const Position<G>& position, int seat) {
     return actions;
 }
 
-template <class G>
+template <Game G>
 std::optional<int> fallback(const Position<G>& position) {
     if (G::over(position.state)) return std::nullopt;
     if constexpr (G::CHANCE)
@@ -116,7 +116,7 @@ std::optional<int> fallback(const Position<G>& position) {
 }
 
 // The state after a given deal: whole decks, top card first; hands are dealt from the top.
-template <class G>
+template <Game G>
 Position<G> from_decks(const Numbers& options, int seats, int first,
                        const std::vector<Numbers>& decks) {
     check_setup<G>(seats, first);
@@ -131,14 +131,14 @@ Position<G> from_decks(const Numbers& options, int seats, int first,
     return position;
 }
 
-template <class G>
+template <Game G>
 Position<G> dealt(const Numbers& options, int seats, int first, nb::handle seed, u64 stream) {
     return {deal<G>(G::Options::read(options), seats, first, Rng(read_seed(seed), stream))};
 }
 
 // Logs everything for a record. A later shuffle is logged as an action of nobody, with the number of its
 // deck.
-template <class G>
+template <Game G>
 struct Recorder {
     static constexpr bool WHOLE = true;
     std::vector<Numbers>& decks;
@@ -156,7 +156,7 @@ struct Recorder {
 };
 
 // One game of a series: its decks, who started, the log, and the final position.
-template <class G>
+template <Game G>
 std::tuple<std::vector<Numbers>, int, Log, Position<G>> playout(
     const Numbers& options, int seats, int first, u64 seed, u64 stream,
     const NamedPlayers& bots) {
@@ -180,7 +180,7 @@ std::tuple<std::vector<Numbers>, int, Log, Position<G>> playout(
     return {decks, starter(rng, seats, first), recorder.log, {game.settled(), recorder.rounds}};
 }
 
-template <class G>
+template <Game G>
 Tally released_playouts(const Numbers& options, int seats, int first, u64 seed, u64 from, u64 games,
                         int threads, const NamedPlayers& bots) {
     check_setup<G>(seats, first);
@@ -193,7 +193,7 @@ Tally released_playouts(const Numbers& options, int seats, int first, u64 seed, 
 }
 
 // Binds the ways to create a match.
-template <class G>
+template <Game G>
 void bind_makers(nb::class_<Position<G>>& game) {
     game.def_static("deal", &dealt<G>, nb::arg("options"), nb::arg("seats"), nb::arg("first"),
                     nb::arg("seed"), nb::arg("stream"));
@@ -206,7 +206,7 @@ void bind_makers(nb::class_<Position<G>>& game) {
     game.def("copy", [](const Position<G>& position) { return position; });
 }
 
-template <class G>
+template <Game G>
 void bind_playouts(nb::class_<Position<G>>& game) {
     game.def_static("playout", &playout<G>, nb::arg("options"), nb::arg("seats"),
                     nb::arg("first"), nb::arg("seed"), nb::arg("stream"), nb::arg("bots"));
@@ -215,7 +215,7 @@ void bind_playouts(nb::class_<Position<G>>& game) {
                     nb::arg("threads"), nb::arg("bots"));
 }
 
-template <class G>
+template <Game G>
 void bind_steps(nb::class_<Position<G>>& game) {
     game.def("legal", &legal<G>, nb::arg("seat"));
     game.def("allowed", &allowed<G>, nb::arg("seat"));
@@ -224,7 +224,7 @@ void bind_steps(nb::class_<Position<G>>& game) {
     if constexpr (G::CHANCE) game.def("take_chance", &take_given_chance<G>, nb::arg("cards"));
 }
 
-template <class G>
+template <Game G>
 void bind_reading(nb::class_<Position<G>>& game) {
     using P = Position<G>;
     game.def("facts", &facts<G>);
@@ -236,7 +236,7 @@ void bind_reading(nb::class_<Position<G>>& game) {
 }
 
 // Binds bytes, equality and hashes; `series.py` makes pickles of them.
-template <class G>
+template <Game G>
 void bind_bytes(nb::class_<Position<G>>& game) {
     using P = Position<G>;
     const auto to_bytes = [](const P& position) {
@@ -258,7 +258,7 @@ void bind_bytes(nb::class_<Position<G>>& game) {
 }
 
 // Games may share a class of facts; the first of them registers it.
-template <class G>
+template <Game G>
 void bind_facts(nb::class_<Position<G>>& game) {
     using Facts = typename G::Facts;
     if (!nb::type<Facts>().is_valid()) {
@@ -269,9 +269,8 @@ void bind_facts(nb::class_<Position<G>>& game) {
     game.attr("Facts") = nb::type<Facts>();
 }
 
-template <class G>
+template <Game G>
 void bind(nb::module_& module, nb::dict& games) {
-    check_game<G>();
     nb::class_<Position<G>> game(module, G::NAME);
     bind_facts<G>(game);
     bind_makers<G>(game);

@@ -19,12 +19,12 @@ using Answer = std::tuple<std::vector<std::tuple<int, u64, u64, u64>>, u64, u64,
 
 // Calls `search(make)`; `make(rng)` is the policy of the playouts: these bots or, without bots, random
 // choices.
-template <class G, class Search>
+template <Game G, class Search>
 auto with_policy(const Roster<G>& roster, Search&& search) {
     return roster.empty() ? search(MakeUniform<G>()) : search(MakeBots<G>{roster});
 }
 
-template <class G>
+template <Game G>
 Task<G> task_of(const Position<G>& position, int viewer, std::optional<u64> playouts,
                 std::optional<double> seconds, u64 seed, int threads, const Stop* stop) {
     require(playouts || seconds, "a search needs a limit");
@@ -36,7 +36,7 @@ Task<G> task_of(const Position<G>& position, int viewer, std::optional<u64> play
 }
 
 // The network, if there is one, estimates positions after so many turns.
-template <class G>
+template <Game G>
 void look_no_further(Task<G>& task, const Net* net, int horizon) {
     require(!net || net->inputs() == Features<G>::SIZE, "no network for this search");
     task.net = net;
@@ -52,7 +52,7 @@ Answer plain(const Found& found) {
 }
 
 // Searches with this many trees or, without a number, flat.
-template <class G>
+template <Game G>
 Answer think(const Position<G>& position, int viewer, std::optional<int> trees,
              std::optional<u64> playouts, std::optional<double> seconds, u64 seed, int threads,
              const NamedPlayers& bots, std::optional<u64> widest, const Net* net, int horizon,
@@ -84,7 +84,7 @@ struct Expert {
     std::optional<Net> net;
     int horizon;
 
-    template <class G>
+    template <Game G>
     Expertise<G> expertise(int seats) const {
         require(playouts > 0, "an expert needs playouts");
         require(!net || net->inputs() == Features<G>::SIZE, "no network for this game");
@@ -96,7 +96,7 @@ struct Expert {
 };
 
 // The tally of the games; the number of searched decisions and their total seconds.
-template <class G>
+template <Game G>
 std::tuple<Tally, u64, double> matches(const Numbers& options, int seats, int first, u64 seed, u64 number,
                                        u64 games, int threads, const NamedPlayers& bots,
                                        const std::vector<std::optional<Expert>>& experts) {
@@ -115,7 +115,7 @@ std::tuple<Tally, u64, double> matches(const Numbers& options, int seats, int fi
 }
 
 // The chance of each way in every deal.
-template <class G>
+template <Game G>
 Chances weighed(const Position<G>& position, int viewer, const std::vector<int>& ways, u64 deals,
                 u64 seed, int threads, const NamedPlayers& bots, const Net* net, int horizon) {
     Task<G> task = task_of(position, viewer, deals, std::nullopt, seed, threads, nullptr);

@@ -21,7 +21,7 @@ Answer plain(const Solution& solution) {
 }
 
 // Solves a copy, so that the position may change meanwhile.
-template <class G>
+template <Game G>
 std::optional<Answer> solved(const Position<G>& position, std::optional<u64> most_states) {
     require(!most_states || Solver<G>::LIMITED, "this game is solved without a limit");
     const typename G::State state = position.state;
@@ -34,7 +34,7 @@ std::optional<Answer> solved(const Position<G>& position, std::optional<u64> mos
     return solution ? std::optional(plain(*solution)) : std::nullopt;
 }
 
-template <class G>
+template <Game G>
 Deals solved_deals(const Numbers& options, int seats, int first, u64 seed, u64 start, u64 stop,
                    int threads) {
     const auto read = G::Options::read(options);

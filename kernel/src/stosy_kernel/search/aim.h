@@ -1,9 +1,4 @@
 // The objective of a search: its horizon, and the value of the position there for a seat.
-//
-//   Aim<G>::reached(state)      does it look no further?
-//   Aim<G>::value(state, seat)  0 … SURE, also where a line of play was cut short
-//   Aim<G>::chance(state, seat) the same, of nothing but winning
-//   Aim<G>::winning(value)      about the chance that belongs to an expected value
 #pragma once
 
 #include "../estimate/net.h"

@@ -7,7 +7,7 @@
 namespace stosy {
 
 // How an expert searches.
-template <class G>
+template <GameSearch G>
 struct Expertise {
     Roster<G> company;   // the players of its playouts; its own weights are its guide's
     u64 playouts;        // a decision
@@ -25,7 +25,7 @@ struct Thought {
 
 // The best way, if it is significantly better than the instant choice. There is no search for signals,
 // without a consistent deal, and for matters of trust: sampled hands ignore what the others did.
-template <class G>
+template <GameSearch G>
 STOSY_NOINLINE int considered(const Task<G>& task, int instant, const Expertise<G>& how, Thought& thought) {
     if (instant != NOTHING && G::signals(instant)) return instant;
     if (G::is_matter_of_trust(task.state, task.viewer) || !can_be_dealt(task)) return instant;
@@ -43,11 +43,11 @@ STOSY_NOINLINE int considered(const Task<G>& task, int instant, const Expertise<
 }
 
 // For each seat its expert, if it has one.
-template <class G>
+template <GameSearch G>
 using ExpertSeats = std::vector<std::optional<Expertise<G>>>;
 
 // A table of bots of which the experts search.
-template <class G>
+template <GameSearch G>
 class Experts {
   public:
     Experts(const Roster<G>& roster, const ExpertSeats<G>& expert_seats, const Rng& rng, Thought& thought)
@@ -78,7 +78,7 @@ class Experts {
 };
 
 // Games at such a table, counted. Game i uses stream i of the seed.
-template <class G>
+template <GameSearch G>
 Tally play_expertly(const Series<G>& series, u64 from, u64 games, int threads, const Roster<G>& roster,
                     const ExpertSeats<G>& expert_seats, Thought& thought, Interrupt& interrupt) {
     const auto experts = [&](const Rng& rng) { return Experts<G>(roster, expert_seats, rng, thought); };

@@ -20,7 +20,7 @@ inline void rank_by_sum(Candidate* from, Candidate* to) {
     std::stable_sort(from, to, [](const Candidate& one, const Candidate& two) { return one.sum > two.sum; });
 }
 
-template <class G, class Make>
+template <GameSearch G, class Make>
 class Flat {
   public:
     Flat(const Task<G>& task, Make make, const Watch& watch, Found& found)
@@ -134,7 +134,7 @@ class Flat {
 };
 
 // `make(rng)` gives the policy of a playout.
-template <class G, class Make>
+template <GameSearch G, class Make>
 Found flat_search(const Task<G>& task, Make make) {
     return answer(task, [&](Found& found, const Watch& watch) {
         Flat<G, Make>(task, make, watch, found).run();

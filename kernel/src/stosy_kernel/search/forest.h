@@ -35,7 +35,7 @@ inline void rank(std::vector<Candidate>& candidates) {
 }
 
 // `make(rng)` gives the policy of a playout.
-template <class G, class Make>
+template <GameSearch G, class Make>
 Found tree_search(const Task<G>& task, u64 trees, Make make) {
     return answer(task, [&](Found& found, const Watch& watch) {
         std::vector<Tree<G, Make>> forest;

@@ -9,7 +9,7 @@
 
 namespace stosy {
 
-template <class G>
+template <GameSearch G>
 class Line {
   public:
     // It ends after so many turns, if not before; without a number, where the search looks no further.

@@ -13,7 +13,7 @@
 
 namespace stosy {
 
-template <class G>
+template <GameSearch G>
 struct Task {
     typename G::State state;  // only what the viewer knows of it is used
     int viewer;
@@ -42,7 +42,7 @@ struct Found {
 
 // The candidates of a seat, in the order of the offers: no signals and no take-backs, which lead nowhere new;
 // last, if the game does not wait for the seat, to pass on the opportunity.
-template <class G>
+template <GameSearch G>
 STOSY_NOINLINE void list_ways(const typename G::State& state, int seat, std::vector<int>& ways) {
     typename G::List list;
     G::legal(state, seat, list);
@@ -60,7 +60,7 @@ inline void rank_by_points(std::vector<std::pair<int, int>>& ways) {
 }
 
 // The best for an instant bot first, at most so many; to let an opportunity go has no points.
-template <class G>
+template <GameSearch G>
 STOSY_NOINLINE void rank_ways(const Task<G>& task, std::vector<int>& ways) {
     const Sense<G> sense(task.state, task.viewer, *task.guide);
     std::vector<std::pair<int, int>> ranked;
@@ -73,7 +73,7 @@ STOSY_NOINLINE void rank_ways(const Task<G>& task, std::vector<int>& ways) {
 
 // Redeals what the viewer cannot see, consistent with the signals if all signal like the guide; false if no
 // deal was found.
-template <class G>
+template <GameSearch G>
 STOSY_NOINLINE bool redeal(const Task<G>& task, const Rng& rng, typename G::State& dealt) {
     dealt = task.state;
     if (!G::redeal(dealt, task.viewer, rng, HIDDEN_LANE)) return false;
@@ -81,7 +81,7 @@ STOSY_NOINLINE bool redeal(const Task<G>& task, const Rng& rng, typename G::Stat
     return true;
 }
 
-template <class G>
+template <GameSearch G>
 void check_task(const Task<G>& task) {
     require(task.viewer >= 0 && task.viewer < G::seats(task.state), "no such seat");
     require(!G::over(task.state), "the match is over");
@@ -89,7 +89,7 @@ void check_task(const Task<G>& task) {
 }
 
 // What cannot be dealt in the first few streams, each of which tries often, cannot be dealt.
-template <class G>
+template <GameSearch G>
 STOSY_NOINLINE bool can_be_dealt(const Task<G>& task) {
     for (u64 stream = 0; stream < 4; ++stream) {
         typename G::State dealt = task.state;
@@ -99,7 +99,7 @@ STOSY_NOINLINE bool can_be_dealt(const Task<G>& task) {
 }
 
 // The candidates, and unless there is nothing to choose what `think(found, watch)` finds out about them.
-template <class G, class Think>
+template <GameSearch G, class Think>
 Found answer(const Task<G>& task, Think&& think) {
     const Watch watch(task.limits);
     check_task(task);

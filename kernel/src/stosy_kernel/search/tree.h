@@ -25,7 +25,7 @@ struct Node {
     int seat = 0;
 };
 
-template <class G, class Make>
+template <GameSearch G, class Make>
 class Tree {
   public:
     // The number of a tree is the part of the seed's streams that it uses; an iteration adds at most one

@@ -18,7 +18,7 @@ constexpr u64 MOST_WEIGHED = u64{1} << 24;
 
 using Chances = std::vector<std::vector<u64>>;  // by way and deal
 
-template <class G>
+template <GameSearch G>
 void check_ways(const Task<G>& task, const std::vector<int>& ways) {
     check_task(task);
     require(task.limits.playouts * ways.size() <= MOST_WEIGHED, "so many deals");
@@ -30,7 +30,7 @@ void check_ways(const Task<G>& task, const std::vector<int>& ways) {
     if (!can_be_dealt(task)) raise(NoDeal());
 }
 
-template <class G, class Make>
+template <GameSearch G, class Make>
 u64 chance_of_way(const Task<G>& task, const typename G::State& dealt, int way, const Rng& rng,
                   const Make& make) {
     Line<G> line(dealt, rng, task.net ? task.horizon : 0);
@@ -42,14 +42,14 @@ u64 chance_of_way(const Task<G>& task, const typename G::State& dealt, int way, 
 }
 
 // What the viewer does where everybody plays on; PLAY_ON if another seat acts first.
-template <class G, class Make>
+template <GameSearch G, class Make>
 int first_choice(const Task<G>& task, const typename G::State& dealt, const Rng& rng, const Make& make) {
     const auto [seat, action] = make(rng).choose(dealt);
     return seat == task.viewer ? int{action} : PLAY_ON;
 }
 
 // The chances of all ways in one deal. To play on, if it comes last, is often one of the ways before it.
-template <class G, class Make>
+template <GameSearch G, class Make>
 std::vector<u64> chances_in(const Task<G>& task, const std::vector<int>& ways, const typename G::State& dealt,
                             const Rng& rng, const Make& make) {
     std::vector<u64> row;
@@ -65,7 +65,7 @@ std::vector<u64> chances_in(const Task<G>& task, const std::vector<int>& ways, c
 
 // As many deals as the task allows playouts; those that cannot be made are left out of all ways alike.
 // `make(rng)` gives the policy of a playout.
-template <class G, class Make>
+template <GameSearch G, class Make>
 Chances weigh(const Task<G>& task, const std::vector<int>& ways, Make make) {
     const Watch watch(task.limits);
     check_ways(task, ways);

@@ -1,12 +1,4 @@
 // Solvers: the exact best result with all cards known.
-//
-//   Solver<G>::KNOWN         is there one?
-//   Solver<G>::WHOLE         can it solve any position, or only the end of a match?
-//   Solver<G>::LIMITED       is it made with (most_states, interrupt), to give up after so many or when asked?
-//   Solver<G>::can(state)    is it a position to solve?
-//   solver.solve(state)      a best line to the end; none where a team cannot win and it is too early to
-//                            count what would be left
-//   solver.states()          how many states it looked at
 #pragma once
 
 #include <algorithm>
@@ -15,7 +7,7 @@
 #include <vector>
 
 #include "../facts.h"
-#include "../game.h"
+#include "../deal.h"
 #include "../interrupt.h"
 #include "../threads.h"
 
@@ -28,6 +20,7 @@ struct Solution {
     bool exact;                // is it certain that no line is better?
 };
 
+// No solver.
 template <class G>
 struct Solver {
     static constexpr bool KNOWN = false;
@@ -51,7 +44,7 @@ struct Deals {
 
 // The deals of a seed's streams from `start` on, before `stop`. Some are much harder than others, so
 // each thread takes the next when it is ready; sums do not depend on who took which.
-template <class G>
+template <GameRules G>
 Deals solve_deals(typename G::Options options, int seats, int first, u64 seed, u64 start, u64 stop,
                   int threads, Interrupt& interrupt) {
     check_setup<G>(seats, first);
