@@ -125,9 +125,9 @@ crash: ## Kill the server again and again while people play; optional: KILLS=50,
 	@$(if $(NODES),$(RUN) -m tests.server.crash --nodes $(NODES) --faults $(FAULTS) $(if $(SEED),--seed $(SEED)),\
 		STOSY_KILLS=$(KILLS) $(PYTEST) -s tests/server/crash/test_crash.py) $(ARGS)
 
-compilers: ## Compile the kernel with every compiler at hand; optional: ZIG='python -m ziglang'
+compilers: ## Compile the kernel with every compiler at hand; optional: ZIG='python -m ziglang' ARGS=think
 	$(PREPARE) kernel-headers
-	@$(RUN) -m tools.compilers
+	@$(RUN) -m tools.compilers $(ARGS)
 
 bench: ## Measure rules and kernel (beside RLCard and OpenSpiel), server and pages; optional: ARGS='--json'
 	$(PREPARE) bench

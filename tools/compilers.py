@@ -1,7 +1,8 @@
 """Compile the kernel's programs with every compiler at hand, and print which of them can.
 
 These are GCC, Clang, and zig for other systems, too. ZIG='python -m ziglang' names another command.
-Nothing is linked. Where a target has no threads or exceptions, both are switched off.
+Arguments name some of the programs. Nothing is linked. Where a target has no threads or exceptions,
+both are switched off.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -75,15 +77,17 @@ def builds() -> list[Build]:
 def main() -> int:
     """Print a row for each compiler; fail if one of them complains."""
     programs = sorted((KERNEL / "tools").glob("*.cpp"))
+    if sys.argv[1:]:
+        programs = [program for program in programs if program.stem in sys.argv[1:]]
     failures = 0
     print("| compiler | target | programs that compile without a warning |\n|---|---|---|")
     for build in builds():
-        said = {program: build.complaints(program) for program in programs}
-        good = sum(not complaint for complaint in said.values())
-        print(f"| {build.version()} | {build.target} | {good} of {len(said)} |", flush=True)
-        for complaint in filter(None, said.values()):
-            failures += 1
-            print(complaint, file=sys.stderr)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            complaints = [*filter(None, pool.map(build.complaints, programs))]
+        good = len(programs) - len(complaints)
+        print(f"| {build.version()} | {build.target} | {good} of {len(programs)} |", flush=True)
+        failures += len(complaints)
+        print(*complaints, sep="\n", end="", file=sys.stderr)
     return int(failures > 0)
 
 
