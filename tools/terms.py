@@ -135,6 +135,7 @@ def catalogue(language: str) -> Catalogue:
     """All messages of a language; words to type are no sentences."""
     shared = sorted(PACKAGE.glob(f"text/locales/{language}/*.ftl"))
     own = sorted(PACKAGE.glob(f"games/*/words/{language}/*.ftl"))
+    own += sorted(ROOT.glob(f"examples/*/src/*/words/{language}/*.ftl"))
     found: Catalogue = {}
     for path in (*shared, *own):
         folder = "" if path in shared else f"{path.parts[-4]}/"

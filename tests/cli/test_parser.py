@@ -34,7 +34,7 @@ ARGPARSE = r"\b(required|unrecognized|invalid choice|expected|ignored explicit|n
             "admin tables --json=3",
             "`--json` takes no value, but “3” was given. See `stosy admin --help`.",
         ),
-        ("show x --seat 1 --spectator", "`--spectator` and `--seat` exclude each other. See"),
+        ("show x --seat 1 --spectator", "`--spectator` and `--seat` cannot be used together. See"),
         ("serve --log loud", "--log cannot be “loud”. It can be: auto, json, console, off."),
         ("rules snakes", "Did you mean `snakes-and-ladders`?"),
         ("rules the-gam", "Did you mean `the-game`?"),

@@ -68,7 +68,7 @@ def test_hints_are_told_and_may_be_picked_by_number(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(plain, "hints", lambda *given, stop: told)
     match = play(table)
     chance = "Chance of winning: 42%."
-    reason = f"No other card takes less room from the piles. {chance}"
+    reason = f"No other card uses up less room. {chance}"
     assert f"1. lay {low} on your rising pile. {reason}" in terminal.told
     assert f"2. lay {high} on your falling pile. {reason}" in terminal.told
     assert match.log[-1].action == Lay(low, "up")
@@ -93,7 +93,7 @@ def test_hints_of_a_server() -> None:
     (thought,) = wire.table.requests()
     wire.table.answer(thought, found(EndTurn(), chance=None), wire.now)
     wire.hear(wire.messages())
-    assert wire.told[-1] == "1. end the turn. No other card takes less room from the piles."
+    assert wire.told[-1] == "1. end the turn. No other card uses up less room."
     assert not wire.joined.unanswered
 
 

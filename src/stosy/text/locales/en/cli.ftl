@@ -543,7 +543,7 @@ error-no-command = There is no command “{ $given }”.
 error-choice = { $argument } cannot be “{ $given }”. It can be: { $allowed }.
 error-no-value = A value is missing after `{ $argument }`.
 error-a-value = `{ $argument }` takes no value, but “{ $given }” was given.
-error-both = `{ $argument }` and `{ $other }` exclude each other.
+error-both = `{ $argument }` and `{ $other }` cannot be used together.
 # One of these two follows: where to read on, or what was probably meant.
 error-see-help = See `{ $command } --help`.
 error-guess = Did you mean `{ $guess }`?

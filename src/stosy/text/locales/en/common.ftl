@@ -439,7 +439,7 @@ rule-G2 = You can lay only cards you hold, and only on piles that are on the tab
 rule-G3 = An action that makes no sense changes nothing, as if nobody had tried it.
 rule-G4 = When the game is over, no more cards are played. You can still talk, and play again.
 rule-G5 = If the game has moved on before your answer arrives, your answer is too late. It changes nothing, and it never costs you anything.
-rule-G6 = Anybody may resign at any time; whoever runs out of time on their turn may lose on time. Either way the game ends: everybody else wins, a team loses together, and an unfinished round is not scored. Just leaving the table is not resigning: at a table with others, a bot takes the seat.
+rule-G6 = Anybody may resign at any time, and whoever runs out of time on their turn may lose on time. Either way the game ends: everybody else wins, a team loses together, and an unfinished round is not scored. Just leaving the table is not resigning: at a table with others, a bot takes the seat.
 
 ## A deal that nobody can choose: what a client says when the server does not keep its promises
 
@@ -467,7 +467,7 @@ rule-T11 = In the daily deal everybody gets the same cards. One try counts, from
 
 hint-trick = The reverse trick: the pile gets room again.
 hint-prepares = Then comes the reverse trick: { $card } goes on this card.
-hint-least-room = No other card takes less room from the piles.
+hint-least-room = No other card uses up less room.
 hint-keeps-pile = It saves the other piles for later.
 hint-asked-to-leave = It leaves alone the pile somebody else wants.
 hint-ends-turn = Enough for this turn: better keep the other cards.

@@ -6,7 +6,7 @@ generic-turn = It is { $name }’s turn.
 generic-actions = What you can do
 generic-choose-card = Choose a card to see what you can do with it.
 # $card is a card's name.
-generic-nothing-with = Nothing can be done with this card now: { $card }.
+generic-nothing-with = You can’t do anything with this card now: { $card }.
 generic-choose-pile = Choose where this card goes: { $card }.
 # Opens a long list of things to do.
 generic-more = { $count ->

@@ -27,7 +27,7 @@ replay-eyes-all = все карты
 
 replay-log = Ход партии
 replay-match = партия { $match }
-replay-late = На миг позже: { $names }.
+replay-late = Мгновением позже: { $names }.
 
 ## Что с этим можно сделать
 

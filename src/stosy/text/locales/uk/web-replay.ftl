@@ -27,7 +27,7 @@ replay-eyes-all = усі карти
 
 replay-log = Перебіг партії
 replay-match = партія { $match }
-replay-late = На мить пізніше: { $names }.
+replay-late = На мить запізно: { $names }.
 
 ## Що з цим можна зробити
 

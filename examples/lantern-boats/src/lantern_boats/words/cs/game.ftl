@@ -87,7 +87,7 @@ result-all-hung = { $winners-is ->
            *[other] Poslední lucerna visí a o vítězství se dělí { $winners }.
         }
     } Body: { $scores }.
-result-resigned = Partie je vzdaná. { part-leads } Body: { $scores }.
+result-resigned = Jeden z hráčů se vzdává. { part-leads } Body: { $scores }.
 result-timeout = Čas vypršel. { part-leads } Body: { $scores }.
 part-leads = { $winners-is ->
         [you] Vyhráváš!

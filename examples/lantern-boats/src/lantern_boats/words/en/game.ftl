@@ -58,7 +58,7 @@ event-blinded = { $seat-is ->
 ## Actions, as choices in a menu
 
 action-lay = hang { $card } { $pile-onto }
-action-pass = pass (once a match)
+action-pass = pass (once a game)
 
 ## Options
 
@@ -85,7 +85,7 @@ result-all-hung = { $winners-is ->
            *[other] The last lantern hangs, and the victory is shared: { $winners }.
         }
     } Points: { $scores }.
-result-resigned = The match is given up. { part-leads } Points: { $scores }.
+result-resigned = A player resigns. { part-leads } Points: { $scores }.
 result-timeout = Time is up. { part-leads } Points: { $scores }.
 part-leads = { $winners-is ->
         [you] You win!
@@ -98,17 +98,17 @@ part-leads = { $winners-is ->
 
 ## Refusals
 
-refusal-passed-already = You have passed once in this match, and once is all there is.
+refusal-passed-already = You have passed once in this game, and once is all there is.
 
 ## Rules, explained to players
 
 rule-LB1 = There are forty lanterns, numbered 1 to 40: the higher the number, the brighter the light. Each of you gets seven. The rest stay ashore, and nobody looks at them.
-rule-LB2 = Three empty boats lie at the pier. Chance decides who begins, unless you settle it when you set up the table; then you play clockwise.
-rule-LB3 = In your turn, hang one lantern from your hand on any of the three boats.
-rule-LB4 = Once a match you may pass instead, and wait for the others to commit themselves.
+rule-LB2 = Three empty boats lie at the pier. Who begins is drawn by lot, unless you agree on it when you set up the table; play goes clockwise.
+rule-LB3 = On your turn, hang one lantern from your hand on any of the three boats.
+rule-LB4 = Once a game you may pass instead, and wait for the others to commit themselves.
 rule-LB5 = With its fourth lantern a boat is full and sails at once, and an empty boat takes its place. You may agree on boats for three or for five.
 rule-LB6 = The brightest lantern of a full boat blinds its crew, so the boat follows the second brightest. Whoever hung that one scores a point for each lantern on the boat that somebody else hung.
 rule-LB7 = You may agree that glare has its price: whoever hung the brightest lantern loses a point when the boat sails, be it their last one.
-rule-LB8 = Without lanterns you are passed over. When nobody has any, the match is over; boats that are not full stay at the pier and score nothing.
+rule-LB8 = Without lanterns you are passed over. When nobody has any, the game is over; boats that are not full stay at the pier and score nothing.
 rule-LB9 = The most points win. With equally many you share the victory.
 rule-LB10 = Open to all: the lanterns on the boats and who hung them, those that have sailed, all points, and how many lanterns and passes each of you has. Secret: the hands, and what stays ashore.

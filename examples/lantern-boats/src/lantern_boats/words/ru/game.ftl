@@ -87,7 +87,7 @@ result-all-hung = { $winners-is ->
            *[other] Последний фонарь висит, победа общая: { $winners }.
         }
     } Очки: { $scores }.
-result-resigned = Партия сдана. { part-leads } Очки: { $scores }.
+result-resigned = Один из игроков сдаётся. { part-leads } Очки: { $scores }.
 result-timeout = Время вышло. { part-leads } Очки: { $scores }.
 part-leads = { $winners-is ->
         [you] Ты побеждаешь!

@@ -87,7 +87,7 @@ result-all-hung = { $winners-is ->
            *[other] Останній ліхтар висить, перемога спільна: { $winners }.
         }
     } Бали: { $scores }.
-result-resigned = Партію здано. { part-leads } Бали: { $scores }.
+result-resigned = Один із гравців здається. { part-leads } Бали: { $scores }.
 result-timeout = Час вийшов. { part-leads } Бали: { $scores }.
 part-leads = { $winners-is ->
         [you] Ти перемагаєш!

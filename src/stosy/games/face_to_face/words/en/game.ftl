@@ -133,7 +133,7 @@ rule-FF6 = If you used only your own piles, you draw two cards, no matter how ma
 rule-FF7 = Be the first to lay all your 58 cards, and you win on the spot. If you cannot lay two cards on your turn, you lose on the spot.
 rule-FF8 = With one card in hand and none to draw you cannot lay two, so you lose. You may agree beforehand that such a last card can be laid alone, on any pile that takes it.
 rule-FF9 = Until you end your turn you may take your cards back, the last one first. And you never lose by a slip: a card after which the turn could not reach two is simply not allowed. The last of your 58 cards wins without ending the turn.
-rule-FF10 = Both of you can see every card laid, the tops, and how many cards are in the hands and draw piles. Secret are the cards in each hand, and the order of the draw piles.
+rule-FF10 = Both of you can see every card laid, the tops, and how many cards are in the hands and draw piles. The cards in each hand and the order of the draw piles stay secret.
 
 ## Hints: why an action may be good
 

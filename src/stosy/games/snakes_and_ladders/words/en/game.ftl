@@ -2,7 +2,7 @@
 ### For translators: see the top of common.ftl.
 
 game-name = Snakes & Ladders
-game-idea = Everybody for themselves: be the first without cards. Same colour or same picture fits; cut in, bluff, and don’t forget to say “One card!”
+game-idea = Everybody for themselves: be the first without cards. Lay the same colour or picture, cut in, bluff, and don’t forget to say “One card!”
 daily-score = A win counts first; then the points you win, or, if you lose, the points you give away with the cards in your hand: the fewer, the better. Anyone who resigns or runs out of time comes last.
 
 ## Cards. $colour is the letter r, y, g or b, $face the digit as text. The variant other is for
@@ -495,7 +495,7 @@ intro-skip = Skip: the next player misses a turn, or lays exactly the same card.
 intro-two = Draw Two: the next player takes two cards, or lays a Draw Two, too.
 intro-reverse = Reverse: now play goes the other way round.
 intro-wild = A Wild always fits, and whoever lays it chooses the colour.
-intro-four = Wild Draw Four: the next player takes four cards, or doubts that it was fair.
+intro-four = Wild Draw Four: the next player takes four cards, or challenges.
 intro-cut-in = That was cutting in: anyone with exactly the top card may lay it out of turn.
 intro-challenge = A challenge: the bluffer takes four cards; if it was fair, the doubter takes six.
 intro-call-out = Caught! Anyone who forgets to say “One card!” takes two cards.

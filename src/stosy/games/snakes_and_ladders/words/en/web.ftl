@@ -59,7 +59,7 @@ snakes-accept = { $pending ->
     }
 snakes-challenge = Challenge
 # Beside the challenge: the colour before the Wild Draw Four.
-snakes-doubted = It was a bluff if the hand held { $colour }.
+snakes-doubted = It was a bluff if they held a { $colour } card.
 snakes-doubted-any = No colour was asked for, so it was honest.
 snakes-drawn = { $fits ->
         [yes] You have drawn: { $card }. Lay it, or keep it.
@@ -76,7 +76,7 @@ snakes-ready = Ready
 snakes-cut-in = Cut in: { $card }
 snakes-choose-colour = You lay { $card }: which colour?
 # Below that question, for a Wild Draw Four: $colour is current, and the reader holds it.
-snakes-bluff = You hold { $colour }: this is a bluff.
+snakes-bluff = You hold a { $colour } card: this is a bluff.
 snakes-cancel = Do not lay it
 
 ## One's own hand
