@@ -40,8 +40,10 @@ def test_it_tells_turning_points_mistakes_skill_and_luck(duel: Path, stosy: Any)
     assert (told.status, told.err) == (0, "")
     lines = told.out.splitlines()
     assert lines[0].startswith("Game 1: The Game: Face to Face.")
-    assert any("Bot 2: lay " in line and "Better: " in line for line in lines)
-    assert sum("own choices" in line for line in lines) == 2
+    [*mistakes] = [i for i, line in enumerate(lines) if "Better: lay " in line]
+    assert mistakes
+    assert all(" Bot 2: lay " in lines[i - 1] and "your" not in lines[i - 1] for i in mistakes)
+    assert sum("Own choices" in line for line in lines) == 2
 
 
 def test_json_has_everything_and_does_not_depend_on_jobs(duel: Path, stosy: Any) -> None:

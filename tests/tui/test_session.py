@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from stosy.core import Result
+from stosy.core import Ended, Result
 from stosy.games import find, games
 from stosy.text import LANGUAGES
 from stosy.tui.joined import TableEnded
@@ -34,8 +34,8 @@ def test_a_match_is_played_to_its_end(game: str, language: str, tmp_path: Path) 
             await me.screen.until(me.say("join-hint-again"))
             assert not any("{" in line or "???" in line for line in me.screen.told)
             assert server.room(table).table.state.phase == "over"
-            result = result_of(server, table)
-            assert spaced(me.words.result(game, result, me.table.names, 0)) in me.screen.told
+            ended = Ended(result=result_of(server, table))
+            assert spaced(me.words.event(game, ended, me.table.names, 0)) in me.screen.told
 
     run(test())
 

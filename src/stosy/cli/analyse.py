@@ -14,17 +14,20 @@ import msgspec
 from stosy.analysis.analyse import PLAYOUTS, PLAYOUTS_OF_OTHERS, analyse
 from stosy.analysis.intervals import Z95
 from stosy.analysis.picture import picture
-from stosy.analysis.results import Account, Analysed, Analysis, Swing
+from stosy.analysis.results import Account, Analysed, Analysis
 from stosy.analysis.working import SoFar, nobody_waits
 from stosy.bots.kinds import Kind, kind_of
 from stosy.bots.misbehaviour import Misbehaved
 from stosy.cli.given import amount, kinds, number
 from stosy.cli.output import bar, fail, tell
-from stosy.cli.records import BAD, fault_sentence, header, names_of, records_in
-from stosy.core import Action, AnyGame, Fault, Move, Record, Refused, replay
+from stosy.cli.records import BAD, PAGE, fault_sentence, header, names_of, records_in
+from stosy.core import Action, AnyGame, Fault, Move, Record, Refused, from_plain
 from stosy.games import find
 from stosy.lab.files import written_whole
 from stosy.text import Words
+
+BELOW = "    "
+"""Before what belongs to the line above."""
 
 
 def run(given: Namespace, words: Words) -> int:
@@ -91,7 +94,7 @@ def shown(done: int, total: int, so_far: SoFar) -> None:
 
 def drawn(analysis: Analysis[Action], players: list[str], words: Words) -> str:
     """The picture, with its words."""
-    names: dict[int | None, str] = {None: words.say("analyse-team")}
+    names: dict[int | None, str] = {None: words.page(PAGE, "replay-chances-team")}
     names.update(enumerate(players))
     title = words.say("analyse-title", game=words.game_name(analysis.game))
     return picture(
@@ -104,84 +107,64 @@ def drawn(analysis: Analysis[Action], players: list[str], words: Words) -> str:
 
 
 class Telling:
-    """An analysis in words."""
+    """An analysis in words, in those of the replay page."""
 
     def __init__(self, analysis: Analysis[Action], record: Record, words: Words) -> None:
         self._analysis = analysis
         self._words = words
         self._names = names_of(record, words)
-        told = list(sentences(record, self._names, words))
-        self._sentences = {entry: sentence for entry, sentence, _ in told}
-        self._choices = {entry: choice for entry, _, choice in told}
+        self._log = record.log
 
     def lines(self) -> Iterator[str]:
         """All lines, with an explanation of the figures."""
-        say, found = self._words.say, self._analysis
+        found = self._analysis
         margin = percent(Z95 / 2 / sqrt(found.deals))
-        yield say("analyse-how", playouts=found.playouts, margin=margin)
-        yield say("analyse-turning", count=len(found.swings))
-        yield from map(self._swing, found.swings)
+        yield self._words.say("analyse-how", playouts=found.playouts, margin=margin)
+        yield self._page("turning", count=len(found.swings))
+        for swing in found.swings:
+            yield self._move(swing.entry)
+            chances = {"start": percent(swing.start), "end": percent(swing.end)}
+            yield BELOW + self._page("swing", cause=swing.cause, **chances)
         mistakes = [move for move in found.moves if move.is_mistake]
-        yield say("analyse-mistakes", count=len(mistakes))
-        yield from map(self._mistake, mistakes)
-        yield say("analyse-accounts")
-        for account in found.accounts:
-            yield from self._account(account)
+        yield self._page("mistakes", count=len(mistakes))
+        for mistake in mistakes:
+            yield self._move(mistake.entry)
+            yield BELOW + self._better(mistake)
+        yield self._page("accounts")
+        yield from map(self._account, found.accounts)
 
-    def _swing(self, swing: Swing) -> str:
-        told = self._choices if swing.cause == "choice" else self._sentences
-        return self._words.say(
-            "analyse-swing",
-            index=str(swing.entry),
-            sentence=told[swing.entry],
-            name=self._whose(swing.seat),
-            start=percent(swing.start),
-            end=percent(swing.end),
-            cause=swing.cause,
+    def _move(self, entry: int) -> str:
+        """A choice, with its place in the log."""
+        move = from_plain(find(self._analysis.game), self._log[entry])
+        assert isinstance(move, Move)
+        action = self._action(move.action, move.seat)
+        return self._page("move", index=str(entry), name=self._names[move.seat], action=action)
+
+    def _better(self, mistake: Analysed[Action]) -> str:
+        return self._page(
+            "better",
+            chosen=percent(mistake.chosen),
+            best=percent(mistake.best),
+            action=self._action(mistake.alternatives[0].action, mistake.seat),
         )
 
-    def _mistake(self, move: Analysed[Action]) -> str:
-        better = move.alternatives[0].action
-        return self._words.say(
-            "analyse-better",
-            index=str(move.entry),
-            sentence=self._choices[move.entry],
-            action=self._words.action(self._analysis.game, better, self._names),
-            chosen=percent(move.chosen),
-            best=percent(move.best),
-            margin=percent(move.margin),
-        )
-
-    def _account(self, account: Account) -> Iterator[str]:
-        yield self._words.say(
-            "analyse-account",
+    def _account(self, account: Account) -> str:
+        return self._page(
+            "account",
             name=self._names[account.seat],
             start=percent(account.start),
             end=percent(account.end),
             skill=signed(account.skill),
             luck=signed(account.luck),
-        )
-        yield self._words.say(
-            "analyse-accuracy",
-            wrong=account.mistakes,
+            right=account.choices - account.mistakes,
             choices=account.choices,
-            missed=percent(account.missed),
         )
 
-    def _whose(self, seat: int) -> str:
-        """Whose chance it is."""
-        team = self._analysis.team
-        return self._words.say("analyse-team") if team else self._names[seat]
+    def _action(self, action: Action | None, seat: int) -> str:
+        return self._words.action(self._analysis.game, action, self._names, seat)
 
-
-def sentences(record: Record, names: list[str], words: Words) -> Iterator[tuple[int, str, str]]:
-    """For each move the sentence of its first event, as in `stosy show`, and what was chosen."""
-    for replayed in replay(find(record.game), record):
-        if isinstance(move := replayed.entry, Move):
-            told = (words.event(record.game, each, names, None) for each in replayed.step.events)
-            action = words.action(record.game, move.action, names)
-            plainly = words.say("analyse-move", name=names[move.seat], action=action)
-            yield replayed.index, next(filter(None, told), plainly), plainly
+    def _page(self, message: str, **facts: object) -> str:
+        return self._words.page(PAGE, f"replay-{message}", **facts)
 
 
 def percent(share: float) -> str:
