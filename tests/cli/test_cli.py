@@ -156,9 +156,12 @@ def test_an_error_without_a_file_is_told_by_its_reason(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("stosy.cli.simulate.simulate", full)
-    assert complaint(stosy("simulate", "the-game")) == "stosy: There is no room left."
+    told = complaint(stosy("simulate", "the-game"))
+    assert told == "stosy: That did not work: there is no room left. Make room and try again."
     told = stosy("simulate", "the-game", "--lang", "cs")
-    assert complaint(told) == "stosy: Není dost místa."
+    assert (
+        complaint(told) == "stosy: Nepovedlo se to: není dost místa. Udělej místo a zkus to znovu."
+    )
 
 
 def test_a_game_refuses_seats_in_its_own_words(stosy: Any) -> None:

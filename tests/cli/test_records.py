@@ -181,8 +181,8 @@ def test_verify_goes_on_after_a_file_that_cannot_be_read(
     verdict = stosy("verify", tmp_path / "none", tmp_path, records)
     assert verdict.status == 2
     assert [line.rpartition(": ")[2] for line in verdict.err.splitlines()] == [
-        "there is no such file or folder.",
-        "it is a folder.",
+        "there is no such file or folder. Check how it is written.",
+        "it is a folder. Give a file in it.",
     ]
     assert "3 records are right, 0 are wrong." in verdict.out
 

@@ -20,7 +20,7 @@ def run_check(store: str, words: Words, rebuild: bool = False) -> int:
     """Read every log; print what does not agree with it, or write it again while no server runs."""
     path = file_of(store)
     if path is not None and not path.exists():
-        raise StoreError("unreachable", "no such file")
+        raise StoreError("unreachable", "no such file", "ENOENT")
     with sole_use(store) if rebuild else nullcontext():
         count, wrong, broken = asyncio.run(_checked(store, words, rebuild))
     tell(words.say("admin-checked", tables=count, wrong=wrong))

@@ -48,8 +48,7 @@ def run(given: Namespace, words: Words) -> int:
     try:
         asyncio.run(visit(where, PlayedHere(where, kind, limit, words), name))
     except Unreachable as error:
-        reason = words.reason(str(error))
-        return fail(words.say("join-unreachable", origin=where.origin, reason=reason))
+        return fail(words.trouble("join-unreachable", str(error), origin=where.origin))
     except KeyboardInterrupt:
         tell(words.say("bot-left"))
         return INTERRUPTED

@@ -35,8 +35,7 @@ def run(given: Namespace, words: Words) -> int:
             return asyncio.run(on_screen(given, where, words))
         return asyncio.run(visit(given, where, words))
     except Unreachable as error:
-        reason = words.say("join-unreachable", origin=where.origin, reason=words.reason(str(error)))
-        return fail(reason)
+        return fail(words.trouble("join-unreachable", str(error), origin=where.origin))
     except KeyboardInterrupt:
         return INTERRUPTED
 

@@ -25,7 +25,7 @@ def run(given: Namespace, words: Words) -> int:
 async def replace_key(url: str) -> None:
     path = file_of(url)
     if path is not None and not path.exists():
-        raise StoreError("unreachable", "no such file")
+        raise StoreError("unreachable", "no such file", "ENOENT")
     store = await open_store(url)
     try:
         await store.replace_secret()

@@ -82,10 +82,10 @@ def bad_line(bad: BadLine, words: Words) -> str:
 
 def bad_file(error: OSError, words: Words) -> str:
     """The message about a file that cannot be used, or another OS error."""
-    reason = words.reason(code_of(error))
+    code = code_of(error)
     if error.filename is None:
-        return f"{reason[:1].upper()}{reason[1:]}."
-    return words.say("error-file", file=plain(os.fsdecode(error.filename)), reason=reason)
+        return words.trouble("error-system", code)
+    return words.trouble("error-file", code, file=plain(os.fsdecode(error.filename)))
 
 
 def verify_file(path: Path, words: Words) -> int:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from platformdirs import user_data_path
+from structlog import get_logger
 
 from stosy.analysis.analyse import analyse_soon
 from stosy.bots.kernel import installed
@@ -69,14 +70,13 @@ def run(given: Namespace, words: Words) -> int:
     except NoClient as none:
         return fail(words.say("error-no-client", folder=none.folder, variable=VARIABLE))
     except BadTexts as bad:
-        reason = words.reason(bad.reason)
-        return fail(words.say("error-texts", folder=bad.folder, reason=reason))
+        return fail(words.trouble("error-texts", bad.reason, folder=bad.folder))
     except BadAdminFolder as bad:
-        reason = words.reason(bad.reason)
-        return fail(words.say("error-admin-folder", folder=bad.folder, reason=reason))
+        return fail(words.trouble("error-admin-folder", bad.reason, folder=bad.folder))
     except BadAddress as bad:
-        at, reason = bad.place, words.reason(bad.reason)
-        return fail(words.say("error-address", host=at.host, port=str(at.port), reason=reason))
+        at = bad.place
+        told = words.trouble("error-address", bad.reason, host=at.host, port=str(at.port))
+        return fail(told)
     return 0
 
 
@@ -120,10 +120,23 @@ STORE_ERRORS = {
 }
 
 
+STATES = {"28P01": "denied", "28000": "denied", "3D000": "no-database"}
+"""What PostgreSQL calls errors that there are words for."""
+TOLD_WHOLE = ("bad_url", "exposed", "in_use", "newer")
+"""Errors whose words need no reason, or whose reason is a file."""
+
+
 def store_failed(error: StoreError, url: str, words: Words) -> int:
-    """Say what is wrong with the store."""
+    """Say what is wrong with the store; what no words are for stands in the log."""
     message = STORE_ERRORS.get(error.code, STORE_ERRORS["failed"])
-    return fail(words.say(message, url=without_password(url), reason=error.detail))
+    place = without_password(url)
+    if error.code in TOLD_WHOLE:
+        return fail(words.say(message, url=place, reason=error.detail))
+    state = STATES.get(error.state, error.state)
+    known = words.reason(state) != state
+    if not known:
+        get_logger().error("store_failed", state=error.state, detail=error.detail)
+    return fail(words.trouble(message, state if known else "store", url=place))
 
 
 def default_store() -> Path:

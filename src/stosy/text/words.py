@@ -100,11 +100,20 @@ class Words:
         """What happened, or "" where no words are needed."""
         return self._reader(game, names, viewer).sentence("event", tag(event), facts_of(event))
 
-    def action(self, game: str, action: Action | None, names: Sequence[str] = ()) -> str:
-        """An action as a choice in a menu; None is to pass on an opportunity."""
+    def action(
+        self,
+        game: str,
+        action: Action | None,
+        names: Sequence[str] = (),
+        seat: int | None = None,
+    ) -> str:
+        """An action as a choice in a menu, or as that of a seat that the reader watches; None is
+        to pass on an opportunity."""
         if action is None:
             return self.say("let-go")
         facts, kind = facts_of(action), tag(action)
+        if seat is not None:
+            facts = {**facts, "seat": seat}
         if action.role == "speech":
             facts = {**facts, kind: action}
         return self._reader(game, names).sentence("action", kind, facts)
@@ -144,6 +153,11 @@ class Words:
     def reason(self, code: str) -> str:
         """What an error of the system means (`code_of`), as the end of a sentence."""
         return self.say("error-reason", error=code)
+
+    def trouble(self, message: str, code: str, /, **args: object) -> str:
+        """A message about an error of the system, with its $reason, and what to do about it."""
+        told = self.say(message, reason=self.reason(code), **args)
+        return f"{told} {self.say('error-advice', error=code)}".rstrip()
 
     def fault(self, fault: str, detail: str) -> str:
         """What a bot did wrong; the detail is untrusted."""

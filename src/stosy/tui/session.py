@@ -213,9 +213,8 @@ class Session:
             self._ask()
 
     def _tell_unreachable(self, error: Unreachable) -> None:
-        reason = self.words.reason(str(error))
         self.terminal.tell(
-            self.words.say("join-unreachable", origin=self.site.origin, reason=reason)
+            self.words.trouble("join-unreachable", str(error), origin=self.site.origin)
         )
 
     def _ask(self) -> None:

@@ -24,7 +24,7 @@ async def open_store(url: str) -> Store:
     except BaseException as error:
         await store.close()
         if isinstance(error, StoreError) and error.code == "failed":
-            raise StoreError("unreachable", error.detail) from error
+            raise StoreError("unreachable", error.detail, error.state) from error
         raise
     return store
 

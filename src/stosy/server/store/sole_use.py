@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import errorcode
 from pathlib import Path
 
 from stosy.server.store.errors import StoreError
@@ -50,4 +51,5 @@ def _open(path: Path) -> int:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        raise StoreError("unreachable", str(error)) from error
+        state = errorcode.get(error.errno or 0, "")
+        raise StoreError("unreachable", str(error), state) from error

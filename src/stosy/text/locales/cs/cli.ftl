@@ -502,30 +502,8 @@ show-hand = { $name }: { $cards }.
 
 analyse-title = { $game }: šance na výhru
 analyse-entries = Položky záznamu
-analyse-team = Tým
 analyse-how = Zkušebních dohrávek na každé rozhodnutí: { $playouts }. Každá šance je odhadnutá z toho, co hráč mohl tehdy vědět, a dál hráli rychlí boti. Odchylka: ±{ $margin } p. b.
 analyse-misbehaved = Bot na místě { $seat } porušil ve zkušební partii pravidla, proto není žádný rozbor: { $fault }.
-analyse-turning = { $count ->
-        [0] Žádné zlomové okamžiky nebyly.
-       *[other] Zlomové okamžiky:
-    }
-analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
-        [choice] příčina: tato volba.
-        [cards] příčina: co vyšlo najevo.
-       *[others] příčina: co předtím udělali ostatní.
-    }
-analyse-move = { $name }: { $action }.
-analyse-mistakes = { $count ->
-        [0] Žádné jasné chyby.
-       *[other] Jasné chyby a co bylo lepší:
-    }
-analyse-better = { $index }. { $sentence } Potom zbývalo { $chosen } %. Lepší: { $action } – { $best } % (±{ $margin }).
-analyse-accounts = Dovednost a štěstí, v procentních bodech:
-analyse-account = { $name }: z { $start } % na { $end } %; vlastní volby { $skill }, štěstí { $luck }.
-analyse-accuracy = { $choices ->
-        [0] Nebylo z čeho vybírat.
-       *[other] Jasných chyb: { $wrong } na { $choices } rozhodnutí; nejlepší mohla přinést ještě { $missed }.
-    }
 
 ## Chyby
 
@@ -559,8 +537,28 @@ error-reason = { $error ->
         [ENETUNREACH] není tu síť
         [ETIMEDOUT] odpověď nepřišla včas
         [NONAME] taková adresa neexistuje
+        [SQLITE_NOTADB] ten soubor není úložiště Stosů
+        [denied] jméno nebo heslo nesouhlasí
+        [no-database] databázi s tímto názvem nemá
+        [store] neodpovídá, jak má; proč, to říká protokol
        *[other] { $error }
     }
+error-advice = { $error ->
+        [ENOENT] Zkontroluj, jestli je to napsané správně.
+        [EACCES] Zeptej se vlastníka, nebo vyber jiné místo.
+        [EISDIR] Zadej soubor v ní.
+        [ENOSPC] Udělej místo a zkus to znovu.
+        [EADDRINUSE] Zkus jiný port: `--port 0` najde volný.
+        [ECONNREFUSED] Běží server a je adresa správná?
+        [ENETUNREACH] Máš připojení k internetu?
+        [NONAME] Zkontroluj, jestli je adresa napsaná správně.
+        [EPERM] Zeptej se vlastníka, nebo vyber jiné místo.
+        [EROFS] Zeptej se vlastníka, nebo vyber jiné místo.
+        [EHOSTUNREACH] Běží server a je adresa správná?
+        [ETIMEDOUT] Běží server a je adresa správná?
+       *[other] {""}
+    }
+error-system = Nepovedlo se to: { $reason }.
 error-file = Soubor { $file } nejde použít: { $reason }.
 error-not-a-record = { $reason ->
         [json] { $file }, řádek { $line } není záznam partie: není to JSON.
@@ -648,12 +646,12 @@ error-site-folder = Složka { $folder } není prázdná a není to dřív zapsa
 site-written = Stránky jsou ve složce { $folder }: { $size } MB. Nahraj všechno na jakýkoli webhosting s HTTPS.
 # $url is an address.
 site-served = Vyzkoušej je na { $url }. Ctrl-C to ukončí.
-error-texts = Texty v { $folder } nejdou přečíst: { $reason }
-error-admin-folder = Složku { $folder } nejde použít pro `stosy admin`: { $reason }
+error-texts = Texty v { $folder } nejdou přečíst: { $reason }.
+error-admin-folder = Složku { $folder } nejde použít pro `stosy admin`: { $reason }.
 error-store-bad-url = „{ $url }“ není adresa úložiště. Zadej soubor, `sqlite:///soubor` nebo `postgresql://user@host/database`.
-error-store-unreachable = Úložiště { $url } není dostupné: { $reason }
+error-store-unreachable = Úložiště { $url } není dostupné: { $reason }.
 error-store-newer = Úložiště { $url } vytvořila novější verze programu. Nejdřív aktualizuj tuto.
-error-store-failed = Úložiště { $url } nefunguje: { $reason }
+error-store-failed = Úložiště { $url } nefunguje: { $reason }.
 error-store-in-use = Úložiště { $url } už používá jiný server. Nejdřív ho zastav, nebo dej tomuto vlastní soubor: `--db SOUBOR`.
 error-store-exposed = Soubor { $reason } mohou číst ostatní, a jsou v něm karty a klíče; jeho práva změnit nemůžeš. Může to jeho vlastník: `chmod 600 { $reason }`
 error-backup-postgresql = { $url } je databáze PostgreSQL. Soukromou kopii udělá: `(umask 077; pg_dump --format=custom --file=SOUBOR …)`

@@ -502,37 +502,8 @@ show-hand = { $name }: { $cards }.
 analyse-title = { $game }: chances of winning
 # Below the picture: what is counted from left to right.
 analyse-entries = Entries of the record
-# Instead of a player's name, where all win or lose together.
-analyse-team = The team
 analyse-how = Playouts for each decision: { $playouts }. Every chance goes by what the player could know at the time, with quick bots playing on. Margin of error: ±{ $margin } percentage points.
 analyse-misbehaved = The bot in seat { $seat } broke the rules in a playout, so there is no analysis: { $fault }.
-analyse-turning = { $count ->
-        [0] There were no turning points.
-       *[other] Turning points:
-    }
-# $sentence is a whole sentence that tells the move; $index is its place in the record. $name is
-# whose chance it is, $cause what made the difference.
-analyse-swing = { $index }. { $sentence } { $name }: { $start }% → { $end }%, { $cause ->
-        [choice] by this choice.
-        [cards] by what came to light.
-       *[others] by what the others had done before.
-    }
-# Instead of $sentence, for moves that are not told when a match is shown.
-analyse-move = { $name }: { $action }.
-analyse-mistakes = { $count ->
-        [0] No clear mistakes.
-       *[other] Clear mistakes, and what was better:
-    }
-# $action is a choice as in a menu, without a full stop; $margin is how far the difference may be off.
-analyse-better = { $index }. { $sentence } That left { $chosen }%. Better: { $action } – { $best }% (±{ $margin }).
-analyse-accounts = Skill and luck, in percentage points:
-# $skill and $luck have a sign: +12, −7.
-analyse-account = { $name }: from { $start }% to { $end }%; own choices { $skill }, luck { $luck }.
-# $right counts the choices without a mistake.
-analyse-accuracy = { $choices ->
-        [0] There was nothing to choose.
-       *[other] Clear mistakes: { $wrong } of { $choices } choices; the best ones might have gained { $missed } more.
-    }
 
 ## Errors. $reason and $detail are technical; they may be in English.
 
@@ -566,8 +537,29 @@ error-reason = { $error ->
         [ENETUNREACH] there is no network
         [ETIMEDOUT] no answer came in time
         [NONAME] there is no such address
+        [SQLITE_NOTADB] the file is not a store of Stosy
+        [denied] the name or the password is wrong
+        [no-database] it has no database of this name
+        [store] it does not answer as a store should; the log says why
        *[other] { $error }
     }
+# What to do about it; empty where nobody knows.
+error-advice = { $error ->
+        [ENOENT] Check how it is written.
+        [EACCES] Ask its owner, or take another place.
+        [EISDIR] Give a file in it.
+        [ENOSPC] Make room and try again.
+        [EADDRINUSE] Take another port: `--port 0` finds a free one.
+        [ECONNREFUSED] Is the server running, and is the address right?
+        [ENETUNREACH] Are you online?
+        [NONAME] Check how the address is written.
+        [EPERM] Ask its owner, or take another place.
+        [EROFS] Ask its owner, or take another place.
+        [EHOSTUNREACH] Is the server running, and is the address right?
+        [ETIMEDOUT] Is the server running, and is the address right?
+       *[other] {""}
+    }
+error-system = That did not work: { $reason }.
 error-file = { $file } cannot be used: { $reason }.
 error-line-too-long = { $file }, line { $line } is longer than any record ({ $reason }).
 error-no-records = { $file } holds no records.
@@ -655,12 +647,12 @@ error-site-folder = { $folder } is not empty, and it is not a site that was writ
 site-written = The site is in { $folder }: { $size } MB. Upload all of it to any web host with HTTPS.
 # $url is an address.
 site-served = Try it at { $url }. Ctrl-C ends this.
-error-texts = The texts in { $folder } cannot be read: { $reason }
-error-admin-folder = The folder { $folder } cannot be used for `stosy admin`: { $reason }
+error-texts = The texts in { $folder } cannot be read: { $reason }.
+error-admin-folder = The folder { $folder } cannot be used for `stosy admin`: { $reason }.
 error-store-bad-url = “{ $url }” is not the address of a store. Give a file, `sqlite:///file` or `postgresql://user@host/database`.
-error-store-unreachable = The store { $url } cannot be reached: { $reason }
+error-store-unreachable = The store { $url } cannot be reached: { $reason }.
 error-store-newer = The store { $url } was made by a newer Stosy. Update this one first.
-error-store-failed = The store { $url } does not work: { $reason }
+error-store-failed = The store { $url } does not work: { $reason }.
 error-store-in-use = Another server already uses { $url }. Stop it first, or give this one a file of its own: `--db FILE`.
 error-store-exposed = Others can read { $reason }, which holds cards and keys, and its rights are not yours to change. Its owner can: `chmod 600 { $reason }`
 error-backup-postgresql = { $url } is a PostgreSQL database. Make a private copy with: `(umask 077; pg_dump --format=custom --file=FILE …)`

@@ -495,30 +495,8 @@ show-hand = { $name }: { $cards }.
 
 analyse-title = { $game }: шансы на победу
 analyse-entries = Пункты записи
-analyse-team = Команда
 analyse-how = Пробных доигрываний на каждое решение: { $playouts }. Каждый шанс оценён по тому, что игрок мог тогда знать, а дальше играли быстрые боты. Погрешность: ±{ $margin } п. п.
 analyse-misbehaved = Бот на месте { $seat } нарушил правила в пробной партии, поэтому анализа нет: { $fault }.
-analyse-turning = { $count ->
-        [0] Переломных моментов не было.
-       *[other] Переломные моменты:
-    }
-analyse-swing = { $index }. { $sentence } { $name }: { $start } % → { $end } %, { $cause ->
-        [choice] причина: этот выбор.
-        [cards] причина: то, что открылось.
-       *[others] причина: то, что перед этим сделали другие.
-    }
-analyse-move = { $name }: { $action }.
-analyse-mistakes = { $count ->
-        [0] Явных ошибок нет.
-       *[other] Явные ошибки и что было лучше:
-    }
-analyse-better = { $index }. { $sentence } После этого — { $chosen } %. Лучше: { $action } — { $best } % (±{ $margin }).
-analyse-accounts = Умение и удача, в процентных пунктах:
-analyse-account = { $name }: с { $start } % до { $end } %; свой выбор { $skill }, удача { $luck }.
-analyse-accuracy = { $choices ->
-        [0] Выбирать было не из чего.
-       *[other] Явных ошибок: { $wrong } на { $choices } решений; лучшие могли бы дать ещё { $missed }.
-    }
 
 ## Ошибки. $reason и $detail — технические, могут быть по-английски.
 
@@ -552,8 +530,28 @@ error-reason = { $error ->
         [ENETUNREACH] нет сети
         [ETIMEDOUT] ответ не пришёл вовремя
         [NONAME] такого адреса нет
+        [SQLITE_NOTADB] этот файл — не хранилище Стосов
+        [denied] имя или пароль неверны
+        [no-database] там нет базы с таким названием
+        [store] оно не отвечает как следует, причина — в журнале
        *[other] { $error }
     }
+error-advice = { $error ->
+        [ENOENT] Проверь, правильно ли написано.
+        [EACCES] Спроси владельца или выбери другое место.
+        [EISDIR] Укажи файл в ней.
+        [ENOSPC] Освободи место и попробуй ещё раз.
+        [EADDRINUSE] Возьми другой порт: `--port 0` найдёт свободный.
+        [ECONNREFUSED] Работает ли сервер и верен ли адрес?
+        [ENETUNREACH] Есть ли у тебя интернет?
+        [NONAME] Проверь, правильно ли написан адрес.
+        [EPERM] Спроси владельца или выбери другое место.
+        [EROFS] Спроси владельца или выбери другое место.
+        [EHOSTUNREACH] Работает ли сервер и верен ли адрес?
+        [ETIMEDOUT] Работает ли сервер и верен ли адрес?
+       *[other] {""}
+    }
+error-system = Не получилось: { $reason }.
 error-file = Не получается использовать { $file }: { $reason }.
 error-line-too-long = { $file }, строка { $line } длиннее любой записи ({ $reason }).
 error-no-records = В файле { $file } нет записей партий.
@@ -641,12 +639,12 @@ error-site-folder = Папка { $folder } не пуста, и это не за
 site-written = Сайт в папке { $folder }: { $size } МБ. Загрузи всё на любой веб-хостинг с HTTPS.
 # $url is an address.
 site-served = Попробуй его на { $url }. Ctrl-C завершает.
-error-texts = Не удалось прочитать тексты в { $folder }: { $reason }
-error-admin-folder = Папка { $folder } не подходит для `stosy admin`: { $reason }
+error-texts = Не удалось прочитать тексты в { $folder }: { $reason }.
+error-admin-folder = Папка { $folder } не подходит для `stosy admin`: { $reason }.
 error-store-bad-url = «{ $url }» — не адрес хранилища. Укажи файл, `sqlite:///файл` или `postgresql://user@host/database`.
-error-store-unreachable = Хранилище { $url } недоступно: { $reason }
+error-store-unreachable = Хранилище { $url } недоступно: { $reason }.
 error-store-newer = Хранилище { $url } создано более новой версией программы. Сначала обнови эту.
-error-store-failed = Хранилище { $url } не работает: { $reason }
+error-store-failed = Хранилище { $url } не работает: { $reason }.
 error-store-in-use = Хранилище { $url } уже использует другой сервер. Сначала останови его или дай этому свой файл: `--db ФАЙЛ`.
 error-store-exposed = Файл { $reason } могут читать другие, а в нём карты и ключи; изменить права на него ты не можешь. Это может владелец: `chmod 600 { $reason }`
 error-backup-postgresql = { $url } — это база PostgreSQL. Закрытую копию делает: `(umask 077; pg_dump --format=custom --file=ФАЙЛ …)`

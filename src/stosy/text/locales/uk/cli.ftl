@@ -480,30 +480,8 @@ show-hand = { $name }: { $cards }.
 
 analyse-title = { $game }: шанси на перемогу
 analyse-entries = Пункти запису
-analyse-team = Команда
 analyse-how = Пробних догравань на кожне рішення: { $playouts }. Кожен шанс оцінено за тим, що гравець міг тоді знати, а далі грали швидкі боти. Похибка: ±{ $margin } в. п.
 analyse-misbehaved = Бот на місці { $seat } порушив правила в пробній партії, тому аналізу немає: { $fault }.
-analyse-turning = { $count ->
-        [0] Переломних моментів не було.
-       *[other] Переломні моменти:
-    }
-analyse-swing = { $index }. { $sentence } { $name }: { $start }% → { $end }%, { $cause ->
-        [choice] причина: цей вибір.
-        [cards] причина: те, що відкрилося.
-       *[others] причина: те, що перед цим зробили інші.
-    }
-analyse-move = { $name }: { $action }.
-analyse-mistakes = { $count ->
-        [0] Явних помилок немає.
-       *[other] Явні помилки й що було краще:
-    }
-analyse-better = { $index }. { $sentence } Після цього – { $chosen }%. Краще: { $action } – { $best }% (±{ $margin }).
-analyse-accounts = Уміння й удача, у відсоткових пунктах:
-analyse-account = { $name }: з { $start }% до { $end }%; власний вибір { $skill }, удача { $luck }.
-analyse-accuracy = { $choices ->
-        [0] Вибирати не було з чого.
-       *[other] Явних помилок: { $wrong } на { $choices } рішень; найкращі могли б дати ще { $missed }.
-    }
 
 ## Помилки
 
@@ -537,8 +515,28 @@ error-reason = { $error ->
         [ENETUNREACH] немає мережі
         [ETIMEDOUT] відповідь не прийшла вчасно
         [NONAME] такої адреси немає
+        [SQLITE_NOTADB] цей файл не є сховищем Стосів
+        [denied] ім’я або пароль неправильні
+        [no-database] там немає бази з такою назвою
+        [store] воно не відповідає як слід, причина – у журналі
        *[other] { $error }
     }
+error-advice = { $error ->
+        [ENOENT] Перевір, чи правильно написано.
+        [EACCES] Запитай власника або вибери інше місце.
+        [EISDIR] Вкажи файл у ній.
+        [ENOSPC] Звільни місце й спробуй ще раз.
+        [EADDRINUSE] Візьми інший порт: `--port 0` знайде вільний.
+        [ECONNREFUSED] Чи працює сервер і чи правильна адреса?
+        [ENETUNREACH] Чи є в тебе інтернет?
+        [NONAME] Перевір, чи правильно написано адресу.
+        [EPERM] Запитай власника або вибери інше місце.
+        [EROFS] Запитай власника або вибери інше місце.
+        [EHOSTUNREACH] Чи працює сервер і чи правильна адреса?
+        [ETIMEDOUT] Чи працює сервер і чи правильна адреса?
+       *[other] {""}
+    }
+error-system = Не вийшло: { $reason }.
 error-file = { $file } не вдається використати: { $reason }.
 error-line-too-long = { $file }, рядок { $line }: він довший за будь-який запис ({ $reason }).
 error-no-records = У файлі { $file } немає записів.
@@ -616,12 +614,12 @@ error-site-folder = Папка { $folder } не порожня, і це не з
 site-written = Сайт у папці { $folder }: { $size } МБ. Завантаж усе на будь-який вебхостинг із HTTPS.
 # $url is an address.
 site-served = Спробуй його на { $url }. Ctrl-C завершує.
-error-texts = Не вдалося прочитати тексти в { $folder }: { $reason }
-error-admin-folder = Папка { $folder } не підходить для `stosy admin`: { $reason }
+error-texts = Не вдалося прочитати тексти в { $folder }: { $reason }.
+error-admin-folder = Папка { $folder } не підходить для `stosy admin`: { $reason }.
 error-store-bad-url = «{ $url }» не є адресою сховища. Вкажи файл, `sqlite:///файл` або `postgresql://user@host/database`.
-error-store-unreachable = Сховище { $url } недоступне: { $reason }
+error-store-unreachable = Сховище { $url } недоступне: { $reason }.
 error-store-newer = Сховище { $url } створила новіша версія програми. Спершу онови цю.
-error-store-failed = Сховище { $url } не працює: { $reason }
+error-store-failed = Сховище { $url } не працює: { $reason }.
 error-store-in-use = Сховище { $url } уже використовує інший сервер. Спершу зупини його або дай цьому власний файл: `--db ФАЙЛ`.
 error-store-exposed = Файл { $reason } можуть читати інші, а в ньому карти й ключі; змінити права на нього ти не можеш. Це може власник: `chmod 600 { $reason }`
 error-backup-postgresql = { $url } – це база PostgreSQL. Приватну копію робить: `(umask 077; pg_dump --format=custom --file=ФАЙЛ …)`
