@@ -75,8 +75,22 @@ def main() -> int:
         make_debian(known.folder / "debian")
         namespaces = ["unshare", "--mount", "--pid", "--fork", "--kill-child"]
         return subprocess.run([*namespaces, *sys.orig_argv, "--inside"]).returncode
+    first = os.fork()
+    if first:
+        return reap_until(first)
     with new_machine(known.folder, known.keep) as machine:
         return try_commands(machine, known)
+
+
+def reap_until(child: int) -> int:
+    """Do what the first process of a machine does: collect every ended process that has no parent.
+
+    Return the exit status of this child.
+    """
+    while True:
+        ended, status = os.wait()
+        if ended == child:
+            return os.waitstatus_to_exitcode(status)
 
 
 def make_debian(folder: Path) -> None:

@@ -49,7 +49,8 @@ def blocks(page: Path, first: str) -> list[list[str]]:
 
 def made(line: str) -> str:
     """The last command that `make` would run, after building what it needs."""
-    environment = {key: value for key, value in os.environ.items() if not key.startswith("MAKE")}
+    own = ("ARGS", "MAKE")
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(own)}
     told = run(["make", "-n", *shlex.split(line)[1:]], text=True, cwd=ROOT, env=environment)
     return f".venv/bin/{told.stdout.rpartition('.venv/bin/')[2]}"
 

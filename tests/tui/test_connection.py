@@ -75,7 +75,7 @@ def test_tables_that_are_not_there_are_refused(tmp_path: Path) -> None:
             with pytest.raises(Refused, match="no_such_table"):
                 await me.site.socket("A" * 22)
             await server.stop()
-            with pytest.raises(Unreachable, match="Connect"):
+            with pytest.raises(Unreachable, match="ECONNREFUSED"):
                 await me.site.me()
             await server.start()
 
@@ -111,7 +111,7 @@ def test_an_answer_that_does_not_come_is_said_to_be_waited_for(
             await me.screen.until("No answer yet to “start”")
             monkeypatch.undo()
             room.flow()
-            await me.screen.until("Match 1 begins.")
+            await me.screen.until("Game 1 begins.")
 
     run(test())
 

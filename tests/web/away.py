@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,12 +13,25 @@ import psutil
 from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.server.e2e.places import Child
+from tests.timeouts import POLL_SECONDS, TIMEOUT
 from tests.web.chromium import QUIET, program
 from tests.web.people import DESKTOP, MILLISECONDS, Language, Person
 from tests.web.play_guest import Guest
 
 CUT_OFF = r"net::ERR_(CONNECTION|INTERNET|FAILED)"
 """What the browser says when it cannot reach the server."""
+
+
+def wait_until_ended(process: psutil.Process) -> None:
+    """Wait until the killed process has ended.
+
+    Where nobody collects orphans, as in a container without an init, it stays as a zombie.
+    """
+    deadline = time.monotonic() + TIMEOUT
+    with suppress(psutil.NoSuchProcess):
+        while process.status() != psutil.STATUS_ZOMBIE:
+            assert time.monotonic() < deadline, process
+            time.sleep(POLL_SECONDS)
 
 
 @dataclass
@@ -97,7 +111,7 @@ class Traveller:
             line = process.info["cmdline"] or []
             if wanted in line and not any(part.startswith("--type=") for part in line):
                 process.kill()
-                process.wait()
+                wait_until_ended(process)
         with suppress(Error):
             self.person.context.close()
 

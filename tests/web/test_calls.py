@@ -301,7 +301,7 @@ def test_a_series_over_two_evenings(days: Days) -> None:
         days.go_by(DAY)
         with days.evening(**PUSHING):
             ann.open("/me/people")
-            expect(hers.get_by_text("1 : 0 in 1 match")).to_be_visible()
+            expect(hers.get_by_text("1 : 0 in 1 game")).to_be_visible()
             hers.get_by_role("button", name="Invite again: Bob").click()
             expect(hers).to_have_url(f"{ann.site}/t/{table}")
             expect(hers.get_by_text("one is on its way").first).to_be_visible()
@@ -318,7 +318,7 @@ def test_a_series_over_two_evenings(days: Days) -> None:
             for page in (hers, his):
                 expect(page.get_by_text("At this table: Ann 1 · Bob 1").first).to_be_visible()
             ann.open("/me/people")
-            expect(hers.get_by_text("1 : 1 in 2 matches")).to_be_visible()
+            expect(hers.get_by_text("1 : 1 in 2 games")).to_be_visible()
             ann.open("/me/games")
             dates = hers.locator("ol li small")
             expect(dates).to_have_count(2)

@@ -19,7 +19,7 @@ def begin(who: Person) -> Page:
     """From the first page to the cards, by the links that are there."""
     page = who.open("/")
     page.get_by_role("link", name="Daily deal").click()
-    page.get_by_role("button", name=re.compile("deal of the day: The Game$")).click()
+    page.get_by_role("button", name=re.compile("daily deal: The Game$")).click()
     expect(page.locator("[data-spot=hand] [data-card]").first).to_be_visible()
     return page
 
@@ -145,7 +145,7 @@ def test_the_deal_is_checked_in_the_browser(archive: Archive, crowd: People) -> 
 def test_the_daily_deal_by_keys_alone(crowd: People) -> None:
     page = crowd("Ann").open("/daily")
     game = "Snakes & Ladders"
-    play = f"[aria-label='Play the daily deal:  {game}']"
+    play = f"[aria-label='Play the daily deal: {game}']"
     expect(page.locator(play)).to_be_visible()
     tab_to(page, play)
     page.keyboard.press("Enter")

@@ -42,12 +42,12 @@ def test_ones_games_ones_figures_and_a_friend_invited_again(
     expect(page.locator("input[type=range]")).to_be_visible()
 
     ann.open("/me/statistics")
-    once = re.compile(r"0\sof\s1\swon:\s0%\s\(most\slikely\s0%\sto\s79%\)")
-    expect(page.get_by_text(once)).to_be_visible()
-    expect(page.get_by_text(re.compile(r"0\sof\s2\swon:\s0%"))).to_be_visible()
+    for count in (1, 2):  # so few results mean nothing yet
+        share = page.get_by_text(re.compile(rf"^\s*0\sof\s{count}\swon\s*$"))
+        expect(share).to_be_visible()
 
     page.get_by_role("link", name="People").click()
-    expect(page.get_by_text(re.compile(r"Face to Face:\s0\s:\s1\sin\s1\smatch"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"Face to Face:\s0\s:\s1\sin\s1\sgame"))).to_be_visible()
     page.get_by_role("button", name=re.compile("Invite again: Ольга-Марія Довга")).click()
     expect(page).to_have_url(re.compile("/t/[A-Za-z0-9_-]{22}$"))
     # It is the table where they last played: there the score goes on.

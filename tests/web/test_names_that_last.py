@@ -126,7 +126,7 @@ def test_without_https_a_link_moves_the_identity_once(
         path = link[link.index("/me#move=") :]
 
         other = phone.open(path)
-        expect(other.get_by_role("heading", name="Become Ann?")).to_be_visible()
+        expect(other.get_by_role("heading", name="Play here as Ann?")).to_be_visible()
         other.get_by_role("button", name="Yes, that is me").click()
         is_called(other, "Ann")
         expect(other.get_by_role("radio", name="drop")).to_be_checked()

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from platformdirs import user_data_path
-from structlog import get_logger
 
 from stosy.analysis.analyse import analyse_soon
 from stosy.bots.kernel import installed
@@ -120,14 +119,14 @@ STORE_ERRORS = {
 }
 
 
-STATES = {"28P01": "denied", "28000": "denied", "3D000": "no-database"}
+STATES = {"28P01": "denied", "28000": "denied", "3D000": "no-database", "42501": "EACCES"}
 """What PostgreSQL calls errors that there are words for."""
 TOLD_WHOLE = ("bad_url", "exposed", "in_use", "newer")
 """Errors whose words need no reason, or whose reason is a file."""
 
 
 def store_failed(error: StoreError, url: str, words: Words) -> int:
-    """Say what is wrong with the store; what no words are for stands in the log."""
+    """Say what is wrong with the store, after its own words where there are none of ours."""
     message = STORE_ERRORS.get(error.code, STORE_ERRORS["failed"])
     place = without_password(url)
     if error.code in TOLD_WHOLE:
@@ -135,7 +134,7 @@ def store_failed(error: StoreError, url: str, words: Words) -> int:
     state = STATES.get(error.state, error.state)
     known = words.reason(state) != state
     if not known:
-        get_logger().error("store_failed", state=error.state, detail=error.detail)
+        print(error.detail, file=sys.stderr)
     return fail(words.trouble(message, state if known else "store", url=place))
 
 

@@ -94,7 +94,7 @@ def test_a_bot_plays_a_match_from_elsewhere(store: str, bot: str, tmp_path: Path
             out, _ = await asyncio.wait_for(process.communicate(), TIMEOUT)
         said = out.decode().replace("\N{NO-BREAK SPACE}", " ")
         assert "plays in seat 2" in said
-        assert "Match 1:" in said
+        assert "Game 1:" in said
         assert "given to somebody else" in said
         assert "fallback" not in said, "it did nothing wrong"
         assert process.returncode == 0

@@ -540,7 +540,7 @@ error-reason = { $error ->
         [SQLITE_NOTADB] ten soubor není úložiště Stosů
         [denied] jméno nebo heslo nesouhlasí
         [no-database] databázi s tímto názvem nemá
-        [store] neodpovídá, jak má; proč, to říká protokol
+        [store] neodpovídá, jak má; co přesně hlásí, stojí výše
        *[other] { $error }
     }
 error-advice = { $error ->

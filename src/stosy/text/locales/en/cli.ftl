@@ -540,7 +540,7 @@ error-reason = { $error ->
         [SQLITE_NOTADB] the file is not a store of Stosy
         [denied] the name or the password is wrong
         [no-database] it has no database of this name
-        [store] it does not answer as a store should; the log says why
+        [store] it does not answer as a store should; its own words stand above
        *[other] { $error }
     }
 # What to do about it; empty where nobody knows.
