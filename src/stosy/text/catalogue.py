@@ -29,10 +29,12 @@ NOT_FOR_PAGES = (CLI, "help")
 NOT_WHILE_PLAYING = re.compile(
     "(call|daily|end|generic|highlight|home|me|option|person|preset|puzzle|refusal|replay|result|rule"
     "|rules|setup)-"
+    "|event-(aborted|handed-over|host-changed|muted|rearranged|removed|renamed|seat-opened)"
     "|table-(check|close|commit|doubted|hand-over|lag|leave|move-seat|mute(?!d)|quick-bots|remove|resign"
     "|seed|spectators|unmute)"  # the menu of the table
 )
 """Messages that a table in play does not need at first begin so."""
+INDENTATION = re.compile(r"\n +")
 
 
 class NoMessage(LookupError):
@@ -157,8 +159,9 @@ def page_words(language: str, game: AnyGame) -> tuple[str, str]:
 
 
 def _messages_in(texts: Iterable[str]) -> list[str]:
-    """Without comments, which are for translators."""
-    return [each[0] for text in texts for each in MESSAGE.finditer(f"{text}\n")]
+    """Without comments and indentation, which are for translators."""
+    found = (each[0] for text in texts for each in MESSAGE.finditer(f"{text}\n"))
+    return [INDENTATION.sub("\n ", each) for each in found]
 
 
 def _web_words(language: str, game: AnyGame) -> tuple[list[str], list[str]]:
