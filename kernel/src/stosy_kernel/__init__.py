@@ -14,7 +14,7 @@ from stosy_kernel._kernel import (
 from stosy_kernel.batches import Batch
 from stosy_kernel.notation import NOTATIONS, REASONS, Notation
 from stosy_kernel.rng import PythonRng
-from stosy_kernel.search import NOTHING, Candidate, Found, search
+from stosy_kernel.search import NOTHING, Candidate, Found, Turn, list_turns, search, search_turns
 from stosy_kernel.series import GAMES, playout, playouts
 from stosy_kernel.solvers import Solution, solve, solve_deals
 from stosy_kernel.weighing import PLAY_ON, weigh
@@ -38,10 +38,13 @@ __all__ = [
     "Solution",
     "Stop",
     "Tally",
+    "Turn",
+    "list_turns",
     "observe",
     "playout",
     "playouts",
     "search",
+    "search_turns",
     "solve",
     "solve_deals",
     "teach",

@@ -325,6 +325,7 @@ def solve(
     """A best line, the winners as bits, the cards left, whether that is exact; or None."""
 
 SURE: int
+TURN_BEAM: int
 PLAY_ON: int
 
 class Net:
@@ -342,8 +343,8 @@ def teach(samples: bytes, inputs: int, seed: int, epochs: int) -> tuple[Net, flo
 class Expert:
     """A bot that searches with `playouts` per decision (`stosy_kernel.search`).
 
-    In its playouts everybody plays by the weights. An action replaces the instant choice only if
-    it is better by `trust` standard errors.
+    In its playouts everybody plays by the weights. It tries turns or, without `whole_turns`, single
+    actions. One replaces the instant choice only if it is better by `trust` standard errors.
     """
 
     def __init__(
@@ -354,6 +355,7 @@ class Expert:
         trust: float,
         net: Net | None,
         horizon: int,
+        whole_turns: bool,
     ) -> None: ...
 
 class NoDeal(ValueError):
@@ -386,10 +388,28 @@ def think(
     Without a number of trees it searches flat.
     """
 
+def think_of_turns(
+    position: Position,
+    viewer: int,
+    playouts: int | None,
+    seconds: float | None,
+    seed: int,
+    threads: int,
+    bots: Bots,
+    widest: int,
+    net: Net | None,
+    horizon: int,
+    stop: Stop | None,
+) -> tuple[list[list[int]], tuple[list[tuple[int, int, int, int]], int, int, float]]:
+    """The turns tried, the guide's own first, and as from `think` their places in this list."""
+
+def turns(position: Position, seat: int, beam: int) -> tuple[list[list[int]], int]:
+    """The turns of a seat, and how many unfinished ones were not followed."""
+
 def weigh(
     position: Position,
     viewer: int,
-    ways: Sequence[int],
+    ways: Sequence[Sequence[int]],
     deals: int,
     seed: int,
     threads: int,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
-from stosy_kernel._kernel import SURE, Net, Stop, think
+from stosy_kernel._kernel import SURE, TURN_BEAM, Net, Stop, think, think_of_turns, turns
 from stosy_kernel.rng import checked_seed
 from stosy_kernel.series import Bots, Position
 
@@ -40,6 +40,19 @@ class Found(NamedTuple):
     def best(self) -> int:
         """The action to take."""
         return self.candidates[0].action
+
+
+class Turn(NamedTuple):
+    """A turn of the viewer, and the value of its playouts."""
+
+    actions: tuple[int, ...]
+    visits: int
+    value: float
+    """From 0 (lost) to 1 (won), on average; 0 without a visit."""
+    doubt: float = 0.0
+    """An upper bound of the standard error of its difference to the guide's turn."""
+    guided: bool = False
+    """Is it the guide's?"""
 
 
 def search(
@@ -90,10 +103,60 @@ def search(
         horizon,
         stop,
     )
-    candidates = [
-        Candidate(action, visits, total / (visits * SURE), sqrt(squares) / (visits * SURE))
-        if visits
-        else Candidate(action, 0, 0.0)
-        for action, visits, total, squares in rows
-    ]
+    candidates = [Candidate(row[0], *_valued(row)) for row in rows]
     return Found(candidates, played, skipped, elapsed)
+
+
+def _valued(row: tuple[int, int, int, int]) -> tuple[int, float, float]:
+    """Visits, value and doubt of a candidate."""
+    _, visits, total, squares = row
+    if not visits:
+        return 0, 0.0, 0.0
+    return visits, total / (visits * SURE), sqrt(squares) / (visits * SURE)
+
+
+def search_turns(
+    position: Position,
+    viewer: int,
+    *,
+    playouts: int | None = 2000,
+    seconds: float | None = None,
+    seed: int = 0,
+    threads: int = 1,
+    bots: Bots,
+    widest: int = 6,
+    net: Net | None = None,
+    horizon: int = 6,
+    stop: Stop | None = None,
+) -> list[Turn]:
+    """The turns of the viewer that look best, the best first; limits and result as in `search`.
+
+    The bot of the viewer is the guide: its turn, its turns after its `widest` best first actions,
+    and as many others that look best to the `net` are tried. Turns with the same end are one.
+    """
+    tried, (rows, *_) = think_of_turns(
+        position,
+        viewer,
+        playouts,
+        seconds,
+        checked_seed(seed),
+        threads,
+        bots,
+        widest,
+        net,
+        horizon,
+        stop,
+    )
+    return [Turn(tuple(tried[row[0]]), *_valued(row), row[0] == 0) for row in rows]
+
+
+def list_turns(
+    position: Position, seat: int, beam: int = TURN_BEAM
+) -> tuple[list[tuple[int, ...]], int]:
+    """All turns of a seat with different ends, one of the shortest to each, the shortest first.
+
+    Beside them how many unfinished turns were cut: of those with equally many lays only `beam` are
+    followed, those that take the least room.
+    """
+    found, cut = turns(position, seat, beam)
+    return [tuple(turn) for turn in found], cut

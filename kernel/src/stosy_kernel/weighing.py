@@ -15,7 +15,7 @@ __all__ = ["PLAY_ON", "weigh"]
 def weigh(
     position: Position,
     viewer: int,
-    ways: Sequence[int],
+    ways: Sequence[int | Sequence[int]],
     *,
     deals: int,
     seed: int = 0,
@@ -26,14 +26,16 @@ def weigh(
 ) -> list[list[float]]:
     """For each way the viewer's winning chance in every deal of what it cannot see.
 
-    A way is an action of the viewer, NOTHING (pass on an opportunity), or PLAY_ON (everybody plays
+    A way is an action of the viewer, a whole turn of it (lays and what ends it, as `list_turns`
+    gives them), NOTHING (pass on an opportunity), or PLAY_ON (everybody plays
     on; fastest as the last way, since it is often one of those before). All ways are tried in the
     same deals and none is dropped; a team's cards in a lost game have no value: these are winning
     chances, comparable deal by deal. It uses only what the viewer knows; the result depends on the
     seed, not on the number of threads. `bots` play the playouts, and a `net` estimates the position
     after `horizon` turns, as in `search`.
     """
+    listed = [[way] if isinstance(way, int) else list(way) for way in ways]
     rows = _kernel.weigh(
-        position, viewer, ways, deals, checked_seed(seed), threads, bots, net, horizon
+        position, viewer, listed, deals, checked_seed(seed), threads, bots, net, horizon
     )
     return [[chance / SURE for chance in row] for row in rows]

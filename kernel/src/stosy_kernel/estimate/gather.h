@@ -31,7 +31,7 @@ class Gatherer {
             seated.push_back(alike ? seated[0] : players[draw(players.size())]);
             searching.push_back(alike ? searching[0] : how.playouts && draw(2));
         }
-        const Expertise<G> expert = {Roster<G>(seated), how.playouts, WIDEST, 0, how.net, how.horizon};
+        const Expertise<G> expert = {Roster<G>(seated), how.playouts, WIDEST, 0, how.net, how.horizon, false};
         for (const bool one : searching) expert_seats_.push_back(one ? std::optional(expert) : std::nullopt);
         roster_.emplace(std::move(seated));
     }

@@ -1,6 +1,5 @@
 // Binds the searches to Python.
 #include "../search/expert.h"
-#include "../search/flat.h"
 #include "../search/forest.h"
 #include "../search/weigh.h"
 #include "interruptible.h"
@@ -51,6 +50,14 @@ Answer plain(const Found& found) {
     return {candidates, found.playouts, found.skipped, found.seconds};
 }
 
+// Only so many ways are tried, by the points of the viewer's own bot.
+template <Game G>
+void narrow(Task<G>& task, const Roster<G>& roster, u64 widest) {
+    require(!roster.empty(), "only a flat search with bots can be narrow");
+    task.guide = roster[within(task.viewer, 0, G::seats(task.state) - 1, "no such seat")];
+    task.widest = std::max<std::size_t>(widest, 2);
+}
+
 // Searches with this many trees or, without a number, flat.
 template <Game G>
 Answer think(const Position<G>& position, int viewer, std::optional<int> trees,
@@ -60,11 +67,8 @@ Answer think(const Position<G>& position, int viewer, std::optional<int> trees,
     Task<G> task = task_of(position, viewer, playouts, seconds, seed, threads, stop);
     const u64 grown = static_cast<u64>(within(trees.value_or(1), 1, MOST_TREES, "1 to 64 trees can grow"));
     const auto roster = read_roster<G>(bots, G::seats(position.state));
-    if (widest) {
-        require(!roster.empty() && !trees, "only a flat search with bots can be narrow");
-        task.guide = roster[within(viewer, 0, G::seats(position.state) - 1, "no such seat")];
-        task.widest = std::max<std::size_t>(*widest, 2);
-    }
+    require(!widest || !trees, "only a flat search with bots can be narrow");
+    if (widest) narrow(task, roster, *widest);
     require(!net || !trees, "no network for this search");
     look_no_further(task, net, horizon);
     return plain(interruptible([&](Interrupt& interrupt) {
@@ -75,6 +79,33 @@ Answer think(const Position<G>& position, int viewer, std::optional<int> trees,
     }));
 }
 
+// The turns of each candidate, beside the answer.
+template <Game G>
+std::pair<std::vector<Way>, Answer> think_of_turns(const Position<G>& position, int viewer,
+                                                   std::optional<u64> playouts, std::optional<double> seconds,
+                                                   u64 seed, int threads, const NamedPlayers& bots, u64 widest,
+                                                   const Net* net, int horizon, const Stop* stop) {
+    Task<G> task = task_of(position, viewer, playouts, seconds, seed, threads, stop);
+    const auto roster = read_roster<G>(bots, G::seats(position.state));
+    narrow(task, roster, widest);
+    look_no_further(task, net, horizon);
+    std::vector<Way> turns;
+    const Found found = interruptible([&](Interrupt& interrupt) {
+        task.limits.interrupt = &interrupt;
+        return search_turns(task, MakeBots<G>{roster}, turns);
+    });
+    return {turns, plain(found)};
+}
+
+// All turns of a seat, and how many unfinished ones were not followed.
+template <Game G>
+std::pair<std::vector<Way>, u64> turns(const Position<G>& position, int seat, u64 beam) {
+    require(seat >= 0 && seat < G::seats(position.state), "no such seat");
+    require(beam > 0, "a beam keeps something");
+    const TurnList found = turns_of<G>(position.state, seat, beam);
+    return {found.turns, found.cut};
+}
+
 // The settings of an expert for any game.
 struct Expert {
     u64 playouts;
@@ -83,6 +114,7 @@ struct Expert {
     double trust;
     std::optional<Net> net;
     int horizon;
+    bool whole_turns;
 
     template <Game G>
     Expertise<G> expertise(int seats) const {
@@ -91,7 +123,7 @@ struct Expert {
         const Player<G> player = read_weights<typename Sense<G>::Weights>(weights);
         return {Roster<G>(std::vector<Player<G>>(static_cast<unsigned>(seats), player)), playouts,
                 std::max<std::size_t>(widest, 2), trust, net ? &*net : nullptr,
-                within(horizon, 1, MOST_TURNS, "so many turns are no horizon")};
+                within(horizon, 1, MOST_TURNS, "so many turns are no horizon"), whole_turns};
     }
 };
 
@@ -116,7 +148,7 @@ std::tuple<Tally, u64, double> matches(const Numbers& options, int seats, int fi
 
 // The chance of each way in every deal.
 template <Game G>
-Chances weighed(const Position<G>& position, int viewer, const std::vector<int>& ways, u64 deals,
+Chances weighed(const Position<G>& position, int viewer, const std::vector<Way>& ways, u64 deals,
                 u64 seed, int threads, const NamedPlayers& bots, const Net* net, int horizon) {
     Task<G> task = task_of(position, viewer, deals, std::nullopt, seed, threads, nullptr);
     look_no_further(task, net, horizon);
@@ -139,20 +171,26 @@ void bind_search(nb::module_& module) {
         .def(
             "__init__",
             [](Expert* self, u64 playouts, NamedWeights weights, u64 widest, double trust,
-               const Net* net, int horizon) {
+               const Net* net, int horizon, bool whole_turns) {
                 new (self) Expert{playouts, std::move(weights), widest, trust,
-                                  net ? std::optional(*net) : std::nullopt, horizon};
+                                  net ? std::optional(*net) : std::nullopt, horizon, whole_turns};
             },
             nb::arg("playouts"), nb::arg("weights"), nb::arg("widest"), nb::arg("trust"),
-            nb::arg("net").none(), nb::arg("horizon"));
+            nb::arg("net").none(), nb::arg("horizon"), nb::arg("whole_turns"));
     module.attr("SURE") = SURE;
     module.attr("PLAY_ON") = PLAY_ON;
+    module.attr("TURN_BEAM") = TURN_BEAM;
     each_game([&](auto game) {
         using G = decltype(game);
         module.def("think", &think<G>, nb::arg("position"), nb::arg("viewer"),
                    nb::arg("trees").none(), nb::arg("playouts").none(), nb::arg("seconds").none(),
                    nb::arg("seed"), nb::arg("threads"), nb::arg("bots"), nb::arg("widest").none(),
                    nb::arg("net").none(), nb::arg("horizon"), nb::arg("stop").none());
+        module.def("think_of_turns", &think_of_turns<G>, nb::arg("position"), nb::arg("viewer"),
+                   nb::arg("playouts").none(), nb::arg("seconds").none(), nb::arg("seed"), nb::arg("threads"),
+                   nb::arg("bots"), nb::arg("widest"), nb::arg("net").none(), nb::arg("horizon"),
+                   nb::arg("stop").none());
+        module.def("turns", &turns<G>, nb::arg("position"), nb::arg("seat"), nb::arg("beam"));
         nb::object known = class_of<G>();
         known.attr("matches") = nb::cpp_function(
             &matches<G>, nb::arg("options"), nb::arg("seats"), nb::arg("first"), nb::arg("seed"),

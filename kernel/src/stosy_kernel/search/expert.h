@@ -2,7 +2,7 @@
 #pragma once
 
 #include "../playout.h"
-#include "flat.h"
+#include "turn_search.h"
 
 namespace stosy {
 
@@ -15,6 +15,7 @@ struct Expertise {
     double trust;        // the standard errors by which an action must be better than the guide's choice
     const Net* net;
     int horizon;
+    bool whole_turns;  // does it search among turns, or among single actions?
 };
 
 // The number and total time of searches; any thread adds to it.
@@ -23,21 +24,35 @@ struct Thought {
     std::atomic<u64> nanoseconds = {0};
 };
 
+// Is it better beyond noise? To win in every deal needs no other proof, nor does to lose in every one.
+inline bool is_better(const Candidate& best, const Candidate& own, double trust) {
+    if (best.sum == own.sum) return false;
+    if (best.sum == best.visits * SURE || !own.sum) return true;
+    const double lead = static_cast<double>(best.sum) - static_cast<double>(own.sum);
+    return lead > trust * std::sqrt(static_cast<double>(best.squares));
+}
+
 // The best way, if it is significantly better than the instant choice. There is no search for signals,
 // without a consistent deal, and for matters of trust: sampled hands ignore what the others did.
 template <GameSearch G>
 STOSY_NOINLINE int considered(const Task<G>& task, int instant, const Expertise<G>& how, Thought& thought) {
     if (instant != NOTHING && G::signals(instant)) return instant;
     if (G::is_matter_of_trust(task.state, task.viewer) || !can_be_dealt(task)) return instant;
-    const Found found = flat_search(task, MakeBots<G>{how.company});
+    std::vector<Way> turns;
+    const bool whole = how.whole_turns && GameOfTurns<G>;
+    const Found found = whole ? search_turns(task, MakeBots<G>{how.company}, turns)
+                              : flat_search(task, MakeBots<G>{how.company});
     if (found.candidates.size() < 2) return instant;
     ++thought.decisions;
     thought.nanoseconds += static_cast<u64>(found.seconds * 1e9);
+    const auto first = [&](const Candidate& one) {
+        return whole ? turns[static_cast<unsigned>(one.action)].front() : one.action;
+    };
     const Candidate& best = found.candidates[0];
     for (const Candidate& own : found.candidates) {
-        if (own.action != instant || own.visits != best.visits) continue;
-        const double lead = static_cast<double>(best.sum) - static_cast<double>(own.sum);
-        return lead > how.trust * std::sqrt(static_cast<double>(best.squares)) ? best.action : instant;
+        const bool guided = whole ? own.action == 0 : own.action == instant;
+        if (!guided || own.visits != best.visits) continue;
+        return is_better(best, own, how.trust) ? first(best) : instant;
     }
     return instant;
 }

@@ -94,7 +94,11 @@ class Flat {
 
     u64 value(const typename G::State& dealt, int action, const Rng& rng) const {
         Line<G> line(dealt, rng, task_.net ? task_.horizon : 0);
-        if (action != NOTHING) line.play(task_.viewer, action);
+        if (task_.turns) {
+            for (const int step : (*task_.turns)[static_cast<unsigned>(action)]) line.play(task_.viewer, step);
+        } else if (action != NOTHING) {
+            line.play(task_.viewer, action);
+        }
         line.run(make_(rng), action == NOTHING ? bit<u16>(task_.viewer) : u16{0});
         if constexpr (Features<G>::SIZE > 0)
             if (line.cut()) return estimate<G>(*task_.net, line.state(), task_.viewer);

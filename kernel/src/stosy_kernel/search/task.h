@@ -7,6 +7,7 @@
 
 #include "../bots.h"
 #include "../estimate/features.h"
+#include "../turns.h"
 #include "aim.h"
 #include "belief.h"
 #include "limits.h"
@@ -24,6 +25,7 @@ struct Task {
     std::size_t widest = SIZE_MAX;    // the number of candidates, by the guide's points
     const Net* net = nullptr;         // estimates the position at the end of a playout
     int horizon = 0;                  // after so many turns, if there is a net
+    const std::vector<Way>* turns = nullptr;  // candidates are indices in these, if given
 };
 
 struct Candidate {

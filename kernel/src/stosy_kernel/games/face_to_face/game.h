@@ -3,6 +3,7 @@
 
 #include "../../search/aim.h"
 #include "../../search/belief.h"
+#include "../rows/turns.h"
 #include "features.h"
 #include "heuristic.h"
 #include "observe.h"

@@ -191,6 +191,12 @@ struct FaceToFace : RowGame<given::FaceToFace> {
         return fits(falling, top) & (falling ? rows.higher[top] : rows.lower[top]);
     }
 
+    // The room that a pile has lost to the seat to act, or that it has given away.
+    static int price(const State& state, int pile) {
+        const int top = state.tops[place(state.turn, pile)];
+        return pile == 0 || pile == 3 ? top : -top;
+    }
+
     // FF3: two cards a turn; FF8: a single last card may be laid alone if so agreed.
     static int minimum(const State& state) {
         const int seat = state.turn;

@@ -208,6 +208,12 @@ struct Team : Rules {
         return Rules::minimum(state.options.value, state.drawn < CARDS);
     }
 
+    // The room that a pile has lost.
+    static int price(const State& state, int pile) {
+        const int top = state.tops[pile];
+        return top == Rules::ROW[pile] ? 0 : Rules::room_lost(pile, Rules::ROW[pile], card_of(top));
+    }
+
     static u32 true_signals(const State& state, int seat) {
         const Mask hand = state.hands[seat];
         return hand ? Rules::true_signals(state.options.value, hand, state.tops) : 0;
