@@ -101,14 +101,14 @@ def test_there_is_a_bot_for_every_level_only(level: str) -> None:
 
 
 def test_levels_rise_and_people_are_not_offered_those_for_comparison() -> None:
-    assert tuple(LEVELS) == (*FOR_PEOPLE, "silent", "flat", "random")
+    assert tuple(LEVELS) == (*FOR_PEOPLE, "silent", "stepwise", "flat", "random")
     assert FOR_PEOPLE == ("beginner", "casual", "strong", "expert")
 
 
 @pytest.mark.parametrize("game", games())
 def test_only_bots_that_search_are_slow(game: str) -> None:
     slow = [level for level in LEVELS if is_slow(find_bot(level, game))]
-    assert slow == ["expert", "silent", "flat"]
+    assert slow == ["expert", "silent", "stepwise", "flat"]
     assert all(is_slow(find_bot(level, "fifth-game")) for level in (*FOR_PEOPLE, "silent", "flat"))
 
 
@@ -116,7 +116,7 @@ def test_only_bots_that_search_are_slow(game: str) -> None:
 def test_bots_that_think_apart_are_slow_or_think_ends_through(game: str) -> None:
     off_loop = [level for level in LEVELS if is_off_loop(find_bot(level, game))]
     thorough = ["strong"] if game == "quick-and-easy" else []
-    assert off_loop == [*thorough, "expert", "silent", "flat"]
+    assert off_loop == [*thorough, "expert", "silent", "stepwise", "flat"]
     assert all(is_off_loop(find_bot(level, "fifth-game")) for level in FOR_PEOPLE)
 
 

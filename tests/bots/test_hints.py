@@ -19,6 +19,7 @@ from stosy.games.rows.piles import EndTurn, Lay, TakeBack
 from stosy.games.rows.team_state import Said, Signal
 from stosy.games.snakes_and_ladders.state import Accept, Challenge
 from stosy.games.snakes_and_ladders.state import Lay as LayColoured
+from stosy.games.turns import end_of
 from stosy.text import LANGUAGES, Words
 from stosy.text.catalogue import catalogue
 from tests.contract.hidden import scrambled
@@ -48,13 +49,16 @@ def seats_to_act(game: AnyGame, steps: int = 40) -> Iterator[tuple[Any, int]]:
 
 
 def check_hints(game: AnyGame, state: Any, seat: int) -> int:
-    """How many there are; each is one of the actions that are offered, and none comes twice."""
+    """How many there are; each is a turn that begins with an offered action, none comes twice."""
     offers = offers_to(game, state, seat)
     found = hints(game.id, game.view(state, seat), offers, Dice("hints", 0), BRIEFLY)
-    actions = [hint.action for hint in found]
-    assert len(actions) <= MOST
-    assert len(set(actions)) == len(actions)
+    turns = [(hint.action, *hint.then) for hint in found]
+    assert len(turns) <= MOST
+    assert len(set(turns)) == len(turns)
     for hint in found:
+        if hint.then:
+            assert hint.action is not None
+            end_of(game, state, seat, (hint.action, *hint.then))
         assert hint.action in candidates(offers)
         assert not isinstance(hint.action, Signal | TakeBack)
         assert hint.chance is None or 0 <= hint.chance <= 1

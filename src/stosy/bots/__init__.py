@@ -7,7 +7,7 @@ from functools import cache
 from stosy.bots.asking import BotDice, bot_dice, next_move
 from stosy.bots.beginner import Beginner
 from stosy.bots.bot import AnyBot, Bot, is_off_loop, is_slow
-from stosy.bots.expert import EXPERT, FLAT, SECONDS, SILENT, Expert, SearchSettings
+from stosy.bots.expert import EXPERT, FLAT, SECONDS, SILENT, STEPWISE, Expert, SearchSettings
 from stosy.bots.generic import Generic
 from stosy.bots.heuristic import Heuristic
 from stosy.bots.knowledge import knowledge_of
@@ -25,6 +25,7 @@ LEVELS: dict[str, Factory] = {
     ),
     "expert": lambda game, seconds: Expert(game, EXPERT, seconds=seconds),
     "silent": lambda game, seconds: Expert(game, SILENT, seconds=seconds),
+    "stepwise": lambda game, seconds: Expert(game, STEPWISE, seconds=seconds),
     "flat": lambda game, seconds: Expert(game, FLAT, seconds=seconds),
     "random": lambda game, seconds: RandomBot(game),
 }
@@ -32,12 +33,12 @@ LEVELS: dict[str, Factory] = {
 
 FOR_PEOPLE = ("beginner", "casual", "strong", "expert")
 """The levels that people are offered as company."""
-SEARCH_SETTINGS = {"expert": EXPERT, "silent": SILENT, "flat": FLAT}
+SEARCH_SETTINGS = {"expert": EXPERT, "silent": SILENT, "stepwise": STEPWISE, "flat": FLAT}
 """Of the levels that search, which may be given a budget."""
 
 MOST_PLAYOUTS = 10**9
 
-ROLLOUTS = {"beginner": 12, "casual": 30, "strong": 80, "expert": 200, "silent": 200, "flat": 200}
+ROLLOUTS = {"beginner": 12, "casual": 30, "strong": 80} | dict.fromkeys(SEARCH_SETTINGS, 200)
 """In a game that the instant bots do not know the levels differ in how much they try."""
 
 

@@ -1,4 +1,4 @@
-"""The expert: tries promising actions in many deals of the hidden cards.
+"""The expert: tries promising turns in many deals of the hidden cards.
 
 With the kernel it searches there, with strong bots in the playouts. Without, it tries the few best
 actions on the Python rules for as long; if that is too little to tell, it plays as the strong bot.
@@ -24,6 +24,7 @@ from stosy.bots.stopping import Stop
 from stosy.bots.weights import Weights, silent, weights_of
 from stosy.core import Action, AnyGame, AnyMove, Dice, Move, Offer, View
 from stosy.games import find
+from stosy.games.turns import turn_part, turns_of
 
 
 class SearchSettings(Struct, frozen=True):
@@ -39,6 +40,8 @@ class SearchSettings(Struct, frozen=True):
     """Does a network, if there is one, evaluate positions after a few turns?"""
     speaks: bool
     """Are there signals, in the playouts and by the bot itself?"""
+    turns: bool = True
+    """Does it try whole turns, or single actions?"""
 
     def weights(self, game: str) -> Weights:
         """The weights that play the playouts."""
@@ -49,7 +52,11 @@ class SearchSettings(Struct, frozen=True):
 EXPERT = SearchSettings(level="strong", widest=6, trust=1.5, estimates=True, speaks=True)
 SILENT = replace(EXPERT, speaks=False)
 """An expert that says nothing, to compare with: what are signals worth?"""
-FLAT = SearchSettings(level="casual", widest=1000, trust=0.0, estimates=False, speaks=False)
+STEPWISE = replace(EXPERT, turns=False)
+"""An expert that tries single actions, to compare with: what are whole turns worth?"""
+FLAT = SearchSettings(
+    level="casual", widest=1000, trust=0.0, estimates=False, speaks=False, turns=False
+)
 """Plain flat Monte Carlo, to compare with: all actions but a challenge, by casual, silent play."""
 SECONDS = 1.0
 """The default time limit of a search without a budget; a host may set another."""
@@ -70,6 +77,10 @@ class Judged(Struct, frozen=True):
     chance: float
     doubt: float
     """The standard error of the difference to the chance of the instant choice."""
+    turn: tuple[Action, ...] = ()
+    """The whole turn that begins with the action, if whole turns were tried."""
+    instant: bool = False
+    """Is it the turn of the instant bot?"""
 
 
 class Expert:
@@ -99,6 +110,8 @@ class Expert:
         if is_speech(instant) or len(ways) < 2 or depends_on_trust(ways):
             return instant
         if not installed():
+            if turn := winning_turn(find(self._game), view, dice):
+                return turn[0]
             found = self._in_python(view, offers, instant, dice, stop)
             return better(found, instant, self._settings.trust)
         from stosy.bots.in_kernel import search_view  # needs the kernel
@@ -144,13 +157,39 @@ def better(found: Sequence[Judged], instant: Action | None, trust: float) -> Act
     """The best found, if it is better than the instant choice by more than chance explains.
 
     In a long match most actions have about the same value: following every small difference would
-    be playing at random.
+    be playing at random. What won in every deal is better than what did not, and anything is
+    better than what never won.
     """
-    mine = next((way for way in found if way.action == instant), None)
+    mine = next(
+        (way for way in found if way.instant or (not way.turn and way.action == instant)), None
+    )
     if mine is None:
         return instant
     best = found[0]
-    return best.action if best.chance - mine.chance > trust * best.doubt else instant
+    lead = best.chance - mine.chance
+    certain = lead > 0 and (best.chance == 1 or mine.chance == 0)
+    return best.action if certain or lead > trust * best.doubt else instant
+
+
+def winning_turn(game: AnyGame, view: View, dice: Dice) -> tuple[Action, ...]:
+    """A turn that wins the match at once, whatever is hidden; empty if there is none."""
+    seat = view.seat
+    if seat is None or not game.plannable or not turn_part(game).finishes(view):
+        return ()
+    state = game.imagine(view, dice)
+    if state is None:
+        return ()
+    for turn in turns_of(game, state, seat).turns:
+        *_, last = turn.actions
+        if not isinstance(last, game.plannable):
+            continue
+        after = state
+        for action in turn.actions:
+            after = game.apply(after, Move(seat, action)).state
+        outcome = game.outcome(after)
+        if outcome is not None and seat in outcome.winning_seats(game.seat_count(after)):
+            return turn.actions
+    return ()
 
 
 def promising(

@@ -1,4 +1,4 @@
-"""Hints: the best actions of a seat by its view, each with a reason."""
+"""Hints: the best turns of a seat by its view, each with a reason."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from stosy.bots.choices import candidates, depends_on_trust, sensible
-from stosy.bots.expert import EXPERT
+from stosy.bots.expert import EXPERT, winning_turn
 from stosy.bots.generic import LONGEST
 from stosy.bots.heuristic import scorer_of
 from stosy.bots.kernel import installed
@@ -34,17 +34,21 @@ LEVEL = EXPERT.level
 
 Way: TypeAlias = Action | None
 """What a seat may do; None is to let an opportunity go."""
-Judged: TypeAlias = tuple[Way, float | None]
-"""What to do and the chance to win by it, if that is known."""
+Judged: TypeAlias = tuple[Way, float | None, tuple[Action, ...]]
+"""What to do, the chance to win by it, if that is known, and the rest of the turn, if it is."""
 
 
 class Hint(Struct, frozen=True):
-    """An action, the chance (0 to 1) that the seat's side wins with it, and a reason."""
+    """An action, the chance (0 to 1) that the seat's side wins with it, and a reason.
+
+    The chance is that of a whole turn if `then` tells how it goes on. Each hint is another turn.
+    """
 
     action: Way
     chance: float | None
     reason: str
     detail: Detail = {}
+    then: tuple[Action, ...] = ()
 
 
 def hints(
@@ -62,16 +66,17 @@ def hints(
     ways = sensible(candidates(offers))
     if ways == (None,):
         return ()
-    judged: Sequence[Judged] = [(way, None) for way in ways]
+    judged: Sequence[Judged] = [(way, None, ()) for way in ways]
     if len(ways) > 1:
         if weights_of(LEVEL, game):
             judged = _by_search(game, view, ways, dice, seconds, stop) or _by_points(
-                game, view, ways
+                game, view, ways, dice
             )
         else:
             judged = _by_playouts(game, view, offers[0].seat, ways, dice, seconds, stop)
     return tuple(
-        Hint(way, chance, *reason_for(game, view, way, ways)) for way, chance in judged[:MOST]
+        Hint(way, chance, *reason_for(game, view, way, ways), then)
+        for way, chance, then in judged[:MOST]
     )
 
 
@@ -83,9 +88,9 @@ def _by_search(
     seconds: float,
     stop: Stop | None,
 ) -> list[Judged]:
-    """Ranked by a search; empty without the kernel and for decisions that depend on trust.
+    """Turns, ranked by a search; empty without the kernel and for decisions that depend on trust.
 
-    An action that the search dropped was tried in fewer deals. It was worse there than those
+    A turn that the search dropped was tried in fewer deals. It was worse there than those
     before it, so its chance is capped at theirs.
     """
     if not installed() or depends_on_trust(ways):
@@ -96,14 +101,19 @@ def _by_search(
     wanted = [each for each in found if each.action in ways]
     chances = list(accumulate((winning(find(game), each.chance) for each in wanted), min))
     near = [chance for chance in chances if chance > chances[0] - FAR]
-    return [(each.action, chance) for each, chance in zip(wanted, near, strict=False)]
+    return [
+        (each.action, chance, each.turn[1:]) for each, chance in zip(wanted, near, strict=False)
+    ]
 
 
-def _by_points(game: str, view: View, ways: Sequence[Way]) -> list[Judged]:
-    """Ranked by the points of an instant bot."""
+def _by_points(game: str, view: View, ways: Sequence[Way], dice: Dice) -> list[Judged]:
+    """Ranked by the points of an instant bot, after a turn that wins at once."""
     score = scorer_of(game, weights_of(LEVEL, game))(view)
     ranked = sorted(ways, key=lambda way: 0 if way is None else score(way), reverse=True)
-    return [(way, None) for way in ranked]
+    found: list[Judged] = [(way, None, ()) for way in ranked]
+    if turn := winning_turn(find(game), view, dice):
+        found = [(turn[0], None, turn[1:]), *(each for each in found if each[0] != turn[0])]
+    return found
 
 
 def _by_playouts(
@@ -125,7 +135,7 @@ def _by_playouts(
     if not deals:
         return []
     sums = dict(zip(ways, map(sum, zip(*deals, strict=True)), strict=True))
-    return [(way, None) for way in sorted(ways, key=sums.__getitem__, reverse=True)]
+    return [(way, None, ()) for way in sorted(ways, key=sums.__getitem__, reverse=True)]
 
 
 def reason_for(

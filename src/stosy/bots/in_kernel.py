@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
-from stosy_kernel import NOTHING, Net, NoDeal, search
+from stosy_kernel import NOTHING, Net, NoDeal, search, search_turns
 from stosy_kernel import Stop as KernelStop
 from stosy_kernel._kernel import Expert
 from stosy_kernel.adapters import adapter_of
@@ -14,6 +15,7 @@ from stosy.bots.knowledge import knowledge_of
 from stosy.bots.stopping import Stop
 from stosy.bots.weights import net_weights
 from stosy.core import View
+from stosy.games import find
 
 
 @cache
@@ -33,6 +35,7 @@ def expert_of(game: str, settings: SearchSettings, playouts: int) -> Expert:
         settings.trust,
         net,
         knowledge_of(game).horizon,
+        settings.turns,
     )
 
 
@@ -45,27 +48,35 @@ def search_view(
     seed: int,
     stop: Stop | None = None,
 ) -> tuple[Judged, ...]:
-    """The actions of the view's seat that were tried, the best first.
+    """The turns or actions of the view's seat that were tried, the best first.
 
     Empty if no deal was found that is consistent with what the seat knows.
     """
     assert view.seat is not None, "only a seat can search"
     adapter = adapter_of(game)
-    bots = [settings.weights(game)] * len(view.sizes)
+    whole = settings.turns and bool(find(game).plannable) and view.waited == view.seat
+    how: dict[str, Any] = {
+        "playouts": playouts,
+        "seconds": seconds,
+        "seed": seed,
+        "bots": [settings.weights(game)] * len(view.sizes),
+        "widest": settings.widest,
+        "net": net_of(game) if settings.estimates else None,
+        "horizon": knowledge_of(game).horizon,
+        "stop": stop if isinstance(stop, KernelStop) else None,
+    }
     try:
         position = adapter.from_view(view, seed)
-        found = search(
-            position,
-            view.seat,
-            playouts=playouts,
-            seconds=seconds,
-            seed=seed,
-            bots=bots,
-            widest=settings.widest,
-            net=net_of(game) if settings.estimates else None,
-            horizon=knowledge_of(game).horizon,
-            stop=stop if isinstance(stop, KernelStop) else None,
-        )
+        if whole:
+            return tuple(
+                Judged(turn[0], value, doubt, turn, instant)
+                for numbers, visits, value, doubt, instant in search_turns(
+                    position, view.seat, **how
+                )
+                for turn in [tuple(map(adapter.actions.__getitem__, numbers))]
+                if visits
+            )
+        found = search(position, view.seat, **how)
     except NoDeal:
         return ()
     return tuple(

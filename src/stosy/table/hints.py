@@ -106,7 +106,11 @@ class HintRequests:
         """Send the hints; None means that there are none."""
         suggested = tuple(
             tells.Suggested(
-                action=hint.action, chance=hint.chance, reason=hint.reason, detail=hint.detail
+                action=hint.action,
+                then=hint.then,
+                chance=hint.chance,
+                reason=hint.reason,
+                detail=hint.detail,
             )
             for hint in found or ()
         )

@@ -7,6 +7,7 @@ on a server.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import count
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
@@ -44,7 +45,7 @@ Meaning: TypeAlias = Command | Doing | Answered | None
 
 
 class Advice(Protocol):
-    """A suggested action, its winning chance if known, and a reason.
+    """A suggested action, what completes its turn, its winning chance if known, and a reason.
 
     Without an action it suggests to pass on an opportunity.
     """
@@ -52,11 +53,18 @@ class Advice(Protocol):
     @property
     def action(self) -> Action | None: ...
     @property
+    def then(self) -> tuple[Action, ...]: ...
+    @property
     def chance(self) -> float | None: ...
     @property
     def reason(self) -> str: ...
     @property
     def detail(self) -> Mapping[str, str | int]: ...
+
+
+def told_turn(words: Words, game: AnyGame, hint: Advice, names: Sequence[str]) -> str:
+    """The suggested action and the rest of its turn."""
+    return ", ".join(words.action(game.id, action, names) for action in (hint.action, *hint.then))
 
 
 class Conversation:
@@ -189,10 +197,11 @@ class Conversation:
         if not hints:
             self.say("hint-none")
             return
-        self.shown = shown = [hint.action for hint in hints if hint.action is not None]
+        self.shown = [hint.action for hint in hints if hint.action is not None]
+        numbers = count(1)
         for hint in hints:
-            number = "–" if hint.action is None else f"{shown.index(hint.action) + 1}."
-            action = self.words.action(self.game.id, hint.action, self.names)
+            number = "–" if hint.action is None else f"{next(numbers)}."
+            action = told_turn(self.words, self.game, hint, self.names)
             why = self.words.hint(self.game.id, hint.reason, hint.detail)
             if hint.chance is not None:
                 chance = self.words.say("hint-chance", percent=str(round(100 * hint.chance)))

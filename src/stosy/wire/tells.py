@@ -183,17 +183,19 @@ class Planned(Message, Generic[V, A], frozen=True, kw_only=True, tag=snake):
 class Suggested(Struct, Generic[A], frozen=True, kw_only=True, omit_defaults=True):
     """A suggested action and the chance that one's side wins with it (0 to 1), if known.
 
-    None is to pass on an opportunity. `reason` is a code for the words, `detail` their arguments.
+    None is to pass on an opportunity. `then` are the actions that complete the turn; the chance is
+    that of the whole turn. `reason` is a code for the words, `detail` their arguments.
     """
 
     action: A | None
+    then: tuple[A, ...] = ()
     reason: str
     chance: float | None = None
     detail: dict[str, int | str] = {}
 
 
 class Hints(Message, Generic[A], frozen=True, kw_only=True, tag=snake):
-    """Answers the `hint` with this id: at most three actions, the best first."""
+    """Answers the `hint` with this id: at most three turns or actions, the best first."""
 
     id: str
     hints: tuple[Suggested[A], ...]

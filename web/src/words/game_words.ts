@@ -90,6 +90,11 @@ export class GameWords {
     return this.#told(`action-${dashed(String(action.do))}`, facts, names, null);
   }
 
+  /** Several actions of a turn, one after the other. */
+  turn(actions: readonly (Facts | null)[], names: readonly string[] = []): string {
+    return actions.map((action) => this.action(action, names)).join(", ");
+  }
+
   /** Why something is not allowed. */
   refusal(refused: Refusal, names: readonly string[] = [], viewer: number | null = null): string {
     const own = `refusal-${dashed(refused.code)}`;

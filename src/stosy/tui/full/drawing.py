@@ -9,6 +9,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from stosy.core import Action
+from stosy.tui.conversation import told_turn
 from stosy.tui.full import faces, keys
 from stosy.tui.full.advice import advice
 from stosy.tui.full.choices import card_of, pile_of
@@ -166,7 +167,7 @@ class Drawing:
             return talk.notice
         if (hinted := self.screen.seated.hint()) is not None:
             why = self.words.hint(talk.game.id, hinted.reason, hinted.detail)
-            action = self.words.action(talk.game.id, hinted.action, table.names)
+            action = told_turn(self.words, talk.game, hinted, table.names)
             told = f"{action[:1].upper()}{action[1:]}. {why}"
             if hinted.chance is not None:
                 percent = str(round(100 * hinted.chance))
