@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
 from functools import cache
 from io import StringIO
 from pathlib import Path
 from shutil import copy
-from typing import Any, TypeAlias
+from typing import IO, Any, TypeAlias
 
 import pytest
 
@@ -65,18 +66,17 @@ def records(tmp_path: Path, recorded: Recorded) -> Path:
 
 
 @pytest.fixture
-def types(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Lines that are typed; an exception among them is raised, and then the input ends."""
+def types(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Lines that are typed, through a pipe; then the input ends."""
+    files: list[IO[str]] = []
 
-    def script(*lines: str | type[BaseException]) -> None:
-        rest = iter(lines)
+    def script(*lines: str) -> None:
+        source, sink = os.pipe()
+        os.write(sink, "".join(f"{line}\n" for line in lines).encode())
+        os.close(sink)
+        files.append(os.fdopen(source))
+        monkeypatch.setattr("sys.stdin", files[-1])
 
-        def read(prompt: str) -> str:
-            line = next(rest, EOFError)
-            if isinstance(line, str):
-                return line
-            raise line
-
-        monkeypatch.setattr("builtins.input", read)
-
-    return script
+    yield script
+    for file in files:
+        file.close()

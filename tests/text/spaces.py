@@ -28,7 +28,7 @@ COUNTS = (
 """Arguments that count something named after them."""
 NUMBERS = "at|client|face|index|known|line|match|number|port|round|rule|rules|server|version"
 """Arguments that number something named before them."""
-NAMES = ("game-name", "seat-bot", "seat-unnamed", "seat-guest", "play-bot-names", "typed-")
+NAMES = ("game-name", "seat-bot", "seat-unnamed", "seat-guest", "typed-")
 """Messages that are typed or compared letter by letter: names, and words to type."""
 
 NOT_UNITS = {

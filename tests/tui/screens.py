@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,8 @@ from stosy.games import find
 from stosy.host import Game
 from stosy.table.pacing import Tempo
 from stosy.text import Words
-from stosy.tui.full.alone import Alone
+from stosy.tui.alone import Alone
+from stosy.tui.front import Flow
 from stosy.tui.full.app import StosyApp
 from stosy.tui.full.table import TableScreen
 from stosy.tui.full.widgets import Row
@@ -95,7 +96,7 @@ async def alone(
         words=words,
         name="Olha",
         game=rules,
-        wanted=Game(game=rules, seats=count, options=options, levels=levels),
+        wanted=lambda game: Game(game=game, seats=count, options=options, levels=levels),
         seed=lambda: seed,
         new=new,
         tempo=AT_ONCE,
@@ -106,9 +107,7 @@ async def alone(
 
 
 @asynccontextmanager
-async def screen(
-    words: Words, flow: Callable[[StosyApp], Awaitable[None]], size: tuple[int, int]
-) -> AsyncIterator[Player]:
+async def screen(words: Words, flow: Flow, size: tuple[int, int]) -> AsyncIterator[Player]:
     app = StosyApp(words, flow)
     async with app.run_test(size=size) as pilot:
         yield Player(app, pilot)

@@ -8,8 +8,7 @@ import pytest
 
 from stosy.core import Refused
 from stosy.tui.address import Address, Unreachable
-from stosy.tui.joined import TableEnded
-from stosy.tui.plain import Quit
+from stosy.tui.joined import Quit, TableEnded
 from stosy.tui.session import Session
 from tests.server.store.rows import all_of
 from tests.tui.served import guests, run, serving

@@ -9,13 +9,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stosy.games import games
-from stosy.tui.joined import TableEnded
-from stosy.tui.plain import Quit
+from stosy.tui.joined import Quit, TableEnded
 from stosy.wire import Leave, Remove, Sit, Start
 from stosy.wire.tells import Announced, Goodbye, OtherVersion, Refusal
 from tests.text.spaces import spaced
-from tests.tui.test_plain import LINES
 from tests.tui.wired import ME, NUMBER, Wire
+
+LINES = st.lists(
+    st.one_of(
+        st.text(max_size=20),
+        st.sampled_from(["", "1.", "2.", "9" * 5000, "9" * 5000 + ".", "№٣", "r²", "!", "rules x"]),
+        st.text("0123456789 rygbpWSDR.!#uptheidownlayc", max_size=12),
+    ),
+    max_size=12,
+)
 
 
 def test_lines_wait_for_the_answer_to_the_one_before() -> None:

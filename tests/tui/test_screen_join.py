@@ -12,14 +12,13 @@ from functools import partial
 from pathlib import Path
 from subprocess import DEVNULL
 
-from stosy.cli.join import line_of
 from stosy.text import Words
 from stosy.tui.address import Address
 from stosy.tui.cookies import CookieJar
 from stosy.tui.full.menus import Menu, Question
 from stosy.tui.full.setup import Setup
-from stosy.tui.full.visiting import Visit
 from stosy.tui.site import ServerClient
+from stosy.tui.visiting import Visit
 from tests.processes import started
 from tests.server.crash.proxy import free_port
 from tests.timeouts import POLL_SECONDS
@@ -55,10 +54,9 @@ def test_a_table_survives_the_death_of_its_server(tmp_path: Path) -> None:
     async def test() -> None:
         with serving(port, tmp_path) as server:
             await answers(port)
-            site = ServerClient(
-                f"http://127.0.0.1:{port}", CookieJar(tmp_path), delay=lambda attempt: 0.05
-            )
-            visit = Visit(site, Address(site.origin), "", words, partial(line_of, words))
+            site = partial(ServerClient, cookies=CookieJar(tmp_path), delay=lambda attempt: 0.05)
+            where = Address(f"http://127.0.0.1:{port}")
+            visit = Visit(where, "", words, site)
             async with screen(words, visit.run, (80, 24)) as player:
                 await player.until(lambda: isinstance(player.app.screen, Question))
                 await player.press(*"Olha", "enter")

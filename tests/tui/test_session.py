@@ -11,8 +11,7 @@ import pytest
 from stosy.core import Ended, Result
 from stosy.games import find, games
 from stosy.text import LANGUAGES
-from stosy.tui.joined import TableEnded
-from stosy.tui.plain import Quit
+from stosy.tui.joined import Quit, TableEnded
 from stosy.wire.api import Me
 from tests.text.spaces import spaced
 from tests.tui.served import Server, guests, run, serving

@@ -87,7 +87,7 @@ def kind_of(text: str) -> Kind:
         return _level(name, what)
     load = _file if place.endswith(".py") else _module
     make = _attribute(load(place), place, attribute)
-    return Kind(name, checked(make, what), command=_speaks(what))
+    return Kind(name, checked(make, what), command=speaks(what))
 
 
 def given_kind(name: str, bot: object) -> Kind:
@@ -104,11 +104,11 @@ def kinds_of(names: tuple[str, ...], given: Mapping[str, object]) -> tuple[Kind,
 
 def _level(name: str, level: str) -> Kind:
     own = check_level(level) in LEVELS
-    command = () if own else _speaks(level)
+    command = () if own else speaks(level)
     return Kind(name, partial(find_bot, level), level, command)
 
 
-def _speaks(what: str) -> tuple[str, ...]:
+def speaks(what: str) -> tuple[str, ...]:
     """The command that runs a bot in Python as a program."""
     return (sys.executable, "-m", "stosy.bots.speaking", what)
 

@@ -27,3 +27,7 @@ class Memory:
 
     def append(self, entries: Sequence[bytes]) -> None:
         self.entries += entries
+
+    def forget(self) -> None:
+        """Begin with an empty log."""
+        self.entries = []

@@ -19,7 +19,7 @@ from stosy.tui.summary import hand, summary, tops
 from stosy.tui.terminal import Line, terminal_of
 from stosy.tui.typed import Ambiguous, Vocabulary, chosen, list_number, parse, spelling, vocabulary
 
-COMMANDS = frozenset(("help", "hint", "look", "rules", "wait", "quit", "resign"))
+COMMANDS = frozenset(("help", "hint", "look", "rules", "quit", "resign"))
 """Words that are no action of a game."""
 
 
@@ -208,10 +208,10 @@ class Conversation:
                 why = f"{why} {chance}"
             self.tell(f"{number} {action}. {why}")
 
-    def help(self, listed: Sequence[Action], general: str = "play-help") -> None:
+    def help(self, listed: Sequence[Action]) -> None:
         """Print what the person may type and do."""
         self.show(listed)
-        self.say(general)
+        self.say("join-help-game")
         messages = ["play-help-game"]
         if len(self.names) > 1:
             messages.append("play-help-signals")
@@ -230,11 +230,8 @@ class Conversation:
         """Print why something is refused."""
         self.tell(self.words.refusal(self.game.id, refused, self.names, viewer))
 
-    def report(self, events: Iterable[Event], sight: Sight | None, hands: Sequence[str]) -> None:
-        """Print the events as the person may see them, and the table again before the result.
-
-        `hands` are lines about the hands of the others at the end.
-        """
+    def report(self, events: Iterable[Event], sight: Sight | None) -> None:
+        """Print the events as the person may see them, and the table again before the result."""
         self.shown = ()
         viewer = None if sight is None else sight.seat
         for event in events:
@@ -242,8 +239,6 @@ class Conversation:
                 self.looked = False
             if isinstance(event, Ended) and sight is not None:
                 self.look(sight)
-                for line in hands:
-                    self.tell(line)
             self.tell_event(event, viewer)
 
     def tell_event(self, event: Event, viewer: int | None) -> None:

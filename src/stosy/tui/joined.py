@@ -26,7 +26,6 @@ from stosy.tui.address import refusal
 from stosy.tui.conversation import Conversation
 from stosy.tui.moments import Moments
 from stosy.tui.own_part import Broken, OwnPart
-from stosy.tui.plain import Quit
 from stosy.tui.seating import agreed, changes, names_of, same_person, who
 from stosy.tui.sight import Sight
 from stosy.tui.turn_clock import Countdown
@@ -60,6 +59,10 @@ AnyAsk: TypeAlias = asks.Ask[Any]
 Talk: TypeAlias = Callable[[AnyGame, Words, Sequence[str], Callable[[str], None]], Conversation]
 LEAVING = (Left, Removed, HandedOver)
 MOST_SAID, MOST_REPORTED = 100, 3
+
+
+class Quit(Exception):
+    """The person has left the program or the table."""
 
 
 class TableEnded(Quit):
@@ -277,7 +280,7 @@ class Joined:
             self.talk.say("join-gap")
         self._report(() if message.gap else message.events)
         if self.playing and self.sight is not None:
-            if message.gap:
+            if message.gap and (before is not None or not self.sight.my_turn):
                 self.talk.look(self.sight)
             mine = any(isinstance(sent.ask, asks.Act) for sent in self.unanswered.values())
             self.moments.after(before, self.sight, message.events, mine)
@@ -290,7 +293,7 @@ class Joined:
         """Print events; a person who has just lost a seat still reads them as its owner."""
         for event in events:
             if not isinstance(event, Happening):
-                self.talk.report((event,), self.sight, ())
+                self.talk.report((event,), self.sight)
                 continue
             self._check_deal(event)
             if isinstance(event, Talked):

@@ -13,7 +13,7 @@ QUOTES = {"'": "'", '"': '"', "’": "’", "„": "“", "“": "”", "«": "�
 """A line that begins so is talk; the same mark, or its partner, may end it."""
 LONGEST = 3
 """Words that a phrase may have."""
-ALONE = frozenset(("stand", "start", "close", "link", "invite", "who", "clock"))
+ALONE = frozenset(("stand", "start", "close", "link", "invite", "who", "clock", "hurry"))
 """Orders that are the whole line; with more behind them, the line is about the game."""
 
 

@@ -1,268 +1,132 @@
-"""A match in the terminal against bots, with plain lines in and out."""
+"""Plain lines in and out: questions, and a table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from enum import Enum, auto
+import asyncio
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, suppress
 
-from stosy.bots import AnyBot, bot_dice, is_slow, next_move
-from stosy.bots.choices import fallback
-from stosy.bots.hints import hints
-from stosy.bots.misbehaviour import Misbehaved, Seated, Watched, illegal
-from stosy.core import (
-    Action,
-    AnyMatch,
-    AnyMove,
-    Dice,
-    Event,
-    Move,
-    Refused,
-    Resign,
-    offers_to,
-)
+from stosy.bots import usual_level
+from stosy.core import AnyGame, Refused, whole_number
 from stosy.text import Words
-from stosy.tui.aside import aside
-from stosy.tui.conversation import Command, Conversation, Doing
-from stosy.tui.sight import Sight, beyond_signals
-from stosy.tui.summary import other_hands
-
-ME = 0
-
-
-class Quit(Exception):
-    """The person has left the program or the table."""
+from stosy.tui.address import Address, Unreachable
+from stosy.tui.front import Agreed, Flow, Records
+from stosy.tui.joined import Joined, Quit
+from stosy.tui.lines import Lines
+from stosy.tui.session import Console, Session, Site
+from stosy.tui.typed import vocabulary
 
 
-def at_once() -> None:
-    """No pause."""
+def on_terminal() -> bool:
+    """Does a person type, and read?"""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 
-class Heard(Enum):
-    """The effect of a line."""
+def terminal() -> AbstractContextManager[Console]:
+    """With an editor for the line that is typed, if the terminal can have one."""
+    if not on_terminal() or os.environ.get("TERM", "dumb") == "dumb":
+        return Lines()
+    from stosy.tui.keys import Keys
 
-    NOTHING = auto()
-    WORDS = auto()
-    ACTION = auto()
+    return Keys()
 
 
-class Person:
-    """The bot on the person's seat: never acts."""
+class Plain:
+    """Runs a flow of questions and tables in plain lines."""
 
-    def choose(self, view: object, offers: Sequence[object], dice: Dice) -> None:
+    def __init__(self, words: Words, flow: Flow) -> None:
+        self.words = words
+        self.session: Session | None = None
+        self._flow = flow
+
+    def run(self) -> Exception | None:
+        """The error that ended it, if one has."""
+        try:
+            asyncio.run(self.play())
+        except (Refused, Unreachable, OSError) as error:
+            return error
         return None
 
-
-class PlainTable:
-    """One match of a person, on seat 0, against bots.
-
-    `ask` shows a prompt and reads a line; `pause` waits before a move of a bot.
-    """
-
-    def __init__(
-        self,
-        match: AnyMatch,
-        bots: Sequence[AnyBot],
-        names: Sequence[str],
-        words: Words,
-        ask: Callable[[str], str],
-        tell: Callable[[str], None],
-        pause: Callable[[], None] = at_once,
-    ) -> None:
-        self.pause = pause
-        self.match = match
-        self.game = game = match.game
-        self.words = words
-        self.names = names
-        self.ask = ask
-        self.watched = [
-            Watched(bot if isinstance(bot, Seated) else Seated(bot), seat, self.forgive)
-            for seat, bot in enumerate(bots, 1)
-        ]
-        self.bots: list[AnyBot] = [Person(), *self.watched]
-        self.bot_dice = bot_dice(match.seed, match.setup.seats)
-        self.patient = False
-        """Is the person asked before every move of the others?"""
-        self.silent: object = None
-        """The position about which the bots have nothing more to say."""
-        self.may_signal = True
-        """Is it a good moment to signal: the first since the person's last action?"""
-        self.talk = Conversation(game, words, names, tell)
-        self.talk.see(self.sight)
+    async def play(self) -> None:
+        """Until the person leaves."""
+        with terminal() as self.console, suppress(Quit):
+            await self._flow(self)
 
     @property
-    def sight(self) -> Sight:
-        """The match as the person sees it."""
-        state = self.match.state
-        return Sight(ME, self.game.view(state, ME), tuple(offers_to(self.game, state, ME)))
+    def table(self) -> Joined | None:
+        return None if self.session is None else self.session.table
 
-    @property
-    def shown(self) -> Sequence[Action]:
-        """The list whose numbers may be typed."""
-        return self.talk.shown
-
-    def play(self) -> AnyMatch:
-        """Play to the end; raises Quit if the person leaves."""
-        for bot in self.watched:
-            bot.begin(self.game, self.match.setup, self.bot_dice.seats[bot.seat])
-        if len(self.match.log) == 1:  # otherwise it goes on
-            self.report(self.match.opening)
-        while self.game.outcome(self.match.state) is None:
-            if self.my_turn():
-                if not self.is_told():
-                    self.take_turn()
-            elif not (self.wants_word() and self.speak_up()):
-                self.talk.looked = False
-                self.pause()
-                self.move_of_bot(self.next_move())
-        for bot in self.watched:
-            bot.end(self.match.result)
-        return self.match
-
-    def move_of_bot(self, move: AnyMove) -> None:
-        """Carry out a move of a bot; the fallback, if it is illegal."""
-        try:
-            events = self.match.play(move)
-        except Refused as refused:
-            self.forgive(move.seat, illegal(move, refused))
-            instead = fallback(offers_to(self.game, self.match.state, move.seat))
-            if instead is None:
-                self.watched[move.seat - 1].muted = True
-                return
-            events = self.match.play(Move(move.seat, instead))
-        for bot in self.watched:
-            bot.muted = False
-        self.report(events)
-
-    def forgive(self, seat: int, misbehaved: Misbehaved) -> None:
-        """Say what a bot did wrong; the match goes on without its choice."""
-        fault = self.words.fault(misbehaved.fault, misbehaved.detail)
-        self.talk.say("play-misbehaved", name=self.names[seat], fault=fault)
-
-    def next_move(self) -> AnyMove:
-        """The next move of a bot."""
-        state = self.match.state
-        if any(map(is_slow, self.bots)):
-            return aside(lambda stop: next_move(self.game, state, self.bots, self.bot_dice, stop))
-        return next_move(self.game, state, self.bots, self.bot_dice)
-
-    def my_turn(self) -> bool:
-        """Does the game wait for the person?"""
-        return self.sight.my_turn
-
-    def is_told(self) -> bool:
-        """Did a bot of the team signal before the person acts?"""
-        if not self.game.team or self.silent is self.match.state:
-            return False
-        self.silent = self.match.state
-        move = self.next_move()
-        if move.seat == ME:
-            return False
-        self.move_of_bot(move)
-        return True
-
-    def take_turn(self) -> None:
-        """Handle one line of the person in turn; an empty line lists the actions."""
-        if (end := self.talk.automatic(self.sight)) is not None:
-            self.submit(end)
-            return
-        if not self.talk.looked:
-            self.talk.look(self.sight)
-        listed = self.listed()
-        self.talk.advise_turn(listed)
-        if self.command(self.words.say("play-prompt"), listed) is Heard.NOTHING:
-            self.talk.show(listed)
-
-    def speak_up(self) -> bool:
-        """Ask the person about opportunities out of turn; True if the person acted."""
-        listed = self.listed()
-        if beyond_signals(listed):
-            self.talk.say("play-may-intervene")
-            self.talk.show(listed)
-        elif listed:
-            self.talk.say("play-may-signal")
-        if (notable := self.talk.notable(self.sight)) is not None:
-            self.talk.say_of_game(*notable)
-        self.may_signal = False
-        while (heard := self.command(self.words.say("play-prompt-chance"), listed)) is Heard.WORDS:
-            pass
-        return heard is Heard.ACTION
-
-    def wants_word(self) -> bool:
-        """Should the person get a prompt out of turn?
-
-        It must not reveal what players have to notice themselves.
-        """
-        listed = self.listed()
-        if self.patient or beyond_signals(listed):
-            return True
-        return self.talk.notable(self.sight) is not None or (self.may_signal and bool(listed))
-
-    def listed(self) -> list[Action]:
-        """The actions a list may show."""
-        return self.sight.listed(alone=len(self.names) == 1)
-
-    def completions(self, text: str) -> list[str]:
-        """The lines that a text may become."""
-        return self.talk.completions(text, self.listed())
-
-    def command(self, prompt: str, listed: Sequence[Action]) -> Heard:
-        """Read a line and carry it out."""
-        match self.talk.meaning(self.ask(prompt), listed):
-            case None:
-                return Heard.NOTHING
-            case Command(word, rest):
-                return self.obey(word, rest, listed)
-            case Doing(action):
-                return self.submit(action)
-        return Heard.WORDS
-
-    def obey(self, word: str, rest: Sequence[str], listed: Sequence[Action]) -> Heard:
-        """Carry out a command that is not an action of the game."""
-        match word:
-            case "help":
-                self.talk.help(listed)
-            case "hint":
-                self.advise()
-            case "look":
-                self.talk.look(self.sight, again=True)
-            case "rules":
-                self.talk.rules(rest)
-            case "wait":
-                self.patient = not self.patient
-                self.talk.say("play-patient", on=self.patient)
-            case "quit":
+    async def choose(
+        self, title: str, choices: Sequence[str], names: Sequence[Sequence[str]] = ()
+    ) -> int:
+        typed = vocabulary((Words("en"), self.words), ())
+        self._list(title, choices)
+        while True:
+            answer = (await self.question(self.words.say("play-choose-prompt"))).rstrip(".")
+            found = place_of(answer.casefold(), names or [(each,) for each in choices])
+            if found is not None:
+                return found
+            said = typed.tokens(answer)
+            if said == ["quit"]:
                 raise Quit
-            case "resign":
-                if self.agrees(self.words.say("play-resign-sure")):
-                    return self.submit(Resign())
-        return Heard.WORDS
+            if not answer or said in (["help"], ["look"]):
+                self._list(title, choices)
+            else:
+                self._say("play-choose-again", most=len(choices))
 
-    def advise(self) -> None:
-        """Print hints."""
-        sight, dice = self.sight, Dice(f"{self.match.seed}:hint", len(self.match.log))
-        told = aside(lambda stop: hints(self.game.id, sight.view, sight.offers, dice, stop=stop))
-        self.talk.advise(told)
+    async def question(self, text: str) -> str:
+        self.console.prompt(text)
+        line = await self.console.line()
+        self.console.prompt("")
+        if line is None:
+            raise Quit
+        return line.strip()
 
-    def submit(self, action: Action) -> Heard:
-        """Try an action; print why if it is refused."""
-        try:
-            events = self.match.play(Move(ME, action))
-        except Refused as refused:
-            self.talk.refuse(refused, ME)
-            return Heard.WORDS
-        self.report(events)
-        self.may_signal = True
-        if self.talk.looked and self.game.outcome(self.match.state) is None and self.my_turn():
-            self.talk.tell_hand(self.sight)
-        return Heard.ACTION
+    async def agree(self, game: AnyGame, shared: bool = False) -> Agreed | None:
+        """The seats and, if others come, whether everybody finds the table."""
+        seats, terms = await self._seats(game), {}
+        if shared:
+            answer = (await self.question(self.words.say("join-public-prompt"))).casefold()
+            yes = self.words.say("typed-yes").split(", ")
+            terms["public"] = answer in (*yes, "yes", "y")
+        return Agreed(game=game, seats=seats, options={}, level=usual_level(game), terms=terms)
 
-    def agrees(self, question: str) -> bool:
-        """Ask a question; does the person say yes?"""
-        return self.talk.is_yes(self.ask(question))
+    async def sit(self, site: Site, where: Address, records: Records) -> None:
+        if where.origin:
+            self._say("join-invite", url=where.url)
+        in_turn = not where.origin and not on_terminal()
+        self.session = Session(site, where, self.words, self.console, in_turn=in_turn)
+        await self.session.run()
 
-    def report(self, events: Sequence[Event]) -> None:
-        """Print events and, after the match, the hands of the others."""
-        for bot in self.watched:
-            bot.saw(events)
-        hands = other_hands(self.words, self.game, self.match.state, ME, self.names)
-        self.talk.report(events, self.sight, tuple(hands))
+    async def _seats(self, game: AnyGame) -> int:
+        least, most, usual = game.seats[0], game.seats[-1], game.usual_seats
+        while least < most:
+            prompt = self.words.say("join-seats-prompt", least=least, most=most, usual=usual)
+            answer = await self.question(prompt)
+            count = whole_number(answer) if answer else usual
+            if count is not None and least <= count <= most:
+                return count
+            self._say("join-seats-again", least=least, most=most)
+        return usual
+
+    def _list(self, title: str, choices: Sequence[str]) -> None:
+        self.console.tell(title)
+        for number, choice in enumerate(choices, 1):
+            self.console.tell(f"{number}. {choice}")
+
+    def _say(self, message: str, **args: object) -> None:
+        self.console.tell(self.words.say(message, **args))
+
+
+def place_of(answer: str, names: Sequence[Sequence[str]]) -> int | None:
+    """What an answer means: by its number, one of its names, or the beginning of one."""
+    begun = []
+    for place, each in enumerate(names):
+        known = (str(place + 1), *map(str.casefold, each))
+        if answer in known:
+            return place
+        if answer and any(name.startswith(answer) for name in known):
+            begun.append(place)
+    return begun[0] if len(begun) == 1 else None

@@ -47,10 +47,6 @@ class SavedTable:
             file.flush()
             os.fsync(file.fileno())
 
-    def replace(self, entries: Sequence[bytes]) -> None:
-        """These instead of all others; durable when it returns."""
-        self._make(b"".join(entry + b"\n" for entry in entries))
-
     def forget(self) -> None:
         """Begin with an empty log."""
         self.path.unlink(missing_ok=True)

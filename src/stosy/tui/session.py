@@ -15,9 +15,8 @@ from stosy.games import find
 from stosy.text import Words
 from stosy.tui.address import Address, Unreachable, refusal
 from stosy.tui.conversation import Conversation
-from stosy.tui.joined import AnyAsk, Joined, TableEnded, Talk, new_id
+from stosy.tui.joined import AnyAsk, Joined, Quit, TableEnded, Talk, new_id
 from stosy.tui.listener import Listener
-from stosy.tui.plain import Quit
 from stosy.tui.typist import Dealing, Typist, Unblock
 from stosy.wire import VERSION, Sit, TakeSeat
 from stosy.wire.api import BlockPerson, Me, ReportPerson
@@ -87,12 +86,15 @@ class Session:
         terminal: Console,
         talk: Talk = Conversation,
         coach: bool = False,
+        in_turn: bool = False,
     ) -> None:
         self.site = site
         self.where = where
         self.words = words
         self.terminal = terminal
         self.slow = SLOW
+        self._in_turn = in_turn
+        """Is a line read only when the person is to do something? So a script can play."""
         self._talk = talk
         self.table: Joined | None = None
         self.typist: Typist | None = None
@@ -126,7 +128,7 @@ class Session:
     async def _type(self) -> None:
         """Handle typed lines; at the end of the input, wait for unanswered asks."""
         await self._wait(lambda: self._settled)
-        while (line := await self.terminal.line()) is not None:
+        while (line := await self._line()) is not None:
             if self.typist is not None:
                 self.typist.typed(line)
                 self._ask()
@@ -134,6 +136,18 @@ class Session:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._wait(self._quiet), ANSWER_SECONDS)
         raise Quit
+
+    async def _line(self) -> str | None:
+        if self._in_turn:
+            await self._wait(self._awaited)
+        return await self.terminal.line()
+
+    def _awaited(self) -> bool:
+        """Is the person to do something?"""
+        table, typist = self.table, self.typist
+        if table is None or typist is None or table.busy:
+            return False
+        return bool(typist.prompt()) or table.between_rounds or not table.playing
 
     async def _wait(self, until: Callable[[], bool]) -> None:
         while not until():

@@ -36,14 +36,3 @@ def tops(words: Words, game: AnyGame, view: View, names: Sequence[str]) -> str:
 def hand(words: Words, game: AnyGame, view: View) -> str:
     """The viewer's own cards."""
     return words.say("play-hand", cards=words.cards(game.id, view.hand), count=len(view.hand))
-
-
-def other_hands(
-    words: Words, game: AnyGame, state: object, seat: int, names: Sequence[str]
-) -> Iterator[str]:
-    """The hands of the others after the match."""
-    for player, cards in enumerate(game.hands(state)):
-        if player != seat and cards:
-            yield words.say(
-                "play-shown-hand", name=names[player], cards=words.cards(game.id, cards)
-            )

@@ -11,9 +11,8 @@ from msgspec import Struct, convert
 from stosy.core import Action, Resign
 from stosy.text import Words
 from stosy.tui.conversation import Command, Doing
-from stosy.tui.joined import AnyAsk, Joined, new_id
+from stosy.tui.joined import AnyAsk, Joined, Quit, new_id
 from stosy.tui.orders import QUOTES, Order, Orders, seat_named
-from stosy.tui.plain import Quit
 from stosy.tui.seating import span
 from stosy.tui.typed import Ambiguous, parse
 from stosy.vocabulary.settings import Change
@@ -120,8 +119,6 @@ class Typist:
                 table.tell_who()
             case "rules":
                 self.talk.rules(rest, TABLE_RULES)
-            case "wait":
-                self.talk.say("join-no-wait")
             case "resign":
                 ask = asks.Act(id=new_id(), actions=(Resign(),), match=table.facts.match)
                 self._ask("play-resign-sure", ask, line)
@@ -129,9 +126,12 @@ class Typist:
                 raise Quit
 
     def _help(self, listed: Sequence[Action]) -> None:
-        self.talk.help(listed, "join-help-game")
+        self.talk.help(listed)
         if self.table.between_rounds:
             self.talk.say("join-help-between")
+        if not self.url:
+            self.talk.say("play-help")
+            return
         self.talk.say("join-help")
         if self.table.is_host:
             self.talk.say("join-help-host")
@@ -148,6 +148,8 @@ class Typist:
             case "start" | "link":
                 kind = asks.Start if order.word == "start" else asks.LendSeat
                 self._send(kind(id=new_id()), line)
+            case "hurry":
+                self._send(asks.Hurry(id=new_id()), line)
             case "invite":
                 self.talk.say("join-invite", url=self.url)
             case "who":

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 
 from textual.app import App
 from textual.binding import Binding
 
-from stosy.core import Action, Record, Refused
+from stosy.core import Action, AnyGame, Refused
 from stosy.text import Words
-from stosy.tui.address import Unreachable
+from stosy.tui.address import Address, Unreachable
+from stosy.tui.front import Agreed, Flow, Records
 from stosy.tui.full.menus import Menu, Question
 from stosy.tui.full.menus import Text as Reading
 from stosy.tui.full.play import Seated
+from stosy.tui.full.setup import Setup
 from stosy.tui.full.table import TableScreen
-from stosy.tui.joined import TableEnded
-from stosy.tui.plain import Quit
-
-Flow = Callable[["StosyApp"], Awaitable[None]]
+from stosy.tui.joined import Joined, Quit
+from stosy.tui.session import Site
 
 
 class StosyApp(App[Exception | None]):
@@ -33,9 +33,12 @@ class StosyApp(App[Exception | None]):
         super().__init__()
         self.words = words
         self._flow = flow
-        self.records: Callable[[int], Awaitable[Record | None]] | None = None
-        """Finds the record of a match."""
+        self.records: Records | None = None
         self.seated: Seated | None = None
+
+    @property
+    def table(self) -> Joined | None:
+        return None if self.seated is None else self.seated.table
 
     def on_mount(self) -> None:
         self.theme = "textual-light" if is_light(os.environ) else "textual-dark"
@@ -44,15 +47,16 @@ class StosyApp(App[Exception | None]):
     async def _run(self) -> None:
         try:
             await self._flow(self)
-        except (Quit, TableEnded):
+        except Quit:
             self.exit(None)
         except (Refused, Unreachable, OSError) as error:
             self.exit(error)
         else:
             self.exit(None)
 
-    async def choose(self, title: str, choices: Sequence[str]) -> int:
-        """Let the person choose; Quit if they do not want to."""
+    async def choose(
+        self, title: str, choices: Sequence[str], names: Sequence[Sequence[str]] = ()
+    ) -> int:
         place = await self.push_screen_wait(Menu(title, choices))
         if place is None:
             raise Quit
@@ -64,9 +68,12 @@ class StosyApp(App[Exception | None]):
             raise Quit
         return answer
 
-    async def sit(self, seated: Seated) -> None:
-        """Show the table until the person leaves."""
-        self.seated = seated
+    async def agree(self, game: AnyGame, shared: bool = False) -> Agreed | None:
+        return await self.push_screen_wait(Setup(game, self.words, shared))
+
+    async def sit(self, site: Site, where: Address, records: Records) -> None:
+        self.records = records
+        self.seated = seated = Seated(site, where, self.words)
         screen = TableScreen(seated)
         seated.screen = TableView(self, screen)
         self.push_screen(screen)

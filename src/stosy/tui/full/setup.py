@@ -16,8 +16,8 @@ from textual.widgets import Static
 
 from stosy.bots import FOR_PEOPLE, usual_level
 from stosy.core import PRESETS, AnyGame, Option, describe
-from stosy.host import Game
 from stosy.text import Words
+from stosy.tui.front import Agreed
 
 DAY = 86400
 UNITS = (("days", DAY), ("hours", 3600), ("minutes", 60), ("seconds", 1))
@@ -42,28 +42,6 @@ class Field(Struct):
     @property
     def value(self) -> Any:
         return self.values[self.at]
-
-
-class Agreed(Struct, frozen=True, kw_only=True):
-    """What is agreed on; the `terms` are those where others come, too."""
-
-    game: AnyGame
-    seats: int
-    options: dict[str, Any]
-    level: str
-    first: int | None
-    terms: dict[str, Any]
-
-    def alone(self) -> Game:
-        """The same for a table with bots on all other seats."""
-        levels = (self.level,) * (self.seats - 1)
-        return Game(
-            game=self.game,
-            seats=self.seats,
-            options=self.options,
-            levels=levels,
-            first=self.first,
-        )
 
 
 class Setup(Screen[Agreed | None]):

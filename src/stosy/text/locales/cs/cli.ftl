@@ -23,15 +23,10 @@ rules-presets = Předvolby (`--preset name`)
 ## stosy play: před hrou a po ní
 
 play-choose = Kterou hru si chceš zahrát?
-play-choose-prompt = Její číslo:
+play-choose-prompt = Číslo:
 play-choose-again = Prosím číslo od 1 do { $most }.
-play-welcome = { $game }. Napiš `?` a kdykoli dostaneš nápovědu.
 play-you = Ty
-play-bot-names = Adam, Dana, Emil, Hana, Igor, Jana, Karel, Lenka, Petr
-play-again = Ještě jednu partii? (ano nebo ne)
-play-resume = Máš nedohranou partii: { $game }. Hrát dál? (ano nebo ne)
 play-left = Odcházíš od stolu. Měj se!
-play-kept = Partie je uložená: `stosy play --plain` v ní pokračuje.
 play-recorded = Záznam je v souboru { $file }; vypíše ho `stosy show`.
 
 ## stosy play: stůl
@@ -72,12 +67,10 @@ play-hand = { $count ->
         [0] V ruce nemáš žádné karty.
        *[other] Tvoje karty: { $cards }.
     }
-play-shown-hand = { $name } má ještě v ruce: { $cards }.
 
 ## stosy play: výzvy
 
 play-prompt = Co uděláš?
-play-prompt-chance = Enterem dál:
 play-may-intervene = Můžeš zasáhnout mimo pořadí:
 play-may-signal = Můžeš ostatním něco říct (možnosti vypíše `?`).
 play-which = Co z toho myslíš? Napiš číslo s tečkou.
@@ -85,14 +78,10 @@ play-not-understood = Nerozumím: „{ $typed }“. Napiš `?` a dostaneš náp
 play-bare-number = Samotné „{ $typed }“ není jasné: ke kartě patří hromádka a číslo ze seznamu se píše s tečkou (`{ $typed }.`).
 play-nothing-listed = Teď není z čeho vybírat.
 play-resign-sure = Opravdu se chceš vzdát? (ano nebo ne)
-play-patient = { $on ->
-        [yes] Teď se tě hra zeptá před každým tahem ostatních.
-       *[no] Teď se tě hra zeptá, jen když na tom záleží.
-    }
 
 ## stosy play: nápověda
 
-play-help = Číslo s tečkou (třeba `3.`) vybere akci ze seznamu. `stůl`: znovu ukázat stůl; `pravidla`: vypsat pravidla; `rada`: poradit tah; `čekat`: ptát se tě před každým tahem ostatních, nebo už se neptat; `vzdát`: vzdát partii; `odejít`: odejít od stolu.
+play-help = `rychleji`: boti budou čekat míň; `kdo`: kdo kde sedí; `odejít`: odejít. Partie se uloží a příště pokračuje.
 
 ## Co se smí psát. Před dvojtečkou slovo záznamů, nepřekládá se; žádné slovo nesmí být na dvou řádcích.
 
@@ -101,7 +90,6 @@ typed-words =
     hint: rada, poraď, porad, poradit, napověz, napovez
     look: stůl, stul, ukaž, ukaz, ukázat, ukazat
     rules: pravidla, pravidlo
-    wait: čekat, cekat, čekej, cekej, počkat, pockat, počkej, pockej
     quit: odejít, odejit, odchod, odcházím, odchazim, konec hry
     resign: vzdát, vzdat, vzdávám, vzdavam, vzdát se, vzdat se, vzdávám se, vzdavam se
     end_turn: hotovo, ukončit, ukoncit, ukončit tah, ukoncit tah, konec tahu, konec
@@ -139,9 +127,7 @@ join-listed = { $game }: { $names ->
         [yes] , hraje se partie
        *[no] {""}
     }.
-join-more = Stolů je víc: napiš `další`.
-join-lobby-prompt = Číslo stolu, nebo `nový` pro vlastní stůl:
-join-lobby-again = Prosím číslo ze seznamu, `nový`, nebo `odejít`.
+join-more = Další stoly
 join-seats-prompt = Kolik míst, od { $least } do { $most }? Enterem { $usual }:
 join-seats-again = Prosím číslo od { $least } do { $most }.
 join-public-prompt = Mají stůl najít v seznamu všichni? (ano nebo ne; když ne, jen ten, kdo má odkaz)
@@ -239,7 +225,6 @@ join-hurry = { $count ->
        *[other] Zbývá ti { $count } sekund.
     }
 join-not-here = Tento tah neskončil odsud: buď vypršel čas, nebo hraješ i na jiném zařízení.
-join-no-wait = Tady nikdo nečeká: mimo pořadí můžeš zasáhnout, jakmile je k tomu příležitost.
 
 ## stosy join: spojení
 
@@ -305,6 +290,7 @@ typed-table-words =
     invite: pozvat, pozvánka, pozvanka
     who: kdo, kdo tu je, hráči, hraci
     clock: čas, cas, hodiny
+    hurry: rychleji, pospěšte, pospeste
     watch: dívat se, divat se, diváci, divaci
     block: zablokovat, blokovat
     unblock: odblokovat
@@ -325,8 +311,6 @@ typed-reasons =
     cheating: podvádění, podvadeni, podvádí, podvadi
     stalling: zdržování, zdrzovani, zdržuje, zdrzuje
     other: jiné, jine
-typed-new = nový, novy, nová, nova
-typed-more = další, dalsi, více, vice
 
 ## Obrazovka: klávesy jsou ve všech jazycích stejné, ať jsou na klávesnici jakákoli písmena.
 
@@ -399,7 +383,6 @@ misbehaved-malformed = jeho zprávu nelze přečíst: { $detail }
 misbehaved-died = program skončil uprostřed partie: { $detail }
 misbehaved-too-much = vypsal toho příliš mnoho: { $detail }
 misbehaved-version = mluví jinou verzí protokolu: { $detail }
-play-misbehaved = S botem { $name } není něco v pořádku: { $fault }. Partie pokračuje bez jeho volby.
 bot-seated = „{ $bot }“ hraje na místě { $seat }: { $url }. Ctrl-C ho ukončí; stejný příkaz ho vrátí ke stolu.
 bot-over = Partie { $match }: { $won ->
         [yes] výhra

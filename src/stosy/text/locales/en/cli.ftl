@@ -26,15 +26,9 @@ rules-presets = Presets (`--preset name`)
 play-choose = Which game would you like to play?
 play-choose-prompt = Its number:
 play-choose-again = A number from 1 to { $most }, please.
-play-welcome = { $game }. Type `?` whenever you want help.
 # The person at the terminal, before what they have said.
 play-you = You
-# Nine first names of people from around the world of the language, with ", " between them.
-play-bot-names = Ada, Ben, Clara, David, Emma, Felix, Grace, Hugo, Iris
-play-again = Another game? (yes or no)
-play-resume = You have an unfinished game: { $game }. Continue it? (yes or no)
 play-left = You leave the table. Goodbye!
-play-kept = The game is saved: `stosy play --plain` continues it.
 play-recorded = The record is in { $file }; `stosy show` prints it.
 
 ## stosy play: the table. Each message is a line of its own.
@@ -73,14 +67,10 @@ play-hand = { $count ->
         [0] Your hand is empty.
        *[other] Your hand: { $cards }.
     }
-# When the match is over.
-play-shown-hand = { $name } still held: { $cards }.
 
 ## stosy play: prompts. They end without a line break.
 
 play-prompt = What do you do?
-# Asked while others play: the person may act, or press Enter and let them go on.
-play-prompt-chance = Enter to go on:
 play-may-intervene = You may act out of turn:
 play-may-signal = You may say something to the others (`?` lists what).
 play-which = Which of these do you mean? Type its number with a dot.
@@ -88,14 +78,10 @@ play-not-understood = I don’t understand “{ $typed }”. Type `?` for help.
 play-bare-number = “{ $typed }” alone is not clear: a card needs its pile, and a number of the list needs a dot (`{ $typed }.`).
 play-nothing-listed = There is nothing to choose from now.
 play-resign-sure = Do you really want to resign? (yes or no)
-play-patient = { $on ->
-        [yes] You are now asked before every move of the others.
-       *[no] You are now asked only when it matters.
-    }
 
 ## stosy play: help. The first line stands in every game, the second is about one of them.
 
-play-help = A number with a dot (such as `3.`) does that action of the list. `look`: the table again; `rules`: the rules; `hint`: suggest a move; `wait`: be asked before every move of the others, or no longer; `resign`: give up the game; `quit`: leave the table.
+play-help = `hurry`: the bots wait less; `who`: who sits where; `quit`: leave. The game is kept, and continues the next time.
 
 ## What may be typed. Before each colon stands a word of the records, never translated; behind it
 ## what people may type for it in this language, separated by commas, in lower case, of up to
@@ -107,7 +93,6 @@ typed-words =
     hint: tip, advice
     look: table, t
     rules: rule
-    wait: patience
     quit: exit, q, bye
     resign: give up
     end_turn: end, end turn, e, done
@@ -148,9 +133,7 @@ join-listed = { $game }: { $names ->
         [yes] , a game is being played
        *[no] {""}
     }.
-join-more = There are more tables: type `more`.
-join-lobby-prompt = The number of a table, or `new` to open one:
-join-lobby-again = A number from the list, `new` or `quit`, please.
+join-more = More tables
 join-seats-prompt = How many seats, from { $least } to { $most }? Enter for { $usual }:
 join-seats-again = A number from { $least } to { $most }, please.
 join-public-prompt = Should everybody find the table in the list? (yes or no; with no, only those with the link)
@@ -244,7 +227,6 @@ join-hurry = { $count ->
        *[other] You have { $count } seconds left.
     }
 join-not-here = This turn was not ended from here: your time was up, or you play on another device too.
-join-no-wait = Nobody has to wait here: you may act out of turn as soon as there is something to do.
 
 ## stosy join: the connection
 
@@ -312,6 +294,7 @@ typed-table-words =
     invite: url
     who: players
     clock: time
+    hurry: faster, quick
     watch: spectators
     block: ignore
     unblock: stop ignoring
@@ -334,10 +317,6 @@ typed-reasons =
     cheating: cheats, cheat
     stalling: stalls, slow
     other: else
-# What opens a new table, separated by ", ".
-typed-new = new, n
-# What shows more tables, separated by ", ".
-typed-more = more, m
 
 ## The screen: keys are the same in all languages, whatever letters the keyboard has.
 
@@ -407,7 +386,6 @@ misbehaved-malformed = its message could not be read: { $detail }
 misbehaved-died = the program ended in the middle of a game: { $detail }
 misbehaved-too-much = it printed too much: { $detail }
 misbehaved-version = it speaks another version of the protocol: { $detail }
-play-misbehaved = Something is wrong with { $name }: { $fault }. The game goes on without its choice.
 bot-seated = “{ $bot }” plays in seat { $seat } of { $url }. Ctrl-C ends it; the same command brings it back.
 bot-over = Game { $match }: { $won ->
         [yes] won

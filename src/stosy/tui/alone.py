@@ -9,56 +9,60 @@ from typing import Any
 from msgspec import Struct
 
 from stosy.core import AnyGame, Match, Player, Record, record_of
-from stosy.games import find, games
-from stosy.host import Game, opened, restored
+from stosy.games import find
+from stosy.host import Game, Memory, opened, restored
 from stosy.table import Opened, Secrets, Table, plain_reader, read_entry
 from stosy.table.entries import Played, Shuffled, Started
 from stosy.table.pacing import USUAL, Tempo
 from stosy.text import Words
 from stosy.tui.address import Address
-from stosy.tui.full.app import StosyApp
-from stosy.tui.full.play import Seated
-from stosy.tui.full.setup import Setup
+from stosy.tui.front import Front, choose_game
 from stosy.tui.local import PERSON, LocalTable
 from stosy.tui.saved import SavedTable
 
 
 class Alone(Struct, frozen=True, kw_only=True):
-    """How somebody wants to play: a game, or None to choose one; `new` asks for no old match."""
+    """How somebody wants to play: a game, or None to choose one. `wanted` is what the arguments
+    ask for in a game, `settled` if that is all there is to agree on; `new` asks for no old match.
+    """
 
     words: Words
     name: str
     game: AnyGame | None = None
-    wanted: Game | None = None
+    wanted: Callable[[AnyGame], Game]
+    settled: bool = True
     seed: Callable[[], str] = lambda: secrets.token_hex(32)
     new: bool = False
     tempo: Tempo = USUAL
-    store: SavedTable
+    store: SavedTable | Memory
 
-    async def run(self, app: StosyApp) -> None:
+    async def run(self, front: Front) -> None:
         """Continue or begin, and play until the person leaves."""
-        table = await self._table(app)
-        local = LocalTable(table, self.store, self.name)
-        app.records = self._record
+        local = LocalTable(await self._table(front), self.store, self.name)
         try:
-            await app.sit(Seated(local, Address(""), self.words))
+            await front.sit(local, Address(""), self._record)
         finally:
             local.close()
 
-    async def _table(self, app: StosyApp) -> Table:
+    async def _table(self, front: Front) -> Table:
         kept = None if self.new else restored(self.store, self._secrets(), self.tempo)
         if kept is not None and kept.state.phase == "playing" and self._fits(kept):
             name = self.words.game_name(kept.state.game)
             choices = [self.words.say(f"screen-resume-{each}") for each in ("yes", "new")]
-            if await app.choose(self.words.say("screen-resume", game=name), choices) == 0:
+            if await front.choose(self.words.say("screen-resume", game=name), choices) == 0:
                 return kept
-        wanted = self.wanted
+        wanted = None
         while wanted is None:
-            game = await self._choose_game(app)
-            agreed = await app.push_screen_wait(Setup(game, self.words))
-            wanted = None if agreed is None else agreed.alone()
+            wanted = await self._wanted(front)
         self.store.forget()
         return opened(wanted, PERSON, self.name, self._secrets(), tempo=self.tempo)
+
+    async def _wanted(self, front: Front) -> Game | None:
+        game = self.game or await choose_game(front)
+        if self.settled:
+            return self.wanted(game)
+        agreed = await front.agree(game)
+        return None if agreed is None else agreed.alone()
 
     def unfinished(self) -> bool:
         """Is there a match to be continued?"""
@@ -68,17 +72,11 @@ class Alone(Struct, frozen=True, kw_only=True):
     def _fits(self, table: Table) -> bool:
         return self.game is None or self.game.id == table.state.game
 
-    async def _choose_game(self, app: StosyApp) -> AnyGame:
-        ids = list(games())
-        told = [f"{self.words.game_name(each)}: {self.words.idea(each)}" for each in ids]
-        return find(ids[await app.choose(self.words.say("play-choose"), told)])
-
     def _secrets(self) -> Secrets:
         return Secrets(seed=self.seed, key=lambda: secrets.token_urlsafe(16))
 
     async def _record(self, match: int) -> Record | None:
-        found = dict(records_in(self.store.read()))
-        return found.get(match)
+        return dict(records_in(self.store.read())).get(match)
 
 
 def records_in(bodies: Sequence[bytes]) -> Iterator[tuple[int, Record]]:
