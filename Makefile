@@ -120,9 +120,9 @@ sanitize: ## Play games in the kernel under the sanitizers; optional: GAMES=1000
 	@for tool in walk batch solve think learn; do '.venv/sanitize address,undefined'/$$tool $(GAMES) || exit; done
 	@for tool in batch solve think learn; do '.venv/sanitize thread'/$$tool $(GAMES) || exit; done
 
-crash: ## Kill the server again and again while people play; optional: KILLS=50, or NODES=3 FAULTS=100 SEED=1
+crash: ## Kill the server again and again while people play; optional: KILLS=50, or NODES=3 FAULTS=100 SEED=1 BALANCER=nginx
 	$(PREPARE) browser-tests
-	@$(if $(NODES),$(RUN) -m tests.server.crash --nodes $(NODES) --faults $(FAULTS) $(if $(SEED),--seed $(SEED)),\
+	@$(if $(NODES),$(RUN) -m tests.server.crash --nodes $(NODES) --faults $(FAULTS) $(if $(SEED),--seed $(SEED)) $(if $(BALANCER),--balancer $(BALANCER)),\
 		STOSY_KILLS=$(KILLS) $(PYTEST) -s tests/server/crash/test_crash.py) $(ARGS)
 
 compilers: ## Compile the kernel with every compiler at hand; optional: ZIG='python -m ziglang' ARGS=think
@@ -134,7 +134,7 @@ bench: ## Measure rules and kernel (beside RLCard and OpenSpiel), server and pag
 	@.venv-bench/bin/python -m bench $(ARGS)
 	@$(RUN) -m bench.web
 
-scale: ## Measure several processes on one database, memory of many tables, the start; optional: ARGS=throughput
+scale: ## Measure two servers behind a balancer, memory of many tables, the start; optional: ARGS=throughput
 	$(PREPARE) bench
 	@.venv-bench/bin/python -m bench.server.nodes $(ARGS)
 

@@ -32,7 +32,7 @@ def main() -> None:
     if "cluster" in parts:
         measure_cluster(report, options.rounds)
     if "server" in parts:
-        measure_server(report, options.store, options.nodes)
+        measure_server(report, options.store)
     if "people" in parts:
         measure_people(report)
     if options.json:
@@ -46,7 +46,6 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.add_argument("--only", choices=PARTS, nargs="+", help="some parts (all)")
     parser.add_argument("--store", help="store of the measured server (a new SQLite file)")
-    parser.add_argument("--nodes", type=int, default=1, help="processes of that server (1)")
     return parser.parse_args()
 
 
@@ -125,11 +124,11 @@ def measure_kernel(report: Report) -> None:
     report.add("kernel", [asdict(figure) for figure in found], figures.table(found))
 
 
-def measure_server(report: Report, store: str | None, nodes: int) -> None:
+def measure_server(report: Report, store: str | None) -> None:
     from bench.server import report as server
     from bench.server.process import Setting
 
-    found = server.measure(Setting(store, nodes))
+    found = server.measure(Setting(store))
     report.add("server", asdict(found), server.table(found))
 
 

@@ -1,17 +1,18 @@
-"""Several processes on one PostgreSQL: throughput, the cost of forwarding, memory, and the start.
+"""Two servers on one PostgreSQL behind HAProxy against one: throughput; memory, and the start.
 
 `python -m bench.server.nodes [throughput|quota|memory|start]`. PostgreSQL is one of our own without
-fsync, so that processors are measured and not a disk; it, the servers and the one process of the
-load generator share the machine. In `quota` each server has only a part of a core.
+fsync, so that processors are measured and not a disk; it, the balancer, the servers and the one
+process of the load generator share the machine. In `quota` each server has only a part of a core.
 """
 
 import asyncio
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager, nullcontext
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
@@ -26,6 +27,8 @@ from bench.server.quota import NoGroups, groups
 from bench.server.tables import SEATS, set_tables
 from tests.postgres import Postgres
 from tests.postgres import running as postgresql
+from tests.server.proxies import balancer, haproxy
+from tests.server.proxies import running as balancing
 from tests.server.store.databases import on_database
 
 ALONE = Setting()
@@ -37,6 +40,7 @@ SHARE = 0.2
 """Of a core, for each server in `quota`: two of them, the database and the load generator together
 want less than one core."""
 REPEATS = 3
+SETS = (("one server", 1, False), ("one behind HAProxy", 1, True), ("two behind HAProxy", 2, True))
 IDLE, ACTIVE = 10_000, 1_000
 FINISHED = 20_000
 AT_ONCE = 500
@@ -51,57 +55,86 @@ def processes(url: str, count: int) -> Iterator[list[Server]]:
 
 @dataclass(frozen=True)
 class Row:
-    """Of one run: actions per second, and processor time of each action in µs."""
+    """Of some runs: actions per second, and processor time of each action in µs."""
 
     name: str
     actions: float
     servers: float
     database: float
+    balancer: float
     clients: float
     p99: float
 
     def __str__(self) -> str:
         return (
-            f"{self.name:44} {self.actions:8,.0f} {self.servers:8.0f} {self.database:8.0f}"
-            f" {self.clients:8.0f} {self.p99:8.1f}"
+            f"{self.name:32} {self.actions:9,.0f} {self.servers:8.0f} {self.database:8.0f}"
+            f" {self.balancer:8.0f} {self.clients:8.0f} {self.p99:8.1f}"
         )
 
 
-async def played(
-    name: str,
-    postgres: Postgres,
-    servers: Sequence[Server],
-    forwarded: bool = False,
-    share: float | None = None,
-) -> Row:
-    """All as fast as it goes; `forwarded`: everybody is connected to another process. `share`: each
-    server has so much of a core."""
-    crowd, each = Crowd(), TABLES // len(servers)
-    for number, server in enumerate(servers):
-        places = await set_tables(server.port, GAME, each)
-        await crowd.come(servers[(number + forwarded) % len(servers)].port, places)
-    others = [process.pid for process in postgres.processes()]
-    pids = [server.pid for server in servers]
-    with nullcontext() if share is None else groups(pids, share, others):
-        await crowd.play(SETTLE)
-        seen, before = len(crowd.latencies), times(postgres, servers)
-        elapsed = await crowd.play(SECONDS)
-        after = times(postgres, servers)
-    spent = [(last - first) for last, first in zip(after, before, strict=True)]
-    latencies = sorted(crowd.latencies[seen:])
-    await crowd.go()
-    if crowd.refused or crowd.lost:
-        raise RuntimeError(f"{name}: {crowd.refused} refused, {crowd.lost} lost")
-    count = len(latencies)
-    p99 = latencies[int(count * 0.99)] * 1000
-    servers_us, database_us, clients_us = (each / count * 1e6 for each in spent)
-    return Row(name, count / elapsed, servers_us, database_us, clients_us, p99)
+class Set:
+    """Servers, perhaps behind a balancer, and a crowd at their tables."""
 
+    def __init__(self, name: str, servers: Sequence[Server], before: Sequence[int]) -> None:
+        self.name = name
+        self.servers = servers
+        self.before = [psutil.Process(pid) for pid in before]
+        """The processes of the balancer."""
+        self.crowd = Crowd()
+        self.latencies: list[float] = []
+        self.spent: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)
+        self.seconds = 0.0
 
-def times(postgres: Postgres, servers: Sequence[Server]) -> tuple[float, float, float]:
-    """Processor time so far of the servers, the database and ourselves."""
-    database = sum(map(time_of, postgres.processes()))
-    return sum(server.cpu() for server in servers), database, process_time()
+    @classmethod
+    @asynccontextmanager
+    async def playing(
+        cls, name: str, postgres: Postgres, count: int, balanced: bool
+    ) -> AsyncIterator["Set"]:
+        async with AsyncExitStack() as stack:
+            servers = stack.enter_context(processes(postgres.new(), count))
+            port, before = servers[0].port, list[int]()
+            if balanced:
+                ours = {each.pid for each in psutil.Process().children(recursive=True)}
+                text = balancer(haproxy, [f"127.0.0.1:{each.port}" for each in servers])
+                folder = Path(stack.enter_context(TemporaryDirectory()))
+                port = await stack.enter_async_context(balancing(haproxy, folder, text))
+                now = psutil.Process().children(recursive=True)
+                before = [each.pid for each in now if each.pid not in ours]
+            found = cls(name, servers, before)
+            await found.crowd.come(port, await set_tables(port, GAME, TABLES))
+            yield found
+            await found.crowd.go()
+
+    async def play(self, postgres: Postgres, share: float | None) -> None:
+        """All as fast as it goes; each server has a `share` of a core."""
+        others = [process.pid for process in (*postgres.processes(), *self.before)]
+        pids = [server.pid for server in self.servers]
+        with nullcontext() if share is None else groups(pids, share, others):
+            await self.crowd.play(SETTLE)
+            seen, first = len(self.crowd.latencies), self.times(postgres)
+            self.seconds += await self.crowd.play(SECONDS)
+            last = self.times(postgres)
+        self.spent = tuple(s + b - a for s, a, b in zip(self.spent, first, last, strict=True))
+        self.latencies += self.crowd.latencies[seen:]
+
+    def times(self, postgres: Postgres) -> tuple[float, ...]:
+        """Processor time so far of the servers, the database, the balancer and ourselves."""
+        database, before = postgres.processes(), self.before
+        return (
+            sum(server.cpu() for server in self.servers),
+            sum(map(time_of, database)),
+            sum(map(time_of, before)),
+            process_time(),
+        )
+
+    def row(self) -> Row:
+        if self.crowd.refused or self.crowd.lost:
+            told = f"{self.crowd.refused} refused, {self.crowd.lost} lost"
+            raise RuntimeError(f"{self.name}: {told}")
+        latencies, count = sorted(self.latencies), len(self.latencies)
+        p99 = latencies[int(count * 0.99)] * 1000
+        servers, database, before, clients = (each / count * 1e6 for each in self.spent)
+        return Row(self.name, count / self.seconds, servers, database, before, clients, p99)
 
 
 def time_of(process: psutil.Process) -> float:
@@ -113,32 +146,31 @@ def time_of(process: psutil.Process) -> float:
 
 
 async def throughput(share: float | None = None) -> None:
-    rows = []
+    """The sets play in turn, so that other work on the machine meets all of them."""
     with postgresql() as postgres:
-        with processes(postgres.new(), 1) as one:
-            rows.append(await played("1 process", postgres, one, share=share))
-        with processes(postgres.new(), 2) as two:
-            right, far = (
-                "2 processes, people at the right one",
-                "2 processes, all sockets forwarded",
-            )
-            rows.append(await played(right, postgres, two, share=share))
-            rows.append(await played(far, postgres, two, forwarded=True, share=share))
-    heads = ("actions/s", "servers", "database", "clients", "p99 ms")
-    print(f"{TABLES} tables of {GAME}, {SEATS} seats; µs of processor time for an action")
-    print(f"{'':44} " + " ".join(f"{head:>8}" for head in heads))
+        async with AsyncExitStack() as stack:
+            sets = [
+                await stack.enter_async_context(Set.playing(name, postgres, count, balanced))
+                for name, count, balanced in SETS
+            ]
+            for _ in range(REPEATS):
+                for each in sets:
+                    await each.play(postgres, share)
+            rows = [each.row() for each in sets]
+    heads = ("actions/s", "servers", "database", "balancer", "clients", "p99 ms")
+    print(f"{TABLES} tables of {GAME}, {SEATS} seats; µs of processor time for an action;")
+    print(f"{REPEATS} times {SECONDS:.0f} s in turn; load {os.getloadavg()[0]:.1f} at the end")
+    print(f"{'':32} " + " ".join(f"{head:>{9 - (n > 0)}}" for n, head in enumerate(heads)))
     print(*rows, sep="\n")
-    print(f"2 processes against 1: {rows[1].actions / rows[0].actions:.2f} ×")
-    more = rows[2].servers - rows[1].servers
-    print(f"forwarding costs {more / (SEATS + 2):.0f} µs for a message")
+    for one in rows[:2]:
+        print(f"{rows[2].name} against {one.name}: {rows[2].actions / one.actions:.2f} ×")
 
 
 async def quota() -> None:
     """The same with a part of a core for each server, so that nothing else is short of cores."""
     try:
-        for _ in range(REPEATS):
-            print(f"each server has {SHARE:.0%} of a core, all others what they want")
-            await throughput(SHARE)
+        print(f"each server has {SHARE:.0%} of a core, all others what they want")
+        await throughput(SHARE)
     except NoGroups as none:
         print(f"left out: servers with a share of a core each: {none}")
 

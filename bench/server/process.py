@@ -94,10 +94,9 @@ def running(module: str, *arguments: str) -> Iterator[Server]:
 
 
 class Setting(NamedTuple):
-    """Where our own server keeps things (None: a new SQLite file), and in how many processes."""
+    """Where our own server keeps things (None: a new SQLite file)."""
 
     store: str | None = None
-    nodes: int = 1
 
 
 @contextmanager
@@ -105,6 +104,6 @@ def stosy(setting: Setting, idle_seconds: float = 3600.0) -> Iterator[Server]:
     """Our own server; a new file is in the environment: on a disk, not in memory."""
     with TemporaryDirectory(prefix="store-", dir=sys.prefix) as folder:
         store = setting.store or f"{folder}/stosy.sqlite"
-        options = "--idle", str(idle_seconds), "--nodes", str(setting.nodes)
+        options = "--idle", str(idle_seconds)
         with running("bench.server.runner", store, *options) as it:
             yield it

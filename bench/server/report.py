@@ -50,9 +50,8 @@ def measure(setting: Setting) -> Report:
 
 async def _measure(setting: Setting) -> Report:
     with stosy(setting) as server, running("bench.server.echo") as echo:
-        tells_commits = setting.nodes == 1  # else each process tells of its own
         loads = [await _echo(echo)]
-        loads += [await _load(server, game, tells_commits) for game in GAMES]
+        loads += [await _load(server, game) for game in GAMES]
         await asyncio.sleep(SETTLE)
         work = OtherWork((server, echo))
         await in_turn(loads, ROUNDS, SECONDS)
@@ -77,10 +76,10 @@ async def _echo(echo: Server) -> Load:
     return Load(PEER, echo, crowd, durable=False)
 
 
-async def _load(server: Server, game: str, tells_commits: bool) -> Load:
+async def _load(server: Server, game: str) -> Load:
     crowd = Crowd()
     await crowd.come(server.port, await set_tables(server.port, game, TABLES))
-    return Load(game, server, crowd, tells_commits)
+    return Load(game, server, crowd, durable=True)
 
 
 def _check(load: Load) -> None:
@@ -105,7 +104,7 @@ def table(report: Report) -> str:
     return "\n\n".join(
         [
             f"Other work on this machine: {report.others:.1f} of {os.cpu_count()} cores\n"
-            f"Server: processes {report.setting.nodes}, {_kind(report.setting.store)}\n"
+            f"Server: {_kind(report.setting.store)}\n"
             f"Load generator: picows {version('picows')} with uvloop, one process",
             f"As fast as it goes, {TABLES} tables, four seats:\n"
             + _columns(_saturated(row, report.peer) for row in report.saturation),

@@ -4,15 +4,12 @@ It is the one of `stosy serve`; only settings differ, which the command does not
 """
 
 import argparse
-import asyncio
-import sys
 
 import uvloop
 
 from stosy.server.logs import set_up
-from stosy.server.serving import Place, listen_at, serve
+from stosy.server.serving import Place, serve
 from stosy.server.settings import ServerSettings
-from stosy.server.supervisor import Line, Supervisor
 
 MANY = 1_000_000
 HOUR = 3600.0
@@ -40,30 +37,17 @@ def settings(idle_seconds: float) -> ServerSettings:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.server.runner", description=__doc__)
     parser.add_argument("store", help="file or address of the store")
-    parser.add_argument("--nodes", type=int, default=1, help="processes behind one port (1)")
     parser.add_argument(
         "--idle", type=float, default=HOUR, help="seconds until a table is unloaded"
     )
     options = parser.parse_args()
     set_up(level="warning")
     place = Place("127.0.0.1", 0, options.store)
-    line = Line.inherited()
-    if line is None and options.nodes > 1:
-        asyncio.run(supervise(place, options.nodes))
-    else:
-        say = say_port if line is None else lambda _: None
-        uvloop.run(serve(place, settings(options.idle), say, line=line))
+    uvloop.run(serve(place, settings(options.idle), say_port))
 
 
 def say_port(port: int) -> None:
     print(port, flush=True)
-
-
-async def supervise(place: Place, nodes: int) -> None:
-    """As `stosy serve --nodes` does it."""
-    listening = listen_at(place)
-    port = listening[0].getsockname()[1]
-    await Supervisor(sys.orig_argv, listening, nodes).run(lambda: say_port(port), lambda: None)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ def service(path: Path) -> Service:
     async def read() -> Service:
         store = await open_store(str(path))
         try:
-            await store.join("", 0)
+            await store.join(0)
             await store.renew(7, 0)
             return await store.service()
         finally:

@@ -104,18 +104,12 @@ def test_and_no_senseless_number_of_them(stosy: Any, tables: str) -> None:
     assert f"not “{tables}”" in told
 
 
-def test_other_servers_reach_this_one_on_this_machine_unless_the_host_says_otherwise(
-    served: Any,
+@pytest.mark.parametrize("address", ["10.0.0.5", "http://10.0.0.5", "10.0.0.5:99999", "a b"])
+def test_metrics_are_not_at_what_is_no_address(
+    stosy: Any, monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
-    assert served().node_address == "127.0.0.1:0"
-    assert served("--node-address", "10.0.0.5:8471").node_address == "10.0.0.5:8471"
-    assert served("--node-address", "[2001:db8::1]").node_address == "[2001:db8::1]:0"
-
-
-@pytest.mark.parametrize("address", ["", "http://10.0.0.5", "10.0.0.5:99999", "a b"])
-def test_and_not_at_what_is_no_address(stosy: Any, address: str) -> None:
-    told = complaint(stosy("serve", f"--node-address={address}"))
-    assert f"not “{address}”" in told
+    monkeypatch.setenv("STOSY_SERVE_METRICS_ADDRESS", address)
+    assert f"not “{address}”" in complaint(stosy("serve"))
 
 
 @pytest.mark.parametrize("language", ["uk", "ru", "cs"])
@@ -135,20 +129,6 @@ def test_the_bounds_are_told_as_they_are_typed(stosy: Any, language: str) -> Non
 )
 def test_passwords_are_not_shown(url: str, shown: str) -> None:
     assert serve_settings.without_password(url) == shown
-
-
-@pytest.mark.parametrize("language", ["en", "uk", "ru", "cs"])
-def test_several_processes_need_postgresql(stosy: Any, tmp_path: Path, language: str) -> None:
-    given = ("--nodes", "2", "--db", tmp_path / "stosy.db", "--lang", language)
-    assert "--db postgresql://user@host/database" in complaint(stosy("serve", *given))
-    assert not (tmp_path / "stosy.db").exists()
-
-
-def test_and_a_port_each(stosy: Any) -> None:
-    given = ("--nodes", "2", "--db", "postgresql:///stosy", "--node-address", "10.0.0.5:8471")
-    assert "without one, not “10.0.0.5:8471”" in complaint(stosy("serve", *given))
-    for nodes in ("0", "65", "two"):
-        assert f"not “{nodes}”" in complaint(stosy("serve", f"--nodes={nodes}"))
 
 
 def test_a_host_may_offer_bots_of_others(served: Any, stosy: Any) -> None:

@@ -52,9 +52,9 @@ def test_what_is_shown_is_a_file_of_the_same_settings_without_the_password(
     stosy: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("STOSY_SERVE_DB", DB)
-    done = stosy("serve", "--show-settings", "--nodes", "2")
+    done = stosy("serve", "--show-settings", "--thinkers", "2")
     assert "s3cret" not in done.out
-    assert "nodes = 2  # --nodes" in done.out
+    assert "thinkers = 2  # --thinkers" in done.out
     assert 'db = "postgresql://stosy@db.example/stosy"  # STOSY_SERVE_DB' in done.out
     assert {line.lstrip("# ").split()[0] for line in done.out.splitlines()} == set(KINDS)
     monkeypatch.delenv("STOSY_SERVE_DB")

@@ -28,9 +28,11 @@ from tests.hosting.page import (
     PASSWORD,
     POSTGRESQL,
     RESTORE,
+    ROLL,
     ROLLBACK,
     ROOT,
     ROTATE,
+    SEVERAL,
     UNDUMP,
     UPGRADE,
     blocks,
@@ -40,6 +42,7 @@ from tests.hosting.page import (
 PYTHON = "/usr/bin/python3"
 """Which the user of the service can run, too."""
 SITE = "http://127.0.0.1:8470"
+SERVERS = ("http://127.0.0.1:8471", "http://127.0.0.1:8472")
 EMPTY = ("/mnt", "/opt", "/var/backups", "/run")
 OF_POSTGRESQL = tuple(f"{each}/postgresql" for each in ("/etc", "/run", "/var/lib", "/var/log"))
 CHANGED = ("/etc", "/var/lib")
@@ -107,6 +110,13 @@ def play(folder: Path) -> None:
         run(PASSWORD)
         private(Path("/etc/stosy.env"))
         no_password_in_ps()
+        run(SEVERAL)
+        for each in (*SERVERS, "roll", *SERVERS):
+            if each == "roll":
+                run(ROLL)
+            else:
+                bob.site = each
+                assert bob.name() == "Bob"
     finally:
         log = Path("/run/stosy.log")
         if sys.exc_info()[0] is not None and log.exists():
@@ -160,11 +170,11 @@ class Guest:
     """A browser with its cookie."""
 
     def __init__(self) -> None:
-        self.cookie = ""
+        self.cookie, self.site = "", SITE
 
     def _ask(self, method: str, body: bytes | None = None) -> str:
         headers = {"Cookie": self.cookie, "Content-Type": "application/json"}
-        asked = Request(f"{SITE}/api/me", body, headers, method=method)
+        asked = Request(f"{self.site}/api/me", body, headers, method=method)
         with urlopen(asked, timeout=60) as answer:
             if given := answer.headers.get("Set-Cookie"):
                 self.cookie = given.partition(";")[0]
@@ -191,8 +201,9 @@ def end() -> None:
     """All processes of the namespace end with it; the database in order."""
     stop = "for v in $(ls /usr/lib/postgresql); do pg_ctlcluster $v main stop -m fast; done"
     subprocess.run(["bash", "-c", stop], check=False, stderr=subprocess.DEVNULL)
-    with suppress(OSError, ValueError):
-        os.kill(int(Path("/run/stosy.pid").read_text()), signal.SIGTERM)
+    for each in Path("/run").glob("stosy*.pid"):
+        with suppress(OSError, ValueError):
+            os.kill(int(each.read_text()), signal.SIGTERM)
 
 
 main()

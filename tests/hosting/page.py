@@ -10,7 +10,20 @@ PAGE = ROOT / "docs" / "hosting.md"
 BLOCK = re.compile(r"^```console\n(.*?)^```", re.DOTALL | re.MULTILINE)
 UNIT = re.compile(r"^```text\n(\[Unit\]\n.*?)^```", re.DOTALL | re.MULTILINE)
 
-INSTALL, UPGRADE, ROLLBACK, ROTATE, POSTGRESQL, PASSWORD, BACK_UP, RESTORE, DUMP, UNDUMP = range(10)
+(
+    INSTALL,
+    UPGRADE,
+    ROLLBACK,
+    ROTATE,
+    POSTGRESQL,
+    PASSWORD,
+    SEVERAL,
+    ROLL,
+    BACK_UP,
+    RESTORE,
+    DUMP,
+    UNDUMP,
+) = range(12)
 """The blocks of commands, in the order of the page."""
 
 

@@ -7,7 +7,7 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeAlias
@@ -15,8 +15,7 @@ from typing import TypeAlias
 import pytest
 
 from tests.processes import run, started
-from tests.server.crash.balancer import listens
-from tests.server.crash.proxy import free_port
+from tests.server.crash.proxy import free_port, listens
 from tests.server.e2e.places import HOST
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
@@ -79,6 +78,42 @@ def caddy_https(text: str, folder: Path, port: int) -> list[str]:
     """With a certificate of its own, not from outside."""
     own = ("local_certs", "skip_install_trust", "auto_https disable_redirects")
     return caddy(text, folder, port, *own, f"https_port {port}")
+
+
+SEVERAL: dict[Program, tuple[str, str, str, str, str]] = {
+    haproxy: (
+        "defaults",
+        "bind 0.0.0.0:80",
+        f"bind {HOST}:PORT",
+        "    server one 10.0.0.5:8470\n    server two 10.0.0.6:8470\n",
+        "    server n{n} {at}\n",
+    ),
+    nginx: (
+        "map ",
+        "listen 80;",
+        f"listen {HOST}:PORT;",
+        "    server 10.0.0.5:8470 max_fails=1 fail_timeout=1s;\n"
+        "    server 10.0.0.6:8470 max_fails=1 fail_timeout=1s;\n",
+        "    server {at} max_fails=1 fail_timeout=1s;\n",
+    ),
+    caddy: (":80 {", ":80 {", ":PORT {", " 10.0.0.5:8470 10.0.0.6:8470", " {at}"),
+}
+"""The configurations for several servers: how each begins, what it says of its port, what stands
+there instead, the servers, and what stands there instead for each."""
+BY_CHANCE: dict[Program, tuple[str, str]] = {
+    haproxy: ("balance hdr(X-Table)\n    hash-type consistent", "balance random"),
+    nginx: ("hash $table consistent;", "random;"),
+    caddy: ("lb_policy header X-Table", "lb_policy random"),
+}
+"""What would not bring the people of a table together."""
+
+
+def balancer(program: Program, servers: Sequence[str], by_chance: bool = False) -> str:
+    """The configuration on the page, for these servers; perhaps one that does not hash by table."""
+    start, port, our_port, two, each = SEVERAL[program]
+    ours = "".join(each.format(n=n, at=at) for n, at in enumerate(servers))
+    found = put(put(block(start), **{two: ours}), **{port: our_port})
+    return put(found, **dict([BY_CHANCE[program]])) if by_chance else found
 
 
 @asynccontextmanager

@@ -14,31 +14,21 @@ from aiohttp import ClientError
 from tests.postgres import NewDatabase
 from tests.server.e2e.client import Guest, Hangup, NoProblem
 from tests.server.e2e.places import HOST, here
-from tests.server.proxies import Program, block, caddy, haproxy, nginx, put, running
+from tests.server.proxies import SEVERAL, Program, balancer, running
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
 T = TypeVar("T")
 
-BLOCKS: dict[Program, tuple[str, str, str]] = {
-    haproxy: ("defaults", "bind 0.0.0.0:80", f"bind {HOST}:PORT"),
-    nginx: ("map ", "listen 80;", f"listen {HOST}:PORT;"),
-    caddy: (":80 {", ":80 {", ":PORT {"),
-}
-"""How each begins, and what it says of its port."""
 
-
-@pytest.mark.parametrize("program", BLOCKS)
+@pytest.mark.parametrize("program", SEVERAL)
 def test_people_play_on_through_it_when_a_server_stops(
     new_database: NewDatabase, tmp_path: Path, program: Program
 ) -> None:
     async def run() -> None:
         database = new_database()
         async with here(database) as one, here(database) as two:
-            start, *port = BLOCKS[program]
             servers = [site.url.removeprefix("http://") for site in (one, two)]
-            there = {"10.0.0.5:8470": servers[0], "10.0.0.6:8470": servers[1]}
-            text = put(block(start), **there, **dict([port]))
-            async with running(program, tmp_path, text) as listening:
+            async with running(program, tmp_path, balancer(program, servers)) as listening:
                 await play(f"http://{HOST}:{listening}", one.stop)
 
     asyncio.run(run())

@@ -52,7 +52,7 @@ async def hub_on(
 
 async def new(hub: Hub, **settings: Any) -> Room:
     create = Create(game="the-game", settings=Change(**{"seats": 5} | settings))
-    return await hub.create("host", "Ann", create, "address")
+    return await hub.room(await hub.create("host", "Ann", create, "address"))
 
 
 async def answers(*asks: Coroutine[Any, Any, None]) -> list[str]:

@@ -8,13 +8,11 @@ from typing import Any
 import pytest
 from aiohttp.test_utils import make_mocked_request
 
-from stosy.server.http.lines import appended, forwarded, told_line
+from stosy.server.http.lines import told_line
 from stosy.server.http.proxies import LOCAL_PROXIES, NO_PROXIES, Proxies
 from stosy.server.settings import ServerSettings
-from stosy.server.tables.connection import NONCE, line_of
+from stosy.server.tables.connection import line_of
 from stosy.table.presence import Line
-
-PONG = bytes(range(NONCE))
 
 
 async def own_line() -> Line | None:
@@ -43,22 +41,6 @@ def test_the_kernel_knows_the_line_to_its_peer() -> None:
 def test_what_is_no_tcp_has_no_line() -> None:
     assert line_of(None) is None
     assert line_of(asyncio.Transport({"socket": None})) is None
-
-
-@pytest.mark.parametrize("line", [Line(231.5, 200.25), None])
-def test_another_node_tells_the_line_with_each_pong(line: Line | None) -> None:
-    assert forwarded(appended(PONG, line)) == (PONG, line)
-
-
-def test_an_earlier_release_tells_pongs_alone() -> None:
-    assert forwarded(PONG) == (PONG, None)
-
-
-def test_a_client_cannot_add_a_line_to_its_pong() -> None:
-    claimed = appended(PONG, Line(250, 250))
-    nonce, line = forwarded(appended(claimed, Line(21, 20)))
-    assert nonce not in (PONG,)  # a pong that nobody has asked for
-    assert line is None
 
 
 @pytest.mark.parametrize(

@@ -115,7 +115,8 @@ async def check_whole(hub: Hub, room: Room) -> None:
 
 
 async def new(hub: Hub, game: str = "face-to-face", **create: Any) -> Room:
-    return await hub.create("host", "Ann", Create(game=game, **create), "address")
+    made = await hub.create("host", "Ann", Create(game=game, **create), "address")
+    return await hub.room(made)
 
 
 async def do(room: Room, person: str, ask: Any) -> None:

@@ -51,9 +51,8 @@ class Line:
 
 async def three_at(hub: Hub) -> tuple[Room, list[Line]]:
     """Two play The Game, the first of them in turn; a third looks on."""
-    room = await hub.create(
-        "ann", "Ann", Create(game="the-game", settings=Change(seats=2)), "address"
-    )
+    create = Create(game="the-game", settings=Change(seats=2))
+    room = await hub.room(await hub.create("ann", "Ann", create, "address"))
     await room.ask("bob", "Bob", Sit(id="sit"))
     lines = [Line() for _ in range(3)]
     for number, person in enumerate(("ann", "bob", "eve")):

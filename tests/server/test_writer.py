@@ -24,7 +24,7 @@ def move(number: int) -> Append:
 async def lengths(file: Path, numbers: Sequence[int]) -> list[int]:
     """Entries in the store after a lone append, and after those that follow closely."""
     store = await open_store(str(file))
-    await store.join("", 0)
+    await store.join(0)
     row = TableRow(
         id=TABLE,
         game="the-game",

@@ -200,8 +200,6 @@ def serve_command(top: Parser) -> None:
     new.add_argument("--bot-programs", metavar="N")
     new.add_argument("--remote-bots", nargs="?", const="5", metavar="SECONDS")
     new.add_argument("--listed-tables", metavar="N")
-    new.add_argument("--nodes", metavar="N")
-    new.add_argument("--node-address", metavar="HOST[:PORT]")
     new.add_argument("--log", choices=("auto", "json", "console", "off"))
 
 

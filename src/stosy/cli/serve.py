@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from argparse import Namespace
-from collections.abc import Callable
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -15,8 +13,7 @@ from stosy.bots.kernel import installed
 from stosy.bots.kinds import kind_of
 from stosy.cli.given import kinds
 from stosy.cli.output import fail, tell
-from stosy.cli.serve_settings import Serving, Settings, read, without_password
-from stosy.core import Refused
+from stosy.cli.serve_settings import Serving, read, without_password
 from stosy.server import systemd
 from stosy.server.admin.site import BadAdminFolder
 from stosy.server.http.lan import EVERYWHERE, LOOPBACK, in_url, met_at, qr
@@ -24,9 +21,8 @@ from stosy.server.http.notices import BadTexts
 from stosy.server.http.site import VARIABLE, NoClient
 from stosy.server.logs import set_up
 from stosy.server.loop import run as run_loop
-from stosy.server.serving import UNIX, BadAddress, Place, listen_at, port_of, serve
-from stosy.server.store import StoreError, file_of
-from stosy.server.supervisor import Line, Supervisor
+from stosy.server.serving import UNIX, BadAddress, Place, serve
+from stosy.server.store import StoreError
 from stosy.text import Words
 
 
@@ -51,19 +47,8 @@ def run(given: Namespace, words: Words) -> int:
         systemd.notify("STOPPING=1")
 
     try:
-        line, nodes = Line.inherited(), nodes_of(settings, place)
-        if line is None and nodes > 1:
-            return asyncio.run(supervise(place, nodes, ready, stopping))
-        run_loop(
-            serve(
-                place,
-                settings.server,
-                ready=ready if line is None else lambda _: None,
-                stopping=stopping if line is None else lambda: None,
-                analyst=analyse_soon if installed() else None,
-                line=line,
-            )
-        )
+        analyst = analyse_soon if installed() else None
+        run_loop(serve(place, settings.server, ready=ready, stopping=stopping, analyst=analyst))
     except StoreError as error:
         return store_failed(error, place.store, words)
     except NoClient as none:
@@ -77,25 +62,6 @@ def run(given: Namespace, words: Words) -> int:
         told = words.trouble("error-address", bad.reason, host=at.host, port=str(at.port))
         return fail(told)
     return 0
-
-
-def nodes_of(settings: Settings, place: Place) -> int:
-    """How many processes; Refused if there cannot be so many."""
-    nodes, address = settings.serving.nodes, settings.server.node_address
-    if nodes > 1 and file_of(place.store) is not None:
-        raise Refused("nodes_need_postgresql", "G3", argument=settings.written["nodes"].source)
-    if nodes > 1 and not address.endswith(":0"):
-        raise Refused("nodes_need_ports", "G3", value=address)
-    return nodes
-
-
-async def supervise(
-    place: Place, nodes: int, ready: Callable[[int], None], stopping: Callable[[], None]
-) -> int:
-    """Run the same command in so many workers."""
-    listening = systemd.sockets() or listen_at(place)
-    port = port_of(listening[0].getsockname())
-    return await Supervisor(sys.orig_argv, listening, nodes).run(lambda: ready(port), stopping)
 
 
 def register_bots(serving: Serving) -> None:

@@ -49,7 +49,6 @@ class Serving(Struct, frozen=True, kw_only=True):
     lan: bool = False
     db: str = ""
     behind_proxy: str | None = None
-    nodes: Annotated[int, Meta(ge=1, le=64)] = 1
     bots: str = ""
     bot_seconds: Annotated[float, Meta(ge=0.1, le=60)] = 5.0
     bot_memory: Annotated[int, Meta(ge=16, le=10**6)] = 1024
@@ -95,8 +94,6 @@ def read(given: Namespace, environ: Mapping[str, str] = os.environ) -> Settings:
     values = {name: _value(name, each) for name, each in written.items()}
     serving = _made(Serving, values)
     values["proxies"] = _proxies(written, serving.behind_proxy)
-    if "thinkers" not in values and serving.nodes > 1:
-        values["thinkers"] = max(1, (os.cpu_count() or 1) // serving.nodes)
     return Settings(serving, _made(ServerSettings, values), written)
 
 
@@ -166,8 +163,8 @@ def _known(name: str, source: str) -> str:
 
 def _value(name: str, written: Written) -> Any:
     """The value of what was written; Refused if it is none, or out of bounds."""
-    if name in ("node_address", "metrics_address"):
-        return _address(name, written)
+    if name == "metrics_address":
+        return _address(written)
     if name == "origin":
         return _origin(written)
     if name in PATTERNS:
@@ -205,14 +202,14 @@ def _fitting(name: str, written: Written) -> str:
     raise Refused("bad_push_providers", "G3", argument=written.source, value=written.text)
 
 
-def _address(name: str, written: Written) -> str:
-    """A host and a port; only for other processes any port will do."""
-    if name == "metrics_address" and not written.text:
+def _address(written: Written) -> str:
+    """A host and a port."""
+    if not written.text:
         return ""
     found = authority(written.text)
-    if found is None or (found.port is None and name == "metrics_address"):
-        raise Refused("bad_node_address", "G3", argument=written.source, value=written.text)
-    return f"{found.host}:{found.port or 0}"
+    if found is None or found.port is None:
+        raise Refused("bad_metrics_address", "G3", argument=written.source, value=written.text)
+    return f"{found.host}:{found.port}"
 
 
 def _origin(written: Written) -> str:

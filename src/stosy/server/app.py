@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import structlog
 from aiohttp import web
@@ -27,18 +28,12 @@ from stosy.server.http import (
 from stosy.server.http.context import CONTEXT, Context
 from stosy.server.http.daily import gated
 from stosy.server.http.first_view import first_view
-from stosy.server.http.forwarding import (
-    FORWARDER,
-    Forwarder,
-    near_table,
-    read_forwarded,
-    socket_near_table,
-)
 from stosy.server.http.guests import DAY, Guests, unix_ms
-from stosy.server.http.headers import FORWARDED, protect
+from stosy.server.http.headers import protect
 from stosy.server.http.keys import SPREAD, Keys
 from stosy.server.http.lan import LOOPBACK
-from stosy.server.http.limits import Limits
+from stosy.server.http.limits import Buckets, Connections, PersonalLimit
+from stosy.server.http.near import near_table
 from stosy.server.http.news import NEWS, NewsReader
 from stosy.server.http.notices import Notices
 from stosy.server.http.restrictions import Announcement, Restrictions
@@ -107,25 +102,25 @@ ROUTES = [
     web.get("/api/puzzles", puzzles.get_puzzles),
     web.get(f"/api/puzzles/{words.GAME}/next", puzzles.get_next),
     web.post(f"/api/puzzles/{words.GAME}/{PUZZLE}", puzzles.post_answer),
-    web.get(f"/api/tables/{TABLE}", gated(near_table(api.get_table))),
+    web.get(f"/api/tables/{TABLE}", gated(api.get_table)),
     web.post(f"/api/tables/{TABLE}/join", gated(near_table(api.post_join))),
     web.post(f"/api/tables/{TABLE}/leave", gated(near_table(api.post_leave))),
-    web.get(f"/api/tables/{TABLE}/blocks", gated(near_table(between_people.get_seats))),
-    web.post(f"/api/tables/{TABLE}/blocks", gated(near_table(between_people.post_block))),
-    web.post(f"/api/tables/{TABLE}/reports", gated(near_table(between_people.post_report))),
+    web.get(f"/api/tables/{TABLE}/blocks", gated(between_people.get_seats)),
+    web.post(f"/api/tables/{TABLE}/blocks", gated(between_people.post_block)),
+    web.post(f"/api/tables/{TABLE}/reports", gated(between_people.post_report)),
     web.get(f"/api/tables/{TABLE}/invitation", gated(invitation.get_invitation)),
-    web.post(f"/api/tables/{TABLE}/invitation", gated(near_table(invitation.post_invitation))),
+    web.post(f"/api/tables/{TABLE}/invitation", gated(invitation.post_invitation)),
     web.get(f"/api/tables/{TABLE}/invitation.svg", gated(invitation.get_code)),
     web.get(f"/api/tables/{TABLE}/series", gated(my_games.get_series)),
     web.get(f"/api/tables/{TABLE}/records", gated(api.get_records)),
     web.get(RECORD, gated(api.get_record)),
-    web.get(f"{RECORD}/analysis", gated(near_table(api.get_analysis, first=api.kept_analysis))),
+    web.get(f"{RECORD}/analysis", gated(api.get_analysis)),
     web.get(f"{RECORD}/highlights", gated(api.get_highlights)),
     web.get(f"{RECORD}/others", gated(api.get_others)),
     web.get(f"{RECORD}/steps", gated(api.get_steps)),
     web.get(
         f"/api/tables/{TABLE}/socket",
-        gated(socket_near_table(sockets.table_socket)),
+        gated(near_table(sockets.table_socket)),
         allow_head=False,
     ),
     web.get("/api/lobby", sockets.lobby_socket, allow_head=False),
@@ -142,15 +137,15 @@ async def make_app(
     allowed_hosts: frozenset[str],
     host: str = LOOPBACK[0],
     analyst: Analyst | None = None,
-    limits: Limits | None = None,
 ) -> web.Application:
     """A server on this store; it starts and stops with the application."""
-    limits = limits or Limits()
     service = await store.service()
     clock, metrics = ServiceClock(service.uptime), Metrics()
     hub = Hub(store, clock, metrics, settings)
     app = web.Application(middlewares=[answer_refusals], client_max_size=settings.message_bytes * 2)
-    people = settings.people_per_address
+    people, share = settings.people_per_address, hub.share
+    buckets = partial(Buckets, share=share)
+    personal = partial(PersonalLimit.of, people=people, share=share)
     guests = await known_guests(store, service, settings.guest_days)
     analyses = Analyses(store, hub.replays, analyst, clock.now)
     dailies = hub.dailies
@@ -159,24 +154,20 @@ async def make_app(
         guests,
         metrics,
         settings,
-        limits.buckets("requests", settings.request_rate, settings.request_burst),
-        limits.buckets(
-            "messages", settings.message_rate * CLIENTS, settings.message_burst * CLIENTS
-        ),
-        limits.personal("talk", settings.talk_rate, settings.talk_burst, people),
-        limits.personal("acts", settings.act_rate, settings.act_burst, people),
-        limits.personal("changes", settings.change_rate, settings.change_burst, people),
-        limits.buckets(
-            "changes of a table", settings.table_change_rate, settings.table_change_burst
-        ),
-        limits.buckets("hints", settings.hint_rate, settings.hint_burst),
-        limits.buckets("tables", settings.table_rate, settings.table_burst),
-        limits.buckets("lobby", settings.lobby_rate, settings.lobby_burst),
-        limits.buckets("revocations", settings.revocation_rate, settings.revocation_burst),
-        limits.personal("reports", settings.report_rate, settings.report_burst, people),
-        limits.buckets("sign_ins", settings.sign_in_rate, settings.sign_in_burst),
-        limits.connections("connections", settings.connections_per_address),
-        limits.connections("lines", settings.lines_per_address),
+        buckets(settings.request_rate, settings.request_burst),
+        buckets(settings.message_rate * CLIENTS, settings.message_burst * CLIENTS),
+        personal(settings.talk_rate, settings.talk_burst),
+        personal(settings.act_rate, settings.act_burst),
+        personal(settings.change_rate, settings.change_burst),
+        Buckets(settings.table_change_rate, settings.table_change_burst),
+        buckets(settings.hint_rate, settings.hint_burst),
+        buckets(settings.table_rate, settings.table_burst),
+        buckets(settings.lobby_rate, settings.lobby_burst),
+        buckets(settings.revocation_rate, settings.revocation_burst),
+        personal(settings.report_rate, settings.report_burst),
+        buckets(settings.sign_in_rate, settings.sign_in_burst),
+        Connections(settings.connections_per_address, share),
+        Connections(settings.lines_per_address, share),
         analyses,
         dailies,
         Erasures(hub, analyses.forget),
@@ -187,7 +178,6 @@ async def make_app(
         set(),
     )
     protect(app, proxies=settings.proxies, allowed=allowed_hosts)
-    app[FORWARDER] = Forwarder()
     app[NEWS] = NewsReader(app[CONTEXT])
     app[my_games.LISTS] = ListKeeper(store)
     app[RETENTION] = Retention(hub, analyses.forget)
@@ -210,8 +200,7 @@ async def known_guests(store: Store, service: Service, days: int) -> Guests:
 
 async def _start(app: web.Application) -> None:
     context = app[CONTEXT]
-    address = await app[FORWARDER].listen(app) if context.hub.store.shared else ""
-    await context.hub.start(address)
+    await context.hub.start()
     context.erasures.start()
     app[RETENTION].start()
     context.calls.start()
@@ -240,7 +229,6 @@ async def _stop(app: web.Application) -> None:
 
 
 async def _close(app: web.Application) -> None:
-    await app[FORWARDER].close()
     await app[CONTEXT].hub.close()
     log.info("stopped")
 
@@ -249,8 +237,7 @@ async def _close(app: web.Application) -> None:
 async def answer_refusals(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Answer a refusal as a `Problem`; log other exceptions and answer `broken`."""
     try:
-        read_forwarded(request)
-        if request.path not in UNLIMITED and FORWARDED not in request:
+        if request.path not in UNLIMITED:
             cost = request.app[SITE].cost(request.path, takes_gzip(request))
             request.app[CONTEXT].check_rate(request, cost)
             if request.path.startswith("/api/") and request.app[CONTEXT].is_banned(request):

@@ -43,6 +43,7 @@ STATE = re.compile(r"[A-Z0-9_]{3,40}")
 RULE = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
 TABLE = re.compile(r"[A-Za-z0-9_-]{12,40}")
 SOURCE = re.compile(r"[A-Za-z_]{1,20}(\.[A-Za-z_]{1,20}){0,5}")
+PAGE = re.compile(r"docs/[a-z-]{1,20}\.md#[a-z-]{1,30}")
 SENTENCE = re.compile(r"[A-Za-z][A-Za-z ]{0,79}")
 
 TABLE_SHOWN = 6
@@ -86,6 +87,11 @@ def _source(value: object) -> Shown:
     return value if isinstance(value, str) and SOURCE.fullmatch(value) else None
 
 
+def _page(value: object) -> Shown:
+    """The section of our docs that says more."""
+    return value if isinstance(value, str) and PAGE.fullmatch(value) else None
+
+
 def _number(value: object) -> Shown:
     if type(value) is int and abs(value) < 10**12:
         return value
@@ -115,6 +121,7 @@ KEYS: Mapping[str, Callable[[object], Shown]] = {
     "epoch": _number,
     "revision": _number,
     "source": _source,
+    "page": _page,
 }
 """What may be logged, and how it is shown."""
 

@@ -7,7 +7,7 @@ for each number, which made counting an action five times as slow; we use only i
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import product
 from typing import Final
 
@@ -21,17 +21,13 @@ from prometheus_client.core import (
     CounterMetricFamily,
     GaugeMetricFamily,
     HistogramMetricFamily,
-    Metric,
 )
-from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector
 
 from stosy.games import games
 
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 
-NODE_SHOWN = 6
-"""As many characters of a node's id as in the log."""
 OTHER = "other"
 MOST = 64
 """As many values of an open label are told apart; what comes later is counted as `other`."""
@@ -51,6 +47,10 @@ class Count(Collector):
         self._about = about
         self._labels = labels
         self._counts: dict[tuple[str, ...], int] = dict.fromkeys(product(*labels.values()), 0)
+
+    @property
+    def total(self) -> int:
+        return sum(self._counts.values())
 
     def add(self, *labels: str) -> None:
         """One more of these labels, in the order in which they were declared."""
@@ -136,27 +136,6 @@ class Spread(Collector):
         yield HistogramMetricFamily(self._name, self._about, buckets=buckets, sum_value=self._sum)
 
 
-class _Merged(Collector):
-    def __init__(self, families: Iterable[Metric]) -> None:
-        self._families = families
-
-    def collect(self) -> Iterable[Metric]:
-        return self._families
-
-
-def merged(texts: Mapping[str, bytes]) -> bytes:
-    """What several processes tell, each figure with the node that tells it."""
-    families: dict[str, Metric] = {}
-    for node, text in texts.items():
-        for found in text_string_to_metric_families(text.decode()):
-            about = (found.name, found.documentation, found.type)
-            known = families.setdefault(found.name, Metric(*about))
-            for each in found.samples:
-                labels = {"node": node[:NODE_SHOWN], **each.labels}
-                known.samples.append(each._replace(labels=labels))
-    return generate_latest(_Merged(families.values()))
-
-
 class Metrics:
     """All metrics of one server, in a registry of their own."""
 
@@ -168,6 +147,12 @@ class Metrics:
         self.lines = Level("stosy_lines", "Open TCP connections.")
         self.tables_loaded = Level("stosy_tables_loaded", "Tables in memory.")
         self.tables_created = Count("stosy_tables_created_total", "Tables created.")
+        self.handed_over = Count(
+            "stosy_tables_handed_over_total", "Tables that went from node to node."
+        )
+        self.wandering = Count(
+            "stosy_tables_wandering_total", "Hand-overs beyond what a balancer by table causes."
+        )
         self.matches_finished = Count(
             "stosy_matches_finished_total", "Matches played to an end.", game=games()
         )

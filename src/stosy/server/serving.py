@@ -22,15 +22,12 @@ from stosy.server.http.context import CONTEXT
 from stosy.server.http.file_limit import raise_file_limit
 from stosy.server.http.headers import LOOPBACK_HOSTS, lan_hosts
 from stosy.server.http.lan import LOOPBACK
-from stosy.server.http.limits import Limits
 from stosy.server.http.notices import BadTexts
-from stosy.server.http.shared_limits import SharedLimits
 from stosy.server.http.site import NoClient
 from stosy.server.loop import on_stop
 from stosy.server.matches.analyses import Analyst
 from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store, sole_use
-from stosy.server.supervisor import Line
 from stosy.server.unix_sockets import bound
 from stosy.text import code_of
 
@@ -80,29 +77,17 @@ async def serve(
     ready: Callable[[int], None],
     stopping: Callable[[], None] = lambda: None,
     analyst: Analyst | None = None,
-    line: Line | None = None,
 ) -> None:
-    """Serve until SIGTERM or Ctrl-C; `ready` gets the port (0: none) once the server listens.
-
-    A worker listens where its supervisor does, and ends with it.
-    """
+    """Serve until SIGTERM or Ctrl-C; `ready` gets the port (0: none) once the server listens."""
     stop = asyncio.Event()
     on_stop(stop.set)
     raise_file_limit()
     with sole_use(place.store):
-        memory = None if line is None else line.memory
-        limits = None if memory is None else SharedLimits(memory)
-        runner = await _runner(place, settings, analyst, limits)
+        runner = await _runner(place, settings, analyst)
         try:
             tune()  # not later: it may take longer than a lease on a busy machine
-            try:
-                await runner.setup()
-            except OSError as error:  # the store tells of its own in another way
-                host, _, port = settings.node_address.rpartition(":")
-                inner = Place(host, int(port), place.store)
-                raise BadAddress(inner, code_of(error)) from None
-            given = systemd.sockets() if line is None else line.listening
-            for each in given or listen_at(place):
+            await runner.setup()
+            for each in systemd.sockets() or listen_at(place):
                 await web.SockSite(runner, each, backlog=WAITING).start()
             context = runner.app[CONTEXT]
             async with (
@@ -110,7 +95,9 @@ async def serve(
                 listening(context, place.store, settings.admin_folder),
             ):
                 ready(port_of(runner.addresses[0]))
-                await _until(stop, line)
+                reporting = asyncio.create_task(systemd.report())
+                await stop.wait()
+                reporting.cancel()
                 stopping()
         finally:
             await runner.cleanup()
@@ -126,47 +113,34 @@ async def _figures_shown(app: web.Application, at: str, place: Place) -> AsyncIt
     shown = web.AppRunner(figures.alone(app), access_log=None)
     await shown.setup()
     try:
-        for each in listen_at(Place(host.strip("[]"), int(port), place.store), shared=True):
+        for each in listen_at(Place(host.strip("[]"), int(port), place.store)):
             await web.SockSite(shown, each).start()
         yield
     finally:
         await shown.cleanup()
 
 
-async def _runner(
-    place: Place, settings: ServerSettings, analyst: Analyst | None, limits: Limits | None
-) -> Runner:
+async def _runner(place: Place, settings: ServerSettings, analyst: Analyst | None) -> Runner:
     store, hosts = await open_store(place.store), allowed_hosts(place.host)
     try:
-        app = await make_app(store, settings, hosts, place.host, analyst, limits)
+        app = await make_app(store, settings, hosts, place.host, analyst)
     except (NoClient, BadTexts):
         await store.close()
         raise
     return Runner(app, settings, GRACE)
 
 
-async def _until(stop: asyncio.Event, line: Line | None) -> None:
-    report = systemd.report() if line is None else line.report(stop.set)
-    reporting = asyncio.create_task(report)
-    await stop.wait()
-    reporting.cancel()
-
-
-def listen_at(place: Place, shared: bool = False) -> list[socket.socket]:
-    """Listen at all addresses of the host, on one port; `::` is for IPv4, too, as hosts expect.
-
-    If it is `shared`, other processes of ours may listen there, too.
-    """
+def listen_at(place: Place) -> list[socket.socket]:
+    """Listen at all addresses of the host, on one port; `::` is for IPv4, too, as hosts expect."""
     if place.host.startswith(UNIX):
         return [_listen_at_file(place)]
     both = place.host == "::" and socket.has_dualstack_ipv6()
-    how = {"dualstack_ipv6": both, "reuse_port": shared and hasattr(socket, "SO_REUSEPORT")}
     found: list[socket.socket] = []
     try:
         asked = place.host, place.port, 0, socket.SOCK_STREAM, 0, socket.AI_PASSIVE
         for family, _, _, _, (host, port, *_) in socket.getaddrinfo(*asked):
             address = host, found[0].getsockname()[1] if found else port
-            found.append(socket.create_server(address, family=family, **how))
+            found.append(socket.create_server(address, family=family, dualstack_ipv6=both))
     except OSError as error:
         for each in found:
             each.close()

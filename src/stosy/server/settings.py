@@ -62,8 +62,6 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     lease_seconds: Annotated[float, Meta(ge=1, le=60)] = 2.0
     """A process that other processes on the same database have not heard of for so long has lost
     its tables."""
-    node_address: str = "127.0.0.1:0"
-    """Where other processes on the same database reach this one: a host, and a port or 0."""
     lobby_seconds: Seconds = 1.0
     """Changes of the lobby are sent at most this often."""
     lobby_size: Annotated[int, Meta(ge=1, le=10_000)] = 200

@@ -224,7 +224,7 @@ class Goodbye(Message, frozen=True, kw_only=True, tag=snake):
     ms; without `retry`, do not reconnect.
     """
 
-    reason: Literal["stopping", "failed", "flood", "silent", "no_hello"]
+    reason: Literal["stopping", "moved", "failed", "flood", "silent", "no_hello"]
     retry: int | None = None
 
 

@@ -17,11 +17,11 @@ from tempfile import mkdtemp
 from time import monotonic
 
 from tests.server.crash import audit
-from tests.server.crash.balancer import haproxy
+from tests.server.crash.balancer import PROGRAMS, is_here
 from tests.server.crash.clients import AS_BROWSERS
 from tests.server.crash.cluster import Cluster, Place, running_cluster
 from tests.server.crash.figures import false_depositions, figures, refusals, table_of
-from tests.server.crash.links import WAYS, may_make_namespaces
+from tests.server.crash.links import may_make_namespaces
 from tests.server.crash.load import TABLES, Load
 from tests.server.crash.logs import check_logs, logs_in
 from tests.server.crash.nemesis import FAULTS, OF_TWO_VERSIONS, Nemesis
@@ -43,7 +43,14 @@ def main() -> None:
     print(f"{run_of}; logs in {folder}", flush=True)
     try:
         with sources_of(given.earlier) if given.earlier else nullcontext() as earlier:
-            place = Place(folder, OWN_NETWORK in os.environ, given.unfenced, earlier)
+            place = Place(
+                folder,
+                OWN_NETWORK in os.environ,
+                given.unfenced,
+                earlier,
+                given.balancer,
+                given.by_chance,
+            )
             asyncio.run(run(given, place))
     except NoHistory as none:
         sys.exit(f"no earlier version: {none}")
@@ -62,6 +69,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--from", dest="earlier", metavar="REVISION", help="begin with an earlier version"
     )
+    parser.add_argument("--balancer", choices=PROGRAMS, default="haproxy")
+    parser.add_argument("--by-chance", action="store_true", help="it does not hash by table")
     parser.add_argument("--tables", type=int, default=len(TABLES))
     parser.add_argument("--seconds", type=float, default=float("inf"), help="then no more faults")
     parser.add_argument("--proxies", action="store_true", help="no network namespaces")
@@ -83,7 +92,7 @@ async def run(given: argparse.Namespace, place: Place) -> None:
     async with running_cluster(given.nodes, place) as cluster:
         load = await played(given, place, cluster, monotonic() + given.seconds)
         await cluster.end_all()
-        await judged(cluster, load, began, strict=not given.busy and cluster.links.ways == WAYS)
+        await judged(cluster, load, began, strict=not given.busy and place.own_network)
 
 
 async def played(given: argparse.Namespace, place: Place, cluster: Cluster, late: float) -> Load:
@@ -92,7 +101,9 @@ async def played(given: argparse.Namespace, place: Place, cluster: Cluster, late
     if not cluster.clocks.can_be_wrong:
         kinds = tuple(kind for kind in kinds if kind != "skew")
         print("no libfaketime: clocks stay right")
-    print(f"links: {cluster.links.name}; balancer: {haproxy() or 'a proxy of ours'}", flush=True)
+    balancer = place.balancer if is_here(place.balancer) else "a proxy of ours"
+    how = ", by chance" if place.by_chance else ""
+    print(f"links: {cluster.links.name}; balancer: {balancer}{how}", flush=True)
     async with Load.at(cluster.url, AS_BROWSERS, given.seed, given.tables) as load:
         load.begin()
         nemesis = Nemesis(cluster, load, given.seed, kinds)

@@ -25,6 +25,9 @@ CREATE FUNCTION audit_claim() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
     PERFORM audit('claim', NEW.table_id, NEW.node, NULL, NULL); RETURN NULL; END $$;
 CREATE FUNCTION audit_release() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
     PERFORM audit('release', OLD.table_id, OLD.node, NULL, NULL); RETURN NULL; END $$;
+CREATE FUNCTION audit_move() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
+    PERFORM audit('release', OLD.table_id, OLD.node, NULL, NULL),
+        audit('claim', NEW.table_id, NEW.node, NULL, NULL); RETURN NULL; END $$;
 CREATE FUNCTION audit_join() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
     PERFORM audit('join', NULL, NEW.id, NULL, NEW.backends); RETURN NULL; END $$;
 CREATE FUNCTION audit_leave() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
@@ -32,6 +35,7 @@ CREATE FUNCTION audit_leave() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
 CREATE TRIGGER audit_entry AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION audit_entry();
 CREATE TRIGGER audit_claim AFTER INSERT ON owners FOR EACH ROW EXECUTE FUNCTION audit_claim();
 CREATE TRIGGER audit_release AFTER DELETE ON owners FOR EACH ROW EXECUTE FUNCTION audit_release();
+CREATE TRIGGER audit_move AFTER UPDATE OF node ON owners FOR EACH ROW EXECUTE FUNCTION audit_move();
 CREATE TRIGGER audit_join AFTER INSERT ON nodes FOR EACH ROW EXECUTE FUNCTION audit_join();
 CREATE TRIGGER audit_leave AFTER DELETE ON nodes FOR EACH ROW EXECUTE FUNCTION audit_leave();
 INSERT INTO audit (xid, backends, what, node, extra)

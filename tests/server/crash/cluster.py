@@ -42,6 +42,9 @@ class Place:
     own_network: bool
     unfenced: bool = False
     earlier: str | None = None
+    balancer: str = "haproxy"
+    by_chance: bool = False
+    """Does the balancer not hash by table?"""
 
 
 class Cluster:
@@ -84,7 +87,6 @@ class Cluster:
             environment=self.clocks.environment(node),
             unfenced=self._place.unfenced,
             lease_seconds=LEASE,
-            node_address=self.links.inner(node),
         )
         self.links.listens(node, child.port)
         return child
@@ -176,6 +178,8 @@ async def running_cluster(nodes: int, place: Place) -> AsyncIterator[Cluster]:
         cluster = Cluster(programs, postgres, links, clocks, place)
         await cluster.begin(nodes)
         fronts = [links.front(node) for node in range(nodes)]
-        cluster.url = await stack.enter_async_context(balancing(fronts, place.folder))
+        cluster.url = await stack.enter_async_context(
+            balancing(place.balancer, fronts, place.folder, place.by_chance)
+        )
         await cluster.balanced()
         yield cluster

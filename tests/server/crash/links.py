@@ -1,7 +1,7 @@
-"""The links of nodes: to the database, to the balancer and to each other. Each can be cut or slow.
+"""The links of nodes: to the database and to the balancer. Each can be cut or slow.
 
-Where we may make network namespaces every node is a machine with three network cards. Elsewhere
-proxies of ours stand between, though not between the nodes.
+Where we may make network namespaces every node is a machine with two network cards. Elsewhere
+proxies of ours stand between.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from tests.processes import run, started
 from tests.server.crash.proxy import Proxy, free_port
 from tests.server.e2e.places import HOST
 
-Way: TypeAlias = Literal["database", "front", "peers"]
+Way: TypeAlias = Literal["database", "front"]
 Address: TypeAlias = tuple[str, int]
 
-WAYS: tuple[Way, ...] = ("database", "front", "peers")
-PUBLIC, INNER, DATABASE = 8470, 8471, 5432
+WAYS: tuple[Way, ...] = ("database", "front")
+PUBLIC, DATABASE = 8470, 5432
 """Ports, in networks of our own."""
 NETEM = ("netem", "delay", "400ms", "100ms", "loss", "2%")
 TRICKLE = ("tbf", "rate", "128kbit", "burst", "3000", "latency", "5s")
@@ -39,9 +39,6 @@ class Links(Protocol):
     def to_database(self, node: int) -> Address: ...
     def public(self, node: int) -> Address:
         """Where a node listens; port 0 for any."""
-
-    def inner(self, node: int) -> str:
-        """And where for other nodes."""
 
     def front(self, node: int) -> Address:
         """Where the balancer reaches it."""
@@ -90,9 +87,6 @@ class Namespaces:
 
     front = public
 
-    def inner(self, node: int) -> str:
-        return f"10.77.2.{node + 2}:{INNER}"
-
     def network(self, node: int) -> int | None:
         return self._holders[node]
 
@@ -128,8 +122,8 @@ def ip(*arguments: str) -> None:
 class Proxies:
     """A proxy to the database, and one from the balancer, for each node."""
 
-    name = "proxies of ours (no right to make network namespaces); links between nodes stay whole"
-    ways: Sequence[Way] = ("database", "front")
+    name = "proxies of ours (no right to make network namespaces)"
+    ways: Sequence[Way] = WAYS
 
     def __init__(self, nodes: int) -> None:
         self.database: Address = (HOST, free_port())
@@ -143,9 +137,6 @@ class Proxies:
 
     def public(self, node: int) -> Address:
         return HOST, 0
-
-    def inner(self, node: int) -> str:
-        return f"{HOST}:0"
 
     def front(self, node: int) -> Address:
         return self.to["front"][node].address

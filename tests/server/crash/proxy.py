@@ -23,6 +23,15 @@ def free_port() -> int:
             return port
 
 
+async def listens(port: int) -> bool:
+    try:
+        _, writer = await asyncio.open_connection(HOST, port)
+    except OSError:
+        return False
+    writer.close()
+    return True
+
+
 class Proxy:
     """Passes bytes on to its target. While it is cut nothing comes through, and nobody is told."""
 
@@ -89,16 +98,15 @@ class Proxy:
 
 
 class Balancer(Proxy):
-    """Chooses the next of its targets that can be reached; stands in for HAProxy."""
+    """Chooses the first of its targets that can be reached; stands in for HAProxy."""
 
     def __init__(self, targets: list[tuple[str, int]]) -> None:
         super().__init__()
         self._targets = targets
 
     async def _reach(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        for _ in self._targets:
-            self._targets.append(self._targets.pop(0))
+        for target in self._targets:
             with suppress(OSError, TimeoutError):
                 async with asyncio.timeout(1.0):
-                    return await asyncio.open_connection(*self._targets[0])
+                    return await asyncio.open_connection(*target)
         raise ConnectionRefusedError

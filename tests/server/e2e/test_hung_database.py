@@ -40,7 +40,7 @@ def test_reads_and_writes_fail_and_succeed_again(new_database: NewDatabase) -> N
     async def run() -> None:
         async with asyncio.timeout(TIMEOUT), link_to(new_database()) as link:
             store = await open_store(link.url)
-            await store.join("", LEASE)
+            await store.join(LEASE)
             await store.append([new_table("a")], 1)
             link.freeze()
             for work in (store.append([new_table("b")], 2), store.table("a"), store.service()):

@@ -1,25 +1,24 @@
-"""Several servers on one PostgreSQL: a client does not notice which of them has its table."""
+"""Several servers on one PostgreSQL: a table is where its people come to."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any, TypeAlias
-from unittest.mock import patch
 
 import pytest
-from aiohttp import web
+from structlog.testing import capture_logs
 
-from stosy.server.http import forwarding
-from stosy.server.http.forwarding import HEADER
-from stosy.server.store import postgresql
+from stosy.server.tables import hub
+from stosy.server.tables.wandering import PAGE
 from tests.postgres import NewDatabase
-from tests.server.e2e.client import Guest, Hangup, Json, Refused, all_until
+from tests.server.e2e.client import Guest, Json, all_until
 from tests.server.e2e.places import Site, here
 from tests.server.e2e.playing import play
-from tests.server.links import link_to
 from tests.server.store.databases import on_database
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
@@ -30,6 +29,9 @@ RECORDS = (
     "/records/1/highlights",
     "/records/1/others",
 )
+ROOT = Path(__file__).parents[3]
+STAYS = 300.0
+"""Ms for which a table stays where people have come."""
 LEASE = 3600
 """Seconds: none lapses here."""
 
@@ -69,31 +71,104 @@ def at_two_nodes(**settings: Any) -> Callable[[Test], Callable[[NewDatabase], No
 
 
 @at_two_nodes()
-async def test_people_at_one_table_play_through_different_nodes(
+async def test_a_new_table_is_owned_where_people_come_to_it(
+    one: Site, other: Site, ann: Guest, bob: Guest
+) -> None:
+    await peers(one, other)
+    table = await ann.table("quick-and-easy", settings={"seats": 2}, start=True, bots="casual")
+    assert one.hub.rooms() == other.hub.rooms() == ()
+    for path in ("", "/blocks"):
+        assert await ann.get(f"/api/tables/{table}{path}") == await bob.get(
+            f"/api/tables/{table}{path}"
+        )
+    assert one.hub.rooms() == other.hub.rooms() == (), "to look at a table is not to own it"
+    async with Guest(other.url, ann.cookie) as same, same.at(table) as line:
+        assert (line.you, line.phase) == (0, "playing")
+        assert [room.id for room in other.hub.rooms()] == [table]
+        assert handed_over(one) == handed_over(other) == 0
+
+
+@at_two_nodes()
+async def test_a_table_goes_where_a_new_socket_comes_and_its_people_follow(
     one: Site, other: Site, ann: Guest, bob: Guest
 ) -> None:
     await bob.call_me("Bob")
     table = await ann.table("quick-and-easy", settings={"seats": 2})
+    line = await ann.line(table)
+    await line.ask("say", text="before")
     assert await bob.post(f"/api/tables/{table}/join", {}) == {"seat": 1}
-    with pytest.raises(Refused, match="seated_already") as refused:
-        await bob.post(f"/api/tables/{table}/join", {"seat": 7})
-    assert refused.value.status == 409
-    async with ann.at(table) as host, bob.at(table) as guest:
-        assert (host.you, guest.you) == (0, 1)
-        assert guest.facts["seats"][1]["name"] == "Bob"
+    await line.until_closed()
+    assert line.told == {"tell": "goodbye", "reason": "moved", "retry": 0}
+    await line.close()
+    assert ([*one.hub.rooms()], [room.id for room in other.hub.rooms()]) == ([], [table])
+    async with (
+        Guest(other.url, ann.cookie) as same,
+        same.at(table, line.n) as host,
+        bob.at(table) as guest,
+    ):
+        assert (host.you, host.gaps, guest.you) == (0, 0, 1)
+        assert host.facts["seats"][1]["name"] == "Bob"
         await host.ask("start")
-        await all_until((host, guest), lambda line: line.phase == "playing")
-        await asyncio.gather(*(play(line, Random(line.you)) for line in (host, guest)))
+        await all_until((host, guest), lambda each: each.phase == "playing")
+        await asyncio.gather(*(play(each, Random(each.you)) for each in (host, guest)))
         assert host.n == guest.n
-    assert (len(one.hub.rooms()), len(other.hub.rooms())) == (1, 0)
-    for path in ("", *RECORDS):
-        there = await ann.get(f"/api/tables/{table}{path}")
-        here = await bob.get(f"/api/tables/{table}{path}")
-        assert path == "/records/1/others" or there == here
-    address = (await bob.get(f"/api/tables/{table}/invitation"))["address"]
-    assert address.endswith(f"/t/{table}")
-    again = await bob.post("/api/tables", {"like": {"table": table, "match": 1}})
-    assert {room.id for room in other.hub.rooms()} == {again["table"]}
+    assert handed_over(one) == handed_over(other) == 1
+    again = await ann.post("/api/tables", {"like": {"table": table, "match": 1}})
+    assert again["table"] != table
+
+
+def test_a_table_that_wanders_stays_for_a_while_each_time_and_the_log_says_why(
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As behind a balancer that does not hash by table."""
+    monkeypatch.setattr(hub, "STAYS", STAYS)
+
+    async def run() -> None:
+        async with (
+            two_sites(new_database()) as (one, other),
+            Guest(one.url) as ann,
+            Guest(other.url) as same,
+        ):
+            await peers(one, other)
+            table, seen = await ann.table("quick-and-easy", settings={"seats": 2}), None
+            await same.post(f"/api/tables/{table}/join", {})
+            came, stayed = 0.0, []
+            for turn, guest in enumerate((ann, same) * 2):
+                line = await guest.line(table, seen)
+                stayed.append(monotonic() - came)
+                came = monotonic()
+                await line.ask("say", text=f"here {turn}")
+                assert seen is None or (line.gaps, line.n) == (0, seen + 1)
+                seen = line.n
+            assert min(stayed) >= STAYS / 1000 * 0.9
+            assert handed_over(one) == handed_over(other) == 4
+            assert [wandering(site) for site in (one, other)] == [2, 2]
+
+    with capture_logs() as logs:
+        asyncio.run(run())
+    told = [each for each in logs if each["event"] == "table_wanders"]
+    assert [each["page"] for each in told] == [PAGE] * 2, "each of them says it once"
+    file, _, heading = PAGE.partition("#")
+    headings = (ROOT / file).read_text().splitlines()
+    assert any(line.startswith("#") and slug(line) == heading for line in headings)
+
+
+def slug(heading: str) -> str:
+    return heading.lstrip("# ").lower().replace(" ", "-")
+
+
+def handed_over(site: Site) -> int:
+    return site.hub.metrics.handed_over.total
+
+
+def wandering(site: Site) -> int:
+    return site.hub.metrics.wandering.total
+
+
+async def peers(*sites: Site) -> None:
+    """Wait until they know of each other."""
+    while not all(site.hub.node.peers for site in sites):
+        await asyncio.sleep(POLL_SECONDS)
 
 
 @at_two_nodes()
@@ -119,32 +194,17 @@ async def test_the_table_of_a_node_that_stops_goes_on_at_another(
     one: Site, other: Site, ann: Guest, bob: Guest
 ) -> None:
     table = await ann.table("quick-and-easy", settings={"seats": 2})
-    line = await bob.line(table)
-    await line.ask("sit")
+    line = await ann.line(table)
     await line.ask("say", text="before")
     await one.stop()
     await line.until_closed()
     assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 0}
     await line.close()
-    async with bob.at(table, line.n) as again:
-        assert (again.you, again.gaps) == (1, 0)
+    async with Guest(other.url, ann.cookie) as same, same.at(table, line.n) as again:
+        assert (again.you, again.gaps) == (0, 0)
         await again.ask("say", text="after")
         assert [event["text"] for event in again.named("talked")] == ["after"]
     assert [room.id for room in other.hub.rooms()] == [table]
-
-
-@at_two_nodes()
-async def test_a_node_that_stops_sends_those_on_whom_it_forwards(
-    one: Site, other: Site, ann: Guest, bob: Guest
-) -> None:
-    table = await ann.table("quick-and-easy", settings={"seats": 2})
-    line = await bob.line(table)
-    await line.ask("sit")
-    await other.stop()
-    await line.until_closed()
-    assert line.told == {"tell": "goodbye", "reason": "stopping", "retry": 0}
-    await line.close()
-    assert [room.id for room in one.hub.rooms()] == [table]
 
 
 def test_a_deposed_node_comes_back_before_it_answers(new_database: NewDatabase) -> None:
@@ -160,23 +220,10 @@ def test_a_deposed_node_comes_back_before_it_answers(new_database: NewDatabase) 
             deposed = one.hub.store.node
             gone = f"DELETE FROM nodes WHERE id = '{deposed}'"
             await asyncio.to_thread(on_database, url, gone)
-            assert (await ann.get(f"/api/tables/{table}"))["table"] == table
+            assert await ann.post(f"/api/tables/{table}/join", {}) == {"seat": 1}
             assert one.hub.store.node != deposed
 
     asyncio.run(run())
-
-
-@at_two_nodes(connections_per_address=1)
-async def test_sockets_are_counted_once_where_they_come_in(
-    one: Site, other: Site, ann: Guest, bob: Guest
-) -> None:
-    table = await ann.table("quick-and-easy")
-    async with bob.at(table):
-        async with bob.session.get(f"{other.url}/api/tables/{table}/socket") as answer:
-            assert answer.status == 429
-        assert len(one.hub.rooms()[0].sockets) == 1
-    async with bob.at(table):
-        pass
 
 
 @at_two_nodes()
@@ -221,107 +268,21 @@ async def test_new_names_and_revoked_cookies_are_known_to_all_nodes(
             await asyncio.sleep(POLL_SECONDS)
 
 
-def test_forwarded_sockets_end_with_the_lease_of_the_owner(
-    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    # A renewal that is frozen within its transaction keeps its row until PostgreSQL ends it.
-    monkeypatch.setattr(postgresql, "IDLE_IN_TRANSACTION", "1000")
-
-    async def run() -> None:
-        url = new_database()
-        async with (
-            asyncio.timeout(TIMEOUT),
-            link_to(url) as link,
-            here(link.url, lease_seconds=LEASE) as one,
-            here(url, lease_seconds=LEASE) as other,
-            Guest(one.url) as ann,
-            Guest(other.url) as bob,
-        ):
-            table = await ann.table("quick-and-easy")
-            async with bob.at(table) as line:
-                link.freeze()
-                lapsed = f"UPDATE nodes SET lease = 0 WHERE id = '{one.hub.store.node}'"
-                await asyncio.to_thread(on_database, url, lapsed)
-                await line.until_closed()
-                with pytest.raises(Hangup):
-                    await line.ask("say", text="is anybody there?")
-            link.thaw()
-
-    with patch("stosy.server.tables.node.BEAT", 0.05):
-        asyncio.run(run())
-
-
-@pytest.mark.parametrize("header", ["", "a b c d", "node guest address " + "0" * 64, "ä ö ü ß"])
-def test_only_nodes_forward(new_database: NewDatabase, header: str) -> None:
-    async def run() -> None:
-        async with here(new_database()) as site, Guest(site.url) as ann:
-            table = await ann.table("quick-and-easy")
-            ann.session.headers[HEADER] = header
-            with pytest.raises(Refused, match="not_found"):
-                await ann.get(f"/api/tables/{table}")
-
-    asyncio.run(run())
-
-
-@at_two_nodes()
-async def test_any_node_tells_the_figures_of_all_on_this_machine(
+@at_two_nodes(request_burst=90, request_rate=0.001, connections_per_address=9)
+async def test_of_what_an_address_may_do_each_node_grants_its_share(
     one: Site, other: Site, ann: Guest, bob: Guest
 ) -> None:
-    await ann.table("quick-and-easy")
-    nodes = {site.hub.store.node[:6]: site for site in (one, other)}
-    while not one.hub.node.peers:
+    await peers(one, other)
+
+    async def status(path: str) -> int:
+        async with bob.session.get(other.url + path) as answer:
+            return answer.status
+
+    assert [await status("/api/games") for _ in range(46)] == [200] * 45 + [429]
+    other.context.connections.acquire("elsewhere")
+    sockets = [other.context.connections.acquire("there") for _ in range(6)]
+    assert sockets == [True] * 5 + [False]
+    await one.stop()
+    while other.hub.node.peers:
         await asyncio.sleep(POLL_SECONDS)
-    for guest in (ann, bob):
-        async with guest.session.get(f"{guest.url}/metrics") as answer:
-            lines = (await answer.text()).splitlines()
-        assert len([line for line in lines if line.startswith("# TYPE stosy_lines ")]) == 1
-        told = [line for line in lines if line.startswith("stosy_tables_loaded{")]
-        loaded = {name: f'stosy_tables_loaded{{node="{name}"}}' for name in nodes}
-        assert sorted(told) == sorted(
-            f"{loaded[name]} {len(site.hub.rooms()):.1f}" for name, site in nodes.items()
-        )
-
-
-@contextmanager
-def losing_an_answer(status: int) -> Iterator[None]:
-    """The first answer of the owner is lost on the way, so that it is asked again."""
-    answer = forwarding._answer
-    lost: list[int] = []
-
-    async def lose(*asked: Any) -> web.Response | None:
-        found = await answer(*asked)
-        if lost or found is None:
-            return found
-        lost.append(found.status)
-        return None
-
-    with patch.object(forwarding, "_answer", lose):
-        yield
-    assert lost == [status]
-
-
-@at_two_nodes()
-async def test_what_is_forwarded_twice_is_done_once(
-    one: Site, other: Site, ann: Guest, bob: Guest
-) -> None:
-    table = await ann.table("quick-and-easy", settings={"seats": 3})
-    async with ann.at(table) as line:
-        for what, told in (("join", {"seat": 1}), ("leave", {"seat": None})):
-            with losing_an_answer(200):
-                assert await bob.post(f"/api/tables/{table}/{what}", {}) == told
-        await line.ask("say", text="that is all")
-        assert [len(line.named(name)) for name in ("seated", "left")] == [1, 1]
-
-
-@at_two_nodes()
-async def test_a_table_that_a_stopping_node_lets_another_make_is_made_once(
-    one: Site, other: Site, ann: Guest, bob: Guest
-) -> None:
-    while not other.hub.node.peers:
-        await asyncio.sleep(POLL_SECONDS)
-    other.hub.stopping = True
-    other.hub._gone.set()
-    with losing_an_answer(201), patch.object(forwarding, "LAST_PATIENCE", TIMEOUT):
-        made = await bob.table("quick-and-easy")
-    assert [room.id for room in one.hub.rooms()] == [made]
-    assert [table["table"] for table in (await bob.get("/api/me"))["tables"]] == [made]
+    assert other.context.connections.acquire("there")

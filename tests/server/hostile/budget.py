@@ -25,7 +25,6 @@ NO_LIMITS = frozenset(
         "push_providers",
         "lease_seconds",
         "metrics_address",
-        "node_address",
         "origin",
         "pace",
         "path",

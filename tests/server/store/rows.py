@@ -50,7 +50,7 @@ def with_store(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
     async def run() -> T:
         store = await open_store(url)
         try:
-            await store.join("", LEASE)
+            await store.join(LEASE)
             return await work(store)
         finally:
             with suppress(StoreError):

@@ -41,7 +41,7 @@ def test_another_program_that_closes_the_file_leaves_the_log_to_the_server(tmp_p
     async def run() -> None:
         store = await open_store(str(path))
         try:
-            await store.join("", 0)
+            await store.join(0)
             await store.service()  # the second connection is open, too
             log = path.with_name("stosy.db-wal")
             before = log.stat().st_ino
@@ -64,7 +64,7 @@ def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
 
     async def run() -> dict[str, int]:
         store = await open_store(str(path))
-        await store.join("", LEASE)
+        await store.join(LEASE)
         try:
             await store.append([new_table("a")], 1)
             return {each.name: stat.S_IMODE(each.stat().st_mode) for each in path.parent.iterdir()}
@@ -86,7 +86,7 @@ def test_a_file_that_others_may_read_is_made_private(tmp_path: Path) -> None:
 
     async def run() -> None:
         store = await open_store(str(path))
-        await store.join("", LEASE)
+        await store.join(LEASE)
         await store.close()
 
     asyncio.run(run())
@@ -113,7 +113,7 @@ def test_a_backup_is_whole_and_private_while_a_server_writes(tmp_path: Path) -> 
 
     async def run() -> TableRow | None:
         store = await open_store(str(path))
-        await store.join("", LEASE)
+        await store.join(LEASE)
         try:
             await store.append([new_table("a")], 1)
             writing = asyncio.create_task(store.append([new_table("b")], 2))
@@ -151,7 +151,7 @@ def test_of_a_damaged_file_no_backup_is_made(tmp_path: Path) -> None:
 
     async def run() -> None:
         store = await open_store(str(path))
-        await store.join("", LEASE)
+        await store.join(LEASE)
         await store.close()
 
     asyncio.run(run())
@@ -207,7 +207,7 @@ def test_what_was_appended_is_there_without_closing(tmp_path: Path) -> None:
 
     async def run() -> list[tuple[str]]:
         store = await open_store(str(path))
-        await store.join("", LEASE)
+        await store.join(LEASE)
         try:
             await store.append([new_table("a")], 1)
             with closing(sqlite3.connect(path)) as other:
@@ -249,7 +249,7 @@ def test_a_file_locked_by_another_program_fails_and_recovers(
 
     async def run() -> None:
         store = await open_store(str(path))
-        await store.join("", LEASE)
+        await store.join(LEASE)
         other = sqlite3.connect(path, isolation_level=None)
         try:
             other.execute("BEGIN IMMEDIATE")
@@ -281,7 +281,7 @@ def test_questions_are_answered_by_indexes(tmp_path: Path) -> None:
         database = SqliteDatabase(path)
         store = Store(database)
         await store.prepare()
-        await store.join("", LEASE)
+        await store.join(LEASE)
         await store.append([Append("a", 0, ((0, b"opened"), (1, b"deal")), row("a"))], 1)
         await database.read(listen)
         await store.table("a")

@@ -32,8 +32,8 @@ from stosy.server.matches.replays import Replays
 from stosy.server.schema.json_schema import schema
 from stosy.server.tables.chunks import worked
 from stosy.server.tables.connection import to_json
-from stosy.server.tables.hub import Elsewhere
 from stosy.server.tables.listing import decode, encode
+from stosy.server.tables.room import Elsewhere
 from stosy.table import facts
 from stosy.table.decide import hash_of
 from stosy.wire import Leave, Sit, TakeSeat
@@ -163,7 +163,7 @@ async def post_tables(request: web.Request) -> web.Response:
 
 
 async def get_table(request: web.Request) -> web.Response:
-    room = await request.app[CONTEXT].hub.room(request.match_info["table"])
+    room = await request.app[CONTEXT].hub.reading(request.match_info["table"])
     told = facts(room.table)
     await room.durable()
     return answer(request, told)
@@ -218,18 +218,13 @@ async def get_steps(request: web.Request) -> web.Response:
     return answer(request, await worked(replay.page(start, seat), VIEWS_AT_ONCE))
 
 
-async def kept_analysis(request: web.Request) -> web.Response | None:
-    """An analysis that is stored; None if there is none."""
-    _, table, number = _match(request)
-    told = await request.app[CONTEXT].analyses.kept(table, number)
-    return None if told is None else answer(request, told)
-
-
 async def get_analysis(request: web.Request) -> web.Response:
     """Clients poll until it is complete."""
     _, table, number = _match(request)
     context = request.app[CONTEXT]
-    told = await context.analyses.of(table, number, context.address_of(request))
+    told = await context.analyses.kept(table, number)
+    if told is None:
+        told = await context.analyses.of(table, number, context.address_of(request))
     return answer(request, told, 200 if told.is_complete else 202)
 
 

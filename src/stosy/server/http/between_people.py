@@ -14,6 +14,7 @@ from stosy.server.http.api import answer, read
 from stosy.server.http.context import CONTEXT, Context, guest_of
 from stosy.server.store import Store
 from stosy.server.store.blocks import Report
+from stosy.server.tables.hub import Glance
 from stosy.server.tables.room import Room
 from stosy.wire import api as body
 
@@ -81,8 +82,8 @@ async def post_report(request: web.Request) -> web.Response:
     return answer(request, body.Reported(report=report.id), 201)
 
 
-async def _room(request: web.Request) -> Room:
-    return await request.app[CONTEXT].hub.room(request.match_info["table"])
+async def _room(request: web.Request) -> Room | Glance:
+    return await request.app[CONTEXT].hub.reading(request.match_info["table"])
 
 
 async def _blocks(context: Context, guest: str) -> body.Blocks:
@@ -94,7 +95,7 @@ async def blocked_by(store: Store, guest: str) -> tuple[body.BlockedPerson, ...]
     return tuple([body.BlockedPerson(id=each.id, name=each.name, at=each.at) for each in found])
 
 
-async def _seats(request: web.Request, room: Room) -> body.SeatBlocks:
+async def _seats(request: web.Request, room: Room | Glance) -> body.SeatBlocks:
     """Which of those at the table are blocked; who sits there is everybody's to see."""
     store = request.app[CONTEXT].hub.store
     found = await store.blocks(guest_of(request))
@@ -104,7 +105,7 @@ async def _seats(request: web.Request, room: Room) -> body.SeatBlocks:
     return body.SeatBlocks(seats=tuple(ids.get(merged.get(each, each)) for each in there))
 
 
-def _other(room: Room, own: tuple[str, ...], number: int) -> tuple[str, str]:
+def _other(room: Room | Glance, own: tuple[str, ...], number: int) -> tuple[str, str]:
     """The person on this seat, or whose seat a bot keeps, and the name; `own` are one's own ids."""
     seats = room.table.state.seats
     if number >= len(seats):
@@ -118,7 +119,7 @@ def _other(room: Room, own: tuple[str, ...], number: int) -> tuple[str, str]:
     return person, name or ""
 
 
-def _sayer(room: Room, asked: body.ReportPerson) -> tuple[str, str]:
+def _sayer(room: Room | Glance, asked: body.ReportPerson) -> tuple[str, str]:
     """Who said all of this on the seat; Refused if nobody did, or not lately."""
     said: dict[tuple[str, str], set[str]] = {}
     for person, name, text in room.table.recent.said(asked.seat):

@@ -15,7 +15,7 @@ from msgspec import Struct
 from stosy.chat import guest_name
 from stosy.core import Refused, whole_number
 from stosy.server.http.guests import Guests, cookie_of, set_cookie
-from stosy.server.http.headers import FORWARDED, is_https
+from stosy.server.http.headers import is_https
 from stosy.server.http.limits import (
     Bucket,
     Buckets,
@@ -32,7 +32,7 @@ from stosy.server.push.calls import Calls
 from stosy.server.settings import ServerSettings
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.erasing import Erasures
-from stosy.server.tables.hub import Hub
+from stosy.server.tables.hub import Glance, Hub
 from stosy.server.tables.room import Room
 from stosy.wire.api import HTTPS_COOKIE
 from stosy.wire.tells import Announced
@@ -90,8 +90,6 @@ class Context(Struct, frozen=True, eq=False):
 
     def address_of(self, request: web.Request) -> str:
         """The address of a request for the limits."""
-        if FORWARDED in request:
-            return request[FORWARDED].address
         return address_of(request, self.settings.proxies)
 
     def check_rate(self, request: web.Request, cost: float) -> None:
@@ -100,8 +98,7 @@ class Context(Struct, frozen=True, eq=False):
 
     def check_new_table(self, request: web.Request) -> None:
         """Refuse an address that creates too many tables, whatever its cookies."""
-        if FORWARDED not in request:  # it was counted where it came in
-            self._take(self.tables, request, "tables")
+        self._take(self.tables, request, "tables")
 
     def check_revocation(self, request: web.Request) -> None:
         """Refuse an address that revokes too many cookies: each is remembered."""
@@ -132,7 +129,7 @@ class Context(Struct, frozen=True, eq=False):
                 if known.avatar:
                     room.show_avatar(guest, known.avatar)
 
-    async def player(self, guest: str, room: Room) -> str:
+    async def player(self, guest: str, room: Room | Glance) -> str:
         """As whom a person plays at a table: as the guest who sits there, if one that was merged
         into them does."""
         if room.table.state.has_place(guest):
@@ -151,8 +148,8 @@ class Context(Struct, frozen=True, eq=False):
                 socket.close(1012)
 
     def is_banned(self, request: web.Request) -> bool:
-        """Is the guest or the address banned? Who is forwarded was asked where they came in."""
-        if self.restrictions.bans_nobody or FORWARDED in request:
+        """Is the guest or the address banned?"""
+        if self.restrictions.bans_nobody:
             return False
         return self.restrictions.is_banned(guest_of(request), self.address_of(request))
 
@@ -213,9 +210,6 @@ class Context(Struct, frozen=True, eq=False):
     @contextmanager
     def counted(self, request: web.Request) -> Iterator[None]:
         """Count a socket for its address while it is open; Refused if there are too many."""
-        if FORWARDED in request:  # it was counted where it came in
-            yield
-            return
         address = self.address_of(request)
         if not self.connections.acquire(address):
             self.metrics.limited.add("connections")
@@ -235,8 +229,6 @@ def guest_of(request: web.Request) -> str:
     """The guest of a request; a new one without a valid cookie."""
     known = request.get(GUEST)
     if known is None:
-        if FORWARDED in request:
-            return request[FORWARDED].guest
         context, cookie = request.app[CONTEXT], cookie_of(request)
         known = context.guests.read(cookie)
         if known is None or not context.guests.is_recent(cookie) or context.is_misnamed(request):
@@ -246,16 +238,14 @@ def guest_of(request: web.Request) -> str:
 
 
 def ask_of(request: web.Request) -> str:
-    """The id of what a request asks for, so that a table does it once, however often it comes."""
-    if FORWARDED in request:
-        return request[FORWARDED].ask
+    """The id of what a request asks for: a table does it once, however often it is tried."""
     if ASK not in request:
         request[ASK] = secrets.token_urlsafe(16)
     return request[ASK]
 
 
 def new_table_of(request: web.Request) -> str:
-    """The id of a table that a request makes: one table, however often it comes."""
+    """The id of a table that a request makes: one table, however often it is tried."""
     made = blake2b(ask_of(request).encode(), digest_size=16).digest()
     return urlsafe_b64encode(made).rstrip(b"=").decode()
 
@@ -263,8 +253,6 @@ def new_table_of(request: web.Request) -> str:
 def is_revoked(request: web.Request) -> bool:
     """Was the cookie revoked after the guest of the request was known by it?"""
     guests = request.app[CONTEXT].guests
-    if FORWARDED in request:  # it was read where it came in
-        return False
     return guests.is_revoked(guest_of(request), guests.issued(cookie_of(request)))
 
 

@@ -91,7 +91,7 @@ async def post_daily(request: web.Request) -> web.Response:
     """Begins the one try of today, or leads back to it."""
     context, guest = request.app[CONTEXT], guest_of(request)
     game, dailies, hub = find(request.match_info["game"]), context.dailies, context.hub
-    await hub.check_goes_on()
+    hub.check_goes_on()
     name = await context.name_of(request)
     new = Try(dailies.today(), game.id, guest, new_table_of(request), name)
     own, _ = await dailies.own(guest)

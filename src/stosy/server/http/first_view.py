@@ -19,15 +19,15 @@ LANGUAGE = "language"
 
 
 async def first_view(request: web.Request) -> First | None:
-    """The messages `table_is` and `update` for a guest who is known; None if the table is not at
-    this node: the socket tells it then.
+    """The messages `table_is` and `update` for a guest who is known; None if the table cannot be
+    read here: the socket tells it then.
     """
     context = request.app[CONTEXT]
     guest = context.guests.read(cookie_of(request))
     if guest is None or is_revoked(request) or context.is_banned(request):
         return None
     try:
-        room = await context.hub.room(request.match_info["table"])
+        room = await context.hub.reading(request.match_info["table"])
         if room.table.state.daily is not None:
             await context.dailies.check(guest, room.id)
         told = to_json(

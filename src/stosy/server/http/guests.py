@@ -23,7 +23,6 @@ MOST_DAYS = 400
 PURPOSE = b"guest:"
 """Signed before the value, so that the same secret may sign other things under other names."""
 ADDRESS = b"address:"
-FORWARDED = b"forwarded:"
 
 SIGNED = re.compile(r"(([A-Za-z0-9_-]{22})\.([0-9]{1,15}))\.([A-Za-z0-9_-]{43})")
 
@@ -98,15 +97,6 @@ class Guests:
     def marks(self, address: str) -> tuple[str, ...]:
         """All that stand for the address, by either key."""
         return tuple(each[:8].hex() for each in self.keys.all_signatures(ADDRESS, address))
-
-    def seal(self, told: str) -> str:
-        """The signature of what one node tells another."""
-        return self.keys.sign(FORWARDED, told).hex()
-
-    def sealed(self, told: str, signature: str) -> bool:
-        """Did one of our nodes sign this?"""
-        ours = self.keys.all_signatures(FORWARDED, told)
-        return any(hmac.compare_digest(signature.encode(), each.hex().encode()) for each in ours)
 
     @property
     def max_age(self) -> int:

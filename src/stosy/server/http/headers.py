@@ -53,20 +53,6 @@ LOOPBACK_HOSTS = frozenset(map(in_url, LOOPBACK))
 AUTHORITY = re.compile(r"([a-z0-9_](?:[a-z0-9._-]{0,253})|\[[0-9a-f:.]{2,45}\])(?::([0-9]{1,5}))?")
 
 
-class Forwarded(NamedTuple):
-    """For whom another node asks: the guest, and the address at which limits count.
-
-    `ask` is the id of what is asked: the same if it is sent again.
-    """
-
-    guest: str
-    address: str
-    ask: str
-
-
-FORWARDED = web.RequestKey("forwarded", Forwarded)
-
-
 class Authority(NamedTuple):
     """A host as it stands in URLs, and its port if one is given."""
 
@@ -159,8 +145,6 @@ def guard(*, proxies: Proxies, allowed: frozenset[str]) -> Middleware:
 
     @web.middleware
     async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
-        if FORWARDED in request:  # another node has checked it
-            return await handler(request)
         if not proxies.passed(request) and not allowed_host(request, allowed):
             return _refusal("foreign_host")
         if _may_act(request) and not same_origin(request, proxies):

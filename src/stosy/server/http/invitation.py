@@ -14,6 +14,7 @@ from stosy.server.http.lan import met_at, qr_svg
 from stosy.server.http.limits import is_loopback
 from stosy.server.http.my_games import ids_of
 from stosy.server.http.proxies import Proxies
+from stosy.server.tables.hub import Glance
 from stosy.server.tables.room import Room
 from stosy.wire.api import Invitation, Invite
 
@@ -28,7 +29,7 @@ async def post_invitation(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
     asked = await read(request, Invite)
     context.check_change(request)
-    room = await context.hub.room(request.match_info["table"])
+    room = await context.hub.reading(request.match_info["table"])
     ids = await context.hub.store.people.ids(guest)
     friend = await ids_of(request, ids, asked.person)
     _check_seats(room, await context.player(guest, room), friend)
@@ -40,7 +41,7 @@ async def post_invitation(request: web.Request) -> web.Response:
     return await get_invitation(request)
 
 
-def _check_seats(room: Room, guest: str, friend: tuple[str, ...]) -> None:
+def _check_seats(room: Room | Glance, guest: str, friend: tuple[str, ...]) -> None:
     """There must be a seat for the friend, and one of the guest's own beside it."""
     state = room.table.state
     if not state.has_place(guest):

@@ -1,9 +1,16 @@
-"""Limits: how often and how many at once, per connection and per address."""
+"""Limits: how often and how many at once, per connection and per address.
+
+Nodes do not tell each other what they grant. Of what an address may do each node grants its share:
+one part of as many as there are nodes. What one connection, guest or table may do is not divided:
+it comes to one node.
+"""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from ipaddress import IPv6Address, IPv6Network
+from math import ceil
 
 from aiohttp import web
 
@@ -45,9 +52,19 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address, at most `most` of them; full ones are forgotten."""
+    """A bucket for each address, at most `most` of them; full ones are forgotten.
 
-    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
+    Only one of `share` parts of rate and burst is granted here.
+    """
+
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        most: int = 10_000,
+        share: Callable[[], int] = lambda: 1,
+    ) -> None:
+        self._share = share
         self._rate = rate
         self._burst = burst
         self._most = most
@@ -64,7 +81,8 @@ class Buckets:
             bucket = self._buckets[address] = Bucket(self._rate, self._burst)
         else:
             self._buckets.move_to_end(address)
-        return bucket.take(now, cost)
+        dear = min(cost * self._share(), self._burst)  # else some would never be had
+        return bucket.take(now, max(cost, dear))
 
     def _make_room(self, now: float) -> None:
         """Forget those that are full among the longest unused, and one more if need be."""
@@ -94,16 +112,25 @@ class PersonalLimit:
         self._own = own
         self._shared = shared
 
+    @classmethod
+    def of(
+        cls, rate: float, burst: float, *, people: float, share: Callable[[], int]
+    ) -> PersonalLimit:
+        """An address may do it as often as so many people."""
+        return cls(Buckets(rate, burst), Buckets(rate * people, burst * people, share=share))
+
     def allows(self, guest: str, address: str, now: float, cost: float = 1) -> bool:
         """May this person do it once more, or so many times? It is counted then."""
         return self._own.take(guest, now, cost) and self._shared.take(address, now, cost)
 
 
 class Connections:
-    """How many connections each address holds open, at most `each`."""
+    """How many connections each address holds open, at most `each`; of these only one of `share`
+    parts here."""
 
-    def __init__(self, each: int) -> None:
+    def __init__(self, each: int, share: Callable[[], int] = lambda: 1) -> None:
         self._each = each
+        self._share = share
         self._held: dict[str, int] = {}
 
     def __len__(self) -> int:
@@ -113,7 +140,7 @@ class Connections:
     def acquire(self, address: str) -> bool:
         """One more for the address, unless it has as many as it may have."""
         held = self._held.get(address, 0)
-        if held >= self._each:
+        if held >= ceil(self._each / self._share()):
             return False
         self._held[address] = held + 1
         return True
@@ -123,21 +150,6 @@ class Connections:
         held = self._held.pop(address)
         if held > 1:
             self._held[address] = held - 1
-
-
-class Limits:
-    """Makes the limits of a process that counts alone; `kind` is what is counted."""
-
-    def buckets(self, kind: str, rate: float, burst: float) -> Buckets:
-        return Buckets(rate, burst)
-
-    def connections(self, kind: str, each: int) -> Connections:
-        return Connections(each)
-
-    def personal(self, kind: str, rate: float, burst: float, people: float) -> PersonalLimit:
-        """An address may do it as often as so many people."""
-        own = self.buckets(f"{kind} of a guest", rate, burst)
-        return PersonalLimit(own, self.buckets(kind, rate * people, burst * people))
 
 
 def address_of(request: web.BaseRequest, proxies: Proxies) -> str:

@@ -1,20 +1,20 @@
-"""How far away a client is, by what it cannot delay: the kernel, a proxy or another node tell."""
+"""How far away a client is, by what it cannot delay: the kernel or a proxy tells."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from aiohttp import web
 
 from stosy.server.http.context import CONTEXT
-from stosy.server.http.headers import FORWARDED
 from stosy.server.settings import ServerSettings
-from stosy.server.tables.connection import LINE, NONCE, line_of
+from stosy.server.tables.connection import line_of
 from stosy.table.presence import Line
 
-Reader: TypeAlias = Callable[[bytes], tuple[bytes, Line | None]]
+Reader: TypeAlias = Callable[[], Line | None]
 
 HEADER = "X-Client-RTT"
 """By a trusted proxy: the round trip of the client's connection to it in µs, when it was opened."""
@@ -24,15 +24,12 @@ MICROSECONDS = re.compile("[1-9][0-9]{0,7}")
 
 
 def line_reader(request: web.Request) -> Reader:
-    """Splits a pong on this request's socket into its number and what is known of the line."""
-    if FORWARDED in request:
-        return forwarded
+    """Tells what is known of the line to this request's client."""
     settings = request.app[CONTEXT].settings
     if settings.proxies.passed(request):
         told = told_line(request, settings)
-        return lambda data: (data, told)
-    transport = request.transport
-    return lambda data: (data, line_of(transport))
+        return lambda: told
+    return partial(line_of, request.transport)
 
 
 def told_line(request: web.BaseRequest, settings: ServerSettings) -> Line | None:
@@ -42,17 +39,3 @@ def told_line(request: web.BaseRequest, settings: ServerSettings) -> Line | None
         return None
     least = int(text) / 1000
     return Line(least + OFTEN, least)
-
-
-def appended(data: bytes, line: Line | None) -> bytes:
-    """A pong on its way to the node that owns the table, with what this node knows of the line."""
-    lately, least = (0.0, 0.0) if line is None else line
-    return bytes(data) + LINE.pack(int(lately * 1000), int(least * 1000))
-
-
-def forwarded(data: bytes) -> tuple[bytes, Line | None]:
-    """Its parts; an earlier release appends nothing."""
-    if len(data) != NONCE + LINE.size:
-        return data, None
-    lately, least = LINE.unpack(data[NONCE:])
-    return bytes(data[:NONCE]), Line(lately / 1000, least / 1000) if lately else None

@@ -15,6 +15,7 @@ from stosy.server.matches.played import ListKeeper
 from stosy.server.matches.statistics import standings, statistics
 from stosy.server.store import StoreError, TableRow
 from stosy.server.store.played import Cursor, Met, PlayedGame
+from stosy.server.tables.hub import Glance
 from stosy.server.tables.listing import decode
 from stosy.server.tables.room import Room
 from stosy.wire import games as wire
@@ -101,7 +102,7 @@ async def _running(
 async def _waiting(context: Context, row: TableRow, ids: tuple[str, ...]) -> wire.RunningGame:
     """Slow tables are loaded to see whose turn it is; at others nobody may be."""
     summary = decode(row.summary)
-    room = context.hub.loaded(row.id)
+    room: Room | Glance | None = context.hub.loaded(row.id)
     if room is None and row.slow and row.phase == "playing":
         room = await _loaded(context, row.id)
     if room is None or room.table.state.phase != "playing":
@@ -114,10 +115,10 @@ async def _waiting(context: Context, row: TableRow, ids: tuple[str, ...]) -> wir
     )
 
 
-async def _loaded(context: Context, table: str) -> Room | None:
+async def _loaded(context: Context, table: str) -> Room | Glance | None:
     """None if it is elsewhere, or cannot be read: the others are listed all the same."""
     try:
-        return await context.hub.room(table)
+        return await context.hub.reading(table)
     except Refused:
         return None
     except Exception as error:

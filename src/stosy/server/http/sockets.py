@@ -70,10 +70,9 @@ class Client:
         """Handle a frame of the client."""
         now, kind = self.server.hub.clock.now(), message.type
         if kind is WSMsgType.PONG:
-            nonce, line = self.socket.line(message.data)
-            trip = self.socket.pong(nonce, now)
+            trip = self.socket.pong(message.data, now)
             if trip is not None:
-                self.measured = trip, line
+                self.measured = trip, (line := self.socket.line())
                 self.room.table.measured(self.number, trip, line)
             elif not self.message_limit.allows(now / 1000):
                 self._limit(None)
@@ -254,13 +253,8 @@ async def lobby_socket(request: web.Request) -> web.StreamResponse:
     return ws
 
 
-async def accept(
-    request: web.Request, guest: str, measured: bool = True
-) -> tuple[web.WebSocketResponse, Socket]:
-    """The handshake: no compression, which costs more than it saves, and we handle pongs.
-
-    The round trip is `measured` by pings, unless another node does so.
-    """
+async def accept(request: web.Request, guest: str) -> tuple[web.WebSocketResponse, Socket]:
+    """The handshake: no compression, which costs more than it saves, and we handle pongs."""
     server = request.app[CONTEXT]
     # aiohttp refuses what is as long as the limit, not only what is longer.
     most = server.settings.message_bytes + 1
@@ -270,8 +264,7 @@ async def accept(
     now, address = server.hub.clock.now(), server.address_of(request)
     socket = Socket(request.transport, now, partial(_let_go, request), address)
     socket.line = line_reader(request)
-    if measured:
-        socket.ping(now)
+    socket.ping(now)
     return ws, socket
 
 

@@ -35,7 +35,7 @@ CLOCKS = {
     "postgresql": "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
     "sqlite": "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
 }
-PEER = (nodes.c.id, nodes.c.address, nodes.c.process, nodes.c.reads)
+PEER = (nodes.c.id, nodes.c.reads)
 _reads = msgspec.json.Decoder(Reads)
 CLAIMS = 10
 """Tries to own a table that others own and leave."""
@@ -75,8 +75,6 @@ def join(conn: Connection, node: Peer, backends: str, lease: int) -> int:
     conn.execute(
         insert(nodes).values(
             id=node.id,
-            address=node.address,
-            process=node.process,
             reads=msgspec.json.encode(node.reads).decode(),
             backends=backends,
             lease=now + lease,
@@ -91,7 +89,7 @@ def join_alone(conn: Connection, node: str) -> int:
     """The only node: whoever was there before is gone."""
     for old in conn.execute(select(nodes.c.id)).scalars().all():
         leave(conn, old)
-    return join(conn, Peer(node, ""), "", 0)
+    return join(conn, Peer(node), "", 0)
 
 
 def renew(conn: Connection, node: str, uptime: int, lease: int) -> Renewal:
@@ -161,8 +159,32 @@ def owner(conn: Connection, table: str) -> Peer | None:
     return None if found is None else _peer(*found)
 
 
-def _peer(id_: str, address: str, process: str, reads: str) -> Peer:
-    return Peer(id_, address, process, _reads.decode(reads))
+def _peer(id_: str, reads: str) -> Peer:
+    return Peer(id_, _reads.decode(reads))
+
+
+def want(conn: Connection, node: str, table: str) -> None:
+    """Ask the owner of a table for it, unless another node has asked before."""
+    others = owners.c.table_id == table, owners.c.node != node, owners.c.wanted.is_(None)
+    try:
+        conn.execute(update(owners).where(*others).values(wanted=node))
+    except IntegrityError:
+        raise Deposed(node) from None
+
+
+def wanted(conn: Connection, node: str) -> list[str]:
+    """The tables of a node for which others ask."""
+    asked = owners.c.node == node, owners.c.wanted.is_not(None)
+    return list(conn.execute(select(owners.c.table_id).where(*asked)).scalars())
+
+
+def hand_over(conn: Connection, node: str, table: str) -> None:
+    """Own a table no longer: the node that asks for it owns it from now on, if there is one."""
+    own = owners.c.table_id == table, owners.c.node == node
+    given = update(owners).where(*own, owners.c.wanted.is_not(None))
+    new = {"node": owners.c.wanted, "wanted": None, "here": False, "seated": False}
+    if not conn.execute(given.values(new)).rowcount:
+        conn.execute(delete(owners).where(*own))
 
 
 def show(conn: Connection, node: str, here: Sequence[str], seated: Sequence[str]) -> None:

@@ -26,11 +26,9 @@ FIRST_READS = Reads()
 
 
 class Peer(Struct, frozen=True):
-    """A node, and where it takes requests that others forward."""
+    """A node, and what it can read."""
 
     id: str
-    address: str
-    process: str = ""
     reads: Reads = FIRST_READS
 
 

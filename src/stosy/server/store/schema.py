@@ -52,12 +52,10 @@ nodes = Table(
     "nodes",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("address", Text, nullable=False),
     Column("backends", Text, nullable=False),  # the application name of its connections
     Column("lease", BigInteger, nullable=False),  # when it ends
     Column("seen", BigInteger, nullable=False),
     Column("uptime", BigInteger, nullable=False),
-    Column("process", Text, nullable=False, server_default=""),  # see `stosy.server.processes`
     Column("reads", Text, nullable=False, server_default="{}"),  # JSON, see `Reads`
 )
 
@@ -68,7 +66,9 @@ owners = Table(
     Column("node", Text, ForeignKey("nodes.id", ondelete="CASCADE"), nullable=False),
     Column("here", Boolean, nullable=False, server_default=false()),  # is somebody there?
     Column("seated", Boolean, nullable=False, server_default=false()),  # somebody with a seat?
+    Column("wanted", Text, ForeignKey("nodes.id", ondelete="SET NULL")),  # by this other node
     Index("owners_node", "node"),
+    Index("owners_wanted", "wanted", postgresql_where=text("wanted IS NOT NULL")),
 )
 
 # What a node tells the others about a guest; they look every second, and old news are deleted.

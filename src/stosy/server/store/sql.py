@@ -102,9 +102,7 @@ class Store:
         """How many connections to the database work now."""
         return self.database.used
 
-    async def join(
-        self, address: str, lease: int, process: str = "", reads: Reads = FIRST_READS
-    ) -> int:
+    async def join(self, lease: int, reads: Reads = FIRST_READS) -> int:
         """Become a node, with a lease of so many ms; the service time.
 
         If the store is not shared, this is the only node, and no lease lapses.
@@ -114,7 +112,7 @@ class Store:
         def work(conn: Connection) -> int:
             if backends is None:
                 return nodes.join_alone(conn, node)
-            return nodes.join(conn, Peer(node, address, process, reads), backends, lease)
+            return nodes.join(conn, Peer(node, reads), backends, lease)
 
         uptime = await self.database.write(work)  # there is no lease yet that could lapse
         self.node = node
@@ -125,11 +123,10 @@ class Store:
         node = self.node
         return await self.database.renew(lambda conn: nodes.renew(conn, node, uptime, lease))
 
-    async def depose(self, node: str, ended: bool = False) -> bool:
-        """Remove a node whose lease has lapsed, or whose process has `ended`; false if it is gone,
-        or has come back."""
+    async def depose(self, node: str) -> bool:
+        """Remove a node whose lease has lapsed; false if it is gone, or has come back."""
         await self.database.renew(lambda conn: nodes.end_backends(conn, node))
-        return await self.database.renew(lambda conn: nodes.leave(conn, node, lapsed=not ended))
+        return await self.database.renew(lambda conn: nodes.leave(conn, node, lapsed=True))
 
     async def leave(self) -> None:
         """Be a node no longer: others may own its tables."""
@@ -142,6 +139,22 @@ class Store:
         if not self.shared:
             return None
         return await self.database.write(lambda conn: nodes.claim(conn, node, table))
+
+    async def want(self, table: str) -> None:
+        """Ask the node that owns a table for it, if one does."""
+        node = self.node
+        await self.database.write(lambda conn: nodes.want(conn, node, table))
+
+    async def wanted(self) -> list[str]:
+        """The tables of this node for which others ask."""
+        node = self.node
+        return await self.database.read(lambda conn: nodes.wanted(conn, node))
+
+    async def hand_over(self, table: str) -> None:
+        """Own a table no longer, but let the node own it that asks for it."""
+        node = self.node
+        if self.shared:
+            await self.database.write(lambda conn: nodes.hand_over(conn, node, table))
 
     owner = reading(nodes.owner)
     any_lives = reading(nodes.any_lives)

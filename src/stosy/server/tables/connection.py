@@ -28,8 +28,6 @@ LINGER = 5.0
 PARTING = 0.5
 """Seconds in which a client may close after it was told to."""
 NONCE = 8
-LINE = Packer("!II")
-"""What another node appends to a pong: TCP's round trips in µs, lately and at least, or 0."""
 TCP_INFO = 152
 """Bytes of the kernel's tcp_info, up to its shortest round trip."""
 LATELY, LEAST, NEVER = 68, 148, 0xFFFFFFFF
@@ -99,8 +97,8 @@ class Socket:
         self._let_go = let_go
         self.address = address
         self.open = transport is not None
-        self.line: Callable[[bytes], tuple[bytes, Line | None]] = lambda data: (data, None)
-        """Splits a pong into its number and what is known of the line."""
+        self.line: Callable[[], Line | None] = lambda: None
+        """What is known of the line to the client."""
         self._rest = 1.0
         """The part of the usual time that passes before the next ping."""
         self.alive = now

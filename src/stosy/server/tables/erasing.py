@@ -16,8 +16,9 @@ from stosy.core import Refused
 from stosy.server.store import Erased, Erasure
 from stosy.server.store.people import MOST_ALIASES
 from stosy.server.tables.chunks import unhurried
-from stosy.server.tables.hub import Elsewhere, Hub
+from stosy.server.tables.hub import Hub
 from stosy.server.tables.listing import decode, encode
+from stosy.server.tables.room import Elsewhere
 from stosy.table.erasing import Erasing
 from stosy.wire import Leave
 

@@ -6,10 +6,11 @@ import asyncio
 import secrets
 from collections import Counter
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from time import time
 
 import structlog
+from msgspec import Struct
 
 from stosy.core import Refused
 from stosy.games import find
@@ -19,14 +20,15 @@ from stosy.server.matches.replays import Replays
 from stosy.server.metrics import Metrics
 from stosy.server.push.calls import Calls
 from stosy.server.settings import ServerSettings
-from stosy.server.store import Deposed, Peer, Store, StoreError, TableRow
+from stosy.server.store import Deposed, Store, StoreError
 from stosy.server.tables.connection import Socket, framed
 from stosy.server.tables.loading import Progress, load
 from stosy.server.tables.lobby import Lobby
 from stosy.server.tables.node import Node
 from stosy.server.tables.opening import given_match
-from stosy.server.tables.room import Room
+from stosy.server.tables.room import Elsewhere, Room
 from stosy.server.tables.search_pool import SearchPool
+from stosy.server.tables.wandering import HandOvers
 from stosy.server.tables.writer import ServiceClock, Writer
 from stosy.table import Opened, Secrets, Table
 from stosy.table.pacing import Tempo
@@ -38,6 +40,10 @@ FLUSH = 1.5
 """Seconds for what is still to be written when the server stops."""
 AT_ONCE, LATER = 0, 1000
 """Ms after which clients come back: another node takes over, or this one is started again."""
+STAYS = 2000.0
+"""Ms for which a table at which people are stays at a node that has got it, whoever asks for it."""
+LOOK_FOR_WANTED = 0.1
+"""Seconds between two looks for tables that other nodes ask for."""
 CHORES = 1.0
 """Seconds between two looks for tables to be woken or unloaded."""
 LOOK = 0.25
@@ -50,12 +56,17 @@ TRY_AGAIN = 60_000
 log = structlog.get_logger()
 
 
-class Elsewhere(Refused):
-    """Another node owns the table."""
+class Glance(Struct, frozen=True):
+    """A table as the store has it, to be looked at: this node does not own it."""
 
-    def __init__(self, owner: Peer) -> None:
-        super().__init__("table_elsewhere", "T6")
-        self.owner = owner
+    table: Table
+
+    @property
+    def id(self) -> str:
+        return self.table.state.id
+
+    async def durable(self) -> None:
+        """It is."""
 
 
 REAL_SECRETS = Secrets(
@@ -87,13 +98,11 @@ class Hub:
         self.tempo = Tempo(settings.pace, settings.thinking, settings.remote_bots)
         self.boot = clock.now()
         self.stopping = False
-        self._gone = asyncio.Event()
-        """Are we no node any more?"""
         self._closed = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._apart: dict[str, asyncio.Event] = {}
-        """Tables whose logs are being changed: nobody loads them."""
+        """Tables that are handed over, or whose logs are being changed: nobody loads them."""
         self._numbers = 0
         self._creating: Counter[str] = Counter()
         """Tables on their way into the store, by guest."""
@@ -102,6 +111,9 @@ class Hub:
         self._left: set[str] = set()
         """Tables that were unloaded, and are to be released."""
         self._releasing: asyncio.Task[None] | None = None
+        self._hand_overs = HandOvers(metrics)
+        self._asked: set[str] = set()
+        """Tables for which we have asked other nodes."""
         self._listed: set[str] = set()
         """Tables in the lobby that are not loaded here."""
         self._tasks: list[asyncio.Task[None]] = []
@@ -122,11 +134,11 @@ class Hub:
             "Connections to the database in use, or threads of SQLite that work.",
             lambda: self.store.used,
         )
-        watch("stosy_nodes", "Processes on the same store.", lambda: 1 + len(self.node.peers))
+        watch("stosy_nodes", "Processes on the same store.", self.share)
 
-    async def start(self, address: str = "") -> None:
-        """Begin; other nodes forward requests to this address."""
-        await self.node.join(address)
+    async def start(self) -> None:
+        """Begin."""
+        await self.node.join()
         self.boot = self.clock.now()
         await self._list_others()
         self.writer.start()
@@ -135,6 +147,7 @@ class Hub:
             self._wake_due(),
             self._ping(),
             self._unload_idle(),
+            self._hand_over_wanted(),
             self._share_lobby(),
             self._measure_lag(),
         )
@@ -159,7 +172,6 @@ class Hub:
             pass
         except StoreError:
             log.error("beat_failed", exc_info=True)
-        self._gone.set()
         for room in self.rooms():
             room.say(self.goodbye())
             for socket in list(room.sockets.values()):
@@ -207,18 +219,40 @@ class Hub:
         """Is this the room in which its table is played?"""
         return self._rooms.get(room.id) is room
 
-    async def check_goes_on(self) -> None:
-        """When the server stops, Elsewhere with a node that goes on, as soon as it may have our
-        tables; Refused if there is none."""
+    def share(self) -> int:
+        """This node grants one of so many parts of what an address may do."""
+        return 1 + len(self.node.peers)
+
+    def check_goes_on(self) -> None:
+        """Refused when the server stops."""
         if self.stopping:
-            if not self.node.peers:
-                raise Refused("stopping", "T6")
-            await self._gone.wait()
-            raise Elsewhere(secrets.choice(self.node.peers))
+            raise Refused("stopping", "T6")
+
+    async def ask_for(self, table: str) -> None:
+        """Ask the node that owns a table to hand it over, or to be deposed if it is dead."""
+        self.node.look_soon()
+        await self.store.want(table)
+        self._asked.add(table)
+
+    async def reading(self, table: str) -> Room | Glance:
+        """The table to look at: that which is played here or, if another node may have it, as it is
+        in the store. Refused if there is none."""
+        if table in self._rooms or not self.node.peers:
+            with suppress(Elsewhere, Deposed):
+                return await self.room(table)
+        row = await self.store.table(table)
+        if row is None:
+            raise Refused("no_such_table", "T6")
+        if not self.node.reads.suit(row):
+            raise Elsewhere
+        loaded, _ = await load(self, row)
+        loaded.names.avatars = await self.store.people.avatars(row.members)
+        return Glance(loaded)
 
     async def room(self, table: str) -> Room:
-        """The table, loaded if need be; Refused if there is none."""
-        await self.check_goes_on()
+        """The table, loaded if need be; Refused if there is none, Elsewhere if another node has
+        it."""
+        self.check_goes_on()
         while (apart := self._apart.get(table)) is not None:
             await apart.wait()
         room = self._rooms.get(table)
@@ -239,30 +273,38 @@ class Hub:
     async def apart(self, table: str) -> AsyncIterator[None]:
         """Own a table that is not loaded meanwhile, to change its log. Whoever is there is
         disconnected, and finds it changed. Elsewhere if another node owns it."""
+        async with self._unloaded(table):
+            if (room := self._rooms.get(table)) is not None:
+                room.fail()
+            await self.writer.settle()
+            try:
+                await self._claim(table)
+                yield
+            finally:
+                self._left.add(table)
+
+    @asynccontextmanager
+    async def _unloaded(self, table: str) -> AsyncIterator[None]:
+        """Nobody loads the table meanwhile, nor is loading it."""
         while (apart := self._apart.get(table)) is not None:
             await apart.wait()
         done = self._apart[table] = asyncio.Event()
         try:
             if (loading := self._loading.get(table)) is not None:
                 await asyncio.wait((loading,))
-            if (room := self._rooms.get(table)) is not None:
-                room.fail()
-            await self.writer.settle()
-            await self._claim(table)
             yield
         finally:
             del self._apart[table]
             done.set()
-            self._left.add(table)
 
     async def create(
         self, guest: str, name: str, create: Create, opener: str, id_: str | None = None
-    ) -> Room:
-        """A new table with the guest as its host, opened from an address that `opener` marks.
+    ) -> str:
+        """Make a table with the guest as its host, opened from an address that `opener` marks.
 
-        It gets this id, which nobody can guess, or any.
+        It gets this id, which nobody can guess, or any; the id.
         """
-        await self.check_goes_on()
+        self.check_goes_on()
         most = self.settings.tables_per_guest
         self._creating[guest] += 1
         try:
@@ -281,20 +323,28 @@ class Hub:
                 # Others were made at the same time by other nodes.
                 await room.ask(guest, name, Close(id="create-close"))
                 raise Refused("too_many_tables", "T6", most=most)
-            return room
+            await self._let_go_of_new(room)
+            return room.id
         finally:
             self._creating[guest] -= 1
             if not self._creating[guest]:
                 del self._creating[guest]
 
-    async def open_daily(self, entry: Opened, opener: str) -> Room:
+    async def open_daily(self, entry: Opened, opener: str) -> None:
         """The table of a try, which begins at once; Elsewhere if another node makes it."""
-        owner = await self.store.claim(entry.table)
-        if owner is not None:
-            raise Elsewhere(owner)
+        self.check_goes_on()
+        await self._claim(entry.table)
+        if await self.store.table(entry.table) is not None:  # another node has made it meanwhile
+            await self.store.hand_over(entry.table)
+            return
         guest, create = entry.who or "", Create(game=entry.game, start=True)
         avatars = await self.store.people.avatars([guest])
-        return await self._open(entry, create, opener, avatars)
+        await self._let_go_of_new(await self._open(entry, create, opener, avatars))
+
+    async def _let_go_of_new(self, room: Room) -> None:
+        """A new table is for the node to which its people come, if there is another."""
+        if self.node.peers:
+            await self._let_go(room.id)
 
     async def _open(
         self, entry: Opened, create: Create, opener: str, avatars: Mapping[str, str]
@@ -327,7 +377,7 @@ class Hub:
         if known is None:
             return None
         if not self.node.reads.suit(known):
-            await self._leave_to_others(known)
+            raise Elsewhere  # a newer program has played here
         await self._claim(table)
         node, row = self.store.node, await self.store.table(table)
         if row is None:
@@ -349,25 +399,19 @@ class Hub:
         room = Room(self, loaded, progress, row, row.created, row.opener)
         self._rooms[table] = room
         self.metrics.tables_loaded.set(len(self._rooms))
+        if table in self._asked:
+            self._asked.discard(table)
+            self._hand_overs.note(table, self.clock.now())
         room.flow()
         return room
-
-    async def _leave_to_others(self, row: TableRow) -> None:
-        """A newer program has played here: Elsewhere with a node that can read it."""
-        owner = await self.store.owner(row.id)
-        suitable = [peer for peer in self.node.peers if peer.reads.suit(row)]
-        if owner is None and not suitable:
-            raise Refused("table_elsewhere", "T6")
-        raise Elsewhere(owner or secrets.choice(suitable))
 
     async def _claim(self, table: str) -> None:
         """Own a table; Elsewhere if another node does."""
         self._left.discard(table)
         if self._releasing is not None:
             await asyncio.wait((self._releasing,))
-        owner = await self.store.claim(table)
-        if owner is not None:
-            raise Elsewhere(owner)
+        if await self.store.claim(table) is not None:
+            raise Elsewhere
 
     async def _drop(self) -> None:
         """Let go of all tables: we were deposed."""
@@ -404,6 +448,45 @@ class Hub:
                 raise
             self._broken[table] = now + TRY_AGAIN
             log.error("table_broken", table=table, exc_info=True)
+
+    async def _hand_over_wanted(self) -> None:
+        """Let other nodes have the tables that they ask for."""
+        while True:
+            await asyncio.sleep(LOOK_FOR_WANTED)
+            try:
+                if self.node.peers:
+                    for table in await self.store.wanted():
+                        await self._hand_over(table)
+            except Exception:
+                log.error("hand_over_failed", exc_info=True)
+
+    async def _hand_over(self, table: str) -> None:
+        """Let another node have a table, unless people have just come here with it."""
+        room, now = self._rooms.get(table), self.clock.now()
+        if table in self._apart or table in self._loading:
+            return
+        if room is not None and room.sockets and now - room.since < STAYS:
+            return
+        await self._let_go(table)
+        self._hand_overs.note(table, now)
+
+    async def _let_go(self, table: str) -> None:
+        """Write what is left of a table, and own it no longer; its people come to whoever does."""
+        async with self._unloaded(table):
+            room = self._rooms.get(table)
+            if room is not None:
+                room.leave()
+                await self.writer.settle()
+                self.forget(room)
+                room.lost = True
+            try:
+                await self.store.hand_over(table)
+                self._left.discard(table)
+            finally:
+                if room is not None:
+                    room.say(Goodbye(reason="moved", retry=AT_ONCE))
+                    for socket in list(room.sockets.values()):
+                        socket.close(1012)
 
     async def _unload_idle(self) -> None:
         """Unload tables without connections, and let other nodes have them."""

@@ -12,7 +12,6 @@ import structlog
 
 from stosy.games import games
 from stosy.server.logs import mark_lines
-from stosy.server.processes import has_ended, mark
 from stosy.server.store import Deposed, Peer, Reads, Store
 from stosy.server.tables.writer import ServiceClock
 from stosy.table.entries import FORMAT
@@ -20,7 +19,7 @@ from stosy.table.entries import FORMAT
 BEAT = 0.5
 """Seconds between two renewals."""
 SOON = 0.1
-"""Seconds until the next one if a peer cannot be reached."""
+"""Seconds until the next one if a peer may be dead."""
 BEAT_ALONE = 1.0
 """The same in a store that is not shared, which only notes the service time."""
 WRITES = 5_000
@@ -30,8 +29,7 @@ log = structlog.get_logger()
 
 
 class Node:
-    """Joins, renews its lease, deposes nodes that do not or whose process has ended, and comes back
-    if it was deposed.
+    """Joins, renews its lease, deposes nodes that do not, and comes back if it was deposed.
 
     `drop` lets go of all tables.
     """
@@ -48,11 +46,9 @@ class Node:
         self.reads = Reads(FORMAT, {game.id: game.rules for game in games().values()})
         self.peers: tuple[Peer, ...] = ()
         """The other nodes that live."""
-        self._ends: dict[str, asyncio.Future[None]] = {}
         self._store = store
         self._clock = clock
         self._drop = drop
-        self._address = ""
         self._until = inf
         self._steady: float | None = None
         """Since when the lease has been renewed in time."""
@@ -82,21 +78,14 @@ class Node:
             self.leased() and self._steady is not None and monotonic() - self._steady >= self.lease
         )
 
-    def end_of(self, peer: str) -> asyncio.Future[None]:
-        """Done when that node does not live any more."""
-        if peer not in self._ends:
-            self._ends[peer] = asyncio.get_running_loop().create_future()
-        return self._ends[peer]
-
-    async def join(self, address: str) -> None:
-        """Become a node; others forward requests to this address."""
-        self._address = address
+    async def join(self) -> None:
+        """Become a node."""
         began = monotonic()
-        self._clock.reach(await self._store.join(address, _ms(self.lease), mark(), self.reads))
+        self._clock.reach(await self._store.join(_ms(self.lease), self.reads))
         self._renewed(began)
         if self._store.shared:
             mark_lines(node=self._store.node)
-            await self._renew()  # the process before us may have just been killed
+            await self._renew()  # to know the others
 
     async def leave(self) -> None:
         """Let others have the tables."""
@@ -119,7 +108,7 @@ class Node:
                 log.error("beat_failed", exc_info=True)
 
     def look_soon(self) -> None:
-        """A peer cannot be reached, or we may have been deposed: do not wait for the next beat."""
+        """A peer may be dead, or we may have been deposed: do not wait for the next beat."""
         self._doubts.set()
 
     async def _rest(self) -> None:
@@ -136,19 +125,11 @@ class Node:
         found = await self._store.renew(int(self._clock.now()), _ms(self.lease))
         self._renewed(began)
         self._clock.reach(found.uptime)
-        ended = [peer for peer in (*found.peers, *found.lapsed) if has_ended(peer.process)]
-        self.peers = tuple([peer for peer in found.peers if peer not in ended])
-        for gone in self._ends.keys() - {peer.id for peer in self.peers}:
-            self._ends.pop(gone).set_result(None)
-        for each in ended:
-            await self._depose(each, ended=True)
+        self.peers = found.peers
         if self.may_depose():
             for each in found.lapsed:
-                await self._depose(each)
-
-    async def _depose(self, peer: Peer, ended: bool = False) -> None:
-        if await self._store.depose(peer.id, ended):
-            log.warning("node_deposed", node=peer.id)
+                if await self._store.depose(each.id):
+                    log.warning("node_deposed", node=each.id)
 
     def _renewed(self, began: float) -> None:
         """The lease counts from before it was asked for; steadiness from when it was answered."""
@@ -164,7 +145,7 @@ class Node:
         self._steady = None
         try:
             await self._drop()
-            await self.join(self._address)
+            await self.join()
         except Exception:
             log.error("beat_failed", exc_info=True)
 

@@ -9,7 +9,8 @@ from time import time
 import structlog
 
 from stosy.server.tables.chunks import unhurried
-from stosy.server.tables.hub import Elsewhere, Hub
+from stosy.server.tables.hub import Hub
+from stosy.server.tables.room import Elsewhere
 from stosy.table.erasing import silenced
 
 FIRST = 60.0

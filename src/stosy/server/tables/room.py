@@ -38,6 +38,13 @@ NOBODY = ""
 log = structlog.get_logger()
 
 
+class Elsewhere(Refused):
+    """Another node owns the table, or only another one can read it."""
+
+    def __init__(self) -> None:
+        super().__init__("table_elsewhere", "T6")
+
+
 def _weakly(method: Callable[[Any, Any], None]) -> Callable[[Any, Any], None]:
     """The method for as long as its object is there: who may call it does not keep the object."""
     kept = WeakMethod(method)
@@ -71,9 +78,12 @@ class Room:
         self.opener = opener
         self.sockets: dict[int, Socket] = {}
         self.unwritten = 0
-        self.idle_since = hub.clock.now()
+        self.idle_since = self.since = hub.clock.now()
+        self.leaving = False
+        """Another node gets the table."""
         self.lost = False
-        """The store could not keep up with what we said; the table must be read again."""
+        """The store could not keep up with what we said, or the table is at another node: it must
+        be read again."""
         self.ringer = Ringer(table) if hub.calls.enabled else None
         answered = _weakly(self._answered)
         self._searches = Requests(hub.search_pool, answered)
@@ -126,7 +136,7 @@ class Room:
     @property
     def _over(self) -> bool:
         """May nothing be changed here any more? What is asked now is asked again elsewhere."""
-        return self.lost or self.hub.stopping
+        return self.lost or self.leaving or self.hub.stopping
 
     def rename(self, person: str, name: str) -> None:
         """The person is called so from now on."""
@@ -146,8 +156,8 @@ class Room:
 
     async def carry_out(self, change: Callable[[float], None]) -> None:
         """Let the table do something; returns when it is durable, Refused if it is not allowed."""
-        if not self.hub.has(self):
-            raise Refused("not_saved", "T6")
+        if self.leaving or not self.hub.has(self):
+            raise self._gone()
         refusals: list[Refused] = []
 
         def attempt(now: float) -> None:
@@ -171,13 +181,19 @@ class Room:
 
         self.hub.writer.append(self, None, then)
         if not await done or self.lost:
-            raise Refused("not_saved", "T6")
+            raise self._gone()
+
+    def _gone(self) -> Refused:
+        """Why the table is not here any more."""
+        return Elsewhere() if self.leaving else Refused("not_saved", "T6")
 
     def _let(self, change: Callable[..., None], *arguments: object) -> None:
         """Let the table do something now, and pass the results on.
 
         On an exception the table is unloaded; it is loaded again from the store.
         """
+        if self.leaving:
+            return  # nothing that comes now would be kept
         now = self.hub.clock.now()
         try:
             change(*arguments, now)
@@ -246,6 +262,11 @@ class Room:
         self.say(Goodbye(reason="failed", retry=1000))
         for socket in list(self.sockets.values()):
             socket.close()
+
+    def leave(self) -> None:
+        """Change nothing any more: another node gets the table."""
+        self.leaving = True
+        self.rest()
 
     def rest(self) -> None:
         """Stop timers and searches."""
@@ -351,7 +372,7 @@ class Room:
 
         A timer that is set too early remains: a tick for nothing costs less than a timer per move.
         """
-        if self.lost or self.hub.stopping:
+        if self.lost or self.leaving or self.hub.stopping:
             self._stop_timer()
             return
         self._request(self.table.requests())

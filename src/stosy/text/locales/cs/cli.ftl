@@ -238,6 +238,7 @@ join-gap = Mezitím se toho stalo hodně; takhle to vypadá teď.
 join-moves-lost = Server přišel o poslední tahy u tohoto stolu. Takhle to tam vypadá teď.
 join-goodbye = { $reason ->
         [stopping] Server se restartuje. Připojuju se znovu, chvilku počkej.
+        [moved] Stůl se stěhuje na jiný server. Připojuju se znovu.
         [failed] Serveru se nepodařilo uložit poslední tahy. Připojuju se znovu; podívej se, co zůstalo.
         [flood] Zpráv je moc: server přerušuje spojení.
        *[other] Server přerušuje spojení.
@@ -560,13 +561,11 @@ refusal-bad-settings-file = { $file } není soubor s nastavením ve formátu TO
 refusal-no-such-setting = Nastavení `{ $setting }` neexistuje. Všechna vypíše `stosy serve --show-settings`.
 refusal-no-such-setting-but = Nastavení `{ $setting }` neexistuje. Myslíš `{ $guess }`?
 refusal-bad-proxies = Pro `{ $argument }` jsou potřeba adresy a sítě oddělené čárkou, třeba `10.0.0.5,192.168.0.0/16`, ne „{ $value }“.
-refusal-bad-node-address = Pro `{ $argument }` je potřeba hostitel a případně i port, třeba `10.0.0.5:8471`, ne „{ $value }“.
+refusal-bad-metrics-address = Pro `{ $argument }` je potřeba hostitel a port, třeba `10.0.0.5:9100`, ne „{ $value }“.
 refusal-bad-origin = Pro `{ $argument }` je potřeba veřejná adresa: `https://` a jméno, třeba `https://cards.example`, bez IP adresy a cesty, ne „{ $value }“.
 refusal-bad-path = Pro `{ $argument }` je potřeba cesta od `/` do `/`, třeba `/games/`, ne „{ $value }“.
 refusal-bad-push-contact = Pro `{ $argument }` je potřeba adresa jako `mailto:you@example.org` nebo `https://example.org/contact`, ne „{ $value }“.
 refusal-bad-push-providers = Pro `{ $argument }` jsou potřeba jména serverů oddělená mezerami, třeba `*.push.apple.com`, ne „{ $value }“.
-refusal-nodes-need-postgresql = Pro `{ $argument }` je potřeba PostgreSQL: soubor je jen pro jeden proces. Zadej `--db postgresql://user@host/database`, nebo `{ $argument }` vynech.
-refusal-nodes-need-ports = S `--nodes` si každý proces bere vlastní port: zadej `--node-address` bez portu, ne „{ $value }“.
 refusal-bad-link = „{ $link }“ není odkaz na stůl; má vypadat takhle: http://host:8000/t/…
 refusal-option-without-value = „{ $option }“ není nastavení s hodnotou; napiš `--option name=value`.
 refusal-bot-count = { $bots ->

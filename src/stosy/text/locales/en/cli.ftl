@@ -241,6 +241,7 @@ join-gap = A lot has happened in the meantime; this is how things stand now.
 join-moves-lost = The server has lost the last moves at this table. This is how things stand now.
 join-goodbye = { $reason ->
         [stopping] The server is restarting. Reconnecting; please wait.
+        [moved] The table moves to another server. Reconnecting.
         [failed] The server could not save the last moves. Reconnecting; see what is left.
         [flood] Too many messages: the server closes the connection.
        *[other] The server closes the connection.
@@ -557,13 +558,11 @@ refusal-bad-settings-file = { $file } is not a settings file in TOML: look at li
 refusal-no-such-setting = There is no setting `{ $setting }`. `stosy serve --show-settings` lists them.
 refusal-no-such-setting-but = There is no setting `{ $setting }`. Do you mean `{ $guess }`?
 refusal-bad-proxies = `{ $argument }` takes addresses and networks with commas between them, such as `10.0.0.5,192.168.0.0/16`, not “{ $value }”.
-refusal-bad-node-address = `{ $argument }` takes a host, and a port if it is to be a certain one, such as `10.0.0.5:8471`, not “{ $value }”.
+refusal-bad-metrics-address = `{ $argument }` takes a host and a port, such as `10.0.0.5:9100`, not “{ $value }”.
 refusal-bad-origin = `{ $argument }` takes the public origin: `https://` and a name, such as `https://cards.example`, no address and no path, not “{ $value }”.
 refusal-bad-path = `{ $argument }` takes a path from `/` to `/`, such as `/games/`, not “{ $value }”.
 refusal-bad-push-contact = `{ $argument }` takes an address such as `mailto:you@example.org` or `https://example.org/contact`, not “{ $value }”.
 refusal-bad-push-providers = `{ $argument }` takes names of hosts with spaces between them, such as `*.push.apple.com`, not “{ $value }”.
-refusal-nodes-need-postgresql = `{ $argument }` needs PostgreSQL: a file is for one process only. Give `--db postgresql://user@host/database`, or leave `{ $argument }` out.
-refusal-nodes-need-ports = With `--nodes` each process takes a port of its own: give `--node-address` without one, not “{ $value }”.
 refusal-bad-link = “{ $link }” is not a link to a table; it should look like http://host:8000/t/…
 refusal-option-without-value = “{ $option }” is not an option with a value; write `--option name=value`.
 refusal-bot-count = { $bots ->

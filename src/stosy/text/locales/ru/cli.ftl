@@ -231,6 +231,7 @@ join-gap = За это время произошло многое; вот как
 join-moves-lost = Сервер потерял последние ходы за этим столом. Вот как там всё теперь.
 join-goodbye = { $reason ->
         [stopping] Сервер перезапускают. Соединяюсь заново, подожди немного.
+        [moved] Стол переходит на другой сервер. Соединяюсь заново.
         [failed] Сервер не смог сохранить последние ходы. Соединяюсь заново; посмотри, что осталось.
         [flood] Слишком много сообщений: сервер разрывает связь.
        *[other] Сервер разрывает связь.
@@ -553,13 +554,11 @@ refusal-bad-settings-file = { $file } не является файлом нас�
 refusal-no-such-setting = Нет настройки `{ $setting }`. Все покажет `stosy serve --show-settings`.
 refusal-no-such-setting-but = Нет настройки `{ $setting }`. Может быть, это `{ $guess }`?
 refusal-bad-proxies = Для `{ $argument }` нужны адреса и сети через запятую, например `10.0.0.5,192.168.0.0/16`, а не «{ $value }».
-refusal-bad-node-address = Для `{ $argument }` нужен хост, а если порт должен быть определённым, то и порт, например `10.0.0.5:8471`, а не «{ $value }».
+refusal-bad-metrics-address = Для `{ $argument }` нужны хост и порт, например `10.0.0.5:9100`, а не «{ $value }».
 refusal-bad-origin = Для `{ $argument }` нужен публичный адрес: `https://` и имя, например `https://cards.example`, без IP-адреса и пути, а не «{ $value }».
 refusal-bad-path = Для `{ $argument }` нужен путь от `/` до `/`, например `/games/`, а не «{ $value }».
 refusal-bad-push-contact = Для `{ $argument }` нужен адрес вроде `mailto:you@example.org` или `https://example.org/contact`, а не «{ $value }».
 refusal-bad-push-providers = Для `{ $argument }` нужны имена серверов через пробел, например `*.push.apple.com`, а не «{ $value }».
-refusal-nodes-need-postgresql = Для `{ $argument }` нужен PostgreSQL: с файлом работает только один процесс. Укажи `--db postgresql://user@host/database` или убери `{ $argument }`.
-refusal-nodes-need-ports = С `--nodes` каждый процесс берёт свой порт: укажи `--node-address` без порта, а не «{ $value }».
 refusal-bad-link = «{ $link }» — это не ссылка на стол; она должна быть такой: http://host:8000/t/…
 refusal-option-without-value = «{ $option }» — не настройка со значением; пиши `--option name=value`.
 refusal-bot-count = { $bots ->

@@ -229,6 +229,7 @@ join-gap = Тим часом відбулося чимало; ось як усе
 join-moves-lost = Сервер утратив останні ходи за цим столом. Ось як там усе тепер.
 join-goodbye = { $reason ->
         [stopping] Сервер перезапускають. З’єднуюся знову, зачекай трохи.
+        [moved] Стіл переходить на інший сервер. З’єднуюся знову.
         [failed] Сервер не зміг зберегти останні ходи. З’єднуюся знову; подивися, що лишилося.
         [flood] Забагато повідомлень: сервер розриває зв’язок.
        *[other] Сервер розриває зв’язок.
@@ -538,13 +539,11 @@ refusal-bad-settings-file = { $file } не є файлом налаштуван�
 refusal-no-such-setting = Немає налаштування `{ $setting }`. Усі покаже `stosy serve --show-settings`.
 refusal-no-such-setting-but = Немає налаштування `{ $setting }`. Можливо, це `{ $guess }`?
 refusal-bad-proxies = Для `{ $argument }` потрібні адреси та мережі через кому, наприклад `10.0.0.5,192.168.0.0/16`, а не «{ $value }».
-refusal-bad-node-address = Для `{ $argument }` потрібен хост, а якщо порт має бути певним, то й порт, наприклад `10.0.0.5:8471`, а не «{ $value }».
+refusal-bad-metrics-address = Для `{ $argument }` потрібні хост і порт, наприклад `10.0.0.5:9100`, а не «{ $value }».
 refusal-bad-origin = Для `{ $argument }` потрібна публічна адреса: `https://` і назва, наприклад `https://cards.example`, без IP-адреси та шляху, а не «{ $value }».
 refusal-bad-path = Для `{ $argument }` потрібен шлях від `/` до `/`, наприклад `/games/`, а не «{ $value }».
 refusal-bad-push-contact = Для `{ $argument }` потрібна адреса на зразок `mailto:you@example.org` чи `https://example.org/contact`, а не «{ $value }».
 refusal-bad-push-providers = Для `{ $argument }` потрібні імена серверів через пробіл, наприклад `*.push.apple.com`, а не «{ $value }».
-refusal-nodes-need-postgresql = Для `{ $argument }` потрібен PostgreSQL: файлом користується лише один процес. Вкажи `--db postgresql://user@host/database` або прибери `{ $argument }`.
-refusal-nodes-need-ports = З `--nodes` кожен процес бере власний порт: вкажи `--node-address` без порту, а не «{ $value }».
 refusal-bad-link = «{ $link }» – це не посилання на стіл; воно має бути таким: http://host:8000/t/…
 refusal-option-without-value = У «{ $option }» немає значення; пиши `--option name=value`.
 refusal-bot-count = Названо ботів: { $bots }, а місць: { $seats }. Назви одного бота на всі місця або по одному на кожне.

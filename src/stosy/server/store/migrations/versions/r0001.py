@@ -1,4 +1,4 @@
-"""The baseline: the tables of the first release.
+"""The baseline: the tables of the first release, in which nodes ask each other for tables.
 
 `store.migrate` makes a new database of `schema`, at its latest revision. Later revisions change
 databases of the releases before.
