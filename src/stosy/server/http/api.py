@@ -49,6 +49,8 @@ MOST_TABLES = 50
 VIEWS_AT_ONCE = 16
 """To show how things stood takes longer than to play on."""
 MAKING = Lock()
+PROGRAM = version("stosy")
+"""Read once: while another version is being installed there is none."""
 
 
 def answer(request: web.Request, value: Any, status: int = 200) -> web.Response:
@@ -287,7 +289,7 @@ async def get_ready(request: web.Request) -> web.Response:
 
 
 def _health(status: Literal["ok", "stopping", "down"]) -> body.Health:
-    return body.Health(status=status, version=version("stosy"))
+    return body.Health(status=status, version=PROGRAM)
 
 
 async def get_wire(request: web.Request) -> web.Response:
