@@ -110,11 +110,9 @@ class Command:
 
     @classmethod
     @asynccontextmanager
-    async def started(
-        cls, store: str, log: Path, port: int = 0, nodes: int = 1
-    ) -> AsyncIterator[Command]:
+    async def started(cls, store: str, log: Path, port: int = 0) -> AsyncIterator[Command]:
         command = [sys.executable, "-m", "stosy.cli", "serve", "--lang", "en"]
-        command += ["--port", str(port), "--db", store, "--log", "json", "--nodes", str(nodes)]
+        command += ["--port", str(port), "--db", store, "--log", "json"]
         with log.open("ab") as errors:
             process = await asyncio.create_subprocess_exec(
                 *mortal(command),

@@ -106,7 +106,7 @@ def test_the_host_acts(nursery: Nursery, store_url: str, tmp_path: Path) -> None
         async with (
             servers(nursery, store_url, tmp_path) as (urls, ask, log),
             Load.at(urls[-1], tables=2) as load,
-            Guest(urls[0]) as ann,
+            Guest(urls[-1]) as ann,
             Guest(urls[-1]) as bob,
         ):
             asked: set[str] = set()

@@ -149,7 +149,7 @@ def test_reports_reach_the_host_and_are_settled(
         async with (
             asyncio.timeout(TIMEOUT),
             servers(nursery, store_url, tmp_path) as (urls, admin, log),
-            Guest(urls[0]) as ann,
+            Guest(urls[-1]) as ann,
             Guest(urls[-1]) as bob,
         ):
             table = await seated(ann, bob)

@@ -56,7 +56,7 @@ def test_no_search_finds_anything(nursery: Nursery, store_url: str, tmp_path: Pa
     async def run() -> None:
         async with (
             servers(nursery, store_url, tmp_path) as (urls, admin, log),
-            Guest(urls[0]) as ann,
+            Guest(urls[-1]) as ann,
             Guest(urls[-1]) as bob,
         ):
             await ann.call_me(NAME)

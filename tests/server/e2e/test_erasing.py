@@ -228,21 +228,23 @@ def test_a_table_that_another_node_has_is_changed_by_that_node(new_database: New
         async with (
             two_sites(url) as (one, other),
             Guest(one.url) as ann,
-            Guest(other.url) as bob,
+            Guest(one.url) as bob,
             Guest(other.url) as same,
+            Guest(other.url) as also_bob,
         ):
             table = await play_and_talk(ann, bob)
             elsewhere = await bob.table("face-to-face")
             await ann.post(f"/api/tables/{elsewhere}/join", {})
             id_ = ann.id
             same.session.cookie_jar.update_cookies({"stosy": ann.cookie})
-            async with same.at(elsewhere) as hers, bob.at(elsewhere) as his:
+            also_bob.session.cookie_jar.update_cookies({"stosy": bob.cookie})
+            async with same.at(elsewhere) as hers, also_bob.at(elsewhere) as his:
                 await hers.ask("say", text=WORDS)
                 with patch.object(erasing, "HEARD", 3.0):
                     await erase(ann, one)
                 await hers.until_closed()
                 await his.until_closed()
-            async with bob.at(table) as his, bob.at(elsewhere) as there:
+            async with bob.at(table) as his, also_bob.at(elsewhere) as there:
                 assert his.facts["seats"][0]["kind"] == "bot"
                 assert there.facts["seats"][1]["kind"] == "open"
             assert_verified(await records_of(bob, table))

@@ -387,7 +387,11 @@ def test_several_nodes_know_who_is_the_same(new_database: NewDatabase) -> None:
             async with Guest(one.url, phone.cookie) as elsewhere:
                 signed = {"credential": passkey.sign(options), "merge": True}
                 await elsewhere.post("/api/me/sign-in", signed)
-                async with elsewhere.at(table) as line, bob.at(table) as his:
+                async with (
+                    Guest(other.url, elsewhere.cookie) as there,
+                    there.at(table) as line,
+                    bob.at(table) as his,
+                ):
                     assert line.you == 1
                     await line.act({"do": "resign"})
                     await his.until(lambda: his.facts["seats"][1]["name"] == "Ann")

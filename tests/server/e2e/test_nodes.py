@@ -286,3 +286,29 @@ async def test_of_what_an_address_may_do_each_node_grants_its_share(
     while other.hub.node.peers:
         await asyncio.sleep(POLL_SECONDS)
     assert other.context.connections.acquire("there")
+
+
+def test_an_address_gets_from_three_nodes_what_it_gets_from_one(new_database: NewDatabase) -> None:
+    limits = {"request_burst": 60, "request_rate": 0.001, "connections_per_address": 30}
+
+    async def run() -> None:
+        url = new_database()
+        async with (
+            asyncio.timeout(TIMEOUT),
+            here(url, lease_seconds=LEASE, **limits) as one,
+            here(url, lease_seconds=LEASE, **limits) as two,
+            here(url, lease_seconds=LEASE, **limits) as three,
+            Guest(one.url) as ann,
+        ):
+            nodes = (one, two, three)
+            while any(len(site.hub.node.peers) < 2 for site in nodes):
+                await asyncio.sleep(POLL_SECONDS)
+            granted = 0
+            for site in nodes * 40:
+                async with ann.session.get(f"{site.url}/api/games") as answer:
+                    granted += answer.status == 200
+            assert granted == 60
+            sockets = [site.context.connections.acquire("there") for site in nodes * 20]
+            assert sum(sockets) == 30
+
+    asyncio.run(run())

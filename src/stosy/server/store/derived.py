@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, text, update
 
 from stosy.server.store import reads
 from stosy.server.store.rows import Entry, FinishedMatch, TableRow
 from stosy.server.store.schema import analyses, matches, membership, played, snapshots, tables
 from stosy.server.store.writes import listed, text_of, values_of
+
+ONE_MOMENT = text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+"""Else each statement sees what was committed before it."""
 
 
 class ToldMatch(Struct, kw_only=True):
@@ -36,6 +39,8 @@ class Kept(Struct, frozen=True):
 
 
 def kept(conn: Connection, table: str) -> Kept | None:
+    if conn.dialect.name == "postgresql":
+        conn.execute(ONE_MOMENT)
     row = reads.table(conn, table)
     if row is None:
         return None

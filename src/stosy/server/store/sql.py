@@ -347,7 +347,11 @@ class Store:
 
     announcement = reading(bans.announcement)
 
-    kept = reading(derived.kept)
+    async def kept(self, table: str) -> derived.Kept | None:
+        """A log and what is kept of it, as of one moment while others write."""
+        run = self.database.write if self.shared else self.database.read
+        return await run(lambda conn: derived.kept(conn, table))
+
     rebuild = writing(derived.rebuild)
 
     async def days(self, secrets: dict[str, str], first: str) -> list[Day]:
