@@ -459,6 +459,7 @@ class Hub:
                         await self._hand_over(table)
             except Exception:
                 log.error("hand_over_failed", exc_info=True)
+                await asyncio.sleep(CHORES)
 
     async def _hand_over(self, table: str) -> None:
         """Let another node have a table, unless people have just come here with it."""
