@@ -456,13 +456,13 @@ async def test_one_node_calls_and_all_have_one_key(
     one: Site, other: Site, ann: Guest, bob: Guest
 ) -> None:
     """The second node pushes, and has the table."""
-    async with push_service() as service, Guest(other.url) as eve:
+    async with push_service() as service, Guest(other.url) as dan, Guest(other.url) as eve:
         assert await one.hub.store.push_key() == await other.hub.store.push_key()
         table = await bob.table("face-to-face")
         (browser,) = await subscribed(bob, service, "bob")
-        await ann.post(f"/api/tables/{table}/join", {})
+        await dan.post(f"/api/tables/{table}/join", {})
         (sent,) = await service.until(1)
         assert browser.read(sent.body)["call"] == "joined"
-        await ann.post(f"/api/tables/{table}/leave", {})
+        await dan.post(f"/api/tables/{table}/leave", {})
         await eve.post(f"/api/tables/{table}/join", {})
         assert len(service.sent) == 1, "once, until somebody has come"

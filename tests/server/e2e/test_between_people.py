@@ -129,8 +129,12 @@ async def test_a_block_counts_on_every_node(one: Site, other: Site, ann: Guest, 
     table = await seated(ann, bob)
     elsewhere = await bob.table("face-to-face")
     await ann.post(f"/api/tables/{elsewhere}/join", {})
-    async with ann.at(elsewhere) as hers, bob.at(elsewhere) as his:
-        ann.deaf = True
+    async with (
+        Guest(other.url, ann.cookie) as same,
+        same.at(elsewhere) as hers,
+        bob.at(elsewhere) as his,
+    ):
+        same.deaf = True
         await ann.post(f"/api/tables/{table}/blocks", {"seat": 1})
         while not other.hub.rooms()[0].table.blocks.of(ann.id):
             await asyncio.sleep(POLL_SECONDS)
