@@ -289,7 +289,8 @@ async def test_of_what_an_address_may_do_each_node_grants_its_share(
 
 
 def test_an_address_gets_from_three_nodes_what_it_gets_from_one(new_database: NewDatabase) -> None:
-    limits = {"request_burst": 60, "request_rate": 0.001, "connections_per_address": 30}
+    limits: dict[str, Any] = {"request_burst": 60, "request_rate": 0.001}
+    limits["connections_per_address"] = 30
 
     async def run() -> None:
         url = new_database()
