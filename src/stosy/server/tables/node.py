@@ -79,13 +79,20 @@ class Node:
         )
 
     async def join(self) -> None:
-        """Become a node."""
-        began = monotonic()
-        self._clock.reach(await self._store.join(_ms(self.lease), self.reads))
-        self._renewed(began)
-        if self._store.shared:
+        """Become a node; again if a busy machine lets the lease lapse meanwhile."""
+        while True:
+            began = monotonic()
+            self._clock.reach(await self._store.join(_ms(self.lease), self.reads))
+            self._renewed(began)
+            if not self._store.shared:
+                return
             mark_lines(node=self._store.node)
-            await self._renew()  # to know the others
+            try:
+                await self._renew()  # to know the others
+            except Deposed:
+                log.warning("deposed", node=self._store.node)
+            else:
+                return
 
     async def leave(self) -> None:
         """Let others have the tables."""
