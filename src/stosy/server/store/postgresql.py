@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 from weakref import WeakSet
 
@@ -23,6 +23,8 @@ SECONDS_TO_WORK = 10
 """For one transaction or query; then its connection is given up."""
 SECONDS_TO_RENEW = 2
 """For the renewal of a lease, which another connection may still be in time for."""
+SECONDS_TO_GIVE_BACK = 1
+"""For connections that are used when all are closed."""
 IDLE_IN_TRANSACTION = "5000"
 """Ms after which the server ends a transaction of a process that has stopped."""
 
@@ -33,6 +35,9 @@ class PostgresqlDatabase:
     def __init__(self, url: str) -> None:
         self.backends: str | None = f"stosy {secrets.token_hex(8)}"
         self._open: WeakSet[Any] = WeakSet()
+        self._working = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._engine = self._engine_at(url, CONNECTIONS)
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._renewing = self._engine_at(url, 1)
@@ -69,8 +74,20 @@ class PostgresqlDatabase:
 
     async def prepare(self, work: Callable[[Connection], T]) -> T:
         with failing_as("failed"):
-            async with self._engine.begin() as conn:
+            async with self._noted(), self._engine.begin() as conn:
                 return await conn.run_sync(work)
+
+    @asynccontextmanager
+    async def _noted(self) -> AsyncIterator[None]:
+        """A connection is used, or given back."""
+        self._working += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._working -= 1
+            if not self._working:
+                self._idle.set()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await self._transact(self._engine, work, SECONDS_TO_WORK)
@@ -85,21 +102,37 @@ class PostgresqlDatabase:
         self, engine: AsyncEngine, work: Callable[[Connection], T], seconds: float
     ) -> T:
         with failing_as("failed"):
-            async with engine.connect() as conn, _bounded(conn, seconds), conn.begin():
+            async with (
+                self._noted(),
+                engine.connect() as conn,
+                _bounded(conn, seconds),
+                conn.begin(),
+            ):
                 return await conn.run_sync(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         with failing_as("failed"):
-            async with self._reading.connect() as conn, _bounded(conn, SECONDS_TO_WORK):
+            async with (
+                self._noted(),
+                self._reading.connect() as conn,
+                _bounded(conn, SECONDS_TO_WORK),
+            ):
                 return await conn.run_sync(work)
 
     async def scrub(self) -> None:
         """Old versions of rows are the server's to remove: by autovacuum, later."""
 
     async def close(self) -> None:
-        """Cut all connections, without waiting for a server that may not answer."""
+        """Cut all connections, without waiting for a server that may not answer.
+
+        Tasks that were cancelled in a query are still giving their connections back: if the loop
+        ended before, they would be cancelled again, and that would be an error in the log.
+        """
         for each in self._open:
             each.terminate()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_TO_GIVE_BACK):
+                await self._idle.wait()
         await self._engine.dispose()
         await self._renewing.dispose()
 
