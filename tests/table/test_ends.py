@@ -21,7 +21,8 @@ def test_an_end_is_told_once_with_its_result() -> None:
     [started] = scene.entries(Started)
     result = scene.game.outcome(scene.position)
     assert result is not None
-    assert scene.out.ended == [End(1, started.players, ("ann", "bob", None), result)]
+    options = scene.game.options()
+    assert scene.out.ended == [End(1, started.players, ("ann", "bob", None), result, options)]
     scene.start()
     assert scene.out.ended == []
 

@@ -39,7 +39,6 @@ from stosy.server.http.notices import Notices
 from stosy.server.http.restrictions import Announcement, Restrictions
 from stosy.server.http.site import SITE, takes_gzip
 from stosy.server.matches.analyses import Analyses, Analyst
-from stosy.server.matches.played import ListKeeper
 from stosy.server.metrics import Metrics
 from stosy.server.settings import ServerSettings
 from stosy.server.store import Service, Store, StoreError
@@ -179,7 +178,6 @@ async def make_app(
     )
     protect(app, proxies=settings.proxies, allowed=allowed_hosts)
     app[NEWS] = NewsReader(app[CONTEXT])
-    app[my_games.LISTS] = ListKeeper(store)
     app[RETENTION] = Retention(hub, analyses.forget)
     app[SITE] = site.load(settings.site, settings.path)
     notices = Notices(settings)
@@ -204,7 +202,6 @@ async def _start(app: web.Application) -> None:
     context.erasures.start()
     app[RETENTION].start()
     context.calls.start()
-    app[my_games.LISTS].start()
     if context.hub.store.migrated:
         log.info("store_migrated", revision=int(HEAD))
     log.info("started", store="postgresql" if context.hub.store.shared else "sqlite")
@@ -219,7 +216,6 @@ async def _stop(app: web.Application) -> None:
     app[RETENTION].stop()
     app[CONTEXT].dailies.stop()
     app[CONTEXT].calls.stop()
-    app[my_games.LISTS].stop()
     await app[CONTEXT].analyses.stop()
     await app[CONTEXT].hub.stop()
     goodbye = framed(app[CONTEXT].hub.goodbye())

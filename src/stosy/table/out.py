@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from stosy.core import Event, Player, Result
+from stosy.core import Event, Options, Player, Result
 from stosy.table import entries as log
 from stosy.wire.tells import Ack, Hints, Planned, Refusal, TableIs, Update
 
@@ -26,14 +26,17 @@ class Secrets(Struct, frozen=True):
 
 
 class End(Struct, frozen=True):
-    """A match has ended: its number, the people seated at its start, and the result; the points
-    of a daily deal."""
+    """A match has ended: its number, the people seated at its start, the result and the options;
+    the points of a daily deal. Was its deal given, or was it a lesson?"""
 
     match: int
     players: tuple[Player, ...]
     people: tuple[str | None, ...]
     result: Result
+    options: Options
     points: int | None = None
+    given: bool = False
+    lesson: bool = False
 
 
 class Out(Struct):

@@ -438,7 +438,16 @@ class Table:
         if self.state.daily is not None:
             seat = next(i for i, who in enumerate(play.people) if who is not None)
             points = points_of(self.game, play.position.state, result, seat)
-        return End(self.state.match, play.players, play.people, result, points)
+        return End(
+            self.state.match,
+            play.players,
+            play.people,
+            result,
+            play.position.setup.options,
+            points,
+            play.given,
+            self.state.lesson is not None and self.state.match == 1,
+        )
 
     def _next_timer(self) -> Timer | None:
         """The next timer, cached until one of the fields it depends on is replaced."""

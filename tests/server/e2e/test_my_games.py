@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import zlib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
@@ -14,8 +12,7 @@ import pytest
 from stosy.server.admin.derived import Finding, check
 from stosy.server.http import my_games
 from stosy.server.matches.statistics import statistics
-from stosy.server.store import KeptAnalysis, open_store, played
-from stosy.server.store.played import Played
+from stosy.server.store import KeptAnalysis, Played, open_store, played
 from stosy.wire.games import PastResult
 from tests.server.e2e.authenticator import Authenticator
 from tests.server.e2e.client import Guest, Refused
@@ -23,7 +20,7 @@ from tests.server.e2e.places import Site, here
 from tests.server.store.databases import on_database
 from tests.timeouts import POLL_SECONDS
 
-OF_A_MATCH = "ended, names, people, result, ended_at, listed"
+OF_A_MATCH = "ended, names, people, result, ended_at"
 OF_A_PLAYER = "game, options, seats, seat, won, given"
 OVER_TOO_SOON = (
     f"UPDATE matches SET ({OF_A_MATCH}) = (SELECT {OF_A_MATCH} FROM matches WHERE match = 1)"
@@ -32,8 +29,6 @@ OVER_TOO_SOON = (
     f" SELECT guest, table_id, 2, ended_at, {OF_A_PLAYER} FROM played WHERE match = 1",
 )
 """The second match, which runs, is listed as the first."""
-UNLIST = ("UPDATE matches SET listed = NULL", "DELETE FROM played")
-"""As if no node had looked at any match since it ended."""
 
 
 def served(store: str, work: Callable[[Site], Awaitable[None]], **settings: Any) -> None:
@@ -91,9 +86,8 @@ def test_the_list_the_figures_and_the_people_of_a_few_evenings(store_url: str) -
             await duel(ann, bob, loser=0, table=first)
             second = await duel(cat, ann, loser=0)
             alone = await ann.table("the-game", bots="casual", settings={"seats": 2}, start=True)
-            body = {"accounts": [{"seat": 0, "luck": 0.25, "skill": -0.125}]}
-            kept = KeptAnalysis(1, 1, zlib.compress(json.dumps(body).encode()))
-            await site.hub.store.keep_analysis(first, 1, kept)
+            kept = KeptAnalysis(1, 1, b"compressed")
+            await site.hub.store.keep_analysis(first, 1, kept, [(0, 0.25, -0.125)])
 
             mine = await ann.get("/api/me/games")
             told = [(each["table"], each["match"], each["won"]) for each in mine["games"]]
@@ -168,7 +162,6 @@ def test_lists_of_very_many_matches_count_as_several_requests(
     async def work(site: Site) -> None:
         async with Guest(site.url) as ann, Guest(site.url) as bob:
             await duel(ann, bob, loser=1)
-            await ann.get("/api/me/statistics")  # it is listed now
             monkeypatch.setattr(my_games, "ROWS", 0.005)  # one match counts as 200
             with suppress(Refused):
                 await ann.get(f"/api/me/{asked}")
@@ -176,26 +169,6 @@ def test_lists_of_very_many_matches_count_as_several_requests(
                 await ann.get(f"/api/me/{asked}")
 
     served(store, work, request_rate=0.001, request_burst=300)
-
-
-def test_matches_that_no_node_has_listed_are_listed_by_the_next(store_url: str) -> None:
-    cookies: list[str] = []
-
-    async def before(site: Site) -> None:
-        async with Guest(site.url) as ann, Guest(site.url) as bob:
-            await ann.call_me("Ann")
-            await duel(ann, bob, loser=1)
-            cookies.append(ann.cookie)
-
-    async def after(site: Site) -> None:
-        async with Guest(site.url, cookies[0]) as ann:
-            (game,) = (await ann.get("/api/me/games"))["games"]
-            assert game["won"] is True
-
-    served(store_url, before)
-    for each in UNLIST:
-        on_database(store_url, each)
-    served(store_url, after)
 
 
 def test_a_table_that_cannot_be_read_hides_no_other(store_url: str) -> None:

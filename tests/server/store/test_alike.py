@@ -64,12 +64,12 @@ def test_the_match_asked_about_is_among_them_however_many_came_after(store_url: 
 def test_a_match_is_listed_once_though_its_row_changes_between_two_reads(
     store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It may be listed among the matches of its people meanwhile, over another connection."""
+    """Its people may be erased meanwhile, over another connection."""
     newest = reads._newest
 
     def later(*asked: Any) -> Any:
         with ThreadPoolExecutor() as elsewhere:  # with an event loop of its own
-            elsewhere.submit(on_database, store_url, "UPDATE matches SET listed = 1").result()
+            elsewhere.submit(on_database, store_url, "UPDATE matches SET ended_at = 1").result()
         return newest(*asked)
 
     async def work(store: Store) -> None:

@@ -79,7 +79,7 @@ def _note(told: dict[int, ToldMatch], table: Table, entry: AnyEntry, seq: int) -
     if table.state.outdated is not None:
         match.known = False
     elif (end := table.end()) is not None:
-        match.end, match.ended = ended(end), entry.at
+        match.end, match.ended = ended(end, table), entry.at
 
 
 def _agrees(kept: Kept, new: TableRow, table: Table, told: dict[int, ToldMatch]) -> bool:

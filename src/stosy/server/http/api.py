@@ -10,13 +10,13 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 from aiohttp import web
-from msgspec import UNSET, Raw
+from msgspec import Raw
 
 from stosy.analysis.analyse import can_analyse
 from stosy.bots import FOR_PEOPLE
 from stosy.bots.registry import REGISTERED
 from stosy.chat import display_name
-from stosy.core import Record, Refused, write
+from stosy.core import Refused, write
 from stosy.host import listing
 from stosy.server.http.context import (
     CONTEXT,
@@ -32,7 +32,7 @@ from stosy.server.matches.replays import Replays
 from stosy.server.schema.json_schema import schema
 from stosy.server.tables.chunks import worked
 from stosy.server.tables.connection import to_json
-from stosy.server.tables.listing import decode, encode
+from stosy.server.tables.listing import decode
 from stosy.server.tables.room import Elsewhere
 from stosy.table import facts
 from stosy.table.decide import hash_of
@@ -252,20 +252,7 @@ async def get_others(request: web.Request) -> web.Response:
         )
         for each in await store.alike(table, number, MOST_OTHERS)
     ]
-    if not any(each.this for each in results):
-        results += _unlisted(await replays.record(table, number))
     return answer(request, body.Others(results=tuple(results)))
-
-
-def _unlisted(record: Record) -> tuple[body.Other[Any], ...]:
-    """A match that was over before deals were kept: its log says how it ended, but not for whom.
-
-    One that was aborted has not ended, and one by other rules does not tell.
-    """
-    if record.result is UNSET:
-        return ()
-    result = Raw(encode(record.result))
-    return (body.Other(names=listing.names_of(record.seats), result=result, you=False, this=True),)
 
 
 def _match(request: web.Request) -> tuple[Replays, str, int]:

@@ -11,7 +11,6 @@ from msgspec import Raw
 from stosy.core import Refused, whole_number
 from stosy.server.http.api import MOST_TABLES, answer
 from stosy.server.http.context import CONTEXT, Context, guest_of
-from stosy.server.matches.played import ListKeeper
 from stosy.server.matches.statistics import standings, statistics
 from stosy.server.store import StoreError, TableRow
 from stosy.server.store.played import Cursor, Met, PlayedGame
@@ -26,8 +25,6 @@ ROWS = 500.0
 MOST_PEOPLE = 200
 SAYS = {"1": True, "0": False}
 
-LISTS = web.AppKey("lists", ListKeeper)
-
 log = structlog.get_logger()
 
 
@@ -36,7 +33,6 @@ async def get_games(request: web.Request) -> web.Response:
     context, guest, asked = request.app[CONTEXT], guest_of(request), request.query
     if not all(map(str.isprintable, asked.values())):
         raise Refused("malformed", "G3", detail="no text to look for")
-    await request.app[LISTS].catch_up()
     ids = await context.hub.store.people.ids(guest)
     before = None if "before" not in asked else cursor(asked["before"])
     among = await ids_of(request, ids, asked["with"]) if "with" in asked else ()
@@ -130,7 +126,6 @@ async def _loaded(context: Context, table: str) -> Room | Glance | None:
 
 async def get_statistics(request: web.Request) -> web.Response:
     store = request.app[CONTEXT].hub.store
-    await request.app[LISTS].catch_up()
     rows = await store.played.all_of(await store.people.ids(guest_of(request)))
     _count(request, rows)
     return answer(request, wire.Statistics(statistics=statistics(rows)))
@@ -138,7 +133,6 @@ async def get_statistics(request: web.Request) -> web.Response:
 
 async def get_people(request: web.Request) -> web.Response:
     context, guest = request.app[CONTEXT], guest_of(request)
-    await request.app[LISTS].catch_up()
     people = await _met(request, await context.hub.store.people.ids(guest))
     known = await context.hub.store.played.names(list(people))
     return answer(
@@ -196,7 +190,6 @@ async def ids_of(request: web.Request, ids: tuple[str, ...], marked: str) -> tup
 
 async def get_series(request: web.Request) -> web.Response:
     """Over as many evenings as there were: what is kept of the table decides."""
-    await request.app[LISTS].catch_up()
     rows = await request.app[CONTEXT].hub.store.played.at_table(request.match_info["table"])
     _count(request, rows)
     by_match: dict[int, dict[str, bool]] = {}

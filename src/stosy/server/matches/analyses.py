@@ -227,7 +227,8 @@ class Analyses:
         body = await asyncio.to_thread(lambda: zlib.compress(to_json(found)))
         try:
             kept = KeptAnalysis(VERSION, len(found.moves), body)
-            await self._store.keep_analysis(*work.key, kept)
+            accounts = [(each.seat, each.luck, each.skill) for each in found.accounts]
+            await self._store.keep_analysis(*work.key, kept, accounts)
         except StoreError as error:
             log.warning("analysis_not_kept", error=str(error))
 

@@ -8,7 +8,8 @@ from statistics import fmean
 import msgspec
 
 from stosy.analysis.intervals import rate
-from stosy.server.store.played import Met, Played
+from stosy.server.store import Played
+from stosy.server.store.played import Met
 from stosy.teaching.puzzles import runs
 from stosy.wire.games import GameStatistics, PastResult, Share, Standing
 

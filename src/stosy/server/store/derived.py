@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, insert, select, text, update
 
 from stosy.server.store import reads
@@ -63,6 +64,8 @@ def rebuild(conn: Connection, row: TableRow, told: Sequence[ToldMatch]) -> None:
     conn.execute(update(tables).where(tables.c.id == row.id).values(values))
     asked = select(matches).where(matches.c.table_id == row.id)
     before = {each.match: dict(each._mapping) for each in conn.execute(asked)}
+    judged = select(played).where(played.c.table_id == row.id)
+    accounts = {(each.guest, each.match): each for each in conn.execute(judged)}
     for part in (membership, matches, played, snapshots):
         conn.execute(delete(part).where(part.c.table_id == row.id))
     for guest in sorted(listed(row.phase, row.host, text_of(row.members))):
@@ -70,10 +73,14 @@ def rebuild(conn: Connection, row: TableRow, told: Sequence[ToldMatch]) -> None:
     for each in told:
         known = before.get(each.match, {}) if each.end is not None or not each.known else {}
         begun = {"table_id": row.id, "match": each.match, "first": each.first, "deal": each.deal}
-        conn.execute(insert(matches).values({**known, **begun, **_end(each), "listed": None}))
+        conn.execute(insert(matches).values({**known, **begun, **_end(each)}))
+        for one in () if each.end is None else each.end.played:
+            was = accounts.get((one.guest, one.match))
+            judged_so = {} if was is None else {"luck": was.luck, "skill": was.skill}
+            ended_at = {"ended_at": known.get("ended_at") or 0}
+            conn.execute(insert(played).values({**asdict(one), **ended_at, **judged_so}))
     gone = analyses.c.match.not_in([each.match for each in told])
     conn.execute(delete(analyses).where(analyses.c.table_id == row.id, gone))
-    conn.execute(update(analyses).where(analyses.c.table_id == row.id).values(listed=None))
 
 
 def _end(told: ToldMatch) -> dict[str, object]:

@@ -3,73 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVarTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Select, func, select, tuple_, update
+from sqlalchemy import Connection, Select, select, tuple_
 
-from stosy.server.store.schema import (
-    UNLISTED,
-    UNLISTED_ANALYSES,
-    aliases,
-    analyses,
-    entries,
-    guests,
-    matches,
-    played,
-    tables,
-)
-from stosy.server.store.upserts import insert_into
+from stosy.server.store.rows import Played
+from stosy.server.store.schema import aliases, guests, matches, played
 
 if TYPE_CHECKING:
     from stosy.server.store.database import Database
 
-Columns = TypeVarTuple("Columns")
-
-LISTS = 1
-"""The version of what is noted of a match."""
 MOST = 10_000
 """Matches of a person or a table that are counted: whoever wants could play any number."""
-AT_ONCE = 50
-FIRST_ENTRIES = 8
-"""Among which the beginning of a match is."""
 
 _names = msgspec.json.Decoder(tuple[str | None, ...])
-_people = msgspec.json.Decoder(tuple[str, ...])
-
-
-class Unlisted(Struct, frozen=True, kw_only=True):
-    """A finished match that is not in the lists yet, and its first entries."""
-
-    table: str
-    match: int
-    game: str
-    names: tuple[str | None, ...]
-    people: tuple[str, ...]
-    result: bytes
-    ended_at: int
-    counts: bool
-    """Is it compared with others? A lesson is not."""
-    first: tuple[bytes, ...]
-
-
-class Played(Struct, frozen=True):
-    """How a match went for one of those who played it."""
-
-    guest: str
-    table_id: str
-    match: int
-    ended_at: int
-    game: str
-    options: str
-    seats: int
-    seat: int
-    won: bool
-    cards_left: int | None = None
-    given: bool = False
-    luck: float | None = None
-    skill: float | None = None
 
 
 class PlayedGame(Struct, frozen=True):
@@ -105,43 +54,6 @@ class PlayedLists:
 
     def __init__(self, database: Database) -> None:
         self._read = database.read
-        self._write = database.write
-
-    async def behind(self) -> bool:
-        """Is anything not listed yet? Asked with every list, so it is one question."""
-        ended = _in_order(select(matches.c.match).where(UNLISTED)).limit(1)
-        analysed = select(analyses.c.match).where(UNLISTED_ANALYSES).limit(1)
-        asked = select(func.coalesce(ended.scalar_subquery(), analysed.scalar_subquery()))
-        return await self._read(lambda conn: conn.scalar(asked) is not None)
-
-    async def unlisted(self) -> list[Unlisted]:
-        """Some finished matches that are not listed yet."""
-        return await self._read(_unlisted)
-
-    async def note(self, of: Unlisted, rows: Sequence[Played]) -> None:
-        """List a match for those who played it."""
-        await self._write(lambda conn: _note(conn, of, rows))
-
-    async def unlisted_analyses(self) -> list[tuple[str, int, bytes]]:
-        """Some analyses whose accounts are not noted yet: table, match, compressed JSON."""
-        asked = select(analyses.c.table_id, analyses.c.match, analyses.c.body)
-        some = asked.where(UNLISTED_ANALYSES).limit(AT_ONCE)
-        return await self._read(lambda conn: [(*row,) for row in conn.execute(some)])
-
-    async def note_accounts(
-        self, table: str, match: int, accounts: Sequence[tuple[int, float, float]]
-    ) -> None:
-        """Note luck and skill of the seats of a match."""
-
-        def work(conn: Connection) -> None:
-            own = played.c.table_id == table, played.c.match == match
-            for seat, luck, skill in accounts:
-                one = update(played).where(*own, played.c.seat == seat)
-                conn.execute(one.values(luck=luck, skill=skill))
-            done = update(analyses).where(analyses.c.table_id == table, analyses.c.match == match)
-            conn.execute(done.values(listed=LISTS))
-
-        await self._write(work)
 
     async def games(
         self,
@@ -179,52 +91,6 @@ class PlayedLists:
         asked = select(played).where(played.c.table_id == table)
         latest = asked.order_by(played.c.match.desc()).limit(MOST)
         return await self._read(lambda conn: [Played(*row) for row in conn.execute(latest)][::-1])
-
-
-def _unlisted(conn: Connection) -> list[Unlisted]:
-    asked = (
-        select(matches, tables.c.game)
-        .join(tables, tables.c.id == matches.c.table_id)
-        .where(UNLISTED)
-        .limit(AT_ONCE)
-    )
-    return [
-        Unlisted(
-            table=row.table_id,
-            match=row.match,
-            game=row.game,
-            names=_names.decode(row.names),
-            people=_people.decode(row.people),
-            result=row.result,
-            ended_at=row.ended_at or 0,
-            counts=row.deal is not None,
-            first=_first(conn, row.table_id, row.match, row.first),
-        )
-        for row in conn.execute(_in_order(asked)).all()
-    ]
-
-
-def _in_order(asked: Select[*Columns]) -> Select[*Columns]:
-    """In any other order SQLite would look at all finished matches, by another index."""
-    return asked.order_by(matches.c.table_id, matches.c.match)
-
-
-def _first(conn: Connection, table: str, match: int, first: int) -> tuple[bytes, ...]:
-    asked = select(entries.c.body).where(
-        entries.c.table_id == table,
-        entries.c.seq >= first,
-        entries.c.seq < first + FIRST_ENTRIES,
-        entries.c.match == match,
-    )
-    return tuple(conn.execute(asked.order_by(entries.c.seq)).scalars())
-
-
-def _note(conn: Connection, of: Unlisted, rows: Sequence[Played]) -> None:
-    new = insert_into(conn, played)
-    for row in rows:
-        conn.execute(new.values(msgspec.structs.asdict(row)).on_conflict_do_nothing())
-    done = update(matches).where(matches.c.table_id == of.table, matches.c.match == of.match)
-    conn.execute(done.values(listed=LISTS))
 
 
 def _games(

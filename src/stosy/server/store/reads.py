@@ -101,7 +101,7 @@ def alike(conn: Connection, id_: str, match: int, limit: int) -> list[Alike]:
     if itself is None:
         return []
     found = [] if itself.deal is None else _newest(conn, itself.deal, limit)
-    # By name: another column may have been filled in between the two reads.
+    # By name: another column may have changed between the two reads.
     listed = any((each.table_id, each.match) == (id_, match) for each in found)
     if itself.ended is not None and not listed:
         found[limit - 1 :] = [itself]

@@ -134,15 +134,34 @@ class OpenTable(Struct, frozen=True):
     seated: bool
 
 
+class Played(Struct, frozen=True):
+    """How a match went for one of those who played it."""
+
+    guest: str
+    table_id: str
+    match: int
+    ended_at: int
+    game: str
+    options: str
+    seats: int
+    seat: int
+    won: bool
+    cards_left: int | None = None
+    given: bool = False
+    luck: float | None = None
+    skill: float | None = None
+
+
 class FinishedMatch(Struct, frozen=True, kw_only=True):
     """A finished match: `names` of the players, None for bots, and the guests among them; the
-    `points` of a daily deal."""
+    `points` of a daily deal; how it went for each of those in whose lists it is."""
 
     match: int
     names: tuple[str | None, ...]
     people: tuple[str, ...]
     result: bytes
     points: int | None = None
+    played: tuple[Played, ...] = ()
 
 
 class Alike(FinishedMatch, frozen=True, kw_only=True):

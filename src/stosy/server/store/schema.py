@@ -291,7 +291,6 @@ matches = Table(
     Column("people", Text),  # a JSON list of guests
     Column("result", LargeBinary),
     Column("ended_at", BigInteger),  # unix seconds
-    Column("listed", Integer),  # by which version of the lists in `played`; null: not yet
 )
 Index(
     "matches_alike",
@@ -299,15 +298,6 @@ Index(
     matches.c.ended,
     sqlite_where=matches.c.ended.is_not(None),
     postgresql_where=matches.c.ended.is_not(None),
-)
-
-UNLISTED = text("ended IS NOT NULL AND listed IS NULL")
-Index(
-    "matches_unlisted",
-    matches.c.table_id,
-    matches.c.match,
-    sqlite_where=UNLISTED,
-    postgresql_where=UNLISTED,
 )
 
 # What each finished match was worth, move by move; compressed JSON.
@@ -319,18 +309,9 @@ analyses = Table(
     Column("version", Integer, nullable=False),
     Column("moves", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
-    Column("listed", Integer),  # as in `matches`
-)
-UNLISTED_ANALYSES = text("listed IS NULL")
-Index(
-    "analyses_unlisted",
-    analyses.c.table_id,
-    analyses.c.match,
-    sqlite_where=UNLISTED_ANALYSES,
-    postgresql_where=UNLISTED_ANALYSES,
 )
 
-# Who played in which finished match, by seat: made from `matches`, logs and analyses.
+# Who played in which finished match, by seat; luck and skill when it is analysed.
 played = Table(
     "played",
     metadata,

@@ -11,7 +11,7 @@ from time import time
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, astuple, replace
 from sqlalchemy import (
     ARRAY,
     BigInteger,
@@ -42,6 +42,7 @@ from stosy.server.store.schema import (
     matches,
     membership,
     nodes,
+    played,
     revocations,
     snapshots,
     tables,
@@ -91,10 +92,20 @@ def revoke(conn: Connection, guest: str, at: int) -> None:
     put(conn, revocations, ("guest",), {"guest": guest, "at": at})
 
 
-def keep_analysis(conn: Connection, table: str, match: int, kept: KeptAnalysis) -> None:
-    """Keep the analysis of a match instead of the one before; it is not in the lists yet."""
-    row = {"table_id": table, "match": match, **asdict(kept), "listed": None}
+def keep_analysis(
+    conn: Connection,
+    table: str,
+    match: int,
+    kept: KeptAnalysis,
+    accounts: Iterable[tuple[int, float, float]] = (),
+) -> None:
+    """Keep the analysis of a match instead of the one before, and note luck and skill of seats."""
+    row = {"table_id": table, "match": match, **asdict(kept)}
     put(conn, analyses, ("table_id", "match"), row)
+    own = played.c.table_id == table, played.c.match == match
+    for seat, luck, skill in accounts:
+        one = update(played).where(*own, played.c.seat == seat)
+        conn.execute(one.values(luck=luck, skill=skill))
 
 
 class Stored(NamedTuple):
@@ -126,6 +137,7 @@ class Writes:
             .ordered_values(*((name, bindparam(name)) for name in ENDED))
             .where(matches.c.table_id == bindparam("where"), matches.c.match == bindparam("which"))
         )
+        self._insert_played = compiled(_unless_there(played, self._on_server))
         self._end_try = compiled(
             update(tries)
             .ordered_values(*((name, bindparam(name)) for name in TRIED))
@@ -154,6 +166,7 @@ class Writes:
             with_rows = [each for each in batch if each.table in rows]
             _many(execute, self._insert_match, _begun(stored, with_rows))
             _many(execute, self._end_match, _ended(with_rows, uptime))
+            _many(execute, self._insert_played, _played(with_rows))
             _many(execute, self._end_try, _tried(with_rows))
         try:
             self._insert_entries(execute, _entries(batch))
@@ -256,6 +269,11 @@ def _upsert(table: Table, on_server: bool) -> ClauseElement:
     return new.on_conflict_do_update(index_elements=list(table.primary_key), set_=changed)
 
 
+def _unless_there(table: Table, on_server: bool) -> ClauseElement:
+    new = postgresql.insert(table) if on_server else sqlite.insert(table)
+    return new.on_conflict_do_nothing()
+
+
 def _many(execute: Execute, statement: str, values: list[Values]) -> None:
     if values:
         execute(statement, values)
@@ -296,6 +314,13 @@ def _ended(batch: Sequence[Append], uptime: int) -> list[Values]:
         for each in batch
         for over in each.ended
     ]
+
+
+def _played(batch: Sequence[Append]) -> list[Values]:
+    """How matches that end in a batch went for those who played them."""
+    now = int(time())
+    rows = [row for each in batch for over in each.ended for row in over.played]
+    return [astuple(replace(row, ended_at=now)) for row in rows]
 
 
 def _tried(batch: Sequence[Append]) -> list[Values]:

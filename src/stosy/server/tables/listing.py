@@ -10,7 +10,7 @@ import msgspec
 
 from stosy.core import to_plain
 from stosy.host.listing import names_of, summary_of
-from stosy.server.store import FinishedMatch, TableRow
+from stosy.server.store import FinishedMatch, Played, TableRow
 from stosy.table import AnyEntry, End, Table
 from stosy.table.entries import Started
 from stosy.wire.api import TableSummary
@@ -77,12 +77,34 @@ def _hash_of(table: Table, started: Started[Any]) -> str:
     return sha256(msgspec.json.encode(beginning, order="deterministic")).hexdigest()
 
 
-def ended(end: End) -> FinishedMatch:
+def ended(end: End, table: Table) -> FinishedMatch:
     """How a match ended, and who had sat down to it."""
+    names = names_of(end.players)
+    winners = end.result.winning_seats(len(names))
+    options = msgspec.json.encode(end.options, order="sorted").decode()
     return FinishedMatch(
         match=end.match,
-        names=names_of(end.players),
+        names=names,
         people=tuple(person for person in end.people if person is not None),
         result=encode(end.result),
         points=end.points,
+        played=tuple(
+            [
+                Played(
+                    guest=guest,
+                    table_id=table.state.id,
+                    match=end.match,
+                    ended_at=0,
+                    game=table.game.id,
+                    options=options,
+                    seats=len(names),
+                    seat=seat,
+                    won=seat in winners,
+                    cards_left=end.result.cards_left,
+                    given=end.given,
+                )
+                for seat, guest in enumerate(end.people)
+                if guest is not None and not end.lesson
+            ]
+        ),
     )

@@ -285,7 +285,7 @@ class Room:
         entries = tuple([(match, encode(entry)) for match, entry in of_matches])
         new = row if row is not None and self._differs(row) else None
         deals = deals_in(out.entries, self.table) if out.facts else ()
-        ends = tuple(map(ended, out.ended))
+        ends = tuple([ended(end, self.table) for end in out.ended])
         append = Append(self.id, self.progress.seq, entries, new, deals, ends)
         self.row = new or self.row
         self.progress.seq += len(entries)
