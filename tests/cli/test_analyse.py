@@ -1,4 +1,4 @@
-"""`stosy analyse`: words, JSON and a picture of one match of a file."""
+"""`stosy analyse`: words and JSON of one match of a file."""
 
 from __future__ import annotations
 
@@ -63,12 +63,6 @@ def test_json_has_everything_and_does_not_depend_on_jobs(duel: Path, stosy: Any)
 def test_one_seat_alone(duel: Path, stosy: Any) -> None:
     found = json.loads(stosy("analyse", duel, *QUICK, "--seat", 2, "--json").out)
     assert {move["seat"] for move in found["moves"]} == {1}
-
-
-def test_the_picture_is_written_beside_the_words(duel: Path, stosy: Any, tmp_path: Path) -> None:
-    picture = tmp_path / "chances.svg"
-    assert stosy("analyse", duel, *QUICK, "--picture", picture).out
-    assert picture.read_text().startswith("<svg ")
 
 
 def test_every_language_tells_it(

@@ -37,12 +37,14 @@ def test_the_command_line_counts_before_the_environment_and_that_before_the_file
     stosy: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "stosy.toml"
-    file.write_text('port = 1\nguest_days = 2\nthinking = 3\nbehind_proxy = ["10.0.0.5", "::1"]\n')
+    file.write_text(
+        'port = 1\nguest_days = 2\nbot_seconds = 3\nbehind_proxy = ["10.0.0.5", "::1"]\n'
+    )
     monkeypatch.setenv("STOSY_SERVE_GUEST_DAYS", "20")
-    monkeypatch.setenv("STOSY_SERVE_THINKING", "4.5")
+    monkeypatch.setenv("STOSY_SERVE_BOT_SECONDS", "4.5")
     monkeypatch.setenv("STOSY_SERVE_LAN", "on")
-    found = shown(stosy, "--settings", file, "--thinking", "6")
-    assert (found["port"], found["guest_days"], found["thinking"]) == (1, 20, 6)
+    found = shown(stosy, "--settings", file, "--bot-seconds", "6")
+    assert (found["port"], found["guest_days"], found["bot_seconds"]) == (1, 20, 6)
     assert (found["lan"], found["behind_proxy"]) == (True, "10.0.0.5,::1")
     monkeypatch.setenv("STOSY_SERVE_SETTINGS", str(file))
     assert shown(stosy)["port"] == 1

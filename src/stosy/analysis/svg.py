@@ -58,12 +58,6 @@ def line(start: tuple[float, float], end: tuple[float, float], kind: str) -> str
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
 
 
-def polyline(points: Iterable[tuple[float, float]], kind: str) -> str:
-    """Lines from point to point."""
-    places = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    return f'<polyline points="{places}" class="{kind}"/>'
-
-
 def circle(x: float, y: float, radius: float, kind: str) -> str:
     """A dot."""
     return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:g}" class="{kind}"/>'

@@ -13,7 +13,6 @@ import msgspec
 
 from stosy.analysis.analyse import PLAYOUTS, PLAYOUTS_OF_OTHERS, analyse
 from stosy.analysis.intervals import Z95
-from stosy.analysis.picture import picture
 from stosy.analysis.results import Account, Analysed, Analysis
 from stosy.analysis.working import SoFar, nobody_waits
 from stosy.bots.kinds import Kind, kind_of
@@ -23,7 +22,6 @@ from stosy.cli.output import bar, fail, tell
 from stosy.cli.records import BAD, PAGE, fault_sentence, header, names_of, records_in
 from stosy.core import Action, AnyGame, Fault, Move, Record, Refused, from_plain
 from stosy.games import find
-from stosy.lab.files import written_whole
 from stosy.text import Words
 
 BELOW = "    "
@@ -42,9 +40,6 @@ def run(given: Namespace, words: Words) -> int:
     except Fault as fault:
         print(f"stosy: {fault_sentence(fault, game, record, words)}", file=sys.stderr)
         return BAD
-    if given.picture is not None:
-        with written_whole(given.picture) as file:
-            file.write(drawn(analysis, names_of(record, words), words).encode())
     if given.json:
         print(msgspec.json.encode(analysis).decode())
         return 0
@@ -90,20 +85,6 @@ def players(given: Namespace, seats: int) -> tuple[Kind, ...]:
 def shown(done: int, total: int, so_far: SoFar) -> None:
     """A progress bar over the moves."""
     bar(total)(done)
-
-
-def drawn(analysis: Analysis[Action], players: list[str], words: Words) -> str:
-    """The picture, with its words."""
-    names: dict[int | None, str] = {None: words.page(PAGE, "replay-chances-team")}
-    names.update(enumerate(players))
-    title = words.say("analyse-title", game=words.game_name(analysis.game))
-    return picture(
-        analysis,
-        title,
-        names,
-        words.say("analyse-entries"),
-        lambda chance: words.page("web-table", "table-hint-chance", percent=chance),
-    )
 
 
 class Telling:

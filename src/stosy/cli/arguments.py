@@ -177,7 +177,6 @@ def analyse_command(top: Parser) -> None:
     new.add_argument("--seed", default="stosy", metavar="S")
     new.add_argument("--jobs", default="1", metavar="J")
     new.add_argument("--json", action="store_true")
-    new.add_argument("--picture", type=Path, metavar="FILE")
 
 
 def serve_command(top: Parser) -> None:
@@ -191,15 +190,9 @@ def serve_command(top: Parser) -> None:
     new.add_argument("--behind-proxy", nargs="?", const="", metavar="A,B/N,…")
     new.add_argument("--origin", metavar="URL")
     new.add_argument("--path", metavar="/FOLDER/")
-    new.add_argument("--guest-days", metavar="N")
-    new.add_argument("--thinking", metavar="SECONDS")
-    new.add_argument("--thinkers", metavar="N")
     new.add_argument("--bots", metavar="a,b,…")
     new.add_argument("--bot-seconds", metavar="SECONDS")
-    new.add_argument("--bot-memory", metavar="MIB")
-    new.add_argument("--bot-programs", metavar="N")
     new.add_argument("--remote-bots", nargs="?", const="5", metavar="SECONDS")
-    new.add_argument("--listed-tables", metavar="N")
     new.add_argument("--log", choices=("auto", "json", "console", "off"))
 
 

@@ -1,6 +1,6 @@
 """The settings of `stosy serve`: from the command line, the environment and a file.
 
-Each has one name in all three: `--bot-memory`, `STOSY_SERVE_BOT_MEMORY`, and `bot_memory` in the
+Each has one name in all three: `--bot-seconds`, `STOSY_SERVE_BOT_SECONDS`, and `bot_seconds` in the
 file. The command line counts before the environment, and the environment before the file.
 """
 

@@ -484,8 +484,6 @@ show-hand = { $name }: { $cards }.
 
 ## stosy analyse
 
-analyse-title = { $game }: šance na výhru
-analyse-entries = Položky záznamu
 analyse-how = Zkušebních dohrávek na každé rozhodnutí: { $playouts }. Každá šance je odhadnutá z toho, co hráč mohl tehdy vědět, a dál hráli rychlí boti. Odchylka: ±{ $margin } p. b.
 analyse-misbehaved = Bot na místě { $seat } porušil ve zkušební partii pravidla, proto není žádný rozbor: { $fault }.
 

@@ -478,9 +478,6 @@ show-hand = { $name }: { $cards }.
 
 ## stosy analyse. Chances are percentages as text.
 
-analyse-title = { $game }: chances of winning
-# Below the picture: what is counted from left to right.
-analyse-entries = Entries of the record
 analyse-how = Playouts for each decision: { $playouts }. Every chance goes by what the player could know at the time, with quick bots playing on. Margin of error: ±{ $margin } percentage points.
 analyse-misbehaved = The bot in seat { $seat } broke the rules in a playout, so there is no analysis: { $fault }.
 

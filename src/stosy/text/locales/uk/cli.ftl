@@ -462,8 +462,6 @@ show-hand = { $name }: { $cards }.
 
 ## stosy analyse
 
-analyse-title = { $game }: шанси на перемогу
-analyse-entries = Пункти запису
 analyse-how = Пробних догравань на кожне рішення: { $playouts }. Кожен шанс оцінено за тим, що гравець міг тоді знати, а далі грали швидкі боти. Похибка: ±{ $margin } в. п.
 analyse-misbehaved = Бот на місці { $seat } порушив правила в пробній партії, тому аналізу немає: { $fault }.
 
