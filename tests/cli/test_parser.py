@@ -10,7 +10,7 @@ import pytest
 
 from stosy.cli.arguments import explained
 from stosy.cli.main import wanted_language
-from stosy.cli.parser import Parser
+from stosy.cli.parser import GROUPS, Parser
 from stosy.text import LANGUAGES
 from stosy.text.catalogue import catalogue
 from tests.cli.outputs import complaint
@@ -88,8 +88,15 @@ def test_no_words_are_left_over() -> None:
             used.add(own if catalogue("en", "help").has(own) else f"help-any-{name}")
     files = Path(__file__, "../../../src/stosy/text/locales/en/help.ftl").resolve()
     told = set(re.findall(r"^help-[\w-]+", files.read_text("utf-8"), re.MULTILINE))
-    heads = {"help-stosy", "help-usage", "help-arguments", "help-options", "help-commands"}
-    assert told - used == heads
+    heads = {
+        *GROUPS.values(),
+        "help-stosy",
+        "help-usage",
+        "help-arguments",
+        "help-options",
+        "help-commands",
+    }
+    assert told - used == heads | {*GROUPS.values()}
 
 
 @every_language

@@ -19,6 +19,11 @@ from stosy.text.catalogue import Catalogue, catalogue
 
 Run: TypeAlias = Callable[[Namespace, Words], int]
 COMMAND = "COMMAND"
+GROUPS = {
+    "play": "help-to-play", "serve": "help-to-host", "simulate": "help-to-compare-bots",
+    "show": "help-to-read-records",
+}  # fmt: skip
+"""What is said before the first command of each group."""
 ERRORS = {
     "missing": r"the following arguments are required: (?P<argument>.+)",
     "unknown": r"unrecognized arguments: (?P<given>.+)",
@@ -149,6 +154,13 @@ class Formatter(HelpFormatter):
     ) -> None:
         usual = catalogue(self._language, "help").format("help-usage", {}) + " "
         super().add_usage(usage, actions, groups, usual if prefix is None else prefix)
+
+    def _format_action(self, action: Action) -> str:
+        said = super()._format_action(action)
+        if action.option_strings or action.dest not in GROUPS:
+            return said
+        heading = catalogue(self._language, "help").format(GROUPS[action.dest], {})
+        return f"\n  {heading}:\n{said}"
 
 
 def close(given: str, known: Iterable[str]) -> str:

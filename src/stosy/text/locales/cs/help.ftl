@@ -5,6 +5,10 @@ help-usage = použití:
 help-arguments = argumenty
 help-options = volby
 help-commands = příkazy
+help-to-play = na hraní
+help-to-host = na pozvání ostatních
+help-to-compare-bots = na srovnání botů
+help-to-read-records = na čtení záznamů
 
 ## Arguments that mean the same in several commands
 

@@ -5,6 +5,11 @@ help-usage = usage:
 help-arguments = arguments
 help-options = options
 help-commands = commands
+# Above a group of commands.
+help-to-play = to play
+help-to-host = to host
+help-to-compare-bots = to compare bots
+help-to-read-records = to read and use records
 
 ## Arguments that mean the same in several commands
 

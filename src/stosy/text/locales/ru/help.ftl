@@ -5,6 +5,10 @@ help-usage = использование:
 help-arguments = аргументы
 help-options = параметры
 help-commands = команды
+help-to-play = чтобы играть
+help-to-host = чтобы пригласить других
+help-to-compare-bots = чтобы сравнить ботов
+help-to-read-records = чтобы читать записи
 
 ## Arguments that mean the same in several commands
 

@@ -5,6 +5,10 @@ help-usage = використання:
 help-arguments = аргументи
 help-options = параметри
 help-commands = команди
+help-to-play = щоб грати
+help-to-host = щоб запросити інших
+help-to-compare-bots = щоб порівняти ботів
+help-to-read-records = щоб читати записи
 
 ## Arguments that mean the same in several commands
 
