@@ -20,7 +20,6 @@ from tests.server.e2e.client import Guest, Json, Line, Refused
 from tests.server.e2e.places import here
 from tests.server.e2e.playing import tried
 from tests.server.e2e.test_matches import Party, check_record
-from tests.server.store.databases import on_database
 
 ONE_ROUND = {"options": {"rounds": "single"}}
 GAMES: dict[str, Json] = {
@@ -394,23 +393,6 @@ def test_who_sat_down_to_a_match_is_named_and_is_you(store: str) -> None:
                 for line in (mine, his):
                     [only] = await ended(line)
                     assert (only["names"], only["you"]) == (["Ann", "Bob"], True)
-
-    asyncio.run(run())
-
-
-def test_a_match_from_before_deals_were_kept_is_there_itself(tmp_path: Path) -> None:
-    store = f"sqlite:///{tmp_path}/stosy.db"
-    forgotten = "UPDATE matches SET deal=NULL, ended=NULL, names=NULL, people=NULL, result=NULL"
-
-    async def run() -> None:
-        async with here(store) as site, Guest(site.url) as ann:
-            await ann.call_me("Ann")
-            table = await ann.table("the-game", settings={"seats": 2}, start=True)
-            async with ann.at(table) as line:
-                await line.ask("act", actions=[{"do": "resign"}])
-                [kept] = await ended(line)
-                await asyncio.to_thread(on_database, store, forgotten)
-                assert await ended(line) == [kept | {"you": False}]
 
     asyncio.run(run())
 
