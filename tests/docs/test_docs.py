@@ -167,7 +167,8 @@ def test_python_examples_run(capsys: pytest.CaptureFixture[str]) -> None:
     [hints] = blocks((DOCS / "bots.md").read_text("utf-8"), "python")
     exec(hints, {})
     assert "Lay(card=" in capsys.readouterr().out
-    [own] = blocks((DOCS / "your-own-game.md").read_text("utf-8"), "python")
+    [own, turns] = blocks((DOCS / "your-own-game.md").read_text("utf-8"), "python")
+    exec(turns, {})
     exec(compile(own, "your-own-game.md", "exec", dont_inherit=True), {"__name__": __name__})
     assert capsys.readouterr().out == "3 Lay(card=17, pile='left')\n"
 
