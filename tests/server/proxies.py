@@ -92,9 +92,8 @@ SEVERAL: dict[Program, tuple[str, str, str, str, str]] = {
         "map ",
         "listen 80;",
         f"listen {HOST}:PORT;",
-        "    server 10.0.0.5:8470 max_fails=1 fail_timeout=1s;\n"
-        "    server 10.0.0.6:8470 max_fails=1 fail_timeout=1s;\n",
-        "    server {at} max_fails=1 fail_timeout=1s;\n",
+        "    server 10.0.0.5:8470 max_fails=0;\n    server 10.0.0.6:8470 max_fails=0;\n",
+        "    server {at} max_fails=0;\n",
     ),
     caddy: (":80 {", ":80 {", ":PORT {", " 10.0.0.5:8470 10.0.0.6:8470", " {at}"),
 }
