@@ -41,7 +41,7 @@ FLUSH = 1.5
 AT_ONCE, LATER = 0, 1000
 """Ms after which clients come back: another node takes over, or this one is started again."""
 STAYS = 2000.0
-"""Ms for which a table at which people are stays at a node that has got it, whoever asks for it."""
+"""Ms for which a table stays, with its people, where another node has handed it over."""
 LOOK_FOR_WANTED = 0.1
 """Seconds between two looks for tables that other nodes ask for."""
 CHORES = 1.0
@@ -401,7 +401,8 @@ class Hub:
         self.metrics.tables_loaded.set(len(self._rooms))
         if table in self._asked:
             self._asked.discard(table)
-            self._hand_overs.note(table, self.clock.now())
+            room.came = self.clock.now()
+            self._hand_overs.note(table, room.came)
         room.flow()
         return room
 
@@ -462,11 +463,11 @@ class Hub:
                 await asyncio.sleep(CHORES)
 
     async def _hand_over(self, table: str) -> None:
-        """Let another node have a table, unless people have just come here with it."""
+        """Let another node have a table, unless it has just been handed over to us."""
         room, now = self._rooms.get(table), self.clock.now()
         if table in self._apart or table in self._loading:
             return
-        if room is not None and room.sockets and now - room.since < STAYS:
+        if room is not None and room.sockets and now - room.came < STAYS:
             return
         await self._let_go(table)
         self._hand_overs.note(table, now)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Any, TypeAlias
 from weakref import WeakMethod
 
@@ -78,7 +79,9 @@ class Room:
         self.opener = opener
         self.sockets: dict[int, Socket] = {}
         self.unwritten = 0
-        self.idle_since = self.since = hub.clock.now()
+        self.idle_since = hub.clock.now()
+        self.came = -inf
+        """When another node handed it over; people who only follow each other wait for nothing."""
         self.leaving = False
         """Another node gets the table."""
         self.lost = False
