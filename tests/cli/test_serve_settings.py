@@ -54,9 +54,9 @@ def test_what_is_shown_is_a_file_of_the_same_settings_without_the_password(
     stosy: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("STOSY_SERVE_DB", DB)
-    done = stosy("serve", "--show-settings", "--thinkers", "2")
+    done = stosy("serve", "--show-settings", "--port", "2")
     assert "s3cret" not in done.out
-    assert "thinkers = 2  # --thinkers" in done.out
+    assert "port = 2  # --port" in done.out
     assert 'db = "postgresql://stosy@db.example/stosy"  # STOSY_SERVE_DB' in done.out
     assert {line.lstrip("# ").split()[0] for line in done.out.splitlines()} == set(KINDS)
     monkeypatch.delenv("STOSY_SERVE_DB")
