@@ -131,7 +131,7 @@ def test_in_a_team_nobody_lays_before_the_others_have_spoken(seats: int) -> None
         if GAME.outcome(match.state) is not None:
             break
         move = next_move(GAME, match.state, bots, chance)
-        if not isinstance(move.action, Signal):
+        if isinstance(move.action, Lay):
             heights = [s.seat for s in match.state.signals if s.signal.signal == "height"]
             assert {s for s, hand in enumerate(match.state.hands) if hand} <= {*heights, move.seat}
         match.play(move)

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.conformance.cases import Case, Json, act, record, right, wrong
+from tests.conformance.cases import Case, Json, act, malformed, record, right, wrong
 
 WON: Json = {"won": True, "left": 0, "reason": "all_laid"}
 COLOURS = "rygbp"
 
 
 def match(
-    log: list[Json], result: Json | None = None, variant: str = "standard", seats: int = 2
+    log: list[Json],
+    result: Json | None = None,
+    variant: str = "standard",
+    seats: int = 2,
+    start: str = "agreed",
 ) -> Json:
-    return record("quick-and-easy", 1, {"variant": variant}, seats, log, result)
+    options = {"variant": variant, "start": start}
+    return record("quick-and-easy", 2, options, seats, log, result)
+
+
+def by_rules_1(log: list[Json], **more: str) -> Json:
+    """A record of the time when nobody could say who begins."""
+    return record("quick-and-easy", 1, {"variant": "standard", **more}, 2, log)
 
 
 def deal(*first: str, seats: int = 2) -> Json:
@@ -59,10 +69,38 @@ def cases() -> Iterator[Case]:
     twice = deal()
     twice["pile"][0] = twice["pile"][1]
     yield wrong("a card twice in the deck", "QE1", match([twice]))
+    yield from beginnings()
     yield from lays()
     yield from professionals()
     yield from signals()
     yield from ends()
+
+
+def beginnings() -> Iterator[Case]:
+    """Who begins is agreed after the deal."""
+    cards = deal("r7", "b5", "b4", "g2", "y3", "y4", seats=3)
+    begun = [cards, act(1, "begin")]
+    yield right("another begins", "QE0", match([*begun, lay(1, "b4", "down")], seats=3))
+    twice = [*begun, act(2, "begin"), act(0, "begin"), lay(0, "r7", "down")]
+    yield right("all say so, and the last begins", "QE0", match(twice, seats=3))
+    said = [cards, say(0, "holds", colour="r"), *begun[1:], say(0, "holds", colour="r")]
+    yield wrong("a signal stands over the beginning", "QE9", match(said, seats=3))
+    out = [*begun, lay(0, "r7", "down")]
+    yield wrong("the first one does not begin any more", "G1", match(out, seats=3))
+    again = [*begun, act(2, "begin"), act(1, "begin")]
+    yield wrong("a seat says so twice", "QE0", match(again, seats=3))
+    yield wrong("whoever is to act anyway", "QE0", match([cards, act(0, "begin")], seats=3))
+    late = [cards, lay(0, "r7", "down"), act(1, "begin")]
+    yield wrong("after the first card", "QE0", match(late, seats=3))
+    yield wrong("drawn, so nobody may", "QE0", match(begun, seats=3, start="drawn"))
+    old = [deal("r7", "b5", "b4", "g2"), lay(0, "r7", "down")]
+    yield right("rules 1, without the option", "QE0", by_rules_1(old))
+    yield wrong("rules 1, in which nobody may", "QE0 G3", by_rules_1([old[0], act(1, "begin")]))
+    told = by_rules_1([old[0], act(1, "begin")], start="agreed")
+    yield wrong("rules 1, whatever it says of the option", "QE0 G3", told)
+    short = match(old)
+    del short["options"]["start"]
+    yield malformed("rules 2 without the option", short)
 
 
 def lays() -> Iterator[Case]:

@@ -9,8 +9,14 @@ from tests.conformance.cases import Case, Json, act, record, right, wrong
 WON: Json = {"won": True, "left": 0, "reason": "all_laid"}
 
 
-def match(log: list[Json], result: Json | None = None, minimum: int = 2, seats: int = 1) -> Json:
-    return record("the-game", 1, {"minimum": minimum}, seats, log, result)
+def match(
+    log: list[Json],
+    result: Json | None = None,
+    minimum: int = 2,
+    seats: int = 1,
+    start: str = "agreed",
+) -> Json:
+    return record("the-game", 2, {"minimum": minimum, "start": start}, seats, log, result)
 
 
 def deal(*first: int, seats: int = 1) -> Json:
@@ -50,8 +56,27 @@ def cases() -> Iterator[Case]:
     twice = deal()
     twice["pile"][0] = twice["pile"][1]
     yield wrong("a card twice in the deck", "TG1", match([twice]))
+    yield from beginnings()
     yield from turns()
     yield from signals()
+
+
+def beginnings() -> Iterator[Case]:
+    """Who begins is agreed after the deal."""
+    begun = [deal(seats=3), act(2, "begin")]
+    hers = lays(2, (14, "up1"), (15, "up1"))
+    yield right("another begins", "TG3", match([*begun, *hers, end(2)], seats=3))
+    back = [*begun, act(0, "begin"), *lays(0, (2, "up1"))]
+    yield right("the first one takes it back", "TG3", match(back, seats=3))
+    yield wrong("a seat says so twice", "TG3", match([*back[:-1], act(2, "begin")], seats=3))
+    late = [deal(seats=3), *lays(0, (2, "up1")), act(1, "begin")]
+    yield wrong("begins after the first card", "TG3", match(late, seats=3))
+    yield wrong("drawn, so nobody may begin", "TG3", match(begun, seats=3, start="drawn"))
+    yield wrong("alone there is nothing to agree", "TG3", match([deal(), act(0, "begin")]))
+    old = record("the-game", 1, {"minimum": 2}, 3, [deal(seats=3), *lays(0, (2, "up1"))])
+    yield right("rules 1, without the option", "TG3", old)
+    told = record("the-game", 1, {"minimum": 2, "start": "agreed"}, 3, begun)
+    yield wrong("rules 1, in which nobody may begin", "TG3 G3", told)
 
 
 def turns() -> Iterator[Case]:

@@ -32,8 +32,8 @@ def moves_of_all(game: AnyGame, state: Any) -> list[Move[Any]]:
     ("game", "lays", "others"),
     [
         ("face-to-face", {(17, "up"), (2, "their_down"), (59, "nowhere")}, 2),
-        ("quick-and-easy", {("r7", "up"), ("p10", "down"), ("y1", "nowhere")}, 2 + 5 * 6 * 4 * 7),
-        ("the-game", {(99, "up1"), (2, "down2"), (50, "nowhere")}, 2 + 5 * 6 * 4 * 7),
+        ("quick-and-easy", {("r7", "up"), ("p10", "down"), ("y1", "nowhere")}, 3 + 5 * 6 * 4 * 7),
+        ("the-game", {(99, "up1"), (2, "down2"), (50, "nowhere")}, 3 + 5 * 6 * 4 * 7),
         ("snakes-and-ladders", {("W4", "r"), ("bS", None), ("W", None), ("r0", "y")}, 5 + 4),
     ],
 )

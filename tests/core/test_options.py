@@ -24,8 +24,8 @@ NUMBER = Option("target", 500, least=1, most=10_000)
     ("game", "told"),
     [
         ("face-to-face", {"single_last_card": ("loses", "may_be_laid")}),
-        ("quick-and-easy", {"variant": ("standard", "professional")}),
-        ("the-game", {"minimum": (2, 3)}),
+        ("quick-and-easy", {"variant": ("standard", "professional"), "start": ("agreed", "drawn")}),
+        ("the-game", {"minimum": (2, 3), "start": ("agreed", "drawn")}),
         (
             "snakes-and-ladders",
             {

@@ -62,7 +62,7 @@ LINE = write(finished())
 
 def test_the_record_of_a_match_is_this() -> None:
     expected = (
-        '{"record":1,"game":"quick-and-easy","rules":1,"options":{"variant":"standard"},'
+        '{"record":1,"game":"quick-and-easy","rules":2,"options":{"variant":"standard","start":"agreed"},'
         '"seats":[{"name":"Sara","by":"human"},{"name":"Tim","by":"bot:expert"}],'
         f'"seed":"{SEED}","commit":"{COMMIT}",'
         f'"log":[{DEAL},'
@@ -167,7 +167,7 @@ DEEP = 100_000
         pytest.param(changed(b'"log":[', b'"log":[NaN,'), id="NaN"),
         pytest.param(changed(b'"log":[', b'"log":[Infinity,'), id="Infinity"),
         pytest.param(changed(b'"log":[', b'"log":[1e999,'), id="number out of range"),
-        pytest.param(changed(b'"rules":1', b'"rules":' + b"9" * 5000), id="huge number"),
+        pytest.param(changed(b'"rules":2', b'"rules":' + b"9" * 5000), id="huge number"),
         pytest.param(changed(b'"log":[', b'"log":[' + b"9" * 5000 + b","), id="huge log number"),
         pytest.param(changed(b'"log":[', b'"log":[' + b"[" * DEEP), id="deep and open"),
         pytest.param(
@@ -183,8 +183,8 @@ DEEP = 100_000
         pytest.param(changed(b"Sara", b"a\nb"), id="line feed in a word"),
         pytest.param(changed(b'"record":1', b'"record":2'), id="other version"),
         pytest.param(changed(b'"record":1', b'"record":true'), id="truth for a number"),
-        pytest.param(changed(b'"rules":1', b'"rules":"1"'), id="word for a number"),
-        pytest.param(changed(b'"rules":1', b'"rules":1.5'), id="fraction"),
+        pytest.param(changed(b'"rules":2', b'"rules":"1"'), id="word for a number"),
+        pytest.param(changed(b'"rules":2', b'"rules":1.5'), id="fraction"),
         pytest.param(changed(b'"game":"quick-and-easy"', b'"game":7'), id="number for a word"),
         pytest.param(changed(b'"options":{', b'"options":7,"x":{'), id="options"),
         pytest.param(changed(b'{"name":"Sara","by":"human"}', b'{"name":"Sara"}'), id="no by"),

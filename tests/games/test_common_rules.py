@@ -25,7 +25,7 @@ from stosy.games import games
 from stosy.games.face_to_face.state import FaceToFaceResult
 from stosy.games.quick_and_easy import GAME as QUICK
 from stosy.games.rows.piles import EndTurn, Lay
-from stosy.games.rows.team_state import Signal, TeamResult
+from stosy.games.rows.team_state import Begin, Signal, TeamResult
 from stosy.games.snakes_and_ladders import GAME as SNAKES
 from stosy.games.snakes_and_ladders.state import (
     CallOut,
@@ -135,8 +135,9 @@ def test_g1_in_face_to_face_the_opponent_has_no_opportunity() -> None:
 def test_g1_a_seat_not_waited_for_may_signal(game: AnyGame) -> None:
     match = begun(game)
     for seat in idle(match):
-        (offer,) = offers_to(game, match.state, seat)
+        offer, begin = offers_to(game, match.state, seat)
         assert offer.fallback is None
+        assert begin.actions == (Begin(),)
         assert all(isinstance(action, Signal) for action in offer.actions)
         match.play(Move(seat, offer.actions[0]))
 
@@ -529,8 +530,8 @@ CHANGES: dict[str, dict[str, dict[str, object]]] = {
 }
 DEFAULTS: dict[str, dict[str, object]] = {
     "face-to-face": {"single_last_card": "loses"},
-    "quick-and-easy": {"variant": "standard"},
-    "the-game": {"minimum": 2},
+    "quick-and-easy": {"variant": "standard", "start": "agreed"},
+    "the-game": {"minimum": 2, "start": "agreed"},
     "snakes-and-ladders": {
         "first_player": "after_dealer",
         "opening_card": "acts",

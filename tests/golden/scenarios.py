@@ -28,6 +28,8 @@ from tools import checker
 AnyGame = AnyGame
 
 FOLDER = Path(__file__).parent
+OLDER = FOLDER / "older"
+"""Records by older versions of the rules: they stay as they are."""
 SHORT = 20
 """A number to play for in all matches of a game but the first, so that the files stay small."""
 POOL = 3000

@@ -25,7 +25,7 @@ def endgames(game: str) -> Iterator[Any]:
 def _facts(game: str, rng: PythonRng) -> RowFacts:
     names, held = NOTATIONS[game], HELD[game]
     facts: RowFacts = GAMES[game].Facts()
-    facts.options = [0]
+    facts.options = [0] * len(names.options)
     decks = 2 if game == "face-to-face" else 1
     cards = [list(rng.shuffle(names.deck, lane * 1000)) for lane in range(decks)]
     facts.hands = [cards[0][:held], cards[-1][-held:]]

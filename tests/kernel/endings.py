@@ -34,9 +34,9 @@ def cards_left(position: Position) -> int:
     return len(facts.draws[0]) + sum(map(len, facts.hands))
 
 
-def late(variant: int, seats: int, stream: int, left: int, stray: int) -> Iterator[Position]:
+def late(choices: list[int], seats: int, stream: int, left: int, stray: int) -> Iterator[Position]:
     """Quick & Easy: a win followed until so many cards are left, then left for random actions."""
-    position = QUICK.deal([variant], seats, -1, SEED, stream)
+    position = QUICK.deal(choices, seats, -1, SEED, stream)
     solution = solve(position)
     for seat, action in solution.line if solution else ():
         position.apply(seat, action)
@@ -80,7 +80,7 @@ def the_game_end(minimum: int, hands: tuple[int, ...], stream: int) -> Position 
     numbers = Numbers(stream)
     deck = numbers.shuffled(range(TEAM.CARDS))
     facts: RowFacts = TEAM.Facts()
-    facts.options = [minimum]
+    facts.options = [minimum, 0]
     facts.hands = [sorted(deck.pop() for _ in range(size)) for size in hands]
     facts.draws = [[]]
     facts.piles = [topped(deck[pile::4], pile < 2, numbers) for pile in range(4)]

@@ -155,7 +155,7 @@ def kinds(driven: Driven) -> set[str]:
 
 
 def test_what_can_never_be_offered_has_no_column() -> None:
-    assert kinds(Driven(QUICK, 1)) == {"lay", "end_turn", "signal", "pass"}
+    assert kinds(Driven(QUICK, 1)) == {"lay", "end_turn", "signal", "begin", "pass"}
     assert kinds(Driven(QUICK, 1, signals="turn")) == {"lay", "end_turn", "signal"}
     assert kinds(Driven(QUICK, 1, signals="none")) == {"lay", "end_turn"}
     assert kinds(Driven(DUEL, 1)) == {"lay", "end_turn"}
@@ -285,7 +285,7 @@ def test_a_saved_batch_goes_on(table: Table) -> None:
 def test_what_was_not_saved_is_refused() -> None:
     driven = Driven(QUICK, 2)
     saved = driven.batch.save()
-    with pytest.raises(ValueError, match="other game, seats"):
+    with pytest.raises(ValueError, match="other game, options, seats"):
         Driven(DUEL, 2).batch.load(saved)
     with pytest.raises(ValueError, match="other size"):
         Driven(QUICK, 3).batch.load(saved)
@@ -304,7 +304,7 @@ def test_a_seed_is_a_number_of_64_bits(seed: Any) -> None:
     for call in (
         lambda: Batch(*QUICK, 1, seed),
         lambda: driven.batch.reset(*driven.asked, seed),
-        lambda: quick.deal([0], 2, 0, seed, 0),
+        lambda: quick.deal([0, 0], 2, 0, seed, 0),
         lambda: position.redealt(0, seed, 0),
         lambda: playouts(*QUICK, 1, seed),
         lambda: search(position, 0, playouts=1, seed=seed),
@@ -397,7 +397,7 @@ def test_arrays_that_do_not_fit_are_named(name: str, fault: str) -> None:
 
 def test_a_shape_that_does_not_fit_is_told() -> None:
     driven = Driven(QUICK, 3)
-    with pytest.raises(ValueError, match=r"masks must have the shape \(3, 128\)"):
+    with pytest.raises(ValueError, match=r"masks must have the shape \(3, 129\)"):
         driven.batch.reset(driven.to_act, driven.observations, driven.masks[:, :5].copy())
     with pytest.raises(TypeError, match="masks must be an array"):
         driven.batch.reset(driven.to_act, driven.observations, [0])

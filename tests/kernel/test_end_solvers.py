@@ -186,7 +186,7 @@ def test_nothing_is_to_do_when_it_is_over() -> None:
 
 def test_ends_need_empty_draw_piles() -> None:
     with pytest.raises(ValueError, match="draw pile is not empty"):
-        solve(TEAM.kernel.deal([0], 2, 0, 1, 1))
+        solve(TEAM.kernel.deal([0, 0], 2, 0, 1, 1))
     with pytest.raises(ValueError, match="draw pile is not empty"):
         solve(DUEL.kernel.deal([0], 2, 0, 1, 1))
 

@@ -21,6 +21,11 @@ QUICK_SIGNALS = 10
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
+def choices(game: RowGame) -> list[int]:
+    """The first value of every option."""
+    return [0] * (2 if game in TEAMS else 1)
+
+
 def _set(**changes: object) -> Spoil:
     def spoil(facts: RowFacts) -> None:
         for name, value in changes.items():
@@ -76,7 +81,10 @@ SPOILERS: list[tuple[tuple[RowGame, ...], Spoil, str]] = [
     (GAMES, _set(reason=5), "no such reason"),
     (GAMES, _set(reason=1), "left"),
     (GAMES, _set(options=[]), "every option"),
-    (GAMES, _set(options=[2]), "no such value"),
+    ((DUEL,), _set(options=[2]), "no such value"),
+    (TEAMS, _set(options=[2, 0]), "no such value"),
+    (TEAMS, _set(options=[0, 2]), "no such value"),
+    (TEAMS, _set(began=[2]), "no such card"),
     (TEAMS, _set(laid=1), "too many cards laid"),
     (TEAMS, _set(signals=[(0, 99)]), "no such signal"),
     (TEAMS, _set(signals=[(2, 0)]), "no such seat"),
@@ -98,7 +106,7 @@ def _cases() -> list[Any]:
 
 @pytest.mark.parametrize(("game", "spoil", "message"), _cases())
 def test_impossible_facts_are_refused(game: RowGame, spoil: Spoil, message: str) -> None:
-    facts = game.deal([0], 2, 0, 1, 1).facts()
+    facts = game.deal(choices(game), 2, 0, 1, 1).facts()
     assert game.from_facts(facts).facts().hands == facts.hands
     spoil(facts)
     with pytest.raises(ValueError, match=message):
@@ -106,7 +114,7 @@ def test_impossible_facts_are_refused(game: RowGame, spoil: Spoil, message: str)
 
 
 def test_a_seat_cannot_have_given_more_signals_than_can_be_true() -> None:
-    facts = QUICK.deal([0], 2, 0, 1, 1).facts()
+    facts = QUICK.deal([0, 0], 2, 0, 1, 1).facts()
     facts.signals = [(0, signal) for signal in range(QUICK_SIGNALS)]
     assert QUICK.from_facts(facts).facts().signals == facts.signals
     facts.signals = [(0, signal) for signal in range(QUICK_SIGNALS + 1)]
@@ -118,7 +126,7 @@ def test_a_seat_cannot_have_given_more_signals_than_can_be_true() -> None:
 
 
 def _after_a_lay(game: RowGame) -> RowFacts:
-    position = game.deal([0], 2, 0, 1, 1)
+    position = game.deal(choices(game), 2, 0, 1, 1)
     assert position.apply(0, position.legal(0)[0])
     facts: RowFacts = position.facts()
     assert facts.laid == 1
@@ -157,15 +165,15 @@ def test_what_was_laid_has_been_in_the_hand() -> None:
 @every_game
 def test_a_deck_must_be_whole(game: RowGame) -> None:
     decks = [list(range(game.CARDS)) for _ in range(game.DECKS)]
-    assert game.from_decks([0], 2, 1, decks).turn == 1
+    assert game.from_decks(choices(game), 2, 1, decks).turn == 1
     decks[0][0] = 1
     with pytest.raises(ValueError, match="not the cards"):
-        game.from_decks([0], 2, 1, decks)
+        game.from_decks(choices(game), 2, 1, decks)
 
 
 @every_game
 def test_a_copy_goes_its_own_way(game: RowGame) -> None:
-    position = game.deal([0], 2, 0, 1, 1)
+    position = game.deal(choices(game), 2, 0, 1, 1)
     copy = position.copy()
     assert copy.apply(0, copy.legal(0)[0])
     assert copy.facts().laid == 1

@@ -20,7 +20,7 @@ from stosy_kernel import GAMES, _kernel, playouts, search, solve_deals, weigh
 from tests.kernel.endings import the_game_end
 
 end = the_game_end(0, (6,) * 5, 50)
-deal = GAMES["quick-and-easy"].deal([0], 2, 0, 1, 1)
+deal = GAMES["quick-and-easy"].deal([0, 0], 2, 0, 1, 1)
 signal.signal(signal.SIGINT, signal.default_int_handler)  # it may be ignored here
 sys.setswitchinterval(1000)
 begin = Event()

@@ -127,7 +127,7 @@ def test_every_hand_that_agrees_with_a_signal_is_as_likely(seed: int) -> None:
 
 def signalled(seed: int) -> Position:
     """Little room is left on the piles, and the seat to act has told a colour that it holds."""
-    position = QUICK.deal([0], 2, 0, seed, 0)
+    position = QUICK.deal([0, 0], 2, 0, seed, 0)
     names = ADAPTERS["quick-and-easy"].names
 
     def steps(action: int) -> int:

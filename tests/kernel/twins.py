@@ -12,7 +12,7 @@ from stosy_kernel.rng import CHOICE_LANE, chance_lane
 
 from stosy.core import Action, Chance, Move, from_plain, to_plain
 from stosy.games.rows.piles import Lay, TakeBack
-from stosy.games.rows.team_state import Signal
+from stosy.games.rows.team_state import Begin, Signal
 from stosy.games.snakes_and_ladders.play import reshuffle_pool
 from stosy.games.snakes_and_ladders.rules import next_dealer
 from stosy.games.snakes_and_ladders.state import Reshuffle
@@ -88,4 +88,4 @@ def choices(table: Table, state: Any) -> list[Move[Any]]:
 
 
 def usual(action: Action) -> bool:
-    return not isinstance(action, Signal | TakeBack)
+    return not isinstance(action, Begin | Signal | TakeBack)

@@ -14,8 +14,8 @@ from tests.lab.played import match_of, play_on, written
 
 TABLES: dict[str, dict[str, Any]] = {
     "face-to-face": {"seats": 2},
-    "quick-and-easy": {"seats": 3},
-    "the-game": {"seats": 2},
+    "quick-and-easy": {"seats": 3, "start": "drawn"},
+    "the-game": {"seats": 2, "start": "drawn"},
     "snakes-and-ladders": {"seats": 3, "rounds": "single"},
 }
 

@@ -54,7 +54,7 @@ def kinds(about: research.Spec) -> set[str]:
 
 
 def test_what_cannot_occur_has_no_number() -> None:
-    assert kinds(spec("the-game")) == {"lay", "end_turn", "signal", "pass on"}
+    assert kinds(spec("the-game")) == {"lay", "end_turn", "signal", "begin", "pass on"}
     assert kinds(spec("the-game", signals="turn")) == {"lay", "end_turn", "signal"}
     assert kinds(spec("the-game", signals="none")) == {"lay", "end_turn"}
     assert kinds(spec("the-game", 1)) == {"lay", "end_turn"}  # nobody to signal to

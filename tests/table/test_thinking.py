@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from stosy.core import Action, Resign
+from stosy.games import find
 from stosy.games.rows.team_state import Signal
 from stosy.table import pacing
 from stosy.table.bots import MoveRequest, the_bot
@@ -30,7 +31,8 @@ def ponderer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def scene_with(game: str, seats: int, **settings: Any) -> Scene:
     """Ann and slow bots, one of which is to act."""
-    scene = gathered(game, "ann", seats=seats, **{"first": 1, **settings})
+    fixed = {"start": "drawn"} if find(game).team else {}
+    scene = gathered(game, "ann", seats=seats, **{"first": 1, "options": fixed, **settings})
     for seat in range(1, seats):
         assert scene.ask("ann", PutBot, seat=seat, level=PONDERER) == "done"
     scene.start()
@@ -117,7 +119,7 @@ def test_a_host_decides_how_long_a_slow_bot_thinks() -> None:
 
 def test_a_strong_bot_in_quick_and_easy_thinks_apart_at_its_usual_pace() -> None:
     """It has listened before, and acts as soon as it would have done at the table itself."""
-    scene = gathered("quick-and-easy", "ann", first=1)
+    scene = gathered("quick-and-easy", "ann", first=1, options={"start": "drawn"})
     assert scene.ask("ann", PutBot, seat=1, level="strong") == "done"
     scene.start()
     due = pacing.delay(
@@ -178,7 +180,7 @@ def test_what_another_says_is_heard() -> None:
 
 def test_a_slow_bot_in_turn_is_asked_after_the_others_have_been() -> None:
     """The others can only signal, which needs no search; the bot waits for the signals first."""
-    scene = gathered("quick-and-easy", "ann", seats=4, first=1)
+    scene = gathered("quick-and-easy", "ann", seats=4, first=1, options={"start": "drawn"})
     for seat in range(1, 4):
         assert scene.ask("ann", PutBot, seat=seat, level=PONDERER) == "done"
     scene.start()

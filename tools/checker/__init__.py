@@ -54,9 +54,10 @@ def start(record: Mapping[str, object]) -> Match:
     demand(number(record, "record") in (1, 2, 3), "malformed", "not version 1 to 3 of the format")
     game = word(record, "game")
     demand(game in GAMES, "no_such_game", f"unknown game {game}")
-    version = GAMES[game].RULES
-    demand(number(record, "rules") == version, "other_rules", f"not version {version} of the rules")
-    options = check_options(record.get("options"), GAMES[game].OPTIONS)
+    version, older = number(record, "rules"), GAMES[game].OLDER
+    known = version == GAMES[game].RULES or version in older
+    demand(known, "other_rules", f"not a version of the rules that is known: {version}")
+    options = check_options(record.get("options"), GAMES[game].OPTIONS, older.get(version, {}))
     seats = check_seats(record.get("seats"), GAMES[game].PLAYERS)
     check_seed(record)
     seed = record.get("seed")

@@ -118,15 +118,22 @@ def between(least: int, most: int) -> Legal:
     return lambda value: type(value) is int and least <= value <= most
 
 
-def check_options(options: object, legal: Mapping[str, Legal]) -> dict[str, object]:
-    """Every option of the game is named, with a value it can take."""
+def check_options(
+    options: object, legal: Mapping[str, Legal], older: Mapping[str, object]
+) -> dict[str, object]:
+    """Every option of the game is named, with a value it can take; `older` rules had some fixed."""
     if not isinstance(options, dict):
         raise Broken("malformed", "options is not an object")
+    options = {**options, **older}
     for name, allows in legal.items():
         demand(name in options, "missing_option", f"option {name} is missing")
         bad = f"option {name} cannot be {options[name]!r}"
         demand(allows(options[name]), "bad_option_value", bad)
     return {name: options[name] for name in legal}
+
+
+START: Mapping[str, Legal] = {"start": one_of("agreed", "drawn")}
+"""Whether a team agrees who begins."""
 
 
 def check_seats(value: object, players: range) -> int:
@@ -299,6 +306,8 @@ class Match(ABC):
     OPTIONS: ClassVar[Mapping[str, Legal]]
     PLAYERS: ClassVar[range]
     RULES: ClassVar[int] = 1
+    OLDER: ClassVar[Mapping[int, Mapping[str, object]]] = {}
+    """Older versions of the rules that are the same but for options they fix."""
     FEATURES: ClassVar[frozenset[str]]
 
     def __init__(self, log: Log, options: dict[str, object], seats: int) -> None:
@@ -366,10 +375,13 @@ class Match(ABC):
 class TeamMatch(Match, Generic[Card]):
     """A match won or lost together, with one draw pile, turns of several lays, and signals."""
 
+    RULES = 2
+    OLDER: ClassVar[Mapping[int, Mapping[str, object]]] = {1: {"start": "drawn"}}
     DECK: ClassVar[tuple[object, ...]]
     KIND: type[Card]
     SIGNALS: ClassVar[Mapping[str, str]]
     SIGNAL_RULE: ClassVar[str]
+    START_RULE: ClassVar[str]
     FINAL_RULE: ClassVar[str]
 
     def deal(self) -> None:
@@ -385,6 +397,8 @@ class TeamMatch(Match, Generic[Card]):
             made = dice.shuffle(self.DECK)
             demand([*chain(*self.hands), *self.pile] == made, "not_from_seed", "another shuffle")
         self.turn = seat_in(entry, "first", self.seats)
+        self.begun: set[int] = set()
+        self.lies = False
         self.standing: list[set[tuple[str, ...]]] = [set() for _ in self.hands]
         self.start_turn()
 
@@ -398,6 +412,9 @@ class TeamMatch(Match, Generic[Card]):
         if do == "signal":
             self.signal(seat, entry)
             return
+        if do == "begin":
+            self.begin(seat)
+            return
         demand(do != "take_back", self.FINAL_RULE, "a laid card stays")
         demand(do in ("lay", "end_turn"), "malformed", f"this game knows no {do}")
         self.check_turn(seat)
@@ -406,12 +423,25 @@ class TeamMatch(Match, Generic[Card]):
         else:
             self.end_turn(seat)
 
+    def begin(self, seat: int) -> None:
+        """Before the first card another seat may take over, each once."""
+        agreed = self.options["start"] == "agreed" and self.seats > 1
+        demand(agreed, self.START_RULE, "here nobody may say who begins")
+        demand(not self.lies, self.START_RULE, "the first card lies")
+        demand(seat != self.turn, self.START_RULE, "this seat is to act already")
+        demand(seat not in self.begun, self.START_RULE, "it has said so once")
+        self.saw("begun")
+        self.begun.add(seat)
+        self.turn = seat
+        self.start_turn()
+
     def lay_held(self, hand: list[Card], entry: Entry) -> None:
         """Lay a card of the hand; the last card of all wins at once."""
         [card] = list_of([entry.get("card")], self.KIND, "card")
         demand(card in hand, "G2", f"{card} is not held")
         self.lay(hand, card, word(entry, "pile"))
         self.laid += 1
+        self.lies = True
         if not self.left():
             self.finish("all_laid")
 

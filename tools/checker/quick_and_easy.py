@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from .common import Entry, Legal, TeamMatch, demand, features, one_of, word
+from .common import START, Entry, Legal, TeamMatch, demand, features, one_of, word
 
 COLOURS = "rygbp"
 HEIGHTS = {"low": range(1, 4), "middle": range(4, 8), "high": range(8, 11)}
@@ -15,17 +15,21 @@ PILES = ("up", "down")
 class QuickAndEasy(TeamMatch[str]):
     """Fifty cards in five colours on one rising and one falling pile."""
 
-    OPTIONS: ClassVar[Mapping[str, Legal]] = {"variant": one_of("standard", "professional")}
+    OPTIONS: ClassVar[Mapping[str, Legal]] = {
+        "variant": one_of("standard", "professional"),
+        **START,
+    }
     PLAYERS = range(2, 6)
     DECK = tuple(f"{colour}{value}" for colour in COLOURS for value in range(1, 11))
     KIND = str
     SIGNALS = dict.fromkeys(("holds", "height", "wants", "trick", "leave"), "QE9")
+    START_RULE = "QE0"
     SIGNAL_RULE = "QE9"
     FINAL_RULE = "QE10"
     FEATURES = features(
         "lay_up lay_down lay_on_row trick second_card second_card_other_pile single_card "
         "draw_short passed_over signal_holds signal_height signal_wants signal_trick signal_leave "
-        "end_all_laid end_cannot_lay resigned timeout"
+        "end_all_laid end_cannot_lay begun resigned timeout"
     )
 
     def deal(self) -> None:

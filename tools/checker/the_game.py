@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from .common import Entry, Legal, TeamMatch, demand, features, number, one_of, word
+from .common import START, Entry, Legal, TeamMatch, demand, features, number, one_of, word
 
 PILES = ("up1", "up2", "down1", "down2")
 HAND_SIZES = {1: 8, 2: 7, 3: 6, 4: 6, 5: 6}
@@ -21,17 +21,18 @@ def goes_on(card: int, top: int, pile: str) -> bool:
 class TheGame(TeamMatch[int]):
     """Ninety-eight cards on two rising and two falling piles."""
 
-    OPTIONS: ClassVar[Mapping[str, Legal]] = {"minimum": one_of(2, 3)}
+    OPTIONS: ClassVar[Mapping[str, Legal]] = {"minimum": one_of(2, 3), **START}
     PLAYERS = range(1, 6)
     DECK = tuple(range(2, 100))
     KIND = int
     SIGNALS = dict.fromkeys(("leave", "wants"), "TG4")
+    START_RULE = "TG3"
     SIGNAL_RULE = "TG4"
     FINAL_RULE = "TG5"
     FEATURES = features(
         "lay_up lay_down trick_up trick_down more_than_minimum minimum_fell_to_one draw_short "
         "passed_over signal_leave signal_wants fewer_than_ten_left "
-        "end_all_laid end_cannot_lay resigned timeout"
+        "end_all_laid end_cannot_lay begun resigned timeout"
     )
 
     def deal(self) -> None:

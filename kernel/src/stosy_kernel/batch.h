@@ -254,7 +254,8 @@ class BatchOf final : public Batch {
     void number_columns(const Asking& asking) {
         const bool spoken = asking.signals != Signalling::NONE && terms_.seats > 1;
         for (int action = 0; action < G::RESIGN; ++action)
-            if ((spoken || !G::signals(action)) && (terms_.take_backs || !G::takes_back(action)))
+            if ((spoken || !G::signals(action)) && (terms_.take_backs || !G::takes_back(action)) &&
+                (terms_.asides() || !G::takes_turn(action)))
                 terms_.actions.push_back(action);
         if (terms_.asides()) terms_.actions.push_back(LET_GO<G>);
         if (!asking.columns.empty()) terms_.actions = asking.columns;

@@ -105,6 +105,7 @@ concept GameActions = GameTypes<G> && requires(contract::Arguments<G> of, Action
     { G::turn(of.seen) } -> std::same_as<int>;  // the seat that the game waits for
     { G::signals(of.number) } -> std::same_as<bool>;
     { G::takes_back(of.number) } -> std::same_as<bool>;
+    { G::takes_turn(of.number) } -> std::same_as<bool>;  // does it make its seat the one to act?
     G::legal(of.seen, of.number, of.list);  // every action offered to a seat (G1), without resigning
     G::legal_set(of.seen, of.number, set);  // adds the same to a set
     { G::allowed(of.seen, of.number, of.number) } -> std::same_as<bool>;  // may this seat take the action?

@@ -40,6 +40,7 @@ from stosy.core.match import AnyMatch, AnyPosition, Match, Position, answer, off
 from stosy.core.mixing import Mix, committed, digest, mixed
 from stosy.core.options import (
     PRESETS,
+    Earlier,
     Option,
     Options,
     Presets,
@@ -77,6 +78,7 @@ __all__ = [
     "Codec",
     "Daily",
     "Dice",
+    "Earlier",
     "Ended",
     "Event",
     "Fault",

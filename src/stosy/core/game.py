@@ -61,6 +61,8 @@ class Action(Struct, frozen=True, omit_defaults=True, tag_field="do", tag=snake)
     """Does it only take what has come? If nothing else can be done, a client may do it, too."""
     listed: ClassVar[bool] = True
     """May a client show it as a choice? False if players have to notice it themselves."""
+    takes_turn: ClassVar[bool] = False
+    """Does it make its seat the one to act, without more? Bots give people time for it."""
     trusting: ClassVar[bool] = False
     """Does its value depend on another player's honesty? Sampled deals cannot evaluate it."""
     implied: ClassVar[bool] = False

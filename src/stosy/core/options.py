@@ -17,6 +17,13 @@ Presets: TypeAlias = Mapping[str, Mapping[str, object]]
 PRESETS = ("leaflet", "family", "strict")
 
 
+class Earlier(Struct, frozen=True):
+    """Before this version of the rules there was no such option; all matches had this value."""
+
+    rules: int
+    value: object
+
+
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One field an option: a Literal of its values, or a number with bounds.
 
@@ -25,6 +32,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     presets: ClassVar[Presets] = {}
     """The options that each preset changes; `leaflet` has only defaults."""
+    before: ClassVar[Mapping[str, Earlier]] = {}
+    """The options that older versions of the rules did not have."""
 
     def __post_init__(self) -> None:
         values = asdict(self)
@@ -54,6 +63,12 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         if name not in PRESETS:
             raise Refused("no_such_preset", "G3", preset=name, allowed=", ".join(PRESETS))
         return cls.presets.get(name, {})
+
+    @classmethod
+    def by_rules(cls, rules: int, chosen: Mapping[str, object]) -> dict[str, object]:
+        """The options of a match by this version of the rules, with those it did not have."""
+        old = {name: each.value for name, each in cls.before.items() if rules < each.rules}
+        return {**chosen, **old}
 
     @classmethod
     def parse(cls, written: Mapping[str, str], preset: str = "leaflet") -> Self:

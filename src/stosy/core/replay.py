@@ -40,10 +40,11 @@ class Fault(Exception):
 def setup_of(game: AnyGame, record: Record) -> Setup:
     """The setup of a record; unknown options are ignored."""
     given = {}
+    options = game.options.by_rules(record.rules, record.options)
     for option in describe(game.options):
-        if option.name not in record.options:
+        if option.name not in options:
             raise Refused("missing_option", "G3", option=option.name)
-        given[option.name] = record.options[option.name]
+        given[option.name] = options[option.name]
     return game.setup(len(record.seats), given)
 
 

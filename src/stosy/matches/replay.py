@@ -51,7 +51,8 @@ class Replay:
     def __init__(self, history: History) -> None:
         self.history = history
         self.game = game = history.game
-        setup = game.setup(len(history.players), history.options)
+        options = game.options.by_rules(history.rules, history.options)
+        setup = game.setup(len(history.players), options)
         self.match = Match(game, setup, history.seed, [from_plain(game, history.log[0])])
         self._marks: list[Any] = [None]
 

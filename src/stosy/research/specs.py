@@ -151,7 +151,8 @@ def spec(
             return False
         spoken = action.role != "speech" or (signals != "none" and setup.seats > 1)
         undone = action.role != "undo" or take_backs > 0
-        return spoken and undone and sight.possible(action, setup.seats, setup.options)
+        asked = not action.takes_turn or signals == "all"  # else only the seat waited for is asked
+        return spoken and undone and asked and sight.possible(action, setup.seats, setup.options)
 
     columns = tuple(number for number, action in enumerate(codec.actions) if open_(action))
     return Spec(game, setup, signals, take_backs, sight.parts, columns)

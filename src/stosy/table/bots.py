@@ -310,6 +310,15 @@ class Bots:
         table = self._table
         return any(table.state.seats[rival].person is not None for rival in table.running.rivals())
 
+    def _contested(self, turn: int) -> bool:
+        """May people take over the turn of this seat?"""
+        table = self._table
+        return any(
+            offer.seat != turn and table.state.seats[offer.seat].person is not None
+            for offer in table.offers()
+            if any(action.takes_turn for action in offer.actions)
+        )
+
     def _until(self, request: MoveRequest) -> float:
         """When a bot that has chosen acts."""
         hurries = self.hurried and request.urgent and not self._race()
@@ -324,7 +333,7 @@ class Bots:
         table = self._table
         team, tempo, play = table.game.team, table.tempo, table.running.play
         waits = listens = pacing.delay(
-            play.position.seed, play.position.at, seat, in_turn, race, team
+            play.position.seed, play.position.at, seat, in_turn, race, team, self._contested(seat)
         )
         if self.hurried and in_turn and not race:
             # In a team all is said before a bot lays.

@@ -258,7 +258,8 @@ def _past(game: AnyGame, state: State, entry: log.Started[Any]) -> list[AnyMove 
 def _dealt(
     game: AnyGame, entry: log.Started[Any], past: Sequence[AnyMove | Chance]
 ) -> tuple[AnyPosition, tuple[Event, ...]]:
-    setup = game.setup(len(entry.players), entry.options, entry.deal.starter)
+    options = game.options.by_rules(entry.rules, entry.options)
+    setup = game.setup(len(entry.players), options, entry.deal.starter)
     return _begin(game, setup, entry.seed, entry.deal, past)
 
 

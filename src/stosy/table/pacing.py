@@ -13,6 +13,8 @@ IN_TURN = (700, 800)
 """Ms to wait at least, and how much longer at most."""
 WHILE_PEOPLE_MAY_RACE = (1600, 1400)
 """In turn, but somebody may want to intervene or call out first."""
+WHILE_PEOPLE_MAY_BEGIN = (5000, 2000)
+"""In turn, but somebody may still take the turn over: they look at their cards first."""
 OUT_OF_TURN = (900, 1800)
 HURRIED = 120
 """In turn, when the only person at the table does not want to wait and cannot race."""
@@ -56,9 +58,13 @@ def attention(since: float, timing: Timing) -> Attention:
 
 
 @lru_cache(maxsize=4096)
-def delay(seed: str, at: int, seat: int, in_turn: bool, race: bool, team: bool) -> int:
+def delay(
+    seed: str, at: int, seat: int, in_turn: bool, race: bool, team: bool, contested: bool = False
+) -> int:
     """Ms from the last move, `at` so many entries, until a bot on this seat acts."""
-    if in_turn:
+    if in_turn and contested:
+        least, more = WHILE_PEOPLE_MAY_BEGIN
+    elif in_turn:
         least, more = WHILE_PEOPLE_MAY_RACE if race else IN_TURN
     else:
         least, more = IN_A_TEAM if team else OUT_OF_TURN

@@ -40,7 +40,7 @@ def started(
         rules=game.rules,
         seed=seed,
         deal=deal or game.deal(setup, Dice(seed, 0)),
-        options=settings.options,
+        options=msgspec.to_builtins(options),
         players=tuple(_player(number, seat) for number, seat in enumerate(state.seats, 1)),
         given=deal is not None,
         n=state.n,

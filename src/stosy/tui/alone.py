@@ -102,6 +102,6 @@ def records_in(bodies: Sequence[bytes]) -> Iterator[tuple[int, Record]]:
 
 
 def _record(game: AnyGame, begun: Started[Any], log: Sequence[Any]) -> Record:
-    setup = game.setup(len(begun.players), begun.options)
+    setup = game.setup(len(begun.players), game.options.by_rules(begun.rules, begun.options))
     players = tuple(Player(each.name, each.by) for each in begun.players)
     return record_of(Match(game, setup, begun.seed, log), players)

@@ -39,7 +39,7 @@ STOSY_NOINLINE int considered(const Task<G>& task, int instant, const Expertise<
     if (instant != NOTHING && G::signals(instant)) return instant;
     if (G::is_matter_of_trust(task.state, task.viewer) || !can_be_dealt(task)) return instant;
     std::vector<Way> turns;
-    const bool whole = how.whole_turns && GameOfTurns<G>;
+    const bool whole = how.whole_turns && GameOfTurns<G> && task.viewer == G::turn(task.state);
     const Found found = whole ? search_turns(task, MakeBots<G>{how.company}, turns)
                               : flat_search(task, MakeBots<G>{how.company});
     if (found.candidates.size() < 2) return instant;

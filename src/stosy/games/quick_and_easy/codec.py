@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from stosy.games.quick_and_easy.cards import COLOURS, DECK, LEVEL, PILES
 from stosy.games.rows.codec import row_codec
-from stosy.games.rows.team_state import Signal
+from stosy.games.rows.team_state import Begin, Signal
 
 
 def _signals() -> Iterator[Signal]:
@@ -23,4 +23,4 @@ def _signals() -> Iterator[Signal]:
         yield Signal("leave", pile=pile)
 
 
-CODEC = row_codec(DECK, PILES, _signals())
+CODEC = row_codec(DECK, PILES, (*_signals(), Begin()))

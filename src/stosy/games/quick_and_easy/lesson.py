@@ -6,7 +6,7 @@ from __future__ import annotations
 from stosy.core import Lesson, Reply, Task
 from stosy.games.quick_and_easy.cards import DECK
 from stosy.games.rows.piles import EndTurn, Lay
-from stosy.games.rows.team_state import Deal, Signal
+from stosy.games.rows.team_state import Begin, Deal, Signal
 
 LEARNERS, MATES = ("b2", "r9"), ("g8", "y3")
 DRAWN = ("g3", "p5", "b7", "r4", "y6", "p9")
@@ -16,8 +16,9 @@ REST = tuple(card for card in DECK if card not in SHOWN)
 
 LESSON = Lesson(
     seats=2,
-    deal=Deal((LEARNERS, MATES), (*DRAWN, *(card for k in range(7) for card in REST[k::7])), 0),
+    deal=Deal((LEARNERS, MATES), (*DRAWN, *(card for k in range(7) for card in REST[k::7])), 1),
     steps=(
+        Task("begin", "QE0", Begin(), ((Lay("b2", "up"), "not_your_turn"),)),
         Task("rising", "QE3", Lay("b2", "up"), ((EndTurn(), "too_few_laid"),)),
         Task("falling", "QE3", Lay("r9", "down"), ((Lay("b2", "down"), "not_held"),)),
         Task("end", "QE2", EndTurn()),

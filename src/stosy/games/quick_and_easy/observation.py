@@ -7,7 +7,7 @@ from stosy.games.quick_and_easy.codec import CODEC
 from stosy.games.quick_and_easy.rules import QuickAndEasyOptions
 from stosy.games.rows.piles import TakeBack
 from stosy.games.rows.team_observation import team_observer, team_parts
-from stosy.games.rows.team_state import Signal
+from stosy.games.rows.team_state import Begin, Signal
 
 SEATS, HAND = 5, 2
 
@@ -22,7 +22,9 @@ observe = team_observer(CODEC, SEATS, (0, 0), _variant)
 
 
 def possible(action: object, seats: int, options: QuickAndEasyOptions) -> bool:
-    """QE10: a laid card stays. QE8: the professional variant has fewer signals."""
+    """QE10: a laid card stays. QE8: the professional variant has fewer signals. QE0."""
+    if isinstance(action, Begin):
+        return options.start == "agreed"
     if isinstance(action, Signal) and action.signal in ("height", "leave"):
         return options.variant != "professional"
     return not isinstance(action, TakeBack)

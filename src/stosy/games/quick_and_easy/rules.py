@@ -12,14 +12,26 @@ from stosy.games.quick_and_easy.cards import DECK, LEVEL, NUMBER, PILES
 from stosy.games.quick_and_easy.codec import CODEC
 from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack, advances, room_lost
 from stosy.games.rows.team import TeamGame
-from stosy.games.rows.team_state import Deal, Signal, TeamEvent, TeamState, TeamView
+from stosy.games.rows.team_state import (
+    BEFORE,
+    Begin,
+    Deal,
+    Signal,
+    Start,
+    TeamEvent,
+    TeamState,
+    TeamView,
+)
 
 
 class QuickAndEasyOptions(Options, frozen=True):
-    """QE8: the professional variant lays one card per turn and has no signals about heights."""
+    """QE8: the professional variant lays one card per turn and has no signals about heights. QE0:
+    who begins is agreed, unless it is drawn."""
 
     variant: Literal["standard", "professional"] = "standard"
+    start: Start = "agreed"
 
+    before = BEFORE
     presets: ClassVar[Presets] = {"strict": {"variant": "professional"}}
 
 
@@ -27,12 +39,18 @@ class QuickAndEasy(TeamGame[str]):
     """QE0 to QE10."""
 
     id = "quick-and-easy"
-    rules = 1
+    rules = 2
     rule_ids = tuple(f"QE{number}" for number in range(11))
     seats = range(2, 6)
     usual_seats = 3
     options = QuickAndEasyOptions
-    actions = Lay[Annotated[str, Meta(pattern="^[rygbp]([1-9]|10)$")]] | EndTurn | TakeBack | Signal
+    actions = (
+        Lay[Annotated[str, Meta(pattern="^[rygbp]([1-9]|10)$")]]
+        | EndTurn
+        | TakeBack
+        | Begin
+        | Signal
+    )
     chances = Deal[str]
     events = TeamEvent[str]
     views = TeamView[str, QuickAndEasyOptions]
@@ -44,6 +62,7 @@ class QuickAndEasy(TeamGame[str]):
     ways = (UP, DOWN)
     rows = (1, 10)
     any_step = True  # QE3, QE4
+    start_rule = "QE0"
     deal_rule = "QE1"
     lay_rule = "QE3"
     signal_rule = "QE9"

@@ -47,6 +47,8 @@ from stosy.games.rows.team_imagine import imagined
 from stosy.games.rows.team_kind import TeamKind
 from stosy.games.rows.team_state import (
     AnyTeamView,
+    Begin,
+    Begins,
     Deal,
     PassedOver,
     Said,
@@ -109,8 +111,20 @@ class TeamGame(TeamKind[Card]):
             actions += (fallback,)
         else:
             _, fallback = min(lays, key=itemgetter(0))
-        turn = Offer(f"turn-{state.turns}", state.turn, actions, fallback)
-        return (turn, *self._signal_offers(state))
+        turn = Offer(f"turn-{self.turn(state)}", state.turn, actions, fallback)
+        return (turn, *self._signal_offers(state), *self._begin_offers(state))
+
+    def _begin_offers(self, state: TeamState[Card]) -> Iterator[Offer[TeamAction[Card]]]:
+        """QE0: once for each seat that is not to act."""
+        if self._is_agreeing(state):
+            for seat in range(len(state.hands)):
+                if seat != state.turn and seat not in state.began:
+                    yield Offer("begin", seat, (Begin(),))
+
+    def _is_agreeing(self, state: TeamState[Card]) -> bool:
+        """QE0: may others still say that they begin? One player has nobody to agree with."""
+        agreed = state.options.start == "agreed" and len(state.hands) > 1
+        return agreed and not any(state.piles)
 
     def _signal_offers(self, state: TeamState[Card]) -> Iterator[Offer[TeamAction[Card]]]:
         for seat, hand in enumerate(state.hands):
@@ -131,7 +145,8 @@ class TeamGame(TeamKind[Card]):
         return state.hands
 
     def turn(self, state: TeamState[Card]) -> int:
-        return state.turns
+        """QE0: the turn that another seat takes over is a new one."""
+        return state.turns + len(state.began)
 
     def talk(self, options: Any) -> Talk:
         """QE7, TG4: no numbers."""
@@ -142,6 +157,8 @@ class TeamGame(TeamKind[Card]):
     ) -> Step[TeamState[Card]]:
         if isinstance(action, Signal):
             return self._signal(state, seat, action)
+        if isinstance(action, Begin):
+            return self._begin(state, seat)
         if isinstance(action, TakeBack):
             raise Refused("no_take_back", self.final_rule)
         if seat != state.turn:
@@ -169,6 +186,7 @@ class TeamGame(TeamKind[Card]):
             turns=state.turns,
             laid=state.laid,
             signals=state.signals,
+            began=state.began,
             minimum=self.minimum(state),
             maximum=self.maximum(state),
             draws_next=self._draws_next(state),
@@ -304,6 +322,19 @@ class TeamGame(TeamKind[Card]):
         if self.can_go_on(state):
             return Step(state, events)
         return self._end(state, "cannot_lay", events)
+
+    def _begin(self, state: TeamState[Card], seat: int) -> Step[TeamState[Card]]:
+        """QE0: this seat is to act instead; signals stand."""
+        if any(state.piles):
+            raise Refused("begun_already", self.start_rule)
+        if not self._is_agreeing(state):
+            raise Refused("start_drawn", self.start_rule)
+        if seat == state.turn:
+            raise Refused("begins_anyway", self.start_rule)
+        if seat in state.began:
+            raise Refused("said_begin", self.start_rule)
+        began = tuple(sorted((*state.began, seat)))
+        return self._begin_turn(replace(state, turn=seat, began=began), (Begins(seat),))
 
     def _signal(self, state: TeamState[Card], seat: int, signal: Signal) -> Step[TeamState[Card]]:
         if not state.hands[seat]:

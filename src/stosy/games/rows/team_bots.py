@@ -8,10 +8,16 @@ from stosy.core import Action
 from stosy.games.rows.piles import Card, Lay
 from stosy.games.rows.reasons import Reason, by_room, ending
 from stosy.games.rows.team_kind import TeamKind
-from stosy.games.rows.team_state import AnyTeamView, TeamState
+from stosy.games.rows.team_state import AnyTeamView, Begin, TeamState
 
 WISHES = ("spared", "wanted")
-SILENCE = {"say_holds": 0, "say_height": 0, "wants_within": -99, "leave_within": -99}
+SILENCE = {
+    "say_holds": 0,
+    "say_height": 0,
+    "wants_within": -99,
+    "leave_within": -99,
+    "begin_within": -99,
+}
 """No card is so near."""
 
 
@@ -22,6 +28,8 @@ def team_reason(
     choices: Sequence[Action | None],
 ) -> Reason:
     """Why an action may be good for the team."""
+    if isinstance(action, Begin):
+        return "good_start", {}
     if not isinstance(action, Lay):
         return ending(action)
     pile = game.piles.index(action.pile)

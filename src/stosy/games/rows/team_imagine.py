@@ -52,6 +52,7 @@ def opened(view: AnyTeamView[Card], draw: tuple[Card, ...]) -> TeamState[Card]:
         laid=view.laid,
         signals=view.signals,
         result=view.result,
+        began=view.began,
     )
 
 

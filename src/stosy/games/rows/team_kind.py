@@ -26,6 +26,8 @@ class TeamKind(Game[TeamState[Card], TeamAction[Card], Deal[Card]]):
     lay_rule: ClassVar[str]
     """The rule that says what fits on a pile."""
     signal_rule: ClassVar[str]
+    start_rule: ClassVar[str]
+    """The rule that says who begins."""
     final_rule: ClassVar[str]
     """The rule that says a laid card stays laid."""
 

@@ -24,6 +24,7 @@ def team_parts(
         Part("laid_now", (1,), "count", hand, "cards laid in this turn"),
         Part("turn", (1,), "seat", seats - 1, "whose turn it is; 0 is me"),
         Part("signals", (seats, signals), "flag", 1, "by seat and signal: does it stand?", "seat"),
+        Part("began", (seats,), "flag", 1, "by seat: has it said that it begins?", "seat"),
         Part("option", (1,), "choice", choices - 1, "the value of the option"),
         Part("seats", (1,), "count", seats, "how many play"),
     )
@@ -43,7 +44,7 @@ def team_observer(
     signals = signals_of(codec)
 
     def observe(view: TeamView[Any, Any]) -> bytes:
-        me, playing = view.seat or 0, len(view.sizes)
+        me, playing, began = view.seat or 0, len(view.sizes), view.began
         tops = zip(view.piles, rows, strict=True)
         standing = bytearray(seats * len(signals))
         for said in view.signals:
@@ -57,6 +58,9 @@ def team_observer(
                 padded(from_viewer(view.sizes, me), seats),
                 bytes((view.draw, view.laid, (view.turn - me) % playing)),
                 standing,
+                bytes([(me + place) % playing in began for place in range(playing)]).ljust(
+                    seats, b"\0"
+                ),
                 bytes((option(view.options), playing)),
             )
         )

@@ -7,10 +7,26 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, TypeAlias, TypeVa
 
 from msgspec import Meta, Struct
 
-from stosy.core import Action, Chance, Ended, FieldKind, OfSeat, Options, Result, View, snake
+from stosy.core import (
+    Action,
+    Chance,
+    Earlier,
+    Ended,
+    FieldKind,
+    OfSeat,
+    Options,
+    Result,
+    View,
+    snake,
+)
 from stosy.games.rows.piles import Card, Dealt, Drew, EndTurn, Laid, Lay, TakeBack, Turn
 
 Chosen = TypeVar("Chosen", bound=Options)
+
+Start: TypeAlias = Literal["agreed", "drawn"]
+"""QE0: does the team agree after the deal who begins, or is what was named first final?"""
+BEFORE: Mapping[str, Earlier] = {"start": Earlier(2, "drawn")}
+"""In version 1 of the rules of both games nobody could say that they begin."""
 
 
 class Signal(Action, frozen=True, tag=snake):
@@ -23,6 +39,12 @@ class Signal(Action, frozen=True, tag=snake):
     colour: Annotated[str, Meta(pattern="^[rygbp]$")] | None = None
     level: Annotated[str, Meta(pattern="^(low|middle|high)$")] | None = None
     pile: Annotated[str, Meta(pattern="^(up|down)[12]?$")] | None = None
+
+
+class Begin(Action, frozen=True, tag=snake):
+    """Say "I begin" before the first card of the match is laid, and be the one to act (QE0)."""
+
+    takes_turn = True
 
 
 class Said(Struct, frozen=True):
@@ -65,6 +87,10 @@ class Signalled(OfSeat, frozen=True, tag=snake):
     signal: Signal
 
 
+class Begins(OfSeat, frozen=True, tag=snake):
+    """A seat said "I begin" (QE0)."""
+
+
 class PassedOver(OfSeat, frozen=True, tag=snake):
     """A seat without cards is passed over (QE5, TG2)."""
 
@@ -74,7 +100,10 @@ Tops: TypeAlias = tuple[Card | None, ...]
 
 
 class TeamState(Struct, Generic[Card], frozen=True):
-    """`piles` are the open piles, bottom card first; `laid` counts the cards of this turn."""
+    """`piles` are the open piles, bottom card first; `laid` counts the cards of this turn.
+
+    The seats `began` have said "I begin", sorted.
+    """
 
     options: Any
     hands: tuple[tuple[Card, ...], ...]
@@ -85,6 +114,7 @@ class TeamState(Struct, Generic[Card], frozen=True):
     laid: int = 0
     signals: tuple[Said, ...] = ()
     result: TeamResult | None = None
+    began: tuple[int, ...] = ()
 
     @property
     def tops(self) -> Tops[Card]:
@@ -114,6 +144,7 @@ class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
     turns: int
     laid: int
     signals: tuple[Said, ...]
+    began: tuple[int, ...] = ()
     minimum: int
     maximum: int | None
     draws_next: int
@@ -121,7 +152,14 @@ class TeamView(View, Generic[Card, Chosen], frozen=True, kw_only=True):
 
 AnyTeamView: TypeAlias = TeamView[Card, Any]
 """Whatever the options of the game."""
-TeamAction: TypeAlias = Lay[Card] | EndTurn | TakeBack | Signal
+TeamAction: TypeAlias = Lay[Card] | EndTurn | TakeBack | Begin | Signal
 TeamEvent: TypeAlias = (
-    Dealt[Card] | Turn | Laid[Card] | Drew[Card] | Signalled | PassedOver | Ended[TeamResult]
+    Dealt[Card]
+    | Turn
+    | Laid[Card]
+    | Drew[Card]
+    | Signalled
+    | Begins
+    | PassedOver
+    | Ended[TeamResult]
 )

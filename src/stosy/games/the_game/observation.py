@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stosy.games.rows.piles import TakeBack
 from stosy.games.rows.team_observation import team_observer, team_parts
+from stosy.games.rows.team_state import Begin
 from stosy.games.the_game.cards import DECK, PILES
 from stosy.games.the_game.codec import CODEC
 from stosy.games.the_game.rules import TheGameOptions
@@ -21,5 +22,7 @@ observe = team_observer(CODEC, SEATS, (0, 0, len(DECK) + 1, len(DECK) + 1), _min
 
 
 def possible(action: object, seats: int, options: TheGameOptions) -> bool:
-    """TG5: a laid card stays."""
+    """TG5: a laid card stays. TG3: alone there is nothing to agree."""
+    if isinstance(action, Begin):
+        return options.start == "agreed" and seats > 1
     return not isinstance(action, TakeBack)

@@ -7,7 +7,16 @@ from typing import ClassVar, Literal
 from stosy.core import Options, Presets
 from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack, fits, jumps_back, room_lost
 from stosy.games.rows.team import TeamGame
-from stosy.games.rows.team_state import Deal, Signal, TeamEvent, TeamState, TeamView
+from stosy.games.rows.team_state import (
+    BEFORE,
+    Begin,
+    Deal,
+    Signal,
+    Start,
+    TeamEvent,
+    TeamState,
+    TeamView,
+)
 from stosy.games.the_game.cards import DECK, PILES, SIGNALS
 from stosy.games.the_game.codec import CODEC
 
@@ -16,10 +25,13 @@ HAND_SIZES = {1: 8, 2: 7}
 
 
 class TheGameOptions(Options, frozen=True):
-    """TG3: how many cards a turn has at least while there are cards to draw."""
+    """TG3: how many cards a turn has at least while there are cards to draw, and whether the team
+    agrees who begins."""
 
     minimum: Literal[2, 3] = 2
+    start: Start = "agreed"
 
+    before = BEFORE
     presets: ClassVar[Presets] = {"strict": {"minimum": 3}}
 
 
@@ -27,12 +39,12 @@ class TheGame(TeamGame[int]):
     """TG1 to TG5."""
 
     id = "the-game"
-    rules = 1
+    rules = 2
     rule_ids = tuple(f"TG{number}" for number in range(1, 6))
     seats = range(1, 6)
     usual_seats = 3
     options = TheGameOptions
-    actions = Lay[int] | EndTurn | TakeBack | Signal
+    actions = Lay[int] | EndTurn | TakeBack | Begin | Signal
     chances = Deal[int]
     events = TeamEvent[int]
     views = TeamView[int, TheGameOptions]
@@ -45,6 +57,7 @@ class TheGame(TeamGame[int]):
     rows = (1, 1, 100, 100)
     deal_rule = "TG1"
     lay_rule = "TG2"
+    start_rule = "TG3"
     signal_rule = "TG4"
     final_rule = "TG5"
 

@@ -26,11 +26,12 @@ class Sense<QuickAndEasy> {
 
     static bool quiet(const Weights& weights) {
         constexpr int MOST_GAIN = 9;  // no lay gives more room back
-        return weights.say_holds <= 0 && weights.say_height <= 0 &&
+        return weights.say_holds <= 0 && weights.say_height <= 0 && weights.begin_within < 0 &&
                std::max(weights.wants_within, weights.leave_within) < -MOST_GAIN;
     }
 
     int score(int action) const {
+        if (action == G::BEGIN) return worth_beginning();
         if (G::signals(action)) return worth_saying(action - G::SIGNAL);
         const Turn turn = {{state_.tops[0], state_.tops[1]}, state_.hands[seat_], state_.laid};
         if (action == G::END_TURN) return worth_ending(turn);
@@ -259,6 +260,16 @@ class Sense<QuickAndEasy> {
             default:
                 return is_wished(Hands::wish(meaning));
         }
+    }
+
+    // QE0: a point if the cards take little room on the row cards, unless the seat to act has said so itself.
+    int worth_beginning() const {
+        if (has(state_.began, state_.turn)) return 0;
+        int room = 0;
+        each(state_.hands[seat_], [&](int card) {
+            room += std::min(G::room_lost(0, G::ROW[0], card), G::room_lost(1, G::ROW[1], card));
+        });
+        return room <= weights_.begin_within;
     }
 
     bool is_wished(unsigned wish) const {

@@ -9,11 +9,12 @@ namespace stosy {
 struct QuickWeights {
     int room, spared, wanted, end, last_end;
     int lost, stuck, dead, fit, worse, regain, back;
-    int say_holds, say_height, wants_within, leave_within;
+    int say_holds, say_height, wants_within, leave_within, begin_within;
 
     static constexpr const char* NAMES[] = {  // of all of them, in order
         "room", "spared", "wanted", "end", "last_end", "lost", "stuck", "dead", "fit",
-        "worse", "regain", "back", "say_holds", "say_height", "wants_within", "leave_within"};
+        "worse", "regain", "back", "say_holds", "say_height", "wants_within", "leave_within",
+        "begin_within"};
 };
 
 namespace quick {

@@ -24,6 +24,7 @@ class RowFacts(Protocol):
     lays: list[int]
     laid_by: list[list[int]]
     signals: list[tuple[int, int]]
+    began: list[int]
     reason: int
     winner: int
 
@@ -86,6 +87,7 @@ class TeamAdapter(RowAdapter):
         facts.laid = shown.laid
         first = self._first_signal
         facts.signals = [(said.seat, self.number(said.signal) - first) for said in shown.signals]
+        facts.began = list(shown.began)
         return facts
 
     def to_state(self, position: Position) -> TeamState[Any]:
@@ -103,6 +105,7 @@ class TeamAdapter(RowAdapter):
             laid=facts.laid,
             signals=tuple(Said(seat, self._said(signal)) for seat, signal in facts.signals),
             result=result if facts.reason else None,
+            began=tuple(facts.began),
         )
 
     def _said(self, signal: int) -> Signal:

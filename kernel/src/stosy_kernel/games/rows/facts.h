@@ -20,6 +20,7 @@ struct RowFacts {
     Numbers lays;                              // in a duel: the lays of this turn, as actions
     std::vector<Numbers> laid_by;              // in a duel: who laid each card of the piles
     std::vector<std::pair<int, int>> signals;  // in a team: seat and signal, as they were given
+    Numbers began;                             // in a team: the seats that said "I begin"
     int reason = NONE;
     int winner = 0;  // of a duel
 
@@ -35,6 +36,7 @@ struct RowFacts {
         visit("lays", &RowFacts::lays);
         visit("laid_by", &RowFacts::laid_by);
         visit("signals", &RowFacts::signals);
+        visit("began", &RowFacts::began);
         visit("reason", &RowFacts::reason);
         visit("winner", &RowFacts::winner);
     }

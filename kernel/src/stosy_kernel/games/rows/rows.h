@@ -25,6 +25,7 @@ struct RowGame : Given {
     static int mistake(const State&, int, const Dice&) {
         return NOTHING;
     }
+    static bool takes_turn(int) { return false; }
     template <class State>
     static bool accepts_mistakes(const State&) {
         return false;

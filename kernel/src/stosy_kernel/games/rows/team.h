@@ -28,6 +28,7 @@ template <class Rules>
 struct Team : Rules {
     using Mask = typename Rules::Mask;
     using Rules::ACTIONS;
+    using Rules::BEGIN;
     using Rules::CARDS;
     using Rules::END_TURN;
     using Rules::MOST_SEATS;
@@ -43,15 +44,19 @@ struct Team : Rules {
 
     using Laying = team::Laying<Rules>;
     using Lays = typename Laying::Lays;
-    using List = Actions<Rules::HAND * PILES + 1 + Rules::SEAT_SIGNALS>;
+    using List = Actions<Rules::HAND * PILES + 2 + Rules::SEAT_SIGNALS>;
 
+    // The indices of the options' values: first of the game's own option, then who begins (QE0).
     struct Options {
-        u8 value;  // the index of the only option's value
+        u8 value;
+        u8 start;
 
         static Options read(const Numbers& values) {
             check_options<Rules>(values);
-            return {static_cast<u8>(values[0])};
+            return {static_cast<u8>(values[0]), static_cast<u8>(values[1])};
         }
+
+        Numbers values() const { return {value, start}; }
     };
 
     struct State {
@@ -66,6 +71,7 @@ struct Team : Rules {
         Options options;
         Reason reason;
         u8 standing;  // how many signals stand
+        u8 began;     // the seats that have said "I begin", a bit each
         u16 turns;
         u8 deck[CARDS];                // the whole order; the first `drawn` are gone
         u8 under[CARDS];               // for each laid card the top it was laid on
@@ -99,13 +105,15 @@ struct Team : Rules {
         state.turns = 0;
         state.laid = 0;
         state.standing = 0;
+        state.began = 0;
         std::fill_n(state.said, MOST_SEATS, 0U);
         state.reason = NONE;
         begin_turn(state);
     }
 
-    static bool signals(int action) { return action >= SIGNAL && action < RESIGN; }
+    static bool signals(int action) { return action >= SIGNAL && action < BEGIN; }
     static bool takes_back(int action) { return action == TAKE_BACK; }
+    static bool takes_turn(int action) { return action == BEGIN; }
     static bool draws(const State&, int action) { return action == END_TURN; }
     static int next_deck(const State&) { return 0; }
     static int need(const State& state, int) { return state.drawn + drawing(state); }
@@ -126,6 +134,7 @@ struct Team : Rules {
             if (state.laid >= minimum(state)) list.add(END_TURN);
         }
         each(u64{open_signals(state, seat)}, [&](int signal) { list.add(SIGNAL + signal); });
+        if (may_begin(state, seat)) list.add(BEGIN);
     }
 
     template <class Set>
@@ -136,6 +145,7 @@ struct Team : Rules {
             set.add(END_TURN, state.laid >= minimum(state));
         }
         set.add(SIGNAL, open_signals(state, seat));
+        set.add(BEGIN, may_begin(state, seat));
     }
 
     static bool allowed(const State& state, int seat, int action) {
@@ -145,6 +155,7 @@ struct Team : Rules {
         if (signals(action)) {
             return has(open_signals(state, seat), action - SIGNAL);
         }
+        if (action == BEGIN) return may_begin(state, seat);
         if (seat != state.turn) return false;  // G1
         if (action == TIMEOUT) return true;
         if (action == TAKE_BACK) return false;
@@ -167,8 +178,10 @@ struct Team : Rules {
             lay(state, action / PILES, action % PILES);
         } else if (action == END_TURN) {
             end_turn(state);
-        } else if (action < RESIGN) {
+        } else if (action < BEGIN) {
             say(state, seat, action - SIGNAL);
+        } else if (action == BEGIN) {
+            begin(state, seat);
         } else {
             state.reason = action == RESIGN ? RESIGNED : Reason::TIMEOUT;
         }
@@ -224,6 +237,12 @@ struct Team : Rules {
         return true_signals(state, seat) & ~state.said[seat];
     }
 
+    // QE0: the seats that are not to act may say so once each, until the first card lies.
+    static bool may_begin(const State& state, int seat) {
+        constexpr u8 AGREED = 0;
+        return !state.lying && state.options.start == AGREED && seat != state.turn && !has(state.began, seat);
+    }
+
     static void say(State& state, int seat, int signal) {
         state.signals[state.standing++] = static_cast<u8>(seat * 32 + signal);
         state.said[seat] |= 1U << signal;
@@ -256,6 +275,12 @@ struct Team : Rules {
         state.tops[pile] = static_cast<u8>(top_of(card));
         ++state.laid;
         if (state.lying == ALL) state.reason = ALL_LAID;
+    }
+
+    static void begin(State& state, int seat) {
+        state.began = static_cast<u8>(state.began | bit<unsigned>(seat));
+        state.turn = static_cast<u8>(seat);
+        begin_turn(state);
     }
 
     static int drawing(const State& state) {

@@ -21,7 +21,7 @@ Numbers pile_of(const typename G::State& state, int pile) {
 template <class G>
 RowFacts facts_of(const typename G::State& state) {
     RowFacts facts;
-    facts.options = {state.options.value};
+    facts.options = state.options.values();
     for (int seat = 0; seat < state.seats; ++seat) facts.hands.push_back(listed(state.hands[seat]));
     facts.draws = {Numbers(state.deck + state.drawn, state.deck + G::CARDS)};
     for (int pile = 0; pile < G::PILES; ++pile) facts.piles.push_back(pile_of<G>(state, pile));
@@ -30,6 +30,7 @@ RowFacts facts_of(const typename G::State& state) {
     facts.laid = state.laid;
     for (int index = 0; index < state.standing; ++index)
         facts.signals.emplace_back(state.signals[index] / 32, state.signals[index] % 32);
+    facts.began = listed(u64{state.began});
     facts.reason = state.reason;
     return facts;
 }
@@ -53,6 +54,7 @@ class Reader {
         read_cards();
         check_lying();
         read_signals();
+        read_began();
         return state_;
     }
 
@@ -115,6 +117,12 @@ class Reader {
             require(!has(given, signal) && count(u64{given}) < G::SEAT_SIGNALS, "too many signals");
             G::say(state_, seat, signal);
         }
+    }
+
+    void read_began() {
+        u8 began = 0;
+        taken(facts_.began, state_.seats, began);
+        state_.began = began;
     }
 
     const RowFacts& facts_;

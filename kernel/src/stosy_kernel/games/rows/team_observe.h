@@ -11,7 +11,7 @@ struct Sight<Team<Rules>> {
     using G = Team<Rules>;
     using State = typename G::State;
 
-    enum : unsigned { HAND, LAID, TOPS, SIZES, DRAW, LAID_NOW, TURN, SIGNALS, OPTION, SEATS, PARTS };
+    enum : unsigned { HAND, LAID, TOPS, SIZES, DRAW, LAID_NOW, TURN, SIGNALS, BEGAN, OPTION, SEATS, PARTS };
     static constexpr Layout<PARTS> layout = {{
         {"hand", G::CARDS},  // by card: is it mine?
         {"laid", G::CARDS},  // by card: does it lie?
@@ -21,6 +21,7 @@ struct Sight<Team<Rules>> {
         {"laid_now", 1},  // cards laid in this turn
         {"turn", 1},
         {"signals", G::MOST_SEATS * Rules::SIGNALS},  // by seat and signal: does it stand?
+        {"began", G::MOST_SEATS},  // by seat: has it said that it begins?
         {"option", 1},
         {"seats", 1},
     }};
@@ -37,6 +38,7 @@ struct Sight<Team<Rules>> {
         for (int seat = 0; seat < seats; ++seat) {
             const int place = relative(seat, me, seats);
             out[layout.at(SIZES) + place] = static_cast<u8>(count(state.hands[seat]));
+            out[layout.at(BEGAN) + place] = has(state.began, seat);
             spread<Rules::SIGNALS>(u64{state.said[seat]}, out + layout.at(SIGNALS) + place * Rules::SIGNALS);
         }
         out[layout.at(DRAW)] = static_cast<u8>(G::CARDS - state.drawn);

@@ -54,6 +54,7 @@ struct SnakesAndLadders : snakes::Given {
 
     static bool signals(int) { return false; }
     static bool takes_back(int) { return false; }
+    static bool takes_turn(int) { return false; }
     static bool draws(const State& state, int action) {
         if (action < snakes::DRAW) return state.options.penalties;  // SL16: it may be a mistake
         return action != snakes::PASS && action != snakes::READY;

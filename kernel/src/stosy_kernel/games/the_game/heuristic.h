@@ -28,11 +28,13 @@ class Sense<TheGame> {
     }
 
     static bool quiet(const Weights& weights) {
-        return std::max(weights.leave_within, weights.wants_within) < -Outlook::TEN;
+        return weights.begin_within < 0 &&
+               std::max(weights.leave_within, weights.wants_within) < -Outlook::TEN;
     }
 
     int score(int action) const {
         if (action == G::END_TURN) return end_;
+        if (action == G::BEGIN) return worth_beginning();
         if (action > G::END_TURN) return worth_saying(G::meaning(action - G::SIGNAL));
         for (int index = 0; index < planned_; ++index)
             if (plans_[index].lay == action) return plans_[index].points;
@@ -134,6 +136,28 @@ class Sense<TheGame> {
         const int room = least_room(meaning.pile);
         if (room <= weights_.leave_within) return meaning.kind == SAYS_LEAVE;
         return meaning.kind == SAYS_WANTS && room <= weights_.wants_within;
+    }
+
+    // QE0: a point if the first lays take little room, unless the seat to act has said so itself.
+    int worth_beginning() const {
+        if (has(state_.began, state_.turn)) return 0;
+        const int lays = G::minimum(state_);
+        int least = INT_MAX;
+        for (int rising = 0; rising <= lays; ++rising)
+            least = std::min(least, room_of(0, rising) + room_of(PILES - 1, lays - rising));
+        return least <= weights_.begin_within;
+    }
+
+    // What the nearest cards take from an empty pile, so many in a row.
+    int room_of(int pile, int lays) const {
+        Mask left = hand_;
+        int room = 0;
+        for (; lays > 0; --lays) {
+            const int card = Outlook::nearest(pile, left);
+            room = G::room_lost(pile, G::ROW[pile], card);
+            left &= ~bit<Mask>(card);
+        }
+        return room;
     }
 
     // What one or two own cards take from a pile, the second by the trick.

@@ -10,12 +10,12 @@ namespace stosy {
 
 struct GameWeights {
     int room, nowhere, one_pile, two_piles, three_piles, laid, laid_with_others, ready, hope, pair;
-    int spared, wanted, leave_within, wants_within, plans;
+    int spared, wanted, leave_within, wants_within, begin_within, plans;
 
     static constexpr const char* NAMES[] = {  // of all of them, in order
         "room", "nowhere", "one_pile", "two_piles", "three_piles", "laid",
         "laid_with_others", "ready", "hope", "pair", "spared", "wanted", "leave_within",
-        "wants_within", "plans"};
+        "wants_within", "begin_within", "plans"};
 };
 
 class Outlook {

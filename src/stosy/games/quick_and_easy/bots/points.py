@@ -18,7 +18,7 @@ from stosy.games.quick_and_easy.bots.end import MOST_WAYS, Endgame, Ending, ways
 from stosy.games.quick_and_easy.bots.hands import Hands, Held, Wish, hands_of
 from stosy.games.quick_and_easy.bots.tables import FITS, INDEX, Cards, as_set, members, room_lost
 from stosy.games.rows.piles import Lay
-from stosy.games.rows.team_state import AnyTeamView, Signal
+from stosy.games.rows.team_state import AnyTeamView, Begin, Signal
 
 WHOLE = 64
 """Shares are in so many parts."""
@@ -96,6 +96,8 @@ class QuickSense:
     def score(self, action: Action) -> int:
         if isinstance(action, Signal):
             return self.worth_saying(action)
+        if isinstance(action, Begin):
+            return self.worth_beginning()
         turn = Turn(self.tops, as_set(self.view.hand), self.view.laid)
         if isinstance(action, Lay):
             return self.worth_laying(turn, INDEX[action.card], GAME.piles.index(action.pile))
@@ -251,6 +253,15 @@ class QuickSense:
                 wish = (kind, GAME.piles.index(signal.pile or ""))
                 return int(any(wish in self.wishes(INDEX[card]) for card in self.view.hand))
         return 0
+
+    def worth_beginning(self) -> int:
+        """QE0: a point if the cards take little room on the row cards, unless the seat to act has
+        said so itself."""
+        if self.view.turn in self.view.began:
+            return 0
+        cards = (INDEX[card] for card in self.view.hand)
+        room = sum(min(room_lost(0, 0, card), room_lost(1, 0, card)) for card in cards)
+        return int(room <= self.weights["begin_within"])
 
 
 def share(part: int, whole: int) -> int:

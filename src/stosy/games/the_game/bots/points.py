@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from stosy.core import Action, placed
 from stosy.games.rows.piles import Lay, room_lost
-from stosy.games.rows.team_state import AnyTeamView, Signal
+from stosy.games.rows.team_state import AnyTeamView, Begin, Signal
 from stosy.games.the_game import GAME
 from stosy.games.the_game.bots.outlook import (
     FITS,
@@ -74,6 +74,8 @@ class GameSense:
     def score(self, action: Action) -> int:
         if isinstance(action, Signal):
             return self.worth_saying(action)
+        if isinstance(action, Begin):
+            return self.worth_beginning()
         if isinstance(action, Lay):
             lay = action.card, GAME.piles.index(action.pile)
             return self.plans[lay] if lay in self.plans else self.unplanned(*lay)
@@ -131,6 +133,18 @@ class GameSense:
         if nearest <= self.weights["leave_within"]:
             return int(signal.signal == "leave")
         return int(signal.signal == "wants" and nearest <= self.weights["wants_within"])
+
+    def worth_beginning(self) -> int:
+        """QE0: a point if the first lays take little room, unless the seat to act has said so
+        itself."""
+        if self.view.turn in self.view.began:
+            return 0
+        low, high = GAME.rows[0], GAME.rows[-1]
+        up = [0, *(card - low for card in sorted(self.view.hand))]
+        down = [0, *(high - card for card in sorted(self.view.hand, reverse=True))]
+        lays = self.view.minimum
+        least = min(up[rising] + down[lays - rising] for rising in range(lays + 1))
+        return int(least <= self.weights["begin_within"])
 
     def least_room(self, pile: int) -> int | None:
         """The least room that one own card takes from a pile, or two with the trick."""

@@ -101,6 +101,10 @@ event-signalled = { $seat-is ->
         [you] Říkáš: „{ $signal }“
        *[other] { $seat } říká: „{ $signal }“
     }
+event-begins = { $seat-is ->
+        [you] Říkáš: „Začínám já.“
+       *[other] { $seat } říká: „Začínám já.“
+    }
 event-passed-over = { $seat-is ->
         [you] Už nemáš žádné karty a tvůj tah se přeskakuje.
        *[other] { $seat } už nemá žádné karty a tah se přeskakuje.
@@ -201,6 +205,7 @@ event-closed = Stůl je zavřený.
 action-lay = položit { $card-object } { $pile-onto }
 action-take-back = vzít si poslední kartu zpátky
 action-end-turn = ukončit tah
+action-begin = říct: „Začínám já“
 action-signal = říct: „{ $signal }“
 action-resign = vzdát se
 action-timeout = prohrát na čas
@@ -284,6 +289,10 @@ refusal-enough-laid = { $count ->
 refusal-no-take-back = Položená karta zůstává ležet: všichni ji už viděli a vrácením by se prozradilo její číslo.
 refusal-signal-without-cards = Signály dává jen ten, kdo má ještě karty.
 refusal-signal-stands = To už od tebe zaznělo a platí to do konce tvého tahu.
+refusal-begun-already = První karta už leží, takže hra začala.
+refusal-start-drawn = Tady se nedomlouváte, kdo začne.
+refusal-begins-anyway = Začínáš i tak ty.
+refusal-said-begin = Jednou už to od tebe zaznělo.
 refusal-bad-deal = V tomto rozdání nesouhlasí balíček, karty v rukou nebo začínající hráč.
 
 ## Odmítnutí při přípravě stolu
@@ -448,6 +457,7 @@ hint-asked-to-leave = Nesahá na hromádku, se kterou má někdo plány.
 hint-ends-turn = Na tento tah to stačí: zbylé karty je lepší si nechat.
 hint-only-way = Nic jiného nezbývá.
 hint-bides-time = Karty v ruce je lepší si nechat na později.
+hint-good-start = S tvými kartami se dobře začíná.
 hint-promising = Vypadá to jako dobrý tah.
 hint-chance = Šance na výhru: { $percent } %.
 hint-none = Teď není co poradit.

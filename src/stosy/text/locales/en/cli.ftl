@@ -282,7 +282,7 @@ join-help-between = `ready` or Enter: on to the next round.
 typed-table-words =
     sit: sit down
     stand: stand up, leave
-    start: begin, rematch, again
+    start: rematch, again
     bot: robot
     open: free
     remove: kick

@@ -130,6 +130,11 @@ event-signalled = { $seat-is ->
         [you] You say: “{ $signal }”
        *[other] { $seat } says: “{ $signal }”
     }
+# A seat says that it begins, before the first card is laid.
+event-begins = { $seat-is ->
+        [you] You say: “I begin.”
+       *[other] { $seat } says: “I begin.”
+    }
 event-passed-over = { $seat-is ->
         [you] You have no cards left and are passed over.
        *[other] { $seat } has no cards left and is passed over.
@@ -238,6 +243,7 @@ event-closed = The table is closed.
 action-lay = lay { $card-object } { $pile-onto }
 action-take-back = take the last card back
 action-end-turn = end the turn
+action-begin = say: “I begin”
 # $signal is a whole sentence, one of signal-… below.
 action-signal = say: “{ $signal }”
 action-resign = resign
@@ -307,6 +313,10 @@ refusal-enough-laid = { $count ->
 refusal-no-take-back = A laid card stays: everybody has seen it, and taking it back would give its number away.
 refusal-signal-without-cards = Only players who still have cards can give signals.
 refusal-signal-stands = You have said that already; it stands until your turn ends.
+refusal-begun-already = The first card lies already, so the game has begun.
+refusal-start-drawn = Here you do not agree who begins.
+refusal-begins-anyway = You are to begin anyway.
+refusal-said-begin = You have said that once already.
 refusal-bad-deal = The deal does not hold the right cards, the right hands or a player who starts.
 
 ## Refusals when a table is set up. $option, $value, $preset and $game are what was typed.
@@ -473,6 +483,7 @@ hint-asked-to-leave = It leaves alone the pile somebody else wants.
 hint-ends-turn = Enough for this turn: better keep the other cards.
 hint-only-way = There is nothing else to do.
 hint-bides-time = Better keep your cards for later.
+hint-good-start = Your cards make a good start.
 hint-promising = It looks promising.
 # $percent is a whole number from 0 to 100.
 hint-chance = Chance of winning: { $percent }%.

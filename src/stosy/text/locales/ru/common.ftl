@@ -102,6 +102,10 @@ event-signalled = { $seat-is ->
         [you] Ты говоришь: «{ $signal }».
        *[other] { $seat } говорит: «{ $signal }».
     }
+event-begins = { $seat-is ->
+        [you] Ты говоришь: «Начинаю я».
+       *[other] { $seat } говорит: «Начинаю я».
+    }
 event-passed-over = { $seat-is ->
         [you] У тебя больше нет карт, твой ход пропускается.
        *[other] { $seat } остаётся без карт, ход пропускается.
@@ -202,6 +206,7 @@ event-closed = Стол закрыт.
 action-lay = положить { $card-object } { $pile-onto }
 action-take-back = забрать последнюю карту обратно
 action-end-turn = закончить ход
+action-begin = сказать: «Начинаю я»
 action-signal = сказать: «{ $signal }»
 action-resign = сдаться
 action-timeout = проиграть по времени
@@ -287,6 +292,10 @@ refusal-enough-laid = { $count ->
 refusal-no-take-back = Выложенную карту не забрать: её уже все видели, и это выдало бы её число.
 refusal-signal-without-cards = Сигналы подают только те, у кого ещё есть карты.
 refusal-signal-stands = Этот сигнал уже подан и действует до конца твоего хода.
+refusal-begun-already = Первая карта уже выложена, так что игра началась.
+refusal-start-drawn = Здесь не договариваются, кто начинает.
+refusal-begins-anyway = Начинаешь и так ты.
+refusal-said-begin = Один раз это от тебя уже прозвучало.
 refusal-bad-deal = В раздаче что-то не так: не те карты, не те руки или неизвестно, кто начинает.
 
 ## Отказы: подготовка стола
@@ -451,6 +460,7 @@ hint-asked-to-leave = Это не трогает стопку, на котору
 hint-ends-turn = На этот ход хватит: остальные карты лучше придержать.
 hint-only-way = Ничего другого не остаётся.
 hint-bides-time = Свои карты лучше придержать на потом.
+hint-good-start = С твоими картами хорошо начинать.
 hint-promising = Похоже на хороший ход.
 hint-chance = Шанс на победу: { $percent } %.
 hint-none = Сейчас посоветовать нечего.

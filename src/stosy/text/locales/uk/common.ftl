@@ -98,6 +98,10 @@ event-signalled = { $seat-is ->
         [you] Ти кажеш: «{ $signal }».
        *[other] { $seat } каже: «{ $signal }».
     }
+event-begins = { $seat-is ->
+        [you] Ти кажеш: «Починаю я».
+       *[other] { $seat } каже: «Починаю я».
+    }
 event-passed-over = { $seat-is ->
         [you] Карт у тебе більше немає, тож твій хід пропускається.
        *[other] { $seat } більше не має карт, тож цей хід пропускається.
@@ -198,6 +202,7 @@ event-closed = Стіл закрито.
 action-lay = покласти { $card-object } { $pile-onto }
 action-take-back = забрати останню карту назад
 action-end-turn = завершити хід
+action-begin = сказати: «Починаю я»
 action-signal = сказати: «{ $signal }»
 action-resign = здатися
 action-timeout = зарахувати поразку за часом
@@ -282,6 +287,10 @@ refusal-enough-laid = { $count ->
 refusal-no-take-back = Викладену карту не забрати: її вже всі бачили, і це виказало б її число.
 refusal-signal-without-cards = Сигнали подають лише ті, хто ще має карти.
 refusal-signal-stands = Цей сигнал уже подано, і він діє до кінця твого ходу.
+refusal-begun-already = Першу карту вже викладено, тож гра почалася.
+refusal-start-drawn = Тут не домовляються, хто починає.
+refusal-begins-anyway = Починаєш і так ти.
+refusal-said-begin = Один раз це від тебе вже прозвучало.
 refusal-bad-deal = У роздачі щось не так: карти, їх поділ між гравцями або те, хто починає.
 
 ## Відмови під час підготовки столу
@@ -446,6 +455,7 @@ hint-asked-to-leave = Це не чіпає стосу, на який хтось 
 hint-ends-turn = На цей хід досить: решту карт краще притримати.
 hint-only-way = Нічого іншого не лишається.
 hint-bides-time = Свої карти краще притримати на потім.
+hint-good-start = З твоїми картами добре починати.
 hint-promising = Схоже на добрий хід.
 hint-chance = Шанс на перемогу: { $percent }%.
 hint-none = Зараз нема чого порадити.

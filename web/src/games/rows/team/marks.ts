@@ -18,8 +18,9 @@ export function shortly(signal: Signal): string {
   return say(`rows-says-${signal.signal === "height" ? signal.level : signal.signal}`);
 }
 
-/** What pops up over the place of somebody who gives a signal. */
+/** What pops up over the place of somebody who gives a signal, or begins. */
 export function heard(event: Event, game: string): string | null {
+  if (event.event === "begins") return say("rows-begin");
   if (event.event !== "signalled") return null;
   const signal = (event as { signal: Signal }).signal;
   const words = wordsOf(game);

@@ -17,7 +17,7 @@ class Table {
 
   constructor(hand: number[]) {
     this.view = {
-      options: { minimum: 2 },
+      options: { minimum: 2, start: "drawn" },
       seat: 0,
       hand,
       sizes: [hand.length, 6],
@@ -27,6 +27,7 @@ class Table {
       turns: 3,
       laid: 0,
       signals: [],
+      began: [],
       minimum: 2,
       maximum: null,
       draws_next: 0,

@@ -64,6 +64,21 @@ export class Team {
     return live && view.turn === you && view.result === null;
   }
 
+  /** Before the first card one may say so, and is then to act (QE0). */
+  get mayBegin(): boolean {
+    const { live, offers } = this.sight;
+    return live && offers.some(({ actions }) => actions.some((action) => action.do === "begin"));
+  }
+
+  /** May the others still take over one's turn? */
+  get contested(): boolean {
+    const { options, piles, sizes, began } = this.sight.view;
+    const open = options.start === "agreed" && piles.every((pile) => pile.length === 0);
+    return (
+      open && this.mine && sizes.some((_, seat) => seat !== this.sight.you && !began.includes(seat))
+    );
+  }
+
   get solo(): boolean {
     return this.view.sizes.length === 1;
   }

@@ -36,6 +36,11 @@ hint-keeps-pile = Druhá hromádka zůstane na později.
 
 ## Nastavení
 
+option-start = Kdo začíná
+option-start-agreed = dohodnete se
+    .about = dokud neleží první karta, může kdokoli říct „Začínám já“
+option-start-drawn = je to dané
+    .about = kdo je vybrán při přípravě stolu, jinak rozhodne los
 option-variant = Varianta
 option-variant-standard = základní
     .about = jedna nebo dvě karty za tah; smí se naznačit, zda je karta nízká, střední, nebo vysoká
@@ -55,7 +60,7 @@ result-cannot-lay = Žádná karta v ruce se nehodí: je to prohra, { part-left
 
 ## Pravidla pro hráče
 
-rule-QE0 = Kdo začne, na tom se dohodněte před rozdáním, když připravujete stůl; jinak rozhodne los.
+rule-QE0 = Po rozdání se dohodněte, kdo začne. Nejdřív je někdo určen, volbou při přípravě stolu, nebo losem. Dokud ale neleží první karta, může každý z ostatních jednou říct „Začínám já“ a začíná místo něj. Když chcete, první určení platí natrvalo.
 rule-QE1 = Jste jeden tým. Karet je padesát: 1 až 10 v červené, žluté, zelené, modré a fialové. Na stole leží dvě pořadové karty, vzestupná od 1 do 10 a sestupná od 10 do 1. Každý drží dvě karty.
 rule-QE2 = Ve svém tahu polož jednu nebo dvě karty, obě na jednu hromádku, nebo na každou po jedné. Pak si dober, ať máš zase dvě. Hraje se po směru hodinových ručiček.
 rule-QE3 = Na vzestupnou hromádku patří vyšší karty, na sestupnou nižší; na velikosti skoku nezáleží. Na samotnou pořadovou kartu se smí položit cokoli.
@@ -76,6 +81,7 @@ rules-ex-qe-not = Červená 8 na zelenou 2 na sestupné hromádce: vyšší a�
 
 ## Lekce
 
+lesson-begin = Kdo začne, na tom se v týmu dohodnete. S tvými dvěma kartami se dobře začíná, tak řekni „Začínám já“.
 lesson-rising = Hrajete spolu. Tady jdou čísla nahoru: ťukni na { $card-object } a pak na označenou hromádku.
 lesson-falling = Tady jdou dolů: ťukni na { $card-object } a pak na označenou hromádku.
 lesson-end = Jedna karta, nebo dvě, jak chceš. Zahraj tah!

@@ -39,6 +39,11 @@ hint-keeps-pile = It saves the other pile for later.
 
 ## Options
 
+option-start = Who begins
+option-start-agreed = you agree
+    .about = until the first card lies, anyone may say “I begin”
+option-start-drawn = fixed
+    .about = whoever is chosen when the table is made, else drawn by lot
 option-variant = Variant
 option-variant-standard = standard
     .about = one or two cards a turn; you may hint at low, medium and high
@@ -58,7 +63,7 @@ result-cannot-lay = No card in hand fits: the game is lost with { part-left }.
 
 ## Rules, explained to players
 
-rule-QE0 = Agree who begins before the cards are dealt, when you set up the table; otherwise it is drawn by lot.
+rule-QE0 = After the deal you agree who begins. Somebody is named at first, when the table is made or by lot; until the first card lies, each of the others may say “I begin” once, and then it is their turn. If you like, what was named first is final.
 rule-QE1 = You are one team. There are fifty cards, 1 to 10 in red, yellow, green, blue and purple. On the table are a rising row from 1 to 10 and a falling one from 10 to 1. Everybody holds two cards.
 rule-QE2 = On your turn lay one card or two, both on one pile or one on each. Then draw until you hold two again. Play goes clockwise.
 rule-QE3 = The rising pile takes higher cards, and the falling pile lower ones; how big the step is does not matter. On a bare row card anything goes.
@@ -79,6 +84,7 @@ rules-ex-qe-not = Red 8 on a falling green 2: higher, and another colour.
 
 ## The lesson. $card and the pile are marked on the table.
 
+lesson-begin = You agree who begins. Your two cards make a good start, so say “I begin”.
 lesson-rising = You play together. Here the numbers go up: tap { $card-object }, then the marked pile.
 lesson-falling = Here they go down: tap { $card-object }, then the marked pile.
 lesson-end = One card or two, as you like. Play your turn!

@@ -44,6 +44,9 @@ rows-then-draw = { $count ->
         [many] Potom si dobereš { $count } karty.
        *[other] Potom si dobereš { $count } karet.
     }
+rows-begin = Začínám já
+rows-agree = Začíná { $name }, pokud ne ty.
+rows-contested = Ostatní ještě můžou říct „Začínám já“.
 rows-end-turn = Ukončit tah
 rows-take-back = Vzít zpátky
 rows-undo = Zrušit

@@ -44,6 +44,10 @@ rows-then-draw = { $count ->
         [one] Then you draw { $count } card.
        *[other] Then you draw { $count } cards.
     }
+# Before the first card: a button, and who is to act until somebody presses it.
+rows-begin = I begin
+rows-agree = { $name } is to begin, unless you do.
+rows-contested = The others may still say “I begin”.
 rows-end-turn = End turn
 rows-take-back = Take back
 rows-undo = Undo

@@ -44,6 +44,9 @@ rows-then-draw = { $count ->
         [many] Потом ты добираешь { $count } карт.
        *[other] Потом ты добираешь { $count } карты.
     }
+rows-begin = Начинаю я
+rows-agree = Начинает { $name }, если не ты.
+rows-contested = Остальные ещё могут сказать «Начинаю я».
 rows-end-turn = Закончить ход
 rows-take-back = Забрать обратно
 rows-undo = Отменить

@@ -44,6 +44,9 @@ rows-then-draw = { $count ->
         [many] Потім добираєш { $count } карт.
        *[other] Потім добираєш { $count } карти.
     }
+rows-begin = Починаю я
+rows-agree = Починає { $name }, якщо не ти.
+rows-contested = Інші ще можуть сказати «Починаю я».
 rows-end-turn = Завершити хід
 rows-take-back = Забрати назад
 rows-undo = Скасувати

@@ -18,6 +18,11 @@ pile-down2 = the second falling pile
 
 ## Options
 
+option-start = Who begins
+option-start-agreed = you agree
+    .about = until the first card lies, anyone may say “I begin”
+option-start-drawn = fixed
+    .about = whoever is chosen when the table is made, else drawn by lot
 option-minimum = Cards a turn, at least
 option-minimum-2 = two
     .about = lay two or more a turn; one is enough once the draw pile is empty
@@ -51,7 +56,7 @@ refusal-signal-not-in-game = Here you may only ask for a pile to be left alone, 
 
 rule-TG1 = You are one team of one to five. There are 98 cards, 2 to 99, and four piles: two rise from 1, two fall from 100. Alone you hold eight cards, two of you hold seven each, more of you six each.
 rule-TG2 = On your turn lay two cards or more, then draw until your hand is full again. Once the draw pile is empty, one card is enough. Rising piles take higher cards, falling piles lower ones, and the reverse trick, exactly ten back, always fits. Anyone with no cards left is passed over. Play goes clockwise.
-rule-TG3 = All 98 cards laid: you win, that very moment. If the player whose turn it is cannot lay as many as the turn needs, you all lose; fewer than ten cards left is still excellent. Professionals lay at least three a turn. Agree who begins, or draw lots.
+rule-TG3 = All 98 cards laid: you win, that very moment. If the player whose turn it is cannot lay as many as the turn needs, you all lose; fewer than ten cards left is still excellent. Professionals lay at least three a turn. After the deal you agree who begins: somebody is named at first, and until the first card lies each of the others may say “I begin” once, and then it is their turn.
 rule-TG4 = Talk, but never in numbers. With ready-made signals you can ask for a pile to be left alone, or say which pile you want. A signal stands until your turn ends, and you cannot repeat it before then.
 rule-TG5 = A laid card stays laid. And you cannot trap yourself: a card after which the turn could not reach its minimum is not allowed.
 
