@@ -17,7 +17,7 @@ from os.path import normpath, relpath
 from pathlib import Path
 from typing import TypeAlias
 
-from stosy.core import COMMON_RULES, PRESETS, AnyGame, describe
+from stosy.core import COMMON_RULES, AnyGame, describe
 from stosy.games import games
 from stosy.text import LANGUAGES, Words
 
@@ -127,7 +127,7 @@ def chapter(game: AnyGame, words: Words) -> Iterator[str]:
     yield words.idea(game.id)
     yield f"## {words.say('rules-heading').rstrip(':')}"
     for rule in (*game.rule_ids, *COMMON_RULES):
-        yield f"**{rule}** {words.rule(game.id, rule)}"
+        yield f"**{rule}** {words.rule_explained(game, rule)}"
     yield f"## {words.say('rules-options').rstrip(':')}"
     for option in describe(game.options):
         yield f"**`{option.name}`** {words.option(game.id, option.name)}"
@@ -136,7 +136,7 @@ def chapter(game: AnyGame, words: Words) -> Iterator[str]:
             f"- `{value}`: {words.option_value(game.id, option.name, value)}" for value in values
         )
     yield f"## {words.say('rules-presets').rstrip(':')}"
-    for preset in PRESETS:
+    for preset in game.options.distinct():
         yield f"**`{preset}`** {words.preset(preset)}"
 
 

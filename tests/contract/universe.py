@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec import inspect, structs
 
-from stosy.core import PRESETS, AnyGame, Dice, Match, seed_of
+from stosy.core import AnyGame, Dice, Match, seed_of
 from stosy.games import find, games
 from stosy.testing.player import Chooser
 from tests.contract.cards import Card, cards_of
@@ -96,7 +96,8 @@ def deck(game_id: str) -> tuple[Card, ...]:
 def rehearsed_words() -> dict[str, tuple[str, ...]]:
     """The words that actions offered in a few matches of each game have in each of their fields."""
     words: dict[str, dict[str, None]] = {}
-    for game, name, number in product(games().values(), PRESETS, range(REHEARSALS)):
+    tables = [(game, name) for game in games().values() for name in game.options.distinct()]
+    for (game, name), number in product(tables, range(REHEARSALS)):
         options = game.options.of(name)
         seed = seed_of(name, number)
         match = Match(game, game.setup(game.seats[-1], options), seed)

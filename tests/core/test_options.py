@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
 from stosy.core import PRESETS, AnyGame, Option, Refused, describe
-from stosy.games import find
+from stosy.games import find, games
 from tests.cases import cases
 from tests.contract.plays import every_game
 
@@ -145,7 +145,17 @@ def test_an_unknown_preset_is_refused(game: AnyGame, name: str) -> None:
     with pytest.raises(Refused) as refused:
         game.options.preset(name)
     assert (refused.value.code, refused.value.rule) == ("no_such_preset", "G3")
-    assert refused.value.facts["allowed"] == "leaflet, family, strict"
+    assert refused.value.facts["allowed"] == ", ".join(game.options.distinct())
+
+
+def test_only_presets_that_change_something_can_be_chosen() -> None:
+    found = {game.id: game.options.distinct() for game in games().values()}
+    assert found == {
+        "face-to-face": ("leaflet", "family"),
+        "quick-and-easy": ("leaflet", "strict"),
+        "snakes-and-ladders": ("leaflet", "leaflet-uk", "family", "strict"),
+        "the-game": ("leaflet", "strict"),
+    }
 
 
 def test_sl19_the_target_follows_the_scoring() -> None:

@@ -18,10 +18,11 @@ from stosy.bots.kinds import kind_of, split
 from stosy.bots.misbehaviour import Fault
 from stosy.bots.protocol import ToProgram
 from stosy.cli.main import main
-from stosy.core import PRESETS, AnyGame, Dice, commitment, describe, read, seed_of, verify
+from stosy.core import AnyGame, Dice, commitment, describe, read, seed_of, verify
 from stosy.core.records import from_plain
 from stosy.games import games
 from tests.cases import cases
+from tools import game_pages
 from tools.checker import check
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -71,12 +72,18 @@ def anchors(text: str) -> set[str]:
 
 
 def leads(text: str, rule: str) -> bool:
-    """Does a heading or a bold beginning of a paragraph carry the rule's id?"""
-    return re.search(rf"^(?:#+ |\*\*){rule}\b", text, re.MULTILINE) is not None
+    """Does a row of the table of rules begin with the rule's id?"""
+    return f"\n| **{rule}** | " in text
 
 
 every_game = cases("game", games().values())
 every_page = cases("page", pages())
+
+
+@cases("path, text", list(game_pages.pages()))
+def test_the_pages_of_games_say_what_players_read(path: Path, text: str) -> None:
+    """If this fails: `python -m tools.game_pages`."""
+    assert path.read_text("utf-8") == text
 
 
 def test_the_common_rules_are_on_their_page() -> None:
@@ -109,7 +116,7 @@ def test_every_preset_is_told_with_what_it_changes(game: AnyGame) -> None:
     paragraph = re.search(r"^Presets: .+?\n\n", page_of(game), re.MULTILINE | re.DOTALL)
     assert paragraph is not None
     changes = [f"`{k}: {v}`" for values in game.options.presets.values() for k, v in values.items()]
-    names = [f"`{name}`" for name in PRESETS]
+    names = [f"`{name}`" for name in game.options.distinct()]
     assert [told for told in (*names, *changes) if told not in paragraph[0]] == []
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from textwrap import fill
 
 from stosy.cli.output import width
-from stosy.core import COMMON_RULES, PRESETS, AnyGame, Option, describe
+from stosy.core import COMMON_RULES, AnyGame, Option, describe
 from stosy.games import find, games
 from stosy.text import Words
 
@@ -39,7 +39,7 @@ def rules_of(game: AnyGame, words: Words) -> Iterator[str]:
     yield ""
     yield words.say("rules-heading")
     for rule in (*game.rule_ids, *COMMON_RULES):
-        yield paragraph(f"{rule}.", words.rule(game.id, rule))
+        yield paragraph(f"{rule}.", words.rule_explained(game, rule))
     yield ""
     yield words.say("rules-options")
     for option in describe(game.options):
@@ -47,11 +47,8 @@ def rules_of(game: AnyGame, words: Words) -> Iterator[str]:
         yield from values_of(game, option, words)
     yield ""
     yield words.say("rules-presets")
-    for name in PRESETS:
-        changed = game.options.preset(name)
-        if not changed and name != PRESETS[0]:
-            continue
-        changes = ", ".join(f"{k}={v}" for k, v in changed.items())
+    for name in game.options.distinct():
+        changes = ", ".join(f"{k}={v}" for k, v in game.options.preset(name).items())
         yield paragraph(f"{name}:", f"{words.preset(name)} {changes and f'({changes})'}".strip())
 
 

@@ -47,6 +47,7 @@ from stosy.core.options import (
     describe,
     whole_number,
 )
+from stosy.core.origins import Origin
 from stosy.core.records import (
     LabRecord,
     Malformed,
@@ -98,6 +99,7 @@ __all__ = [
     "Offer",
     "Option",
     "Options",
+    "Origin",
     "PileFace",
     "Plain",
     "Player",

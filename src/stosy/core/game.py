@@ -36,6 +36,7 @@ from msgspec.structs import replace
 
 from stosy.core.chance import Dice
 from stosy.core.options import Options
+from stosy.core.origins import COMMON_ORIGINS, OURS, Origin
 from stosy.core.refusal import Refused
 
 if TYPE_CHECKING:
@@ -271,6 +272,8 @@ class Game(ABC, Generic[S, A, C]):
     rules: ClassVar[int]
     """Version of the rules, raised with every change of behaviour."""
     rule_ids: ClassVar[tuple[str, ...]]
+    origins: ClassVar[Mapping[str, Origin]] = {}
+    """Where the rules come from."""
     deal_rule: ClassVar[str]
     """The rule that says who gets which cards."""
     seats: ClassVar[range]
@@ -313,6 +316,11 @@ class Game(ABC, Generic[S, A, C]):
     def kinds(cls) -> dict[str, type[Action]]:
         """The classes of the game's actions, by their names in records."""
         return {str(kind.__struct_config__.tag): kind for kind in cls._kinds}
+
+    @classmethod
+    def origin(cls, rule: str) -> Origin:
+        """Where a rule comes from; those of tables are rules of this program."""
+        return cls.origins.get(rule) or COMMON_ORIGINS.get(rule, OURS)
 
     def setup(
         self,

@@ -14,7 +14,8 @@ from stosy.core.refusal import Refused
 
 Presets: TypeAlias = Mapping[str, Mapping[str, object]]
 
-PRESETS = ("leaflet", "family", "strict")
+PRESETS = ("leaflet", "leaflet-uk", "leaflet-ru", "leaflet-cs", "family", "strict")
+"""`leaflet` has all defaults, `leaflet-uk` what the printed rules in Ukrainian say, and so on."""
 
 
 class Earlier(Struct, frozen=True):
@@ -31,7 +32,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """
 
     presets: ClassVar[Presets] = {}
-    """The options that each preset changes; `leaflet` has only defaults."""
+    """The options that each preset changes; those that change nothing need not be here."""
     before: ClassVar[Mapping[str, Earlier]] = {}
     """The options that older versions of the rules did not have."""
 
@@ -61,7 +62,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def preset(cls, name: str) -> Mapping[str, object]:
         """The options that a preset changes."""
         if name not in PRESETS:
-            raise Refused("no_such_preset", "G3", preset=name, allowed=", ".join(PRESETS))
+            raise Refused("no_such_preset", "G3", preset=name, allowed=", ".join(cls.distinct()))
         return cls.presets.get(name, {})
 
     @classmethod
@@ -69,6 +70,11 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """The options of a match by this version of the rules, with those it did not have."""
         old = {name: each.value for name, each in cls.before.items() if rules < each.rules}
         return {**chosen, **old}
+
+    @classmethod
+    def distinct(cls) -> tuple[str, ...]:
+        """The presets to choose from: the defaults, and all that change something."""
+        return PRESETS[:1] + tuple(name for name in PRESETS[1:] if cls.presets.get(name))
 
     @classmethod
     def parse(cls, written: Mapping[str, str], preset: str = "leaflet") -> Self:

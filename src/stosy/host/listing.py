@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import get_origin
 
-from stosy.core import PRESETS, Action, AnyGame, Player, describe
+from stosy.core import COMMON_RULES, PRESETS, Action, AnyGame, Player, describe
 from stosy.games import games
 from stosy.table import Table
 from stosy.table.starting import HUMAN
@@ -47,6 +47,7 @@ def info(game: AnyGame, analysed: bool) -> GameInfo:
         id=game.id,
         rules=game.rules,
         rule_ids=game.rule_ids,
+        origins={rule: game.origin(rule) for rule in (*game.rule_ids, *COMMON_RULES)},
         least_seats=game.seats[0],
         most_seats=game.seats[-1],
         usual_seats=game.usual_seats,

@@ -7,7 +7,6 @@ from itertools import product
 from typing import Any
 
 from stosy.core import (
-    PRESETS,
     Action,
     AnyGame,
     AnyMatch,
@@ -62,7 +61,7 @@ def check_game(
     """
     check_codec(game)
     check_starter(game)
-    for preset, seats, number in product(PRESETS, game.seats, range(matches)):
+    for preset, seats, number in product(game.options.distinct(), game.seats, range(matches)):
         check_match(game, game.options.of(preset), seats, number, redeal, mistakes)
 
 

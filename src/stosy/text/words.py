@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from stosy.core import Action, Advice, Event, Refused, Result
+from stosy.core import Action, Advice, AnyGame, Event, Origin, Refused, Result
 from stosy.text.arguments import Args, Reader, facts_of, simple
 from stosy.text.catalogue import CLI, COMMON, Catalogue, catalogue
 from stosy.text.things import (
@@ -236,6 +236,22 @@ class Words:
     def rule(self, game: str, rule: str) -> str:
         """A rule, explained to players."""
         return self._of(game).format(f"rule-{rule}", {})
+
+    def origin(self, origin: Origin) -> str:
+        """Where a rule comes from, in a few words."""
+        named = origin.slips if origin.source == "slip" else origin.leaflets
+        leaflets = self.listed([self.say(f"rules-leaflet-{each}") for each in named])
+        return self.say(f"rules-origin-{origin.source}", leaflets=leaflets)
+
+    def why(self, game: str, rule: str) -> str:
+        """Why a rule is as it is; "" if there is nothing to say."""
+        words, message = self._of(game), f"rules-why-{rule}"
+        return words.format(message, {}) if words.has(message) else ""
+
+    def rule_explained(self, game: AnyGame, rule: str) -> str:
+        """A rule, where it comes from, and why."""
+        origin = self.origin(game.origin(rule))
+        return f"{self.rule(game.id, rule)} [{origin}] {self.why(game.id, rule)}".rstrip()
 
     def _of(self, name: str) -> Catalogue:
         return catalogue(self.language, name)

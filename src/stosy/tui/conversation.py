@@ -224,7 +224,7 @@ class Conversation:
         asked = {name.upper() for name in ids}
         known = (*self.game.rule_ids, *COMMON_RULES, *more)
         for rule in [rule for rule in known if rule in asked] or self.game.rule_ids:
-            self.tell(f"{rule}. {self.words.rule(self.game.id, rule)}")
+            self.tell(f"{rule}. {self.words.rule_explained(self.game, rule)}")
 
     def refuse(self, refused: Refused, viewer: int | None) -> None:
         """Print why something is refused."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from stosy.core import FieldKind, Highlight, Option, Role
+from stosy.core import FieldKind, Highlight, Option, Origin, Role
 from stosy.core.mixing import Hash
 from stosy.vocabulary.settings import (
     Avatar,
@@ -89,13 +89,15 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 
     `piles` are, for each seat, the names of the piles of a view in its actions. `actions` are by
     their names in `do`. `shown` are the fields that a client without a table for this game shows,
-    and what they are. With `lesson` it teaches itself. `first_match` are options that make a first
-    match short. With `analysed` its finished matches can be analysed.
+    and what they are. `origins` say of each rule where it comes from. With `lesson` it teaches
+    itself. `first_match` are options that make a first match short. With `analysed` its finished
+    matches can be analysed.
     """
 
     id: str
     rules: int
     rule_ids: tuple[str, ...]
+    origins: dict[str, Origin]
     least_seats: int
     most_seats: int
     usual_seats: int

@@ -14,11 +14,13 @@ export const GOAL = "goal";
  * The rules of all games and of all tables with other people. T6, the limits of the server, does not
  * concern players.
  */
-const SHARED: readonly Chapter[] = [
+export const SHARED: readonly Chapter[] = [
   { name: "all-games", rules: ["G1", "G2", "G3", "G4", "G5", "G6"] },
   { name: "tables", rules: ["T1", "T2", "T3", "T4", "T5", "T7"] },
 ];
 
+/** The chapter that shows a turn step by step. */
+export const TURN = "turn";
 /** The chapter with the options. */
 export const CHOICES = "choices";
 

@@ -45,6 +45,8 @@ export interface RulesPart {
   readonly chapters: Readonly<Record<string, readonly string[]>>;
   /** The drawing above each heading; the first example of its rules if there is none. */
   readonly pictures?: Readonly<Record<string, readonly Thing[]>>;
+  /** A whole turn, step by step. */
+  readonly turn?: readonly Example[];
   /** Examples with cards, by the rule that they explain. */
   readonly examples: Readonly<Record<string, readonly Example[]>>;
 }

@@ -1,3 +1,4 @@
+import type { Origin } from "../wire/types.ts";
 import type { Arguments, Catalogue } from "./catalogue.ts";
 import { type By, type Card, dashed, type Facts, Reader } from "./reader.ts";
 
@@ -152,6 +153,19 @@ export class GameWords {
   /** A rule, explained to players. */
   rule(rule: string): string {
     return this.say(`rule-${rule}`);
+  }
+
+  /** Where a rule comes from, in a few words. */
+  origin({ source, leaflets, slips }: Origin): string {
+    const named = (source === "slip" ? slips : leaflets) ?? [];
+    const told = this.nameList(named.map((leaflet) => this.say(`rules-leaflet-${leaflet}`)));
+    return this.say(`rules-origin-${source}`, { leaflets: told });
+  }
+
+  /** Why a rule is as it is; "" if there is nothing to say. */
+  why(rule: string): string {
+    const id = `rules-why-${rule}`;
+    return this.has(id) ? this.say(id) : "";
   }
 
   person(name: string): string {

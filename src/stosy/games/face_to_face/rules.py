@@ -27,6 +27,7 @@ from stosy.core import (
 from stosy.games.face_to_face.codec import CODEC
 from stosy.games.face_to_face.highlights import highlights
 from stosy.games.face_to_face.imagine import imagined
+from stosy.games.face_to_face.origins import ORIGINS
 from stosy.games.face_to_face.state import (
     DECK,
     HAND,
@@ -68,6 +69,7 @@ class FaceToFace(Game[FaceToFaceState, FaceToFaceAction, Deal]):
     id = "face-to-face"
     rules = 1
     rule_ids = tuple(f"FF{number}" for number in range(1, 11))
+    origins = ORIGINS
     deal_rule = "FF1"
     seats = range(2, 3)
     usual_seats = 2

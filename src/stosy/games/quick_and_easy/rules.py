@@ -10,6 +10,7 @@ from msgspec import Meta
 from stosy.core import Options, Presets, Talk
 from stosy.games.quick_and_easy.cards import DECK, LEVEL, NUMBER, PILES
 from stosy.games.quick_and_easy.codec import CODEC
+from stosy.games.quick_and_easy.origins import ORIGINS
 from stosy.games.rows.piles import DOWN, UP, EndTurn, Lay, TakeBack, advances, room_lost
 from stosy.games.rows.team import TeamGame
 from stosy.games.rows.team_state import (
@@ -41,6 +42,7 @@ class QuickAndEasy(TeamGame[str]):
     id = "quick-and-easy"
     rules = 2
     rule_ids = tuple(f"QE{number}" for number in range(11))
+    origins = ORIGINS
     seats = range(2, 6)
     usual_seats = 3
     options = QuickAndEasyOptions

@@ -27,6 +27,7 @@ from stosy.games.snakes_and_ladders.events import SnakesAndLaddersEvent
 from stosy.games.snakes_and_ladders.highlights import highlights
 from stosy.games.snakes_and_ladders.imagine import imagined
 from stosy.games.snakes_and_ladders.legal import offers, rivals
+from stosy.games.snakes_and_ladders.origins import ORIGINS
 from stosy.games.snakes_and_ladders.rounds import (
     check_deal,
     deal_round,
@@ -61,6 +62,7 @@ class SnakesAndLadders(Game[SnakesAndLaddersState, SnakesAndLaddersAction, Snake
     id = "snakes-and-ladders"
     rules = 2
     rule_ids = tuple(f"SL{number}" for number in range(1, 20))
+    origins = ORIGINS
     deal_rule = "SL2"
     seats = SEATS
     usual_seats = 4

@@ -40,6 +40,7 @@ class SnakesAndLaddersOptions(Options, frozen=True):
     rounds: Literal["match", "single"] = "match"
 
     presets: ClassVar[Presets] = {
+        "leaflet-uk": {"first_player": "dealer"},
         "family": {"rounds": "single", "interventions": "off"},
         "strict": {"penalties": "on", "draw": "only_without_a_fit"},
     }

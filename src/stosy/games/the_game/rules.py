@@ -19,6 +19,7 @@ from stosy.games.rows.team_state import (
 )
 from stosy.games.the_game.cards import DECK, PILES, SIGNALS
 from stosy.games.the_game.codec import CODEC
+from stosy.games.the_game.origins import ORIGINS
 
 HAND_SIZES = {1: 8, 2: 7}
 """TG1; with more seats six."""
@@ -41,6 +42,7 @@ class TheGame(TeamGame[int]):
     id = "the-game"
     rules = 2
     rule_ids = tuple(f"TG{number}" for number in range(1, 6))
+    origins = ORIGINS
     seats = range(1, 6)
     usual_seats = 3
     options = TheGameOptions

@@ -215,7 +215,7 @@ class Seated:
 
     def _rules(self, table: Joined) -> Iterator[str]:
         for rule in table.talk.game.rule_ids:
-            yield f"{rule}. {self.words.rule(table.facts.game, rule)}"
+            yield f"{rule}. {self.words.rule_explained(table.talk.game, rule)}"
 
     def _send(self, ask: AnyAsk) -> None:
         if self.table is not None:

@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from stosy.bots import FOR_PEOPLE, usual_level
-from stosy.core import PRESETS, AnyGame, Option, describe
+from stosy.core import AnyGame, Option, describe
 from stosy.text import Words
 from stosy.tui.front import Agreed
 
@@ -159,7 +159,7 @@ def fields_of(game: AnyGame, words: Words) -> list[Field]:
     levels = list(FOR_PEOPLE)
     label, at = page("web-home", "home-level"), levels.index(usual_level(game))
     fields.append(Field("bots", label, levels, words.level, at))
-    presets = list(PRESETS)
+    presets = list(game.options.distinct())
     label = page("web-setup", "setup-presets")
     fields.append(Field("preset", label, presets, words.preset, 0))
     for option in describe(game.options):

@@ -16,11 +16,11 @@ function golden(...cards: readonly number[]): readonly Thing[] {
 }
 
 const chapters: RulesPart["chapters"] = {
-  goal: ["FF7"],
+  goal: [],
   cards: ["FF1", "FF2", "FF10"],
   turn: ["FF3", "FF4", "FF9"],
   helping: ["FF5", "FF6"],
-  last: ["FF8"],
+  last: ["FF7", "FF8"],
 };
 
 const examples: RulesPart["examples"] = {
@@ -52,4 +52,11 @@ const pictures: RulesPart["pictures"] = {
   last: golden(31, 44),
 };
 
-export default { chapters, examples, pictures } satisfies RulesPart;
+const turn: RulesPart["turn"] = [
+  { name: "ff-turn-1", things: [UP, ...on(27, 17, own)], fits: null },
+  { name: "ff-turn-2", things: [UP, ...laid(17, 19, 30)], fits: null },
+  { name: "ff-turn-3", things: [THEIR_UP, ...on(29, 12, theirs)], fits: null },
+  { name: "ff-turn-4", things: [...golden(45, 52), { drawn: 4 }], fits: null },
+];
+
+export default { chapters, examples, pictures, turn } satisfies RulesPart;

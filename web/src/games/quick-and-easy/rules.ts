@@ -5,10 +5,11 @@ const UP: Thing = { row: "up", from: 1, to: 10 };
 const DOWN: Thing = { row: "down", from: 10, to: 1 };
 
 const chapters: RulesPart["chapters"] = {
-  goal: ["QE6"],
+  goal: [],
   cards: ["QE1", "QE0"],
-  turn: ["QE2", "QE3", "QE4", "QE5", "QE10"],
+  turn: ["QE2", "QE3", "QE4", "QE10"],
   talk: ["QE7", "QE9", "QE8"],
+  last: ["QE5", "QE6"],
 };
 
 const examples: RulesPart["examples"] = {
@@ -29,6 +30,13 @@ const pictures: RulesPart["pictures"] = {
   cards: [UP, DOWN, ...hand("r4", "b8")],
   turn: [DOWN, ...on("g2", "g8")],
   talk: [...hand("y2", "y3", "p9")],
+  last: [DOWN, ...on("g2", "y1")],
 };
 
-export default { chapters, examples, pictures } satisfies RulesPart;
+const turn: RulesPart["turn"] = [
+  { name: "qe-turn-1", things: [DOWN, ...on("g2", "g8")], fits: null },
+  { name: "qe-turn-2", things: [UP, ...on("y3", "b5")], fits: null },
+  { name: "qe-turn-3", things: [{ drawn: 2 }], fits: null },
+];
+
+export default { chapters, examples, pictures, turn } satisfies RulesPart;

@@ -44,4 +44,11 @@ const pictures: RulesPart["pictures"] = {
   points: hand("r8", "bD", "W"),
 };
 
-export default { chapters, examples, pictures } satisfies RulesPart;
+const turn: RulesPart["turn"] = [
+  { name: "sl-turn-1", things: on("r9", "r5"), fits: null },
+  { name: "sl-turn-2", things: on("r5", "b5"), fits: null },
+  { name: "sl-turn-3", things: on("b5", "bS"), fits: null },
+  { name: "sl-turn-4", things: [...hand("g7", "y2"), { drawn: 1 }], fits: null },
+];
+
+export default { chapters, examples, pictures, turn } satisfies RulesPart;

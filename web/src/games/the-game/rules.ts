@@ -5,10 +5,11 @@ const UP: Thing = { row: "up", from: 1, to: 99 };
 const DOWN: Thing = { row: "down", from: 100, to: 2 };
 
 const chapters: RulesPart["chapters"] = {
-  goal: ["TG3"],
+  goal: [],
   cards: ["TG1"],
   turn: ["TG2", "TG5"],
   talk: ["TG4"],
+  last: ["TG3"],
 };
 
 const examples: RulesPart["examples"] = {
@@ -25,6 +26,14 @@ const pictures: RulesPart["pictures"] = {
   cards: [UP, UP, DOWN, DOWN],
   turn: [DOWN, ...on(48, 58)],
   talk: [UP, ...on(31, 33)],
+  last: [UP, ...on(98, 99)],
 };
 
-export default { chapters, examples, pictures } satisfies RulesPart;
+const turn: RulesPart["turn"] = [
+  { name: "tg-turn-1", things: [UP, ...on(47, 37)], fits: null },
+  { name: "tg-turn-2", things: [DOWN, ...on(62, 72)], fits: null },
+  { name: "tg-turn-3", things: [UP, ...on(30, 31)], fits: null },
+  { name: "tg-turn-4", things: [{ drawn: 3 }], fits: null },
+];
+
+export default { chapters, examples, pictures, turn } satisfies RulesPart;

@@ -13,6 +13,7 @@ const info: GameInfo = {
   id: "whist",
   rules: 1,
   rule_ids: [],
+  origins: {},
   least_seats: 2,
   most_seats: 4,
   usual_seats: 4,

@@ -1,4 +1,5 @@
 import type { GameInfo, Option } from "../../wire/types.ts";
+import type { GameWords } from "../../words/game_words.ts";
 
 export type Value = number | string;
 export type Options = Readonly<Record<string, Value>>;
@@ -14,6 +15,20 @@ export function usual(option: Option, options: Options): Value {
 /** The options of a table that differ from the defaults. */
 export function differences(info: GameInfo, options: Options): readonly Option[] {
   return info.options.filter((option) => options[option.name] !== usual(option, options));
+}
+
+/** The same in words. */
+export function differencesTold(
+  words: GameWords,
+  info: GameInfo,
+  options: Options,
+): readonly string[] {
+  return differences(info, options).map((option) =>
+    words.say("setup-difference", {
+      option: words.option(option.name),
+      value: words.optionValue(option.name, options[option.name]!).label,
+    }),
+  );
 }
 
 /** All options of a preset. */

@@ -45,6 +45,12 @@ level-remote = hostující
 
 preset-leaflet = Běžná pravidla
     .about = beze změny
+preset-leaflet-uk = Jak je vytištěno ukrajinsky
+    .about = tak je to v krabici s ukrajinskými pravidly
+preset-leaflet-ru = Jak je vytištěno rusky
+    .about = tak je to v krabici s ruskými pravidly
+preset-leaflet-cs = Jak je vytištěno česky
+    .about = tak je to v krabici s českými pravidly
 preset-family = Rodinná
     .about = mírnější a kratší, na pohodový večer
 preset-strict = Přísná
@@ -516,3 +522,14 @@ refusal-daily-closed = Toto jsou karty z rozdání dne ({ $date }). Dokud den n
 refusal-no-such-day = Ten den žádné rozdání nebylo.
 refusal-no-such-puzzle = Taková úloha tu není.
 refusal-no-lesson = Pro tuto hru ještě lekce není.
+
+## Odkud pravidlo je
+
+rules-origin-printed = Vytištěno { $leaflets }
+rules-origin-custom = Podle zvyku
+rules-origin-ruling = Naše rozhodnutí
+rules-origin-slip = Chyba v tisku: { $leaflets }
+rules-origin-ours = Pravidlo tohoto programu
+rules-leaflet-uk = ukrajinsky
+rules-leaflet-ru = rusky
+rules-leaflet-cs = česky

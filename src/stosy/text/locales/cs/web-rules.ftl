@@ -37,3 +37,6 @@ rules-full = Podrobně
 rules-short-choices = Něco záleží na vás: zvolte to před první kartou.
 rules-short-all-games = Jen ve svém tahu a jen svými kartami. Za opoždění se nic neplatí.
 rules-short-tables = Za toho, kdo odejde, hraje bot a na stůl dohlíží hostitel.
+rules-why = Proč?
+rules-print = Vytisknout
+rules-example = Tah krok za krokem

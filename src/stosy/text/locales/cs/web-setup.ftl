@@ -72,6 +72,7 @@ setup-options = { $count ->
     }
 setup-as-leaflet = Všechno podle běžných pravidel.
 setup-differs = Jinak než v běžných pravidlech: { $differences }.
+setup-printed = Pravidla vytištěná česky to mají jinak: { $differences }.
 setup-difference = { $option }: { $value }
 
 setup-first = Kdo začíná

@@ -72,6 +72,12 @@ level-remote = guest
 
 preset-leaflet = Standard rules
     .about = nothing changed
+preset-leaflet-uk = As printed in Ukrainian
+    .about = as the Ukrainian rules in the box have it
+preset-leaflet-ru = As printed in Russian
+    .about = as the Russian rules in the box have it
+preset-leaflet-cs = As printed in Czech
+    .about = as the Czech rules in the box have it
 preset-family = Family
     .about = gentler and shorter, for a relaxed evening
 preset-strict = Strict
@@ -543,3 +549,14 @@ refusal-daily-closed = These cards belong to a daily deal ({ $date }). Until the
 refusal-no-such-day = There was no daily deal on that day.
 refusal-no-such-puzzle = There is no such puzzle here.
 refusal-no-lesson = There is no lesson for this game yet.
+
+## Where a rule comes from. $leaflets is a list of languages, such as “Ukrainian and Russian”.
+
+rules-origin-printed = Printed in { $leaflets }
+rules-origin-custom = By custom
+rules-origin-ruling = Our ruling
+rules-origin-slip = A slip in print: { $leaflets }
+rules-origin-ours = A rule of this program
+rules-leaflet-uk = Ukrainian
+rules-leaflet-ru = Russian
+rules-leaflet-cs = Czech

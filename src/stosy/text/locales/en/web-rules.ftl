@@ -40,3 +40,6 @@ rules-full = In full
 rules-short-choices = Some rules are up to you: choose before the first card.
 rules-short-all-games = Only on your turn, only your own cards. Being too late costs nothing.
 rules-short-tables = A bot plays for anyone who leaves, and the host looks after the table.
+rules-why = Why?
+rules-print = Print
+rules-example = A turn, step by step

@@ -71,6 +71,7 @@ setup-options = { $count ->
 setup-as-leaflet = All standard rules.
 # $differences is a list such as "Drawing: free; Penalties: on".
 setup-differs = Differs from the standard rules: { $differences }.
+setup-printed = The rules printed in your language differ: { $differences }.
 setup-difference = { $option }: { $value }
 
 setup-first = Who starts

@@ -45,6 +45,12 @@ level-remote = гость
 
 preset-leaflet = Обычные правила
     .about = ничего не изменено
+preset-leaflet-uk = Как напечатано по-украински
+    .about = так в коробке с украинскими правилами
+preset-leaflet-ru = Как напечатано по-русски
+    .about = так в коробке с русскими правилами
+preset-leaflet-cs = Как напечатано по-чешски
+    .about = так в коробке с чешскими правилами
 preset-family = Семейные
     .about = помягче и покороче, для спокойного вечера
 preset-strict = Строгие
@@ -519,3 +525,14 @@ refusal-daily-closed = Это карты из раздачи дня ({ $date }).
 refusal-no-such-day = В тот день раздачи не было.
 refusal-no-such-puzzle = Такой задачи здесь нет.
 refusal-no-lesson = Для этой игры урока пока нет.
+
+## Откуда правило
+
+rules-origin-printed = Напечатано { $leaflets }
+rules-origin-custom = Так принято
+rules-origin-ruling = Наше решение
+rules-origin-slip = Ошибка в печати: { $leaflets }
+rules-origin-ours = Правило этой программы
+rules-leaflet-uk = по-украински
+rules-leaflet-ru = по-русски
+rules-leaflet-cs = по-чешски

@@ -72,6 +72,7 @@ setup-options = { $count ->
     }
 setup-as-leaflet = Всё по обычным правилам.
 setup-differs = Отличия от обычных правил: { $differences }.
+setup-printed = В правилах, напечатанных по-русски, иначе: { $differences }.
 setup-difference = { $option }: { $value }
 
 setup-first = Кто начинает

@@ -41,6 +41,12 @@ level-remote = гість
 
 preset-leaflet = Звичайні правила
     .about = нічого не змінено
+preset-leaflet-uk = Як надруковано українською
+    .about = так у коробці з українськими правилами
+preset-leaflet-ru = Як надруковано російською
+    .about = так у коробці з російськими правилами
+preset-leaflet-cs = Як надруковано чеською
+    .about = так у коробці з чеськими правилами
 preset-family = Сімейні
     .about = м’якше й коротше, для невимушеного вечора
 preset-strict = Суворі
@@ -514,3 +520,14 @@ refusal-daily-closed = Це карти з роздачі дня ({ $date }). Д
 refusal-no-such-day = Того дня роздачі не було.
 refusal-no-such-puzzle = Такої задачі тут немає.
 refusal-no-lesson = Для цієї гри уроку ще немає.
+
+## Звідки правило
+
+rules-origin-printed = Надруковано { $leaflets }
+rules-origin-custom = Так заведено
+rules-origin-ruling = Наше рішення
+rules-origin-slip = Помилка в друку: { $leaflets }
+rules-origin-ours = Правило цієї програми
+rules-leaflet-uk = українською
+rules-leaflet-ru = російською
+rules-leaflet-cs = чеською

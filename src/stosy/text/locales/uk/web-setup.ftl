@@ -72,6 +72,7 @@ setup-options = { $count ->
     }
 setup-as-leaflet = Усе за звичайними правилами.
 setup-differs = Відмінності від звичайних правил: { $differences }.
+setup-printed = У правилах, надрукованих українською, інакше: { $differences }.
 setup-difference = { $option }: { $value }
 
 setup-first = Хто починає

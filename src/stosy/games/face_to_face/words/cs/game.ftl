@@ -207,3 +207,15 @@ rules-short-cards = Každý má hromádku, která jde nahoru, hromádku, která 
 rules-short-turn = Polož aspoň dvě karty: vyšší, nižší, nebo přesně o deset zpátky.
 rules-short-helping = Jednou kartou za tah smíš pomoct soupeři. Pak si dobereš do šesti, jinak dvě.
 rules-short-last = Nech si na konec dvě: s jedinou poslední kartou prohraješ.
+
+## Proč je pravidlo takové, a tah v obrázcích
+
+rules-why-FF2 = V ruských pravidlech se losuje, v ukrajinských to rozhodnou hráči.
+rules-why-FF5 = Jedna věta ruských pravidel hromádky zaměňuje. Jejich vlastní příklady i ukrajinská pravidla říkají totéž, co stojí tady.
+rules-why-FF8 = O jediné poslední kartě tištěná pravidla mlčí. Dvě karty na tah ale vyžadují i tehdy, když je dobírací hromádka prázdná, takže je to prohra, pokud není domluveno jinak.
+rules-why-FF9 = Jestli se karta smí vzít zpátky, to tištěná pravidla neříkají. Dokud se nedobírá, nic skrytého nevyšlo najevo: nikomu to neškodí a nikdo neprohraje přehlédnutím.
+rules-why-FF10 = Podle tištěných pravidel je z hromádky vidět jen vrchní karta. Ostatní ale oba viděli, když se pokládaly, a tak se na ně tady dá podívat.
+rules-ex-ff-turn-1 = Nejdřív 17 na 27 na tvé vzestupné hromádce: reverzní trik.
+rules-ex-ff-turn-2 = Potom 19 a 30 na tutéž hromádku: každá je vyšší.
+rules-ex-ff-turn-3 = Jedna karta pomáhá soupeři: 12 na 29 na jeho vzestupné hromádce.
+rules-ex-ff-turn-4 = Konec tahu. V ruce zbyly dvě karty a soupeř dostal pomoc: dobereš si čtyři.

@@ -203,3 +203,15 @@ rules-short-cards = Each of you has a pile that goes up, a pile that goes down, 
 rules-short-turn = Lay two cards or more: higher, lower, or exactly ten back.
 rules-short-helping = One card a turn may help your opponent. Then you draw up to six, otherwise two.
 rules-short-last = Keep two for the end: a single last card loses.
+
+## Why a rule is as it is, and a turn in pictures
+
+rules-why-FF2 = In the Russian rules you draw lots; in the Ukrainian ones you decide it yourselves.
+rules-why-FF5 = One sentence of the Russian rules swaps the two piles. Their own examples and the Ukrainian rules say what stands here.
+rules-why-FF8 = The printed rules do not mention a single last card. But they insist on two cards a turn even when nothing is left to draw, so it loses unless you agree otherwise.
+rules-why-FF9 = The printed rules do not say whether a card may be taken back. Before you draw, nothing hidden has come to light: it harms nobody, and nobody loses by a slip of the hand.
+rules-why-FF10 = By the printed rules only the top card of a pile is seen. But you both saw the others when they were laid, so here you can look them up.
+rules-ex-ff-turn-1 = First 17 on your rising 27: the reverse trick.
+rules-ex-ff-turn-2 = Then 19 and 30 on the same pile: each is higher.
+rules-ex-ff-turn-3 = One card helps your opponent: 12 on their rising 29.
+rules-ex-ff-turn-4 = End of the turn. Two cards are left in hand, and you helped: draw four.

@@ -102,3 +102,15 @@ rules-short-goal = Společně je třeba položit všech padesát karet. Když n�
 rules-short-cards = Jedna hromádka jde nahoru, druhá dolů. Každý drží dvě karty.
 rules-short-turn = Polož jednu nebo dvě karty. Stejná barva smí vždycky zpátky.
 rules-short-talk = Mluvit se smí, ale bez čísel. Signály říkají, co je dovoleno.
+
+## Proč je pravidlo takové, a tah v obrázcích
+
+rules-why-QE0 = Podle tištěných pravidel se na tom hráči domluví. Když se nedomluví, rozhodne los.
+rules-why-QE5 = Tištěná pravidla neříkají, co dělá hráč bez karet, když ostatní ještě nějaké mají.
+rules-why-QE7 = V tištěných pravidlech je jeden příklad toho, co se říct smí, a jeden toho, co ne. Program slova nezváží, proto do chatu nepustí žádná čísla.
+rules-why-QE9 = Signály v tištěných pravidlech nejsou. V každém jazyce je s nimi jasné, co se smí říct, a přidat se mohou i boti.
+rules-why-QE10 = Tištěná pravidla neříkají, jestli se obě karty ukazují najednou, ani jestli se položená smí vrátit.
+rules-ex-qe-turn-1 = Nižší než zelená 2 je jen jednička. Tvoje zelená 8 má ale stejnou barvu: reverzní trik.
+rules-ex-qe-turn-2 = Druhá karta: modrá 5 na žlutou 3 na vzestupné hromádce, protože je vyšší.
+rules-ex-qe-turn-3 = Konec tahu: zase si dobereš dvě karty.
+rules-short-last = Není z čeho dobírat? Hraje se dál. Všech padesát karet na stole: výhra!

@@ -99,3 +99,15 @@ rules-short-goal = Together you lay all fifty cards. If somebody can’t lay, al
 rules-short-cards = One pile goes up, one goes down. Everybody holds two cards.
 rules-short-turn = Lay one card or two. The same colour may always go back.
 rules-short-talk = Talk, but never in numbers. Signals say what is allowed.
+
+## Why a rule is as it is, and a turn in pictures
+
+rules-why-QE0 = By the printed rules the players agree on it. Where they have not, the lot has to decide.
+rules-why-QE5 = The printed rules do not say what a player without cards does while others still have some.
+rules-why-QE7 = The printed rules give one example of what you may say and one of what you may not. A program cannot weigh words, so it lets no numbers into the chat.
+rules-why-QE9 = Signals are not in the printed rules. They make clear in any language what may be said, and bots can join in.
+rules-why-QE10 = The printed rules do not say whether both cards are shown at once, nor whether a laid one may come back.
+rules-ex-qe-turn-1 = Only a 1 would be lower than green 2. But your green 8 has the same colour: the reverse trick.
+rules-ex-qe-turn-2 = Your second card: blue 5 on the rising yellow 3, for it is higher.
+rules-ex-qe-turn-3 = End of the turn: draw two cards again.
+rules-short-last = Nothing left to draw? Play on. All fifty laid: you have won!

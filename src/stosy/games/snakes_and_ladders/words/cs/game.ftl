@@ -345,7 +345,7 @@ rule-SL1 = Karet je 108. V každé ze čtyř barev (červená, žlutá, zelená
 rule-SL2 = Každý dostane sedm karet. Ze zbytku je dobírací hromádka a její první karta se otočí jako základ odkládací hromádky. Hra začíná po směru hodinových ručiček a v každém kole rozdává další hráč v tomto směru.
 rule-SL3 = Začíná hráč po rozdávajícím. V tištěných ukrajinských pravidlech začíná rozdávající: můžete se dohodnout i tak.
 rule-SL4 = Úvodní karta působí, jako by ji někdo položil těsně před tahem prvního hráče: „Stop“ a „Vezmi dvě“ postihnou právě jeho a on na ně smí odpovědět. „Otoč směr“ obrátí směr hry: když jste aspoň tři, začíná hráč, který sedí o dvě místa před prvním, a hraje se proti směru hodinových ručiček. Na úvodní kartu „Volba barvy“ se smí položit cokoli; „Vezmi čtyři“ se zamíchá zpátky a nahradí ji jiná karta. U úvodní karty se mimo pořadí zasáhnout nedá. Můžete se dohodnout, že úvodní karta nepůsobí.
-rule-SL5 = Polož jednu kartu v platné barvě, nebo se stejnou číslicí či obrázkem, jaké má vrchní karta, nebo kartu bez barvy. Místo toho si také smíš kartu dobrat; pokud se hodí, můžeš ji hned položit, jinak pasuješ. Tištěná pravidla se dají číst i tak, že dobírá jen ten, komu se nic nehodí: i na tom se můžete dohodnout.
+rule-SL5 = Polož jednu kartu v platné barvě, nebo se stejnou číslicí či obrázkem, jaké má vrchní karta, nebo kartu bez barvy. Místo toho si také smíš kartu dobrat; pokud se hodí, můžeš ji hned položit, jinak pasuješ. Můžete se dohodnout, že dobírá jen ten, komu se nic nehodí.
 rule-SL6 = Po kartě „Stop“ další hráč vynechává tah, ledaže položí úplně stejný „Stop“, i v téže barvě: pak postihne hráče po něm.
 rule-SL7 = Po kartě „Vezmi dvě“ si další hráč vezme dvě karty a vynechá tah, ledaže sám položí „Vezmi dvě“ v jakékoli barvě: pak postihne hráče po něm. Počty se nikdy nesčítají: na koho to nakonec zbude, ten si bere jen dvě.
 rule-SL8 = „Otoč směr“ obrátí směr hry. Ve dvou to na pořadí nic nemění; můžete se dohodnout, že ten, kdo ji položí, hraje znovu.
@@ -506,3 +506,21 @@ rules-short-actions = „Stop“, „Vezmi dvě“, „Otoč směr“, „Vezmi 
 rules-short-out-of-turn = Máš přesně stejnou kartu, jaká je navrchu? Polož ji, i když nejsi na řadě!
 rules-short-attention = S předposlední kartou řekni „Jedna karta!“
 rules-short-points = Kdo nemá karty, vyhrál kolo a karty ostatních jsou body.
+
+## Proč je pravidlo takové, a tah v obrázcích
+
+rules-why-SL3 = Tištěná pravidla se liší: ukrajinsky začíná rozdávající, rusky hráč po něm. Tady platí to druhé; první si lze zvolit.
+rules-why-SL4 = Podle tištěných pravidel se první karta jen otočí a o jejím účinku tam není nic. Obvykle platí.
+rules-why-SL5 = Vyložit kartu je podle tištěných pravidel právo, proto se smí dobírat vždycky. Dají se číst i tak, že dobírá jen ten, komu se nic nehodí.
+rules-why-SL8 = O dvou hráčích tištěná pravidla mlčí. Pro ně otočení směru nic nemění; někde hraje týž hráč ještě jednou.
+rules-why-SL9 = Tištěná pravidla zmiňují zásah tam, kde vysvětlují kartu „Stop“, ale odstavec o něm v nich chybí. Tady je zvyk, který mají na mysli.
+rules-why-SL11 = V ukrajinském tisku jsou slova o odpovědi kartou „Vezmi dvě“ popletená. Ruská polovina je jasná: ve zvolené barvě.
+rules-why-SL12 = Podle tištěných pravidel se ruka ukáže, ale není řečeno komu. Tady ji vidí jen ten, kdo nevěří.
+rules-why-SL16 = Jestli se trestá, to nechávají tištěná pravidla na hráčích. Opozdit se není chyba: před chviličkou to bylo správně, proto to nic nestojí.
+rules-why-SL17 = Tištěná pravidla neříkají, co dělat, když dobírací hromádka dojde.
+rules-why-SL18 = Podle tištěných pravidel kolo končí něčí poslední kartou; jestli ještě účinkuje, není řečeno.
+rules-why-SL19 = Vytištěné jsou oba způsoby počítání a vybírají si hráči. Výchozí je tady ten první.
+rules-ex-sl-turn-1 = Navrchu je červená 9. Pokládáš červenou 5: stejná barva.
+rules-ex-sl-turn-2 = Další hráč pokládá modrou 5: stejná číslice. Teď platí modrá.
+rules-ex-sl-turn-3 = Potom modrá „Stop“: další hráč vynechává tah.
+rules-ex-sl-turn-4 = Nic se nehodí? Dober si kartu. Když se hodí ona, smíš ji hned položit.

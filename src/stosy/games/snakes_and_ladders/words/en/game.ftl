@@ -350,7 +350,7 @@ rule-SL1 = There are 108 cards. In red, yellow, green and blue: one 0, two each
 rule-SL2 = Everybody gets seven cards. The rest is the draw pile, and its top card is turned over to open the discard pile. Play starts clockwise, and each round the next player clockwise deals.
 rule-SL3 = The player after the dealer begins. In the printed Ukrainian rules the dealer does: you may agree on that, too.
 rule-SL4 = The opening card works as though it had been laid just before the first player’s turn: a Skip or Draw Two hits that player, who may answer it. A Reverse turns the direction: with three or more of you, the player two seats before begins instead, and play goes anticlockwise. On an opening Wild any card goes; a Wild Draw Four is shuffled back and replaced. Nobody can cut in on the opening card. You may agree that its action does not count.
-rule-SL5 = Lay one card of the current colour, or with the digit or picture of the top card, or a wild. You may also draw a card instead; if it fits, you may lay that one at once, otherwise you pass. The printed rules can also be read as “draw only if nothing fits”: you may agree on that.
+rule-SL5 = Lay one card of the current colour, or with the digit or picture of the top card, or a wild. You may also draw a card instead; if it fits, you may lay that one at once, otherwise you pass. You may agree to draw only if nothing fits.
 rule-SL6 = A Skip makes the next player miss a turn, unless that player lays the very same Skip, colour included: then it hits the one after.
 rule-SL7 = A Draw Two makes the next player take two cards and miss a turn, unless that player lays a Draw Two of any colour: then it hits the one after. It never grows: the last one hit takes two.
 rule-SL8 = A Reverse turns the direction of play. With two players it does not change who is next; you may agree that whoever lays it plays again.
@@ -511,3 +511,21 @@ rules-short-actions = Miss a turn, take two, turn around, take four: the next pl
 rules-short-out-of-turn = You have exactly the card on top? Lay it, even out of turn!
 rules-short-attention = With your last card but one, say “One card!”
 rules-short-points = Whoever has no cards left wins the round, and the others’ cards count.
+
+## Why a rule is as it is, and a turn in pictures
+
+rules-why-SL3 = The printed rules differ: in Ukrainian the dealer begins, in Russian the player after. Here it is the latter; you can choose the former.
+rules-why-SL4 = By the printed rules you just turn over a card; what it does is not said. At most tables it counts.
+rules-why-SL5 = The printed rules call laying a card a right, so you may draw all the same. They can also be read as “draw only if nothing fits”.
+rules-why-SL8 = The printed rules do not speak of two players. For them, turning around changes nothing; some people let the same player go again.
+rules-why-SL9 = The printed rules name cutting in where they explain the Skip, but the paragraph about it is missing. This is the custom they mean.
+rules-why-SL11 = In the Ukrainian print the words about answering with a Draw Two are jumbled. The Russian half is clear: in the chosen colour.
+rules-why-SL12 = By the printed rules the hand is shown, but not to whom. Here only the challenger sees it.
+rules-why-SL16 = The printed rules leave penalties up to you. Being late is no mistake: a moment before it was right, so it costs nothing.
+rules-why-SL17 = The printed rules do not say what to do when the draw pile runs out.
+rules-why-SL18 = By the printed rules the round ends with somebody’s last card; whether its action still counts is not said.
+rules-why-SL19 = Both ways of counting are printed, and you choose. Here the first of them is the default.
+rules-ex-sl-turn-1 = Red 9 lies on top. You lay red 5: the same colour.
+rules-ex-sl-turn-2 = The next player lays blue 5: the same digit. Now blue counts.
+rules-ex-sl-turn-3 = Then a blue Skip: the player after that misses a turn.
+rules-ex-sl-turn-4 = Nothing fits? Draw a card. If it fits, you may lay it at once.

@@ -83,3 +83,14 @@ rules-short-goal = Společně je třeba položit všech 98 karet. Když někdo 
 rules-short-cards = Dvě hromádky jdou nahoru od 1, dvě dolů od 100.
 rules-short-turn = Polož aspoň dvě karty: vyšší, nižší, nebo přesně o deset zpátky.
 rules-short-talk = Žádná čísla! Řekni, kterou hromádku chceš nebo kterou nechat být.
+
+## Proč je pravidlo takové, a tah v obrázcích
+
+rules-why-TG1 = Tištěná pravidla právě této hry nemáme, jen pravidla jejích příbuzných. Tak se hraje.
+rules-why-TG4 = Převzato z The Game: Quick & Easy. Signál pro reverzní trik tu není: prozradil by přesné číslo.
+rules-why-TG5 = Spoluhráči kartu už viděli: vzít ji zpátky by znamenalo prozradit číslo. A nikdo nemá prohrát přehlédnutím.
+rules-ex-tg-turn-1 = 37 na 47 na vzestupné hromádce: přesně o deset zpátky.
+rules-ex-tg-turn-2 = 72 na 62 na sestupné hromádce: taky o deset zpátky.
+rules-ex-tg-turn-3 = 31 na 30 na druhé vzestupné hromádce: jen jeden krok.
+rules-ex-tg-turn-4 = Konec tahu: dobereš si do plné ruky.
+rules-short-last = Všech 98 karet na stole: výhra. Méně než deset zbylých je taky skvělé!

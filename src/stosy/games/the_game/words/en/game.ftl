@@ -84,3 +84,14 @@ rules-short-goal = Together you lay all 98 cards. If somebody can’t lay, all 
 rules-short-cards = Two piles go up from 1, two go down from 100.
 rules-short-turn = Lay two cards or more: higher, lower, or exactly ten back.
 rules-short-talk = No numbers! Say which pile you want, or which to leave alone.
+
+## Why a rule is as it is, and a turn in pictures
+
+rules-why-TG1 = We do not have the printed rules of this game, only those of its relatives. This is how people play it.
+rules-why-TG4 = Taken from The Game: Quick & Easy. There is no signal for the reverse trick: it would give away an exact number.
+rules-why-TG5 = Your partners have seen a laid card: to take it back would tell them a number. And nobody should lose by a slip of the hand.
+rules-ex-tg-turn-1 = 37 on a rising 47: exactly ten back.
+rules-ex-tg-turn-2 = 72 on a falling 62: ten back, too.
+rules-ex-tg-turn-3 = 31 on the other rising pile, a 30: just one step.
+rules-ex-tg-turn-4 = End of the turn: draw until your hand is full again.
+rules-short-last = All 98 laid: you win. Fewer than ten left is excellent, too.
