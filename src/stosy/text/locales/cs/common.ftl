@@ -351,6 +351,7 @@ refusal-number-said = „{ $number }“ vypadá jako číslo karty: řekni to be
 refusal-bad-key = Tento klíč k místu neplatí, nebo už neplatí: dá se použít jednou a jen deset minut.
 refusal-no-remote-bots = Na tomto serveru nemůžou hrát boti, které lidé spouštějí jinde. Povolit to může provozovatel serveru (`stosy serve --remote-bots`).
 refusal-not-offered = To teď mezi nabízenými akcemi není.
+refusal-no-whole-turn = To ještě není celý tah: chybí jeho konec.
 refusal-bad-setting = „{ $setting }“ nemůže být { $value }. Může být: { $allowed }.
 refusal-no-such-bot = Bot „{ $level }“ neexistuje. Na výběr: { $allowed }.
 

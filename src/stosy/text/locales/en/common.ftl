@@ -377,6 +377,7 @@ refusal-number-said = “{ $number }” could be taken for the number of a card:
 refusal-bad-key = This key to a seat is not valid, or not any more: each works once, within ten minutes.
 refusal-no-remote-bots = Bots that run elsewhere cannot play on this server. The people who run it can allow them (`stosy serve --remote-bots`).
 refusal-not-offered = You can’t do that now.
+refusal-no-whole-turn = That is not a whole turn yet: its end is missing.
 # $setting is a word of the wire: clock …
 refusal-bad-setting = “{ $setting }” cannot be { $value }. It can be: { $allowed }.
 refusal-no-such-bot = There is no bot “{ $level }”. You can choose: { $allowed }.

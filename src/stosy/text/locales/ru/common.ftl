@@ -354,6 +354,7 @@ refusal-number-said = «{ $number }» похоже на число карты: �
 refusal-bad-key = Этот ключ к месту не действует или уже не действует: он годится один раз и только десять минут.
 refusal-no-remote-bots = Боты, которые работают где-то ещё, на этом сервере играть не могут. Разрешить это могут владельцы сервера (`stosy serve --remote-bots`).
 refusal-not-offered = Сейчас так пойти нельзя.
+refusal-no-whole-turn = Это ещё не целый ход: не хватает его конца.
 refusal-bad-setting = У «{ $setting }» не бывает значения { $value }. Возможны такие: { $allowed }.
 refusal-no-such-bot = Бота «{ $level }» нет. Есть такие: { $allowed }.
 

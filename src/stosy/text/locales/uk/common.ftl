@@ -349,6 +349,7 @@ refusal-number-said = «{ $number }» скидається на число ка�
 refusal-bad-key = Цей ключ до місця не діє або вже не діє: ключ годиться один раз і лише десять хвилин.
 refusal-no-remote-bots = Боти, що працюють деінде, на цьому сервері грати не можуть. Дозволити це можуть власники сервера (`stosy serve --remote-bots`).
 refusal-not-offered = Зараз так піти не можна.
+refusal-no-whole-turn = Це ще не цілий хід: бракує його кінця.
 refusal-bad-setting = Для «{ $setting }» не годиться { $value }. Можливі значення: { $allowed }.
 refusal-no-such-bot = Бота «{ $level }» немає. Є такі: { $allowed }.
 
