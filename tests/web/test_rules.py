@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from stosy.games import games
 from stosy.text import LANGUAGES, Words
 from tests.cases import cases
-from tests.web.looks import assert_accessible, assert_fits
+from tests.web.looks import assert_fits
 from tests.web.people import NARROW, Language, People
 
 every_language = cases("language", LANGUAGES)
@@ -35,7 +35,6 @@ def test_a_ruling_says_why_and_a_slip_names_the_print(person: People, language: 
     slip.locator("summary").click()
     expect(slip).to_contain_text(words.why(SNAKES, "SL9"))
     assert_fits(page)
-    assert_accessible(page)
 
 
 @every_language
