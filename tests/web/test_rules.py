@@ -64,7 +64,7 @@ def test_the_rules_fit_one_sheet(person: People, game: str, language: Language) 
     """On A4, unfolded, without what is the same in all games."""
     page = person(language=language).open(f"/rules/{game}")
     expect(page.locator("main ol figure").first).to_be_visible()
-    page.evaluate("() => document.fonts.ready")
+    page.evaluate("() => Promise.all([...document.fonts].map((font) => font.load()))")
     margin = "10mm"
     paper = page.pdf(
         format="A4", margin={"top": margin, "bottom": margin, "left": margin, "right": margin}
