@@ -101,7 +101,7 @@ soak: ## Play and check far more than `make test` does; optional: EXAMPLES=500 W
 	$(PREPARE) soak
 	@STOSY_THOROUGH=$(EXAMPLES) $(PYTEST) -n auto \
 		tests/contract tests/bots/test_expert.py tests/lab/test_records_accepted.py tests/offline/test_same.py \
-		tests/web/test_looks.py tests/web/test_offline.py tests/tui/test_screen.py $(ARGS)
+		tests/web/test_looks.py tests/web/test_offline.py tests/web/test_presses.py tests/tui/test_screen.py $(ARGS)
 	@$(RUN) -m tests.table.soak --games $(WATCHED)
 	@.venv-train/bin/python examples/training/maskable_ppo.py --steps 150000
 	@.venv-ray/bin/python -m pytest -q tests/cluster

@@ -37,7 +37,11 @@ async (element) => {
 LISTEN = """
 () => {
   window.clicked = false;
-  addEventListener("click", () => (window.clicked = true), { capture: true, once: true });
+  const click = () => (window.clicked = true);
+  addEventListener("click", click, { capture: true, once: true });
+  // A card needs no click.
+  const up = ({ target }) => target.closest?.("[data-card]") && click();
+  addEventListener("pointerup", up, { capture: true, once: true });
 }
 """
 CLICKED = "() => window.clicked !== false"

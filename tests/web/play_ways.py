@@ -12,6 +12,8 @@ from tests.web.play_guest import Guest
 
 STEPS = 4
 """So many moves a drag is made of."""
+LIFT = 40
+"""A finger that moves less may only tremble."""
 
 
 class Way(Protocol):
@@ -83,7 +85,7 @@ class Dragging:
         mouse = self._guest.page.mouse
         mouse.move(x, y)
         mouse.down()
-        mouse.move(x, y - 24, steps=2)
+        mouse.move(x, y - LIFT, steps=2)
 
     def bring(self, drop: str) -> None:
         mouse = self._guest.page.mouse
@@ -112,7 +114,7 @@ class FingerDragging:
     def take(self, code: str) -> None:
         self._home = self._at = self._guest.point(self._guest.card(code))
         self._touch("touchStart", self._at)
-        self._slide((self._at[0], self._at[1] - 24), 2)
+        self._slide((self._at[0], self._at[1] - LIFT), 2)
 
     def bring(self, drop: str) -> None:
         self._slide(self._guest.point(self._guest.place(drop)), STEPS)

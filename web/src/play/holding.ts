@@ -1,6 +1,7 @@
 import type { Attachment } from "svelte/attachments";
 import { buzz } from "./haptics.ts";
 import { keyOf } from "../shell/keys.ts";
+import { swallowClick } from "./press.ts";
 
 const HELD_MS = 450;
 /** The finger feels that it may let go. */
@@ -29,7 +30,7 @@ export function holding(told: () => (() => void) | undefined): Attachment<HTMLEl
       timer = setTimeout(() => {
         if (!tell()) return;
         buzz(HELD_BUZZ_MS);
-        swallowClick(element);
+        swallowClick();
       }, HELD_MS);
     };
     const move = ({ clientX, clientY }: PointerEvent) => {
@@ -55,18 +56,4 @@ export function holding(told: () => (() => void) | undefined): Attachment<HTMLEl
       listening.abort();
     };
   };
-}
-
-/** The click with which a long press ends is none. */
-function swallowClick(element: HTMLElement): void {
-  const swallow = (event: Event) => {
-    event.stopImmediatePropagation();
-    event.preventDefault();
-  };
-  element.addEventListener("click", swallow, { capture: true, once: true });
-  addEventListener(
-    "pointerup",
-    () => setTimeout(() => element.removeEventListener("click", swallow, { capture: true }), 50),
-    { once: true },
-  );
 }

@@ -31,8 +31,6 @@ export interface Sight<G extends GameId = GameId> {
   readonly news: News<G>;
   /** All hands, in a replay that shows everything. */
   readonly hands: readonly (readonly Card<G>[])[] | null;
-  /** An action is on its way. */
-  readonly busy: boolean;
   /** Can the viewer act? False in replays and for spectators. */
   readonly live: boolean;
   /** When the seat waited for runs out of time, in ms since the page was loaded; null without a clock. */

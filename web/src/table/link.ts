@@ -138,7 +138,8 @@ export class Link {
     if (!asked) return;
     this.#unanswered.delete(tell.id);
     asked.answer({ ...tell, late: asked.late });
-    if (this.#leaving && this.#unanswered.size === 0) this.#end();
+    // What waited for the answer is asked now.
+    if (this.#leaving) setTimeout(() => this.#unanswered.size === 0 && this.#end());
   }
 
   #welcome(): void {

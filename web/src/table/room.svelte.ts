@@ -192,15 +192,14 @@ export class Room implements Omit<Sight, "view"> {
     return done;
   }
 
-  /**
-   * Sends a plan, again if a signal came meanwhile; not while the connection is lost. The hand comes
-   * with the page, before the first connection: a plan waits for that.
-   */
+  /** Sends a plan, again if a signal came meanwhile. Without a connection it is kept like an action. */
   async plan(actions: readonly Action[]): Promise<Planned | null> {
     this.refused = null;
-    while (this.status === "open" || this.status === "connecting") {
+    for (;;) {
       const at = this.#at;
+      this.waiting++;
       const answer = await this.#link.ask({ ask: "plan", actions, ...this.#moment });
+      this.waiting--;
       if (answer.tell === "planned") {
         this.#planned = answer;
         return answer;
@@ -209,8 +208,6 @@ export class Room implements Omit<Sight, "view"> {
       if (answer.tell === "refusal") this.#refused(answer);
       return null;
     }
-    notices.tell("error", () => say("table-lost"));
-    return null;
   }
 
   /** Are hints available now? Not for signals, nor for what players have to notice themselves. */

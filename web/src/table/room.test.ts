@@ -137,20 +137,20 @@ test("hints are not asked for anew when something else is offered", async () => 
   expect(asked).toEqual([1]);
 });
 
-test("a turn is planned before the first connection, and not when one is lost", async () => {
+test("a turn is planned whatever the connection, which keeps what is asked", async () => {
   const room = playing(TURN);
   const planned: Answer = { tell: "planned", id: "1", view: {} as View, offers: [] };
   const asked = answering(
     () => planned,
-    () => planned,
+    () => ({ ...planned, late: true }),
   );
   expect(await room.plan([ACTIONS.lay])).toBe(planned);
-  link.listener!.stands("open");
-  expect(await room.plan([ACTIONS.lay])).toBe(planned);
-  expect(asked).toHaveLength(2);
   link.listener!.stands("lost");
-  expect(await room.plan([ACTIONS.lay])).toBe(null);
-  expect(notices.tell).toHaveBeenCalled();
+  const late = room.plan([ACTIONS.lay]);
+  expect(room.trouble).toBe("table-lost-kept");
+  expect(await late).toMatchObject({ tell: "planned" });
+  expect(room.trouble).toBe("table-lost");
+  expect(asked).toHaveLength(2);
 });
 
 test("what was done before a lost connection and comes too late breaks no rule", async () => {

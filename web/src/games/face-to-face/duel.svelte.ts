@@ -1,4 +1,4 @@
-import { SvelteSet } from "svelte/reactivity";
+import { SvelteMap } from "svelte/reactivity";
 import type { Tone } from "../../slices/face.ts";
 import { drawn, type Way } from "../../play/drawn.ts";
 import type { Motion } from "../../play/flight.ts";
@@ -24,8 +24,8 @@ export class Duel {
   aimed = $state<string | null>(null);
   /** The card under the finger; while it is dragged it counts as chosen. */
   touched = $state<number | null>(null);
-  /** Cards whose lay is on its way. */
-  readonly going = new SvelteSet<number>();
+  /** Cards whose lay is on its way, and what comes of it. */
+  readonly going = new SvelteMap<number, Promise<boolean>>();
   readonly #sight: () => Sight<"face-to-face">;
 
   constructor(sight: () => Sight<"face-to-face">) {

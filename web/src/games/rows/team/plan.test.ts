@@ -60,7 +60,6 @@ class Table {
       you: 0,
       news: NO_NEWS,
       hands: null,
-      busy: false,
       live: true,
       deadline: null,
       get view() {

@@ -58,7 +58,6 @@ rows-arranged = { $count ->
        *[other] Připraveno { $count } karet; než tah zahraješ, nikdo je nevidí.
     }
 rows-provisional = připraveno, tah ještě není zahraný
-rows-pending = Tvůj předchozí krok se ještě odesílá.
 
 ## Počty
 

@@ -57,8 +57,6 @@ rows-arranged = { $count ->
        *[other] { $count } cards laid out; nobody sees them until you play your turn.
     }
 rows-provisional = laid out, not played yet
-# Somebody does something before the server has answered what they did before.
-rows-pending = Your earlier move is still on its way.
 
 ## Counting
 

@@ -4,46 +4,61 @@ import { type Carried, carried } from "./carried.ts";
 import { lift } from "./ghost.ts";
 import { still } from "./motion.ts";
 
-/** A draggable card, and the callback with the `data-drop` it was dropped on. */
-export interface Draggable {
+/** A card that can be pressed, and dragged to an element with `data-drop`. */
+export interface Pressable {
   /** As in `data-card`. */
   readonly card: string;
   readonly enabled: boolean;
-  /** May promise whether anything came of it: with false the card goes home at once. */
-  readonly dropped: (drop: string) => unknown;
+  readonly tapped: () => void;
+  /**
+   * The callback with the `data-drop` the card was dropped on. May promise whether anything came of
+   * it: with false the card goes home at once.
+   */
+  readonly dropped?: (drop: string) => unknown;
 }
 
-/** A finger that moves less than this has tapped. */
-const THRESHOLD = 8;
+/** A finger that moves less than this does not drag. */
+const DRAG_PX = 8;
+/** A finger that moves no further than this, and lets go over no place for cards, has tapped. */
+const WOBBLE_PX = 30;
 /** How long a dropped card waits for the answer of the server. */
 const ANSWER_MS = 1500;
 
-/** Dragging with any pointer; a tap stays a tap. */
-export function draggable(what: () => Draggable): Attachment<HTMLElement> {
+/**
+ * Presses with any pointer. What counts is the card on which a press begins: it may slide from
+ * under the finger before that is lifted, and then the browser makes no click of the press, or one
+ * on another card. A click that no press has made comes from keys or a screen reader.
+ */
+export function pressable(what: () => Pressable): Attachment<HTMLElement> {
   return (element) => {
-    let drag: Drag | null = null;
+    let press: Press | null = null;
     const down = (event: PointerEvent) => {
       if (!event.isPrimary || event.button !== 0 || !what().enabled) return;
-      drag?.cancel();
-      drag = new Drag(element, what, event, () => (drag = null));
+      press?.cancel();
+      press = new Press(element, what, event, () => (press = null));
     };
+    const click = () => what().tapped();
     element.addEventListener("pointerdown", down);
+    element.addEventListener("click", click);
     return () => {
       element.removeEventListener("pointerdown", down);
-      drag?.cancel();
+      element.removeEventListener("click", click);
+      press?.cancel();
     };
   };
 }
 
-class Drag {
+class Press {
   #ghost: HTMLElement | null = null;
   #home: Box | null = null;
   #over: HTMLElement | null = null;
+  /** How far the finger was from where it began, at most. */
+  #reach = 0;
   readonly #listening = new AbortController();
 
   constructor(
     readonly element: HTMLElement,
-    readonly what: () => Draggable,
+    readonly what: () => Pressable,
     readonly origin: PointerEvent,
     readonly ended: () => void,
   ) {
@@ -71,15 +86,21 @@ class Drag {
   }
 
   #move(event: PointerEvent): void {
-    const [x, y] = [event.clientX - this.origin.clientX, event.clientY - this.origin.clientY];
-    if (!this.#ghost && Math.hypot(x, y) < THRESHOLD) return;
-    if (!this.#ghost) this.#begin();
+    const [x, y] = this.#moved(event);
+    if (!this.what().dropped || (!this.#ghost && this.#reach < DRAG_PX)) return;
+    if (!this.#ghost) this.#lift();
     event.preventDefault();
     this.#ghost!.style.transform = `translate(${x}px, ${y}px) scale(1.06)`;
     this.#hover(dropAt(event.clientX, event.clientY));
   }
 
-  #begin(): void {
+  #moved(event: PointerEvent): [number, number] {
+    const [x, y] = [event.clientX - this.origin.clientX, event.clientY - this.origin.clientY];
+    this.#reach = Math.max(this.#reach, Math.hypot(x, y));
+    return [x, y];
+  }
+
+  #lift(): void {
     const face = this.element.querySelector("svg[data-face]") ?? this.element;
     this.#home = boxOf(face);
     this.#ghost = lift(this.#home);
@@ -99,20 +120,23 @@ class Drag {
   }
 
   #up(event: PointerEvent): void {
-    if (!this.#ghost) return this.cancel();
-    // No click follows a finger that has moved; what comes so soon is the next tap.
-    if (event.pointerType !== "touch") swallowClick();
-    const drop = dropAt(event.clientX, event.clientY)?.dataset.drop;
-    if (drop === undefined) return this.cancel();
-    const ghost = this.#ghost;
-    this.#ghost = null;
-    this.#stop();
-    const { card, dropped } = this.what();
-    const refuse = wait(ghost, this.#home!, this.element, card);
-    void Promise.resolve(dropped(drop)).then((done) => done === false && refuse(), refuse);
+    this.#moved(event);
+    swallowClick();
+    const { card, dropped, tapped } = this.what();
+    const drop = this.#ghost && dropAt(event.clientX, event.clientY)?.dataset.drop;
+    if (this.#ghost && dropped && drop != null) {
+      const ghost = this.#ghost;
+      this.#ghost = null;
+      this.#stop();
+      const refuse = wait(ghost, this.#home!, this.element, card);
+      void Promise.resolve(dropped(drop)).then((done) => done === false && refuse(), refuse);
+      return;
+    }
+    this.cancel();
+    if (this.#reach <= WOBBLE_PX) tapped();
   }
 
-  /** Cancel the drag: the card returns to the hand. */
+  /** Nothing comes of the press; a card in the air returns to the hand. */
   cancel(): void {
     const ghost = this.#ghost;
     this.#ghost = null;
@@ -163,12 +187,16 @@ function dropAt(x: number, y: number): HTMLElement | null {
   return document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]") ?? null;
 }
 
-/** The click that follows when a drag ends over the card itself is none. */
-function swallowClick(): void {
-  const stop = (event: Event) => {
+/** The press has had its effect: the click that may follow it, on whatever lies there now, is none. */
+export function swallowClick(): void {
+  const next = new AbortController();
+  const options = { capture: true, signal: next.signal };
+  const swallow = (event: Event) => {
+    if ((event as MouseEvent).detail === 0) return; // made by keys
     event.stopPropagation();
     event.preventDefault();
+    next.abort();
   };
-  addEventListener("click", stop, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
+  addEventListener("click", swallow, options);
+  addEventListener("pointerdown", () => next.abort(), options);
 }
