@@ -106,7 +106,9 @@ def test_one_seat_alone_is_judged_as_among_all() -> None:
 @every_game
 def test_a_match_begun_in_the_midst_of_another_is_looked_at_from_there(game: str) -> None:
     record, whole = a_record(game), analysed(game)
-    since = whole.moves[len(whole.moves) // 2].entry
+    later = pairwise(whole.moves[len(whole.moves) // 2 :])
+    single = not find(game).plannable
+    since = next(two.entry for one, two in later if single or one.action.ends_turn)
     found = analyse(record, playouts=PLAYOUTS, since=since)
     assert found.moves == tuple(move for move in whole.moves if move.entry >= since)
     assert {curve.points[0].entries for curve in found.curves} == {since}
@@ -122,7 +124,8 @@ def test_how_much_there_is_to_do_is_known_from_the_beginning() -> None:
         told.append((done, total))
 
     found = analyse(a_record("the-game"), playouts=2, progress=progress)
-    total = len(found.moves)
+    total = told[0][1]
+    assert 0 < total < len(found.moves), "a turn is one thing to do"
     assert told == [(done, total) for done in range(total + 1)]
 
 
@@ -142,7 +145,7 @@ def test_what_is_known_on_the_way_is_rough_at_first_and_right_in_the_end(game: s
     assert any(len(curve.points) > 3 for curve in sketch.curves)
     assert sketch.moves == ()
     whole = {move.entry: move for move in found.moves}
-    assert len(half.moves) == len(found.moves) // 2
+    assert 0 < len(half.moves) < len(found.moves)
     assert all(move.kind == whole[move.entry].kind for move in half.moves)
     assert (half.accounts, half.swings) == ((), ())
 
@@ -284,3 +287,43 @@ def test_a_game_that_the_kernel_does_not_know_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         analyse(replace(a_record("face-to-face"), game="fifth-game"))
     assert refused.value.code == "no_analysis"
+
+
+# --- turns ---
+
+
+def reordered(record: Record) -> tuple[Record, int]:
+    """The same match with two lays of a turn exchanged, and the entry of the first."""
+    for entry in range(1, len(record.log) - 2):
+        one, two, end = record.log[entry : entry + 3]
+        if (one["do"], two["do"], end["do"]) != ("lay", "lay", "end_turn"):
+            continue
+        if len({one["pile"], two["pile"]}) == 2:
+            swapped = [*record.log[:entry], two, one, *record.log[entry + 2 :]]
+            return replace(record, log=swapped), entry
+    raise AssertionError("no turn of two piles")
+
+
+def test_a_turn_in_another_order_gets_the_same_verdict() -> None:
+    record = a_record("face-to-face", "strong")
+    other, entry = reordered(record)
+    one, two = (analyse(each, playouts=PLAYOUTS) for each in (record, other))
+    told = [
+        [move for move in found.moves if entry <= move.entry < entry + 3] for found in (one, two)
+    ]
+    kinds = [[move.kind for move in moves if move.kind != "aside"] for moves in told]
+    assert kinds[0] == kinds[1]
+    assert len(kinds[0]) == 1, "one verdict a turn"
+    assert told[0][-1].after == told[1][-1].after
+    assert not any(move.is_mistake for move in told[1]) or any(m.is_mistake for m in told[0])
+
+
+@every_game
+def test_a_turn_has_one_verdict(game: str) -> None:
+    found = analysed(game)
+    rules = find(game)
+    for move in found.moves:
+        assert bool(move.turn) <= (move.kind != "aside")
+        if rules.plannable and move.is_choice and isinstance(move.action, rules.plannable):
+            assert move.turn
+        assert all(way.turn for way in move.alternatives) or not move.turn

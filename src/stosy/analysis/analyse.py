@@ -97,9 +97,10 @@ def work_on(
 ) -> Work:
     """The moves of these seats, or of all."""
     game, count = find(record.game), len(record.seats)
-    judge = Judge(game, count, playouts, seed, playing)
+    course = course_of(game, record, since)
+    judge = Judge(game, count, playouts, seed, playing, course)
     wanted = tuple(range(count)) if seats is None else seats
-    return Work(record, course_of(game, record, since), judge, wanted, since)
+    return Work(record, course, judge, wanted, since)
 
 
 def playouts_of(record: Record, bots: tuple[Kind, ...], seconds: float, jobs: int) -> Playouts:

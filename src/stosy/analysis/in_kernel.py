@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stosy_kernel import NOTHING, PLAY_ON, weigh
+from stosy_kernel import NOTHING, PLAY_ON, search_turns, weigh
 from stosy_kernel.adapters import adapter_of
 
-from stosy.analysis.playouts import ON, Choice, Rows
+from stosy.analysis.playouts import ON, Choice, Rows, WholeTurn
 from stosy.bots.choices import moves_in
 from stosy.bots.in_kernel import net_of
 from stosy.bots.kernel import kernel_seed
 from stosy.bots.knowledge import knowledge_of
 from stosy.bots.weights import weights_of
 from stosy.core import Action, AnyOffer, View
+
+GLANCED = 300
+"""Playouts in which turns are looked for."""
+WIDEST = 6
 
 
 class KernelPlayouts:
@@ -40,6 +44,19 @@ class KernelPlayouts:
             return []
         return ways if position.turn == view.seat else [*ways, None]
 
+    def turns(self, view: View, turn: WholeTurn) -> list[WholeTurn]:
+        assert view.seat is not None, "only a seat has turns"
+        found = search_turns(
+            self._adapter.from_view(view, 0),
+            view.seat,
+            playouts=GLANCED,
+            bots=self._bots,
+            widest=WIDEST,
+            net=self._net,
+            horizon=self._horizon,
+        )
+        return [turn, *(tuple(map(self._adapter.actions.__getitem__, each[0])) for each in found)]
+
     def weigh(
         self, view: View, ways: Sequence[Choice], deals: int, seed: str, *, screening: bool
     ) -> Rows:
@@ -48,7 +65,7 @@ class KernelPlayouts:
         return weigh(
             self._adapter.from_view(view, number),
             view.seat,
-            [self._number(way) for way in ways],
+            [self._numbers(way) for way in ways],
             deals=deals,
             seed=number,
             threads=self._threads,
@@ -57,7 +74,10 @@ class KernelPlayouts:
             horizon=self._horizon if screening else 1,
         )
 
-    def _number(self, way: Choice) -> int:
+    def _numbers(self, way: Choice) -> list[int]:
         if way == ON:
-            return PLAY_ON
-        return NOTHING if way is None else self._adapter.number(way)
+            return [PLAY_ON]
+        if way is None:
+            return [NOTHING]
+        actions = way if isinstance(way, tuple) else (way,)
+        return [self._adapter.number(action) for action in actions]

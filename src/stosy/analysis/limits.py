@@ -1,6 +1,6 @@
 """Limits of analyses for which somebody waits, and their version."""
 
-VERSION = 1
+VERSION = 2
 """Changes when the same record would get another analysis: a kept one is then made anew."""
 MOST_ENTRIES = 2000
 """A longer match is not analysed."""

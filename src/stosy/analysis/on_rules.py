@@ -6,14 +6,25 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from math import inf
 
-from stosy.analysis.playouts import ON, Choice, Rows
+from stosy.analysis.playouts import ON, Choice, Rows, WholeTurn
 from stosy.bots.choices import candidates, moves_in, waited_for
 from stosy.bots.estimates import estimator_of
 from stosy.bots.expert import by_points, promising
 from stosy.bots.heuristic import choose, scorer_of
 from stosy.bots.rollouts import Rollouts
 from stosy.bots.weights import silent, weights_of
-from stosy.core import Action, AnyGame, AnyMove, AnyOffer, Dice, Move, Refused, Resign, View
+from stosy.core import (
+    Action,
+    AnyGame,
+    AnyMove,
+    AnyOffer,
+    Dice,
+    Move,
+    Refused,
+    Resign,
+    View,
+    offers_to,
+)
 
 LONGEST = 20_000
 """Moves of a playout; then it is estimated."""
@@ -38,6 +49,10 @@ class RulesPlayouts(ABC):
             return []
         letting_go: tuple[Action | None, ...] = () if waited_for(offers) else (None,)
         return [*dict.fromkeys((*offered, action)), *letting_go]
+
+    def turns(self, view: View, turn: WholeTurn) -> list[WholeTurn]:
+        """Moves are judged one by one."""
+        return []
 
     def weigh(
         self, view: View, ways: Sequence[Choice], deals: int, seed: str, *, screening: bool
@@ -91,19 +106,45 @@ class StrongPlayouts(RulesPlayouts):
         tried = {action, *promising(score, candidates(offers), choose(score, offers))}
         return [way for way in ways if way in tried]
 
+    def turns(self, view: View, turn: WholeTurn) -> list[WholeTurn]:
+        """The strong bot's turns after the few first actions with the most points."""
+        seat = view.seat
+        state = self._game.imagine(view, Dice("turns", 0))
+        if seat is None or state is None:
+            return []
+        offers = offers_to(self._game, state, seat)
+        score = self._score(view)
+        firsts = promising(score, candidates(offers), choose(score, offers))
+        return [turn, *(self._completed(state, seat, way) for way in firsts if way is not None)]
+
+    def _completed(self, state: object, seat: int, action: Action) -> WholeTurn:
+        """The strong bot's turn after this action."""
+        game, turn = self._game, [action]
+        while isinstance(turn[-1], game.plannable):
+            state = game.apply(state, Move(seat, turn[-1])).state
+            if game.outcome(state) is not None:
+                break
+            turn.append(self._rollouts.policy(state, Dice("", 0), None).action)
+        return tuple(turn)
+
     def _values(
         self, state: object, seat: int, ways: Sequence[Choice], seed: str
     ) -> Sequence[float]:
-        """Ways that begin with the same move are played once."""
-        known: dict[AnyMove, float] = {}
-        moves = [self._move(state, seat, way) for way in ways]
-        for move in dict.fromkeys(moves):
-            value = self._rollouts.after(state, seat, move, Dice(seed, 0), lambda: False)
+        """Ways that begin with the same moves are played once."""
+        known: dict[tuple[AnyMove, ...], float] = {}
+        turns = [self._moves(state, seat, way) for way in ways]
+        for moves in dict.fromkeys(turns):
+            reached = state
+            for move in moves[:-1]:
+                reached = self._game.apply(reached, move).state
+            value = self._rollouts.after(reached, seat, moves[-1], Dice(seed, 0), lambda: False)
             assert value is not None, "there is always time"
-            known[move] = value
-        return [known[move] for move in moves]
+            known[moves] = value
+        return [known[moves] for moves in turns]
 
-    def _move(self, state: object, seat: int, way: Choice) -> AnyMove:
+    def _moves(self, state: object, seat: int, way: Choice) -> tuple[AnyMove, ...]:
+        if isinstance(way, tuple):
+            return tuple(Move(seat, action) for action in way)
         if way is None or way == ON:
-            return self._rollouts.policy(state, Dice("", 0), seat if way is None else None)
-        return Move(seat, way)
+            return (self._rollouts.policy(state, Dice("", 0), seat if way is None else None),)
+        return (Move(seat, way),)

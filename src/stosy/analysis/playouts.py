@@ -10,8 +10,9 @@ from stosy.core import Action, AnyOffer, View
 On: TypeAlias = Literal["on"]
 ON: On = "on"
 """Everybody plays on."""
-Choice: TypeAlias = Action | On | None
-"""An action of the viewer, None to pass on an opportunity, or to play on."""
+WholeTurn: TypeAlias = tuple[Action, ...]
+Choice: TypeAlias = Action | WholeTurn | On | None
+"""An action or a whole turn of the viewer, None to pass on an opportunity, or to play on."""
 Rows: TypeAlias = list[list[float]]
 """For each way its chance in every deal."""
 
@@ -28,6 +29,10 @@ class Playouts(Protocol):
         """What to compare with this action of the viewer, itself included; empty if it cannot be
         judged.
         """
+
+    def turns(self, view: View, turn: WholeTurn) -> list[WholeTurn]:
+        """Turns to compare with this one, itself included, each with an end of its own; empty if
+        turns are not judged."""
 
     def weigh(
         self, view: View, ways: Sequence[Choice], deals: int, seed: str, *, screening: bool

@@ -20,15 +20,21 @@ A = TypeVar("A")
 
 
 class Way(Struct, Generic[A], frozen=True):
-    """An alternative action and its winning chance."""
+    """An alternative action or turn, and its winning chance."""
 
     action: A | None
-    """None is to pass on an opportunity."""
+    """None is to pass on an opportunity; of a turn, what comes next where the chosen one parts."""
     chance: float
+    turn: tuple[A, ...] = ()
+    """The whole turn, if turns were compared."""
 
 
 class Analysed(Struct, Generic[A], frozen=True):
-    """A move and its winning chances for its player; in a team game, for the team."""
+    """A move and its winning chances for its player; in a team game, for the team.
+
+    A turn of several moves has one verdict, at the first move after which the best turn was out of
+    reach; its other moves are `aside`.
+    """
 
     entry: int
     """Its place in the log."""
@@ -46,6 +52,8 @@ class Analysed(Struct, Generic[A], frozen=True):
     """After the move, with the drawn cards known."""
     alternatives: tuple[Way[A], ...] = ()
     """Some of the ways not chosen, the best first."""
+    turn: tuple[A, ...] = ()
+    """The whole turn, if the verdict is about one."""
 
     @property
     def is_choice(self) -> bool:

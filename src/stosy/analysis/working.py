@@ -17,7 +17,7 @@ from stosy.games import find
 
 SoFar: TypeAlias = Callable[[], Analysis[Action]]
 Progress: TypeAlias = Callable[[int, int, SoFar], None]
-"""Told how many moves of how many are judged, and whom to ask for what is known so far."""
+"""Told how many moves or turns of how many are judged, and whom to ask for what is known so far."""
 
 
 def nobody_waits(done: int, total: int, so_far: SoFar) -> None:
@@ -43,13 +43,13 @@ class Work:
 
     def run(self, progress: Progress, sketched: int) -> None:
         """Judge all moves; the order makes no difference to the result."""
-        total = len(self._moments)
+        total = sum(moment.within is None for moment in self._moments)
         progress(0, total, self.so_far)
         if sketched:
             self._sketch(sketched)
             progress(0, total, self.so_far)
-        for done, moment in enumerate(self._in_order(), 1):
-            self._judged[moment.entry] = self._judge.judged(moment)
+        for done, moment in enumerate(self._begun(), 1):
+            self._judged.update({each.entry: each for each in self._judge.judged(moment)})
             progress(done, total, self.so_far)
 
     def so_far(self) -> Analysis[Action]:
@@ -92,6 +92,10 @@ class Work:
             for (entry, chance), (_, later) in pairwise(known):
                 change[entry] = abs(later - chance)
         return sorted(self._moments, key=lambda moment: -change.get(moment.entry, 0.0))
+
+    def _begun(self) -> list[Moment]:
+        """In that order, of a turn that is judged as one only its first move."""
+        return [moment for moment in self._in_order() if moment.within is None]
 
     def _side(self, seat: int, done: bool) -> Side:
         judge, course = self._judge, self._course
