@@ -620,19 +620,32 @@ def puzzle_answered(stage: Stage, who: Person) -> None:
     answer_puzzle(who.page)
 
 
-def answer_puzzle(page: Page) -> None:
+def lay_first(page: Page) -> None:
     """Lay the first card that fits, by keys."""
-    page.locator("[data-spot=hand] [data-card]").first.focus()
-    for _ in range(page.locator("[data-spot=hand] [data-card]").count()):
+    hand = page.locator("[data-spot=hand] [data-card]")
+    hand.first.focus()
+    for _ in range(hand.count()):
         page.keyboard.press("Enter")
         lit = page.locator("[data-drop].lit")
         if lit.count():
             key = lit.first.get_attribute("aria-keyshortcuts")
             assert key is not None
             page.keyboard.press(key)
-            break
+            return
         page.keyboard.press("Escape")
         page.keyboard.press("ArrowRight")
+
+
+def answer_puzzle(page: Page) -> None:
+    """Lay the first cards that fit, by keys, until the turn may end."""
+    hand, end = page.locator("[data-spot=hand] [data-card]"), page.locator("[data-do=end_turn]")
+    while True:
+        held = hand.count()
+        lay_first(page)
+        expect(hand).to_have_count(held - 1)
+        if end.is_enabled():
+            break
+    end.press("Enter")
     expect(page.locator(".panel ol")).to_be_visible()
 
 

@@ -137,4 +137,4 @@ def end_of(game: AnyGame, state: object, seat: int, actions: Sequence[Action]) -
         state = game.apply(state, Move(seat, action)).state
         if game.outcome(state) is not None and last:
             return told.end(game, state), None
-    raise Refused("no_whole_turn", "G5")
+    raise Refused("not_offered", "G5")

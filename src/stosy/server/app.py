@@ -101,6 +101,7 @@ ROUTES = [
     web.get("/api/puzzles", puzzles.get_puzzles),
     web.get(f"/api/puzzles/{words.GAME}/next", puzzles.get_next),
     web.post(f"/api/puzzles/{words.GAME}/{PUZZLE}", puzzles.post_answer),
+    web.post(f"/api/puzzles/{words.GAME}/{PUZZLE}/plan", puzzles.post_plan),
     web.get(f"/api/tables/{TABLE}", gated(api.get_table)),
     web.post(f"/api/tables/{TABLE}/join", gated(near_table(api.post_join))),
     web.post(f"/api/tables/{TABLE}/leave", gated(near_table(api.post_leave))),

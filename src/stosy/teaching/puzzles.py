@@ -1,7 +1,7 @@
-"""Puzzles: positions in which one move was clearly better; the file `puzzles.json` of a slice.
+"""Puzzles: positions in which one turn is clearly the best; the file `puzzles.json` of a slice.
 
-A puzzle is a match up to a decision: seed, options and moves. Who solves it sees what the seat to
-act saw, and the answer only after answering.
+A puzzle is a match up to a turn: seed, options and moves. Who solves it sees what the seat to act
+saw, and the answer only after answering. Every way to the end of the best turn is right.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ FILE = "puzzles.json"
 
 
 class Rated(Struct, frozen=True, array_like=True):
-    """A move by its number in the game's codec, and the chance to win with it."""
+    """A turn, its actions by their numbers in the game's codec, and the chance to win with it."""
 
-    action: int
+    turn: tuple[int, ...]
     chance: float
 
 
 class Puzzle(Struct, frozen=True, kw_only=True):
-    """The match up to the decision: `moves` are pairs of a seat and the number of an action.
+    """The match up to the turn: `moves` are pairs of a seat and the number of an action.
 
-    `ways` are all moves that were compared, the best first; the chance of the first is higher than
-    that of the second by `lead`, which is known to within `margin` (95 %).
+    `ways` are the turns that come nearest to the best, which is the first; its chance is higher
+    than that of the second by `lead`, which is known to within `margin` (95 %).
     """
 
     seats: int
@@ -42,6 +42,8 @@ class Puzzle(Struct, frozen=True, kw_only=True):
     ways: tuple[Rated, ...]
     lead: float
     margin: float
+    found_by: tuple[str, ...]
+    """The bots that play the best turn, the weakest first: the more, the easier."""
 
     @property
     def id(self) -> str:
@@ -104,6 +106,11 @@ def action_of(game: AnyGame, number: int) -> Action:
     action: Action | None = game.codec.actions[number]
     assert action is not None, "a puzzle names actions"
     return action
+
+
+def actions_of(game: AnyGame, numbers: Iterable[int]) -> tuple[Action, ...]:
+    """The actions with these numbers."""
+    return tuple(action_of(game, number) for number in numbers)
 
 
 def number_of(game: AnyGame, action: Action) -> int:

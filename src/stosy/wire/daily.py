@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, Literal, TypeVar
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from stosy.core import Action, Offer
 
 V = TypeVar("V")
 A = TypeVar("A", bound=Action)
+
+MAX_ACTIONS = 10
+"""A turn has no more."""
 
 
 class DailyDate(Struct, frozen=True, kw_only=True):
@@ -119,8 +122,8 @@ class Puzzles(Struct, frozen=True, kw_only=True):
 class Puzzle(Struct, Generic[V, A], frozen=True, kw_only=True):
     """`GET /api/puzzles/{game}/next`: the next one that you have not answered.
 
-    `view` and `offers` are those of the seat to act. `again`: you have answered all of them; this
-    one does not count any more.
+    `view` and `offers` are those of the seat to act, after the actions that were tried. `again`:
+    you have answered all of them; this one does not count any more.
     """
 
     id: str
@@ -131,34 +134,41 @@ class Puzzle(Struct, Generic[V, A], frozen=True, kw_only=True):
 
 
 class Answer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`POST /api/puzzles/{game}/{puzzle}`: which of the offered actions you would take."""
+    """`POST /api/puzzles/{game}/{puzzle}`: which turn you would take, in any order.
 
-    action: dict[str, str | int | bool]
+    With `/plan` at the end of the path: what you try out of it.
+    """
+
+    actions: Annotated[
+        tuple[dict[str, str | int | bool], ...], Meta(min_length=1, max_length=MAX_ACTIONS)
+    ]
 
 
 class Weighed(Struct, Generic[A], frozen=True, kw_only=True):
-    """A move, and the chance to win with it, from 0 to 1; null if it was clearly worse."""
+    """A turn, and the chance to win with it, from 0 to 1; null if it was clearly worse."""
 
-    action: A
+    turn: tuple[A, ...]
     chance: float | None
 
 
 class Solution(Struct, Generic[A], frozen=True, kw_only=True):
-    """The answer to an answer: the best move and why; the chances of the moves compared.
+    """The answer to an answer: the best turn and why; the chances of the turns compared.
 
     `reason` is the code of a sentence, `detail` has numbers for it, as for hints. The best leads by
-    `lead`, known to within `margin`. `counted`: it was your first answer. `given` is your answer as
-    it was understood: a lay that forgets an announcement means the lay with it.
+    `lead`, known to within `margin`; `found_by` are the bots that find it. `counted`: it was your
+    first answer. `given` is your answer as it was understood: a lay that forgets an announcement
+    means the lay with it.
     """
 
     right: bool
     counted: bool
-    given: A
-    best: A
+    given: tuple[A, ...]
+    best: tuple[A, ...]
     reason: str
     detail: dict[str, Any]
     lead: float
     margin: float
     ways: tuple[Weighed[A], ...]
+    found_by: tuple[str, ...]
     streak: int
     longest: int

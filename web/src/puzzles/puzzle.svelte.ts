@@ -1,14 +1,18 @@
 import { seatNames } from "../play/names.ts";
 import { NO_NEWS, type News, type Sight } from "../slices/sight.ts";
 import { trying } from "../shell/trouble.ts";
-import { request } from "../wire/api.ts";
+import { Refused, request } from "../wire/api.ts";
 import type { Action, Offer, Planned, Puzzle, SeatFacts, Solution, View } from "../wire/types.ts";
 
-/** A position to be judged: the first move is the answer, whichever way the table makes it. */
+const NOT_PLANNABLE = "not_plannable";
+
+/** A position to be judged: the turn is the answer, whichever way the table makes it. */
 export class PuzzleSight implements Sight {
   readonly game: string;
-  readonly view: View;
-  readonly offers: readonly Offer[];
+  /** The position after what lies of the turn. */
+  #shown = $state.raw<Puzzle>()!;
+  /** What lies of the turn. */
+  #laid: readonly Action[] = [];
   readonly seats: readonly SeatFacts[];
   readonly names: readonly string[] = $derived.by(() => seatNames(this.seats));
   readonly you: number | null;
@@ -21,8 +25,7 @@ export class PuzzleSight implements Sight {
 
   constructor(readonly puzzle: Puzzle) {
     this.game = puzzle.game;
-    this.view = puzzle.view;
-    this.offers = puzzle.offers;
+    this.#shown = puzzle;
     this.you = puzzle.view.seat;
     this.seats = puzzle.view.sizes.map((_, seat) =>
       seat === this.you
@@ -35,28 +38,62 @@ export class PuzzleSight implements Sight {
     return this.solution === null;
   }
 
+  get view(): View {
+    return this.#shown.view;
+  }
+
+  get offers(): readonly Offer[] {
+    return this.#shown.offers;
+  }
+
   async act(...actions: Action[]): Promise<boolean> {
-    await this.#answer(actions[0]);
-    // The cards stay where they are: it is not played.
-    return false;
+    if (this.busy || this.solution) return false;
+    this.busy = true;
+    const back = actions.length === 1 && actions[0]!.do === "take_back";
+    const turn = back ? this.#laid.slice(0, -1) : [...this.#laid, ...actions];
+    let done = false;
+    await trying(async () => {
+      const shown = turn.length ? await this.#after(turn) : this.puzzle;
+      // The cards stay where they are when the turn is complete: it is not played.
+      if (shown === null || shown.view.result !== null) await this.#answer(turn);
+      else {
+        [this.#shown, this.#laid] = [shown, turn];
+        done = true;
+      }
+    }, this.game);
+    this.busy = false;
+    return done;
   }
 
   async plan(actions: readonly Action[]): Promise<Planned | null> {
-    await this.#answer(actions[0]);
-    return null;
+    let planned: Planned | null = null;
+    await trying(async () => {
+      const turn = [...this.#laid, ...actions];
+      const shown = turn.length ? await this.#after(turn) : this.puzzle;
+      if (shown) planned = { tell: "planned", id: "", view: shown.view, offers: shown.offers };
+    }, this.game);
+    return planned;
   }
 
-  async #answer(action: Action | undefined): Promise<void> {
-    if (!action || this.busy || this.solution) return;
-    this.busy = true;
-    await trying(async () => {
+  /** The position after a part of the turn; null if it is not only a part. */
+  async #after(turn: readonly Action[]): Promise<Puzzle | null> {
+    try {
       const { game, id } = this.puzzle;
-      const body = { action: action as unknown as Record<string, string | number | boolean> };
-      this.solution = await request("POST /api/puzzles/{game}/{puzzle}", body, {
-        game,
-        puzzle: id,
-      });
-    }, this.game);
-    this.busy = false;
+      const at = { game, puzzle: id };
+      return await request("POST /api/puzzles/{game}/{puzzle}/plan", bodyOf(turn), at);
+    } catch (error) {
+      if (error instanceof Refused && error.problem.code === NOT_PLANNABLE) return null;
+      throw error;
+    }
   }
+
+  async #answer(turn: readonly Action[]): Promise<void> {
+    const { game, id } = this.puzzle;
+    const at = { game, puzzle: id };
+    this.solution = await request("POST /api/puzzles/{game}/{puzzle}", bodyOf(turn), at);
+  }
+}
+
+function bodyOf(turn: readonly Action[]) {
+  return { actions: turn as unknown as Record<string, string | number | boolean>[] };
 }

@@ -11,17 +11,19 @@ import msgspec
 from aiohttp import web
 from msgspec import Struct
 
-from stosy.bots.choices import moves_in, sensible
+from stosy.bots.choices import sensible
 from stosy.bots.hints import reason_for
 from stosy.core import Action, AnyGame, AnyOffer, Refused
 from stosy.games import find, games
+from stosy.games.turns import end_of, moves_of
 from stosy.server.http.api import answer, read
 from stosy.server.http.context import CONTEXT, guest_of
 from stosy.server.store import Store
+from stosy.table.planning import after_plan
 from stosy.teaching.puzzles import (
-    action_of,
+    Puzzle,
+    actions_of,
     decision,
-    number_of,
     order_for,
     puzzle_of,
     puzzles_of,
@@ -34,26 +36,31 @@ KEPT = 256
 
 
 class Asked(Struct, frozen=True):
-    """The position of a puzzle as its seat sees it."""
+    """The position of a puzzle, and the seat that solves it."""
 
-    view: Any
-    offers: tuple[AnyOffer, ...]
+    state: Any
+    seat: int
 
 
 @lru_cache(KEPT)
 def asked(game: AnyGame, id_: str) -> Asked:
-    """What the seat to act sees, and what it may do; signals and take-backs are no answers."""
+    """The position before the turn."""
     state = puzzle_of(game, id_).match(game).state
-    seat, offers = decision(game, state)
-    moves = frozenset(way for way in sensible(tuple(moves_in(offers))) if way is not None)
-    shown = [
+    return Asked(state, decision(game, state)[0])
+
+
+def offered(game: AnyGame, state: object, seat: int) -> tuple[AnyOffer, ...]:
+    """What the seat may do; signals are no answers."""
+    _, offers = decision(game, state)
+    moves = frozenset(sensible(tuple(moves_of(game, state, seat))))
+    return tuple(
         msgspec.structs.replace(
-            offer, actions=tuple([each for each in offer.actions if each in moves])
+            offer,
+            actions=tuple([each for each in offer.actions if each in moves or each.role == "undo"]),
         )
         for offer in offers
         if offer.fallback is not None
-    ]
-    return Asked(game.view(state, seat), tuple(shown))
+    )
 
 
 async def get_puzzles(request: web.Request) -> web.Response:
@@ -84,25 +91,46 @@ async def get_next(request: web.Request) -> web.Response:
     chosen = new[0] if new else again[0]
     if not new and (after := request.query.get("after")) in again:
         chosen = again[(again.index(after) + 1) % len(again)]
-    found = asked(game, chosen)
-    told = body.Puzzle(id=chosen, game=game.id, view=found.view, offers=found.offers, again=not new)
-    return answer(request, told)
+    return answer(request, _shown(game, chosen, asked(game, chosen).state, again=not new))
+
+
+def _shown(game: AnyGame, id_: str, state: object, again: bool = False) -> Any:
+    """The position as the seat sees it."""
+    seat = asked(game, id_).seat
+    over = game.outcome(state) is not None
+    return body.Puzzle(
+        id=id_,
+        game=game.id,
+        view=game.view(state, seat),
+        offers=() if over else offered(game, state, seat),
+        again=again,
+    )
+
+
+async def post_plan(request: web.Request) -> web.Response:
+    """The position after some actions of the turn."""
+    game, id_ = find(request.match_info["game"]), request.match_info["puzzle"]
+    puzzle_of(game, id_)
+    found = asked(game, id_)
+    given = _meant(game, found, (await read(request, body.Answer)).actions)
+    return answer(request, _shown(game, id_, after_plan(game, found.state, found.seat, given)))
 
 
 async def post_answer(request: web.Request) -> web.Response:
-    """Was it right? The first answer counts."""
+    """Was it right? Any way to the same end is; the first answer counts."""
     game, guest = find(request.match_info["game"]), guest_of(request)
     id_ = request.match_info["puzzle"]
     puzzle, found = puzzle_of(game, id_), asked(game, id_)
-    offered = tuple(action for offer in found.offers for action in offer.actions)
-    given = _meant(game, offered, (await read(request, body.Answer)).action)
+    given = _meant(game, found, (await read(request, body.Answer)).actions)
+    end = end_of(game, found.state, found.seat, given)
     request.app[CONTEXT].check_change(request)
-    store, number = request.app[CONTEXT].hub.store, puzzle.ways[0].action
-    right = number_of(game, given) == number
+    store, best = request.app[CONTEXT].hub.store, actions_of(game, puzzle.ways[0].turn)
+    right = end == end_of(game, found.state, found.seat, best)
     counted = await store.keep_answer(guest, id_, right)
     now, longest = runs((await store.answers(guest)).values())
-    best = action_of(game, number)
-    reason, detail = reason_for(game.id, found.view, best, offered)
+    view = game.view(found.state, found.seat)
+    choices = tuple(moves_of(game, found.state, found.seat))
+    reason, detail = reason_for(game.id, view, best[0], choices)
     told = body.Solution(
         right=right,
         counted=counted,
@@ -112,28 +140,53 @@ async def post_answer(request: web.Request) -> web.Response:
         detail=dict(detail),
         lead=puzzle.lead,
         margin=puzzle.margin,
-        ways=_ways(game, puzzle.ways, given),
+        ways=_ways(game, found, puzzle, given),
+        found_by=puzzle.found_by,
         streak=now,
         longest=longest,
     )
     return answer(request, told)
 
 
-def _meant(game: AnyGame, offered: Sequence[Action], plain: dict[str, Any]) -> Action:
-    """Which of the actions it is; who lays a card and forgets to announce it means that lay."""
+def _meant(game: AnyGame, found: Asked, plain: Sequence[dict[str, Any]]) -> tuple[Action, ...]:
+    """Which actions these are; who lays a card and forgets to announce it means that lay."""
+    state, meant = found.state, list[Action]()
+    for number, each in enumerate(plain, 1):
+        if game.outcome(state) is not None:
+            raise Refused("not_offered", "G5")
+        action = _one_meant(game, offered(game, state, found.seat), each)
+        meant.append(action)
+        if number < len(plain):
+            state = after_plan(game, state, found.seat, (action,))
+    return tuple(meant)
+
+
+def _one_meant(game: AnyGame, offers: Sequence[AnyOffer], plain: dict[str, Any]) -> Action:
     with suppress(msgspec.ValidationError):
         action: Action = msgspec.convert(plain, game.actions)
-        for each in offered:
-            if action in (each, each.careless()):
-                return each
+        for offer in offers:
+            actions: Sequence[Action] = offer.actions
+            for each in actions:
+                if action in (each, each.careless()) and each.role == "move":
+                    return each
     raise Refused("not_offered", "G5")
 
 
-def _ways(game: AnyGame, rated: Any, given: Any) -> tuple[body.Weighed[Any], ...]:
-    """The moves compared, and the given one if it was not among them."""
-    ways = [body.Weighed(action=action_of(game, each.action), chance=each.chance) for each in rated]
-    if all(way.action != given for way in ways):
-        ways.append(body.Weighed(action=given, chance=None))
+def _ways(
+    game: AnyGame, found: Asked, puzzle: Puzzle, given: tuple[Action, ...]
+) -> tuple[body.Weighed[Any], ...]:
+    """The turns compared, the given one in its own order, and last if it was not among them."""
+    ends = [actions_of(game, way.turn) for way in puzzle.ways]
+    own = end_of(game, found.state, found.seat, given)
+    ways = [
+        body.Weighed(
+            turn=given if end_of(game, found.state, found.seat, turn) == own else turn,
+            chance=way.chance,
+        )
+        for turn, way in zip(ends, puzzle.ways, strict=True)
+    ]
+    if all(way.turn != given for way in ways):
+        ways.append(body.Weighed(turn=given, chance=None))
     return tuple(ways)
 
 

@@ -89,6 +89,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/puzzles", answer=daily.Puzzles),
     Endpoint("GET", "/api/puzzles/{game}/next", answer=daily.Puzzle),
     Endpoint("POST", "/api/puzzles/{game}/{puzzle}", body=daily.Answer, answer=daily.Solution),
+    Endpoint("POST", "/api/puzzles/{game}/{puzzle}/plan", body=daily.Answer, answer=daily.Puzzle),
     Endpoint("GET", "/api/ready", answer=api.Health),
     Endpoint("GET", "/api/tables", answer=api.Tables),
     Endpoint("POST", "/api/tables", body=api.Create, answer=api.Created),

@@ -7,10 +7,10 @@ puzzle-question = Který tah je nejlepší?
 puzzle-how = Tisíckrát jsme to dohráli s různými skrytými kartami: tento tah vyhrával nejčastěji.
 puzzle-right = Správně!
 puzzle-wrong = Byl tu lepší tah.
-# $action is a move, such as “lay 12 on the rising pile”.
+# $action is a turn, such as “lay 12 on the rising pile, end the turn”.
 puzzle-best = Nejlepší: { $action }
 puzzle-yours = Tvůj tah: { $action }
-# The chance to win with this move.
+# The chance to win with this turn.
 puzzle-chance = šance na výhru { $percent } %
 puzzle-less = zřetelně horší
 # $lead and $margin in hundredths of the chance to win.

@@ -2,15 +2,15 @@
 ### For translators: see the top of common.ftl.
 
 puzzle-title = Puzzles
-puzzle-what = Positions from our bots’ games in which one move is clearly the best.
-puzzle-question = What is the best move?
-puzzle-how = We played this on thousands of times with different hidden cards: this move won most often.
+puzzle-what = Positions from our bots’ games in which one turn is clearly the best.
+puzzle-question = Which turn is best?
+puzzle-how = We played this on thousands of times with different hidden cards: this turn won most often.
 puzzle-right = Right!
-puzzle-wrong = There was a better move.
-# $action is a move, such as “lay 12 on the rising pile”.
+puzzle-wrong = There was a better turn.
+# $action is a turn, such as “lay 12 on the rising pile, end the turn”.
 puzzle-best = Best: { $action }
 puzzle-yours = Yours: { $action }
-# The chance to win with this move.
+# The chance to win with this turn.
 puzzle-chance = wins { $percent }%
 puzzle-less = clearly worse
 # $lead and $margin in hundredths of the chance to win.

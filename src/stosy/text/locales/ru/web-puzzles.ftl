@@ -7,10 +7,10 @@ puzzle-question = Какой ход лучший?
 puzzle-how = Мы доиграли это тысячи раз с разными закрытыми картами: этот ход выигрывал чаще всех.
 puzzle-right = Верно!
 puzzle-wrong = Был ход получше.
-# $action is a move, such as “lay 12 on the rising pile”.
+# $action is a turn, such as “lay 12 on the rising pile, end the turn”.
 puzzle-best = Лучше всего: { $action }
 puzzle-yours = У тебя: { $action }
-# The chance to win with this move.
+# The chance to win with this turn.
 puzzle-chance = шанс выиграть — { $percent } %
 puzzle-less = явно хуже
 # $lead and $margin in hundredths of the chance to win.

@@ -7,10 +7,10 @@ puzzle-question = Який хід найкращий?
 puzzle-how = Ми дограли це тисячі разів із різними закритими картами: цей хід вигравав найчастіше.
 puzzle-right = Правильно!
 puzzle-wrong = Був кращий хід.
-# $action is a move, such as “lay 12 on the rising pile”.
+# $action is a turn, such as “lay 12 on the rising pile, end the turn”.
 puzzle-best = Найкраще: { $action }
 puzzle-yours = У тебе: { $action }
-# The chance to win with this move.
+# The chance to win with this turn.
 puzzle-chance = шанс виграти – { $percent }%
 puzzle-less = явно гірше
 # $lead and $margin in hundredths of the chance to win.
