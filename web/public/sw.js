@@ -6,6 +6,11 @@ const KEPT = "stosy-pages";
 /** All pages are the same file; it is kept under this address. */
 const BASE = new URL(self.registration.scope).pathname;
 const PAGE = BASE;
+/** It is loaded before all else, under the same name for ever. */
+const HEAL = `${BASE}heal.js`;
+/** Without a server there is one file for all pages, and the path of a page is its query. */
+const ALONE = self.location.search === "?alone";
+const ONLY_FILES = [BASE, `${BASE}index.html`];
 /** All files of the newest version: made with it. */
 const LIST = `${BASE}files.json`;
 const MADE_OF = `${BASE}assets/`;
@@ -17,7 +22,7 @@ const TAKEN_FILES = [`${BASE}offline/`, `${BASE}workers/`];
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
-  event.waitUntil(keepAll().catch(() => undefined));
+  event.waitUntil(keepFirst().catch(() => undefined));
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -34,23 +39,39 @@ self.addEventListener("fetch", (event) => {
   else if (pathname === TAKEN_LIST) event.respondWith(newest(request, TAKEN_LIST, TAKEN));
   else if (TAKEN_FILES.some((folder) => pathname.startsWith(folder)))
     event.respondWith(keptFirst(request, TAKEN));
+  else if (pathname === HEAL) event.respondWith(newest(request, HEAL, KEPT));
+  else if (request.mode === "navigate" && ALONE) event.respondWith(pageOfFiles(request, url));
   else if (request.mode === "navigate" && !pathname.startsWith(`${BASE}api/`))
     event.respondWith(newest(request, PAGE, KEPT));
 });
+
+/** Where pages are kept already, they belong to what was taken along: a page asks for newer ones. */
+async function keepFirst() {
+  if (!(await caches.match(PAGE, { cacheName: KEPT }))) await keepAll();
+}
 
 /** Keep the page and all files of its version, and forget those of versions before. */
 async function keepAll() {
   const kept = await caches.open(KEPT);
   const files = await newestFiles();
   const have = new Set((await kept.keys()).map((request) => new URL(request.url).pathname));
-  for (const file of files) if (!have.has(file)) await kept.add(file);
-  await kept.add(PAGE);
-  const wanted = new Set([PAGE, ...files]);
+  for (const file of files) if (!have.has(file)) await keep(kept, file);
+  const always = [HEAL, PAGE];
+  for (const file of always) await kept.add(new Request(file, { cache: "no-cache" }));
+  const wanted = new Set([...always, ...files]);
   for (const path of have) if (!wanted.has(path)) await kept.delete(path);
 }
 
+/** Some web spaces answer with a page where a file is missing. */
+async function keep(kept, file) {
+  const response = await fetch(file);
+  if (!response.ok || response.headers.get("Content-Type")?.startsWith("text/html"))
+    throw new Error(`${file}: ${response.status}`);
+  await kept.put(file, response);
+}
+
 async function newestFiles() {
-  const list = await (await fetch(LIST)).json();
+  const list = await (await fetch(LIST, { cache: "no-cache" })).json();
   const parts = Object.values(list).flatMap((part) => [
     part.file,
     ...(part.css ?? []),
@@ -61,7 +82,21 @@ async function newestFiles() {
 
 /** The names of these files change with what is in them, so a kept one is never out of date. */
 async function keptFirst(request, cacheName) {
+  if (request.cache === "reload") return fetch(request); // what is kept is damaged
   return (await caches.match(request.url, { cacheName })) ?? fetch(request);
+}
+
+/** The page, whatever its query; a path that is no file becomes a query. */
+async function pageOfFiles(request, { pathname, search }) {
+  if (ONLY_FILES.includes(pathname))
+    return newest(new Request(PAGE, { cache: "no-cache" }), PAGE, KEPT);
+  try {
+    const response = await fetch(request);
+    if (response.status !== MISSING) return response;
+  } catch {
+    // Without a connection it is a page, too.
+  }
+  return Response.redirect(`${PAGE}?/${pathname.slice(BASE.length)}${search}`);
 }
 
 /** What is kept under this address, if there is no connection. */
@@ -69,7 +104,6 @@ async function newest(request, address, cacheName) {
   const kept = () => caches.match(address, { cacheName });
   try {
     const response = await fetch(request);
-    // A web space without a server has no page for each table.
     return response.status === MISSING ? ((await kept()) ?? response) : response;
   } catch {
     return (await kept()) ?? Response.error();

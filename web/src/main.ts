@@ -1,9 +1,10 @@
-import { within } from "./wire/base.ts";
+import { here } from "./wire/base.ts";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { firstGame, isPlayedAtFirst } from "./wire/first.ts";
 import { whenIdle } from "./wire/idle.ts";
 import { currentLanguage, speak, speakOf } from "./words/words.svelte.ts";
+import { heal, tellHealed } from "./shell/healed.ts";
 import "./style/fonts.css";
 import "./style/tokens.css";
 import "./style/base.css";
@@ -13,16 +14,18 @@ const RETRY_MS = 2000;
 const game = firstGame();
 
 /** Nothing can be shown without words: retry until they are loaded. */
-async function begin(): Promise<void> {
+async function begin(again = false): Promise<void> {
   try {
     await (game ? speakOf(game, isPlayedAtFirst()) : speak(currentLanguage()));
   } catch {
-    setTimeout(begin, RETRY_MS);
+    if (again) heal();
+    setTimeout(() => void begin(true), RETRY_MS);
     return;
   }
   // What cannot be fetched is told, or tried again, by who shows it.
   await parts.catch(() => undefined);
   mount(App, { target: document.getElementById("app")! });
+  tellHealed();
   whenIdle(
     () =>
       void import("./shell/worker.ts").then(({ keepPages }) => keepPages()).catch(() => undefined),
@@ -31,7 +34,7 @@ async function begin(): Promise<void> {
 
 /** The page of a table and the table of its game, fetched with the words. */
 async function tableParts(): Promise<void> {
-  if (!within(location.pathname)?.startsWith("/t/")) return;
+  if (!here().path.startsWith("/t/")) return;
   const page = import("./table/TablePage.svelte");
   if (game) await (await import("./generic/tables.ts")).tableOf(game);
   await page;

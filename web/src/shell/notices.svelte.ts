@@ -35,9 +35,15 @@ class Notices {
   }
 
   tell(kind: Kind, text: () => string, link: RuleLink | null = null): void {
+    const notice = this.tellUntilRead(kind, text, link);
+    setTimeout(() => this.dismiss(notice.id), SHOWN_MS[kind]);
+  }
+
+  /** It stays until it is dismissed, another comes, or another page. */
+  tellUntilRead(kind: Kind, text: () => string, link: RuleLink | null = null): Notice {
     const notice = { id: ++this.#count, kind, text, link: link?.rule ? link : null };
     this.list = [notice];
-    setTimeout(() => this.dismiss(notice.id), SHOWN_MS[kind]);
+    return notice;
   }
 
   /** Another page: what was said about the last one is over. */

@@ -1,4 +1,4 @@
-import { at, within } from "../wire/base.ts";
+import { ALONE, here, pageAt, pageOf } from "../wire/base.ts";
 import { notices } from "./notices.svelte.ts";
 
 /** The pages of the client, by their addresses. */
@@ -12,6 +12,7 @@ export type Page =
   | { readonly page: "puzzles"; readonly game: string | null }
   | { readonly page: "lost" };
 
+const LOST: Page = { page: "lost" };
 const TABLE = "([A-Za-z0-9_-]{22})";
 const PATHS: readonly [RegExp, (parts: readonly string[]) => Page][] = [
   [/^\/$/, () => ({ page: "home" })],
@@ -33,6 +34,9 @@ const PATHS: readonly [RegExp, (parts: readonly string[]) => Page][] = [
   [/^\/puzzles(?:\/([a-z0-9-]{1,60}))?$/, ([game]) => ({ page: "puzzles", game: game ?? null })],
 ];
 
+/** What only a server has: deals of days, puzzles, what is kept about people. */
+const OF_SERVERS: readonly Page["page"][] = ["me", "daily", "puzzles"];
+
 /** Secrets such as the key of a seat stand behind the #, which browsers keep to themselves. */
 function given(name: string): string | null {
   return new URLSearchParams(location.hash.slice(1)).get(name);
@@ -40,10 +44,12 @@ function given(name: string): string | null {
 
 function read(): Page {
   for (const [pattern, page] of PATHS) {
-    const found = pattern.exec(within(location.pathname) ?? "");
-    if (found) return page(found.slice(1));
+    const found = pattern.exec(here().path);
+    if (!found) continue;
+    const read = page(found.slice(1));
+    return ALONE && OF_SERVERS.includes(read.page) ? LOST : read;
   }
-  return { page: "lost" };
+  return LOST;
 }
 
 class Router {
@@ -55,7 +61,7 @@ class Router {
 
   go(path: string, replace = false): void {
     if (!replace) notices.clear();
-    history[replace ? "replaceState" : "pushState"](null, "", at(path));
+    history[replace ? "replaceState" : "pushState"](null, "", pageAt(path));
     this.page = read();
     scrollTo(0, 0);
   }
@@ -66,11 +72,11 @@ class Router {
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    const path = within(link.pathname);
-    if (path === null || path.startsWith("/api/")) return;
-    if (link.pathname === location.pathname && link.hash) return;
+    const place = pageOf(link);
+    if (place === null || place.path.startsWith("/api/")) return;
+    if (place.path === here().path && link.hash) return;
     event.preventDefault();
-    this.go(path + link.search + link.hash);
+    this.go(place.path + place.search + link.hash);
   };
 }
 

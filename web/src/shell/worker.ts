@@ -1,4 +1,5 @@
-import { at } from "../wire/base.ts";
+import { away } from "../wire/away.svelte.ts";
+import { ALONE, at } from "../wire/base.ts";
 /**
  * Have the service worker keep the pages for times without a connection. Only pages with https, or
  * of this machine, may have one.
@@ -11,10 +12,21 @@ export async function keepPages(): Promise<void> {
       const { take } = await import("../wire/here/taken.ts");
       await take(() => undefined);
     });
-    await navigator.serviceWorker.register(at("/sw.js"));
+    await navigator.serviceWorker.register(at(ALONE ? "/sw.js?alone" : "/sw.js"));
     const { active } = await navigator.serviceWorker.ready;
+    await takeNewest();
     active?.postMessage("keep");
   } catch {
     // Without it the pages need a connection, no more.
   }
+}
+
+/**
+ * A newer version of what was taken along comes without a word; until it is here, the other one plays,
+ * with the pages that belong to it.
+ */
+async function takeNewest(): Promise<void> {
+  if (!away.taken) return;
+  const { isNewest, take } = await import("../wire/here/taken.ts");
+  if (!(await isNewest())) await take(() => undefined);
 }

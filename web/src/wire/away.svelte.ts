@@ -1,16 +1,17 @@
+import { ALONE } from "./base.ts";
 import { type Answered, type Link, Refused } from "./link.ts";
 import { remembered } from "./remembered.ts";
 
 /** The key under which it is remembered which version was taken along. */
 const TAKEN = "taken";
-/** A site without a server says so in its page. */
-const ALONE = typeof document !== "undefined" && "alone" in document.documentElement.dataset;
 
 /** Does this browser answer what is not about a certain table? */
 class Away {
   on = $state(ALONE);
   /** Is there no server at all? */
   readonly alone = ALONE;
+  /** Was what was taken along damaged, and fetched anew? */
+  mended = $state(false);
   #taken = $state(remembered.get(TAKEN));
 
   /** The version that was taken along; null if none was. */

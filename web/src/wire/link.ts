@@ -1,3 +1,4 @@
+import { ALONE } from "./base.ts";
 import type { Problem } from "./types.ts";
 
 /** The answer to a request. */
@@ -44,4 +45,4 @@ const UNAVAILABLE = 503;
 export const UNREACHABLE: Problem = { code: "unreachable", rule: "", facts: {} };
 
 /** Tables of this browser have ids that no server gives. */
-export const isHere = (table: string): boolean => table.endsWith("-");
+export const isHere = (table: string): boolean => ALONE || table.endsWith("-");

@@ -1,4 +1,4 @@
-import { at } from "../wire/base.ts";
+import { ALONE, at } from "../wire/base.ts";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 /** The languages, each by its own name. */
@@ -101,9 +101,10 @@ export function loadRest(language: Language, game: string): Promise<string> {
 
 /** The catalogue of a language for one game, or for pages without a game. */
 export async function load(language: Language, game: string | null): Promise<Catalogue> {
-  const parts = game
-    ? await all([partOf(language, game, "table"), partOf(language, game, "rest")]).catch(() => [])
-    : [];
+  const parts =
+    game && !ALONE
+      ? await all([partOf(language, game, "table"), partOf(language, game, "rest")]).catch(() => [])
+      : [];
   if (parts[0]) return new Catalogue(language, parts);
   // Without the server's files, those that the pages were built with.
   const { filesOf } = await import("./files.ts");

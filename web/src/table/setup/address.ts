@@ -1,4 +1,4 @@
-import { at } from "../../wire/base.ts";
+import { pageAt } from "../../wire/base.ts";
 import { request } from "../../wire/api.ts";
 
 /** The address of a table for other devices; that of this page if the server does not know one. */
@@ -11,5 +11,5 @@ export async function addressOf(table: string): Promise<string> {
 }
 
 export function ownAddress(table: string): string {
-  return location.origin + at(`/t/${table}`);
+  return location.origin + pageAt(`/t/${table}`);
 }

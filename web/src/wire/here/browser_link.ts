@@ -1,3 +1,4 @@
+import { away } from "../away.svelte.ts";
 import { at } from "../base.ts";
 import { type Answered, type Link, Refused, type Socket, UNREACHABLE } from "../link.ts";
 import { remembered } from "../remembered.ts";
@@ -11,7 +12,7 @@ import {
   tabLock,
   type Trouble,
 } from "./messages.ts";
-import { filesOf, workerAddress } from "./taken.ts";
+import { filesOf, mend, workerAddress } from "./taken.ts";
 import { keptTables } from "./store.ts";
 
 const UNAVAILABLE = 503;
@@ -109,8 +110,17 @@ class BrowserLink implements Pick<Link, "send" | "open"> {
         worker.onerror = fail;
       });
     } catch {
+      this.#stop();
+      if (await mend()) {
+        away.mended = true;
+        return this.#serve();
+      }
       this.#down("runtime_missing");
     }
+    this.#stop();
+  }
+
+  #stop(): void {
     this.#worker?.terminate();
     this.#worker = null;
   }

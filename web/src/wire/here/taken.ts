@@ -1,4 +1,5 @@
 import { at } from "../base.ts";
+import { hex } from "../sha256.ts";
 import { away } from "../away.svelte.ts";
 import { type Problem } from "../types.ts";
 import { snapshotOf } from "./python.ts";
@@ -38,9 +39,13 @@ export async function isNewest(): Promise<boolean> {
 
 /**
  * Fetch and keep everything; `progress` is told from 0 to 1. If that fails, nothing new is kept:
- * the reason is `storage_full`, `storage_refused` or `unreachable`.
+ * the reason is `storage_full`, `storage_refused` or `unreachable`. With `reload` what is kept does
+ * not count.
  */
-export async function take(progress: (share: number) => void): Promise<Problem | null> {
+export async function take(
+  progress: (share: number) => void,
+  from: RequestCache = "default",
+): Promise<Problem | null> {
   try {
     const { version, files } = await filesOf();
     const cache = await caches.open(CACHE);
@@ -48,7 +53,7 @@ export async function take(progress: (share: number) => void): Promise<Problem |
     let had = 0;
     const paths = files.map(({ name }) => at(`/offline/${version}/${name}`));
     for (const path of [...paths, workerAddress()])
-      await keep(cache, path, (bytes) => progress(Math.min(1, (had += bytes) / whole)));
+      await keep(cache, path, from, (bytes) => progress(Math.min(1, (had += bytes) / whole)));
     await cache.add(LIST);
     const folder = at(`/offline/${version}/`);
     await prepare(new URL(folder, location.href).href);
@@ -71,8 +76,13 @@ function prepare(base: string): Promise<void> {
   }).finally(() => worker.terminate());
 }
 
-async function keep(cache: Cache, path: string, got: (bytes: number) => void): Promise<void> {
-  const response = await fetch(path);
+async function keep(
+  cache: Cache,
+  path: string,
+  from: RequestCache,
+  got: (bytes: number) => void,
+): Promise<void> {
+  const response = await fetch(path, { cache: from });
   if (!response.ok || !response.body) throw new TypeError(`${path}: ${response.status}`);
   const counted = response.clone().body!.getReader();
   const kept = cache.put(path, response);
@@ -85,6 +95,32 @@ async function keep(cache: Cache, path: string, got: (bytes: number) => void): P
 async function forgetOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
   for (const request of await cache.keys())
     if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+}
+
+/** Is every file that was taken along what it was when it was made? */
+async function isWhole({ version, files }: Files, cache: Cache): Promise<boolean> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (const { name } of files) {
+    const kept = await cache.match(at(`/offline/${version}/${name}`));
+    if (!kept) return false;
+    const body = new Uint8Array(await kept.arrayBuffer());
+    parts.push(new TextEncoder().encode(`${name} ${body.length}\n`), body);
+  }
+  const bytes = await new Blob(parts).arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return hex(digest).startsWith(version);
+}
+
+/** What was taken along does not start: fetch it anew if it is damaged. Was it? */
+export async function mend(): Promise<boolean> {
+  if (!away.taken) return false;
+  try {
+    const cache = await caches.open(CACHE);
+    if (await isWhole(await filesOf(), cache)) return false;
+    return (await take(() => undefined, "reload")) === null;
+  } catch {
+    return false;
+  }
 }
 
 function reason(error: unknown): string {

@@ -13,6 +13,7 @@ shell-close = Zavřít
 shell-waiting = Chvilku…
 shell-reload = Načíst znovu
 shell-part-missing = Tuto část stránky se nepodařilo načíst. Buď chybí spojení, nebo už je novější verze.
+shell-healed = Co si prohlížeč ze stránky uložil, bylo poškozené nebo zastaralé. Teď je všechno stažené znovu.
 shell-no-words = Texty v tomto jazyce se nepodařilo načíst.
 
 shell-never-sent = Spojení je definitivně pryč a není jisté, jestli tvůj poslední krok dorazil.

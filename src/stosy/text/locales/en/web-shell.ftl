@@ -14,6 +14,7 @@ shell-close = Close
 shell-waiting = One moment…
 shell-reload = Reload
 shell-part-missing = This part of the page could not be loaded. Either you are offline, or there is a newer version.
+shell-healed = What this browser had kept of the page was damaged or out of date. It has been downloaded again.
 shell-no-words = The words of this language could not be loaded.
 
 shell-never-sent = The connection is gone for good, and it is unclear whether the last thing you did arrived.
