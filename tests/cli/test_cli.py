@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 from stosy.cli import main
+from stosy.cli.arguments import parser
 from stosy.games import games
 from stosy.text import LANGUAGES
 from tests.cli.outputs import complaint
@@ -181,10 +183,22 @@ def test_the_language_may_stand_before_the_command(stosy: Any) -> None:
     assert complaint(stosy("--lang", "tlh", "games"))
 
 
-def test_without_a_command_there_is_help(stosy: Any) -> None:
-    told = stosy()
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_a_command_five_lines_say_what_there_is(stosy: Any, language: str) -> None:
+    told = stosy("--lang", language)
     assert told.status == 0
-    assert "simulate" in told.out
+    lines = told.out.splitlines()
+    assert len(lines) == 5
+    assert max(map(len, lines)) < 80
+    typed = [line.partition("stosy ")[2] for line in lines[1:]]
+    assert [shlex.split(each)[0] for each in typed] == ["play", "serve", "simulate", "--help"]
+    for command in typed[:-1]:
+        assert parser(language).parse_args(shlex.split(command)).run
+
+
+def test_who_came_by_uvx_is_told_what_to_type(stosy: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.prefix", "/home/ada/.cache/uv/archive-v0/2f1c")
+    assert "  uvx stosy play\n" in stosy("--lang", "en").out
 
 
 def test_the_version_is_told(stosy: Any, capsys: pytest.CaptureFixture[str]) -> None:

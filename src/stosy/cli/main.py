@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from io import TextIOWrapper
+from pathlib import Path
 
 from stosy.cli.arguments import explained, parser
 from stosy.cli.output import fail
@@ -17,6 +18,15 @@ from stosy.text import LANGUAGES, Words, match
 
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The first of these that is set names the locale."""
+WAYS: Mapping[str, str] = {
+    "welcome-play": "play",
+    "welcome-host": "serve --lan",
+    "welcome-bot": "simulate the-game --bots ./mine.py:Mine",
+    "welcome-more": "--help",
+}
+"""What one may want at first, and the command for it."""
+UV_CACHE = "archive-v0"
+"""The folder of what uvx runs."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -68,19 +78,31 @@ def known_error(error: Exception, words: Words) -> str:
 
 
 def run(arguments: Sequence[str], words: Words) -> int:
-    """Run the command; without one, print the help."""
+    """Run the command; without one, say in five lines what there is."""
     wants_help = not {"-h", "--help"}.isdisjoint(arguments)
     commands = explained(words.language) if wants_help else parser(words.language)
     parsed = commands.parse_args(arguments)
     check_language(parsed.lang)
     if parsed.run is None:
-        explained(words.language).print_help()
+        for line in welcome(words):
+            print(line)
         return 0
     try:
         status: int = parsed.run(parsed, words)
     except Refused as refused:
         return fail(refusal(refused, words, getattr(parsed, "game", None)))
     return status
+
+
+def welcome(words: Words) -> Iterator[str]:
+    """How to play, to host and to build a bot."""
+    # uvx installs nothing that could be typed again without it.
+    stosy = "uvx stosy" if UV_CACHE in Path(sys.prefix).parts else "stosy"
+    said = {words.say(message): f"{stosy} {command}" for message, command in WAYS.items()}
+    width = max(map(len, said)) + 2
+    yield words.say("welcome")
+    for text, command in said.items():
+        yield f"  {text:{width}}{command}"
 
 
 def language_of(arguments: Sequence[str]) -> str:

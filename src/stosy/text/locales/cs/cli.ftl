@@ -731,3 +731,11 @@ privacy-calls = Jen když na zařízení povolíš upozornění, uchová server 
 privacy-erase = Tam, kde se mění jméno, si můžeš svoje data stáhnout a smazat. Tvé jméno a tvá slova pak zmizí a tvá místa budou patřit „hostovi“; partie ostatních zůstanou.
 imprint-title = Provozovatel serveru
 imprint-none = Provozovatel tohoto serveru tu neuvedl, kdo je.
+
+## Without a command
+
+welcome = Stosy: čtyři malé karetní hry, proti botům nebo s přáteli.
+welcome-play = Hrát v terminálu:
+welcome-host = S přáteli v prohlížeči:
+welcome-bot = Vyzkoušet vlastního bota:
+welcome-more = Všechno ostatní:

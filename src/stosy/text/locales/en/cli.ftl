@@ -716,3 +716,11 @@ privacy-calls = Only if you allow notifications on a device, the server keeps it
 privacy-erase = Where you change your name you can download your data and delete it. Then your name and your words disappear, and your seats belong to “a guest”; the games of the others stay.
 imprint-title = Who runs this server
 imprint-none = The people who run this server have not said here who they are.
+
+## Without a command
+
+welcome = Stosy: four small card games, against bots or with friends.
+welcome-play = Play in this terminal:
+welcome-host = With friends, in the browser:
+welcome-bot = Try your own bot:
+welcome-more = Everything else:
