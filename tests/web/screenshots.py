@@ -17,6 +17,7 @@ from stosy.server.http.site import PACKAGED, VARIABLE
 from tests.server.e2e.places import Nursery
 from tests.web.archive import Archive, filled
 from tests.web.chromium import Chromium
+from tests.web.moving_picture import moving_picture
 from tests.web.people import DESKTOP, PHONE, Language, People, Theme
 from tests.web.scenes import SCENES, Stage
 
@@ -28,11 +29,11 @@ PICTURES: dict[str, tuple[str, dict[str, tuple[Language, str]]]] = {
     "home": ("home", {"desktop": ("en", "Sara"), "phone": ("uk", "Соломія")}),
     "face-to-face": (
         "duel-with-a-card-selected",
-        {"desktop": ("uk", "Соломія"), "phone": ("cs", "Žofie")},
+        {"desktop": ("en", "Sara"), "phone": ("cs", "Žofie")},
     ),
     "quick-and-easy": (
         "team-turn-arranged",
-        {"desktop": ("cs", "Žofie"), "phone": ("en", "Sara")},
+        {"desktop": ("en", "Sara"), "phone": ("uk", "Соломія")},
     ),
     "the-game": (
         "four-rows-with-a-card-selected",
@@ -40,7 +41,7 @@ PICTURES: dict[str, tuple[str, dict[str, tuple[Language, str]]]] = {
     ),
     "snakes-and-ladders": (
         "snakes-colour-chooser",
-        {"desktop": ("ru", "Варя"), "phone": ("uk", "Соломія")},
+        {"desktop": ("en", "Sara"), "phone": ("en", "Sara")},
     ),
 }
 THEMES: tuple[Theme, ...] = ("light", "dark")
@@ -65,19 +66,24 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as made, Nursery.opened() as nursery:
         built = Path(os.environ.get(VARIABLE) or PACKAGED)
         archive = asyncio.run(filled(nursery, Path(made), built))
+        store, log = f"sqlite:///{made}/film.db", Path(made, "film.log")
+        playing = asyncio.run(nursery.start(store, log, site=str(built))).url
         pictures = Path(made) / "pictures"
         pictures.mkdir()
         with Chromium.opened() as chromium, chromium.awake() as browser:
             people = People(browser, archive.site)
             take(archive, people, pictures)
             complaints = people.leave()
-        size = sum(picture.stat().st_size for picture in pictures.iterdir())
+            players = People(browser, playing)
+            film = moving_picture(players, pictures / "stosy.webp")
+            complaints += players.leave()
+        size = sum(picture.stat().st_size for picture in pictures.glob("*.png"))
         if complaints or size > MOST_BYTES:
             print(*complaints, f"{size} bytes", sep="\n", file=sys.stderr)
             return 1
         shutil.rmtree(FOLDER, ignore_errors=True)
         shutil.copytree(pictures, FOLDER)
-        print(f"{len(list(FOLDER.iterdir()))} pictures, {size // 1000} kB")
+        print(f"{len(list(FOLDER.glob('*.png')))} pictures, {size // 1000} kB; {film}")
     return 0
 
 
