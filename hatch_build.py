@@ -1,10 +1,8 @@
-"""What is distributed: the browser client goes along, built if it is missing or old, and the
-description reads well where the repository's files and pictures are not at hand."""
+"""What is distributed: the browser client goes along, built if it is missing or old."""
 
 from __future__ import annotations
 
 import json
-import re
 import shutil
 import subprocess
 import sys
@@ -13,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 SITE = "src/stosy/server/site/index.html"
 SCHEMA = "web/wire.json"
@@ -59,21 +56,6 @@ class BrowserClient(BuildHookInterface[Any]):
             self.app.display_warning(OLD if built else MISSING)
         else:
             build(root / "web", npm)
-
-
-class Description(MetadataHookInterface):
-    """Hatchling's hook for the description: the README without what is beside it."""
-
-    def update(self, metadata: dict[str, Any]) -> None:
-        text = Path(self.root, "README.md").read_text(encoding="utf-8")
-        metadata["readme"] = {"content-type": "text/markdown", "text": alone(text)}
-
-
-def alone(text: str) -> str:
-    """The text without pictures, and with the words of links to files instead of the links."""
-    lines = [line for line in text.split("\n") if "![" not in line]
-    without = re.sub(r"\n\| \| \| \|\n\|[-|]+\|\n", "\n", "\n".join(lines))
-    return re.sub(r"\[([^]]+)\]\((?!https?://)[^)]+\)", r"\1", without)
 
 
 def is_old(root: Path) -> bool:
