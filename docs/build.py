@@ -1,8 +1,9 @@
 """`make docs`: the documentation as a site with a search, in build/docs or another folder.
 
-The pages are those of the repository. The list in docs/README.md becomes the navigation, and the
-rules of every game are added in every language, from the words of the program. Links to files that
-are no pages become the names of those files.
+The pages are those of the repository; docs/welcome.md is the first. The list in docs/README.md
+becomes the navigation, and the rules of every game are added in every language, from the words of
+the program. Links to files that are no pages become the names of those files. The site needs no
+server.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ ROOT = Path(__file__).resolve().parents[1]
 BUILD = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build"
 SOURCES = BUILD / "docs-source"
 SITE = BUILD / "docs"
-BESIDE = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+WELCOME = "docs/welcome.md"
+FIRST = "index.md"
+BESIDE = ("CONTRIBUTING.md", "CHANGELOG.md")
 """Pages outside docs/."""
 NAMES = {"en": "English", "uk": "Українська", "ru": "Русский", "cs": "Čeština"}
 LINK = re.compile(r"(!?)\[([^\]]+)\]\(([^)\s#]*)(#[^)\s]*)?\)")
@@ -45,9 +48,15 @@ features = ["navigation.sections", "content.code.copy"]
 [[project.theme.palette]]
 media = "(prefers-color-scheme: light)"
 scheme = "default"
+toggle = {{ icon = "lucide/sun", name = "Dark colours" }}
 [[project.theme.palette]]
 media = "(prefers-color-scheme: dark)"
 scheme = "slate"
+toggle = {{ icon = "lucide/moon", name = "Light colours" }}
+[project.plugins.search]
+[project.plugins.offline]
+[project.extra]
+polyfills = ["docs/iframe-worker.js"]
 """
 
 
@@ -58,10 +67,14 @@ def main() -> int:
     shutil.copytree(ROOT / "docs", SOURCES / "docs", ignore=shutil.ignore_patterns("*.py", "__*"))
     for page in BESIDE:
         shutil.copy(ROOT / page, SOURCES / page)
-    shutil.move(SOURCES / "README.md", SOURCES / "index.md")
-    for path in SOURCES.rglob("*.md"):
-        path.write_text(with_links(path), encoding="utf-8")
-    navigation = [{"Stosy": "index.md"}, *rules(), *sections(), decisions()]
+    (SOURCES / FIRST).touch()
+    pages = {path: path for path in SOURCES.rglob("*.md")}
+    del pages[SOURCES / FIRST]
+    pages[SOURCES / WELCOME] = SOURCES / FIRST
+    for source, target in pages.items():
+        target.write_text(with_links(source, target.parent), encoding="utf-8")
+    (SOURCES / WELCOME).unlink()
+    navigation = [{"Stosy": FIRST}, *rules(), *sections(), decisions()]
     text = CONFIGURATION.format(navigation=json.dumps(navigation, ensure_ascii=False))
     # An inline table of TOML has another sign between name and value.
     (BUILD / "zensical.toml").write_text(text.replace('": ', '" = '), encoding="utf-8")
@@ -69,21 +82,21 @@ def main() -> int:
     return subprocess.run(command, cwd=BUILD, check=False).returncode
 
 
-def with_links(path: Path) -> str:
-    """A page whose links lead to pages and pictures of the site only."""
-    folder = path.relative_to(SOURCES).parent
+def with_links(path: Path, onto: Path) -> str:
+    """A page whose links lead to pages and pictures of the site only, from the folder `onto`."""
+    folder, base = path.relative_to(SOURCES).parent, onto.relative_to(SOURCES)
 
     def adjusted(link: re.Match[str]) -> str:
         picture, words, target, anchor = link.groups(default="")
         if not target or "://" in target:
             return link[0]
         place = normpath(folder / target)
-        found = "index.md" if place == "README.md" else place
+        found = FIRST if place in ("README.md", WELCOME) else place
         if not (SOURCES / found).is_file():
             return words if picture or words.startswith("`") else f"{words} (`{place}`)"
         # Forges write a dash for each space around a sign, the site one for all.
         anchor = anchor.replace("--", "-")
-        return f"{picture}[{words}]({relpath(found, folder)}{anchor})"
+        return f"{picture}[{words}]({relpath(found, base)}{anchor})"
 
     return LINK.sub(adjusted, path.read_text("utf-8"))
 
