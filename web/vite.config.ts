@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { fonts } from "./scripts/fonts.ts";
 import { icons } from "./scripts/icons.ts";
+import { plain } from "./scripts/plain.ts";
 import { preloads } from "./scripts/preloads.ts";
 
 const server = "http://127.0.0.1:8000";
@@ -28,7 +29,7 @@ const ALWAYS = /\/(frame|index|rolldown-runtime)-[^/]+$/;
 export default defineConfig({
   // Wherever the site is: the server puts its own folder into the page.
   base: "./",
-  plugins: [svelte(), icons(), fonts(), preloads()],
+  plugins: [svelte(), icons(), fonts(), plain(), preloads()],
   build: {
     outDir: "../src/stosy/server/site",
     emptyOutDir: true,

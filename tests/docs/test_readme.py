@@ -45,8 +45,9 @@ def meant(command: str) -> list[str]:
     """What a command runs here: of `make` the last step, of a container its entry point."""
     words = shlex.split(command)
     if words[0] == "make":
-        environment = {key: value for key, value in os.environ.items() if key[:4] not in ("ARGS", "MAKE")}
-        told = run(["make", "-n", *words[1:]], text=True, cwd=ROOT, env=environment).stdout
+        own = ("ARGS", "MAKE")
+        others = {key: value for key, value in os.environ.items() if not key.startswith(own)}
+        told = run(["make", "-n", *words[1:]], text=True, cwd=ROOT, env=others).stdout
         words = shlex.split("stosy" + told.rpartition(".venv/bin/stosy")[2].splitlines()[0])
     elif words[0] == "podman":
         text = (ROOT / "Containerfile").read_text("utf-8")

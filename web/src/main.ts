@@ -4,7 +4,6 @@ import App from "./App.svelte";
 import { firstGame, isPlayedAtFirst } from "./wire/first.ts";
 import { whenIdle } from "./wire/idle.ts";
 import { currentLanguage, speak, speakOf } from "./words/words.svelte.ts";
-import { heal, tellHealed } from "./shell/healed.ts";
 import "./style/fonts.css";
 import "./style/tokens.css";
 import "./style/base.css";
@@ -14,18 +13,17 @@ const RETRY_MS = 2000;
 const game = firstGame();
 
 /** Nothing can be shown without words: retry until they are loaded. */
-async function begin(again = false): Promise<void> {
+async function begin(): Promise<void> {
   try {
     await (game ? speakOf(game, isPlayedAtFirst()) : speak(currentLanguage()));
   } catch {
-    if (again) heal();
-    setTimeout(() => void begin(true), RETRY_MS);
+    void window.stosyHeal?.();
+    setTimeout(begin, RETRY_MS);
     return;
   }
   // What cannot be fetched is told, or tried again, by who shows it.
   await parts.catch(() => undefined);
   mount(App, { target: document.getElementById("app")! });
-  tellHealed();
   whenIdle(
     () =>
       void import("./shell/worker.ts").then(({ keepPages }) => keepPages()).catch(() => undefined),

@@ -20,7 +20,9 @@ from stosy.server.http.site import INDEX, PACKAGED, PRELOADS, File, files_in, of
 from stosy.text import Words
 
 ALONE = b"<html data-alone "
-"""The page says that there is no server: see `web/src/wire/away.svelte.ts`."""
+"""The page says that there is no server: see `web/src/wire/base.ts`."""
+HEAL = b"</title><script src=\"./heal.js\"></script>"
+"""Before all else comes what helps where a kept copy is damaged: nobody here can see that it is."""
 NOT_NEEDED = frozenset({PRELOADS})
 """What only a server reads."""
 
@@ -34,7 +36,7 @@ def run(given: Namespace, words: Words) -> int:
     if folder.exists() and any(folder.iterdir()) and not is_ours(folder):
         return fail(words.say("error-site-folder", folder=str(folder)))
     files = {name: body_of(file) for name, file in (pages | taken).items()}
-    files[INDEX] = files[INDEX].replace(b"<html ", ALONE, 1)
+    files[INDEX] = files[INDEX].replace(b"<html ", ALONE, 1).replace(b"</title>", HEAL, 1)
     for name in files.keys() - NOT_NEEDED:
         path = folder / name[1:]
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -34,16 +34,10 @@ class Notices {
     return () => (this.#dialogs = this.#dialogs.filter((other) => other !== dialog));
   }
 
-  tell(kind: Kind, text: () => string, link: RuleLink | null = null): void {
-    const notice = this.tellUntilRead(kind, text, link);
-    setTimeout(() => this.dismiss(notice.id), SHOWN_MS[kind]);
-  }
-
-  /** It stays until it is dismissed, another comes, or another page. */
-  tellUntilRead(kind: Kind, text: () => string, link: RuleLink | null = null): Notice {
+  tell(kind: Kind, text: () => string, link: RuleLink | null = null, ms = SHOWN_MS[kind]): void {
     const notice = { id: ++this.#count, kind, text, link: link?.rule ? link : null };
     this.list = [notice];
-    return notice;
+    setTimeout(() => this.dismiss(notice.id), ms);
   }
 
   /** Another page: what was said about the last one is over. */

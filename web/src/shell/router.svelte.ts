@@ -12,7 +12,6 @@ export type Page =
   | { readonly page: "puzzles"; readonly game: string | null }
   | { readonly page: "lost" };
 
-const LOST: Page = { page: "lost" };
 const TABLE = "([A-Za-z0-9_-]{22})";
 const PATHS: readonly [RegExp, (parts: readonly string[]) => Page][] = [
   [/^\/$/, () => ({ page: "home" })],
@@ -35,7 +34,7 @@ const PATHS: readonly [RegExp, (parts: readonly string[]) => Page][] = [
 ];
 
 /** What only a server has: deals of days, puzzles, what is kept about people. */
-const OF_SERVERS: readonly Page["page"][] = ["me", "daily", "puzzles"];
+const OF_SERVERS = /^\/(me|daily|puzzles)/;
 
 /** Secrets such as the key of a seat stand behind the #, which browsers keep to themselves. */
 function given(name: string): string | null {
@@ -43,13 +42,12 @@ function given(name: string): string | null {
 }
 
 function read(): Page {
-  for (const [pattern, page] of PATHS) {
-    const found = pattern.exec(here().path);
-    if (!found) continue;
-    const read = page(found.slice(1));
-    return ALONE && OF_SERVERS.includes(read.page) ? LOST : read;
+  const { path } = here();
+  for (const [pattern, page] of ALONE && OF_SERVERS.test(path) ? [] : PATHS) {
+    const found = pattern.exec(path);
+    if (found) return page(found.slice(1));
   }
-  return LOST;
+  return { page: "lost" };
 }
 
 class Router {

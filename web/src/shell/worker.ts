@@ -1,3 +1,4 @@
+import { tellHealed } from "./healed.ts";
 import { away } from "../wire/away.svelte.ts";
 import { ALONE, at } from "../wire/base.ts";
 /**
@@ -5,6 +6,7 @@ import { ALONE, at } from "../wire/base.ts";
  * of this machine, may have one.
  */
 export async function keepPages(): Promise<void> {
+  tellHealed();
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   try {
     // Whoever installs the app has it also without a connection.

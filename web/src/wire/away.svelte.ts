@@ -10,8 +10,8 @@ class Away {
   on = $state(ALONE);
   /** Is there no server at all? */
   readonly alone = ALONE;
-  /** Was what was taken along damaged, and fetched anew? */
-  mended = $state(false);
+  /** What was taken along was damaged, and fetched anew: who tells people so. */
+  mended: () => void = () => undefined;
   #taken = $state(remembered.get(TAKEN));
 
   /** The version that was taken along; null if none was. */

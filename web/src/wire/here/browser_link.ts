@@ -112,7 +112,7 @@ class BrowserLink implements Pick<Link, "send" | "open"> {
     } catch {
       this.#stop();
       if (await mend()) {
-        away.mended = true;
+        away.mended();
         return this.#serve();
       }
       this.#down("runtime_missing");
