@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import select
 import subprocess
 import tempfile
@@ -128,6 +127,11 @@ class Program:
         return Misbehaved(misbehaved.fault, detail)
 
     def _limit(self) -> None:
+        """As far as the system has limits."""
+        try:
+            import resource
+        except ImportError:
+            return
         limits, pid = self._limits, self._process.pid
         for kind, most in (
             (resource.RLIMIT_AS, limits.memory),

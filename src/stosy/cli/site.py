@@ -21,7 +21,7 @@ from stosy.text import Words
 
 ALONE = b"<html data-alone "
 """The page says that there is no server: see `web/src/wire/base.ts`."""
-HEAL = b"</title><script src=\"./heal.js\"></script>"
+HEAL = b'</title><script src="./heal.js"></script>'
 """Before all else comes what helps where a kept copy is damaged: nobody here can see that it is."""
 NOT_NEEDED = frozenset({PRELOADS})
 """What only a server reads."""

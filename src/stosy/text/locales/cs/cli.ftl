@@ -734,8 +734,8 @@ imprint-none = Provozovatel tohoto serveru tu neuvedl, kdo je.
 
 ## Without a command
 
-welcome = Stosy: čtyři malé karetní hry, proti botům nebo s přáteli.
+welcome = Stosy: čtyři malé karetní hry, proti botům nebo s kamarády.
 welcome-play = Hrát v terminálu:
-welcome-host = S přáteli v prohlížeči:
+welcome-host = S kamarády v prohlížeči:
 welcome-bot = Vyzkoušet vlastního bota:
 welcome-more = Všechno ostatní:
