@@ -58,8 +58,16 @@ WATCH = """
     const card = thing?.dataset.card ?? (thing?.dataset.drop && chosen?.dataset.card) ?? null;
     const live = thing && thing.ariaDisabled !== "true" || thing?.dataset.end !== undefined;
     const when = performance.now();
-    presses.down = { thing, card, live, was: thing?.ariaPressed, when, sent: presses.sent.length };
+    // The second tap of two counts for nothing.
+    const asked = presses.unanswered > 0 ? (presses.sent.at(-1)?.actions ?? []) : [];
+    const again = asked.some((one) => card !== null && String(one.card) === card);
+    presses.down = { thing, card, live, was: thing?.ariaPressed, when, again };
+    presses.down.sent = presses.sent.length;
   }, true);
+  new MutationObserver(() => {
+    const said = [...document.querySelectorAll("[role=status]")].map((one) => one.textContent);
+    if (said.some((text) => text.includes("Too late"))) presses.late = performance.now();
+  }).observe(document, { subtree: true, childList: true, characterData: true });
   addEventListener("pointerup", () => {
     presses.ups++;
     if (presses.down) presses.down.held = performance.now() - presses.down.when;
@@ -97,13 +105,14 @@ EFFECT = """
 (ups) => {
   const { down, sent, ...presses } = window.presses;
   if (presses.ups < ups) return null;
-  if (!down?.live || ("drop" in down.thing.dataset && down.held > 400)) return "none";
+  if (!down?.live || down.again || ("drop" in down.thing.dataset && down.held > 400)) return "none";
   const asks = sent.slice(down.sent);
   const actions = asks.flatMap((ask) => ask.actions);
   if ("end" in down.thing.dataset && asks.some(({ ask, actions: [first, ...more] }) =>
     ask === "act" && (more.length > 0 || first.do === "end_turn"))) return "done";
   if (down.card !== null && actions.some(({ card }) => String(card) === down.card)) return "done";
-  if (document.querySelector(".chooser")) return "done";
+  // What an earlier lay has made impossible is told.
+  if (document.querySelector(".chooser") || presses.late > down.when) return "done";
   if (!down.thing.isConnected) return "none";
   const turned = down.thing.ariaPressed !== down.was;
   // Without a chosen card a pile is pressed first: the next card goes there.
@@ -115,9 +124,9 @@ EFFECT = """
 ANSWERED = "() => window.presses.unanswered === 0"
 KEPT = """
 () => {
-  const { down, sent } = window.presses;
+  const { down, sent, ...presses } = window.presses;
   if (!down?.live || !("card" in down.thing.dataset) || !down.thing.isConnected) return true;
-  if (sent.slice(down.sent).length) return true;
+  if (down.again || presses.late > down.when || sent.slice(down.sent).length) return true;
   return down.thing.ariaPressed !== down.was || document.querySelector(".chooser") !== null;
 }
 """
