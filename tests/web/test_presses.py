@@ -16,7 +16,7 @@ from tests.web.scenes import Stage
 THOROUGH = bool(os.environ.get("STOSY_THOROUGH"))
 PARTS, PRESSES = (10, 50) if THOROUGH else (1, 8)
 """With 500 presses in each game there is one for about every millisecond."""
-GAMES = ("face-to-face", "quick-and-easy", "the-game", "generic")
+GAMES: tuple[str, ...] = ("face-to-face", "quick-and-easy", "the-game", "generic")
 GAMES += ("snakes-and-ladders",) if THOROUGH else ()
 HOLD = "() => (presses.held = [])"
 RISING = ".pile.up"
