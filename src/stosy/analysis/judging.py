@@ -125,7 +125,8 @@ class Judge:
         best = ranked[0][0] if chances[2] > chances[1] else chosen
         assert isinstance(best, tuple), "turns are compared with turns"
         at = self._parting(moment, best) if best != chosen else 0
-        laid, told = chosen[:at], chosen[at]
+        told = chosen[at]
+        laid = chosen if best == chosen else chosen[:at]
         others = tuple(
             Way(next_of(way, laid), chance, way)
             for way, chance in ranked
