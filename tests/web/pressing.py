@@ -109,7 +109,7 @@ EFFECT = """
   const asks = sent.slice(down.sent);
   const actions = asks.flatMap((ask) => ask.actions);
   if ("end" in down.thing.dataset && asks.some(({ ask, actions: [first, ...more] }) =>
-    ask === "act" && (more.length > 0 || first.do === "end_turn"))) return "done";
+    ask === "act" && (more.length > 0 || ["begin", "end_turn"].includes(first.do)))) return "done";
   if (down.card !== null && actions.some(({ card }) => String(card) === down.card)) return "done";
   // What an earlier lay has made impossible is told.
   if (document.querySelector(".chooser") || presses.late > down.when) return "done";
