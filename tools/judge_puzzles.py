@@ -108,11 +108,9 @@ def verdict(
     judge = Judge(game, state, seat, puzzle.seats)
     for level, seed in RUNS:
         left = list(ends)
-        for number, (deals, most) in enumerate(STAGES):
+        for number, (few, most) in enumerate(STAGES):
             if len(left) > most:
-                looks = {
-                    e: fmean(judge.chances(ends[e], level, seed + number, deals)) for e in left
-                }
+                looks = {e: fmean(judge.chances(ends[e], level, seed + number, few)) for e in left}
                 left = sorted(left, key=lambda end: -looks[end])[:most]
         rows = {end: judge.chances(ends[end], level, seed + 10, deals) for end in {*left, own}}
         second = max((end for end in rows if end != own), key=lambda end: fmean(rows[end]))

@@ -123,7 +123,8 @@ class Puzzle(Struct, Generic[V, A], frozen=True, kw_only=True):
     """`GET /api/puzzles/{game}/next`: the next one that you have not answered.
 
     `view` and `offers` are those of the seat to act, after the actions that were tried. `again`:
-    you have answered all of them; this one does not count any more.
+    you have answered all of them; this one does not count any more. `whole`: what was tried is a
+    whole turn, which can be the answer.
     """
 
     id: str
@@ -131,6 +132,7 @@ class Puzzle(Struct, Generic[V, A], frozen=True, kw_only=True):
     view: V
     offers: tuple[Offer[A], ...]
     again: bool
+    whole: bool = False
 
 
 class Answer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

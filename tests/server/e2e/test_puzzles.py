@@ -101,8 +101,10 @@ def test_any_order_of_the_best_turn_is_right(store: str) -> None:
             shown = await answer(ann, puzzle, [two], "/plan")
             assert one["card"] in shown["view"]["hand"]
             assert two["card"] not in shown["view"]["hand"]
-            with pytest.raises(Refused):
-                await answer(ann, puzzle, [two, one, end], "/plan")
+            assert not shown["whole"]
+            shown = await answer(ann, puzzle, [two, one, end], "/plan")
+            assert shown["whole"]
+            assert len(shown["view"]["laid"]) == 2, "nothing was drawn"
             with pytest.raises(Refused):
                 await answer(ann, puzzle, [two])
             told = await answer(ann, puzzle, [two, one, end])

@@ -1,10 +1,8 @@
 import { seatNames } from "../play/names.ts";
 import { NO_NEWS, type News, type Sight } from "../slices/sight.ts";
 import { trying } from "../shell/trouble.ts";
-import { Refused, request } from "../wire/api.ts";
+import { request } from "../wire/api.ts";
 import type { Action, Offer, Planned, Puzzle, SeatFacts, Solution, View } from "../wire/types.ts";
-
-const NOT_PLANNABLE = "not_plannable";
 
 /** A position to be judged: the turn is the answer, whichever way the table makes it. */
 export class PuzzleSight implements Sight {
@@ -55,7 +53,7 @@ export class PuzzleSight implements Sight {
     await trying(async () => {
       const shown = turn.length ? await this.#after(turn) : this.puzzle;
       // The cards stay where they are when the turn is complete: it is not played.
-      if (shown === null || shown.view.result !== null) await this.#answer(turn);
+      if (shown.whole) await this.#answer(turn);
       else {
         [this.#shown, this.#laid] = [shown, turn];
         done = true;
@@ -70,21 +68,16 @@ export class PuzzleSight implements Sight {
     await trying(async () => {
       const turn = [...this.#laid, ...actions];
       const shown = turn.length ? await this.#after(turn) : this.puzzle;
-      if (shown) planned = { tell: "planned", id: "", view: shown.view, offers: shown.offers };
+      planned = { tell: "planned", id: "", view: shown.view, offers: shown.offers };
     }, this.game);
     return planned;
   }
 
-  /** The position after a part of the turn; null if it is not only a part. */
-  async #after(turn: readonly Action[]): Promise<Puzzle | null> {
-    try {
-      const { game, id } = this.puzzle;
-      const at = { game, puzzle: id };
-      return await request("POST /api/puzzles/{game}/{puzzle}/plan", bodyOf(turn), at);
-    } catch (error) {
-      if (error instanceof Refused && error.problem.code === NOT_PLANNABLE) return null;
-      throw error;
-    }
+  /** The position after a part of the turn, and whether it is the whole one. */
+  #after(turn: readonly Action[]): Promise<Puzzle> {
+    const { game, id } = this.puzzle;
+    const at = { game, puzzle: id };
+    return request("POST /api/puzzles/{game}/{puzzle}/plan", bodyOf(turn), at);
   }
 
   async #answer(turn: readonly Action[]): Promise<void> {

@@ -94,7 +94,7 @@ async def get_next(request: web.Request) -> web.Response:
     return answer(request, _shown(game, chosen, asked(game, chosen).state, again=not new))
 
 
-def _shown(game: AnyGame, id_: str, state: object, again: bool = False) -> Any:
+def _shown(game: AnyGame, id_: str, state: object, again: bool = False, whole: bool = False) -> Any:
     """The position as the seat sees it."""
     seat = asked(game, id_).seat
     over = game.outcome(state) is not None
@@ -104,16 +104,20 @@ def _shown(game: AnyGame, id_: str, state: object, again: bool = False) -> Any:
         view=game.view(state, seat),
         offers=() if over else offered(game, state, seat),
         again=again,
+        whole=whole,
     )
 
 
 async def post_plan(request: web.Request) -> web.Response:
-    """The position after some actions of the turn."""
+    """The position after a part of the turn; of a whole turn, before what ends it."""
     game, id_ = find(request.match_info["game"]), request.match_info["puzzle"]
     puzzle_of(game, id_)
     found = asked(game, id_)
     given = _meant(game, found, (await read(request, body.Answer)).actions)
-    return answer(request, _shown(game, id_, after_plan(game, found.state, found.seat, given)))
+    ends = not isinstance(given[-1], game.plannable)
+    state = after_plan(game, found.state, found.seat, given[:-1] if ends else given)
+    whole = ends or game.outcome(state) is not None
+    return answer(request, _shown(game, id_, state, whole=whole))
 
 
 async def post_answer(request: web.Request) -> web.Response:
