@@ -157,7 +157,7 @@ wheels: ## Install the wheels into new environments of every Python here, and tr
 	$(PREPARE) dist dev
 	@$(RUN) -m tests.wheels dist
 
-hosting: ## As root: run the commands and proxies of docs/hosting.md, in namespaces
+hosting: ## As root: run the commands and proxies of docs/hosting, in namespaces
 	$(PREPARE) browser-tests
 	@$(RUN) -m tests.hosting
 	@STOSY_SILENCE=75 $(PYTEST) -n 3 tests/server/test_balancers.py tests/server/test_proxies.py

@@ -11,9 +11,10 @@ import pytest
 from msgspec.inspect import FloatType, IntType, UnionType
 
 from stosy.cli.serve_settings import KINDS, PREFIX
+from tests.chapters import whole
 from tests.cli.outputs import complaint
 
-HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+HOSTING = whole("hosting")
 TOLD_WHEN_USED = {
     "host": "unix:/no/such/folder/http.sock",
     "db": "mysql://db.example/stosy",
@@ -126,7 +127,7 @@ def test_the_documentation_has_each_setting_with_its_default_and_bounds(stosy: A
     def told(value: object) -> str:
         return f"{value:,.10g}" if isinstance(value, int | float) else str(value)
 
-    usual, text = shown(stosy), HOSTING.read_text("utf-8").partition("\n## Settings\n")[2]
+    usual, text = shown(stosy), HOSTING.partition("\n## Settings\n")[2]
     rows = re.findall(r"^\| `(\w+)` \| (.*?) \| (.*?) \|", text.partition("\n## ")[0], re.MULTILINE)
     assert [name for name, _, _ in rows] == list(KINDS)
     for name, default, bounds in rows:

@@ -29,6 +29,9 @@ ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 COMMON_RULES = tuple(f"G{number}" for number in range(1, 7))
 CHECK_SEED = "0" * 64
+MAX_LINES = 400
+LISTS = {"docs/README.md", "docs/welcome.md"}
+"""Pages that only list others."""
 
 RULE_ID = re.compile(r"\b(?:FF|QE|SL|TG|G)\d+\b")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
@@ -133,6 +136,19 @@ def test_the_log_entries_shown_for_a_game_can_be_read(game: AnyGame) -> None:
     assert entries
     for entry in entries:
         from_plain(game, entry)
+
+
+@cases("page", [page for page in pages() if page.parts[0] == "docs"])
+def test_a_page_is_short(page: Path) -> None:
+    assert len(read_page(page).splitlines()) <= MAX_LINES
+
+
+GUIDES = [page for page in pages() if page.parts[0] == "docs" and "decisions" not in page.parts]
+
+
+@cases("page", [page for page in GUIDES if page.as_posix() not in LISTS])
+def test_a_page_begins_with_what_its_reader_can_do_then(page: Path) -> None:
+    assert any(line.startswith("After this page ") for line in read_page(page).splitlines()[:8])
 
 
 def test_every_decision_is_in_the_index_by_its_heading() -> None:

@@ -1,4 +1,4 @@
-"""The commands of docs/hosting.md; `make hosting` runs them."""
+"""The commands of docs/hosting; `make hosting` runs them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import subprocess
 
 from stosy.cli.admin_commands import COMMANDS
 from stosy.cli.arguments import parser
-from tests.hosting.page import PAGE, UNDUMP, blocks
+from tests.hosting.page import PAGE, ROLLBACK, blocks
 
 STOSY = "/opt/stosy/.venv/bin/stosy"
 
 
 def test_each_block_has_its_place_in_the_run() -> None:
-    assert len(blocks()) == UNDUMP + 1
+    assert len(blocks()) == ROLLBACK + 1
 
 
 def test_every_command_is_one() -> None:
@@ -26,6 +26,5 @@ def test_every_command_is_one() -> None:
 
 
 def test_every_command_of_the_admin_is_documented() -> None:
-    text = PAGE.read_text("utf-8")
     for command in COMMANDS:
-        assert f"`stosy admin {command}" in text or command in ("unmute", "unban")
+        assert f"`stosy admin {command}" in PAGE or command in ("unmute", "unban")

@@ -1,4 +1,4 @@
-"""The unit in docs/hosting.md, taken literally: systemd knows all of it, and finds it safe."""
+"""The unit in docs/hosting, taken literally: systemd knows all of it, and finds it safe."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.chapters import whole
+
 ANALYZE = shutil.which("systemd-analyze")
 MOST = 25
 """Tenths of points of exposure."""
@@ -17,7 +19,7 @@ MOST = 25
 @pytest.mark.skipif(ANALYZE is None, reason="no systemd-analyze here")
 def test_the_unit_exposes_little(tmp_path: Path) -> None:
     assert ANALYZE is not None
-    text = (Path(__file__).parents[2] / "docs/hosting.md").read_text("utf-8")
+    text = whole("hosting")
     (unit,) = re.findall(r"^```text\n(\[Unit\]\n.*?)^```", text, re.DOTALL | re.MULTILINE)
     file = tmp_path / "stosy.service"
     file.write_text(unit)

@@ -1,4 +1,4 @@
-"""What docs/hosting.md says about watching a server is what there is: events, metrics, the
+"""What docs/hosting says about watching a server is what there is: events, metrics, the
 dashboard."""
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from stosy.server.settings import ServerSettings
 from stosy.server.store import open_store
 from stosy.server.tables.hub import Hub
 from stosy.server.tables.writer import ServiceClock
+from tests.chapters import whole
 
 ROOT = Path(__file__).parents[2]
-HOSTING = (ROOT / "docs/hosting.md").read_text("utf-8")
+HOSTING = whole("hosting")
 LEVELS = {"debug", "info", "warning", "error"}
 
 

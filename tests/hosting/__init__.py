@@ -1,1 +1,1 @@
-"""The commands of docs/hosting.md, run as they stand there."""
+"""The commands of docs/hosting, run as they stand there."""

@@ -1,4 +1,4 @@
-"""`make hosting`: installs, upgrades, restores as docs/hosting.md says, in namespaces of its own.
+"""`make hosting`: installs, upgrades, restores as docs/hosting says, in namespaces of its own.
 
     python -m tests.hosting        as root: nothing of the machine is changed
 
@@ -122,7 +122,7 @@ def play(folder: Path) -> None:
         if sys.exc_info()[0] is not None and log.exists():
             print(log.read_text()[-3000:])
         end()
-    print("docs/hosting.md works as written.")
+    print("docs/hosting works as written.")
 
 
 def prepare(folder: Path) -> None:

@@ -1,19 +1,19 @@
-"""What docs/hosting.md tells people to type."""
+"""What docs/hosting tells people to type."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
+from tests.chapters import whole
+
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "docs" / "hosting.md"
+PAGE = whole("hosting")
 BLOCK = re.compile(r"^```console\n(.*?)^```", re.DOTALL | re.MULTILINE)
 UNIT = re.compile(r"^```text\n(\[Unit\]\n.*?)^```", re.DOTALL | re.MULTILINE)
 
 (
     INSTALL,
-    UPGRADE,
-    ROLLBACK,
     ROTATE,
     POSTGRESQL,
     PASSWORD,
@@ -23,13 +23,15 @@ UNIT = re.compile(r"^```text\n(\[Unit\]\n.*?)^```", re.DOTALL | re.MULTILINE)
     RESTORE,
     DUMP,
     UNDUMP,
+    UPGRADE,
+    ROLLBACK,
 ) = range(12)
-"""The blocks of commands, in the order of the page."""
+"""The blocks of commands, in the order of the pages."""
 
 
 def blocks() -> list[list[str]]:
     """The commands of each block."""
-    found = BLOCK.findall(PAGE.read_text("utf-8"))
+    found = BLOCK.findall(PAGE)
     return [[_command(line) for line in block.splitlines()] for block in found]
 
 
@@ -39,5 +41,5 @@ def _command(line: str) -> str:
 
 
 def unit() -> str:
-    (found,) = UNIT.findall(PAGE.read_text("utf-8"))
+    (found,) = UNIT.findall(PAGE)
     return str(found)

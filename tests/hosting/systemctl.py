@@ -1,4 +1,4 @@
-"""Does with the unit of docs/hosting.md what systemd does, where there is none: its user, folders,
+"""Does with the unit of docs/hosting what systemd does, where there is none: its user, folders,
 environment, drop-ins, and waiting until it is ready."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""nginx, Caddy and HAProxy with the configurations of docs/hosting.md."""
+"""nginx, Caddy and HAProxy with the configurations of docs/hosting."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from typing import TypeAlias
 
 import pytest
 
+from tests.chapters import whole
 from tests.processes import run, started
 from tests.server.crash.proxy import free_port, listens
 from tests.server.e2e.places import HOST
 from tests.timeouts import POLL_SECONDS, TIMEOUT
 
-HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+HOSTING = whole("hosting")
 PUBLIC = "play.example.org"
 """The name of the server on the page."""
 ACCESS = "access.log"
@@ -30,7 +31,7 @@ Program: TypeAlias = Callable[[str, Path, int], list[str]]
 
 def block(start: str) -> str:
     """The one on the page that begins so."""
-    (text,) = re.findall(rf"```\w+\n({re.escape(start)}.*?)```", HOSTING.read_text("utf-8"), re.S)
+    (text,) = re.findall(rf"```\w+\n({re.escape(start)}.*?)```", HOSTING, re.S)
     return str(text)
 
 
@@ -62,7 +63,7 @@ def nginx_https(text: str, folder: Path, port: int) -> list[str]:
     make = ["openssl", "req", "-x509", "-nodes", "-newkey", "ec", "-subj", f"/CN={PUBLIC}"]
     make += ["-pkeyopt", "ec_paramgen_curve:P-256", "-out", "cert", "-keyout", "key"]
     run(make, cwd=folder)
-    upgrade = re.search(r"map \$http_upgrade .*?\}", HOSTING.read_text("utf-8"))
+    upgrade = re.search(r"map \$http_upgrade .*?\}", HOSTING)
     assert upgrade is not None
     inside = f"listen {HOST}:{port} ssl; ssl_certificate cert; ssl_certificate_key key;\n{text}"
     return nginx(f"{upgrade[0]}\nserver {{ {inside} }}\n", folder, port)

@@ -1,4 +1,4 @@
-"""The configurations of docs/hosting.md for several servers: people play while one stops."""
+"""The configurations of docs/hosting for several servers: people play while one stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the proxies of docs/hosting.md pass on: addresses, distances, cookies, headers, sockets.
+"""What the proxies of docs/hosting pass on: addresses, distances, cookies, headers, sockets.
 
 `make hosting` also lets a socket be silent for longer than proxies usually bear (STOSY_SILENCE).
 """

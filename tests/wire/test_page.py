@@ -1,4 +1,4 @@
-"""docs/wire.md keeps up with the messages."""
+"""docs/wire keeps up with the messages."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ from stosy.wire.asks import Ask, Hello, Ping
 from stosy.wire.decoding import ask_decoder, tell_decoder
 from stosy.wire.tells import Goodbye, SeatFacts
 from tests.cases import cases
+from tests.chapters import whole
 from tests.wire.conversation import to_json
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs" / "wire.md").read_text("utf-8")
+PAGE = whole("wire")
 ROWS: dict[str, str] = {}
 """What the tables tell about a name in their first cells."""
 for names, row in re.findall(r"^\| (\S.*?) \|(.*)$", PAGE, re.MULTILINE):

@@ -1,4 +1,4 @@
-"""A balancer before the nodes, as in docs/hosting.md; a proxy of ours where it is missing."""
+"""A balancer before the nodes, as in docs/hosting; a proxy of ours where it is missing."""
 
 from __future__ import annotations
 

@@ -19,13 +19,14 @@ from stosy.server.schema.json_schema import ENDPOINTS
 from stosy.server.settings import ServerSettings
 from stosy.teaching.puzzles import puzzles_of
 from stosy.wire.asks import Ask
+from tests.chapters import whole
 from tests.server.hostile import budget
 from tests.server.hostile.frames import Guest
 from tests.server.hostile.world import UNLIMITED, run, serving
 
 USUAL = ServerSettings()
 STORE = "stosy.sqlite"
-HOSTING = Path(__file__).parents[3] / "docs/hosting.md"
+HOSTING = whole("hosting")
 FEW: dict[str, Any] = UNLIMITED | {
     "talk_rate": 0.0,
     "talk_burst": 3.0,
@@ -110,7 +111,7 @@ def written(folder: Path) -> int:
 
 def test_the_page_about_hosting_says_what_each_limit_costs() -> None:
     """Printed by `python -m tests.server.hostile.budget`."""
-    assert budget.table(USUAL) in HOSTING.read_text()
+    assert budget.table(USUAL) in HOSTING
 
 
 def test_it_names_every_limit() -> None:

@@ -14,7 +14,7 @@ WITHIN = 30_000.0
 """Ms."""
 BETWEEN_LINES = 60_000.0
 """Ms between two lines in the log."""
-PAGE = "docs/hosting.md#several-servers"
+PAGE = "docs/hosting/nodes.md#several-servers"
 """Says what to do."""
 
 log = structlog.get_logger()
