@@ -128,7 +128,7 @@ join-listed = { $game }: { $names ->
        *[no] {""}
     }.
 join-more = Další stoly
-join-seats-prompt = Kolik míst, od { $least } do { $most }? Enterem { $usual }:
+join-seats-prompt = Kolik míst, od { $least } do { $most }? Enter znamená { $usual }:
 join-seats-again = Prosím číslo od { $least } do { $most }.
 join-public-prompt = Mají stůl najít v seznamu všichni? (ano nebo ne; když ne, jen ten, kdo má odkaz)
 join-invite = Ostatní se připojí tímto odkazem: { $url }
@@ -224,7 +224,7 @@ join-hurry = { $count ->
         [many] Zbývá ti { $count } sekundy.
        *[other] Zbývá ti { $count } sekund.
     }
-join-not-here = Tento tah neskončil odsud: buď vypršel čas, nebo hraješ i na jiném zařízení.
+join-not-here = Tento tah se neukončil odsud: buď vypršel čas, nebo hraješ i na jiném zařízení.
 
 ## stosy join: spojení
 
@@ -329,7 +329,7 @@ screen-help-mouse = Myší: klikni na kartu a potom na hromádku, nebo kartu p�
 screen-help-line = Do dolního řádku (`/`) jde psát i všechno, čemu rozumí hra v řádcích; Esc vrací ke kartám.
 screen-setup-keys = ↑↓ řádek, ←→ hodnota, Enter začít, Esc zpět
 screen-replay-keys = ←→ krok, Home a End, a: kde se vyhrálo a prohrálo?, Esc zpět
-screen-resume = Máš nedohranou partii: { $game }
+screen-resume = Máš rozehranou partii: { $game }
 screen-resume-yes = Hrát dál
 screen-resume-new = Začít novou
 screen-new-table = Nový stůl
@@ -500,7 +500,7 @@ error-both = `{ $argument }` a `{ $other }` se navzájem vylučují.
 # One of these two follows: where to read on, or what was probably meant.
 error-see-help = Viz `{ $command } --help`.
 error-guess = Nemá to být `{ $guess }`?
-error-letters = Tento terminál neukáže všechna písmena: jeho kódování je { $encoding }. Nastav v LANG locale s UTF-8 – do té doby místo nich budou otazníky.
+error-letters = Tento terminál neukáže všechna písmena: jeho kódování je { $encoding }. Nastav v LANG locale s UTF-8 – do té doby budou místo nich otazníky.
 error-reason = { $error ->
         [ENOENT] takový soubor ani složka neexistuje
         [EACCES] nemáš práva
@@ -561,7 +561,7 @@ refusal-no-such-setting-but = Nastavení `{ $setting }` neexistuje. Myslíš `{ 
 refusal-bad-proxies = Pro `{ $argument }` jsou potřeba adresy a sítě oddělené čárkou, třeba `10.0.0.5,192.168.0.0/16`, ne „{ $value }“.
 refusal-bad-metrics-address = Pro `{ $argument }` je potřeba hostitel a port, třeba `10.0.0.5:9100`, ne „{ $value }“.
 refusal-bad-origin = Pro `{ $argument }` je potřeba veřejná adresa: `https://` a jméno, třeba `https://cards.example`, bez IP adresy a cesty, ne „{ $value }“.
-refusal-bad-path = Pro `{ $argument }` je potřeba cesta od `/` do `/`, třeba `/games/`, ne „{ $value }“.
+refusal-bad-path = Pro `{ $argument }` je potřeba cesta, která začíná i končí znakem `/`, třeba `/games/`, ne „{ $value }“.
 refusal-bad-push-contact = Pro `{ $argument }` je potřeba adresa jako `mailto:you@example.org` nebo `https://example.org/contact`, ne „{ $value }“.
 refusal-bad-push-providers = Pro `{ $argument }` jsou potřeba jména serverů oddělená mezerami, třeba `*.push.apple.com`, ne „{ $value }“.
 refusal-bad-link = „{ $link }“ není odkaz na stůl; má vypadat takhle: http://host:8000/t/…
@@ -599,7 +599,7 @@ refusal-bot-needs-key = V tomto odkazu není klíč k místu. Hostitel stolu v
 refusal-bot-key-gone = Tento klíč neplatí, nebo už neplatí. Hostitel stolu může dát tvému botovi nový.
 refusal-mixed-rivals = `--mixed` je pro týmové hry; tady hrají boti proti sobě tak jako tak.
 refusal-nothing-to-mix = `--mixed` potřebuje aspoň dvě místa a dva boty.
-refusal-bot-needs-name = „{ $bot }“ potřebuje jméno nejvýš o 20 malých písmenech, číslicích a spojovnících, kterým mu budou u stolů říkat: `name=…`.
+refusal-bot-needs-name = „{ $bot }“ potřebuje jméno, pod kterým bude u stolů hrát, nejvýš 20 malých písmen, číslic a spojovníků: `name=…`.
 refusal-bot-is-level = „{ $bot }“ je úroveň samotného Stosy, kterou nabízí každý server.
 refusal-no-such-language = Texty v jazyce „{ $language }“ tu nejsou. Na výběr: { $allowed }.
 refusal-no-such-match = Partie { $number } v souboru není.
@@ -697,7 +697,7 @@ privacy-who = Účty tu nejsou. Prohlížeč dostane cookie s náhodným čísl
     } od poslední návštěvy. Druhé cookie drží zvolený jazyk. Ostatní tvá nastavení zůstávají v prohlížeči.
 privacy-kept = Server uchovává jméno, které si zvolíš, tvá místa, tahy a výsledky, co u stolu napíšeš, a den poslední návštěvy.
 privacy-seen = Všichni u stolu vidí tvé jméno, tvé tahy a tvá slova. Kdo má odkaz na stůl, může si prohlédnout dohrané partie. Provozovatel serveru může tohle všechno číst a vidí i karty.
-privacy-address = Tvá internetová adresa slouží k tomu, aby server nezahltily požadavky, a neukládá se. Stůl, který otevřeš, si drží kód z ní vytvořený: pozná se z něj jen to, že víc stolů bylo otevřeno ze stejné adresy.
+privacy-address = Tvá internetová adresa slouží k tomu, aby server nezahltily požadavky, a neukládá se. Ke stolu, který otevřeš, se ukládá kód z ní vytvořený: pozná se z něj jen to, že víc stolů bylo otevřeno ze stejné adresy.
 privacy-others = Nikomu jinému se nic nepředává: nejsou tu reklamy ani sledování a nic se nenačítá z jiných serverů.
 privacy-talk = { $end ->
         [0] Co se u stolu napíše, se uchovává stejně dlouho jako stůl.

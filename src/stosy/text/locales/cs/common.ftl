@@ -297,7 +297,7 @@ refusal-signal-without-cards = Signály dává jen ten, kdo má ještě karty.
 refusal-signal-stands = To už od tebe zaznělo a platí to do konce tvého tahu.
 refusal-begun-already = První karta už leží, takže hra začala.
 refusal-start-drawn = Tady se nedomlouváte, kdo začne.
-refusal-begins-anyway = Začínáš i tak ty.
+refusal-begins-anyway = Stejně začínáš ty.
 refusal-said-begin = Jednou už to od tebe zaznělo.
 refusal-bad-deal = V tomto rozdání nesouhlasí balíček, karty v rukou nebo začínající hráč.
 
@@ -427,7 +427,7 @@ refusal-result-wrong = Zapsaný výsledek neodpovídá průběhu hry; správně 
 
 rule-G1 = Hraješ, když hra čeká na tebe. Mimo pořadí můžeš něco udělat jen tam, kde to hra dovolí (třeba dát signál nebo zasáhnout).
 rule-G2 = Pokládat můžeš jen karty, které máš v ruce, a jen na hromádky, které jsou na stole.
-rule-G3 = Co jako akce nedává smysl, nic nemění, jako by to nikdo nezkusil.
+rule-G3 = Akce, která nedává smysl, nic nezmění, jako by ji nikdo nezkusil.
 rule-G4 = Po konci partie se už žádné karty nehrají. Dál si ale můžete povídat nebo si zahrát znovu.
 rule-G5 = Když hra pokročí dřív, než dorazí tvoje odpověď, je na ni pozdě. Nic se tím nemění a nikdy tě to nic nestojí.
 rule-G6 = Vzdát se může kdokoli a kdykoli; komu ve vlastním tahu dojde čas, může na čas prohrát. Obojím partie končí: všichni ostatní vyhrávají, tým prohrává společně a rozehrané kolo se neboduje. Pouhý odchod od stolu neznamená vzdát se: u stolu s ostatními hráči na uvolněné místo usedne bot.
@@ -443,7 +443,7 @@ deal-absent = Karty této partie se zamíchaly bez tvého dílu: nedorazil včas
 ## Pravidla stolů s ostatními
 
 rule-T1 = Kdo má odkaz na stůl, může přijít a dívat se, a dokud se nehraje partie, sednout si na volné místo nebo místo bota. Tvoje místo je tvoje, dokud ho neuvolníš, i když jsi na chvíli pryč. Koho hostitel vykázal od stolu, ten se může jen dívat.
-rule-T2 = Hostitel je ten, kdo stůl otevře. Začíná partie, vybírá nastavení, posazuje boty, může někoho vykázat od stolu nebo ztlumit. Když hostitel odejde, stává se hostitelem ten, kdo u stolu sedí nejdéle.
+rule-T2 = Hostitel je ten, kdo stůl otevře. Zahajuje partie, vybírá nastavení, posazuje boty, může někoho vykázat od stolu nebo ztlumit. Když hostitel odejde, stává se hostitelem ten, kdo u stolu sedí nejdéle.
 rule-T3 = Místa a nastavení se mění, když se nehraje partie. Zavřený stůl už se neotevře.
 rule-T4 = Před partií a po ní se mluví volně. Během partie tak, jak to dovoluje hra: v týmových hrách bez čísel, při některých nastaveních vůbec ne. Hostitel může někoho ztlumit a jsou i stoly, u kterých se nemluví.
 rule-T5 = S klíčem ke svému místu se přesuneš na jiné zařízení. Klíč se dá použít jednou a jen deset minut; nikomu jinému ho nedávej.
@@ -451,7 +451,7 @@ rule-T6 = Aby se dostalo na všechny, omezuje server, kolik toho po něm může 
 rule-T7 = Rada vychází jen z toho, co je vidět z tvého místa. Když se nedomluvíte jinak, můžeš si o ni říct v týmových hrách a když hraješ jen proti botům, ale ne tam, kde lidé hrají proti sobě.
 rule-T8 = Boti přemýšlejí asi tak dlouho jako lidé. Kdo s nimi hraje sám, může je popohnat; kde může někdo bota předběhnout, bot nespěchá.
 rule-T9 = Karty partie se míchají z čísla serveru a dílu ze zařízení každého hráče. Všechno je slíbené dřív, než se to odkryje, takže rozdání si nikdo nemůže vybrat; když díl nepřijde do pěti sekund, začíná se znovu.
-rule-T10 = Kdo má cookie, ten je hostem. S přístupovým klíčem, záchranným kódem nebo odkazem, který platí jednou a jen deset minut, hraješ pod stejným jménem i na jiném zařízení; připojeného hosta už oddělit nejde.
+rule-T10 = Kdo má cookie, ten je hostem. S přístupovým klíčem, záchranným kódem nebo odkazem, který platí jednou a jen deset minut, hraješ pod stejným jménem i na jiném zařízení; kdo se jednou takto spojí s jiným hostem, toho už oddělit nejde.
 rule-T11 = V rozdání dne mají všichni stejné karty. Počítá se jeden pokus, od prvního pohledu do karet, bez rad. Dokud den podle UTC neskončí, vidí karty a výsledky jen ti, kdo už dohráli.
 
 ## Rady: čím je akce dobrá
@@ -480,7 +480,7 @@ generic-key-laid = Položeno v tahu
 
 coach-wait = Počkej: teď hraje { $seat }.
 coach-choose = { $count ->
-        [1] Jsi na řadě: dá se udělat jen jedno.
+        [1] Jsi na řadě: máš jedinou možnost.
        *[other] Jsi na řadě: vyber, co uděláš.
     }
 coach-end-turn = Ukonči tah.

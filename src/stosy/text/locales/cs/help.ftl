@@ -6,7 +6,7 @@ help-arguments = argumenty
 help-options = volby
 help-commands = příkazy
 help-to-play = na hraní
-help-to-host = na pozvání ostatních
+help-to-host = ke hře s ostatními
 help-to-compare-bots = na srovnání botů
 help-to-read-records = na čtení záznamů
 

@@ -27,7 +27,7 @@ end-deciding = { $total ->
 end-series = U tohoto stolu: { $score }
 end-series-team = U tohoto stolu: výhry { $won } z { $matches }
 end-best = { $left ->
-        [0] Tvůj rekord: vyložené všechny karty
+        [0] Tvůj rekord: položené všechny karty
         [one] Tvůj rekord: zbyla { $left } karta
         [few] Tvůj rekord: zbyly { $left } karty
         [many] Tvůj rekord: zbylo { $left } karty
@@ -60,7 +60,7 @@ end-ready-yes = ano
 end-ready-no = ještě ne
 end-waits = Čekáme: { $names }…
 end-start-anyway = Začít bez čekání
-end-try-moment = Zkusit ten okamžik
+end-try-moment = Zahrát to odtud znovu
 end-replay = Přehrát
 end-same-deal = Stejné karty pro kamarády
 end-share = Obrázek pro kamarády

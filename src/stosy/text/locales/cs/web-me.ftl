@@ -64,7 +64,7 @@ me-back-about = Hraj tady pod svým jménem z jiného zařízení.
 me-back-passkey = Vrátit se s přístupovým klíčem
 me-back-go = Vrátit se
 me-merge = Hry v tomto prohlížeči jsou taky moje
-me-merge-about = Pak se nic neztratí: místa, partie i zprávy budou tvoje. Jinak zůstanou hostovi, kterým byl tento prohlížeč.
+me-merge-about = Pak se nic neztratí: místa, partie i zprávy budou tvoje. Jinak zůstanou hostovi, který v tomto prohlížeči hrál dosud.
 me-welcome = Vítej zpátky, { $name }!
 me-welcome-unnamed = Vítej zpátky!
 me-move = Hrát tady jako { $name }?
@@ -97,7 +97,7 @@ me-lost = prohra
 me-with = u stolu: { $names }
 me-replay = Přehrát
 me-replay-game = Přehrát: { $game }, { $date }
-me-more = Ukázat starší hry
+me-more = Ukázat starší partie
 me-no-games = Zatím tu nic není. Dohrané partie se objeví samy.
 
 ## Statistika
@@ -123,10 +123,10 @@ me-fewest-left = Nejméně zbylých karet
 me-skill = Dovednost
 me-luck = Štěstí
 me-analysed = { $count ->
-        [one] Dovednost je, kolik šancí přidala tvoje volba, štěstí, kolik přidaly karty: v procentních bodech za partii, z { $count } rozebrané partie.
-        [few] Dovednost je, kolik šancí přidala tvoje volba, štěstí, kolik přidaly karty: v procentních bodech za partii, z { $count } rozebraných partií.
-        [many] Dovednost je, kolik šancí přidala tvoje volba, štěstí, kolik přidaly karty: v procentních bodech za partii, z { $count } rozebrané partie.
-       *[other] Dovednost je, kolik šancí přidala tvoje volba, štěstí, kolik přidaly karty: v procentních bodech za partii, z { $count } rozebraných partií.
+        [one] Dovednost je to, o kolik šanci na výhru zvýšila tvoje volba, štěstí to, o kolik ji zvýšily karty: v procentních bodech za partii, z { $count } rozebrané partie.
+        [few] Dovednost je to, o kolik šanci na výhru zvýšila tvoje volba, štěstí to, o kolik ji zvýšily karty: v procentních bodech za partii, z { $count } rozebraných partií.
+        [many] Dovednost je to, o kolik šanci na výhru zvýšila tvoje volba, štěstí to, o kolik ji zvýšily karty: v procentních bodech za partii, z { $count } rozebrané partie.
+       *[other] Dovednost je to, o kolik šanci na výhru zvýšila tvoje volba, štěstí to, o kolik ji zvýšily karty: v procentních bodech za partii, z { $count } rozebraných partií.
     }
 
 ## Lidé

@@ -34,8 +34,8 @@ rules-fits-not = nedovoleno
 ## Kartičky
 
 rules-full = Podrobně
-rules-short-choices = Něco záleží na vás: zvolte to před první kartou.
-rules-short-all-games = Jen ve svém tahu a jen svými kartami. Za opoždění se nic neplatí.
+rules-short-choices = Některá pravidla jsou na vás: domluvte se před první kartou.
+rules-short-all-games = Hraj jen ve svém tahu a jen svými kartami. Když se opozdíš, nic tě to nestojí.
 rules-short-tables = Za toho, kdo odejde, hraje bot a na stůl dohlíží hostitel.
 rules-why = Proč?
 rules-print = Vytisknout

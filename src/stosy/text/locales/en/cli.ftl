@@ -76,7 +76,7 @@ play-may-signal = You may say something to the others (`?` lists what).
 play-which = Which of these do you mean? Type its number with a dot.
 play-not-understood = I don’t understand “{ $typed }”. Type `?` for help.
 play-bare-number = “{ $typed }” alone is not clear: a card needs its pile, and a number of the list needs a dot (`{ $typed }.`).
-play-nothing-listed = There is nothing to choose from now.
+play-nothing-listed = Right now there is nothing to choose from.
 play-resign-sure = Do you really want to resign? (yes or no)
 
 ## stosy play: help. The first line stands in every game, the second is about one of them.
@@ -247,7 +247,7 @@ join-goodbye = { $reason ->
        *[other] The server closes the connection.
     }
 join-announced = From the people who run this server: { $text }
-join-announced-nothing = What the people who run this server announced no longer holds.
+join-announced-nothing = The announcement on this server no longer applies.
 join-other-version = The server speaks version { $server } of the protocol, this program version { $client }. Install the same release of Stosy as the server has.
 join-left = You go; your seat stays yours. Come back with: `{ $command }`
 
@@ -497,7 +497,7 @@ error-guess = Did you mean `{ $guess }`?
 error-letters = This terminal cannot show all letters: its encoding is { $encoding }. Set LANG to a locale with UTF-8 – until then they appear as question marks.
 error-reason = { $error ->
         [ENOENT] there is no such file or folder
-        [EACCES] you have no right to use it
+        [EACCES] you do not have permission to use it
         [EPERM] you have no right to use it
         [EROFS] nothing can be written there
         [EISDIR] it is a folder
@@ -638,7 +638,7 @@ admin-mute = { $whom } is muted.
 admin-unmute = { $whom } may talk again.
 admin-ban = { $whom } is banned.
 admin-unban = { $whom } may come back.
-admin-rename = { $whom } has a new name. Where a game is being played, it shows after it.
+admin-rename = { $whom } has a new name. In a game that is being played, it shows when the game is over.
 admin-announce = All clients show it now.
 admin-announce-nothing = Nothing is announced any more.
 admin-erase = { $whom } is being erased; the log says `guest_erased` when nothing is left.

@@ -87,8 +87,8 @@ preset-strict = Strict
 
 # $first starts. part-hand is the reader's own hand, if the reader plays.
 event-dealt = { $first-is ->
-        [you] The cards are dealt, and you start.
-       *[other] The cards are dealt, and { $first } starts.
+        [you] The cards are dealt, and you begin.
+       *[other] The cards are dealt, and { $first } begins.
     }{ part-hand }
 part-hand = { $hand-is ->
         [known] {" "}Your hand: { $hand }.
@@ -319,9 +319,9 @@ refusal-enough-laid = { $count ->
 refusal-no-take-back = A laid card stays: everybody has seen it, and taking it back would give its number away.
 refusal-signal-without-cards = Only players who still have cards can give signals.
 refusal-signal-stands = You have said that already; it stands until your turn ends.
-refusal-begun-already = The first card lies already, so the game has begun.
-refusal-start-drawn = Here you do not agree who begins.
-refusal-begins-anyway = You are to begin anyway.
+refusal-begun-already = The first card is already down, so the game has begun.
+refusal-start-drawn = At this table it is already fixed who begins.
+refusal-begins-anyway = You begin anyway.
 refusal-said-begin = You have said that once already.
 refusal-bad-deal = The deal does not hold the right cards, the right hands or a player who starts.
 
@@ -404,7 +404,7 @@ refusal-storage-refused = This browser does not let the page keep anything, so y
 refusal-runtime-missing = The offline game did not start. Open the page when you are online, and save the games again.
 refusal-store-down = The server cannot reach its store right now. Nothing is lost; try again in a moment.
 refusal-table-elsewhere = This table runs in another process of the server, which cannot be reached right now. Try again in a moment.
-refusal-no-such-table = There is no such table, or not any more.
+refusal-no-such-table = This table does not exist, or no longer does.
 refusal-no-such-record = { $number ->
         [one] There is no record of game { $number }.
        *[other] There is no record of game { $number }.
@@ -415,12 +415,12 @@ refusal-analysis-needs-kernel = Analysing a game needs the kernel, and it is not
 refusal-no-analysis = { $game } cannot be analysed.
 refusal-unfinished-match = This game is not over yet; you can analyse it when it is.
 refusal-analyst-busy = { $most ->
-        [one] { $most } game is being analysed right now, and the server takes no more at a time.
-       *[other] { $most } games are being analysed right now, and the server takes no more at a time.
+        [one] { $most } game is being analysed right now, and the server takes no more at once.
+       *[other] { $most } games are being analysed right now, and the server takes no more at once.
     }
 refusal-too-many-analyses = { $most ->
-        [one] { $most } game is being analysed for you already, and you can’t have more at a time. Try again when that is done.
-       *[other] { $most } games are being analysed for you already, and you can’t have more at a time. Try again when one of them is done.
+        [one] { $most } game is being analysed for you already, and you can’t have more at once. Try again when that is done.
+       *[other] { $most } games are being analysed for you already, and you can’t have more at once. Try again when one of them is done.
     }
 refusal-not-found = There is nothing at this address.
 refusal-method = The server does not do that at this address.
@@ -477,7 +477,7 @@ rule-T6 = So that there is room for everybody, the server limits how much each p
 rule-T7 = A hint knows only what your own seat can see. Unless agreed otherwise, you can ask for hints in team games and when you play only against bots, but not where people play against each other.
 rule-T8 = Bots take about as long as people do. If you play alone with them, you can hurry them; where somebody may race a bot, it does not hurry.
 rule-T9 = A game’s cards are shuffled from a number of the server and a part from every player’s own device. All of this is promised before any of it is opened, so nobody can choose the deal. If a part does not come within five seconds, everything starts again.
-rule-T10 = Whoever has the cookie is the guest. A passkey, a recovery code, or a link that works once within ten minutes makes another device the same person; a guest who was joined to a person stays so.
+rule-T10 = Your browser’s cookie shows who you are. A passkey, a recovery code, or a link that works once within ten minutes makes another device the same person; once a guest has been joined to a person, that cannot be undone.
 rule-T11 = In the daily deal everybody gets the same cards. One try counts, from your first look at the cards, without hints. Until the day ends (UTC), only those who have finished can see the cards and the results.
 
 ## Hints: why an action may be good
@@ -486,7 +486,7 @@ hint-trick = The reverse trick: the pile gets room again.
 hint-prepares = Then comes the reverse trick: { $card } goes on this card.
 hint-least-room = No other card uses up less room.
 hint-keeps-pile = It saves the other piles for later.
-hint-asked-to-leave = It leaves alone the pile somebody else wants.
+hint-asked-to-leave = It stays off the pile somebody else wants.
 hint-ends-turn = Enough for this turn: better keep the other cards.
 hint-only-way = There is nothing else to do.
 hint-bides-time = Better keep your cards for later.

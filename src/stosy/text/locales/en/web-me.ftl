@@ -72,7 +72,7 @@ me-welcome = Welcome back, { $name }!
 me-welcome-unnamed = Welcome back!
 # $name is who this browser would become.
 me-move = Play here as { $name }?
-me-move-about = With this link, this browser plays under the same name as the one where the link was made. If you did not make it yourself, do not use it.
+me-move-about = Use this link, and you play here under the name of whoever made it. If that was not you, do not use it.
 me-move-yes = Yes, that is me
 me-move-no = No
 me-move-same = In this browser you already play as { $name }.

@@ -116,7 +116,7 @@ replay-turning = { $count ->
 replay-move = { $index }. { $name }: { $action }
 replay-swing = { $start }% → { $end }%, { $cause ->
         [choice] by this choice
-        [cards] by what came to light
+        [cards] because of the cards that came up
        *[others] by what the others had done before
     }
 replay-mistakes = { $count ->

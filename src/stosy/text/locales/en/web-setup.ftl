@@ -74,7 +74,7 @@ setup-differs = Differs from the standard rules: { $differences }.
 setup-printed = The rules printed in your language differ: { $differences }.
 setup-difference = { $option }: { $value }
 
-setup-first = Who starts
+setup-first = Who begins
 setup-lot = drawn by lot
 setup-clock = Time for a turn
 setup-clock-none = no limit

@@ -60,7 +60,7 @@ table-hint-thinking = Thinking…
 # Buttons beside a hint: do what it says; show another one.
 table-hint-do = Do it
 table-hint-other = Another
-table-hint-about = A bot says what it would do, and why. The chance of winning is for when everybody plays well.
+table-hint-about = A bot says what it would do, and why. The chance of winning assumes that everybody plays well.
 # On a small button: the chance to win by what is told beside it.
 table-hint-chance = { $percent }%
 
@@ -97,7 +97,7 @@ table-check = Check the deal
 table-lag = { $name }: connection delay about { $lag } ms.
 # Said once, below all that are away.
 table-lag-about = When several people race for a card, connection delay does not count.
-table-doubted = { $name }: the signs of their delay contradict each other, so in a race only what is certain counts.
+table-doubted = { $name }: their connection delay can’t be measured reliably, so in a race only what is certain counts.
 table-commit = Fingerprint of this deal, promised before the first card; you can check it in the replay:
 table-seed = Seed of this deal:
 
@@ -145,7 +145,7 @@ call-me = Notify me when it is my turn
 call-me-daily = Notify me of the daily deal
 call-denied = Notifications are blocked in this browser. You can allow them in its settings for this site.
 call-offer = Shall we notify you?
-call-offer-about = Shall this device notify you when it is your turn, or when a friend joins or invites you? You can switch it off in the menu of the table.
+call-offer-about = Get a notification on this device when it is your turn, or when a friend joins or invites you? You can switch it off in the menu of the table.
 call-yes = Notify me
 call-no = No, thanks
 call-title = Stosy

@@ -65,8 +65,8 @@ home-phase = { $phase ->
        *[closed] стіл закрито
     }
 home-given = { $given ->
-        [position] відома позиція
-       *[deal] відома роздача
+        [position] задана позиція
+       *[deal] задана роздача
     }
 home-return = До столу
 home-return-table = До столу: { $game }, { $names }

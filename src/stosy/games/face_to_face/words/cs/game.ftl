@@ -188,7 +188,7 @@ rules-ex-ff-draw-six = Pět karet, jedna z nich pomohla soupeři: dobereš si d
 
 coach-lay-help-or-end = Polož další, nebo ukonči tah. Když pomůžeš soupeři, dobereš si do šesti.
 coach-single-two = Zbývají dvě: polož obě v jednom tahu.
-coach-single-now = Nekonči: jediná poslední karta prohrává. Polož i ji, nebo si jednu vezmi zpátky.
+coach-single-now = Tah ještě neukončuj: s jedinou poslední kartou prohraješ. Polož i ji, nebo si jednu vezmi zpátky.
 
 ## Lekce
 

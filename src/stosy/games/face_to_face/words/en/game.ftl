@@ -2,7 +2,7 @@
 ### For translators: see the top of common.ftl.
 
 game-name = The Game: Face to Face
-game-idea = A duel: get rid of your 58 cards on your two piles, and now and then help your opponent to refill your hand.
+game-idea = A duel: be the first to lay all your 58 cards on your two piles. Help your opponent now and then, and you refill your hand.
 daily-score = A win counts first, then how many more cards your opponent has left than you. Anyone who resigns or runs out of time comes last.
 
 ## Piles. $by is who acts: you (the reader), other (the reader's opponent), watched (the reader
@@ -125,8 +125,8 @@ refusal-nothing-to-take-back = You have not laid a card in this turn, so there i
 ## Rules, explained to players
 
 rule-FF1 = Each of you has 60 cards of one colour, gold or silver. Two row cards lie open: a rising row from 1 and a falling row from 60. The 58 numbers 2 to 59 are shuffled into your draw pile, and you start with the top six in hand.
-rule-FF2 = Who begins is drawn by lot, unless you agree on it when you set up the table.
-rule-FF3 = On your turn lay two cards or more, one by one, on any piles you like. Then draw, and it is the other player’s turn. Two is the least to the very end, even with nothing left to draw.
+rule-FF2 = The lot decides who begins, unless you agree on it when you set up the table.
+rule-FF3 = On your turn lay two cards or more, one by one, on any piles you like. Then draw, and it is the other player’s turn. Two is the minimum right to the end, even with nothing left to draw.
 rule-FF4 = Your rising pile takes any higher card, your falling pile any lower one. And there is the reverse trick: exactly ten back fits too, such as 17 on a rising 27 or 45 on a falling 35, as often as you can.
 rule-FF5 = Once a turn you may lay a card on one of your opponent’s piles, if it is a help: lower than the top of the rising pile, or higher than the top of the falling one. The reverse trick does not count there. A bare row card is as good as it gets: nothing can help it.
 rule-FF6 = If you used only your own piles, you draw two cards, no matter how many you laid. If one of your cards helped your opponent, you draw up to six. When the draw pile runs short, you take what is there.

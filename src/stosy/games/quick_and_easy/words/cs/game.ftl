@@ -60,7 +60,7 @@ result-cannot-lay = Žádná karta v ruce se nehodí: je to prohra, { part-left
 
 ## Pravidla pro hráče
 
-rule-QE0 = Po rozdání se dohodněte, kdo začne. Nejdřív je někdo určen, volbou při přípravě stolu, nebo losem. Dokud ale neleží první karta, může každý z ostatních jednou říct „Začínám já“ a začíná místo něj. Když chcete, první určení platí natrvalo.
+rule-QE0 = Po rozdání se dohodněte, kdo začne. Nejdřív někoho určí volba při přípravě stolu nebo los. Dokud ale neleží první karta, může každý z ostatních jednou říct „Začínám já“ a začíná místo něj. Můžete se dohodnout, že první určení už platí.
 rule-QE1 = Jste jeden tým. Karet je padesát: 1 až 10 v červené, žluté, zelené, modré a fialové. Na stole leží dvě pořadové karty, vzestupná od 1 do 10 a sestupná od 10 do 1. Každý drží dvě karty.
 rule-QE2 = Ve svém tahu polož jednu nebo dvě karty, obě na jednu hromádku, nebo na každou po jedné. Pak si dober, ať máš zase dvě. Hraje se po směru hodinových ručiček.
 rule-QE3 = Na vzestupnou hromádku patří vyšší karty, na sestupnou nižší; na velikosti skoku nezáleží. Na samotnou pořadovou kartu se smí položit cokoli.
@@ -101,13 +101,13 @@ lesson-done = To je celé. Společně je třeba položit všech padesát karet. 
 rules-short-goal = Společně je třeba položit všech padesát karet. Když někdo nemůže, prohráli všichni.
 rules-short-cards = Jedna hromádka jde nahoru, druhá dolů. Každý drží dvě karty.
 rules-short-turn = Polož jednu nebo dvě karty. Stejná barva smí vždycky zpátky.
-rules-short-talk = Mluvit se smí, ale bez čísel. Signály říkají, co je dovoleno.
+rules-short-talk = Mluvit se smí, ale bez čísel. Co je dovoleno, řekneš signálem.
 
 ## Proč je pravidlo takové, a tah v obrázcích
 
 rules-why-QE0 = Podle tištěných pravidel se na tom hráči domluví. Když se nedomluví, rozhodne los.
 rules-why-QE5 = Tištěná pravidla neříkají, co dělá hráč bez karet, když ostatní ještě nějaké mají.
-rules-why-QE7 = V tištěných pravidlech je jeden příklad toho, co se říct smí, a jeden toho, co ne. Program slova nezváží, proto do chatu nepustí žádná čísla.
+rules-why-QE7 = V tištěných pravidlech je jeden příklad toho, co se říct smí, a jeden toho, co ne. Program neposoudí, co slova prozrazují, proto do chatu nepustí žádná čísla.
 rules-why-QE9 = Signály v tištěných pravidlech nejsou. V každém jazyce je s nimi jasné, co se smí říct, a přidat se mohou i boti.
 rules-why-QE10 = Tištěná pravidla neříkají, jestli se obě karty ukazují najednou, ani jestli se položená smí vrátit.
 rules-ex-qe-turn-1 = Nižší než zelená 2 je jen jednička. Tvoje zelená 8 má ale stejnou barvu: reverzní trik.

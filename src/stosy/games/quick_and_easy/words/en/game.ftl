@@ -41,7 +41,7 @@ hint-keeps-pile = It saves the other pile for later.
 
 option-start = Who begins
 option-start-agreed = you agree
-    .about = until the first card lies, anyone may say “I begin”
+    .about = until the first card is laid, anyone may say “I begin”
 option-start-drawn = fixed
     .about = whoever is chosen when the table is made, else drawn by lot
 option-variant = Variant
@@ -63,7 +63,7 @@ result-cannot-lay = No card in hand fits: the game is lost with { part-left }.
 
 ## Rules, explained to players
 
-rule-QE0 = After the deal you agree who begins. Somebody is named at first, when the table is made or by lot; until the first card lies, each of the others may say “I begin” once, and then it is their turn. If you like, what was named first is final.
+rule-QE0 = After the deal you agree who begins. At first somebody is picked, when the table is made or by lot. Until the first card is laid, each of the others may say “I begin” once, and then it is their turn. You may also agree that the pick is final.
 rule-QE1 = You are one team. There are fifty cards, 1 to 10 in red, yellow, green, blue and purple. On the table are a rising row from 1 to 10 and a falling one from 10 to 1. Everybody holds two cards.
 rule-QE2 = On your turn lay one card or two, both on one pile or one on each. Then draw until you hold two again. Play goes clockwise.
 rule-QE3 = The rising pile takes higher cards, and the falling pile lower ones; how big the step is does not matter. On a bare row card anything goes.
@@ -73,7 +73,7 @@ rule-QE6 = If the player whose turn it is has cards, but none fits, you all lose
 rule-QE7 = Talk as much as you like, but never in exact numbers. Colours, rough heights and wishes about piles are fine; anything that lets others work out a number is not: “a high yellow” is fine, “two above the top” is not.
 rule-QE8 = The professional variant: exactly one card a turn. You may say which colours you hold, where you want to lay and where you want to use the reverse trick, but nothing about heights.
 rule-QE9 = Signals are ready-made things to say, and they are always true: a colour you hold, its height (low is 1–3, medium 4–7, high 8–10), a pile you want, a pile for the reverse trick, a pile you ask to be left alone. Anyone with a card may signal at any time. A signal stands until your turn ends, and you cannot repeat it before then.
-rule-QE10 = After your first card you may lay a second or end your turn. What lies, stays: everybody has seen it, and taking a card back would give its number away.
+rule-QE10 = After your first card you may lay a second or end your turn. A laid card stays laid: everybody has seen it, and taking it back would give its number away.
 
 ## Captions of the examples on the page of rules
 

@@ -24,7 +24,7 @@ rows-effect-onward = { $room ->
         [many] { $room } kroku
        *[other] { $room } kroků
     }
-rows-effect-trick = Trik: { $room } zpět!
+rows-effect-trick = Trik: o { $room } zpátky!
 rows-effect-help = Pomoc: { $room } zpět
 
 ## Tah

@@ -46,7 +46,7 @@ rows-then-draw = { $count ->
     }
 # Before the first card: a button, and who is to act until somebody presses it.
 rows-begin = I begin
-rows-agree = { $name } is to begin, unless you do.
+rows-agree = { $name } begins, unless you say “I begin”.
 rows-contested = The others may still say “I begin”.
 rows-end-turn = End turn
 rows-take-back = Take back

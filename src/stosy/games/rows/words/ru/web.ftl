@@ -24,8 +24,8 @@ rows-effect-onward = { $room ->
         [many] { $room } шагов
        *[other] { $room } шага
     }
-rows-effect-trick = Прыжок: { $room } назад!
-rows-effect-help = Помощь: { $room } назад
+rows-effect-trick = Прыжок: на { $room } назад!
+rows-effect-help = Помощь: на { $room } назад
 
 ## Ход
 
@@ -45,7 +45,7 @@ rows-then-draw = { $count ->
        *[other] Потом ты добираешь { $count } карты.
     }
 rows-begin = Начинаю я
-rows-agree = Начинает { $name }, если не ты.
+rows-agree = Начинает { $name }, если не начнёшь ты.
 rows-contested = Остальные ещё могут сказать «Начинаю я».
 rows-end-turn = Закончить ход
 rows-take-back = Забрать обратно

@@ -6,7 +6,7 @@
 
 game-name = Hadi a žebříky
 game-idea = Každý sám za sebe: zbav se všech karet jako první. Hlídej barvu nebo obrázek, zasahuj mimo pořadí, blafuj a nezapomeň říct „Jedna karta!“
-daily-score = Nejdřív se počítá výhra, potom získané body, nebo body odevzdané za karty v ruce: čím méně, tím lépe. Kdo se vzdá nebo nestihne čas, je poslední.
+daily-score = Nejdřív se počítá výhra, potom získané body, a při prohře body, které vítěz dostane za karty v tvé ruce: čím méně, tím lépe. Kdo se vzdá nebo nestihne čas, je poslední.
 
 ## Karty
 
@@ -346,7 +346,7 @@ rule-SL2 = Každý dostane sedm karet. Ze zbytku je dobírací hromádka a jej�
 rule-SL3 = Začíná hráč po rozdávajícím. V tištěných ukrajinských pravidlech začíná rozdávající: můžete se dohodnout i tak.
 rule-SL4 = Úvodní karta působí, jako by ji někdo položil těsně před tahem prvního hráče: „Stop“ a „Vezmi dvě“ postihnou právě jeho a on na ně smí odpovědět. „Otoč směr“ obrátí směr hry: když jste aspoň tři, začíná hráč, který sedí o dvě místa před prvním, a hraje se proti směru hodinových ručiček. Na úvodní kartu „Volba barvy“ se smí položit cokoli; „Vezmi čtyři“ se zamíchá zpátky a nahradí ji jiná karta. U úvodní karty se mimo pořadí zasáhnout nedá. Můžete se dohodnout, že úvodní karta nepůsobí.
 rule-SL5 = Polož jednu kartu v platné barvě, nebo se stejnou číslicí či obrázkem, jaké má vrchní karta, nebo kartu bez barvy. Místo toho si také smíš kartu dobrat; pokud se hodí, můžeš ji hned položit, jinak pasuješ. Můžete se dohodnout, že dobírá jen ten, komu se nic nehodí.
-rule-SL6 = Po kartě „Stop“ další hráč vynechává tah, ledaže položí úplně stejný „Stop“, i v téže barvě: pak postihne hráče po něm.
+rule-SL6 = Po kartě „Stop“ další hráč vynechává tah, ledaže položí úplně stejný „Stop“, tedy v téže barvě: pak postihne hráče po něm.
 rule-SL7 = Po kartě „Vezmi dvě“ si další hráč vezme dvě karty a vynechá tah, ledaže sám položí „Vezmi dvě“ v jakékoli barvě: pak postihne hráče po něm. Počty se nikdy nesčítají: na koho to nakonec zbude, ten si bere jen dvě.
 rule-SL8 = „Otoč směr“ obrátí směr hry. Ve dvou to na pořadí nic nemění; můžete se dohodnout, že ten, kdo ji položí, hraje znovu.
 rule-SL9 = Zásah mimo pořadí: kdo drží přesně stejnou kartu, jaká je navrchu, barvou i číslicí nebo obrázkem, ten ji smí položit, i když není na řadě, pokud vrchní karta není od něj. Stejně tak se smí položit „Volba barvy“ na kartu „Volba barvy“. Je třeba to stihnout dřív, než další hráč něco udělá. Co měla zakrytá karta způsobit, propadá; hra pokračuje od toho, kdo zasáhl. S kartou „Vezmi čtyři“ to nejde nikdy a můžete se dohodnout, že budete hrát bez zásahů.
@@ -514,13 +514,13 @@ rules-why-SL4 = Podle tištěných pravidel se první karta jen otočí a o je
 rules-why-SL5 = Vyložit kartu je podle tištěných pravidel právo, proto se smí dobírat vždycky. Dají se číst i tak, že dobírá jen ten, komu se nic nehodí.
 rules-why-SL8 = O dvou hráčích tištěná pravidla mlčí. Pro ně otočení směru nic nemění; někde hraje týž hráč ještě jednou.
 rules-why-SL9 = Tištěná pravidla zmiňují zásah tam, kde vysvětlují kartu „Stop“, ale odstavec o něm v nich chybí. Tady je zvyk, který mají na mysli.
-rules-why-SL11 = V ukrajinském tisku jsou slova o odpovědi kartou „Vezmi dvě“ popletená. Ruská polovina je jasná: ve zvolené barvě.
+rules-why-SL11 = V tištěných ukrajinských pravidlech je věta o odpovědi kartou „Vezmi dvě“ popletená. Ruská pravidla jsou jasná: ve zvolené barvě.
 rules-why-SL12 = Podle tištěných pravidel se ruka ukáže, ale není řečeno komu. Tady ji vidí jen ten, kdo nevěří.
 rules-why-SL16 = Jestli se trestá, to nechávají tištěná pravidla na hráčích. Opozdit se není chyba: před chviličkou to bylo správně, proto to nic nestojí.
 rules-why-SL17 = Tištěná pravidla neříkají, co dělat, když dobírací hromádka dojde.
-rules-why-SL18 = Podle tištěných pravidel kolo končí něčí poslední kartou; jestli ještě účinkuje, není řečeno.
+rules-why-SL18 = Podle tištěných pravidel kolo končí něčí poslední kartou; jestli ještě působí, není řečeno.
 rules-why-SL19 = Vytištěné jsou oba způsoby počítání a vybírají si hráči. Výchozí je tady ten první.
 rules-ex-sl-turn-1 = Navrchu je červená 9. Pokládáš červenou 5: stejná barva.
 rules-ex-sl-turn-2 = Další hráč pokládá modrou 5: stejná číslice. Teď platí modrá.
-rules-ex-sl-turn-3 = Potom modrá „Stop“: další hráč vynechává tah.
+rules-ex-sl-turn-3 = Potom modrý „Stop“: další hráč vynechává tah.
 rules-ex-sl-turn-4 = Nic se nehodí? Dober si kartu. Když se hodí ona, smíš ji hned položit.

@@ -60,7 +60,7 @@ snakes-drawn = { $fits ->
        *[no] Dobraná karta: { $card }. Nehodí se.
     }
 snakes-nothing-drawn = Není co dobrat.
-snakes-has-drawn = { $name } si bere kartu a přemýšlí.
+snakes-has-drawn = { $name } si dobírá kartu a přemýšlí.
 snakes-lay-drawn = Položit
 snakes-pass = Pas
 snakes-sort-yours = Srovnej si nové karty; ostatní čekají.

@@ -2,7 +2,7 @@
 ### For translators: see the top of common.ftl.
 
 game-name = Snakes & Ladders
-game-idea = Everybody for themselves: be the first without cards. Lay the same colour or picture, cut in, bluff, and don’t forget to say “One card!”
+game-idea = Everybody for themselves: be the first to get rid of your cards. Follow the colour, number or picture, cut in, bluff, and don’t forget to say “One card!”
 daily-score = A win counts first; then the points you win, or, if you lose, the points you give away with the cards in your hand: the fewer, the better. Anyone who resigns or runs out of time comes last.
 
 ## Cards. $colour is the letter r, y, g or b, $face the digit as text. The variant other is for
@@ -204,7 +204,7 @@ event-round-ended = { $winner-is ->
        *[other] { $winner } wins round { $round }.
     } Points: { $scores }.{ $round ->
         [1] {""}
-       *[other] {" "}In all: { $totals }.
+       *[other] {" "}Totals: { $totals }.
     }
 
 ## Actions, as choices in a menu
@@ -226,7 +226,7 @@ action-call-out = call out { $target }
 
 ## Options: a label, then one message a value with its consequence in .about
 
-option-first-player = Who starts a round
+option-first-player = Who begins a round
 option-first-player-after-dealer = the player after the dealer
     .about = the next one clockwise begins
 option-first-player-dealer = the dealer
@@ -239,7 +239,7 @@ option-opening-card-inert = does nothing
 option-draw = Drawing
 option-draw-free = free
     .about = you may draw even if a card of yours fits
-option-draw-only-without-a-fit = only without a fit
+option-draw-only-without-a-fit = only when nothing fits
     .about = you may draw only when no card of yours fits; wilds always fit
 option-two-player-reverse = Reverse with two players
 option-two-player-reverse-turns-only = only turns
@@ -301,7 +301,7 @@ part-winners = { $winners-is ->
 
 ## Refusals. $top is the top of the discard pile, $colour the current colour.
 
-refusal-no-fit = You need { $colour }, or the digit or picture of the top card ({ $top }); { $card } has neither.
+refusal-no-fit = You need { $colour }, or the number or picture of the top card ({ $top }); { $card } has neither.
 refusal-not-the-ordered-colour = The colour chosen is { $colour }: only that colour or a wild fits, and { $card } is neither.
 refusal-colour-missing = Name the colour you choose: { $card } has none of its own.
 refusal-colour-needless = You choose a colour only with a wild; { $card } has its own.
@@ -346,15 +346,15 @@ refusal-bad-reshuffle = The new draw pile is not made of the discards.
 
 ## Rules, explained to players
 
-rule-SL1 = There are 108 cards. In red, yellow, green and blue: one 0, two each of 1 to 9, and two each of Skip, Draw Two and Reverse. Without a colour: four Wilds and four Wild Draw Fours. Digits are worth their number, coloured pictures 20, wilds 50.
+rule-SL1 = There are 108 cards. In red, yellow, green and blue: one 0, two each of 1 to 9, and two each of Skip, Draw Two and Reverse. Without a colour: four Wilds and four Wild Draw Fours. Number cards are worth their number, coloured pictures 20, wilds 50.
 rule-SL2 = Everybody gets seven cards. The rest is the draw pile, and its top card is turned over to open the discard pile. Play starts clockwise, and each round the next player clockwise deals.
 rule-SL3 = The player after the dealer begins. In the printed Ukrainian rules the dealer does: you may agree on that, too.
 rule-SL4 = The opening card works as though it had been laid just before the first player’s turn: a Skip or Draw Two hits that player, who may answer it. A Reverse turns the direction: with three or more of you, the player two seats before begins instead, and play goes anticlockwise. On an opening Wild any card goes; a Wild Draw Four is shuffled back and replaced. Nobody can cut in on the opening card. You may agree that its action does not count.
-rule-SL5 = Lay one card of the current colour, or with the digit or picture of the top card, or a wild. You may also draw a card instead; if it fits, you may lay that one at once, otherwise you pass. You may agree to draw only if nothing fits.
+rule-SL5 = Lay one card of the current colour, or with the number or picture of the top card, or a wild. You may also draw a card instead; if it fits, you may lay that one at once, otherwise you pass. You may agree to draw only if nothing fits.
 rule-SL6 = A Skip makes the next player miss a turn, unless that player lays the very same Skip, colour included: then it hits the one after.
 rule-SL7 = A Draw Two makes the next player take two cards and miss a turn, unless that player lays a Draw Two of any colour: then it hits the one after. It never grows: the last one hit takes two.
 rule-SL8 = A Reverse turns the direction of play. With two players it does not change who is next; you may agree that whoever lays it plays again.
-rule-SL9 = Cutting in: anyone with exactly the card on top, the same colour and the same digit or picture, may lay it out of turn, unless they laid the top card themselves. A Wild may be laid on a Wild like that, too. Be quick: it has to be before the next player acts. What the covered card was about to do is gone; play goes on from the one who cut in. It never works with a Wild Draw Four, and you may agree to play without it.
+rule-SL9 = Cutting in: anyone with exactly the card on top, the same colour and the same number or picture, may lay it out of turn, unless they laid the top card themselves. A Wild may be laid on a Wild like that, too. Be quick: it has to be before the next player acts. What the covered card was about to do is gone; play goes on from the one who cut in. It never works with a Wild Draw Four, and you may agree to play without it.
 rule-SL10 = With a Wild you choose a colour, any you like. The next card must have that colour or be a wild.
 rule-SL11 = A Wild Draw Four is for your own turn, and honest only while you hold no card of the current colour. You choose a colour; the next player takes four cards and misses a turn, or answers with a Draw Two of that colour. You may bluff, but you may be caught.
 rule-SL12 = If a Wild Draw Four hits you, you may challenge it instead of taking four cards, and you are shown the hand it came from. A bluffer takes the card back, takes four more and misses a turn, and you play a normal turn. If it was honest, you take six cards and miss your turn.
@@ -417,13 +417,13 @@ generic-phase-is = { $value ->
 ## Captions of the examples on the page of rules
 
 rules-ex-sl-colour = The same colour fits.
-rules-ex-sl-digit = The same digit fits, whatever its colour.
-rules-ex-sl-not = Neither the colour nor the digit.
+rules-ex-sl-digit = The same number fits, whatever its colour.
+rules-ex-sl-not = Neither the colour nor the number.
 rules-ex-sl-skip = The very same Skip passes it on to the next player.
 rules-ex-sl-skip-not = A Skip of another colour is no answer when you are hit.
 rules-ex-sl-two = A Draw Two of any colour passes it on; the last one takes two.
 rules-ex-sl-cut = Out of turn: exactly the card on top.
-rules-ex-sl-cut-not = Out of turn the same digit alone is not enough.
+rules-ex-sl-cut-not = Out of turn the same number alone is not enough.
 rules-ex-sl-wild = Blue was chosen: a blue card fits.
 rules-ex-sl-honest = The colour is red, and you hold no red card: honest.
 rules-ex-sl-bluff = The colour is red, and you hold a red 3: a bluff. Whoever challenges it is right.
@@ -485,7 +485,7 @@ lesson-draw = Nothing fits. Tap the face-down pile and draw a card.
 lesson-wild = A wild card always fits. Lay it and choose { $colour }.
 lesson-cut-in = Look, exactly your card! Cut in: lay it, though it is not your turn.
 lesson-two = You would have to take two cards. Lay your own Draw Two, and the next player takes them!
-lesson-challenge = Four cards for you? That is fair only if they held no card of the old colour. Don’t believe it? Challenge!
+lesson-challenge = Four cards for you? That is honest only if they held no card of the old colour. Don’t believe it? Challenge!
 lesson-one-card = A bluff! Soon you will have one card: first press “One card!”, then lay your { $card }.
 lesson-last = Your last card fits. Lay it, and you win the round!
 
@@ -497,17 +497,17 @@ intro-reverse = Reverse: now play goes the other way round.
 intro-wild = A Wild always fits, and whoever lays it chooses the colour.
 intro-four = Wild Draw Four: the next player takes four cards, or challenges.
 intro-cut-in = That was cutting in: anyone with exactly the top card may lay it out of turn.
-intro-challenge = A challenge: the bluffer takes four cards; if it was fair, the doubter takes six.
+intro-challenge = A challenge: the bluffer takes four cards; if it was honest, the challenger takes six.
 intro-call-out = Caught! Anyone who forgets to say “One card!” takes two cards.
 intro-one-card = “One card!” is said with the last card but one.
 
 ## The rules in short, one sentence for each card of the page of rules
 
-rules-short-goal = Be the first without cards.
-rules-short-cards = Seven cards each, and one card lies open.
+rules-short-goal = Be the first to get rid of all your cards.
+rules-short-cards = Seven cards each, and one card face up.
 rules-short-start = The player after the dealer begins, unless you agree otherwise.
 rules-short-turn = Lay the same colour, the same number or picture, or a wild. Or draw a card.
-rules-short-actions = Miss a turn, take two, turn around, take four: the next player is hit. Some can be answered.
+rules-short-actions = Miss a turn, take two, take four: these hit the next player, who can often answer. A Reverse changes direction.
 rules-short-out-of-turn = You have exactly the card on top? Lay it, even out of turn!
 rules-short-attention = With your last card but one, say “One card!”
 rules-short-points = Whoever has no cards left wins the round, and the others’ cards count.
@@ -526,6 +526,6 @@ rules-why-SL17 = The printed rules do not say what to do when the draw pile runs
 rules-why-SL18 = By the printed rules the round ends with somebody’s last card; whether its action still counts is not said.
 rules-why-SL19 = Both ways of counting are printed, and you choose. Here the first of them is the default.
 rules-ex-sl-turn-1 = Red 9 lies on top. You lay red 5: the same colour.
-rules-ex-sl-turn-2 = The next player lays blue 5: the same digit. Now blue counts.
+rules-ex-sl-turn-2 = The next player lays blue 5: the same number. Now blue counts.
 rules-ex-sl-turn-3 = Then a blue Skip: the player after that misses a turn.
 rules-ex-sl-turn-4 = Nothing fits? Draw a card. If it fits, you may lay it at once.

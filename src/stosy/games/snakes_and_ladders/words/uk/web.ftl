@@ -130,5 +130,5 @@ highlight-round = { $seat-is ->
         } у турі { $round }.
     }
 highlight-bluffs = Викриті блефи: { $count }.
-highlight-call-outs = Забуті «Одна карта!»: { $count }.
+highlight-call-outs = Забуте «Одна карта!», разів: { $count }.
 highlight-cut-ins = Втручання: { $counts }.

@@ -1,7 +1,7 @@
 ### The Game, původní hra. Týmová: dvě vzestupné a dvě sestupné hromádky.
 
 game-name = The Game
-game-idea = Společně, nebo o samotě: dostaňte čísla 2 až 99 na dvě vzestupné a dvě sestupné hromádky a čísla v ruce si nechte pro sebe.
+game-idea = Společně, nebo sólo: dostaňte čísla 2 až 99 na dvě vzestupné a dvě sestupné hromádky a čísla v ruce si nechte pro sebe.
 daily-score = Nejdřív se počítá výhra, potom kolik karet zbude: čím méně, tím lépe. Kdo se vzdá nebo nestihne čas, je poslední.
 
 ## Hromádky
@@ -53,7 +53,7 @@ refusal-signal-not-in-game = Tady smíš jen poprosit, aby na některou hromádk
 
 ## Pravidla pro hráče
 
-rule-TG1 = Jste jeden tým, hraje vás jeden až pět. Karet je 98, s čísly 2 až 99, a hromádky čtyři: dvě stoupají od 1, dvě klesají od 100. Když hraješ o samotě, držíš osm karet; ve dvou má každý sedm a ve větším počtu šest.
+rule-TG1 = Jste jeden tým, hraje vás jeden až pět. Karet je 98, s čísly 2 až 99, a hromádky čtyři: dvě stoupají od 1, dvě klesají od 100. Když hraješ sólo, držíš osm karet; ve dvou má každý sedm a ve větším počtu šest.
 rule-TG2 = Ve svém tahu polož dvě nebo více karet a pak si dober do plné ruky. Jakmile je dobírací hromádka prázdná, stačí položit jednu. Na vzestupné hromádky patří vyšší karty, na sestupné nižší a reverzní trik, přesně o deset zpátky, jde vždycky. Kdo už nemá karty, toho hra přeskakuje. Hraje se po směru hodinových ručiček.
 rule-TG3 = Všech 98 karet na stole: v tu chvíli máte vyhráno. Když hráč na řadě nemůže položit tolik karet, kolik tah vyžaduje, prohráváte všichni; méně než deset zbylých karet je ale pořád vynikající výsledek. Profesionálové pokládají v tahu aspoň tři karty. Kdo začne, na tom se dohodněte po rozdání: nejdřív je někdo určen, ale dokud neleží první karta, může každý z ostatních jednou říct „Začínám já“ a začíná místo něj.
 rule-TG4 = Povídejte si, ale nikdy ne v číslech. Pomocí připravených signálů můžeš poprosit, aby na některou hromádku nikdo nepokládal, nebo říct, kterou hromádku chceš. Signál platí, dokud neskončí tvůj tah, a do té doby ho nejde zopakovat.

@@ -20,7 +20,7 @@ pile-down2 = the second falling pile
 
 option-start = Who begins
 option-start-agreed = you agree
-    .about = until the first card lies, anyone may say “I begin”
+    .about = until the first card is laid, anyone may say “I begin”
 option-start-drawn = fixed
     .about = whoever is chosen when the table is made, else drawn by lot
 option-minimum = Cards a turn, at least
@@ -54,9 +54,9 @@ refusal-signal-not-in-game = Here you may only ask for a pile to be left alone, 
 
 ## Rules, explained to players
 
-rule-TG1 = You are one team of one to five. There are 98 cards, 2 to 99, and four piles: two rise from 1, two fall from 100. Alone you hold eight cards, two of you hold seven each, more of you six each.
+rule-TG1 = You are one team of one to five. There are 98 cards, 2 to 99, and four piles: two rise from 1, two fall from 100. Alone you hold eight cards; two of you hold seven each, three or more six each.
 rule-TG2 = On your turn lay two cards or more, then draw until your hand is full again. Once the draw pile is empty, one card is enough. Rising piles take higher cards, falling piles lower ones, and the reverse trick, exactly ten back, always fits. Anyone with no cards left is passed over. Play goes clockwise.
-rule-TG3 = All 98 cards laid: you win, that very moment. If the player whose turn it is cannot lay as many as the turn needs, you all lose; fewer than ten cards left is still excellent. Professionals lay at least three a turn. After the deal you agree who begins: somebody is named at first, and until the first card lies each of the others may say “I begin” once, and then it is their turn.
+rule-TG3 = All 98 cards laid: you win, that very moment. If the player whose turn it is cannot lay as many as the turn needs, you all lose; fewer than ten cards left is still excellent. Professionals lay at least three a turn. After the deal you agree who begins: at first somebody is picked, but until the first card is laid each of the others may say “I begin” once, and then it is their turn.
 rule-TG4 = Talk, but never in numbers. With ready-made signals you can ask for a pile to be left alone, or say which pile you want. A signal stands until your turn ends, and you cannot repeat it before then.
 rule-TG5 = A laid card stays laid. And you cannot trap yourself: a card after which the turn could not reach its minimum is not allowed.
 
@@ -73,7 +73,7 @@ lesson-rising = You play together. Higher numbers go here: tap { $card }, then t
 lesson-falling = Here they go down. Tap { $card }, then the marked pile.
 lesson-end = Two cards are enough. Small steps are best! Play your turn.
 lesson-wants = Your partner asks you to leave a pile alone. Say where you want to lay: on the marked pile.
-lesson-trick = That’s because there is the reverse trick: exactly ten back fits, too. Lay { $card }!
+lesson-trick = Here’s why: the reverse trick! Exactly ten back fits, too. Lay { $card }!
 lesson-leave = One more card: { $card } here, and your partner’s pile stays as it is.
 lesson-end-again = Play your turn. Your partner knows what you need now.
 lesson-done = That’s all. Lay every card together, and never say a number: play on!
