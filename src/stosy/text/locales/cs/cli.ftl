@@ -429,9 +429,9 @@ tournament-thinking = { $bot } přemýšlí nad rozhodnutím průměrně { $mill
        *[other] { $decisions } rozhodnutí
     }
 
-picture-elo = Elo nad { $bot } s 95 % intervaly
-picture-won = Výhry v % s 95 % intervaly
-picture-left = Zbylé karty s 95 % intervaly
+picture-elo = Elo nad { $bot } s intervalem 95 %
+picture-won = Výhry v % s intervalem 95 %
+picture-left = Zbylé karty s intervalem 95 %
 picture-duels = Výhry bota z řádku nad botem ze sloupce; vyrovnané je { $even } %
 picture-among = Výhry bota z řádku, když ostatní u stolu jsou boti ze sloupce; vyrovnané je { $even } %
 picture-partners = Výhry týmu: jeden bot z řádku, ostatní ze sloupce

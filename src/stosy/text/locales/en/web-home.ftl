@@ -110,7 +110,7 @@ home-imprint = Who runs this server
 home-daily = Daily deal
     .about = The same cards for everybody, one try a day.
 home-puzzles = Puzzles
-    .about = One move is best. Which one?
+    .about = One turn is best. Which one?
 
 ## Without a connection
 
