@@ -61,7 +61,7 @@ def test_postgresql_s_program_is_told_the_password_in_secret(
     program.chmod(0o700)
     monkeypatch.setenv("PATH", f"{tmp_path}:/bin:/usr/bin")
     url = "postgresql://ann:s3%20cret@host:5433/db?host=/run/postgresql"
-    assert "s3" not in complaint(stosy("admin", "backup", tmp_path / "copy.db", "--db", url))
+    assert "s3" not in stosy("admin", "backup", tmp_path / "copy.db", "--db", url).err
     password, *arguments = told.read_text().splitlines()
     assert password == "s3 cret"
     assert "--dbname=postgresql://ann@host:5433/db?host=%2Frun%2Fpostgresql" in arguments

@@ -67,7 +67,7 @@ def test_verify_names_line_entry_rule_and_reason_of_the_first_wrong_entry(
         {"result": {"won": True, "left": 0, "reason": "all_laid"}},
         {"options": {"variant": "amateur"}},
         {"options": {}},
-        {"rules": 2},
+        {"rules": 3},
         {"log": []},
         {"seats": [{"name": "Ada", "by": "human"}]},
     ],

@@ -75,7 +75,7 @@ def test_its_rules_are_told(stosy: Stosy) -> None:
 
 def test_a_match_in_the_terminal(stosy: Stosy, tmp_path: Path) -> None:
     record = tmp_path / "match.jsonl"
-    lines = ["підказка", "?", "пас", *["", "1."] * 7, "ні"]
+    lines = ["підказка", "?", "пас", *["", "1."] * 7]
     how = ("--lang", "uk", "--seats", "2", "--seed", "tests", "--record", str(record))
     told = stosy("play", GAME, *how, "--bot", "beginner", input="\n".join(lines))
     assert "Лівий човен:" in told

@@ -43,6 +43,7 @@ RULES = {
     "turn": "static int turn(const State&);",
     "signals": "static bool signals(int);",
     "takes_back": "static bool takes_back(int);",
+    "takes_turn": "static bool takes_turn(int);",
     "legal": "static void legal(const State&, int, List&);",
     "legal_set": "static void legal_set(const State&, int, auto&);",
     "allowed": "static bool allowed(const State&, int, int);",

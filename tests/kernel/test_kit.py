@@ -15,7 +15,8 @@ def refused_at(record: Json) -> int | None:
     """The index of the first entry that the kernel refuses, after a deal that is right."""
     adapter: Any = adapter_of(record["game"])
     rules = adapter.rules
-    setup = rules.setup(len(record["seats"]), record["options"])
+    options = rules.options.by_rules(record["rules"], record["options"])
+    setup = rules.setup(len(record["seats"]), options)
     position = adapter.from_state(rules.start(setup, from_plain(rules, record["log"][0])).state)
     for index, plain in enumerate(record["log"][1:], start=1):
         try:

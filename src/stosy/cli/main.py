@@ -21,7 +21,7 @@ LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 WAYS: Mapping[str, str] = {
     "welcome-play": "play",
     "welcome-host": "serve --lan",
-    "welcome-bot": "simulate the-game --bots ./mine.py:Mine",
+    "welcome-bot": "simulate {game} --bots ./mine.py:Mine",
     "welcome-more": "--help",
 }
 """What one may want at first, and the command for it."""
@@ -98,7 +98,8 @@ def welcome(words: Words) -> Iterator[str]:
     """How to play, to host and to build a bot."""
     # uvx installs nothing that could be typed again without it.
     stosy = "uvx stosy" if UV_CACHE in Path(sys.prefix).parts else "stosy"
-    said = {words.say(message): f"{stosy} {command}" for message, command in WAYS.items()}
+    ways = {message: command.format(game=min(games())) for message, command in WAYS.items()}
+    said = {words.say(message): f"{stosy} {command}" for message, command in ways.items()}
     width = max(map(len, said)) + 2
     yield words.say("welcome")
     for text, command in said.items():

@@ -1,4 +1,5 @@
 import { seatNames } from "../play/names.ts";
+import { gamebox } from "../slices/gamebox.svelte.ts";
 import { NO_NEWS, type News, type Sight } from "../slices/sight.ts";
 import { trying } from "../shell/trouble.ts";
 import { request } from "../wire/api.ts";
@@ -19,6 +20,7 @@ export class PuzzleSight implements Sight {
   readonly mute = true;
   readonly news: News = NO_NEWS;
   busy = $state(false);
+  #last = Promise.resolve(true);
   solution = $state.raw<Solution | null>(null);
 
   constructor(readonly puzzle: Puzzle) {
@@ -44,20 +46,22 @@ export class PuzzleSight implements Sight {
     return this.#shown.offers;
   }
 
-  async act(...actions: Action[]): Promise<boolean> {
-    if (this.busy || this.solution) return false;
+  /** One after the other: what is pressed before an answer waits for it. */
+  act(...actions: Action[]): Promise<boolean> {
+    return (this.#last = this.#last.then(() => this.#take(actions)));
+  }
+
+  async #take(actions: readonly Action[]): Promise<boolean> {
+    if (this.solution) return false;
     this.busy = true;
-    const back = actions.length === 1 && actions[0]!.do === "take_back";
-    const turn = back ? this.#laid.slice(0, -1) : [...this.#laid, ...actions];
     let done = false;
     await trying(async () => {
+      const turn = await this.#with(actions);
       const shown = turn.length ? await this.#after(turn) : this.puzzle;
       // The cards stay where they are when the turn is complete: it is not played.
       if (shown.whole) await this.#answer(turn);
-      else {
-        [this.#shown, this.#laid] = [shown, turn];
-        done = true;
-      }
+      else [this.#shown, this.#laid] = [shown, turn];
+      done = true;
     }, this.game);
     this.busy = false;
     return done;
@@ -71,6 +75,16 @@ export class PuzzleSight implements Sight {
       planned = { tell: "planned", id: "", view: shown.view, offers: shown.offers };
     }, this.game);
     return planned;
+  }
+
+  /** What lies of the turn with these actions, one of which may take back the last. */
+  async #with(actions: readonly Action[]): Promise<readonly Action[]> {
+    await gamebox.ask();
+    const kinds = gamebox.actions(this.game);
+    let turn = this.#laid;
+    for (const action of actions)
+      turn = kinds[action.do]?.role === "undo" ? turn.slice(0, -1) : [...turn, action];
+    return turn;
   }
 
   /** The position after a part of the turn, and whether it is the whole one. */
