@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from stosy.cli import main
 from stosy.cli.site import served
@@ -77,6 +77,15 @@ def files(chromium: Chromium, root: Path) -> Iterator[Files]:
         complaints = site.people.leave()
         site.close()
         assert not complaints, "\n".join(complaints)
+
+
+def forget_memory(page: Page) -> None:
+    """The browser takes nothing from the page before: what it keeps in memory is not damaged."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    for disabled in (True, False):
+        session.send("Network.setCacheDisabled", {"cacheDisabled": disabled})
+    session.detach()
 
 
 def play_now(guest: Guest) -> list[str]:
@@ -173,18 +182,28 @@ def test_without_a_connection_every_address_is_reloaded_and_old_ones_lead_there(
     expect(page.get_by_role("heading", level=1)).to_have_text(GAME)
 
 
-@pytest.mark.parametrize("part", ["frame", "HomePage"])
-def test_pages_that_are_kept_heal_themselves_and_say_so(files: Files, part: str) -> None:
+def test_what_is_kept_heals_itself_and_says_so(files: Files) -> None:
     guest = files.come(worker=True)
     page = guest.page
-    until(page, lambda: page.evaluate(KEEPS_PAGES))
-    guest.person.expect_complaint("Unexpected token|Unable to preload")
-    page.evaluate(DAMAGE, ["stosy-pages", rf"/{part}-[^/]+\.js$"])
+    page.locator("section[aria-labelledby=away] button").first.click()
+    expect(page.get_by_text(guest.says("home-away-taken"))).to_be_visible()
     page.reload()
-    healed = page.get_by_role("status").get_by_text(guest.says("shell-healed"))
-    expect(healed).to_be_visible()
-    expect(page.locator("#games")).to_be_visible()
     until(page, lambda: page.evaluate(KEEPS_PAGES))
+    healed = page.get_by_role("status").get_by_text(guest.says("shell-healed"))
+    guest.person.expect_complaint("Unexpected token|Unable to preload|zip")
+    for part in (r"/frame-[^/]+\.js$", r"/HomePage-[^/]+\.js$"):
+        page.evaluate("() => sessionStorage.clear()")
+        page.evaluate(DAMAGE, ["stosy-pages", part])
+        forget_memory(page)
+        page.reload()
+        expect(healed).to_be_visible()
+        expect(page.locator("#games")).to_be_visible()
+        until(page, lambda: page.evaluate(KEEPS_PAGES))
+    page.evaluate(DAMAGE, ["stosy-offline", r"/stosy\.zip$"])
+    page.reload()
+    expect(healed).to_have_count(0)
+    play_now(guest)
+    expect(healed).to_be_visible()
 
 
 def test_where_nothing_helps_that_is_said(files: Files) -> None:

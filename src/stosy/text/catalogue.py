@@ -27,11 +27,14 @@ CLI = "cli"
 NOT_FOR_PAGES = (CLI, "help")
 
 NOT_WHILE_PLAYING = re.compile(
-    "(call|daily|end|generic|highlight|home|me|option|person|preset|puzzle|refusal|replay|result|rule"
-    "|rules|setup)-"
-    "|event-(aborted|handed-over|host-changed|muted|rearranged|removed|renamed|seat-opened)"
-    "|table-(check|close|commit|doubted|hand-over|lag|leave|move-seat|mute(?!d)|quick-bots|remove|resign"
-    "|seed|spectators|unmute)"  # the menu of the table
+    "(call|daily|end|generic|highlight|hint|home|lesson|me|option|person|preset|puzzle|reaction"
+    "|refusal|replay|result|rule|rules|setup)-"
+    "|event-(aborted|deal-voided|handed-over|host-changed|muted|reacted|rearranged|removed|renamed"
+    "|seat-opened|seed-revealed)"
+    "|shell-(healed|lost|never-sent)"
+    "|table-(between|hint-|late|may-return|moves-lost|not-saved|return|sit)"
+    "|table-(check|close|commit|doubted|hand-over|invite|lag|leave|move-seat|mute(?!d)|quick-bots"
+    "|remove|resign|seed|setup|spectators|stay|unmute)"  # the menu of the table
 )
 """Messages that a table in play does not need at first begin so."""
 INDENTATION = re.compile(r"\n +")

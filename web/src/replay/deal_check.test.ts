@@ -28,8 +28,8 @@ test.each(GAMES)("the deals of %s are what their seeds make", async (game) => {
     const checked = await checkDeal(record);
     expect([checked.kind, wrong(checked)]).toEqual(["alone", []]);
     const [deal, ...rest] = record.log as readonly Record<string, unknown>[];
-    const [first, second] = deal!.hands as string[][];
-    const swapped = { ...deal, hands: [second, first, ...(deal!.hands as string[][]).slice(2)] };
+    const [first, ...others] = deal!.hands as string[][];
+    const swapped = { ...deal, hands: [first!.toReversed(), ...others] };
     expect(wrong(await checkDeal({ ...record, log: [swapped, ...rest] }))).toEqual(["cards"]);
   }
 });

@@ -13,6 +13,8 @@ export interface Notice {
   readonly kind: Kind;
   readonly text: () => string;
   readonly link: RuleLink | null;
+  /** It is not about a page: it stays when another one comes. */
+  readonly stays: boolean;
 }
 
 const SHOWN_MS = { info: 5000, good: 4000, error: 6000 };
@@ -35,14 +37,15 @@ class Notices {
   }
 
   tell(kind: Kind, text: () => string, link: RuleLink | null = null, ms = SHOWN_MS[kind]): void {
-    const notice = { id: ++this.#count, kind, text, link: link?.rule ? link : null };
+    const stays = ms > SHOWN_MS[kind];
+    const notice = { id: ++this.#count, kind, text, link: link?.rule ? link : null, stays };
     this.list = [notice];
     setTimeout(() => this.dismiss(notice.id), ms);
   }
 
   /** Another page: what was said about the last one is over. */
   clear(): void {
-    this.list = [];
+    this.list = this.list.filter(({ stays }) => stays);
   }
 
   dismiss(id: number): void {

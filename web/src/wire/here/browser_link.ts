@@ -39,6 +39,8 @@ class BrowserLink implements Pick<Link, "send" | "open"> {
   /** The worker with the tables, if this page has it, and what lets go of it. */
   #worker: Worker | null = null;
   #end: () => void = () => undefined;
+  /** It did not start. */
+  #broken: () => void = () => undefined;
   #count = 0;
 
   /** What lists show needs no Python. */
@@ -107,7 +109,7 @@ class BrowserLink implements Pick<Link, "send" | "open"> {
       worker.postMessage({ begin: "site", base, name, page: this.#page } satisfies Begin);
       await new Promise<void>((end, fail) => {
         this.#end = end;
-        worker.onerror = fail;
+        this.#broken = worker.onerror = fail;
       });
     } catch {
       this.#stop();
@@ -148,7 +150,10 @@ class BrowserLink implements Pick<Link, "send" | "open"> {
 
   #heard(heard: Heard): void {
     if (heard.hear === "up") return this.#up(heard.site);
-    if (heard.hear === "down") return this.#down(heard.trouble);
+    if (heard.hear === "down") {
+      const mendable = this.#worker && heard.trouble === "runtime_missing";
+      return mendable ? this.#broken() : this.#down(heard.trouble);
+    }
     if (heard.hear === "answer") {
       this.#requests.get(heard.id)?.answer({ status: heard.status, body: heard.body });
       this.#requests.delete(heard.id);
