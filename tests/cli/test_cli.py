@@ -216,5 +216,5 @@ def test_the_number_of_seats_is_refused_by_the_game(stosy: Any) -> None:
 def test_rules_tell_values_as_they_are_typed(stosy: Any) -> None:
     told = stosy("rules", "snakes-and-ladders").out
     assert "\n  on: " in told
-    assert "\n  only_without_a_fit (only without a fit): " in told
+    assert "\n  only_without_a_fit (only when nothing fits): " in told
     assert "\n  1 … 1000000\n  500 (500 points): " in told

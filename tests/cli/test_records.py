@@ -41,7 +41,7 @@ def test_verify_counts_what_only_some_records_prove(tmp_path: Path, stosy: Any) 
     path.write_text("\n".join(map(json.dumps, (of_a_day(), of_a_day(OLDER)))), "utf-8")
     out = stosy("verify", path, "--lang", "cs").out.replace(SPACE, " ")
     assert "ní dne 16. listopadu 2026: tajemství bylo slíbené právě pro tento den. (1)" in out
-    assert "  Nedokázané: Že to bylo rozdání dne 16. listopadu 2026: slib den nejmenuje. (1)" in out
+    assert "  Nedokázané: Že to bylo rozdání dne 16. listopadu 2026: slib den neuvádí. (1)" in out
     assert "  Dokázané: Rozdání je to, které bylo slíbené před první kartou." in out
 
 

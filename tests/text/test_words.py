@@ -103,8 +103,8 @@ def test_piles() -> None:
         (FF, Laid(0, 12, "their_up", False), None, "Sara lays 12 on the opponent’s rising pile."),
         (FF, TookBack(0, 12, "down"), 0, "You take 12 back from your falling pile."),
         (FF, Dealt(1, hands=(None, (3, 5))), 1,
-         "The cards are dealt, and you start. Your hand: 3, 5."),
-        (FF, Dealt(1, hands=(None, None)), None, "The cards are dealt, and Tim starts."),
+         "The cards are dealt, and you begin. Your hand: 3, 5."),
+        (FF, Dealt(1, hands=(None, None)), None, "The cards are dealt, and Tim begins."),
         (FF, Drew(0, 0, ()), 0, "There is nothing left for you to draw."),
         (TG, Drew(0, 1, (45,)), 0, "You draw a card: 45."),
         (TG, Drew(0, 2, None), 2, "Sara draws 2 cards."),
@@ -127,7 +127,7 @@ def test_piles() -> None:
          "A mistake: Olha calls you out, but you have forgotten nothing."),
         (SL, sl.RoundEnded(3, None, (1, 2, 3), (10, 20, 30)), 0,
          "Round 3 ends without a winner. Points: Sara: 1, Tim: 2, Olha: 3."
-         " In all: Sara: 10, Tim: 20, Olha: 30."),
+         " Totals: Sara: 10, Tim: 20, Olha: 30."),
         (SL, sl.RoundEnded(1, 0, (6, 0, 0), (6, 0, 0)), 0,
          "You win round 1! Points: Sara: 6, Tim: 0, Olha: 0."),
     ])  # fmt: skip
@@ -157,7 +157,7 @@ def test_actions() -> None:
         (SL, Refused("not_your_turn", "G1", seat=1), "It is Tim’s turn, not yours."),
         (SL, Refused("not_your_turn", "G1", seat=7), "It is Player 8’s turn, not yours."),
         (SL, Refused("no_fit", "SL5", card="b4", top="r7", colour="r"),
-         "You need red, or the digit or picture of the top card (red 7); blue 4 has neither."
+         "You need red, or the number or picture of the top card (red 7); blue 4 has neither."
          ""),
         (None, Refused("no_such_game", "G3", game="chess\n", allowed="the-game"),
          "There is no game “chess\N{REPLACEMENT CHARACTER}”. You can choose: the-game."),

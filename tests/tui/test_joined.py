@@ -261,7 +261,7 @@ def test_what_those_who_run_the_server_announce_is_told_as_plain_text() -> None:
     assert wire.told[-1].endswith("nine")
     assert "\x1b" not in wire.told[-1]
     wire.joined.hear(Announced(text=""))
-    assert "no longer holds" in wire.told[-1]
+    assert "no longer applies" in wire.told[-1]
 
 
 def test_a_refusal_without_an_id_answers_what_was_sent_first() -> None:

@@ -136,7 +136,7 @@ def test_help_explains_signals_only_if_there_is_somebody_to_see_them(seats: int)
 def test_a_list_number_without_a_list_is_answered() -> None:
     wire = Wire("face-to-face")
     wire.type("start", "resign", "yes", "1.")
-    assert wire.told[-1] == "There is nothing to choose from now."
+    assert wire.told[-1] == "Right now there is nothing to choose from."
 
 
 def test_an_unclear_card_is_asked_back_with_its_numbers() -> None:

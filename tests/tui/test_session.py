@@ -89,7 +89,7 @@ def test_refusals_come_in_the_persons_language(tmp_path: Path) -> None:
             me.screen.type("почати")
             await me.screen.until_asked()
             me.screen.type("кажу маю сімку", "100 вгору1", "прибрати 7", "вигнати 2", "так")
-            await me.screen.until("«сімку» скидається на число карти")
+            await me.screen.until("«сімку» схоже на число карти")
             await me.screen.until("Цієї карти на руках немає: 100.")
             await me.screen.until("Яке місце?")
             await me.screen.until("Це зачекає, доки закінчиться партія.")

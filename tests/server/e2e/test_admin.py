@@ -306,8 +306,8 @@ def test_what_is_wrong_gets_one_sentence(nursery: Nursery, store: str, tmp_path:
         assert (status, "No server on this machine" in err) == (2, True)
         async with servers(nursery, store, tmp_path) as (_, admin, _):
             for words, told in {
-                ("close", "A" * 22): "no such table",
-                ("close", "nonsense"): "no such table",
+                ("close", "A" * 22): "This table does not exist",
+                ("close", "nonsense"): "This table does not exist",
                 ("end",): "TABLE",
                 ("ban", "A" * 22, "--for", "2h"): "Nobody knows a guest",
                 ("ban", "address:nonsense", "--for", "2h"): "is not an address",
@@ -374,7 +374,7 @@ async def a_role_without_rights(store: str, folder: str) -> None:
         copy = [f"{folder}/copy"] if what == "backup" else []
         status, out, err = await command(theirs, folder, what, *copy)
         assert (status, out) == (2, ""), (what, err)
-        assert "no right to use it" in err or "permission denied" in err, (what, err)
+        assert "permission to use it" in err or "permission denied" in err, (what, err)
     assert not Path(folder, "copy").exists()
     await asyncio.to_thread(on_database, store, f"DROP ROLE {role}")
 
