@@ -98,8 +98,8 @@ def welcome(words: Words) -> Iterator[str]:
     """How to play, to host and to build a bot."""
     # uvx installs nothing that could be typed again without it.
     stosy = "uvx stosy" if UV_CACHE in Path(sys.prefix).parts else "stosy"
-    ways = {message: command.format(game=min(games(), key=len)) for message, command in WAYS.items()}
-    said = {words.say(message): f"{stosy} {command}" for message, command in ways.items()}
+    game = min(games(), key=len)
+    said = {words.say(name): f"{stosy} {way.format(game=game)}" for name, way in WAYS.items()}
     width = max(map(len, said)) + 2
     yield words.say("welcome")
     for text, command in said.items():
